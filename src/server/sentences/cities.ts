@@ -1,7 +1,5 @@
 /** Cities and quarters, which only texts name: where none does, the prefecture is near. */
 import { prefectures } from '#contract/data/address-texts.ts'
-import { choice } from './name-conditions.ts'
-import type { ReadPart } from './reading.ts'
 
 const cities = `
 北海道>札幌 小樽 函館 旭川 ニセコ トマム 洞爺 洞爺湖 富良野 帯広 釧路
@@ -58,11 +56,6 @@ const capitals: ReadonlyMap<string, (typeof prefectures)[number]> = new Map(
 /** Cities that would be cut into other words: 銀座. */
 export const cityNames: readonly string[] = [...prefectureOf.keys()]
 
-/** The part with its prefecture, to be asked for where it would be given up, or with those of either of two: 六本木か麻布. */
-export function withPrefecture(part: ReadPart): ReadPart {
-  const { kind, text, excluded, any = [], words = kind === 'word' ? [text] : [] } = part
-  const near = words.map((word) => prefectureOf.get(word.replace(/[市町村]$/u, '')) ?? capitals.get(word))
-  if (near.length === 0 || excluded || !near.every((prefecture) => prefecture !== undefined)) return part
-  const label = [...new Set(near.map((prefecture) => prefecture.label))].join('・')
-  return { ...part, nearGrade: { label, any: [...any, choice('prefecture', ...near.map(({ id }) => id))] } }
-}
+/** Returns the prefecture in which a city or a quarter is; undefined where none is known. */
+export const prefectureOfTown = (word: string): (typeof prefectures)[number] | undefined =>
+  prefectureOf.get(word.replace(/[市町村]$/u, '')) ?? capitals.get(word)

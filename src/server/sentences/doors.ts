@@ -1,8 +1,7 @@
 /** A door is one of a room unless furniture is named: 白い引き戸, but not 引き戸のキャビネット. */
 import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { CategoryTerm, Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { namesThing } from './give-up.ts'
-import type { ReadPart } from './reading.ts'
+import { namesThing, type ReadPart } from './reading.ts'
 
 const DOOR = /(?:戸|扉|ドア)$/u
 

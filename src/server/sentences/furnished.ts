@@ -6,9 +6,9 @@ import type { SearchQuery, Wish } from '#search/types.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { withoutBeings } from './beings.ts'
-import { withPrefecture } from './cities.ts'
 import { withForms } from './forms-of-buildings.ts'
 import { choice } from './name-conditions.ts'
+import { withPrefecture } from './near-grades.ts'
 import { productLexicon } from './product-lexicon.ts'
 import {
   type Asked,

@@ -8,8 +8,8 @@ import {
   isCategory,
   isDescribed,
   isWord,
-  kindFields,
   LOOKS,
+  namesThing,
   type ReadPart,
 } from './reading.ts'
 
@@ -60,8 +60,6 @@ const worth = [
 const last = worth.indexOf('place')
 /** From here on, what it is. */
 const whatItIs = worth.indexOf('space')
-/** Fields that say what is looked for. */
-const things = new Set([...kindFields, 'space', 'pinned', 'pinned_category'])
 
 /**
  * The parts without which something is found; all but one, or all where there is nothing of any condition. What must hold goes only when
@@ -141,10 +139,6 @@ const pairsOf = <T>(ascending: readonly T[]): [T, T][] =>
 
 const isGlued = (part: ReadPart, parts: readonly ReadPart[]): boolean =>
   parts.some((thing) => thing.from === part.to && namesThing(thing))
-
-export const namesThing = ({ any = [], excluded, wider }: ReadPart): boolean =>
-  hasHeading({ wider }) ||
-  (!excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field))))
 
 /** Of two the last is meant: a café in what was a house is a café. */
 const isBuilding = ({

@@ -1,9 +1,17 @@
 /** What goes where nothing meets all of it, and how the rest is said so that less goes. */
 import type { Searched } from '#search/search-port.ts'
 import { amountOf } from './amounts.ts'
-import { AWARDS, giveUp, isGiveable, isSlight, namesThing } from './give-up.ts'
+import { AWARDS, giveUp, isGiveable, isSlight } from './give-up.ts'
 import { asReplaced, inTheirKinds, inTheirWords, ofItself, underHeadings, widened } from './other-readings.ts'
-import { fieldsOf, isDescribed, isFiller, type Reading, type ReadPart, withState } from './reading.ts'
+import {
+  fieldsOf,
+  isDescribed,
+  isFiller,
+  namesThing,
+  type Reading,
+  type ReadPart,
+  withState,
+} from './reading.ts'
 import { asNames } from './search-as-read.ts'
 
 /** Rather than what a thing is, that it is registered so is given up. */

@@ -1,6 +1,7 @@
 /** Of a grade that nothing has, what comes near it. What must hold by law is met or not. */
 import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import { prefectureOfTown } from './cities.ts'
 import { choice } from './name-conditions.ts'
 import type { ReadPart } from './reading.ts'
 
@@ -22,4 +23,13 @@ export function withNearGrade(part: ReadPart, { groups }: Taxonomy): ReadPart {
       return { ...part, nearGrade: { label: nearest.name, any: [choice(conditionField(id), nearest.id)] } }
   }
   return part
+}
+
+/** The part with its prefecture, to be asked for where it would be given up, or with those of either of two: 六本木か麻布. */
+export function withPrefecture(part: ReadPart): ReadPart {
+  const { kind, text, excluded, any = [], words = kind === 'word' ? [text] : [] } = part
+  const near = words.map(prefectureOfTown)
+  if (near.length === 0 || excluded || !near.every((prefecture) => prefecture !== undefined)) return part
+  const label = [...new Set(near.map((prefecture) => prefecture.label))].join('・')
+  return { ...part, nearGrade: { label, any: [...any, choice('prefecture', ...near.map(({ id }) => id))] } }
 }

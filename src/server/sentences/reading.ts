@@ -226,6 +226,13 @@ export const isNamedKind = ({ kind, state, wider, excluded, isForm = false }: Re
 export const hasHeading = ({ wider }: Pick<Part, 'wider'>): boolean =>
   wider !== undefined && isCategory(wider)
 
+/** Whether it says what is looked for. */
+export const namesThing = ({ any = [], excluded, wider }: ReadPart): boolean =>
+  hasHeading({ wider }) ||
+  (!excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field))))
+
+const things: ReadonlySet<string> = new Set([...kindFields, 'space', 'pinned', 'pinned_category'])
+
 /** カウンタースツール may be called カウンター スツール. */
 export const nameOfKind = ({ text, wider }: Part): string =>
   wider && text.endsWith(wider.label) ? `${text.slice(0, -wider.label.length)} ${wider.label}` : text

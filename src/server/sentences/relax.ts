@@ -5,7 +5,7 @@ import { withAccount } from '#server/work-in-turns.ts'
 import { type Amount, amountOf, fieldOf, inSides, isAbout, nearestFirst, stretch } from './amounts.ts'
 import { countedOnce } from './asked-once.ts'
 import { firstThat } from './first-that.ts'
-import { isGiveable, namesThing, worthOf } from './give-up.ts'
+import { isGiveable, worthOf } from './give-up.ts'
 import { leastGivenUp } from './least-given-up.ts'
 import { nearColors } from './near-colors.ts'
 import { asPhrases, inTheirWords, ofThemselves, widened, withOneAsWord } from './other-readings.ts'
@@ -17,6 +17,7 @@ import {
   isDescribed,
   isReading,
   nameOfKind,
+  namesThing,
   type Reading,
   type ReadPart,
   type Reads,
