@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { attributeEnd } from '#search/sentence/plain-words.ts'
-import { spellingsIn } from '#server/sentences/spellings.ts'
-import { colorWays } from '#server/sentences/ways-of-both.ts'
-import { productWays } from '#server/sentences/ways-of-products.ts'
-import { roomWays } from '#server/sentences/ways-of-rooms.ts'
+import { attributeEnd } from '#query/lexicon/plain-words.ts'
+import { spellingsIn } from '#query/lexicon/spellings.ts'
+import { colorWays } from '#query/lexicon/ways-of-both.ts'
+import { productWays } from '#query/lexicon/ways-of-products.ts'
+import { roomWays } from '#query/lexicon/ways-of-rooms.ts'
 import { roomTerms, taxonomy } from './demo-catalogue.ts'
 
 /** What people type, as the tables of ways write it. */

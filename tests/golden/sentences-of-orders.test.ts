@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readSentence } from '#search/sentence.ts'
+import { productOrders, productSizes, roomOrders, roomSizes } from '#query/lexicon/orders.ts'
+import { productLexicon } from '#query/lexicon/product-lexicon.ts'
+import { roomLexicon } from '#query/lexicon/room-lexicon.ts'
+import { applyReading, readKeyword } from '#query/parse/reading.ts'
+import { readSentence } from '#query/parse/sentence.ts'
 import type { SearchSort } from '#search/types.ts'
-import { productOrders, productSizes, roomOrders, roomSizes } from '#server/sentences/orders.ts'
-import { productLexicon } from '#server/sentences/product-lexicon.ts'
-import { applyReading, readKeyword } from '#server/sentences/reading.ts'
-import { roomLexicon } from '#server/sentences/room-lexicon.ts'
 import { roomTerms, taxonomy } from './demo-catalogue.ts'
 
 const searches = [

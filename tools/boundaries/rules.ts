@@ -22,7 +22,11 @@ export const rooms: Record<string, RoomRule> = {
   // Dashes are one list for all that reads numbers.
   contract: { mayImport: ['search/text/dashes.ts'], packages: ['@hono/zod-openapi', 'zod', '@sentry/core'] },
   search: { mayImport: [], packages: ['node:*'] },
-  server: { mayImport: ['contract', 'search'], neverPackages: browserPackages },
+  query: {
+    mayImport: ['contract', 'search', 'server/search-index', 'server/work-in-turns.ts'],
+    packages: ['node:*', 'lru-cache'],
+  },
+  server: { mayImport: ['contract', 'search', 'query'], neverPackages: browserPackages },
   web: {
     mayImport: ['contract', 'search/text/dashes.ts'],
     neverPackages: [...serverPackages, 'zod', '@hono/zod-openapi', 'hono'],
@@ -31,7 +35,10 @@ export const rooms: Record<string, RoomRule> = {
     mayImport: ['contract', 'search', 'server/db', 'server/files.ts', 'server/images', 'server/pdf'],
     neverPackages: browserPackages,
   },
-  cli: { mayImport: ['contract', 'search', 'server', 'web', 'demo'], neverPackages: browserPackages },
+  cli: {
+    mayImport: ['contract', 'search', 'query', 'server', 'web', 'demo'],
+    neverPackages: browserPackages,
+  },
 }
 
 /** A browser would have to load these for nothing: of such files the web may take types alone. */

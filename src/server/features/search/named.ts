@@ -1,9 +1,10 @@
 /** A span of the keyword. */
+
+import { looksOfThings } from '#query/lexicon/ways-of-products.ts'
+import { fieldsOf, hasHeading, isCategory, isGrade, type ReadPart } from '#query/parse/reading.ts'
+import type { Understood } from '#query/relax/understand.ts'
 import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { fieldsOf, hasHeading, isCategory, isGrade, type ReadPart } from '#server/sentences/reading.ts'
-import type { Understood } from '#server/sentences/understand.ts'
-import { looksOfThings } from '#server/sentences/ways-of-products.ts'
 
 export type Place = Pick<ReadPart, 'from' | 'to'>
 const NOWHERE: Place = { from: 0, to: 0 }

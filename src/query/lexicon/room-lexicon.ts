@@ -1,0 +1,158 @@
+import { colorTypes, productKind } from '#contract/data/enums.ts'
+import { constructionTypes, orientation, structureTypes } from '#contract/data/space-enums.ts'
+import { collectInSlices, type Slices } from '#search/slices.ts'
+import { roomSchema } from '#server/search-index/kinds/rooms/room-documents.ts'
+import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
+import { cityNames } from './cities.ts'
+import { keepLexicons } from './keep-lexicons.ts'
+import type { NamedCondition, NamedKind } from './lexicon.ts'
+import { choice, labelled, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
+import { roomOrders, roomSizes } from './orders.ts'
+import { guardedPlaces, placeNames } from './places.ts'
+import { prepareLexicon } from './prepare-lexicon.ts'
+import { foldWord } from './signs.ts'
+import { colorWays, costs, guarded, prizes } from './ways-of-both.ts'
+import { productWays } from './ways-of-products.ts'
+import { builtIn, nearSpaces, pinnedWays, roomKindWays, roomWays } from './ways-of-rooms.ts'
+
+/** The words of rooms and buildings, and what they ask of the index of projects or of photos. */
+export const roomLexicon = keepLexicons(function* (terms: RoomTerms, year) {
+  const known: NamedCondition[] = [
+    ...nameTerms('building_type', terms.buildingTypes.values()),
+    ...uses(terms),
+    ...spaces(terms),
+    ...nameTerms('material', terms.materials.values()),
+    ...labelled('color', colorTypes),
+    ...labelled('structure_type', structureTypes).filter(({ label }) => label !== 'その他'),
+    ...labelled('construction_type', constructionTypes),
+  ]
+  const ways = yield* collectInSlices(readWays(colorWays + roomWays, known))
+  const own = withShops([...known, ...lightness, ...lying, ...placeNames, ...ways])
+  yield
+  const things = yield* furnishings(terms, own)
+  const kinds = withShops(yield* collectInSlices(readKinds(roomKindWays, known)), wordsOf(own))
+  yield
+  return yield* prepareLexicon({
+    year,
+    numbers: roomSchema.numbers,
+    kinds: ['building_type', 'use_type', 'space'],
+    standing: ['space'],
+    attributes: ['color', 'material', 'orientation', 'structure_type', 'construction_type'],
+    single: ['prefecture', 'building_type', 'structure_type', 'construction_type'],
+    named: [...own, ...things],
+    guarded: [...guarded, ...costs, ...guardedPlaces, ...builtIn, ...shapes, ...cityNames, ...prizes],
+    orders: roomOrders,
+    sizes: roomSizes,
+    namedKinds: [...kinds, ...withElements([...uses(terms), ...spaces(terms)])],
+  })
+})
+
+const wordsOf = (named: readonly { words: readonly string[] }[]) => named.flatMap(({ words }) => words)
+
+/** 洋服店 is also called 洋服屋, and コーヒー屋 コーヒー店, where that is nothing else; 本店 is no shop for books. */
+function withShops<Named extends { words: readonly string[] }>(
+  named: readonly Named[],
+  others: readonly string[] = [],
+): Named[] {
+  const taken = new Set([...others, ...wordsOf(named)])
+  return named.map((each) => {
+    const shops = each.words.map((word) =>
+      word.replace(/(?<=..)店$|(?<=...)屋$/u, (end) => (end === '店' ? '屋' : '店')),
+    )
+    return { ...each, words: [...each.words, ...shops.filter((word) => !taken.has(word))] }
+  })
+}
+
+/** Mean L* of a photo's main colors: those of the demo lie between 40 and 80. */
+const lightness: readonly NamedCondition[] = [
+  spoken('明るい', '明るい=明るめ=あかるい=明るく=明るい雰囲気=白っぽい雰囲気', {
+    ranges: { lightness: { min: 62 } },
+  }),
+  spoken(
+    '暗い',
+    '暗い=暗め=くらい=薄暗い=ほの暗い=ダーク=ダークトーン=暗い雰囲気=照度を{落とす・抑える}=照明を{落とす・抑える}=明かりを{落とす・抑える}=灯りを{落とす・抑える}=明るさを{落とす・抑える}=光を{落とす・抑える}',
+    {
+      ranges: { lightness: { max: 52 } },
+    },
+  ),
+]
+
+/** Said of a window or a table, and of a photo where one is named: 縦長の写真, but not 縦長の写真立て. */
+const shapes = ['縦長', '横長', '写真立て', '写真たて', '写真フレーム']
+
+/** How a photo lies. */
+const lying: readonly NamedCondition[] = [
+  spoken('横長の写真', lyingSo('横', 'ヨコ'), choice('orientation', orientation.landscape)),
+  spoken('縦長の写真', lyingSo('縦', 'タテ'), choice('orientation', orientation.portrait)),
+  spoken(
+    '正方形の写真',
+    '正方形の写真=正方形写真=真四角の写真=スクエアの写真=正方形の画像=正方形構図=スクエア構図=正方形の構図',
+    choice('orientation', orientation.square),
+  ),
+]
+
+function lyingSo(...sides: readonly string[]): string {
+  const pictures = ['写真', '画像', 'カット', '構図']
+  const ways = [
+    ...['構図', '位置', '向き', 'アングル', '写真', '画像', 'カット'],
+    ...['長', '長い', '型', '位置', '向き', 'アングル'].flatMap((how) =>
+      ['の', ''].flatMap((joint) => pictures.map((word) => how + joint + word)),
+    ),
+    ...pictures.map((word) => `の${word}`),
+  ]
+  return sides.flatMap((side) => ways.map((way) => side + way)).join('=')
+}
+
+/** A use of which there is nothing gives way to the kind of building: 歯科 to 医療. */
+const uses = ({ useTypes, buildingTypes }: RoomTerms): NamedCondition[] =>
+  [...useTypes.values()].flatMap((use) => {
+    const building = buildingTypes.get(use.buildingTypeId)
+    const wider = building && { label: building.name, any: [choice('building_type', building.id)] }
+    return nameTerms('use_type', [use]).map((named) => ({ ...named, wider }))
+  })
+
+/** What stands in one is under it: バーカウンター and カウンターバー under バー. */
+const withElements = (known: readonly NamedCondition[]): NamedKind[] =>
+  known
+    .filter(({ label }) => /^[ァ-ヶー]+$/u.test(label))
+    .map(({ label, condition, wider }) => ({
+      words: [...elements.map((element) => label + element), `カウンター${label}`],
+      wider: { label, any: [condition], ...(wider && { wider }) },
+    }))
+
+const elements = ['カウンター', 'コーナー', 'スペース']
+
+/** A space of which there is nothing gives way to the one that is used nearly so. */
+function spaces(terms: RoomTerms): NamedCondition[] {
+  const known = nameTerms('space', terms.spaces.values())
+  const near = new Map(
+    [...readKinds(nearSpaces, [...known, ...uses(terms)])].flatMap(({ words, wider }) =>
+      words.map((word) => [word, wider] as const),
+    ),
+  )
+  return known.map((space) => ({ ...space, wider: near.get(space.label) }))
+}
+
+/**
+ * What stands in a room, by the categories of products and all that people call them, but for what rooms themselves call so:
+ * キッチン. Headings of building materials (床, 壁・天井) are in every room.
+ */
+function* furnishings({ categories }: RoomTerms, own: readonly NamedCondition[]): Slices<NamedCondition[]> {
+  const things = [...categories.values()].filter(
+    ({ kind, parentId }) => kind !== productKind.buildingMaterial || parentId !== null,
+  )
+  const known = nameTerms('pinned_category', things)
+  const taken = new Set<string>(builtIn.map(foldWord))
+  for (const { words } of own) {
+    for (const word of words) taken.add(foldWord(word))
+    yield
+  }
+  const left: NamedCondition[] = []
+  for (const named of [known, readWays(productWays + pinnedWays, known)])
+    for (const thing of named) {
+      const words = thing.words.filter((word) => !taken.has(foldWord(word)))
+      if (words.length > 0) left.push({ ...thing, words })
+      yield
+    }
+  return left
+}

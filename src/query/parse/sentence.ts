@@ -1,0 +1,155 @@
+/** Reads a sentence that was typed into a search field. Any string is accepted. */
+
+import type { Lexicon } from '#query/lexicon/lexicon.ts'
+import { verbEnd } from '#query/lexicon/plain-words.ts'
+import { readSigns, type Signs } from '#query/lexicon/signs.ts'
+import type { Part, Sentence } from '#query/lexicon/types.ts'
+import { LONGEST_KEYWORD } from '#search/query/query.ts'
+import { readTerms } from '#search/query/terms.ts'
+import type { Condition } from '#search/types.ts'
+import { cutSigns } from './cut.ts'
+import type { Piece, Related } from './meanings.ts'
+import { relate } from './relate.ts'
+import { respelling } from './respell.ts'
+import { narrowed } from './scope.ts'
+
+/**
+ * O(length x (the longest word of the lexicon + the longest amount)); what is longer than a keyword is not read. `isFine` cuts what
+ * is unknown wherever it may be joined, and knows what is nearly a word: 樹種は杉 is one word, or else 樹種 and 杉.
+ */
+export function readSentence(text: string, words: Lexicon, isFine = false): Sentence {
+  const read = text.slice(0, LONGEST_KEYWORD)
+  const lexicon = isFine ? respelling(read, words) : words
+  const fixed = SIGNED.test(read) ? readTerms(read).filter(({ exact, excluded }) => exact || excluded) : []
+  const parts: Part[] = []
+  let isSpoken = false
+  let at = 0
+  const readPlain = (start: number, end: number): void => {
+    const signs = readSigns(read.slice(start, end))
+    const { pieces, related } = readPieces(signs, lexicon, isFine)
+    parts.push(...related.map((piece) => partOf(read, start, signs, piece, lexicon)))
+    isSpoken ||= isSentence(pieces, signs)
+  }
+  for (const { typed, at: from, exact, excluded } of fixed) {
+    const [start, end] = [from - Number(exact) - Number(excluded), from + typed.length + Number(exact)]
+    readPlain(at, start)
+    parts.push({
+      kind: 'word',
+      from: start,
+      to: Math.min(end, read.length),
+      text: read.slice(start, end),
+      excluded: false,
+    })
+    at = end
+  }
+  readPlain(at, read.length)
+  return { parts: parts.filter(({ from }, place) => from >= (parts[place - 1]?.to ?? 0)), isSpoken }
+}
+
+/** Quoted, or excluded by a sign. */
+const SIGNED = /["“”＂\-－−]/u
+
+/** Where a condition is meant of another kind of thing than the one that is named, all is cut again without it. */
+function readPieces(signs: Signs, lexicon: Lexicon, isFine: boolean) {
+  const cut = (by: Lexicon) => {
+    const pieces = cutSigns(signs, by, isFine)
+    return { pieces, related: relate(pieces, signs, by, isFine) }
+  }
+  const read = cut(lexicon)
+  const narrower = narrowed(lexicon, read.related)
+  return narrower ? cut(narrower) : read
+}
+
+function partOf(
+  text: string,
+  start: number,
+  signs: Signs,
+  { meaning, from, to, wordTo, excluded, isLack, isHad }: Related,
+  { attributes }: Lexicon,
+): Part {
+  const first = start + (signs.from[from] ?? 0)
+  const endOf = (sign: number) => start + (signs.to[sign - 1] ?? 0)
+  const place = {
+    from: first,
+    to: endOf(to),
+    text: text.slice(first, endOf(to)),
+    excluded,
+    ...((excluded || isLack) && wordTo < to && { saysNot: true }),
+    ...(isHad && { isHad }),
+  }
+  switch (meaning.kind) {
+    case 'amount':
+      return { ...place, kind: 'condition', any: meaning.any, ...(meaning.each && { each: meaning.each }) }
+    case 'entry': {
+      const { any, wider, words, but } = meaning.entry
+      const label = meaning.entry.label ?? text.slice(first, endOf(wordTo))
+      const isAttribute =
+        !words && any.every(({ filters, ranges }) => !ranges && asksOnly(filters, attributes))
+      return {
+        ...place,
+        kind: 'condition',
+        any,
+        label,
+        ...(wider && { wider }),
+        ...(words && { words }),
+        ...(meaning.entry.kin && { kin: meaning.entry.kin }),
+        ...(but && { but }),
+        ...(meaning.entry.isRespelt && { isRespelt: true }),
+        ...(meaning.entry.isOtherwise && { isOtherwise: true }),
+        ...(isAttribute && { isAttribute }),
+      }
+    }
+    case 'order':
+      return { ...place, kind: 'order', sort: meaning.sort }
+    case 'guarded':
+    case 'known':
+    case 'unknown': {
+      const word = text.slice(first, endOf(wordTo))
+      const wider = meaning.kind === 'known' && !excluded ? meaning.wider : undefined
+      return {
+        ...place,
+        kind: 'word',
+        ...(excluded && { label: word }),
+        ...(meaning.kind !== 'unknown' && { isKnown: true }),
+        ...(isLack && { without: word }),
+        ...(wider && { wider }),
+      }
+    }
+    default:
+      return { ...place, kind: 'filler' }
+  }
+}
+
+const asksOnly = (filters: Condition['filters'] = {}, fields: ReadonlySet<string>): boolean =>
+  Object.keys(filters).every((field) => fields.has(field))
+
+/** 子どもが遊べる, 猫と暮らす. */
+const CLAUSE = new RegExp(`.(?:[がをに].*[ぁ-ん]|[とのでへ].*${verbEnd})$`, 'u')
+
+/**
+ * Words side by side are names with spaces between them: オーク チェア. A sentence has what is no name of anything, or names
+ * that nothing parts: 真鍮ペンダント. What is unknown beside a name may make another word of it: 椅子カバー.
+ */
+function isSentence(pieces: readonly Piece[], { text }: Signs): boolean {
+  return pieces.some(({ meaning, from, to }, place) => {
+    const [next, further] = [1, 2].map((steps) => pieces[place + steps]?.meaning.kind)
+    switch (meaning.kind) {
+      case 'gap':
+        return false
+      case 'unknown':
+        return next === 'entry' && CLAUSE.test(text.slice(from, to))
+      case 'guarded':
+      case 'known':
+        return next === 'entry'
+      case 'entry':
+        return (
+          !meaning.entry.isName ||
+          next === 'entry' ||
+          next === 'known' ||
+          (next === 'unknown' && further === 'entry')
+        )
+      default:
+        return true
+    }
+  })
+}

@@ -1,0 +1,149 @@
+import {
+  applyReading,
+  isCategory,
+  isDescribed,
+  isFiller,
+  isGrade,
+  isNamedKind,
+  isReading,
+  type Reading,
+  type ReadPart,
+  type Reads,
+  withState,
+} from '#query/parse/reading.ts'
+import type { Searched } from '#search/search-port.ts'
+import type { SearchQuery, SearchResult } from '#search/types.ts'
+import { amountOf } from './amounts.ts'
+import { firstThat } from './first-that.ts'
+import { withNamesKeptAway } from './names-kept-away.ts'
+import { preferredOf } from './preferred.ts'
+import { readOnce } from './read-once.ts'
+
+export type FoundAsRead = {
+  query: SearchQuery
+  result: SearchResult
+  /** As it was settled. */
+  reading: Reading
+}
+
+/**
+ * Searches for all that was read, in the first way in which anything meets it: as it was read, or by what things are called; names side by
+ * side in the words as they stand, while what a sentence asks for is not met by a text that mentions it.
+ * One name alone, a name with unknown letters right beside it (椅子カバー) and a code are words first.
+ */
+export async function searchAsRead(index: Searched, query: SearchQuery, asked: Reads): Promise<FoundAsRead> {
+  const reads = readOnce(asked)
+  const whole = await spelt(index, reads)
+  if (whole.isTooLong) return searchFor(index, query, whole)
+  const read = await withNamesKeptAway(index, whole, reads)
+  if (!read.isRead) return searchForWords(index, query, read)
+  const reading = await settleLacks(index, read)
+  const [first = reading, ...others] = waysToRead(reading)
+  const found = await searchFor(index, query, first)
+  if (found.result.total > 0 || (await finds(index, {}, first))) return found
+  const way = await firstThat(
+    others,
+    async (other) => (await finds(index, query, other)) || finds(index, {}, other),
+  )
+  if (way === undefined && first === reading) return found
+  return searchFor(index, query, way ?? reading)
+}
+
+/** A word in katakana that no text has, of which a known one would be cut out, is rather mistyped: ペンダンライト. */
+async function spelt(index: Searched, reads: Reads): Promise<Reading> {
+  const read = await reads()
+  const torn = read.isTooLong ? undefined : tornOf(read)
+  if (torn === undefined || (await index.count({ keyword: torn, spoken: true })) > 0) return read
+  const fine = await reads(true)
+  return fine.parts.some(({ isRespelt, text }) => isRespelt && text === torn)
+    ? { ...fine, isRead: true }
+    : read
+}
+
+function tornOf({ keyword, parts }: Reading): string | undefined {
+  for (const [place, part] of parts.entries()) {
+    const next = parts[place + 1]
+    const text = next?.from === part.to ? keyword.slice(part.from, next.to) : ''
+    if (KATAKANA.test(text) && (part.kind === 'word') !== (next?.kind === 'word')) return text
+  }
+  return undefined
+}
+
+const KATAKANA = /^[ァ-ヴー]+$/u
+
+/** Also asked without the filters: what one narrows down does not become another search. */
+const finds = async (index: Searched, query: SearchQuery, way: Reading): Promise<boolean> =>
+  (await index.count(applyReading(query, way))) > 0
+
+function* waysToRead(reading: Reading): Generator<Reading, void> {
+  if (isOneName(reading) || isCode(reading) || (!reading.isSpoken && isGlued(reading))) yield inWords(reading)
+  yield reading
+  if (reading.parts.some(isGrade) || !reading.isSpoken) yield butAttributes(reading)
+  else if (mayBeCalledSo(reading)) yield asNames(reading)
+}
+
+/** Where nothing has the words as they stand, and none was anything else before, what says nothing is left out: 肘付き. */
+async function searchForWords(index: Searched, query: SearchQuery, read: Reading): Promise<FoundAsRead> {
+  const found = await searchFor(index, query, read)
+  const isLoose = read.parts.some(isFiller) && !read.parts.some(isReading)
+  const hasWord = read.parts.some(({ kind }) => kind === 'word')
+  if (!isLoose || !hasWord || found.result.total > 0 || found.result.didYouMean !== undefined) return found
+  return searchFor(index, query, { ...read, isRead: true })
+}
+
+/** What a reading finds, as it is. */
+export async function searchFor(index: Searched, query: SearchQuery, reading: Reading): Promise<FoundAsRead> {
+  const prefers = preferredOf(reading)
+  const asked = { ...applyReading(query, reading), ...(prefers.length > 0 && { prefers }) }
+  return { query: asked, result: await index.search(asked), reading }
+}
+
+/** What nothing is called keeps away what has it: 肘なし. No field says so, and what the texts do not mention may be there all the same. */
+async function settleLacks(index: Searched, reading: Reading): Promise<Reading> {
+  const isCalledSo = async ({ text }: ReadPart) => (await index.count({ keyword: text, spoken: true })) > 0
+  const settle = async (part: ReadPart): Promise<ReadPart> => {
+    const { kind, excluded, state, without, label = without } = part
+    if (kind !== 'word' || state !== 'applied' || label === undefined) return part
+    if (part.isName) return part
+    if (!excluded && (without === undefined || (await isCalledSo(part)))) return part
+    return { ...part, excluded: true, label, state: 'widened' }
+  }
+  return { ...reading, parts: await Promise.all(reading.parts.map(settle)) }
+}
+
+/** Of an amount it is told what there is: a lamp that is called DESK is cheap and narrow, and no desk. */
+export const mayBeCalledSo = ({ parts }: Reading): boolean => !parts.some((part) => amountOf(part))
+
+/** What is called so does as well: an inn that is called 旅館 and registered as a hotel. */
+export const asNames = (reading: Reading): Reading => ({ ...reading, isSpoken: false })
+
+const inWords = (reading: Reading): Reading => ({
+  ...withState(reading, new Set(reading.parts), 'plain'),
+  isRead: false,
+})
+
+/** The words, of what is that: 不燃 and 遮光 stand beside what is none. */
+const butAttributes = (reading: Reading): Reading => {
+  const said = reading.parts.filter(
+    (part) =>
+      !part.isAttribute && !part.excluded && !isCategory(part) && !isDescribed(part) && !isNamedKind(part),
+  )
+  return said.length === reading.parts.length ? inWords(reading) : withState(reading, new Set(said), 'plain')
+}
+
+const isOneName = ({ parts }: Reading): boolean =>
+  parts.length === 1 &&
+  parts.every(
+    (part) =>
+      part.label !== undefined && !part.excluded && !part.isUnnamed && !isGrade(part) && !isDescribed(part),
+  )
+
+/** NG-H600-OK. */
+const isCode = ({ keyword }: Reading): boolean =>
+  /^(?=.*\d)(?=.*[a-z])[a-z\d]+(?:-[a-z\d]+)+$/iu.test(keyword.trim())
+
+const isGlued = ({ parts }: Reading): boolean =>
+  parts.some(({ from, kind }, place) => {
+    const before = parts[place - 1]
+    return before?.to === from && (before.kind === 'word') !== (kind === 'word')
+  })
