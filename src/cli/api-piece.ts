@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { prepareVocabulary } from '#query/lexicon/prepare-vocabulary.ts'
+import { prepareVocabulary } from '#query/lexicon.ts'
 import { type Api, createApi } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase, type Database } from '#server/db/connect.ts'

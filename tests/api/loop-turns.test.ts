@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
-import { prepareVocabulary } from '#query/lexicon/prepare-vocabulary.ts'
+import { prepareVocabulary } from '#query/lexicon.ts'
 import { builtInGroups, setSynonyms } from '#search/synonyms.ts'
 import { createApi } from '#server/app.ts'
 import { describeApi } from '#server/documents/openapi.ts'

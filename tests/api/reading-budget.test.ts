@@ -1,10 +1,10 @@
 // The budget of a reading is far above what people ask, and who asks for more than is read is told so.
 import { afterAll, expect, test } from 'vitest'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
+import { asTyped } from '#query/parse.ts'
 import { MOST_TRIES } from '#query/relax/reading-budget.ts'
-import { searchOrRelax } from '#query/relax/relax.ts'
-import { asTyped, understand } from '#query/relax/understand.ts'
-import { accountOfWork, withAccount } from '#server/work-in-turns.ts'
+import { searchOrRelax, understand } from '#query/relax.ts'
+import { accountOfWork, withAccount } from '#search/work-in-turns.ts'
 import { linesOf } from '#tests/golden/sentence-lines.ts'
 import { grammarOfProducts, grammarOfRooms } from '#tests/golden/sentences-of-grammar.ts'
 import { sentencesOfProducts } from '#tests/golden/sentences-of-products.ts'

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { piecesByValue } from '#contract/data/outlines/outline-of.ts'
 import { placesByCategory } from '#contract/data/outlines/places.ts'
-import type { Lexicon } from '#query/lexicon/lexicon.ts'
-import { productLexicon } from '#query/lexicon/product-lexicon.ts'
-import { roomLexicon } from '#query/lexicon/room-lexicon.ts'
 import { shapesBySizes } from '#query/lexicon/shapes-by-sizes.ts'
 import { foldWord } from '#query/lexicon/signs.ts'
 import { colorWays } from '#query/lexicon/ways-of-both.ts'
 import { productKindWays, productWays } from '#query/lexicon/ways-of-products.ts'
 import { nearSpaces, roomKindWays, roomWays } from '#query/lexicon/ways-of-rooms.ts'
+import { type Lexicon, productLexicon, roomLexicon } from '#query/lexicon.ts'
 import { roomTerms, taxonomy } from './demo-catalogue.ts'
 
 const products = await productLexicon(taxonomy)

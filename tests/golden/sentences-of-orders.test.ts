@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { productOrders, productSizes, roomOrders, roomSizes } from '#query/lexicon/orders.ts'
-import { productLexicon } from '#query/lexicon/product-lexicon.ts'
-import { roomLexicon } from '#query/lexicon/room-lexicon.ts'
+import { productLexicon, roomLexicon } from '#query/lexicon.ts'
 import { applyReading, readKeyword } from '#query/parse/reading.ts'
-import { readSentence } from '#query/parse/sentence.ts'
+import { readSentence } from '#query/parse.ts'
 import type { SearchSort } from '#search/types.ts'
 import { roomTerms, taxonomy } from './demo-catalogue.ts'
 

@@ -22,6 +22,9 @@ test.each([
   ['src/web/ui/a.ts', "import '#web/ui/form/b.ts'", 'is in its folder: write ./form/b.ts'],
   ['src/web/a.ts', "import { drizzle } from 'drizzle-orm/pg-core'", 'may not import the package drizzle-orm'],
   ['src/demo/a.ts', "import '#server/app.ts'", 'demo may not import #server/app.ts'],
+  ['src/search/a.ts', "import '#query/x.ts'", 'search may not import #query/x.ts'],
+  ['src/query/a.ts', "import '#server/x.ts'", 'query may not import #server/x.ts'],
+  ['src/server/a.ts', "import '#query/parse/x.ts'", "#query/parse/x.ts is the room's own"],
   ['src/web/a.ts', "import '#tests/x.ts'", 'web may not import #tests/x.ts'],
 ])('%s with %s is refused', (path, text, message) => {
   expect(judge({ [path]: text })).toEqual([expect.stringContaining(message)])
@@ -29,6 +32,7 @@ test.each([
 
 test.each([
   ['src/server/a.ts', "import '#contract/x.ts'\nimport '#search/y.ts'"],
+  ['src/server/a.ts', "import '#query/parse.ts'"],
   ['src/web/a.ts', "import '#contract/enums.ts'"],
   [
     'src/demo/a.ts',

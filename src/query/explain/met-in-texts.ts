@@ -15,10 +15,9 @@ import { inOnePhoto } from '#query/relax/in-one-photo.ts'
 import type { Nearest } from '#query/relax/relax.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery } from '#search/types.ts'
-import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 
 type Found = Pick<Nearest, 'query' | 'reading' | 'result'>
-type Named = Pick<SearchIndexes, 'makers' | 'teams' | 'variations' | 'projects' | 'posts'>
+type Named = Record<'makers' | 'teams' | 'variations' | 'projects' | 'posts', Searched>
 type Side = 'products' | 'projects' | 'posts'
 
 /** Some of what was found is called so, or who makes things and rooms is. */

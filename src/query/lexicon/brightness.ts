@@ -1,6 +1,6 @@
 /** What is light or dark has such a color, but of lamps it is the light: 明るい照明. */
 import { colorTypes } from '#contract/data/enums.ts'
-import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import type { ProductTerms } from '#query/terms.ts'
 import type { NamedCondition } from './lexicon.ts'
 import { choice, spoken } from './name-conditions.ts'
 import { lampOrders } from './orders.ts'
@@ -22,7 +22,7 @@ const ofColors = (names: readonly string[], range: { min: number } | { max: numb
 const lightColors = [light, ...ofColors(['ホワイト', 'ベージュ'], MIDDLE_OF_LIGHT)]
 const darkColors = [dark, ...ofColors(['ブラック', 'ネイビー', 'ブラウン'], MIDDLE_OF_DARK)]
 
-export const lightness = (taxonomy: Taxonomy): NamedCondition[] => {
+export const lightness = (taxonomy: ProductTerms): NamedCondition[] => {
   const lamps = kindsOfLamps(taxonomy)
   const of = new Set([...taxonomy.categories.keys()].filter((id) => !lamps.has(id)))
   return [
@@ -36,9 +36,9 @@ export const lightness = (taxonomy: Taxonomy): NamedCondition[] => {
   ]
 }
 
-export const brightness = (taxonomy: Taxonomy) => ({ kinds: kindsOfLamps(taxonomy), orders: lampOrders })
+export const brightness = (taxonomy: ProductTerms) => ({ kinds: kindsOfLamps(taxonomy), orders: lampOrders })
 
-const kindsOfLamps = ({ categories }: Taxonomy): ReadonlySet<number> =>
+const kindsOfLamps = ({ categories }: ProductTerms): ReadonlySet<number> =>
   new Set(
     [...categories.values()].flatMap(({ id, name }) => (name === '照明' ? withChildren(categories, id) : [])),
   )

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Slices } from '#search/slices.ts'
 import { synonymTable, synonymWords } from '#search/synonyms.ts'
-import { runInTurns } from '#server/work-in-turns.ts'
+import { runInTurns } from '#search/work-in-turns.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { FinishLexicon } from './prepare-lexicon.ts'
 

@@ -1,3 +1,4 @@
+import type { FacetTable } from '#contract/data/define-facets.ts'
 import type { Condition } from '#search/types.ts'
 import type { NamedCondition, NamedKind } from './lexicon.ts'
 import { spellingsIn } from './spellings.ts'
@@ -13,6 +14,10 @@ export const labelled = (
   field: string,
   choices: readonly { id: number; label: string }[],
 ): NamedCondition[] => choices.map(({ id, label }) => named(label, [label], choice(field, id)))
+
+/** Fields of the filters from one number to another. */
+export const rangeFields = (facets: FacetTable): string[] =>
+  Object.values(facets).flatMap(({ kind, field }) => (kind === 'range' && field !== undefined ? field : []))
 
 export const choice = (field: string, ...ids: number[]): Condition => ({ filters: { [field]: ids } })
 

@@ -1,9 +1,16 @@
-import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
+import type { ProductTerms, RoomTerms } from '#query/terms.ts'
 import { productLexicon } from './product-lexicon.ts'
 import { roomLexicon } from './room-lexicon.ts'
 
+type VocabularyOfIndexes = {
+  ready: boolean
+  variations: { terms: ProductTerms }
+  projects: { terms: RoomTerms }
+  posts: { terms: RoomTerms }
+}
+
 /** Prepares the words of every kind whose sentences are read, so that no request waits for them. */
-export async function prepareVocabulary(indexes: SearchIndexes): Promise<void> {
+export async function prepareVocabulary(indexes: VocabularyOfIndexes): Promise<void> {
   // An OpenSearch may have no index yet.
   if (!indexes.ready) return
   const { variations, projects, posts } = indexes

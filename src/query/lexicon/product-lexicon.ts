@@ -1,22 +1,23 @@
 import { colorTypes, labelOf, productKinds } from '#contract/data/enums.ts'
+import { productFacets } from '#contract/data/product-facets.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
+import { type ConditionGroup, conditionField, layers, type ProductTerms } from '#query/terms.ts'
 import { collectInSlices } from '#search/slices.ts'
-import { layers } from '#server/search-index/kinds/product-variations/documents.ts'
-import {
-  conditionField,
-  createVariationSchema,
-} from '#server/search-index/kinds/product-variations/fields.ts'
-import type {
-  AskedOfSome,
-  ConditionGroup,
-  Taxonomy,
-} from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { brightness, lightness } from './brightness.ts'
 import { cityNames } from './cities.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import type { NamedCondition } from './lexicon.ts'
 import { looseFloors } from './loose-floors.ts'
-import { choice, labelled, named, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
+import {
+  choice,
+  labelled,
+  named,
+  nameTerms,
+  rangeFields,
+  readKinds,
+  readWays,
+  spoken,
+} from './name-conditions.ts'
 import { productOrders, productSizes } from './orders.ts'
 import { prepareLexicon } from './prepare-lexicon.ts'
 import { roomUses } from './room-uses.ts'
@@ -26,7 +27,7 @@ import { colorWays, costs, guarded, isMetal, prizes } from './ways-of-both.ts'
 import { nearCategories, partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
 
 /** The words of the catalogue, and what they ask of its index. */
-export const productLexicon = keepLexicons(function* (taxonomy: Taxonomy, year) {
+export const productLexicon = keepLexicons(function* (taxonomy: ProductTerms, year) {
   const known = [
     ...labelled('kind', productKinds),
     ...categories(taxonomy),
@@ -45,7 +46,7 @@ export const productLexicon = keepLexicons(function* (taxonomy: Taxonomy, year) 
   const namedKinds = yield* collectInSlices(readKinds(productKindWays, above))
   return yield* prepareLexicon({
     year,
-    numbers: createVariationSchema([]).numbers,
+    numbers: [...rangeFields(productFacets), 'piece_price', 'length', 'lead_time'],
     single: ['maker', 'brand', 'kind', 'category'],
     kinds: ['category'],
     standing: ['category'],
@@ -100,7 +101,7 @@ const fabrics = (known: readonly NamedCondition[]): NamedCondition[] =>
     .map((category) => ({ ...category, label: 'ファブリック製品' }))
 
 /** What the note on the materials says: `仕様：突板` of the ways. */
-const notedLayers = ({ materials }: Taxonomy): NamedCondition[] =>
+const notedLayers = ({ materials }: ProductTerms): NamedCondition[] =>
   [...materials.values()].flatMap(({ id, name }) =>
     layers.has(name) ? [named(`仕様：${name}`, [], choice('layer', id))] : [],
   )
@@ -111,7 +112,7 @@ const atLeast: ReadonlySet<string> = new Set(['準不燃', '難燃'])
 /** Those at a counter, whatever they are called, in mm. */
 const LEAST_OF_COUNTERS = 550
 
-const highStools = ({ categories }: Taxonomy): NamedCondition[] =>
+const highStools = ({ categories }: ProductTerms): NamedCondition[] =>
   [...categories.values()].flatMap(({ id, name }) => {
     const condition = { ...choice('category', id), ranges: { seat_height: { min: LEAST_OF_COUNTERS } } }
     const wider = { label: name, any: [choice('category', id)] }
@@ -128,21 +129,21 @@ const nameConditions = ({ id, name, values }: ConditionGroup): NamedCondition[] 
   })
 
 /** 縁 and 塗装 are words of their own. */
-const longNames = ({ groups }: Taxonomy): string[] =>
+const longNames = ({ groups }: ProductTerms): string[] =>
   Array.from(groups.values(), ({ name }) => name).filter((name) => name.length > 2)
 
 /** NRC0.6 asks for NRC 0.6以上. */
 const leastOf = (name: string): string[] => /^(\p{L}+\s?[\d.]+)以上$/u.exec(name)?.slice(1) ?? []
 
 /** What looks like a material may be called so, or else made of it: 大理石調. Of concrete that is mortar, of metals a color. */
-const looks = ({ materials }: Taxonomy): NamedCondition[] =>
+const looks = ({ materials }: ProductTerms): NamedCondition[] =>
   [...materials.values()].flatMap(({ id, name }) =>
     name === 'コンクリート' || isMetal(name)
       ? []
       : [named(`${name}調`, [`${name}調`], choice('material', id))],
   )
 
-const categories = ({ categories: all }: Taxonomy): NamedCondition[] =>
+const categories = ({ categories: all }: ProductTerms): NamedCondition[] =>
   nameTerms('category', all.values()).map((named, place) => {
     const { kind, parentId } = [...all.values()][place] ?? {}
     const heading = all.get(parentId ?? 0)
@@ -159,7 +160,7 @@ const companyForms =
   /^(?:株式会社|有限会社)?(.{4,}?)(?:株式会社|有限会社|工房|製作所|製作|木工|産業|工業|商店|商会)$/u
 
 /** 木曽家具工房 is also called 木曽家具, if nothing else is. */
-const shortNames = ({ makers }: Taxonomy, known: readonly NamedCondition[]): NamedCondition[] => {
+const shortNames = ({ makers }: ProductTerms, known: readonly NamedCondition[]): NamedCondition[] => {
   const taken = new Set(known.map(({ label }) => label))
   return [...makers.values()].flatMap(({ id, name }) => {
     const short = companyForms.exec(name)?.[1] ?? ''
@@ -168,9 +169,9 @@ const shortNames = ({ makers }: Taxonomy, known: readonly NamedCondition[]): Nam
 }
 
 /** The categories of each group of conditions, and those of which watts are told: 600W of a shelf is its width. */
-const kindsOfFields = ({ groups, measures, categories }: Taxonomy): Map<string, ReadonlySet<number>> => {
+const kindsOfFields = ({ groups, measures, categories }: ProductTerms): Map<string, ReadonlySet<number>> => {
   const watts = measures.get('watts')
-  const fields: (readonly [string, AskedOfSome])[] = [
+  const fields: (readonly [string, Pick<ConditionGroup, 'categoryIds'>])[] = [
     ...Array.from(groups.values(), (group) => [conditionField(group.id), group] as const),
     ...(watts ? [['watts', watts] as const] : []),
   ]
@@ -178,7 +179,7 @@ const kindsOfFields = ({ groups, measures, categories }: Taxonomy): Map<string, 
 }
 
 /** With what is above and below them. */
-const withKin = (categories: Taxonomy['categories'], ids: ReadonlySet<number>): ReadonlySet<number> =>
+const withKin = (categories: ProductTerms['categories'], ids: ReadonlySet<number>): ReadonlySet<number> =>
   new Set([...ids].flatMap((id) => [...withChildren(categories, id), categories.get(id)?.parentId ?? id]))
 
 const flags: readonly NamedCondition[] = [

@@ -1,12 +1,12 @@
 import { colorTypes, productKind } from '#contract/data/enums.ts'
 import { constructionTypes, orientation, structureTypes } from '#contract/data/space-enums.ts'
+import { spaceFacets } from '#contract/data/space-facets.ts'
+import type { RoomTerms } from '#query/terms.ts'
 import { collectInSlices, type Slices } from '#search/slices.ts'
-import { roomSchema } from '#server/search-index/kinds/rooms/room-documents.ts'
-import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { cityNames } from './cities.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import type { NamedCondition, NamedKind } from './lexicon.ts'
-import { choice, labelled, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
+import { choice, labelled, nameTerms, rangeFields, readKinds, readWays, spoken } from './name-conditions.ts'
 import { roomOrders, roomSizes } from './orders.ts'
 import { guardedPlaces, placeNames } from './places.ts'
 import { prepareLexicon } from './prepare-lexicon.ts'
@@ -34,7 +34,7 @@ export const roomLexicon = keepLexicons(function* (terms: RoomTerms, year) {
   yield
   return yield* prepareLexicon({
     year,
-    numbers: roomSchema.numbers,
+    numbers: [...rangeFields(spaceFacets), 'completed'],
     kinds: ['building_type', 'use_type', 'space'],
     standing: ['space'],
     attributes: ['color', 'material', 'orientation', 'structure_type', 'construction_type'],

@@ -1,6 +1,6 @@
 /** For which room a thing is: 会議室のテーブル, 食堂に置く椅子. */
 
-import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import type { ProductTerms } from '#query/terms.ts'
 import type { NamedCondition } from './lexicon.ts'
 import { choice, spoken } from './name-conditions.ts'
 
@@ -15,7 +15,7 @@ const rooms = `
 `
 
 /** Beside such a thing the room says of which kind it is, or its text says the room; of another it is a word. */
-export function roomUses({ categories }: Taxonomy): NamedCondition[] {
+export function roomUses({ categories }: ProductTerms): NamedCondition[] {
   const all = [...categories.values()]
   return rooms
     .trim()

@@ -1,6 +1,6 @@
 /** For how many persons: 3人掛け of sofas, 6人用 of tables, of which the width says it, and 4〜6人用. */
 
-import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import type { ProductTerms } from '#query/terms.ts'
 import type { NamedCondition } from './lexicon.ts'
 import { choice, named, spoken } from './name-conditions.ts'
 import { formsOfVerbs } from './verbs.ts'
@@ -32,7 +32,7 @@ const seatsFor = (persons: number): string[] => [
 ]
 
 /** 3人掛けソファ is also asked for as 3人掛け. */
-export const seats = ({ categories }: Taxonomy): NamedCondition[] =>
+export const seats = ({ categories }: ProductTerms): NamedCondition[] =>
   [...categories.values()].flatMap(({ id, name, parentId }) => {
     const persons = Number(/^(\d)人掛け/u.exec(name)?.[1] ?? 0)
     const heading = categories.get(parentId ?? id)
@@ -56,7 +56,7 @@ const widths = [
 const AT_WHICH_ONE_SITS = /^(?:ダイニング|会議|ハイ)テーブル$/u
 
 /** No table says for how many it is: 6人用 is one that is wide enough. */
-export function tables({ categories }: Taxonomy): NamedCondition[] {
+export function tables({ categories }: ProductTerms): NamedCondition[] {
   const all = [...categories.values()].filter(({ name }) => AT_WHICH_ONE_SITS.test(name))
   const ids = all.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -81,7 +81,7 @@ export function tables({ categories }: Taxonomy): NamedCondition[] {
 }
 
 /** Tables at which the fewest sit and not two more than the most, and sofas of each. No width says 2〜30人用. */
-export const spansOfPersons = (taxonomy: Taxonomy) => {
+export const spansOfPersons = (taxonomy: ProductTerms) => {
   const sofas = seats(taxonomy)
   const { of, condition } = tables(taxonomy)[0] ?? {}
   return (least: number, most: number): NamedCondition[][] => {
@@ -106,7 +106,7 @@ function sayWidth(...ends: readonly [min: number | undefined, max: number | unde
 /** More are rather asked for of tables. */
 const MOST_ON_SOFAS = 3
 
-export const withChildren = (categories: Taxonomy['categories'], parent: number): number[] => [
+export const withChildren = (categories: ProductTerms['categories'], parent: number): number[] => [
   parent,
   ...[...categories.values()].flatMap(({ id, parentId }) => (parentId === parent ? id : [])),
 ]

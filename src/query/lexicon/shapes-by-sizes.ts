@@ -1,7 +1,7 @@
 /** Shapes, and the sizes that say the same of what has no field for its shape: a round basin has a diameter. */
 
+import type { ProductTerms } from '#query/terms.ts'
 import type { Condition } from '#search/types.ts'
-import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import type { NamedCondition } from './lexicon.ts'
 
 type ShapeBySizes = {
@@ -20,7 +20,7 @@ export const shapesBySizes: Readonly<Record<string, ShapeBySizes>> = {
 }
 
 /** A shape with the sizes that tell of it; anything else as it is. */
-export const withShape = (named: NamedCondition, { categories }: Taxonomy): NamedCondition => {
+export const withShape = (named: NamedCondition, { categories }: ProductTerms): NamedCondition => {
   const told = shapesBySizes[named.label]
   if (!told) return named
   const { any, but, of } = told

@@ -1,12 +1,14 @@
 /** A door is one of a room unless furniture is named: 白い引き戸, but not 引き戸のキャビネット. */
-import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
-import type { CategoryTerm, Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import { type CategoryTerm, conditionField, type ProductTerms } from '#query/terms.ts'
 import { namesThing, type ReadPart } from './reading.ts'
 
 const DOOR = /(?:戸|扉|ドア)$/u
 
 /** What opens so, of the doors alone; O(parts). */
-export function asDoors(parts: readonly ReadPart[], { categories, groups }: Taxonomy): readonly ReadPart[] {
+export function asDoors(
+  parts: readonly ReadPart[],
+  { categories, groups }: ProductTerms,
+): readonly ReadPart[] {
   const doors = [...categories.values()].find(({ name }) => name === '室内ドア')
   if (!doors || parts.some(namesThing)) return parts
   const fields = new Set(

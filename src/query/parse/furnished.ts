@@ -5,10 +5,9 @@ import { productLexicon } from '#query/lexicon/product-lexicon.ts'
 import { roomLexicon } from '#query/lexicon/room-lexicon.ts'
 import type { Part } from '#query/lexicon/types.ts'
 import { builtIn } from '#query/lexicon/ways-of-rooms.ts'
+import type { ProductTerms, RoomTerms } from '#query/terms.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, Wish } from '#search/types.ts'
-import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { withoutBeings } from './beings.ts'
 import { withForms } from './forms-of-buildings.ts'
 import { withPrefecture } from './near-grades.ts'
@@ -33,7 +32,7 @@ type Known<Terms> = Searched & { terms: Terms }
  */
 export async function readRooms(
   rooms: Known<RoomTerms>,
-  products: Known<Taxonomy>,
+  products: Known<ProductTerms>,
   asked: Asked,
   query: SearchQuery = {},
   isFine = false,

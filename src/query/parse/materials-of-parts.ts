@@ -1,11 +1,7 @@
 /** What a part of a thing is made of: オークの脚, 座がレザー, 天板はオーク. The note on its materials tells it. */
 import { isPlainPart } from '#contract/kit/plain-parts.ts'
+import { type PartWithMaterial, partMaterial, partsByWord } from '#query/terms.ts'
 import type { Condition } from '#search/types.ts'
-import {
-  type PartWithMaterial,
-  partMaterial,
-  partsByWord,
-} from '#server/search-index/kinds/product-variations/part-materials.ts'
 import { COVERS } from './covers.ts'
 import { type Asked, fieldsOf, isCategory, type ReadPart } from './reading.ts'
 

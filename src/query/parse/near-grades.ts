@@ -2,8 +2,7 @@
 
 import { prefectureOfTown } from '#query/lexicon/cities.ts'
 import { choice } from '#query/lexicon/name-conditions.ts'
-import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
-import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import { conditionField, type ProductTerms } from '#query/terms.ts'
 import type { ReadPart } from './reading.ts'
 
 const near: Readonly<Record<string, string>> = {
@@ -14,7 +13,7 @@ const near: Readonly<Record<string, string>> = {
 }
 
 /** The part with what may be asked for instead. */
-export function withNearGrade(part: ReadPart, { groups }: Taxonomy): ReadPart {
+export function withNearGrade(part: ReadPart, { groups }: ProductTerms): ReadPart {
   const [asked, ...others] = part.any ?? []
   if (!asked || others.length > 0 || !part.isAttribute || part.excluded) return part
   for (const { id, values } of groups.values()) {

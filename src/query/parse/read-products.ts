@@ -1,6 +1,6 @@
 import { productLexicon } from '#query/lexicon/product-lexicon.ts'
+import type { ProductTerms } from '#query/terms.ts'
 import type { SearchQuery } from '#search/types.ts'
-import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { withCovers } from './covers.ts'
 import { asDoors } from './doors.ts'
 import { isOfPart, materialsOfParts } from './materials-of-parts.ts'
@@ -17,7 +17,7 @@ import {
 
 /** Reads what is asked of products. */
 export async function readProducts(
-  terms: Taxonomy,
+  terms: ProductTerms,
   asked: Asked,
   query: SearchQuery = {},
   isFine = false,

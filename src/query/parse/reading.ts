@@ -16,6 +16,9 @@ export type Asked = {
   plain: string
 }
 
+/** A keyword that nobody has taken a part back of. */
+export const asTyped = (keyword: string): Asked => ({ keyword, interpret: true, plain: '' })
+
 /**
  * applied    it narrows the search
  * plain      it is looked for as a word: the person wants it so, or something has it only so

@@ -4,9 +4,9 @@ import { structureTypes } from '#contract/data/space-enums.ts'
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import { choice } from '#query/lexicon/name-conditions.ts'
 import { foldWord } from '#query/lexicon/signs.ts'
+import type { RoomTerms } from '#query/terms.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { Condition, Wish } from '#search/types.ts'
-import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { BARE, type ReadPart } from './reading.ts'
 
 /** More kinds of blue tiles than stand in rooms. */

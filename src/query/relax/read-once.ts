@@ -1,5 +1,5 @@
 import type { Reading, Reads } from '#query/parse/reading.ts'
-import { waitForTurn } from '#server/work-in-turns.ts'
+import { waitForTurn } from '#search/work-in-turns.ts'
 
 /** Returns reads that read a keyword at most once each way. Cut finely it may have more parts than are read: then it stays as it was. */
 export function readOnce(reads: Reads): (isFine?: boolean) => Promise<Reading> {

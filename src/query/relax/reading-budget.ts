@@ -1,5 +1,5 @@
 /** Bounds what one request may try in order to find the nearest to what its keyword asks for (decision 33). */
-import { accountOfWork } from '#server/work-in-turns.ts'
+import { accountOfWork } from '#search/work-in-turns.ts'
 
 /** Counts of one request. No golden sentence needs half as many, over products, projects and photos together. */
 export const MOST_TRIES = 200

@@ -14,7 +14,7 @@ import {
 import { mayBeMistyped } from '#query/parse/respell.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
-import { withAccount } from '#server/work-in-turns.ts'
+import { withAccount } from '#search/work-in-turns.ts'
 import { type Amount, amountOf, fieldOf, inSides, isAbout, nearestFirst, stretch } from './amounts.ts'
 import { countedOnce } from './asked-once.ts'
 import { firstThat } from './first-that.ts'

@@ -1,8 +1,9 @@
 import { readRooms } from '#query/parse/furnished.ts'
 import { readProducts } from '#query/parse/read-products.ts'
 import type { Asked } from '#query/parse/reading.ts'
+import type { ProductTerms, RoomTerms } from '#query/terms.ts'
+import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery } from '#search/types.ts'
-import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import { askedOnce } from './asked-once.ts'
 import { inOnePhoto } from './in-one-photo.ts'
 import type { Nearest, searchOrRelax } from './relax.ts'
@@ -11,9 +12,18 @@ import type { searchAsRead } from './search-as-read.ts'
 /** Of the kinds whose sentences are read. */
 export type Understood = Record<'products' | 'projects' | 'posts', Nearest>
 
+type Known<Terms> = Searched & { terms: Terms }
+
+/** The kinds of things that keywords are read for. */
+export type SpokenIndexes = {
+  variations: Known<ProductTerms>
+  projects: Known<RoomTerms>
+  posts: Known<RoomTerms>
+}
+
 /** A keyword as the lists of products, projects and photos read it, and what each search finds for it. */
 export async function understand(
-  { variations, projects, posts }: SearchIndexes,
+  { variations, projects, posts }: SpokenIndexes,
   asked: Asked,
   search: typeof searchOrRelax | typeof searchAsRead,
   query: SearchQuery = { limit: 0 },
@@ -28,6 +38,3 @@ export async function understand(
   ])
   return { products, projects: ofProjects, posts: ofPosts }
 }
-
-/** A keyword that nobody has taken a part back of. */
-export const asTyped = (keyword: string): Asked => ({ keyword, interpret: true, plain: '' })

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { japaneseDay } from '#contract/data/japanese-day.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
-import { type Reading, spokenWords } from '#query/parse/reading.ts'
+import { type Reading, spokenWords } from '#query/parse.ts'
 import { synonymTable } from '#search/synonyms.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'

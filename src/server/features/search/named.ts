@@ -1,9 +1,9 @@
 /** A span of the keyword. */
 
-import { looksOfThings } from '#query/lexicon/ways-of-products.ts'
-import { fieldsOf, hasHeading, isCategory, isGrade, type ReadPart } from '#query/parse/reading.ts'
-import type { Understood } from '#query/relax/understand.ts'
-import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
+import { looksOfThings } from '#query/lexicon.ts'
+import { fieldsOf, hasHeading, isCategory, isGrade, type ReadPart } from '#query/parse.ts'
+import type { Understood } from '#query/relax.ts'
+import { conditionField } from '#query/terms.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 
 export type Place = Pick<ReadPart, 'from' | 'to'>

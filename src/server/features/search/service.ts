@@ -11,13 +11,9 @@ import {
   searchedKinds,
   suggestionKinds,
 } from '#contract/search/routes.ts'
-import { metInTexts } from '#query/explain/met-in-texts.ts'
-import { presentReading } from '#query/explain/present-reading.ts'
-import type { Asked as AskedReading } from '#query/parse/reading.ts'
-import { inOnePhoto } from '#query/relax/in-one-photo.ts'
-import { searchOrRelax } from '#query/relax/relax.ts'
-import { searchAsRead } from '#query/relax/search-as-read.ts'
-import { type Understood, understand } from '#query/relax/understand.ts'
+import { metInTexts, presentReading } from '#query/explain.ts'
+import type { Asked as AskedReading } from '#query/parse.ts'
+import { inOnePhoto, searchAsRead, searchOrRelax, type Understood, understand } from '#query/relax.ts'
 import { highlight } from '#search/highlight.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'

@@ -1,6 +1,6 @@
 import type { Subject } from '#contract/search/routes.ts'
-import { fieldsOf, isCategory, type ReadPart } from '#query/parse/reading.ts'
-import type { Understood } from '#query/relax/understand.ts'
+import { fieldsOf, isCategory, type ReadPart } from '#query/parse.ts'
+import type { Understood } from '#query/relax.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { isPinned, type Named, namedIn, type RoomBefore, saysWhatItIs } from './named.ts'
 

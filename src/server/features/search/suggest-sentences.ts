@@ -1,14 +1,15 @@
-import type { Lexicon } from '#query/lexicon/lexicon.ts'
-import { productLexicon } from '#query/lexicon/product-lexicon.ts'
-import { roomLexicon } from '#query/lexicon/room-lexicon.ts'
-import type { Part, Sentence } from '#query/lexicon/types.ts'
-import { readRooms } from '#query/parse/furnished.ts'
-import { readProducts } from '#query/parse/read-products.ts'
-import type { Asked, Reading } from '#query/parse/reading.ts'
-import { readSentence } from '#query/parse/sentence.ts'
-import { inOnePhoto } from '#query/relax/in-one-photo.ts'
-import { searchAsRead } from '#query/relax/search-as-read.ts'
-import { asTyped } from '#query/relax/understand.ts'
+import { type Lexicon, productLexicon, roomLexicon } from '#query/lexicon.ts'
+import {
+  type Asked,
+  asTyped,
+  type Part,
+  type Reading,
+  readProducts,
+  readRooms,
+  readSentence,
+  type Sentence,
+} from '#query/parse.ts'
+import { inOnePhoto, searchAsRead } from '#query/relax.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import type { Services } from '#server/services.ts'

@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { SearchMiss } from '#contract/synonyms/console-routes.ts'
-import type { Reading } from '#query/parse/reading.ts'
-import { firstThat } from '#query/relax/first-that.ts'
-import { searchOrRelax } from '#query/relax/relax.ts'
-import { asTyped, understand } from '#query/relax/understand.ts'
+import { asTyped, type Reading } from '#query/parse.ts'
+import { firstThat, searchOrRelax, understand } from '#query/relax.ts'
 import { synonymTable } from '#search/synonyms.ts'
 import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 

@@ -3,7 +3,7 @@
  * itself and not all others.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Slices } from '#search/slices.ts'
+import type { Slices } from './slices.ts'
 
 /** Milliseconds of work in one turn of the event loop; a step that has begun is not interrupted. */
 const turnMs = 4
