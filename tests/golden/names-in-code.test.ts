@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { piecesByValue } from '#contract/data/outlines/outline-of.ts'
 import { placesByCategory } from '#contract/data/outlines/places.ts'
-import { shapesBySizes } from '#query/lexicon/shapes-by-sizes.ts'
+import { shapesBySizes } from '#query/lexicon/product-lexicon.ts'
 import { foldWord } from '#query/lexicon/signs.ts'
 import { colorWays } from '#query/lexicon/ways-of-both.ts'
 import { productKindWays, productWays } from '#query/lexicon/ways-of-products.ts'

@@ -11,8 +11,8 @@ import {
   isWord,
   type ReadPart,
 } from '#query/parse/reading.ts'
-import { inOnePhoto } from '#query/relax/in-one-photo.ts'
 import type { Nearest } from '#query/relax/relax.ts'
+import { inOnePhoto } from '#query/relax/understand.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery } from '#search/types.ts'
 

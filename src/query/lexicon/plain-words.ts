@@ -1,7 +1,7 @@
 /** What is said in a search field and asks for nothing, and what turns the word before it around. As it is written: ている is an ending, ティール a color. */
 import { longestBy } from './longest-by.ts'
 import { readSigns } from './signs.ts'
-import { formsOfVerbs, negativesOfVerbs } from './verbs.ts'
+import { formsOfVerbs, negativesOfVerbs } from './spellings.ts'
 
 const words = (list: string): ReadonlySet<string> =>
   new Set(

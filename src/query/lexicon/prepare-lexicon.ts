@@ -1,12 +1,13 @@
-/** Makes lexicons in slices: tens of thousands of words take longer than other requests may wait. */
+import { isDeepStrictEqual } from 'node:util'
 import { synonymWords } from '#search/query/synonym-table.ts'
 import { finishAtOnce, type Slices } from '#search/slices.ts'
-import type { SearchSort } from '#search/types.ts'
-import { entryOf, formsOf, joined, kinOf } from './entries.ts'
-import type { Lexicon, LexiconSource } from './lexicon.ts'
+import type { Condition, SearchSort } from '#search/types.ts'
+import type { Lexicon, LexiconSource, NamedCondition } from './lexicon.ts'
 import { noteLength } from './longest-by.ts'
 import { foldWord } from './signs.ts'
 import type { Entry, Wider } from './types.ts'
+
+/** Makes lexicons in slices: tens of thousands of words take longer than other requests may wait. */
 
 /** Words between two pauses; each takes some microseconds. */
 const wordsOfSlice = 100
@@ -208,4 +209,67 @@ function* noteLengths(
       noteLength(longest, 2, word)
     }
   return longest
+}
+
+/** Makes the entries of a lexicon, and joins those that one word stands for. */
+
+export const entryOf = ({
+  label,
+  condition,
+  wider,
+  isName,
+  of,
+  but,
+  said,
+  otherwise,
+}: NamedCondition): Entry => ({
+  label,
+  any: [condition],
+  wider,
+  isName,
+  of,
+  but,
+  words: said,
+  otherwise,
+})
+
+/** Returns the longer words that say which kind a word of one kanji is: 坪庭 and 中庭 of 庭. Inside other words a kanji is not looked for. */
+export const kinOf = (
+  word: string,
+  { words, condition }: NamedCondition,
+  kinds: readonly string[],
+): string[] =>
+  /^\p{Script=Han}$/u.test(word) &&
+  Object.keys(condition.filters ?? {}).every((field) => kinds.includes(field))
+    ? words.filter((other) => other !== word && other.endsWith(word))
+    : []
+
+/** Returns one entry for both meanings of a word. */
+export function joined(known: Entry | undefined, more: Entry): Entry {
+  if (!known) return more
+  const kin = new Set([...(known.kin ?? []), ...(more.kin ?? [])])
+  const wider = known.wider &&
+    more.wider && { ...known.wider, any: withMore(known.wider.any, more.wider.any) }
+  return {
+    label: known.label === more.label ? known.label : undefined,
+    any: withMore(known.any, more.any),
+    wider,
+    isName: known.isName && more.isName,
+    of: known.of && more.of?.union(known.of),
+    but: known.but ?? more.but,
+    words: known.words ?? more.words,
+    otherwise: known.otherwise ?? more.otherwise,
+    ...(kin.size > 0 && { kin: [...kin] }),
+  }
+}
+
+const withMore = (known: readonly Condition[], more: readonly Condition[]): Condition[] => [
+  ...known,
+  ...more.filter((condition) => !known.some((other) => isDeepStrictEqual(other, condition))),
+]
+
+/** Returns the further forms of an adjective: 白くて, 白め. Other words have no forms that people type. */
+export function formsOf(word: string): string[] {
+  const stem = /^(.+)イ$/u.exec(word)?.[1]
+  return stem === undefined ? [] : [`${stem}ク`, `${stem}クテ`, `${stem}メ`, `${word}メ`]
 }

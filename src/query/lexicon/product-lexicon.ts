@@ -3,11 +3,10 @@ import { productFacets } from '#contract/data/product-facets.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import { type ConditionGroup, conditionField, layers, type ProductTerms } from '#query/terms.ts'
 import { collectInSlices } from '#search/slices.ts'
+import type { Condition } from '#search/types.ts'
 import { brightness, lightness } from './brightness.ts'
-import { cityNames } from './cities.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import type { NamedCondition } from './lexicon.ts'
-import { looseFloors } from './loose-floors.ts'
 import {
   choice,
   labelled,
@@ -19,10 +18,9 @@ import {
   spoken,
 } from './name-conditions.ts'
 import { productOrders, productSizes } from './orders.ts'
+import { cityNames } from './places.ts'
 import { prepareLexicon } from './prepare-lexicon.ts'
-import { roomUses } from './room-uses.ts'
 import { seats, spansOfPersons, tables, withChildren } from './seats.ts'
-import { withShape } from './shapes-by-sizes.ts'
 import { colorWays, costs, guarded, isMetal, prizes } from './ways-of-both.ts'
 import { nearCategories, partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
 
@@ -203,3 +201,73 @@ const prices: readonly NamedCondition[] = [
     { ranges: { price: { min: 0 } } },
   ),
 ]
+
+/** Floors that come off again: those that are laid loose or with glue that peels up. */
+
+const LOOSE: ReadonlySet<string> = new Set(['タイルカーペット', 'ラグ'])
+
+const words =
+  '置き敷き=置敷き=置くだけ=敷くだけ=貼って{はがせる・剥がせる}=ピールアップ=賃貸OK=賃貸可=賃貸対応=賃貸用=賃貸向け=賃貸でも{使う}=賃貸で{使う}=賃貸でも{敷く}=賃貸で{敷く}=賃貸住宅で{使う}=原状回復できる=原状回復可能=原状回復可能な=原状回復OK=原状回復対応'
+
+/** Beside wallpaper, or a floor that stays, it is a word. */
+export function looseFloors({ categories }: ProductTerms): NamedCondition[] {
+  const loose = [...categories.values()].filter(({ name }) => LOOSE.has(name))
+  if (loose.length === 0) return []
+  const of = new Set(loose.flatMap(({ id, parentId }) => [id, parentId ?? id]))
+  const label = `置き敷き（${loose.map(({ name }) => name).join('・')}）`
+  return [{ ...spoken(label, words, choice('category', ...loose.map(({ id }) => id))), of }]
+}
+
+/** For which room a thing is: 会議室のテーブル, 食堂に置く椅子. */
+
+/** What rooms are called, and behind the > what is made for them. */
+const rooms = `
+会議室=会議スペース=ミーティングルーム=ミーティングスペース=打ち合わせ室=打ち合わせスペース=打合せ室=商談室=商談スペース>会議テーブル=オフィスチェア
+食堂=ダイニングルーム=食事室=食事スペース=社員食堂=カフェテリア>ダイニングテーブル=ダイニングチェア
+オフィス=事務所=執務室=執務スペース=ワークスペース=仕事場=仕事部屋=書斎>デスク=オフィスチェア=会議テーブル
+応接室=応接間=応接スペース=応接用>ソファ=ラウンジチェア=ローテーブル
+床座=床座り=床座用=床に座る暮らし=床座の暮らし=床座生活>ローテーブル
+ロビー=待合=待合室=待合スペース=ホワイエ=エントランスロビー>ソファ=ラウンジチェア=ベンチ=ローテーブル
+`
+
+/** Beside such a thing the room says of which kind it is, or its text says the room; of another it is a word. */
+export function roomUses({ categories }: ProductTerms): NamedCondition[] {
+  const all = [...categories.values()]
+  return rooms
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [words = '', names = ''] = line.split('>')
+      const made = names.split('=').flatMap((name) => all.filter((category) => category.name === name))
+      const of = new Set(made.flatMap(({ id, parentId }) => [id, parentId ?? id]))
+      const label = `${made.map(({ name }) => name).join('・')}など`
+      const condition = choice('category', ...made.map(({ id }) => id))
+      return made.length > 0 ? [{ ...spoken(label, words, condition), of, said: words.split('=') }] : []
+    })
+}
+
+/** Shapes, and the sizes that say the same of what has no field for its shape: a round basin has a diameter. */
+
+type ShapeBySizes = {
+  any: readonly Condition[]
+  but?: readonly Condition[]
+  /** Names of the only categories that sizes tell it of. */
+  of?: readonly string[]
+}
+
+const round: readonly Condition[] = [{ ranges: { diameter: { min: 1 } } }]
+
+/** By the name of the shape. What is not round need be no rectangle but where things are one or the other. */
+export const shapesBySizes: Readonly<Record<string, ShapeBySizes>> = {
+  円形: { any: round },
+  長方形: { any: [{ ranges: { width: { min: 1 } } }], but: round, of: ['洗面器', 'スツール', 'プランター'] },
+}
+
+/** A shape with the sizes that tell of it; anything else as it is. */
+export const withShape = (named: NamedCondition, { categories }: ProductTerms): NamedCondition => {
+  const told = shapesBySizes[named.label]
+  if (!told) return named
+  const { any, but, of } = told
+  const ids = [...categories.values()].flatMap(({ id, name }) => (of?.includes(name) ? id : []))
+  return { ...named, otherwise: { any, but, of: of && new Set(ids) } }
+}

@@ -3,7 +3,7 @@
 import type { ProductTerms } from '#query/terms.ts'
 import type { NamedCondition } from './lexicon.ts'
 import { choice, named, spoken } from './name-conditions.ts'
-import { formsOfVerbs } from './verbs.ts'
+import { formsOfVerbs } from './spellings.ts'
 
 const kanji = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
 const readings = ['', 'ひとり', 'ふたり', 'さんにん', 'よにん', '', 'ろくにん', '', 'はちにん']

@@ -1,5 +1,3 @@
-import { formsOfVerbs } from './verbs.ts'
-
 const VERBS = /^(.*)\{(.+)\}(.*)$/u
 /** What something is done with: 本を入れる, 本が入れられる, 本の入れられる. */
 const OBJECT = /を$/u
@@ -28,3 +26,56 @@ function formsOf(verb: string): string[] {
     return ['する', 'した', 'したい', 'できる', '可能', '可能な'].map((end) => verb.slice(0, -2) + end)
   return ICHIDAN.test(verb) ? formsOfVerbs('', verb) : formsOfVerbs(verb, '')
 }
+
+/** The forms in which a verb stands before or behind what it is said of: 作った, 作られている, 貼ってある, 置ける. */
+
+type Row = readonly [nai: string, masu: string, can: string, ta: string, te: string]
+
+/** By the last letter: the stem before ない, ます and る, and the beginnings of た and て. */
+const ROWS: Readonly<Record<string, Row>> = {
+  う: ['わ', 'い', 'え', 'った', 'って'],
+  つ: ['た', 'ち', 'て', 'った', 'って'],
+  る: ['ら', 'り', 'れ', 'った', 'って'],
+  む: ['ま', 'み', 'め', 'んだ', 'んで'],
+  ぶ: ['ば', 'び', 'べ', 'んだ', 'んで'],
+  く: ['か', 'き', 'け', 'いた', 'いて'],
+  ぐ: ['が', 'ぎ', 'げ', 'いだ', 'いで'],
+  す: ['さ', 'し', 'せ', 'した', 'して'],
+}
+const BEHIND_TE = ['', 'いる', 'いて', 'いた', 'る', 'た', 'ある', 'あって', 'あった', 'います', 'あります']
+/** Of a verb in -eru or -iru, and of what can be done or is done. */
+const BEHIND_STEM = ['る', 'た', 'たい', 'ます', 'そう', ...BEHIND_TE.map((end) => `て${end}`)]
+
+/** What ends in -eru and -iru (置ける, 用いる) stands in the second list. */
+export const formsOfVerbs = (godan: string, ichidan: string): string[] => [
+  ...listed(godan).flatMap(formsOfGodan),
+  ...listed(ichidan).flatMap((verb) => withEnds(verb.slice(0, -1), [...BEHIND_STEM, ...passive('ら')])),
+]
+
+/** What is not done or does not show: 写っていない, 見えない, 使ってない. */
+export const negativesOfVerbs = (godan: string, ichidan: string): string[] => [
+  ...listed(godan).flatMap((verb) => withEnds(verb.slice(0, -1), notOf(rowOf(verb)))),
+  ...listed(ichidan).flatMap((verb) => withEnds(verb.slice(0, -1), ['ない', 'ていない', 'てない'])),
+]
+
+const notOf = ([nai, , , , te]: Row): string[] => [`${nai}ない`, `${te}いない`, `${te}ない`]
+
+const listed = (verbs: string): string[] => verbs.split(/\s+/u).filter((verb) => verb !== '')
+
+function formsOfGodan(verb: string): string[] {
+  const [nai, masu, can, ta, te] = rowOf(verb)
+  const past = [ta, ...BEHIND_TE.map((end) => te + end)]
+  const able = BEHIND_STEM.map((end) => can + end)
+  const polite = ['たい', 'ます', 'ました', 'そう'].map((end) => masu + end)
+  return [verb, ...withEnds(verb.slice(0, -1), [...past, ...able, ...polite, ...passive(nai)])]
+}
+
+function rowOf(verb: string): Row {
+  const row = ROWS[verb.slice(-1)]
+  if (!row) throw new Error(`No verb ends so: ${verb}`)
+  return row
+}
+
+const passive = (stem: string): string[] => BEHIND_STEM.map((end) => `${stem}れ${end}`)
+
+const withEnds = (stem: string, ends: readonly string[]): string[] => ends.map((end) => stem + end)

@@ -1,7 +1,7 @@
 /** Of a grade that nothing has, what comes near it. What must hold by law is met or not. */
 
-import { prefectureOfTown } from '#query/lexicon/cities.ts'
 import { choice } from '#query/lexicon/name-conditions.ts'
+import { prefectureOfTown } from '#query/lexicon/places.ts'
 import { conditionField, type ProductTerms } from '#query/terms.ts'
 import type { ReadPart } from './reading.ts'
 

@@ -11,7 +11,7 @@ import {
   namesThing,
   type ReadPart,
 } from '#query/parse/reading.ts'
-import { firstThat } from './first-that.ts'
+import { firstThat } from './reading-budget.ts'
 
 /** Of less worth first: what one gives up most easily. Fields that are not named stand as `condition`. */
 const worth = [

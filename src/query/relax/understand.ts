@@ -1,11 +1,10 @@
 import { readRooms } from '#query/parse/furnished.ts'
 import { readProducts } from '#query/parse/read-products.ts'
-import type { Asked } from '#query/parse/reading.ts'
+import { type Asked, fieldsOf } from '#query/parse/reading.ts'
 import type { ProductTerms, RoomTerms } from '#query/terms.ts'
 import type { Searched } from '#search/search-port.ts'
-import type { SearchQuery } from '#search/types.ts'
-import { askedOnce } from './asked-once.ts'
-import { inOnePhoto } from './in-one-photo.ts'
+import type { SearchQuery, Wish } from '#search/types.ts'
+import { askedOnce } from './reading-budget.ts'
 import type { Nearest, searchOrRelax } from './relax.ts'
 import type { searchAsRead } from './search-as-read.ts'
 
@@ -38,3 +37,65 @@ export async function understand(
   ])
   return { products, projects: ofProjects, posts: ofPosts }
 }
+
+/** What is said of a room holds in one photo of a project: a project with a kitchen that is white elsewhere has no white kitchen. */
+
+/** What a photo shows. All else is said of the whole project. */
+const shown: ReadonlySet<string> = new Set([
+  'space',
+  'orientation',
+  'color',
+  'lightness',
+  'material',
+  'pinned',
+  'pinned_category',
+])
+
+/**
+ * Projects, of which what is said of a room is asked of the photos; what none of them may show is said of the project. A word may be of
+ * the rest of the project where no such photo has it.
+ */
+export function inOnePhoto({ projects, posts }: { projects: Searched; posts: Searched }): Searched {
+  /** The projects of the photos that meet these, and all else. */
+  async function askPhotos(query: SearchQuery, inPhoto: SearchQuery): Promise<SearchQuery> {
+    const { facets } = await posts.search({ ...inPhoto, facets: ['project'], limit: 0 })
+    const found = [...(facets.project?.keys() ?? [])]
+    const includeIds = query.includeIds?.filter((id) => found.includes(id)) ?? found
+    return { ...query, wishes: query.wishes?.filter((wish) => !isShown(wish)) ?? [], includeIds }
+  }
+
+  async function ofPhotos(query: SearchQuery): Promise<SearchQuery> {
+    const { keyword = '', spoken = false } = query
+    const wishes = (query.wishes ?? []).filter(isShown)
+    if (wishes.every(({ excluded }) => excluded)) return query
+    const strict = await askPhotos(query, { wishes, keyword, spoken })
+    const isEnough = keyword === '' || (await projects.count(strict)) > 0
+    return isEnough ? strict : askPhotos(query, { wishes })
+  }
+
+  /** What is read of a field does not narrow its own counts. */
+  async function countsOf(field: string, query: SearchQuery): Promise<[string, Map<number, number>][]> {
+    const { wishes = [] } = query
+    const own = wishes.filter((wish) => isShown(wish) && asksFor(wish, field))
+    if (own.length !== 1) return []
+    const others = wishes.filter((wish) => wish !== own[0])
+    const beside = await ofPhotos({ ...query, wishes: others, facets: [field], histograms: [], limit: 0 })
+    return Object.entries((await projects.search(beside)).facets)
+  }
+
+  return {
+    count: async (query) => projects.count(await ofPhotos(query)),
+    search: async (query) => {
+      const asked = await ofPhotos(query)
+      const result = await projects.search(asked)
+      if (asked === query) return result
+      const counts = await Promise.all((query.facets ?? []).map((field) => countsOf(field, query)))
+      return { ...result, facets: { ...result.facets, ...Object.fromEntries(counts.flat()) } }
+    },
+  }
+}
+
+const isShown = ({ any, words }: Wish): boolean =>
+  !words && any.length > 0 && any.every((condition) => fieldsOf(condition).some((field) => shown.has(field)))
+
+const asksFor = ({ any }: Wish, field: string): boolean => any.flatMap(fieldsOf).includes(field)

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readArea } from './areas.ts'
-import { readLeadTime } from './lead-times.ts'
-import { readLumens, readRendering, readWatts } from './lights.ts'
+import { readLeadTime, readLumens, readRendering, readWatts, readWeight } from './measures.ts'
 import { readPrice } from './prices.ts'
 import { readSize } from './sizes.ts'
-import { readWeight } from './weights.ts'
 
 test.each([
   ['10万円以下', { max: 100_000 }],

@@ -1,4 +1,5 @@
 /** Sizes in mm: W1800, 幅180cm, 奥行き50センチ以下, SH430, φ480, 厚み15mm, 600角, 910×1820. */
+
 import { DASHES, WAVES } from '#search/text/dashes.ts'
 import type { NumberRange } from '#search/types.ts'
 import {
@@ -18,6 +19,7 @@ import {
   about,
   LEAST_FACE_IN_MM,
   lengthOf,
+  type SideSaid,
   type SizeAxis,
   type SizeReading,
   type Sizes,
@@ -25,7 +27,6 @@ import {
   UNIT,
 } from './lengths.ts'
 import { lengthAt, readSum } from './numerals.ts'
-import type { SideSaid } from './sides-said.ts'
 
 /** What a size is of, and how it is called. A Latin letter has its number in mm right behind it; `behind` follows a unit. */
 const AXES: Readonly<Record<SizeAxis, { letter: string; names: string; behind?: string }>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchQuery } from '#search/types.ts'
-import { countedOnce } from './asked-once.ts'
+import { countedOnce } from './reading-budget.ts'
 
 test('what differs only in how it would be shown is counted once', async () => {
   const asked: SearchQuery[] = []

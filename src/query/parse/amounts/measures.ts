@@ -1,4 +1,3 @@
-/** What is told of light: 3000K以下, 2700〜3500K, 600lm以上, 800ルーメン, Ra90以上, 演色性90以上, 消費電力20W以下. */
 import type { NumberRange } from '#search/types.ts'
 import {
   type AmountPattern,
@@ -11,6 +10,9 @@ import {
   rangeOf,
   type Said,
 } from './bounds.ts'
+import { matchAt, readSum } from './numerals.ts'
+
+/** What is told of light: 3000K以下, 2700〜3500K, 600lm以上, 800ルーメン, Ra90以上, 演色性90以上, 消費電力20W以下. */
 
 type Light = { length: number; range: NumberRange } | undefined
 
@@ -34,7 +36,7 @@ const [LEAST_RENDERING, MOST_RENDERING] = [50, 100]
 /** Of what is near. */
 const [KELVIN_TOLERANCE, RENDERING_TOLERANCE] = [300, 2]
 /** Lumens and watts of which no side is said are met by a tenth more or less. */
-const TOLERANCE = 0.1
+const TOLERANCE_OF_LIGHT = 0.1
 /** Watts are told to a tenth. */
 const STEP_OF_WATTS = 0.1
 
@@ -52,7 +54,7 @@ export function readLumens(text: string, at: number): Light {
   const match = saidAt(LUMENS, text, at)
   if (!match || !hasUnit(match.said)) return undefined
   const amounts = amountsSaid(match.said)
-  return { length: match.length, range: rangeOf(match.said, amounts, amounts.first * TOLERANCE, 1) }
+  return { length: match.length, range: rangeOf(match.said, amounts, amounts.first * TOLERANCE_OF_LIGHT, 1) }
 }
 
 /** What it takes, in watts; one alone is rather what a bulb is called. O(length of what is said). */
@@ -61,7 +63,7 @@ export function readWatts(text: string, at: number): Light {
   if (!match || !hasUnit(match.said) || !isBounded(match.said)) return undefined
   const amounts = amountsSaid(match.said)
   if (Math.max(amounts.first, amounts.second ?? 0) > MOST_WATTS) return undefined
-  const range = rangeOf(match.said, amounts, amounts.first * TOLERANCE, STEP_OF_WATTS)
+  const range = rangeOf(match.said, amounts, amounts.first * TOLERANCE_OF_LIGHT, STEP_OF_WATTS)
   return { length: match.length, range: mapRange(range, (watts) => Math.round(watts * 10) / 10) }
 }
 
@@ -86,3 +88,56 @@ function saidAt(
 }
 
 const hasUnit = ({ unit1, unit2 }: Said): boolean => (unit1 ?? unit2) !== undefined
+
+/** How heavy a thing is, in kilograms: 5kg以下, 5キロより軽い, 重さ800g. */
+
+const WEIGHT = amountPattern(
+  String.raw`(?:重さ|重量|質量)?[がはの]?\s?(?:約|およそ)?${amountWith('kg|キログラム|キロ|g|グラム')}(?![/a-z])(?:の重さ)?`,
+)
+/** 耐荷重100kg is what it bears. */
+const LOAD = /(?<=荷重(?:量)?[がはの]?\s?)/uy
+/** A weight of which no side is said is met by what is a tenth lighter or heavier. */
+const TOLERANCE_OF_WEIGHT = 0.1
+/** Weights are told to a gram. */
+const STEP_OF_WEIGHT = 0.001
+
+/** The weight that begins here, in kg. O(length of what is said). */
+export function readWeight(
+  text: string,
+  at: number,
+): { length: number; range: NumberRange | undefined } | undefined {
+  const match = amountAt(WEIGHT, text, at)
+  const said = match?.groups
+  if (!match || !said?.first || !(said.unit1 ?? said.unit2)) return undefined
+  const amounts = amountsSaid(said, kilogramsOf)
+  const { length } = match[0]
+  if (matchAt(LOAD, text, at)) return { length, range: undefined }
+  const range = rangeOf(said, amounts, amounts.first * TOLERANCE_OF_WEIGHT, STEP_OF_WEIGHT)
+  return { length, range: mapRange(range, (weight) => Math.round(weight * 1000) / 1000) }
+}
+
+const kilogramsOf = (sum: string, unit = ''): number => readSum(sum) / (/^[gグ]/u.test(unit) ? 1000 : 1)
+
+/** How soon a thing comes, in days: 納期2週間以内, 3日で届く. */
+
+const UNIT_OF_TIME = '営業日|日間?|週間?|[ヶかカケヵ箇]月'
+const BEFORE_TIME = '納期|納品|納入|出荷|お?届け'
+const BEHIND_TIME =
+  '届(?:く|けられる)|とどく|(?:出荷|納品|納入|発送)(?:できる|可能|される)?|手に入る|入手(?:できる)?|買える|納期|出せる|出る|着く|間に合う|(?:用意|手配|発注|納品|入荷)(?:できる|可能|される)|納められる'
+const LEAD_TIME = amountPattern(
+  String.raw`(?<named>(?:${BEFORE_TIME})[がはもまで]{0,2}\s?)?(?:約|およそ)?${amountWith(UNIT_OF_TIME)}(?<behind>[でにの]?(?:${BEHIND_TIME}))?`,
+)
+const [DAYS_OF_WEEK, DAYS_OF_MONTH] = [7, 30]
+
+/** The lead time that begins here, in days; one without a bound is the longest. O(length of what is said). */
+export function readLeadTime(text: string, at: number): { length: number; range: NumberRange } | undefined {
+  const match = amountAt(LEAD_TIME, text, at)
+  const said = match?.groups
+  if (!match || !said?.first || !(said.unit1 ?? said.unit2) || !(said.named ?? said.behind)) return undefined
+  const amounts = amountsSaid(said, daysOf)
+  const range = isBounded(said) ? rangeOf(said, amounts, 0, 1) : { max: amounts.first }
+  return { length: match[0].length, range: mapRange(range, Math.round) }
+}
+
+const daysOf = (sum: string, unit = '日'): number =>
+  readSum(sum) * (/週/u.test(unit) ? DAYS_OF_WEEK : /月/u.test(unit) ? DAYS_OF_MONTH : 1)
