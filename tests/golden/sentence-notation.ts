@@ -1,6 +1,6 @@
 /** The notation in which the golden sentences say what is to be read. */
 
-import type { Condition } from '@@src/search/types.ts'
+import type { Condition } from '@src/search/types.ts'
 import { prefectures } from '#contract/data/address-texts.ts'
 import { colorTypes, productKinds } from '#contract/data/enums.ts'
 import { regulations } from '#contract/data/regulations.ts'

@@ -4,13 +4,13 @@
  */
 import { isPlainPart } from '#contract/kit/plain-parts.ts'
 import {
-  type Asked,
   asksForColor,
   isNamedKind,
   isReading,
   isWord,
+  type KeywordInput,
   type ReadPart,
-} from '#query/parse/reading.ts'
+} from '#query/parse/parts.ts'
 import type { Nearest } from '#query/relax/relax.ts'
 import { inOnePhoto } from '#query/relax/understand.ts'
 import type { Searched } from '#search/search-port.ts'
@@ -25,7 +25,7 @@ export async function metInTexts(
   indexes: Named,
   side: Side,
   found: Found,
-  { plain }: Pick<Asked, 'plain'>,
+  { plain }: Pick<KeywordInput, 'plain'>,
 ): Promise<string[]> {
   const { parts, isRead } = found.reading
   if (!isRead || found.result.total === 0 || !parts.some(isInForce)) return []

@@ -1,7 +1,7 @@
 import type { FacetTable } from '#contract/data/define-facets.ts'
 import type { Interpretation } from '#contract/kit/interpretation.ts'
 import { nameOfOrder } from '#query/lexicon/orders.ts'
-import { isReading, type ReadPart } from '#query/parse/reading.ts'
+import { isReading, type ReadPart } from '#query/parse/parts.ts'
 import type { Nearest } from '#query/relax/relax.ts'
 import type { Condition, NumberRange } from '#search/types.ts'
 import { sayInTexts } from './met-in-texts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLexicon } from '#query/lexicon/prepare-lexicon.ts'
-import type { ReadPart } from '#query/parse/reading.ts'
+import type { ReadPart } from '#query/parse/parts.ts'
 import { readSentence } from '#query/parse/sentence.ts'
 import { sayRelaxed } from './say-relaxed.ts'
 

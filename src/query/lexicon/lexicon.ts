@@ -1,6 +1,47 @@
 /** The words that stand for something in the fields of an index, in any spelling. */
 import type { Condition, SearchSort } from '#search/types.ts'
-import type { Entry, Otherwise, Scopes, Wider } from './types.ts'
+
+/** What a word of the lexicon stands for. */
+export interface Entry {
+  /** As people call it: ブラック; undefined where it is several things, which are called as they were typed. */
+  label: string | undefined
+  /** Any of these meets it. */
+  any: readonly Condition[]
+  /** The heading above it, where there is one: ソファ of ソファベッド. */
+  wider?: Wider
+  /** What is found by it says the word itself, so that the word alone needs no reading. */
+  isName: boolean
+  /** Or any of these words, where one leaves the choice: 神戸か大阪. */
+  words?: readonly string[] | undefined
+  /** What meets any of these does not meet it. */
+  but?: readonly Condition[] | undefined
+  /** What says the same of kinds of things that have no such field: of a basin that is round its diameter. */
+  otherwise?: Otherwise | undefined
+  /** `any` and `but` are those of `otherwise`, since the kind of thing that is named has no field for the word. */
+  isOtherwise?: boolean
+  /** What it is called more particularly, where it is one kanji: 坪庭 of 庭. */
+  kin?: readonly string[]
+  /** Typed in another way than it is spelt: ダイニグテーブル. */
+  isRespelt?: boolean
+  /** The only kinds of things that it is meant of: 2人掛け of sofas. */
+  of?: ReadonlySet<number> | undefined
+}
+
+/** Of all kinds of things, or of some. */
+export type Otherwise = Pick<Entry, 'any' | 'but' | 'of'>
+
+/** Fields that only some kinds of things have, with these kinds: values of the field `kind`. */
+export interface Scopes {
+  kind: string
+  fields: ReadonlyMap<string, ReadonlySet<number>>
+}
+
+export interface Wider {
+  label: string
+  any: readonly Condition[]
+  /** What it is under itself. */
+  wider?: Wider
+}
 
 /** One thing of the trade and all it is called. */
 export interface NamedCondition {

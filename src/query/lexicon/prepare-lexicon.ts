@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { synonymWords } from '#search/query/synonym-table.ts'
 import { finishAtOnce, type Slices } from '#search/slices.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
-import type { Lexicon, LexiconSource, NamedCondition } from './lexicon.ts'
+import type { Entry, Lexicon, LexiconSource, NamedCondition, Wider } from './lexicon.ts'
 import { noteLength } from './longest-by.ts'
 import { foldWord } from './signs.ts'
-import type { Entry, Wider } from './types.ts'
 
 /** Makes lexicons in slices: tens of thousands of words take longer than other requests may wait. */
 

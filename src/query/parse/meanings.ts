@@ -1,16 +1,15 @@
-/** What a piece of a sentence means. */
-
+/** What the pieces of a sentence mean, and what rules know of the sentence around them. */
+import type { Entry, Lexicon, Wider } from '#query/lexicon/lexicon.ts'
 import type { Signs } from '#query/lexicon/signs.ts'
-import type { Entry, Wider } from '#query/lexicon/types.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
 
 /** A `joint` stands between words, an `ending` behind one; a `gap` is a space or a mark. */
 export type Meaning =
-  /** `each` is of what it is a part: 1脚. */
+  /** `each` is the unit that a shared price was divided by: 1脚. */
   | { kind: 'amount'; any: readonly Condition[]; each?: string }
   | { kind: 'entry'; entry: Entry }
   | { kind: 'order'; sort: SearchSort; isSize: boolean }
-  /** `isOther`: it stands for something that the thing beside it cannot be or have. */
+  /** `isOther`: the word stands for something that the thing beside it cannot be or have. */
   | { kind: 'known'; wider: Wider | undefined; isOther?: boolean }
   | { kind: 'guarded' | 'unknown' | 'joint' | 'filler' | 'ending' | 'negation' | 'gap' }
 
@@ -23,10 +22,10 @@ export interface Piece {
   clings?: boolean
 }
 
-/** A piece with what others say of it. */
-export interface Related extends Piece {
+/** A piece with what other pieces say of it. */
+export interface RelatedPiece extends Piece {
   excluded: boolean
-  /** Where the word ends whose negation follows. */
+  /** The end of the word whose negation follows. */
   wordTo: number
   /** 肘なし may be what a thing is called. */
   isLack?: boolean
@@ -34,8 +33,32 @@ export interface Related extends Piece {
   isHad?: boolean
 }
 
+/** A sentence that was cut into pieces. */
+export interface CutSentence {
+  pieces: readonly Piece[]
+  signs: Signs
+  lexicon: Lexicon
+  /** Cut wherever words may be joined. */
+  isFine: boolean
+}
+
+/** A piece among those of its sentence. */
+export interface Spot extends CutSentence {
+  piece: Piece
+  place: number
+  /** The pieces that follow, if the first of them follows at once; else none. */
+  behind: readonly Piece[]
+}
+
 export const textOf = ({ text }: Signs, { from, to }: Pick<Piece, 'from' | 'to'>): string =>
   text.slice(from, to)
 
 export const fieldsOf = (any: readonly Condition[]): string[] =>
   any.flatMap(({ filters = {} }) => Object.keys(filters))
+
+/** A word without a meaning in the index. */
+export const WORD = { kind: 'guarded' } as const
+
+export const asWord = <Some extends Piece>(piece: Some): Some => ({ ...piece, meaning: WORD })
+
+export const isWordKind = (kind: Meaning['kind']): boolean => ['guarded', 'known', 'unknown'].includes(kind)

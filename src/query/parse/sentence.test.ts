@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { NamedCondition } from '#query/lexicon/lexicon.ts'
 import { createLexicon } from '#query/lexicon/prepare-lexicon.ts'
-import type { Part } from '#query/lexicon/types.ts'
 import { LONGEST_KEYWORD } from '#search/query/query.ts'
+import type { Part } from './parts.ts'
 import { readSentence } from './sentence.ts'
 
 const named = (label: string, words: string, field: string, id: number, isName = true): NamedCondition => ({

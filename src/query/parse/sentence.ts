@@ -1,14 +1,15 @@
-import type { Lexicon } from '#query/lexicon/lexicon.ts'
+import type { Entry, Lexicon, Scopes } from '#query/lexicon/lexicon.ts'
 import { verbEnd } from '#query/lexicon/plain-words.ts'
 import { readSigns, type Signs } from '#query/lexicon/signs.ts'
-import type { Entry, Part, Scopes, Sentence } from '#query/lexicon/types.ts'
 import { LONGEST_KEYWORD } from '#search/query/query.ts'
 import { readTerms } from '#search/query/terms.ts'
 import type { Condition } from '#search/types.ts'
 import { cutSigns } from './cut.ts'
-import type { Piece, Related } from './meanings.ts'
+import type { Piece, RelatedPiece } from './meanings.ts'
+import type { Part, Sentence } from './parts.ts'
 import { relate } from './relate.ts'
 import { respelling } from './respell.ts'
+import type { RuleTrace } from './rules.ts'
 
 /** Reads a sentence that was typed into a search field. Any string is accepted. */
 
@@ -16,7 +17,7 @@ import { respelling } from './respell.ts'
  * O(length x (the longest word of the lexicon + the longest amount)); what is longer than a keyword is not read. `isFine` cuts what
  * is unknown wherever it may be joined, and knows what is nearly a word: 樹種は杉 is one word, or else 樹種 and 杉.
  */
-export function readSentence(text: string, words: Lexicon, isFine = false): Sentence {
+export function readSentence(text: string, words: Lexicon, isFine = false, trace?: RuleTrace): Sentence {
   const read = text.slice(0, LONGEST_KEYWORD)
   const lexicon = isFine ? respelling(read, words) : words
   const fixed = SIGNED.test(read) ? readTerms(read).filter(({ exact, excluded }) => exact || excluded) : []
@@ -25,7 +26,7 @@ export function readSentence(text: string, words: Lexicon, isFine = false): Sent
   let at = 0
   const readPlain = (start: number, end: number): void => {
     const signs = readSigns(read.slice(start, end))
-    const { pieces, related } = readPieces(signs, lexicon, isFine)
+    const { pieces, related } = readPieces(signs, lexicon, isFine, trace)
     parts.push(...related.map((piece) => partOf(read, start, signs, piece, lexicon)))
     isSpoken ||= isSentence(pieces, signs)
   }
@@ -49,10 +50,10 @@ export function readSentence(text: string, words: Lexicon, isFine = false): Sent
 const SIGNED = /["“”＂\-－−]/u
 
 /** Where a condition is meant of another kind of thing than the one that is named, all is cut again without it. */
-function readPieces(signs: Signs, lexicon: Lexicon, isFine: boolean) {
+function readPieces(signs: Signs, lexicon: Lexicon, isFine: boolean, trace?: RuleTrace) {
   const cut = (by: Lexicon) => {
     const pieces = cutSigns(signs, by, isFine)
-    return { pieces, related: relate(pieces, signs, by, isFine) }
+    return { pieces, related: relate({ pieces, signs, lexicon: by, isFine }, trace) }
   }
   const read = cut(lexicon)
   const narrower = narrowed(lexicon, read.related)
@@ -63,7 +64,7 @@ function partOf(
   text: string,
   start: number,
   signs: Signs,
-  { meaning, from, to, wordTo, excluded, isLack, isHad }: Related,
+  { meaning, from, to, wordTo, excluded, isLack, isHad }: RelatedPiece,
   { attributes }: Lexicon,
 ): Part {
   const first = start + (signs.from[from] ?? 0)
@@ -156,14 +157,14 @@ function isSentence(pieces: readonly Piece[], { text }: Signs): boolean {
 /** What only some kinds of things have is not asked of another: マットブラック, a finish of taps, of a basin, 2人掛け, a sofa, of a bench, watts of a shelf, and 明るい, a color, of lamps. */
 
 /** The lexicon as it is meant beside the kinds that are named; undefined where the pieces are meant as they were read. */
-export function narrowed(lexicon: Lexicon, pieces: readonly Related[]): Lexicon | undefined {
+export function narrowed(lexicon: Lexicon, pieces: readonly RelatedPiece[]): Lexicon | undefined {
   const { scopes } = lexicon
   if (!scopes) return undefined
   const kinds = new Set(pieces.flatMap((piece) => kindsOf(piece, scopes.kind)))
   if (kinds.size === 0) return undefined
   const meant = (entry: Entry | undefined) => entry && meantOf(entry, kinds, scopes)
   const numbers = new Set([...lexicon.numbers].filter((field) => mayHave(field, kinds, scopes)))
-  const isAnother = ({ meaning }: Related) =>
+  const isAnother = ({ meaning }: RelatedPiece) =>
     meaning.kind === 'amount'
       ? meaning.any.some(({ ranges = {} }) => Object.keys(ranges).some((field) => !numbers.has(field)))
       : meaning.kind === 'entry' && meant(meaning.entry) !== meaning.entry
@@ -182,7 +183,7 @@ export function narrowed(lexicon: Lexicon, pieces: readonly Related[]): Lexicon 
   }
 }
 
-function kindsOf({ meaning, excluded }: Related, kind: string): readonly number[] {
+function kindsOf({ meaning, excluded }: RelatedPiece, kind: string): readonly number[] {
   if (excluded) return []
   if (meaning.kind === 'known')
     return meaning.wider?.any.flatMap(({ filters }) => filters?.[kind] ?? []) ?? []

@@ -1,6 +1,6 @@
 /** Prices and sizes that nothing meets: how far one must go, and in which order. */
 
-import type { Reading, ReadPart } from '#query/parse/reading.ts'
+import type { Reading, ReadPart } from '#query/parse/parts.ts'
 import type { Condition, NumberRange, SearchQuery } from '#search/types.ts'
 
 /** A part that is said in numbers: any of these ranges, each of one field. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadPart } from '#query/parse/reading.ts'
+import type { ReadPart } from '#query/parse/parts.ts'
 import { giveUp } from './give-up.ts'
 
 const part = (text: string, any?: ReadPart['any']): ReadPart => ({

@@ -1,5 +1,4 @@
 import { regulationKeys } from '#contract/data/regulations.ts'
-import type { Part } from '#query/lexicon/types.ts'
 import {
   BARE,
   fieldsOf,
@@ -9,8 +8,9 @@ import {
   isWord,
   LOOKS,
   namesThing,
+  type Part,
   type ReadPart,
-} from '#query/parse/reading.ts'
+} from '#query/parse/parts.ts'
 import { firstThat } from './reading-budget.ts'
 
 /** Of less worth first: what one gives up most easily. Fields that are not named stand as `condition`. */

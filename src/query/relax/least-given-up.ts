@@ -8,7 +8,7 @@ import {
   type Reading,
   type ReadPart,
   withState,
-} from '#query/parse/reading.ts'
+} from '#query/parse/parts.ts'
 import type { Searched } from '#search/search-port.ts'
 import { amountOf } from './amounts.ts'
 import { AWARDS, giveUp, isGiveable, isSlight } from './give-up.ts'

@@ -1,6 +1,6 @@
 /** The same reading, said in another way: in words, under the headings, of the thing alone. */
 
-import { isCategory, isDescribed, type Reading, type ReadPart } from '#query/parse/reading.ts'
+import { isCategory, isDescribed, type Reading, type ReadPart } from '#query/parse/parts.ts'
 import { worthOf } from './give-up.ts'
 
 /** 黒い窓枠 is what a text says in one, before anything black that has a frame. */
@@ -37,7 +37,7 @@ const mayBeSaid = (part: ReadPart): boolean =>
   !isDescribed(part) &&
   !part.excluded &&
   !part.wider &&
-  !part.isForm &&
+  part.sense?.kind !== 'form' &&
   !isCategory(part)
 
 export const widened = (part: ReadPart): ReadPart =>

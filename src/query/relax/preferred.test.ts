@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadPart } from '#query/parse/reading.ts'
+import type { ReadPart } from '#query/parse/parts.ts'
 import { preferredOf } from './preferred.ts'
 
 const preferred = (part: Partial<ReadPart>, isRead = true) =>
@@ -25,7 +25,7 @@ test.each<[string, Partial<ReadPart>, ReturnType<typeof preferred>]>([
     [{ any: [], names: '木' }, { any: mainly }],
   ],
   ['in rooms what is called by it', { text: '木', any: wood, isAttribute: true }, [{ any: [], names: '木' }]],
-  ['the kind of a name that is kept away', { isName: true, first: blue }, [{ any: blue }]],
+  ['the kind of a name that is kept away', { sense: { kind: 'name' }, first: blue }, [{ any: blue }]],
   [
     'what tells of what was widened',
     { text: '書斎', label: '執務', state: 'widened', any: blue },

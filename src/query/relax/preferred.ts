@@ -1,6 +1,6 @@
 import { colorTypes } from '#contract/data/enums.ts'
 import { choice } from '#query/lexicon/name-conditions.ts'
-import { asksForColor, isOfMaterial, type Reading, type ReadPart } from '#query/parse/reading.ts'
+import { asksForColor, isOfMaterial, type Reading, type ReadPart } from '#query/parse/parts.ts'
 import type { Condition, Wish } from '#search/types.ts'
 
 /**
@@ -14,7 +14,7 @@ function preferred(part: ReadPart): Wish[] {
   const { any = [], kind, text, excluded, first = [] } = part
   switch (part.state) {
     case 'applied':
-      if (part.isName && first.length > 0) return mostly(first)
+      if (part.sense?.kind === 'name' && first.length > 0) return mostly(first)
       // An olive chair may be called after its black legs.
       if (asksForColor(part)) return [{ any }]
       // Brass is in the ring of a green lamp as well: what is called so is mostly of it, and so is what its note says first.

@@ -1,4 +1,4 @@
-import type { Reading, Reads } from '#query/parse/reading.ts'
+import type { Reading, Reads } from '#query/parse/parts.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery } from '#search/types.ts'
 import { accountOfWork, waitForTurn } from '#search/work-in-turns.ts'

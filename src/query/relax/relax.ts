@@ -1,5 +1,4 @@
 import {
-  applyReading,
   fieldsOf,
   hasHeading,
   isDescribed,
@@ -10,7 +9,8 @@ import {
   type ReadPart,
   type Reads,
   withState,
-} from '#query/parse/reading.ts'
+} from '#query/parse/parts.ts'
+import { applyReading } from '#query/parse/reading.ts'
 import { mayBeMistyped } from '#query/parse/respell.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
@@ -242,8 +242,9 @@ const isBesideThing = ({ parts }: Reading, part: ReadPart): boolean =>
 
 /** 左官 of a 左官職人 where it is told of; nobody is told by the trade of a person. */
 async function byTrade(index: Searched, part: ReadPart): Promise<ReadPart | undefined> {
-  const { trade } = part
-  const isKnown = trade !== undefined && (await index.count({ keyword: trade, spoken: true })) > 0
+  if (part.sense?.kind !== 'trade') return undefined
+  const { trade } = part.sense
+  const isKnown = (await index.count({ keyword: trade, spoken: true })) > 0
   return isKnown ? { ...part, label: trade, state: 'widened' } : undefined
 }
 

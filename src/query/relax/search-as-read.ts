@@ -1,5 +1,4 @@
 import {
-  applyReading,
   isCategory,
   isDescribed,
   isFiller,
@@ -10,7 +9,8 @@ import {
   type ReadPart,
   type Reads,
   withState,
-} from '#query/parse/reading.ts'
+} from '#query/parse/parts.ts'
+import { applyReading } from '#query/parse/reading.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { amountOf } from './amounts.ts'
@@ -102,7 +102,7 @@ async function settleLacks(index: Searched, reading: Reading): Promise<Reading> 
   const settle = async (part: ReadPart): Promise<ReadPart> => {
     const { kind, excluded, state, without, label = without } = part
     if (kind !== 'word' || state !== 'applied' || label === undefined) return part
-    if (part.isName) return part
+    if (part.sense?.kind === 'name') return part
     if (!excluded && (without === undefined || (await isCalledSo(part)))) return part
     return { ...part, excluded: true, label, state: 'widened' }
   }
@@ -169,14 +169,14 @@ async function withNames(index: Searched, reading: Reading): Promise<Reading> {
       const { from } = before
       const text = reading.keyword.slice(from, part.to)
       const place = { from, to: part.to, text, saysNot: true }
-      const kind = { kind: 'word', label: name, excluded: true, isName: true } as const
+      const kind = { kind: 'word', label: name, excluded: true, sense: { kind: 'name' } } as const
       parts.splice(-1, 1, { ...place, ...kind, first: part.any, state: 'applied' })
       continue
     }
     const label = isWordKeptAway(part) ? await firstThat(labelsOf(part), isCalled) : undefined
-    parts.push(label === undefined ? part : { ...part, label, isName: true })
+    parts.push(label === undefined ? part : { ...part, label, sense: { kind: 'name' } })
   }
-  return parts.some(({ isName }) => isName) ? { ...reading, parts, isRead: true } : reading
+  return parts.some(({ sense }) => sense?.kind === 'name') ? { ...reading, parts, isRead: true } : reading
 }
 
 /** A name may end like a particle: まどか of まどか以外, which is no choice of まど. */

@@ -1,6 +1,5 @@
-import { readRooms } from '#query/parse/furnished.ts'
-import { readProducts } from '#query/parse/read-products.ts'
-import { type Asked, fieldsOf } from '#query/parse/reading.ts'
+import { fieldsOf, type KeywordInput } from '#query/parse/parts.ts'
+import { readProducts, readRooms } from '#query/parse/reading.ts'
 import type { ProductTerms, RoomTerms } from '#query/terms.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, Wish } from '#search/types.ts'
@@ -23,7 +22,7 @@ export type SpokenIndexes = {
 /** A keyword as the lists of products, projects and photos read it, and what each search finds for it. */
 export async function understand(
   { variations, projects, posts }: SpokenIndexes,
-  asked: Asked,
+  asked: KeywordInput,
   search: typeof searchOrRelax | typeof searchAsRead,
   query: SearchQuery = { limit: 0 },
 ): Promise<Understood> {

@@ -1,4 +1,4 @@
-import type { Entry } from '#query/lexicon/types.ts'
+import type { Entry } from '#query/lexicon/lexicon.ts'
 import type { NumberRange } from '#search/types.ts'
 import { amountAt, amountPattern, amountsSaid, amountWith, mapRange, rangeOf } from './bounds.ts'
 import { readSum } from './numerals.ts'

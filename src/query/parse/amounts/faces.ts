@@ -1,4 +1,5 @@
 /** Sizes of which two sides are said at once: 600角, 1200角以上, 910×1820, 200×140, 3×6, サブロク. */
+
 import type { NumberRange } from '#search/types.ts'
 import {
   type Amounts,

@@ -12,7 +12,7 @@ import {
   suggestionKinds,
 } from '#contract/search/routes.ts'
 import { metInTexts, presentReading } from '#query/explain.ts'
-import type { Asked as AskedReading } from '#query/parse.ts'
+import type { KeywordInput as AskedReading } from '#query/parse.ts'
 import { inOnePhoto, searchAsRead, searchOrRelax, type Understood, understand } from '#query/relax.ts'
 import { highlight } from '#search/highlight.ts'
 import type { Searched } from '#search/search-port.ts'

@@ -1,6 +1,6 @@
 import { type Lexicon, productLexicon, roomLexicon } from '#query/lexicon.ts'
 import {
-  type Asked,
+  type KeywordInput as Asked,
   asTyped,
   type Part,
   type Reading,

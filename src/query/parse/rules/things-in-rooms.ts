@@ -1,79 +1,36 @@
-/** What is said of a thing in a room is said of that thing: of 青いタイルの部屋 the tiles are blue, not the room. */
+/** Things that are described in a room are meant by the products they may be: the tiles of 青いタイルの部屋 are blue, not the room. */
 import { isPlainPart } from '#contract/kit/plain-parts.ts'
 import { choice } from '#query/lexicon/name-conditions.ts'
-import { productLexicon } from '#query/lexicon/product-lexicon.ts'
-import { roomLexicon } from '#query/lexicon/room-lexicon.ts'
-import type { Part } from '#query/lexicon/types.ts'
-import { builtIn } from '#query/lexicon/ways-of-rooms.ts'
-import type { ProductTerms, RoomTerms } from '#query/terms.ts'
-import type { Searched } from '#search/search-port.ts'
-import type { SearchQuery, Wish } from '#search/types.ts'
-import { withoutBeings } from './beings.ts'
-import { withForms } from './forms-of-buildings.ts'
-import { withPrefecture } from './near-grades.ts'
 import {
-  type Asked,
+  asksFor,
   boundParts,
   fieldsOf,
   inWordsIfTooLong,
-  isDescribed,
+  type KeywordInput,
+  type Part,
   type Reading,
   type ReadPart,
-  readWhole,
-} from './reading.ts'
-import { readSentence } from './sentence.ts'
-import { asBare, ofOuterWalls, pinnedOf, withoutMats, withSurfaces } from './surfaces.ts'
+  type RoomContext,
+} from '#query/parse/parts.ts'
+import type { Wish } from '#search/types.ts'
+import { pinnedOf } from './rooms.ts'
 
-type Known<Terms> = Searched & { terms: Terms }
-
-/**
- * Reads what is asked of projects or photos. A thing that is described is meant by the products it may be, or by its name; where none
- * stands in a room, or nothing is said but what it is, it stays as it was read.
- */
-export async function readRooms(
-  rooms: Known<RoomTerms>,
-  products: Known<ProductTerms>,
-  asked: Asked,
-  query: SearchQuery = {},
-  isFine = false,
-): Promise<Reading> {
-  const reading = readWhole(asked, query, await roomLexicon(rooms.terms), isFine)
-  if (!asked.interpret || asked.keyword.trim() === '') return reading
-  // Many things stand in a room, and what is said of one is not said of all.
-  const lexicon = { ...(await productLexicon(products.terms)), scopes: undefined }
-  const joined = joinThings(reading.parts, readSentence(asked.keyword, lexicon, isFine).parts, asked)
-  const bound = inWordsIfTooLong({ ...reading, parts: boundParts(joined.parts) })
-  if (bound.isTooLong) return bound
-  let parts: readonly ReadPart[] = await Promise.all(
+/** Joins what is said of a thing with it, and asks for rooms in which such a product stands. */
+export async function joinThings(reading: Reading, { input, said, products }: RoomContext): Promise<Reading> {
+  const { parts, wishes } = describedIn(reading.parts, said, input)
+  const bound = inWordsIfTooLong({ ...reading, parts: boundParts(parts) })
+  if (bound.isTooLong || wishes.size === 0) return bound
+  const pinned = await Promise.all(
     bound.parts.map(async (part) => {
-      const wishes = joined.wishes.get(part)
-      return wishes ? { ...part, any: await pinnedOf(wishes, products) } : asBare(part, products)
+      const own = wishes.get(part)
+      return own ? { ...part, any: await pinnedOf(own, products) } : part
     }),
   )
-  const walled = await ofOuterWalls(parts, rooms.terms, lexicon, products)
-  const isFurnished = joined.wishes.size > 0 || walled !== parts
-  parts = walled.map((part, place) => (isSizeOfThing(part, walled.slice(place + 1)) ? notAsked(part) : part))
-  parts = withoutBeings(
-    parts.map((part, place) => (isCeiling(part, parts[place - 1]) ? notAsked(part) : part)),
-  )
-  parts = withForms(parts).map((part) =>
-    withTrade(withPrefecture(asBuiltIn(withSurfaces(withoutMats(part, rooms.terms), products)))),
-  )
-  if (parts.filter(({ kind }) => kind !== 'filler').length > 1)
-    parts = await Promise.all(parts.map((part) => asPhotographed(part, rooms)))
-  return isFurnished ? { ...reading, parts, isSpoken: true, isRead: true } : { ...reading, parts }
-}
-
-/** A corridor of which the text says 客室 is none, where there are photos of guest rooms. */
-async function asPhotographed(part: ReadPart, rooms: Searched): Promise<ReadPart> {
-  const { any = [], state, excluded } = part
-  const isSpace = any.length > 0 && any.flatMap(fieldsOf).every((field) => field === 'space')
-  if (!isSpace || excluded || state !== 'applied') return part
-  return (await rooms.count({ wishes: [{ any }] })) > 0 ? { ...part, isUnnamed: true } : part
+  return { ...reading, parts: pinned, isSpoken: true, isRead: true }
 }
 
 /** The parts of a room, of which those that describe a thing are one; and by that one, what is asked of the products for it. */
-function joinThings(parts: readonly ReadPart[], ofProducts: readonly Part[], asked: Asked) {
+function describedIn(parts: readonly ReadPart[], ofProducts: readonly Part[], asked: KeywordInput) {
   const wishes = new Map<ReadPart, readonly Wish[]>()
   let joined = parts
   for (const whole of findThings(ofProducts)) {
@@ -154,10 +111,6 @@ function boundTo(parts: readonly Part[], place: number): Part | undefined {
   return said?.kind === 'condition' && !(isGlued && (said.excluded || !said.isAttribute)) ? said : undefined
 }
 
-/** Also of ウォルナット, which may be the 樹種 of a floor. */
-const asksFor = ({ any = [], excluded }: Part, field: string): boolean =>
-  !excluded && any.some(({ filters = {} }) => field in filters) && !any.flatMap(fieldsOf).includes('category')
-
 /** 黒 大理石 may be two wishes, 黒い大理石 is one. */
 const hasGap = (parts: readonly Part[], first: Part, last: Part): boolean =>
   parts.some(({ from, to }, place) => from >= first.from && to < last.to && parts[place + 1]?.from !== to)
@@ -169,7 +122,7 @@ const isThing = ({ any = [], words, text }: Part): boolean =>
   any.every(({ filters = {} }) => Object.keys(filters).join() !== 'material')
 
 /** What stands in a room, until the products are known that it may be. */
-function asThing(said: readonly Part[], { keyword, plain }: Asked): ReadPart {
+function asThing(said: readonly Part[], { keyword, plain }: KeywordInput): ReadPart {
   const [from, to] = [said[0]?.from ?? 0, said.at(-1)?.to ?? 0]
   const text = keyword.slice(from, to)
   const state = isPlainPart(plain, text) ? 'plain' : 'applied'
@@ -212,24 +165,6 @@ function ofItsColor(said: readonly Part[], thing: Part): Pick<ReadPart, 'wider' 
   return { wider: { label: `${color.label ?? color.text}の写真`, any: color.any }, isThere: true }
 }
 
-/** 大きい本棚 stand in rooms of any size, and how large they are nobody has noted. */
-function isSizeOfThing({ sort, to }: ReadPart, behind: readonly ReadPart[]): boolean {
-  const next = behind.find(({ kind }) => kind !== 'filler')
-  const isOfSpace = typeof sort === 'object' && 'field' in sort && sort.field === 'floor_space'
-  const isThing = next && (isDescribed(next) || asksFor(next, 'pinned_category'))
-  return isOfSpace && isThing === true && next.from - to <= 1
-}
-
-/** Of what a ceiling is nobody has noted: a text that has the word says of the shelves that they reach up to it. */
-const isCeiling = ({ kind, text }: ReadPart, before: ReadPart | undefined): boolean =>
-  kind === 'word' && text === '天井' && before?.text === 'の'
-
-/** 間接照明 is built: a lamp of which one may say so in a catalogue is none. */
-const asBuiltIn = (part: ReadPart): ReadPart =>
-  part.kind === 'word' && builtIn.includes(part.text) ? { ...part, isExact: true } : part
-
-const notAsked = ({ sort: _, ...part }: ReadPart): ReadPart => ({ ...part, kind: 'word', state: 'given_up' })
-
 const isApart = (part: Part, thing: Part): boolean => part.to <= thing.from || part.from >= thing.to
 
 const isWithin = (part: Part, thing: Part): boolean => part.from >= thing.from && part.to <= thing.to
@@ -242,11 +177,3 @@ const cannotBeOf = (part: ReadPart, thing: ReadPart): boolean =>
   (!isWithin(part, thing) || (part.any ?? []).flatMap(fieldsOf).some((field) => !saidOfThings.has(field)))
 
 const saidOfThings: ReadonlySet<string> = new Set(['color', 'material', 'pinned_category'])
-
-/** Who took part in a project is credited by what they did: 左官職人 by 左官. No product has credits. */
-function withTrade(part: ReadPart): ReadPart {
-  const trade = part.kind === 'word' && !part.excluded ? TRADE.exec(part.text)?.[1] : undefined
-  return trade === undefined ? part : { ...part, trade }
-}
-
-const TRADE = /^(.{2,}?)の?(?:職人|作家|業者|デザイナー)$/u
