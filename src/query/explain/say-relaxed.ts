@@ -1,7 +1,6 @@
 /** What is said on a page that shows the nearest, where nothing meets all that was asked. */
 
-import { fieldsOf } from '#query/parse/meanings.ts'
-import { isWord, MOST_PARTS, type ReadPart } from '#query/parse/parts.ts'
+import { fieldsOf, isWord, MOST_PARTS, type ReadPart } from '#query/parse/parts.ts'
 import { isBeing } from '#query/parse/rules/rooms.ts'
 import { amountOf, fieldOf } from '#query/relax/amounts.ts'
 import { AWARDS } from '#query/relax/give-up.ts'

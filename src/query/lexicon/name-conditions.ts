@@ -2,6 +2,7 @@ import type { FacetTable } from '#contract/data/define-facets.ts'
 import type { Condition } from '#search/types.ts'
 import type { NamedCondition, NamedKind } from './lexicon.ts'
 import { spellingsIn } from './spellings.ts'
+import type { Concept } from './vocabulary.ts'
 
 type Term = { id: number; name: string; nameKana?: string }
 
@@ -29,25 +30,31 @@ export const named = (label: string, words: readonly string[], condition: Condit
 })
 
 /** The same, where the documents themselves do not say the words. */
-export const spoken = (label: string, words: string, condition: Condition): NamedCondition => ({
-  ...named(label, spellingsIn(words), condition),
+export const spoken = (label: string, words: readonly string[], condition: Condition): NamedCondition => ({
+  ...named(label, words.flatMap(withVerbs), condition),
   isName: false,
 })
 
+/** Not passed on to flatMap itself, which passes more than the word. */
+const withVerbs = (word: string): string[] => spellingsIn(word)
+
 /**
- * How people ask for what the filters call otherwise, one wish a line: the words, then after a > the names that meet it, any of
- * them. A name is that of a category, a material, a color, a grade, a value of a condition or of anything else that the index
- * counts; what is not there is left out. `a+b` is both at once, or else b alone; what stands after a ! is none of it. What was read is
- * called by that name, where it is one (or by the first word, which says 以上). Spellings that fold alike and synonyms need not be listed; verbs
- * are: see `spellingsIn`.
+ * Yields how people ask for what the filters call otherwise. A concept is met by names of categories, materials, colors, grades, values
+ * of conditions or of anything else that the index counts; what is not there is left out. What was read is called by that name, where
+ * it is one (or by the first word, which says 以上). Spellings that fold alike and synonyms need not be listed.
  */
-export function* readWays(table: string, known: readonly NamedCondition[]): Generator<NamedCondition, void> {
-  for (const { words, met, but } of readTable(table, known)) {
-    const least = /^[^=]+以上(?==)/u.exec(words)?.[0]
-    const spellings = met.length > 0 ? spellingsIn(words) : []
+export function* readWays(
+  concepts: readonly Concept[],
+  known: readonly NamedCondition[],
+): Generator<NamedCondition, void> {
+  for (const { word: words, met, but } of lookUp(concepts, known)) {
+    const [first = '', ...others] = words
+    const isLeast = others.length > 0 && first.endsWith('以上')
+    const spellings = met.length > 0 ? words.flatMap(withVerbs) : []
+    // 可 of スタッキング：可 says nothing alone.
     for (const { label, condition, wider } of met)
       yield {
-        ...named(least ?? nameOf(label, words), spellings, condition),
+        ...named(isLeast || label.includes('：') ? first : label, spellings, condition),
         isName: false,
         wider,
         ...(but.length > 0 && { but }),
@@ -55,37 +62,33 @@ export function* readWays(table: string, known: readonly NamedCondition[]): Gene
   }
 }
 
-/** 可 of スタッキング：可 says nothing alone. */
-const nameOf = (label: string, words: string): string =>
-  label.includes('：') ? (words.split('=')[0] ?? label) : label
-
-/** Kinds that no name is of, in the same notation: behind the > stand the headings under which they would be. */
-export function* readKinds(table: string, known: readonly NamedCondition[]): Generator<NamedKind, void> {
-  for (const { words, met } of readTable(table, known)) {
+/** Yields kinds that no name is of, under the headings that they meet. */
+export function* readKinds(
+  concepts: readonly Concept[],
+  known: readonly NamedCondition[],
+): Generator<NamedKind, void> {
+  for (const { word: words, met } of lookUp(concepts, known)) {
     if (met.length === 0) continue
     const wider = {
       label: [...new Set(met.map(({ label }) => label))].join('・'),
       any: met.map(({ condition }) => condition),
       ...(met.length === 1 && met[0]?.wider && { wider: met[0].wider }),
     }
-    yield { words: spellingsIn(words), wider }
+    yield { words: words.flatMap(withVerbs), wider }
   }
 }
 
-function* readTable(table: string, known: readonly NamedCondition[]) {
+function* lookUp(concepts: readonly Concept[], known: readonly NamedCondition[]) {
   const byLabel = Map.groupBy(known, ({ label }) => label)
-  for (const line of table.trim().split('\n')) {
-    const [words = '', labels = '', others = ''] = line.split(/[>!]/)
-    const but = others
-      .split('=')
-      .flatMap((label) => byLabel.get(label)?.map(({ condition }) => condition) ?? [])
-    const met = labels.split('=').flatMap((label) =>
+  for (const concept of concepts) {
+    const but = concept.but.flatMap((label) => byLabel.get(label)?.map(({ condition }) => condition) ?? [])
+    const met = concept.meets.flatMap((label) =>
       label
         .split('+')
         .map((each) => byLabel.get(each) ?? [])
         .reduce(both),
     )
-    yield { words, met, but }
+    yield { word: concept.word, met, but }
   }
 }
 

@@ -3,6 +3,7 @@ import { constructionTypes, orientation, structureTypes } from '#contract/data/s
 import { spaceFacets } from '#contract/data/space-facets.ts'
 import type { RoomTerms } from '#query/terms.ts'
 import { collectInSlices, type Slices } from '#search/slices.ts'
+import type { Condition } from '#search/types.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import type { NamedCondition, NamedKind } from './lexicon.ts'
 import { choice, labelled, nameTerms, rangeFields, readKinds, readWays, spoken } from './name-conditions.ts'
@@ -10,9 +11,18 @@ import { roomOrders, roomSizes } from './orders.ts'
 import { cityNames, guardedPlaces, placeNames } from './places.ts'
 import { prepareLexicon } from './prepare-lexicon.ts'
 import { foldWord } from './signs.ts'
-import { colorWays, costs, guarded, prizes } from './ways-of-both.ts'
-import { productWays } from './ways-of-products.ts'
-import { builtIn, nearSpaces, pinnedWays, roomKindWays, roomWays } from './ways-of-rooms.ts'
+import { loadConcepts, wordsOf as wordsOfConcept } from './vocabulary.ts'
+import {
+  builtIn,
+  colorWays,
+  guarded,
+  nearSpaces,
+  productWays,
+  roomKindWays,
+  roomWays,
+  shapesOfPictures,
+  thingsInRooms,
+} from './ways.ts'
 
 /** The words of rooms and buildings, and what they ask of the index of projects or of photos. */
 export const roomLexicon = keepLexicons(function* (terms: RoomTerms, year) {
@@ -25,7 +35,7 @@ export const roomLexicon = keepLexicons(function* (terms: RoomTerms, year) {
     ...labelled('structure_type', structureTypes).filter(({ label }) => label !== 'その他'),
     ...labelled('construction_type', constructionTypes),
   ]
-  const ways = yield* collectInSlices(readWays(colorWays + roomWays, known))
+  const ways = yield* collectInSlices(readWays([...colorWays, ...roomWays], known))
   const own = withShops([...known, ...lightness, ...lying, ...placeNames, ...ways])
   yield
   const things = yield* furnishings(terms, own)
@@ -39,7 +49,7 @@ export const roomLexicon = keepLexicons(function* (terms: RoomTerms, year) {
     attributes: ['color', 'material', 'orientation', 'structure_type', 'construction_type'],
     single: ['prefecture', 'building_type', 'structure_type', 'construction_type'],
     named: [...own, ...things],
-    guarded: [...guarded, ...costs, ...guardedPlaces, ...builtIn, ...shapes, ...cityNames, ...prizes],
+    guarded: [...guarded, ...guardedPlaces, ...builtIn, ...shapesOfPictures, ...cityNames],
     orders: roomOrders,
     sizes: roomSizes,
     namedKinds: [...kinds, ...withElements([...uses(terms), ...spaces(terms)])],
@@ -62,35 +72,25 @@ function withShops<Named extends { words: readonly string[] }>(
   })
 }
 
+const conditions = loadConcepts('conditions-of-rooms')
+
+const spokenAs = (label: string, condition: Condition): NamedCondition =>
+  spoken(label, wordsOfConcept(conditions, label), condition)
+
 /** Mean L* of a photo's main colors: those of the demo lie between 40 and 80. */
 const lightness: readonly NamedCondition[] = [
-  spoken('明るい', '明るい=明るめ=あかるい=明るく=明るい雰囲気=白っぽい雰囲気', {
-    ranges: { lightness: { min: 62 } },
-  }),
-  spoken(
-    '暗い',
-    '暗い=暗め=くらい=薄暗い=ほの暗い=ダーク=ダークトーン=暗い雰囲気=照度を{落とす・抑える}=照明を{落とす・抑える}=明かりを{落とす・抑える}=灯りを{落とす・抑える}=明るさを{落とす・抑える}=光を{落とす・抑える}',
-    {
-      ranges: { lightness: { max: 52 } },
-    },
-  ),
+  spokenAs('明るい', { ranges: { lightness: { min: 62 } } }),
+  spokenAs('暗い', { ranges: { lightness: { max: 52 } } }),
 ]
-
-/** Said of a window or a table, and of a photo where one is named: 縦長の写真, but not 縦長の写真立て. */
-const shapes = ['縦長', '横長', '写真立て', '写真たて', '写真フレーム']
 
 /** How a photo lies. */
 const lying: readonly NamedCondition[] = [
   spoken('横長の写真', lyingSo('横', 'ヨコ'), choice('orientation', orientation.landscape)),
   spoken('縦長の写真', lyingSo('縦', 'タテ'), choice('orientation', orientation.portrait)),
-  spoken(
-    '正方形の写真',
-    '正方形の写真=正方形写真=真四角の写真=スクエアの写真=正方形の画像=正方形構図=スクエア構図=正方形の構図',
-    choice('orientation', orientation.square),
-  ),
+  spokenAs('正方形の写真', choice('orientation', orientation.square)),
 ]
 
-function lyingSo(...sides: readonly string[]): string {
+function lyingSo(...sides: readonly string[]): string[] {
   const pictures = ['写真', '画像', 'カット', '構図']
   const ways = [
     ...['構図', '位置', '向き', 'アングル', '写真', '画像', 'カット'],
@@ -99,7 +99,7 @@ function lyingSo(...sides: readonly string[]): string {
     ),
     ...pictures.map((word) => `の${word}`),
   ]
-  return sides.flatMap((side) => ways.map((way) => side + way)).join('=')
+  return sides.flatMap((side) => ways.map((way) => side + way))
 }
 
 /** A use of which there is nothing gives way to the kind of building: 歯科 to 医療. */
@@ -147,7 +147,7 @@ function* furnishings({ categories }: RoomTerms, own: readonly NamedCondition[])
     yield
   }
   const left: NamedCondition[] = []
-  for (const named of [known, readWays(productWays + pinnedWays, known)])
+  for (const named of [known, readWays([...productWays, ...thingsInRooms], known)])
     for (const thing of named) {
       const words = thing.words.filter((word) => !taken.has(foldWord(word)))
       if (words.length > 0) left.push({ ...thing, words })

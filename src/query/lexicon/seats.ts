@@ -20,9 +20,9 @@ const withEach = (starts: readonly string[], ends: readonly string[]): string[] 
 
 const asSaid = (verbs: readonly string[]): string[] => withEach(['', 'で', 'が', 'も', 'まで'], verbs)
 
-const sitting = asSaid(formsOfVerbs('座る すわる', '掛ける 腰掛ける'))
+const sitting = asSaid(formsOfVerbs(['座る', 'すわる'], ['掛ける', '腰掛ける']))
 const gathering = asSaid(
-  formsOfVerbs('使う 囲む 食事する', '食べる').filter((form) => !form.includes('すら')),
+  formsOfVerbs(['使う', '囲む', '食事する'], ['食べる']).filter((form) => !form.includes('すら')),
 )
 
 const seatsFor = (persons: number): string[] => [
@@ -76,7 +76,7 @@ export function tables({ categories }: ProductTerms): NamedCondition[] {
     ])
     const label = `${persons}人用（幅${min.toLocaleString('ja-JP')}mm以上）`
     const condition = { filters: { category: ids }, ranges: { width: { min } } }
-    return { ...spoken(label, words.join('='), condition), of }
+    return { ...spoken(label, words, condition), of }
   })
 }
 
@@ -91,7 +91,7 @@ export const spansOfPersons = (taxonomy: ProductTerms) => {
     const beyond = widths.find(([persons]) => persons >= most + 2)?.[1]
     const width = { ...(min !== undefined && { min }), ...(beyond !== undefined && { max: beyond - 1 }) }
     const label = `${least}〜${most}人用（幅${sayWidth(min, width.max)}）`
-    const table = condition && { ...spoken(label, '', { ...condition, ranges: { width } }), of }
+    const table = condition && { ...spoken(label, [], { ...condition, ranges: { width } }), of }
     const ofTables = table && Object.keys(width).length > 0 ? [table] : []
     return most > MOST_ON_SOFAS ? [ofTables, meant] : [meant, ofTables]
   }

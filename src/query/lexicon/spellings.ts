@@ -4,12 +4,8 @@ const OBJECT = /を$/u
 /** A verb in -eru or -iru. */
 const ICHIDAN = /[いきぎしじちにひびみりえけげせぜてでねへべめれ]る$/u
 
-/**
- * The spellings between =. Verbs in braces stand for all their forms: 本を{入れる・しまう}棚 is 本を入れる棚, 本がしまえる棚 and so on.
- */
-export const spellingsIn = (list: string): string[] => list.split('=').flatMap(withForms)
-
-function withForms(spelling: string): string[] {
+/** Returns all forms of verbs in braces, or the word itself: 本を{入れる・しまう}棚 is 本を入れる棚, 本がしまえる棚 and so on. */
+export function spellingsIn(spelling: string): string[] {
   const [, before = '', verbs = '', behind = ''] = VERBS.exec(spelling) ?? []
   if (verbs === '') return [spelling]
   const starts = OBJECT.test(before)
@@ -24,7 +20,7 @@ function withForms(spelling: string): string[] {
 function formsOf(verb: string): string[] {
   if (verb.endsWith('する'))
     return ['する', 'した', 'したい', 'できる', '可能', '可能な'].map((end) => verb.slice(0, -2) + end)
-  return ICHIDAN.test(verb) ? formsOfVerbs('', verb) : formsOfVerbs(verb, '')
+  return ICHIDAN.test(verb) ? formsOfVerbs([], [verb]) : formsOfVerbs([verb])
 }
 
 /** The forms in which a verb stands before or behind what it is said of: 作った, 作られている, 貼ってある, 置ける. */
@@ -47,20 +43,18 @@ const BEHIND_TE = ['', 'いる', 'いて', 'いた', 'る', 'た', 'ある', '�
 const BEHIND_STEM = ['る', 'た', 'たい', 'ます', 'そう', ...BEHIND_TE.map((end) => `て${end}`)]
 
 /** What ends in -eru and -iru (置ける, 用いる) stands in the second list. */
-export const formsOfVerbs = (godan: string, ichidan: string): string[] => [
-  ...listed(godan).flatMap(formsOfGodan),
-  ...listed(ichidan).flatMap((verb) => withEnds(verb.slice(0, -1), [...BEHIND_STEM, ...passive('ら')])),
+export const formsOfVerbs = (godan: readonly string[], ichidan: readonly string[] = []): string[] => [
+  ...godan.flatMap(formsOfGodan),
+  ...ichidan.flatMap((verb) => withEnds(verb.slice(0, -1), [...BEHIND_STEM, ...passive('ら')])),
 ]
 
 /** What is not done or does not show: 写っていない, 見えない, 使ってない. */
-export const negativesOfVerbs = (godan: string, ichidan: string): string[] => [
-  ...listed(godan).flatMap((verb) => withEnds(verb.slice(0, -1), notOf(rowOf(verb)))),
-  ...listed(ichidan).flatMap((verb) => withEnds(verb.slice(0, -1), ['ない', 'ていない', 'てない'])),
+export const negativesOfVerbs = (godan: readonly string[], ichidan: readonly string[]): string[] => [
+  ...godan.flatMap((verb) => withEnds(verb.slice(0, -1), notOf(rowOf(verb)))),
+  ...ichidan.flatMap((verb) => withEnds(verb.slice(0, -1), ['ない', 'ていない', 'てない'])),
 ]
 
 const notOf = ([nai, , , , te]: Row): string[] => [`${nai}ない`, `${te}いない`, `${te}ない`]
-
-const listed = (verbs: string): string[] => verbs.split(/\s+/u).filter((verb) => verb !== '')
 
 function formsOfGodan(verb: string): string[] {
   const [nai, masu, can, ta, te] = rowOf(verb)

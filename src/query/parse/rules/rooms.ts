@@ -4,7 +4,7 @@ import { structureTypes } from '#contract/data/space-enums.ts'
 import { choice } from '#query/lexicon/name-conditions.ts'
 import { prefectureOfTown } from '#query/lexicon/places.ts'
 import { foldWord } from '#query/lexicon/signs.ts'
-import { builtIn } from '#query/lexicon/ways-of-rooms.ts'
+import { builtIn } from '#query/lexicon/ways.ts'
 import {
   asksFor,
   BARE,
