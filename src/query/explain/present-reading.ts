@@ -1,14 +1,23 @@
 import type { FacetTable } from '#contract/data/define-facets.ts'
 import type { Interpretation } from '#contract/kit/interpretation.ts'
-import { nameOfOrder } from '#query/lexicon/orders.ts'
-import { isReading, type ReadPart } from '#query/parse/parts.ts'
+import { isPlainPart } from '#contract/kit/plain-parts.ts'
+import { nameOfOrder } from '#query/lexicon/ways.ts'
+import {
+  asksForColor,
+  isNamedKind,
+  isReading,
+  isWord,
+  type KeywordInput,
+  type ReadPart,
+} from '#query/parse/parts.ts'
 import type { Nearest } from '#query/relax/relax.ts'
-import type { Condition, NumberRange } from '#search/types.ts'
-import { sayInTexts } from './met-in-texts.ts'
+import { inOnePhoto } from '#query/relax/understand.ts'
+import type { Searched } from '#search/search-port.ts'
+import type { Condition, NumberRange, SearchQuery } from '#search/types.ts'
 import { sayAmounts } from './say-amounts.ts'
 import { sayRelaxed } from './say-relaxed.ts'
 
-/** How a keyword was understood, as the api answers it. */
+/** Returns how a keyword was understood, as the api answers it. */
 export function presentReading(
   facets: FacetTable,
   { reading, ends }: Pick<Nearest, 'reading' | 'ends'>,
@@ -36,7 +45,7 @@ function labelOf(part: ReadPart): string | null {
   return part.excluded ? `${name}以外` : name
 }
 
-/** The same as parameters of the search, for whoever wants to change it; null where it has none for it. */
+/** Returns the condition as parameters of the search, for clients that change it; null where the search has none for it. */
 function filterOf(facets: FacetTable, any: readonly Condition[]): Record<string, number[]> | null {
   const one = any.length === 1 ? any[0] : asOneChoice(any)
   if (!one) return null
@@ -73,3 +82,72 @@ function rangeParams(facets: FacetTable, field: string, { min, max }: NumberRang
     ...(max !== undefined && { [facet.max]: [max] }),
   }
 }
+
+type Found = Pick<Nearest, 'query' | 'reading' | 'result'>
+type Named = Record<'makers' | 'teams' | 'variations' | 'projects' | 'posts', Searched>
+type Side = 'products' | 'projects' | 'posts'
+
+/** Returns the words that only texts have: neither the results nor makers and teams are called so. With them the colors that no result has: an olive chair may be called after its black legs. */
+export async function metInTexts(
+  indexes: Named,
+  side: Side,
+  found: Found,
+  { plain }: Pick<KeywordInput, 'plain'>,
+): Promise<string[]> {
+  const { parts, isRead } = found.reading
+  if (!isRead || found.result.total === 0 || !parts.some(isInForce)) return []
+  const colors = side === 'products' ? await colorsOfParts(indexes.variations, found) : []
+  const words = [...new Set(parts.flatMap((part) => (isLookedFor(part, plain) ? part.text : [])))]
+  if (words.length === 0) return colors
+  const { makers, teams } = indexes
+  const own = await ownNames(indexes, side, found)
+  const everywhere = [own, calledSo(makers, {}), calledSo(teams, {})]
+  const isName = async (text: string): Promise<boolean> =>
+    (await Promise.all(everywhere.map((count) => count(text)))).some((count) => count > 0)
+  const areNames = await Promise.all(words.map(isName))
+  return [...colors, ...words.filter((_, place) => !areNames[place])]
+}
+
+async function colorsOfParts(variations: Searched, { query, reading }: Found): Promise<string[]> {
+  const colors = reading.parts.filter((part) => part.state === 'applied' && asksForColor(part))
+  const counts = await Promise.all(
+    colors.map(({ any = [] }) => variations.count({ ...query, wishes: [...(query.wishes ?? []), { any }] })),
+  )
+  return colors.flatMap(({ text }, place) => (counts[place] === 0 ? text : []))
+}
+
+/** 「天井」「半畳」は説明の言葉からさがしました。 */
+export const sayInTexts = (texts: readonly string[]): string =>
+  `${texts.map((text) => `「${text}」`).join('')}は説明の言葉からさがしました。`
+
+type Counts = (name: string) => number | Promise<number>
+
+/** Counts the results of a search that are called so. */
+const calledSo =
+  (index: Searched, query: SearchQuery): Counts =>
+  (names) =>
+    index.count({ ...query, wishes: [...(query.wishes ?? []), { any: [], names }] })
+
+/** Photos are named by their projects; the text above a photo only describes it. */
+async function ownNames(
+  { variations, projects, posts }: Named,
+  side: Side,
+  { query }: Found,
+): Promise<Counts> {
+  if (side === 'products') return calledSo(variations, query)
+  if (side === 'projects') return calledSo(inOnePhoto({ projects, posts }), query)
+  const { facets } = await posts.search({ ...query, facets: ['project'], limit: 0 })
+  return calledSo(projects, { includeIds: [...(facets.project?.keys() ?? [])] })
+}
+
+const isInForce = (part: ReadPart): boolean =>
+  isReading(part) && (part.state === 'applied' || part.state === 'widened')
+
+/** Leaves out words that are marked as such already. */
+const isLookedFor = (part: ReadPart, plain: string): boolean =>
+  isWord(part) &&
+  (part.state === 'applied' || part.state === 'plain') &&
+  !part.excluded &&
+  !part.isOnlySaid &&
+  !isNamedKind(part) &&
+  !isPlainPart(plain, part.text)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLexicon } from '#query/lexicon/prepare-lexicon.ts'
-import { squareInMm } from '#query/parse/amounts/faces.ts'
+import { squareInMm } from '#query/parse/amounts/lengths.ts'
 import { readSentence } from '#query/parse/sentence.ts'
 import { sayAmounts } from './say-amounts.ts'
 

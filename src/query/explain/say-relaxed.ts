@@ -1,4 +1,4 @@
-/** What is said on a page that shows the nearest, where nothing meets all that was asked. */
+/** Says in Japanese what was given up or widened, on a page that shows the nearest. */
 
 import { fieldsOf, isWord, MOST_PARTS, type ReadPart } from '#query/parse/parts.ts'
 import { isBeing } from '#query/parse/rules/rooms.ts'
@@ -8,7 +8,7 @@ import type { Nearest } from '#query/relax/relax.ts'
 import type { NumberRange } from '#search/types.ts'
 import { sayAmounts } from './say-amounts.ts'
 
-/** Null where all was met. */
+/** Returns null where all was met. */
 export function sayRelaxed({ reading: { parts, isTooLong }, ends }: Pick<Nearest, 'reading' | 'ends'>) {
   if (isTooLong) return { texts: parts.flatMap((part) => (isWord(part) ? part.text : [])), message: tooLong }
   const relaxed = parts.filter(
@@ -42,7 +42,7 @@ export function sayRelaxed({ reading: { parts, isTooLong }, ends }: Pick<Nearest
 
 const tooLong = `一度に読み取れる条件と言葉は${MOST_PARTS}個までのため、書かれた言葉のままさがしました。`
 
-/** Said once. */
+/** Stands once in a message. */
 const WHY = 'すべてに合うものがないため、'
 
 function sayWidened({ kind, text, label, any = [], each, excluded, isRespelt, isThere }: ReadPart): string {
@@ -51,7 +51,7 @@ function sayWidened({ kind, text, label, any = [], each, excluded, isRespelt, is
   if (kind === 'word' || isRespelt) return `「${text}」がないため、「${label}」でさがしました。`
   if (label === undefined)
     return `「${text}」のものがないため、${sayAmounts(any, text, each)}まで広げてさがしました。`
-  // It may stand in another room.
+  // The thing may stand in another room.
   const why =
     isThere || any.flatMap(fieldsOf).includes('pinned_category')
       ? `${WHY}「${text}」を`
@@ -76,7 +76,7 @@ function sayEnds(
   return `「${text}」のものはありません。${there}`
 }
 
-/** What has won stands on pages of its own. */
+/** Winners stand on pages of their own. */
 const isOfAwards = ({ kind, text, state }: ReadPart): boolean =>
   kind === 'word' && state === 'given_up' && AWARDS.test(text)
 
@@ -90,7 +90,7 @@ const sayNothing = (parts: readonly ReadPart[]): string =>
     ? `${parts.map(({ text }) => `「${text}」`).join('')}ではさがせないため、すべてを並べています。`
     : `${parts.map(({ text }) => `「${text}」`).join('')}のものはないため、ほかのものを並べています。`
 
-/** Counted up before a negation, a word does not say that it is one: ホテル of ホテルでも旅館でもない. */
+/** A word that is counted up before a negation does not say that it is one: ホテル of ホテルでも旅館でもない. */
 const sayPart = ({ text, excluded, saysNot }: ReadPart): string =>
   excluded && !saysNot ? `${text}以外` : text
 

@@ -9,8 +9,8 @@ import type { FinishLexicon } from './prepare-lexicon.ts'
 const mostKept = 2
 
 /**
- * Returns the lexicon of terms for the synonyms of the moment. It is prepared once, and again when the year of Japan has changed, in
- * slices between which others work; whoever asks meanwhile waits for the same one.
+ * Returns the lexicon of terms for the synonyms of the moment. Prepares it once, and again when the year of Japan has changed, in slices
+ * between which others work. Callers that ask meanwhile wait for the same one.
  */
 export function keepLexicons<Terms extends object>(
   prepare: (terms: Terms, year: number) => Slices<FinishLexicon>,

@@ -1,33 +1,33 @@
-/** The words that stand for something in the fields of an index, in any spelling. */
+/** Types of a lexicon: the words that stand for something in the fields of an index, in any spelling. */
 import type { Condition, SearchSort } from '#search/types.ts'
 
-/** What a word of the lexicon stands for. */
+/** Meaning of a word in the fields of an index. */
 export interface Entry {
-  /** As people call it: ブラック; undefined where it is several things, which are called as they were typed. */
+  /** Name that people see: ブラック; undefined where the word is several things, which are called as they were typed. */
   label: string | undefined
   /** Any of these meets it. */
   any: readonly Condition[]
-  /** The heading above it, where there is one: ソファ of ソファベッド. */
+  /** Heading above it: ソファ of ソファベッド. */
   wider?: Wider
-  /** What is found by it says the word itself, so that the word alone needs no reading. */
+  /** Whether documents that meet it have the word, so that the word alone needs no reading. */
   isName: boolean
-  /** Or any of these words, where one leaves the choice: 神戸か大阪. */
+  /** Or any of these words, where a sentence leaves the choice: 神戸か大阪. */
   words?: readonly string[] | undefined
-  /** What meets any of these does not meet it. */
+  /** Conditions that exclude it. */
   but?: readonly Condition[] | undefined
-  /** What says the same of kinds of things that have no such field: of a basin that is round its diameter. */
+  /** Replacement for kinds of things without such a field: a round basin has a diameter. */
   otherwise?: Otherwise | undefined
-  /** `any` and `but` are those of `otherwise`, since the kind of thing that is named has no field for the word. */
+  /** Whether `any` and `but` are those of `otherwise`, since the named kind has no field for the word. */
   isOtherwise?: boolean
-  /** What it is called more particularly, where it is one kanji: 坪庭 of 庭. */
+  /** Longer names of a word of one kanji: 坪庭 of 庭. */
   kin?: readonly string[]
-  /** Typed in another way than it is spelt: ダイニグテーブル. */
+  /** Whether the word was mistyped: ダイニグテーブル. */
   isRespelt?: boolean
-  /** The only kinds of things that it is meant of: 2人掛け of sofas. */
+  /** Kinds of things that it is meant of; undefined for all: 2人掛け of sofas. */
   of?: ReadonlySet<number> | undefined
 }
 
-/** Of all kinds of things, or of some. */
+/** Replacement for all kinds of things, or for some. */
 export type Otherwise = Pick<Entry, 'any' | 'but' | 'of'>
 
 /** Fields that only some kinds of things have, with these kinds: values of the field `kind`. */
@@ -39,13 +39,13 @@ export interface Scopes {
 export interface Wider {
   label: string
   any: readonly Condition[]
-  /** What it is under itself. */
+  /** Heading above this one. */
   wider?: Wider
 }
 
-/** One thing of the trade and all it is called. */
+/** A thing of the trade with all its names. */
 export interface NamedCondition {
-  /** What people are shown. */
+  /** Name that people see. */
   label: string
   /** In any spelling; those that fold alike count once. */
   words: readonly string[]
@@ -54,13 +54,13 @@ export interface NamedCondition {
   wider?: Wider
   /** Documents that meet it say these words themselves. */
   isName: boolean
-  /** What meets any of these does not meet it: 無垢 is no 突板. */
+  /** Conditions that exclude it: 無垢 is no 突板. */
   but?: readonly Condition[]
-  /** Beside another kind of thing it is none: 2人掛け, which is a sofa, beside ベンチ. */
+  /** Kinds of things that it is meant of: 2人掛け is a sofa, and none beside ベンチ. */
   of?: ReadonlySet<number>
-  /** What says one of these meets it as well. */
+  /** Words that meet it as well. */
   said?: readonly string[]
-  /** What says the same of kinds of things that have no such field: of a basin that is round its diameter. */
+  /** Replacement for kinds of things without such a field: a round basin has a diameter. */
   otherwise?: Otherwise | undefined
 }
 
@@ -71,17 +71,17 @@ export interface NamedKind {
 }
 
 export interface Lexicon {
-  /** The current one. */
+  /** The current year. */
   year: number
   /** The orders with those of words that order only some kinds of things, and these kinds: 明るい lamps. */
   ordersOfSome: { kinds: ReadonlySet<number>; orders: ReadonlyMap<string, SearchSort> } | undefined
   /** Which number fields may be asked for. */
   numbers: ReadonlySet<string>
-  /** Choice fields of which two values are either: nothing is in 東京 and in 大阪. */
+  /** Choice fields of which a thing has one value: nothing is in 東京 and in 大阪. */
   single: ReadonlySet<string>
-  /** Choice fields that say what something is: what is like it is none. */
+  /** Choice fields that name the kind of thing; similar kinds do not match. */
   kinds: ReadonlySet<string>
-  /** Those of them of which something else may stand beside: ソファの横, 畳に合う. */
+  /** Kinds that others may stand beside: ソファの横, 畳に合う. */
   standing: ReadonlySet<string>
   /**
    * Choice fields that say how a thing is, filled in wherever it is so. That a text has the word is no answer: of a white curtain it may
@@ -90,25 +90,25 @@ export interface Lexicon {
   attributes: ReadonlySet<string>
   /** The orders that words ask for: 安い. */
   orders: ReadonlyMap<string, SearchSort>
-  /** Those that are of what follows or goes before: 大きい. */
+  /** Orders by size, which belong to the thing beside the word: 大きい. */
   sizes: ReadonlyMap<string, SearchSort>
-  /** What only some kinds of things have. */
+  /** Fields that only some kinds of things have. */
   scopes: Scopes | undefined
-  /** What a word stands for, by the word as `foldWord` writes it. */
+  /** Meanings by the word as `foldWord` writes it. */
   entries: Pick<ReadonlyMap<string, Entry>, 'get'>
   /** Words in katakana that may be mistyped, as people write them, by themselves as `foldWord` writes them. */
   spellings: ReadonlyMap<string, string>
   /** Whether a word stands for nothing beside the kinds that are named. */
   isOther?: (word: string) => boolean
-  /** What spans of persons stand for, what is rather meant first: of 4〜6人用 tables. */
+  /** Returns meanings of spans of persons, the likelier first: 4〜6人用 of tables. */
   persons: (least: number, most: number) => readonly Entry[]
   /** Names of fields, which say nothing beside a value: ホルムアルデヒド of 告示対象外. */
   headings: ReadonlySet<string>
   /** Words that are never cut into others: 白樺. */
   guarded: ReadonlySet<string>
-  /** Those of them that are parts of things, as `foldWord` writes them: 脚. */
+  /** Guarded words that are parts of things, as `foldWord` writes them: 脚. */
   parts: ReadonlySet<string>
-  /** Words that stand for nothing here and are words all the same, some of them of a kind. */
+  /** Words without a meaning here, some of them with the heading of their kind. */
   known: ReadonlyMap<string, Wider | undefined>
   /** No word has more letters. */
   longest: number
@@ -129,7 +129,7 @@ export type LexiconSource = {
   named: readonly NamedCondition[]
   orders: Readonly<Record<string, SearchSort>>
   sizes?: Readonly<Record<string, SearchSort>>
-  /** What order some kinds of things alone. */
+  /** Orders of some kinds of things alone. */
   ordersOfSome?: { kinds: ReadonlySet<number>; orders: Readonly<Record<string, SearchSort>> }
   /** Words that are neither cut nor taken for a synonym. */
   guarded?: readonly string[]

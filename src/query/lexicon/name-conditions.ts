@@ -6,11 +6,11 @@ import type { Concept } from './vocabulary.ts'
 
 type Term = { id: number; name: string; nameKana?: string }
 
-/** What stands in a choice field of an index, called by its name and reading. */
+/** Returns terms of a choice field, called by name and reading. */
 export const nameTerms = (field: string, terms: Iterable<Term>): NamedCondition[] =>
   Array.from(terms, ({ id, name, nameKana }) => named(name, [name, nameKana ?? ''], choice(field, id)))
 
-/** The same of numbered choices. */
+/** Returns numbered choices, called by their labels. */
 export const labelled = (
   field: string,
   choices: readonly { id: number; label: string }[],
@@ -29,7 +29,7 @@ export const named = (label: string, words: readonly string[], condition: Condit
   isName: true,
 })
 
-/** The same, where the documents themselves do not say the words. */
+/** Returns a condition whose words the documents do not have. */
 export const spoken = (label: string, words: readonly string[], condition: Condition): NamedCondition => ({
   ...named(label, words.flatMap(withVerbs), condition),
   isName: false,
@@ -92,7 +92,7 @@ function* lookUp(concepts: readonly Concept[], known: readonly NamedCondition[])
   }
 }
 
-/** Each of the ones with each of the others. */
+/** Combines each of the ones with each of the others. */
 const both = (some: NamedCondition[], others: NamedCondition[]): NamedCondition[] =>
   some.flatMap((one) =>
     others.map((other) => ({

@@ -1,6 +1,5 @@
 /** Words that ask for nothing, and words that turn the one before them around. As they are written: ている is an ending, ティール a color. */
-import { longestBy } from './longest-by.ts'
-import { readSigns } from './signs.ts'
+import { longestBy, readSigns } from './signs.ts'
 import { formsOfVerbs, negativesOfVerbs } from './spellings.ts'
 import { loadConcepts } from './vocabulary.ts'
 
@@ -71,17 +70,17 @@ export const lacks = words('lack')
 /** Negations behind the stem of an adjective: 黒くない, 重すぎない. */
 export const adjectiveNegations = words('adjective negation')
 
-/** The last letter of a verb or an adjective before what it is said of: 暮らす家. */
+/** Last letters of verbs and adjectives before what they are said of: 暮らす家. */
 export const verbEnd = '[うくぐすつぬぶむるただい]'
 
 /**
- * An adjective or a verb stands right before what it tells of: 四角い, マットな, 洗える, 外で使う, 穴のあいた. What ends as one and
- * is a thing has の all the same: 手洗い, 住まい, 色違い, つるつる. Of verbs in く and the like only those with a particle count: むく is a thing.
+ * Matches the end of an adjective or a verb, which stands right before what it tells of: 四角い, マットな, 洗える, 外で使う. A thing that
+ * ends as one has の all the same: 手洗い, 住まい, 色違い, つるつる. Verbs in く and the like need a particle: むく is a thing.
  */
 export const attributeEnd =
   /(?:(?<!洗|住ま|違|そろ|揃|食)い|(?<!つるつ)る|[なた]|[んい]だ|[をにがでのもて].+[うくぐすつぶむ])$/u
 
-/** What each of these words may be. */
+/** Kinds of meaning by word. */
 export const plainWords: ReadonlyMap<string, readonly { kind: PlainKind }[]> = meaningsByWord([
   ['joint', particles],
   ['ending', endings],
@@ -89,7 +88,7 @@ export const plainWords: ReadonlyMap<string, readonly { kind: PlainKind }[]> = m
   ['filler', fillers],
 ])
 
-/** By the first letter, the letters of the longest of them. */
+/** Length of the longest of them by its first letter. */
 export const longestPlain: ReadonlyMap<string, number> = longestBy(1, plainWords.keys())
 
 type PlainKind = 'joint' | 'ending' | 'negation' | 'filler'

@@ -1,12 +1,10 @@
+/** Makes lexicons in slices: tens of thousands of words take longer than other requests may wait. */
 import { isDeepStrictEqual } from 'node:util'
 import { synonymWords } from '#search/query/synonym-table.ts'
 import { finishAtOnce, type Slices } from '#search/slices.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
 import type { Entry, Lexicon, LexiconSource, NamedCondition, Wider } from './lexicon.ts'
-import { noteLength } from './longest-by.ts'
-import { foldWord } from './signs.ts'
-
-/** Makes lexicons in slices: tens of thousands of words take longer than other requests may wait. */
+import { foldWord, noteLength } from './signs.ts'
 
 /** Words between two pauses; each takes some microseconds. */
 const wordsOfSlice = 100
@@ -209,8 +207,6 @@ function* noteLengths(
     }
   return longest
 }
-
-/** Makes the entries of a lexicon, and joins those that one word stands for. */
 
 export const entryOf = ({
   label,

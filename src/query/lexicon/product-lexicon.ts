@@ -6,7 +6,6 @@ import { collectInSlices } from '#search/slices.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import type { NamedCondition } from './lexicon.ts'
 import { choice, labelled, named, nameTerms, rangeFields, readKinds, readWays } from './name-conditions.ts'
-import { productOrders, productSizes } from './orders.ts'
 import { cityNames } from './places.ts'
 import { prepareLexicon } from './prepare-lexicon.ts'
 import {
@@ -16,9 +15,12 @@ import {
   looseFloors,
   prices,
   roomUses,
+  seats,
+  spansOfPersons,
+  tables,
+  withChildren,
   withShape,
 } from './product-conditions.ts'
-import { seats, spansOfPersons, tables, withChildren } from './seats.ts'
 import {
   colorWays,
   guarded,
@@ -26,10 +28,12 @@ import {
   nearCategories,
   partsOfThings,
   productKindWays,
+  productOrders,
+  productSizes,
   productWays,
 } from './ways.ts'
 
-/** The words of the catalogue, and what they ask of its index. */
+/** Words of the catalogue, and the conditions of its index that they stand for. */
 export const productLexicon = keepLexicons(function* (taxonomy: ProductTerms, year) {
   const known = [
     ...labelled('kind', productKinds),
@@ -85,7 +89,7 @@ export const productLexicon = keepLexicons(function* (taxonomy: ProductTerms, ye
   })
 })
 
-/** What stands above many materials, by its own name: 木 of ケヤキ, of which there is nothing. */
+/** Returns materials under the name of their family: 木 for ケヤキ, of which there is nothing. */
 const families = (known: readonly NamedCondition[]): NamedCondition[] =>
   productWays
     .filter(({ name }) => /^(?:木|金属|石)$/u.test(name))
@@ -96,22 +100,22 @@ const families = (known: readonly NamedCondition[]): NamedCondition[] =>
         .map((each) => ({ ...each, label: family.name })),
     )
 
-/** The category, which a material is called as: no cushion is a chair that is covered with cloth. */
+/** Returns the category that is called as a material: a cushion is no chair covered with cloth. */
 const fabrics = (known: readonly NamedCondition[]): NamedCondition[] =>
   known
     .filter(({ label, condition }) => label === 'ファブリック' && condition.filters?.category)
     .map((category) => ({ ...category, label: 'ファブリック製品' }))
 
-/** What the note on the materials says: `仕様：突板` of the ways. */
+/** Returns the layers that notes on materials name: `仕様：突板` of the vocabulary. */
 const notedLayers = ({ materials }: ProductTerms): NamedCondition[] =>
   [...materials.values()].flatMap(({ id, name }) =>
     layers.has(name) ? [named(`仕様：${name}`, [], choice('layer', id))] : [],
   )
 
-/** Grades that a better one meets as well: of these the ways to say have both. */
+/** Grades that a better one meets as well: the vocabulary names both for them. */
 const atLeast: ReadonlySet<string> = new Set(['準不燃', '難燃'])
 
-/** Those at a counter, whatever they are called, in mm. */
+/** Least height in mm of seats at a counter. */
 const LEAST_OF_COUNTERS = 550
 
 const highStools = ({ categories }: ProductTerms): NamedCondition[] =>
@@ -121,7 +125,7 @@ const highStools = ({ categories }: ProductTerms): NamedCondition[] =>
     return name === 'スツール' ? [{ ...named('座面の高いスツール', [], condition), wider }] : []
   })
 
-/** 可 and 対応 say nothing alone: スタッキング可, 床暖房対応; `group：value` is for the table of ways to say. */
+/** Returns values of conditions. 可 and 対応 say nothing alone: スタッキング可, 床暖房対応; `group：value` is for the vocabulary. */
 const nameConditions = ({ id, name, values }: ConditionGroup): NamedCondition[] =>
   values.flatMap((value) => {
     const condition = choice(conditionField(id), value.id)
@@ -130,14 +134,14 @@ const nameConditions = ({ id, name, values }: ConditionGroup): NamedCondition[] 
     return [...alone, named(`${name}：${value.name}`, [`${name}${value.name}`], condition)]
   })
 
-/** 縁 and 塗装 are words of their own. */
+/** Returns names of groups. 縁 and 塗装 are words of their own. */
 const longNames = ({ groups }: ProductTerms): string[] =>
   Array.from(groups.values(), ({ name }) => name).filter((name) => name.length > 2)
 
 /** NRC0.6 asks for NRC 0.6以上. */
 const leastOf = (name: string): string[] => /^(\p{L}+\s?[\d.]+)以上$/u.exec(name)?.slice(1) ?? []
 
-/** What looks like a material may be called so, or else made of it: 大理石調. Of concrete that is mortar, of metals a color. */
+/** Returns looks of materials, which are called so or else made of it: 大理石調. The look of concrete is mortar, that of metals a color. */
 const looks = ({ materials }: ProductTerms): NamedCondition[] =>
   [...materials.values()].flatMap(({ id, name }) =>
     name === 'コンクリート' || isMetal(name)
@@ -161,7 +165,7 @@ const categories = ({ categories: all }: ProductTerms): NamedCondition[] =>
 const companyForms =
   /^(?:株式会社|有限会社)?(.{4,}?)(?:株式会社|有限会社|工房|製作所|製作|木工|産業|工業|商店|商会)$/u
 
-/** 木曽家具工房 is also called 木曽家具, if nothing else is. */
+/** Returns makers without the form of the company: 木曽家具 for 木曽家具工房, if nothing else is called so. */
 const shortNames = ({ makers }: ProductTerms, known: readonly NamedCondition[]): NamedCondition[] => {
   const taken = new Set(known.map(({ label }) => label))
   return [...makers.values()].flatMap(({ id, name }) => {
@@ -170,7 +174,7 @@ const shortNames = ({ makers }: ProductTerms, known: readonly NamedCondition[]):
   })
 }
 
-/** The categories of each group of conditions, and those of which watts are told: 600W of a shelf is its width. */
+/** Returns the categories of each group of conditions, and those with watts: 600W of a shelf is its width. */
 const kindsOfFields = ({ groups, measures, categories }: ProductTerms): Map<string, ReadonlySet<number>> => {
   const watts = measures.get('watts')
   const fields: (readonly [string, Pick<ConditionGroup, 'categoryIds'>])[] = [
@@ -180,6 +184,6 @@ const kindsOfFields = ({ groups, measures, categories }: ProductTerms): Map<stri
   return new Map(fields.map(([field, { categoryIds }]) => [field, withKin(categories, categoryIds)]))
 }
 
-/** With what is above and below them. */
+/** Adds the categories above and below. */
 const withKin = (categories: ProductTerms['categories'], ids: ReadonlySet<number>): ReadonlySet<number> =>
   new Set([...ids].flatMap((id) => [...withChildren(categories, id), categories.get(id)?.parentId ?? id]))

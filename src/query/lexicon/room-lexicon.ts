@@ -7,7 +7,6 @@ import type { Condition } from '#search/types.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import type { NamedCondition, NamedKind } from './lexicon.ts'
 import { choice, labelled, nameTerms, rangeFields, readKinds, readWays, spoken } from './name-conditions.ts'
-import { roomOrders, roomSizes } from './orders.ts'
 import { cityNames, guardedPlaces, placeNames } from './places.ts'
 import { prepareLexicon } from './prepare-lexicon.ts'
 import { foldWord } from './signs.ts'
@@ -19,12 +18,14 @@ import {
   nearSpaces,
   productWays,
   roomKindWays,
+  roomOrders,
+  roomSizes,
   roomWays,
   shapesOfPictures,
   thingsInRooms,
 } from './ways.ts'
 
-/** The words of rooms and buildings, and what they ask of the index of projects or of photos. */
+/** Words of rooms and buildings, and the conditions of their indexes that they stand for. */
 export const roomLexicon = keepLexicons(function* (terms: RoomTerms, year) {
   const known: NamedCondition[] = [
     ...nameTerms('building_type', terms.buildingTypes.values()),
@@ -58,7 +59,7 @@ export const roomLexicon = keepLexicons(function* (terms: RoomTerms, year) {
 
 const wordsOf = (named: readonly { words: readonly string[] }[]) => named.flatMap(({ words }) => words)
 
-/** 洋服店 is also called 洋服屋, and コーヒー屋 コーヒー店, where that is nothing else; 本店 is no shop for books. */
+/** Adds 洋服屋 to 洋服店, and コーヒー店 to コーヒー屋, where that is nothing else; 本店 is no shop for books. */
 function withShops<Named extends { words: readonly string[] }>(
   named: readonly Named[],
   others: readonly string[] = [],
@@ -83,7 +84,7 @@ const lightness: readonly NamedCondition[] = [
   spokenAs('暗い', { ranges: { lightness: { max: 52 } } }),
 ]
 
-/** How a photo lies. */
+/** Photos by their orientation. */
 const lying: readonly NamedCondition[] = [
   spoken('横長の写真', lyingSo('横', 'ヨコ'), choice('orientation', orientation.landscape)),
   spoken('縦長の写真', lyingSo('縦', 'タテ'), choice('orientation', orientation.portrait)),
@@ -102,7 +103,7 @@ function lyingSo(...sides: readonly string[]): string[] {
   return sides.flatMap((side) => ways.map((way) => side + way))
 }
 
-/** A use of which there is nothing gives way to the kind of building: 歯科 to 医療. */
+/** Returns uses under their kind of building, to which an empty use gives way: 歯科 to 医療. */
 const uses = ({ useTypes, buildingTypes }: RoomTerms): NamedCondition[] =>
   [...useTypes.values()].flatMap((use) => {
     const building = buildingTypes.get(use.buildingTypeId)
@@ -110,7 +111,7 @@ const uses = ({ useTypes, buildingTypes }: RoomTerms): NamedCondition[] =>
     return nameTerms('use_type', [use]).map((named) => ({ ...named, wider }))
   })
 
-/** What stands in one is under it: バーカウンター and カウンターバー under バー. */
+/** Returns elements of a room as kinds under it: バーカウンター and カウンターバー under バー. */
 const withElements = (known: readonly NamedCondition[]): NamedKind[] =>
   known
     .filter(({ label }) => /^[ァ-ヶー]+$/u.test(label))
@@ -121,7 +122,7 @@ const withElements = (known: readonly NamedCondition[]): NamedKind[] =>
 
 const elements = ['カウンター', 'コーナー', 'スペース']
 
-/** A space of which there is nothing gives way to the one that is used nearly so. */
+/** Returns spaces under the one that is used nearly so, to which an empty space gives way. */
 function spaces(terms: RoomTerms): NamedCondition[] {
   const known = nameTerms('space', terms.spaces.values())
   const near = new Map(
@@ -133,8 +134,8 @@ function spaces(terms: RoomTerms): NamedCondition[] {
 }
 
 /**
- * What stands in a room, by the categories of products and all that people call them, but for what rooms themselves call so:
- * キッチン. Headings of building materials (床, 壁・天井) are in every room.
+ * Yields things in a room by the categories of products and all their names, without those that rooms have themselves: キッチン. Headings
+ * of building materials (床, 壁・天井) are in every room.
  */
 function* furnishings({ categories }: RoomTerms, own: readonly NamedCondition[]): Slices<NamedCondition[]> {
   const things = [...categories.values()].filter(

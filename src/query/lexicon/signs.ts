@@ -1,6 +1,6 @@
 /**
- * A sentence made comparable: NFKC, lower case, old kanji to common ones, each sign with its place in what was typed. Two
- * rows stand side by side: `text` for the grammar of numbers and units, `folded` for words, where kana are one and long marks nothing.
+ * Makes a sentence comparable: NFKC, lower case, old kanji as common ones, each sign with its place in the input. `text` is for the
+ * grammar of numbers and units, `folded` for words, where kana are one and long marks nothing.
  */
 import {
   ALNUM,
@@ -72,8 +72,8 @@ const SPOKEN_UNITS =
   'センチ|ミリ|メートル|キロ|グラム|ワット|ルーメン|ケルビン|マン|まん|えん|せんち|みり|つぼ'
 const DIGITS = '〇一二三四五六七八九十百千万'
 /**
- * Behind a number or its unit, and before a number: 5万ー9万, 40センチー60. In カーテン and オーバー3 it stays a long vowel. The sign stands before what
- * is looked for behind it, so that the engine finds it first.
+ * A dash behind a number or its unit and before a number: 5万ー9万, 40センチー60. In カーテン and オーバー3 it stays a long vowel. The sign
+ * stands before its lookbehind, so that the engine finds it first.
  */
 const LONG_DASH = new RegExp(
   String.raw`ー(?=\s?[\d¥])(?<=(?:[\da-z${DIGITS}円年月日人名枚脚台個本段畳帖坪米度²]|\d\s?(?:${SPOKEN_UNITS}))\s?ー)|ー(?=\s?[${DIGITS}])(?<=[${DIGITS}]\s?ー)`,
@@ -106,7 +106,7 @@ function foldSign(char: string, next: string | undefined, before: string | undef
   return SMALL.get(kana) ?? kana
 }
 
-/** What a word is looked up by. O(length). */
+/** Returns the key by which a word is looked up. O(length). */
 export const foldWord = (word: string): string => readSigns(word).folded.join('').replaceAll(/\s+/g, '')
 
 /** Letters and digits do not end inside a word of their own: `f4` is not in `kf40`. */
@@ -129,3 +129,16 @@ const isDigit = (char = ''): boolean => char >= '0' && char <= '9'
 /** living room is one word. */
 export const joinsLatin = ({ classes, text }: Signs, at: number): boolean =>
   text[at] === ' ' && classes[at - 1] === ALNUM && classes[at + 1] === ALNUM
+
+/** Returns the length of the longest word by its first `count` letters. O(words). */
+export function longestBy(count: number, words: Iterable<string>): Map<string, number> {
+  const longest = new Map<string, number>()
+  for (const word of words) noteLength(longest, count, word)
+  return longest
+}
+
+/** Notes the length of one more word. */
+export function noteLength(longest: Map<string, number>, count: number, word: string): void {
+  const start = word.slice(0, count)
+  longest.set(start, Math.max(longest.get(start) ?? 0, word.length))
+}

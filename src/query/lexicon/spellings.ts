@@ -1,5 +1,5 @@
 const VERBS = /^(.*)\{(.+)\}(.*)$/u
-/** What something is done with: 本を入れる, 本が入れられる, 本の入れられる. */
+/** Objects of verbs: 本を入れる, 本が入れられる, 本の入れられる. */
 const OBJECT = /を$/u
 /** A verb in -eru or -iru. */
 const ICHIDAN = /[いきぎしじちにひびみりえけげせぜてでねへべめれ]る$/u
@@ -23,7 +23,7 @@ function formsOf(verb: string): string[] {
   return ICHIDAN.test(verb) ? formsOfVerbs([], [verb]) : formsOfVerbs([verb])
 }
 
-/** The forms in which a verb stands before or behind what it is said of: 作った, 作られている, 貼ってある, 置ける. */
+// Forms of verbs beside what they are said of: 作った, 作られている, 貼ってある, 置ける.
 
 type Row = readonly [nai: string, masu: string, can: string, ta: string, te: string]
 
@@ -39,16 +39,16 @@ const ROWS: Readonly<Record<string, Row>> = {
   す: ['さ', 'し', 'せ', 'した', 'して'],
 }
 const BEHIND_TE = ['', 'いる', 'いて', 'いた', 'る', 'た', 'ある', 'あって', 'あった', 'います', 'あります']
-/** Of a verb in -eru or -iru, and of what can be done or is done. */
+/** Ends of verbs in -eru or -iru, and of potential and passive forms. */
 const BEHIND_STEM = ['る', 'た', 'たい', 'ます', 'そう', ...BEHIND_TE.map((end) => `て${end}`)]
 
-/** What ends in -eru and -iru (置ける, 用いる) stands in the second list. */
+/** Returns all forms of verbs; those in -eru and -iru (置ける, 用いる) stand in the second list. */
 export const formsOfVerbs = (godan: readonly string[], ichidan: readonly string[] = []): string[] => [
   ...godan.flatMap(formsOfGodan),
   ...ichidan.flatMap((verb) => withEnds(verb.slice(0, -1), [...BEHIND_STEM, ...passive('ら')])),
 ]
 
-/** What is not done or does not show: 写っていない, 見えない, 使ってない. */
+/** Returns the negative forms of verbs: 写っていない, 見えない, 使ってない. */
 export const negativesOfVerbs = (godan: readonly string[], ichidan: readonly string[]): string[] => [
   ...godan.flatMap((verb) => withEnds(verb.slice(0, -1), notOf(rowOf(verb)))),
   ...ichidan.flatMap((verb) => withEnds(verb.slice(0, -1), ['ない', 'ていない', 'てない'])),

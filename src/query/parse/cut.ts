@@ -1,6 +1,6 @@
 /**
- * Cuts a sentence into pieces that are known, and words for what is left: of all ways the one that costs least. The fewer
- * letters are unknown and the fewer pieces there are, the better.
+ * Cuts a sentence into known pieces, and words for the rest: of all ways the cheapest. The fewer letters are unknown and the fewer
+ * pieces there are, the better.
  */
 
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
@@ -24,7 +24,7 @@ const COSTS: Readonly<Record<Meaning['kind'], number>> = {
   gap: 0,
 }
 const COST_OF_UNKNOWN_LETTER = 0.6
-/** What cannot be meant is rather cut: マットブラック of a basin is マット and black. */
+/** A word that cannot be meant is rather cut: マットブラック of a basin is マット and black. */
 const COST_OF_OTHER = 1
 const COST_OF_OTHER_LETTER = 0.4
 /** Letters at the end of what is unknown are more often its own than joints. */
@@ -35,7 +35,7 @@ const COST_OF_JOINT_INSIDE = 2
 /** Cut finely, a guarded word in kanji is of two known ones, if it is: 鉄骨階段. */
 const COMPOUND = /^\p{Script=Han}{4,}$/u
 const FINE_COST_OF_COMPOUND = 2.2
-/** What follows a space is rather a word than the end of one: 不燃認定 柄なし. */
+/** A word behind a space is rather one than the end of another: 不燃認定 柄なし. */
 const COST_OF_ENDING_BEHIND_GAP = 0.6
 /** Cut finely, no joint stays inside. */
 const FINELY_JOINED = /[^ぁ-ん][のをがでにとなかやはもへ][^ぁ-ん]/u
@@ -52,7 +52,7 @@ const COST_OF_LIKENESS_INSIDE = 2
 /** Before a word that is known: 手作りの机, 海を望む宿. */
 const GAIN_BEHIND_JOINT = 0.5
 const GAIN_BEHIND_VERB = 1
-/** Of what is made of what one kanji says: 布シェード, 革ベルト. */
+/** Things made of the material of one kanji: 布シェード, 革ベルト. */
 const GAIN_BEHIND_KANJI = 0.6
 const GAIN_OF_COMPOUND = 0.6
 const VERB_END = new RegExp(verbEnd, 'u')
@@ -111,13 +111,13 @@ function mayFollow(signs: Signs, before: Piece | undefined, piece: Piece, isFine
 /** 板 of 杉板, but not of 1820×910の板. */
 const STUFF: ReadonlySet<string> = new Set(['板', '材', '型'])
 
-/** What stands behind a word. */
+/** Meanings that stand behind a word. */
 const CLINGING: ReadonlySet<Meaning['kind']> = new Set(['joint', 'ending', 'negation'])
 const WORDS: ReadonlySet<Meaning['kind']> = new Set(['entry', 'order', 'guarded', 'known'])
 
 /**
- * Whether a known word would be cut out of a longer one, of which one kanji or hiragana of the same run were left: 角形 of
- * 八角形, 白 of 白樺, 材 of 角材, たたみ of 折りたたみ.
+ * Whether a known word would be cut out of a longer one, of which one kanji or hiragana of the same run would be left: 角形 of 八角形,
+ * 白 of 白樺, 材 of 角材, たたみ of 折りたたみ.
  */
 function tearsWord(signs: Signs, before: Piece, piece: Piece): boolean {
   const { classes, hiragana } = signs
@@ -228,7 +228,7 @@ const isGluedToKanji = (signs: Signs, before: Piece | undefined, { from }: Piece
   signs.classes[from] === KANA &&
   !signs.hiragana[from]
 
-/** What a known word gains where the letters before it say that a word begins. */
+/** Returns the gain of a known word where the letters before it say that a word begins. */
 function gainOf({ classes, hiragana, text }: Signs, before: Piece | undefined, { from, to }: Piece): number {
   if (!before || hiragana[from] === true || classes[to] === classes[to - 1]) return 0
   if (before.meaning.kind === 'joint' && /[のな]/u.test(text[from - 1] ?? '')) return GAIN_BEHIND_JOINT

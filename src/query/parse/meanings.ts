@@ -1,4 +1,4 @@
-/** What the pieces of a sentence mean, and what rules know of the sentence around them. */
+/** Types of a sentence that is cut into pieces, and of what rules know of it. */
 import type { Entry, Lexicon, Wider } from '#query/lexicon/lexicon.ts'
 import type { Signs } from '#query/lexicon/signs.ts'
 import type { Condition, SearchSort } from '#search/types.ts'

@@ -21,37 +21,37 @@ export interface Part {
   to: number
   /** As typed. */
   text: string
-  /** What is to be kept away: 黒以外. */
+  /** Whether it is to be kept away: 黒以外. */
   excluded: boolean
-  /** Its text says that it is: 黒以外, but not the 黒 of 黒と白以外. */
+  /** Whether its text has the negation: 黒以外, but not the 黒 of 黒と白以外. */
   saysNot?: boolean
-  /** Of a condition: any of these meets it. */
+  /** Conditions, any of which meets it. */
   any?: readonly Condition[]
-  /** Of a condition: or any of these words. */
+  /** Words, any of which meets the condition as well. */
   words?: readonly string[]
-  /** Of a condition: what is called one of these meets it as well. */
+  /** Names that meet the condition as well. */
   kin?: readonly string[]
-  /** Of a condition: what meets any of these does not meet it. */
+  /** Conditions that exclude it. */
   but?: readonly Condition[]
-  /** Of a word that says without what something is: 肘 of 肘なし. */
+  /** The word that something lacks: 肘 of 肘なし. */
   without?: string
-  /** Of a word: the lexicon has it, and it is not mistyped. */
+  /** Whether the lexicon has the word, so that it is not mistyped. */
   isKnown?: boolean
-  /** Something else has it: 収納 of 収納付きのベッド. */
+  /** Whether another thing has it: 収納 of 収納付きのベッド. */
   isHad?: boolean
-  /** Of a condition: it is not spelt as it was typed. */
+  /** Whether the condition was mistyped. */
   isRespelt?: boolean
-  /** Of a condition: the kind has no such field, and another says the same: the diameter of 丸い洗面器. */
+  /** Whether another field says the same of this kind of thing: the diameter of 丸い洗面器. */
   isOtherwise?: boolean
-  /** Of a condition: it is an attribute and nothing else, so that a text which has the word does not meet it. */
+  /** Whether it is an attribute and nothing else, so that a text with the word does not meet it. */
   isAttribute?: boolean
-  /** How people call it, or else as typed, and of a word that is kept away the word; an amount has no name. */
+  /** Name of a condition, or else as typed; the word itself of a word that is kept away. An amount has none. */
   label?: string
-  /** What may be asked for where nothing is of the kind, or is called so. */
+  /** Heading that may be asked for where nothing is of the kind, or is called so. */
   wider?: Wider
-  /** Of a price: what it is of where several were asked for at the price of all, 1脚. */
+  /** Unit of a price that was divided among several: 1脚. */
   each?: string
-  /** Of an order. */
+  /** Sort of an order. */
   sort?: SearchSort
 }
 
@@ -62,7 +62,7 @@ export interface Sentence {
   isSpoken: boolean
 }
 
-/** What a person asks of a keyword. */
+/** A keyword with the ways in which a person wants it read. */
 export type KeywordInput = {
   keyword: string
   /** False where the words are meant as they stand. */
@@ -71,7 +71,7 @@ export type KeywordInput = {
   plain: string
 }
 
-/** A keyword that nobody has taken a part back of. */
+/** Returns a keyword of which no part was taken back. */
 export const asTyped = (keyword: string): KeywordInput => ({ keyword, interpret: true, plain: '' })
 
 /**
@@ -93,19 +93,19 @@ export type WordSense = { kind: 'name' | 'form' | 'built' } | { kind: 'trade'; t
 
 export type ReadPart = Part & {
   state: PartState
-  /** What nearly meets it, to be said where nothing does: IP44 for IP65, 長野県 for 軽井沢. */
+  /** Near condition, told where nothing meets it: IP44 for IP65, 長野県 for 軽井沢. */
   nearGrade?: Wider
-  /** Of what is widened: there is some, but not with the rest. */
+  /** Whether there is some, but not with the rest; of widened parts. */
   isThere?: boolean
-  /** Nothing has it but as a word. */
+  /** Whether only texts have it. */
   isOnlySaid?: boolean
-  /** What comes first of what meets it: what is mostly of a material. Of a name that is kept away, of what is left. */
+  /** Conditions that come first: mainly of a material, or of the kind of a name that is kept away. */
   first?: readonly Condition[] | undefined
-  /** What is called so may be something else: a cabinet is of 引き戸 as well. */
+  /** Whether names say nothing of it: a cabinet has 引き戸 as well. */
   isUnnamed?: boolean
-  /** Of a word: what it is beside a word. */
+  /** Meaning of a word beside its text. */
   sense?: WordSense
-  /** What meets it where nothing else does; looked up when it comes to that. */
+  /** Loads conditions that meet it where nothing else does. */
   nearly?: () => Promise<readonly Condition[]>
 }
 
@@ -121,18 +121,18 @@ export type Reading = {
   isTooLong?: true
 }
 
-/** What rules of products may look at beside a reading. */
+/** Context of rules of products. */
 export type ProductContext = { input: KeywordInput; terms: ProductTerms }
 
-/** What rules of rooms may look at beside a reading. */
+/** Context of rules of rooms. */
 export type RoomContext = {
   input: KeywordInput
   terms: RoomTerms
   rooms: Searched
   products: Searched
-  /** The words of products, none of which is of some kinds alone: many things stand in a room. */
+  /** Lexicon of products, without scopes since many things stand in a room. */
   things: Lexicon
-  /** The keyword as it is read by these. */
+  /** Parts of the keyword by that lexicon. */
   said: readonly Part[]
 }
 
@@ -142,7 +142,7 @@ export const MOST_PARTS = 12
 /** Reads a keyword, or reads it again cutting finely what nobody knows. */
 export type Reads = (isFine?: boolean) => Reading | Promise<Reading>
 
-/** Takes all parts for words where there are more than are read. */
+/** Takes all parts for words where there are too many. */
 export function inWordsIfTooLong(reading: Reading): Reading {
   const asked = reading.parts.filter(({ kind }) => kind !== 'filler')
   if (asked.length <= MOST_PARTS) return reading
@@ -151,7 +151,7 @@ export function inWordsIfTooLong(reading: Reading): Reading {
 
 export const isOrder = ({ kind, state }: ReadPart): boolean => kind === 'order' && state === 'applied'
 
-/** No more is asked for than a keyword may have terms, and nothing twice. */
+/** Drops what is said twice, and parts beyond the terms that a keyword may have. */
 export function boundParts(parts: readonly ReadPart[]): ReadPart[] {
   const asked = new Set<string>()
   return parts.map((part) => {
@@ -167,7 +167,7 @@ export function boundParts(parts: readonly ReadPart[]): ReadPart[] {
   })
 }
 
-/** The same reading, with these parts in another state. */
+/** Returns the reading with these parts in another state. */
 export const withState = (reading: Reading, parts: ReadonlySet<ReadPart>, state: PartState): Reading => ({
   ...reading,
   parts: reading.parts.map((part) => (parts.has(part) ? { ...part, state } : part)),
@@ -175,41 +175,41 @@ export const withState = (reading: Reading, parts: ReadonlySet<ReadPart>, state:
 
 export const isReading = ({ kind }: Part): boolean => kind === 'condition' || kind === 'order'
 
-/** Words that ask for nothing, other than what is said twice. */
+/** Whether it is a word that asks for nothing; what is said twice is none. */
 export const isFiller = ({ kind, state }: ReadPart): boolean => kind === 'filler' && state === 'applied'
 
-/** What is looked for as it stands. */
+/** Whether the part is looked for as it stands. */
 export const isWord = (part: ReadPart): boolean =>
   part.kind === 'word' || (isReading(part) && part.state === 'plain')
 
-/** Also of ウォルナット, which may be the 樹種 of a floor. */
+/** Whether it asks for the field, among others: ウォルナット may be the 樹種 of a floor. */
 export const asksFor = ({ any = [], excluded }: Part, field: string): boolean =>
   !excluded && any.some(({ filters = {} }) => field in filters) && !any.flatMap(fieldsOf).includes('category')
 
-/** 不燃 and F☆☆☆☆ are in many words that say something else: 準不燃. */
+/** Whether it asks for a grade: 不燃 and F☆☆☆☆ are in many words that say something else, as 準不燃. */
 export const isGrade = ({ any = [] }: Pick<Part, 'any'>): boolean =>
   any.flatMap(fieldsOf).some((field) => grades.has(field))
 
 const grades: ReadonlySet<string> = new Set(regulationKeys)
 
-/** What a thing, a room or a building is, or may be: 床 of tiles. That another is near it, or was before, stands in texts as well. */
+/** Whether it names a thing, a room or a building, or may: 床 of tiles. Texts name what is near as well. */
 export const isCategory = ({ any = [] }: Pick<Part, 'any'>): boolean =>
   any.some((condition) => fieldsOf(condition).some((field) => whatItIs.has(field)))
 
 const whatItIs: ReadonlySet<string> = new Set(['category', 'kind', 'space', 'building_type', 'use_type'])
 
-/** 緑の椅子 that stand in a room: a text that has both words says nothing of such a chair. */
+/** Whether it asks for a described thing in a room: a text with both words says nothing of 緑の椅子. */
 export const isDescribed = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
   any.flatMap(fieldsOf).includes('pinned')
 
-/** For colors, and for nothing else as well. */
+/** Whether it asks for colors and nothing else. */
 export const asksForColor = ({ any = [], isAttribute, excluded }: ReadPart): boolean =>
   isAttribute === true &&
   !excluded &&
   any.length > 0 &&
   any.flatMap(fieldsOf).every((field) => field === 'color')
 
-/** For a material, whatever else. */
+/** Whether it asks for a material, whatever else. */
 export const isOfMaterial = ({ any = [], isAttribute, excluded }: ReadPart): boolean =>
   isAttribute === true && !excluded && any.flatMap(fieldsOf).includes('material')
 
@@ -221,7 +221,7 @@ export const fieldsOf = ({ filters = {}, ranges = {} }: Condition): string[] => 
 /** Fields that say what a thing is: a table lamp is called テーブルライト and is no table, unless one asks for テーブル ライト. */
 export const kindFields: ReadonlySet<string> = new Set(['category', 'kind', 'building_type', 'use_type'])
 
-/** A kind of which the index has no name is what is called so: a text that mentions 窓 is of no window. */
+/** Whether names say it, of a kind that the index has not: a text that mentions 窓 is of no window. */
 export const isNamedKind = ({ kind, state, wider, excluded, sense }: ReadPart): boolean =>
   kind === 'word' && state === 'applied' && (sense?.kind === 'form' || hasHeading({ wider })) && !excluded
 
@@ -240,7 +240,7 @@ const things: ReadonlySet<string> = new Set([...kindFields, 'space', 'pinned', '
 export const nameOfKind = ({ text, wider }: Part): string =>
   wider && text.endsWith(wider.label) ? `${text.slice(0, -wider.label.length)} ${wider.label}` : text
 
-/** What is only like it. */
+/** Ends of words for looks. */
 export const LOOKS = /(?:[調風]|っぽい|みたいな|のような)$/u
 
 /** Concrete as it came out of its form. */

@@ -1,3 +1,4 @@
+/** Finds the pieces that may begin at a place of a sentence. */
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import { adjectiveNegations, longestPlain, particles, plainWords } from '#query/lexicon/plain-words.ts'
 import {
@@ -14,15 +15,13 @@ import { kanaFromRomaji } from '#search/suggest/romaji.ts'
 import { KANA, SEPARATOR } from '#search/text/characters.ts'
 import { DASHES, WAVES } from '#search/text/dashes.ts'
 import { amountsOf } from './amounts/amounts.ts'
-import { finderOf, matchAt, readSum } from './amounts/numerals.ts'
+import { finderOf, matchAt, readSum } from './amounts/numbers.ts'
 import type { Meaning, Piece } from './meanings.ts'
-
-/** What could begin at a place of a sentence: an amount, a word of the lexicon, a word that says nothing, or letters that nobody knows. */
 
 /** More are cut into two. */
 export const LONGEST_UNKNOWN = 24
 
-/** All that begins at a place, of one sentence; places are asked about in their order. O(the longest word) each. */
+/** Returns what begins at a place of a sentence: amounts, words of the lexicon, words that say nothing, unknown letters. Places are asked about in their order. O(the longest word) each. */
 export function piecesOf(signs: Signs, lexicon: Lexicon, isFine: boolean): (at: number) => readonly Piece[] {
   const { text, classes, folded } = signs
   const end = text.length
@@ -81,13 +80,13 @@ const FIXED =
 const SAYS_NOTHING =
   /(?<!\d)(?:\d{1,3}\s?%|(?:\d[,、])?\d{1,4}[脚台個](?![一-龠ァ-ヶー]))|(?<=[\d〇一二三四五六七八九十百]{1,3}[人名脚台個枚]\s?)(?:程度|くらい|ぐらい|ほど|前後)の?|(?<![ぁ-ん])[こそあど](?:の|んな|ういう)/gu
 
-/** What is unknown ends where letters of another kind begin, or where something known does after three letters; cut finely after two: ボウチェア. */
+/** Whether an unknown word may end here: where letters of another kind begin, or a known word does after three letters; cut finely after two: ボウチェア. */
 function mayCutUnknown(signs: Signs, from: number, to: number, isFine: boolean): boolean {
   if (splitsWord(signs, to) || signs.folded[to] === '') return false
   return !splitsKana(signs, to) || signs.hiragana[to] === true || to - from > (isFine ? 1 : 2)
 }
 
-/** The words that begin at a place of a sentence: those of the lexicon, in any spelling, and those that say nothing. */
+// Words of the lexicon, in any spelling, and words that say nothing.
 
 /** O(the longest word that begins with the same two letters). */
 export function addWordsAt(pieces: Piece[], signs: Signs, lexicon: Lexicon, at: number): void {
@@ -120,7 +119,7 @@ export function addWordsAt(pieces: Piece[], signs: Signs, lexicon: Lexicon, at: 
 }
 
 const NONE: readonly Meaning[] = []
-/** Of these a name may be spelt. */
+/** Letters of names in Latin script. */
 const LATIN = /^[a-z]/
 
 function knownAs(signs: Signs, lexicon: Lexicon, word: string, from: number, to: number): readonly Meaning[] {
@@ -172,7 +171,7 @@ const isShortKana = ({ classes }: Signs, from: number, to: number): boolean =>
 const standsAlone = (signs: Signs, at: number): boolean =>
   !splitsKana(signs, at) || particles.has(signs.text[at] ?? '') || particles.has(signs.text[at - 1] ?? '')
 
-/** From so many persons to so many: 4〜6人用, 4人から6人, 4、5人掛け, 二、三人. */
+// Spans of persons: 4〜6人用, 4人から6人, 4、5人掛け, 二、三人.
 
 const COUNT = String.raw`(?:\d{1,2}|[一二三四五六七八九十]{1,2})`
 const SPAN = new RegExp(
@@ -186,7 +185,7 @@ export interface Persons {
   most: number
 }
 
-/** The span that begins here, never backwards. O(length of what is said). */
+/** Reads a span, never backwards. O(length of what is said). */
 export function readPersons(text: string, at: number): Persons | undefined {
   const match = matchAt(SPAN, text, at)
   if (!match) return undefined

@@ -5,7 +5,7 @@ import { roomLexicon } from '#query/lexicon/room-lexicon.ts'
 import type { ProductTerms, RoomTerms } from '#query/terms.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, Wish } from '#search/types.ts'
-import { squareInMm } from './amounts/faces.ts'
+import { squareInMm } from './amounts/lengths.ts'
 import {
   boundParts,
   fieldsOf,
@@ -38,7 +38,7 @@ export function readKeyword(
   return inWordsIfTooLong({ ...reading, parts: boundParts(reading.parts) })
 }
 
-/** The same without a bound, for whoever makes one part of several first. */
+/** Reads a keyword without a bound, for callers that join several parts first. */
 function readWhole(
   asked: KeywordInput,
   query: SearchQuery,
@@ -67,10 +67,10 @@ function readWhole(
   return { keyword, parts, isSpoken: sentence.isSpoken, isRead }
 }
 
-/** 4脚 of 4脚ほしい: no list tells how many there are, but it divides the price of all. */
+/** Counts of things, as 4脚 of 4脚ほしい: no list tells them, but they divide the price of all. */
 const HOW_MANY = /\d[脚台個]$/u
 
-/** There is one order: the one that is said to be it, 軽い椅子 安い順, or of 安くて軽い the first that was said. */
+/** Overrules all orders but one: the one that is said to be it, 軽い椅子 安い順, or the first of 安くて軽い. */
 function withOneOrder(parts: readonly ReadPart[]): readonly ReadPart[] {
   const isSaidSo = (part: ReadPart, place: number) =>
     isOrder(part) && (part.text.endsWith('順') || parts[place + 1]?.text.startsWith('順') === true)
@@ -93,8 +93,8 @@ export async function readProducts(
 }
 
 /**
- * Reads what is asked of projects or photos. A thing that is described is meant by the products it may be, or by its name; where none
- * stands in a room, or nothing is said but what it is, it stays as it was read.
+ * Reads a keyword about projects or photos. A thing that is described is meant by the products it may be, or by its name. Without such
+ * products, or without a description, it stays as it was read.
  */
 export async function readRooms(
   rooms: IndexWithTerms<RoomTerms>,
@@ -136,7 +136,7 @@ async function applyRules<Context>(
   return reading
 }
 
-/** The search for what was read. */
+/** Returns the search for a reading. */
 export function applyReading(query: SearchQuery, { keyword, parts, isSpoken, isRead }: Reading): SearchQuery {
   if (!isRead) return { ...query, keyword }
   const applied = parts.filter(({ state }) => state === 'applied' || state === 'widened')
@@ -157,16 +157,16 @@ function keywordOf({ kind, excluded, state, label = '', text, sense }: ReadPart)
   return sense?.kind === 'built' ? `"${text}"` : text
 }
 
-/** Of 飛騨か木曽以外 both words. */
+/** Keeps away both words of 飛騨か木曽以外. */
 const choiceKeptAway = ({ excluded, words = [] }: ReadPart): string[] => (excluded ? words.map(keptAway) : [])
 
-/** As a term of a keyword: several words where they stand side by side. */
+/** Returns a term that keeps a word away: several words where they stand side by side. */
 function keptAway(word: string): string {
   const bare = word.replaceAll(/["“”＂「」『』]/gu, '')
   return /[\s、，,;；／]/u.test(bare) ? `-"${bare}"` : `-${bare}`
 }
 
-/** What the parts say, to be marked in what was found. */
+/** Returns the words to be marked in the results. */
 export const spokenWords = ({ keyword, parts, isRead }: Reading): string =>
   isRead
     ? parts
@@ -175,7 +175,7 @@ export const spokenWords = ({ keyword, parts, isRead }: Reading): string =>
         .join(' ')
     : keyword
 
-/** Of モルタル調 the texts say モルタル, also where it was asked for as コンクリート調, and 25角 of 25mm角 and 2.5センチ角. */
+/** Returns the name in texts: モルタル of モルタル調 and of コンクリート調, 25角 of 25mm角 and 2.5センチ角. */
 const nameOf = ({ text, label = '' }: ReadPart): string => {
   if (LOOKS.test(text))
     return label === text && !text.endsWith('調') ? text.replace(LOOKS, '調') : label.replace(/調$/u, '')
@@ -186,7 +186,7 @@ function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
   const { any, words, but, excluded, isUnnamed, kin } = part
   if (isNamedKind(part)) return [{ any: [], names: nameOfKind(part) }]
   if (!any) return []
-  // What is not solid is a veneer.
+  // A thing that is not solid is a veneer.
   if (excluded && but) return [{ any: but }]
   if (excluded) return any.length > 0 ? [{ any, excluded }] : []
   if (words) return [{ any, words }]

@@ -1,21 +1,21 @@
-/** What is typed in katakana and nearly a word of the lexicon: ダイニグテーブル. */
+/** Respells words in katakana that are nearly words of the lexicon: ダイニグテーブル. */
 
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import { foldWord } from '#query/lexicon/signs.ts'
 import { editDistance } from '#search/query/edit-distance.ts'
 import { normalise } from '#search/text/normalise.ts'
 
-/** Of no more letters another word is as near, and only what is easily left out or looks alike may be wrong: ダイニグ, カーテソ, but not ブランド. */
+/** Letters of a word that another is as near to: there only letters that are easily left out or look alike may be wrong: ダイニグ, カーテソ, but not ブランド. */
 const SHORT = 4
 const LEFT_OUT = /[ンツ]/gu
 const ALIKE: Readonly<Record<string, string>> = { ソ: 'ン', ツ: 'シ' }
 const KATAKANA = /[ァ-ヴー]{4,}/gu
-/** Of so many letters two may be wrong. */
+/** Letters of a word of which two may be wrong. */
 const LONG = 8
-/** Whoever mistypes a word begins it rightly. */
+/** Letters at the start of a word that are typed rightly. */
 const RIGHT_AT_FIRST = 2
 
-/** The lexicon, which knows the words of a text as well that are nearly its own. O(letters of its words in katakana) for each. */
+/** Returns the lexicon with the mistyped words of a text. O(letters of its words in katakana) for each. */
 export function respelling(text: string, lexicon: Lexicon): Lexicon {
   const { entries, known } = lexicon
   const written = String.fromCodePoint(...normalise(text).codes)

@@ -1,3 +1,4 @@
+/** Reads a sentence that was typed into a search field. Any string is accepted. */
 import type { Entry, Lexicon, Scopes } from '#query/lexicon/lexicon.ts'
 import { verbEnd } from '#query/lexicon/plain-words.ts'
 import { readSigns, type Signs } from '#query/lexicon/signs.ts'
@@ -11,11 +12,10 @@ import { relate } from './relate.ts'
 import { respelling } from './respell.ts'
 import type { RuleTrace } from './rules.ts'
 
-/** Reads a sentence that was typed into a search field. Any string is accepted. */
-
 /**
- * O(length x (the longest word of the lexicon + the longest amount)); what is longer than a keyword is not read. `isFine` cuts what
- * is unknown wherever it may be joined, and knows what is nearly a word: 樹種は杉 is one word, or else 樹種 and 杉.
+ * Reads a sentence that was typed into a search field. Any string is accepted; letters beyond the longest keyword are not read. `isFine`
+ * cuts unknown words wherever they may be joined, and respells them: 樹種は杉 is one word, or else 樹種 and 杉. `trace` hears of each rule
+ * that fires. O(length x (the longest word of the lexicon + the longest amount)).
  */
 export function readSentence(text: string, words: Lexicon, isFine = false, trace?: RuleTrace): Sentence {
   const read = text.slice(0, LONGEST_KEYWORD)
@@ -49,7 +49,7 @@ export function readSentence(text: string, words: Lexicon, isFine = false, trace
 /** Quoted, or excluded by a sign. */
 const SIGNED = /["“”＂\-－−]/u
 
-/** Where a condition is meant of another kind of thing than the one that is named, all is cut again without it. */
+/** Cuts all again without the conditions that are meant of another kind of thing than the named one. */
 function readPieces(signs: Signs, lexicon: Lexicon, isFine: boolean, trace?: RuleTrace) {
   const cut = (by: Lexicon) => {
     const pieces = cutSigns(signs, by, isFine)
@@ -127,8 +127,8 @@ const asksOnly = (filters: Condition['filters'] = {}, fields: ReadonlySet<string
 const CLAUSE = new RegExp(`.(?:[がをに].*[ぁ-ん]|[とのでへ].*${verbEnd})$`, 'u')
 
 /**
- * Words side by side are names with spaces between them: オーク チェア. A sentence has what is no name of anything, or names
- * that nothing parts: 真鍮ペンダント. What is unknown beside a name may make another word of it: 椅子カバー.
+ * Whether pieces say more than names side by side: オーク チェア. A sentence has a piece that is no name, or names that nothing parts:
+ * 真鍮ペンダント. An unknown word beside a name may make another word of it: 椅子カバー.
  */
 function isSentence(pieces: readonly Piece[], { text }: Signs): boolean {
   return pieces.some(({ meaning, from, to }, place) => {
@@ -154,9 +154,9 @@ function isSentence(pieces: readonly Piece[], { text }: Signs): boolean {
   })
 }
 
-/** What only some kinds of things have is not asked of another: マットブラック, a finish of taps, of a basin, 2人掛け, a sofa, of a bench, watts of a shelf, and 明るい, a color, of lamps. */
+// Meanings that only some kinds of things have: 2人掛け is no bench, watts are none of a shelf, and 明るい is a color but for lamps.
 
-/** The lexicon as it is meant beside the kinds that are named; undefined where the pieces are meant as they were read. */
+/** Returns the lexicon as it is meant beside the named kinds, which lack some fields: マットブラック is a finish of taps, and none of a basin. Undefined where all pieces stay as they were read. */
 export function narrowed(lexicon: Lexicon, pieces: readonly RelatedPiece[]): Lexicon | undefined {
   const { scopes } = lexicon
   if (!scopes) return undefined

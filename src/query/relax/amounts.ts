@@ -30,8 +30,8 @@ const steps = [2, 3, 4, 6, 8]
 const MOST_AWAY = 0.5
 
 /**
- * An amount with two ends, wider and wider as long as it is nearly that; of one with one end there is nothing between near and all,
- * and years are told as there are some: 平成.
+ * Returns an amount with two ends, wider and wider as long as it is nearly that. With one end there is nothing between near and all, and
+ * years are told as there are some: 平成.
  */
 export const stretch = <Way>({ said }: Amount, as: (any: Condition[]) => Way): Way[] =>
   said.every(([field, { min, max }]) => field !== 'completed' && min !== undefined && max !== undefined)
@@ -53,7 +53,7 @@ function waysOf(said: Amount['said']): Amount['said'][] {
     : [said]
 }
 
-/** Of a centimetre. */
+/** Millimetres of a centimetre. */
 const MILLIMETRES = 10
 
 const middleOf = ({ min = 0, max = min }: NumberRange): number => (min + max) / 2
@@ -72,7 +72,7 @@ function stretched({ min = 0, max = min }: NumberRange, times: number): NumberRa
   return { ...(rounded > 0 && { min: rounded }), max: Math.ceil(most / unit) * unit }
 }
 
-/** What comes closest comes first, where all there is lies on one side: `ends` are those of what there is. */
+/** Returns the order that puts the closest first, where all lies on one side; `ends` are those of all. */
 export function nearestFirst(
   { sort = 'relevance' }: SearchQuery,
   { said: [first] }: Amount,

@@ -13,7 +13,7 @@ import {
 } from '#query/parse/parts.ts'
 import { firstThat } from './reading-budget.ts'
 
-/** Of less worth first: what one gives up most easily. Fields that are not named stand as `condition`. */
+/** Fields in the order in which they are given up. Fields that are not named stand as `condition`. */
 const worth = [
   'unknown word',
   // 収納付き says what another thing has.
@@ -62,8 +62,8 @@ const last = worth.indexOf('place')
 const whatItIs = worth.indexOf('space')
 
 /**
- * The parts without which something is found; all but one, or all where there is nothing of any condition. What must hold goes only when
- * all lesser has gone, and what a thing is when all else has; then what finds something alone stays, whatever it is.
+ * Returns the parts without which something is found: all but one, or all where nothing meets any condition. What must hold by law goes
+ * only after all lesser parts, and what a thing is after all others. Then what finds something alone stays, whatever it is.
  */
 export async function giveUp(
   parts: readonly ReadPart[],
@@ -88,7 +88,7 @@ export async function giveUp(
     worths.set(part, ofHad ? worth.indexOf(ofHad) : worthOf(part))
   }
   const worthIn = (part: ReadPart) => worths.get(part) ?? 0
-  // Of two words the shorter says less: 席 than 軒下. Of two conditions what is glued to a thing says more: ヘキサゴン of ヘキサゴンタイル.
+  // The shorter of two words says less: 席 than 軒下. A condition that is glued to a thing says more than another: ヘキサゴン of ヘキサゴンタイル.
   const weightOf = (part: ReadPart) =>
     isWord(part)
       ? part.text.length
@@ -120,7 +120,7 @@ export async function giveUp(
     ways,
     async (way) => (way === ordered || way.length < parts.length) && finds(way),
   )
-  // What need not have gone comes back, the worthiest first.
+  // Parts that need not have gone come back, the worthiest first.
   for (const part of given?.toReversed() ?? []) {
     const without = (given ?? []).filter((other) => other !== part)
     if (without.length > 0 && (await finds(without))) given = without
@@ -128,10 +128,10 @@ export async function giveUp(
   return given
 }
 
-/** Of more parts all up to some worth go at once. */
+/** Beyond so many parts all up to some worth go at once. */
 const MOST_IN_PAIRS = 6
 
-/** Those of which the worthier is worth less first. */
+/** Returns all pairs, ordered by their worthier member. */
 const pairsOf = <T>(ascending: readonly T[]): [T, T][] =>
   ascending.flatMap((worthier, place) =>
     ascending.slice(0, place).map((lesser): [T, T] => [lesser, worthier]),
@@ -140,7 +140,7 @@ const pairsOf = <T>(ascending: readonly T[]): [T, T][] =>
 const isGlued = (part: ReadPart, parts: readonly ReadPart[]): boolean =>
   parts.some((thing) => thing.from === part.to && namesThing(thing))
 
-/** Of two the last is meant: a café in what was a house is a café. */
+/** Whether it names a building: the last of two is meant, a café in what was a house. */
 const isBuilding = ({
   kind,
   wider,
@@ -149,15 +149,15 @@ const isBuilding = ({
 }: ReadPart): boolean =>
   !excluded && any.length > 0 && any.flatMap(fieldsOf).every((field) => buildings.has(field))
 
-/** What is there is worth less than where it is: the terrace of テラスのあるカフェ. */
+/** Whether it is a space of the building, which is worth less: the terrace of テラスのあるカフェ. */
 const isPartOf = ({ any = [], to, excluded }: ReadPart, building: ReadPart | undefined): boolean =>
   building !== undefined && building.from - to >= SHORTEST_JOINT && isSpace({ any, excluded })
 
-/** The office of オフィスの受付: what is meant is a reception. */
+/** Whether it is the building of a space: the office of オフィスの受付, which is a reception. */
 const isBuildingOfSpace = (part: ReadPart, parts: readonly ReadPart[], keyword: string): boolean =>
   isBuilding(part) && parts.some((space) => isSpace(space) && keyword.slice(part.to, space.from) === 'の')
 
-/** Of rooms side by side the one of which something is said is meant, else the first: 吹き抜けのリビング 階段. */
+/** Weighs rooms side by side: the one of which something is said is meant, else the first: 吹き抜けのリビング 階段. */
 function weightOfSpace(part: ReadPart, parts: readonly ReadPart[], keyword: string): number {
   const { from, to } = part
   const beside = parts.filter(
@@ -180,7 +180,7 @@ const SHORTEST_JOINT = 2
 
 const buildings: ReadonlySet<string> = new Set(['building_type', 'use_type'])
 
-/** What only some kinds of things have says of which kind it is: 特定防火設備. */
+/** Whether only some kinds of things have it, so that it says of which kind one is: 特定防火設備. */
 const isOfSomeKind = ({ any = [], isAttribute }: ReadPart): boolean =>
   isAttribute === true && any.flatMap(fieldsOf).every((field) => !looks.has(field))
 
@@ -198,14 +198,14 @@ export const AWARDS = /受賞|入賞|入選|アワード|グランプリ|大賞|
 /** How a surface shines says less than its color. */
 const FINISH = /マット|グロス|つや|ツヤ|艶|光沢|磨き/u
 
-/** What a room is built of looks so: モルタルの床, 黒い壁. */
+/** Whether it describes a surface: モルタルの床, 黒い壁. */
 const isSurface = ({ any = [], text }: Pick<Part, 'any' | 'text'>): boolean =>
   isDescribed({ any }) && /(?:床|壁|天井)$/u.test(text)
 
 /** A word, or how a surface shines. */
 export const isSlight = (part: Part): boolean => worthOf(part) <= worth.indexOf('finish')
 
-/** By the field that it asks for; of one that asks for either of several kinds of fields, a place. */
+/** Returns its worth by the field that it asks for; a place where it asks for either of several kinds of fields. */
 export function worthOf({ any = [], words, excluded, text }: Part): number {
   if (excluded) return worth.indexOf('negation')
   if (FINISH.test(text) && any.flatMap(fieldsOf).every((field) => /^condition_/u.test(field)))

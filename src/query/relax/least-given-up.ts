@@ -1,4 +1,4 @@
-/** What goes where nothing meets all of it, and how the rest is said so that less goes. */
+/** Gives up as little as possible where nothing meets all, by saying the rest in other ways. */
 
 import {
   fieldsOf,
@@ -15,7 +15,7 @@ import { AWARDS, giveUp, isGiveable, isSlight } from './give-up.ts'
 import { asReplaced, inTheirKinds, inTheirWords, ofItself, underHeadings, widened } from './other-readings.ts'
 import { asNames } from './search-as-read.ts'
 
-/** Rather than what a thing is, that it is registered so is given up. */
+/** Returns the parts that go, and the reading in which fewest go: rather than what a thing is, its registration goes. */
 export async function leastGivenUp(
   index: Searched,
   reading: Reading,
@@ -35,7 +35,7 @@ export async function leastGivenUp(
   for (const [said, less] of nearPlaces(reading, gone ?? []))
     if (await finds(withState(said, new Set(less), 'given_up'))) return [said, less]
   const kept = reading.parts.find((part) => isNamedByHeading(part) && !gone?.includes(part))
-  // Of an amount it is told what there is, and where more than a finish goes all the same, another thing makes it no better.
+  // An amount is told with what there is. Where more than a finish goes all the same, another thing makes it no better.
   if (kept && gone && gone.length > 1 && !gone.some((part) => amountOf(part))) {
     const said = asReplaced(reading, kept, { ...widened(kept), isThere: true })
     const less = (await finds(said)) ? [] : await giveUpOf(index, said, finds)
@@ -58,18 +58,18 @@ export async function leastGivenUp(
   return isEnough ? [bare, rest] : [reading, gone]
 }
 
-/** Of a flat of 80㎡ with a study no library is shown, for its reading room: another thing goes, that would have stayed. */
+/** Whether another thing goes that would have stayed: no library is shown for the study of a flat of 80㎡. */
 const isAnother = (less: readonly ReadPart[], gone: readonly ReadPart[]): boolean =>
   less.some((part) => namesThing(part) && !gone.some(({ from }) => from === part.from))
 
-/** What is called 坪庭 is rather a 庭 than what a text with the word is of. */
+/** Reads 坪庭 as a 庭, rather than as a word of texts. */
 function asCalled(reading: Reading): Reading | undefined {
   const some = reading.parts.filter(({ kin, state }) => kin && state === 'plain')
   return some.length > 0 ? { ...withState(reading, new Set(some), 'applied'), isRead: true } : undefined
 }
 
 /**
- * Before a room or a building goes, the one that is near it is taken together with what things are of themselves: a tiled washroom where no
+ * Returns ways with the room that is near before one goes, together with things without their descriptions: a tiled washroom where no
  * bathroom has tiles in grey. As many ways as there are such things, and two.
  */
 function nearPlaces(reading: Reading, gone: readonly ReadPart[]): [Reading, readonly ReadPart[]][] {
@@ -97,24 +97,24 @@ const isNearPlace = ({ any = [], kind, state, excluded, wider }: ReadPart): bool
 
 const places: ReadonlySet<string> = new Set(['space', 'use_type', 'building_type'])
 
-/** モザイクタイル of タイル・石, of which another one may be hexagonal and matt. */
+/** Whether its heading ends its name: モザイクタイル of タイル・石, of which another tile may be hexagonal and matt. */
 const isNamedByHeading = (part: ReadPart): boolean =>
   part.kind === 'condition' &&
   part.state === 'applied' &&
   !part.excluded &&
   part.wider?.label.split('・').some((end) => part.label !== end && part.label?.endsWith(end)) === true
 
-/** Rather than of that maker another thing is shown, but for a rug that must not be of wool no curtain. */
+/** Whether it keeps away a maker or a kind. For a rug that must not be of wool no curtain is shown. */
 const isOfOthers = ({ kind, excluded, any = [] }: ReadPart): boolean =>
   kind === 'condition' &&
   excluded &&
   !any.flatMap(fieldsOf).some((field) => field === 'color' || field === 'material')
 
-/** Not a word that nobody knows. */
+/** Whether it may stand alone: no unknown word may. */
 const mayStandAlone = ({ kind, text, wider, nearGrade }: ReadPart): boolean =>
   kind === 'condition' || (wider ?? nearGrade) !== undefined || AWARDS.test(text)
 
-/** IP44 in place of IP65, of a word what it is under: wood in place of ケヤキ, and of a space the one that is used nearly so. */
+/** Returns the part as what is near: IP44 for IP65, wood for ケヤキ, and for a space the one that is used nearly so. */
 function nearest(part: ReadPart): ReadPart | undefined {
   const { kind, wider, excluded, words, state } = part
   const isNear = (kind === 'word' || (isSpace(part) && state === 'applied')) && !excluded
@@ -128,14 +128,14 @@ function nearest(part: ReadPart): ReadPart | undefined {
 const isSpace = ({ any = [] }: ReadPart): boolean =>
   any.length > 0 && any.flatMap(fieldsOf).every((field) => field === 'space')
 
-/** What goes so that something is found; undefined where nothing helps. */
+/** Returns the parts that go so that something is found; undefined where nothing helps. */
 async function giveUpOf(
   index: Searched,
   reading: Reading,
   finds: (reading: Reading) => Promise<boolean>,
 ): Promise<readonly ReadPart[] | undefined> {
   const giveable = reading.parts.filter(isGiveable)
-  // Of a condition alone there is what comes nearest, or else all there is, and so of a word that is said of some room: 海が見える部屋.
+  // A condition alone has what comes nearest, or else all there is, and so has a word that is said of some room: 海が見える部屋.
   const isSaid = reading.isRead && reading.parts.some(isFiller)
   if (giveable.length < 2) return isSaid || giveable.some(mayStandAlone) ? giveable : undefined
   const gone = await giveUp(

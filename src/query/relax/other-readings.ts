@@ -1,9 +1,9 @@
-/** The same reading, said in another way: in words, under the headings, of the thing alone. */
+/** Other ways to say a reading: in words, under headings, as the thing alone. */
 
 import { isCategory, isDescribed, type Reading, type ReadPart } from '#query/parse/parts.ts'
 import { worthOf } from './give-up.ts'
 
-/** 黒い窓枠 is what a text says in one, before anything black that has a frame. */
+/** Joins what a text says in one: 黒い窓枠, before anything black that has a frame. */
 export const asPhrases = (reading: Reading): Reading => ({
   ...reading,
   parts: reading.parts.flatMap((part, place): ReadPart[] => {
@@ -24,7 +24,7 @@ const isPhrase = (part: ReadPart, { kind, from, excluded, state, wider }: ReadPa
   !wider &&
   !(part.excluded || excluded)
 
-/** All that was read is only said: 緑の大理石カウンター of a text that names each. A product stays of its category. */
+/** Takes all parts for words of texts: 緑の大理石カウンター. A product stays of its category. */
 export const inTheirWords = (reading: Reading): Reading => ({
   ...asWords(reading, new Set(reading.parts.filter(mayBeSaid))),
   isSpoken: false,
@@ -51,13 +51,13 @@ export const widened = (part: ReadPart): ReadPart =>
       }
     : part
 
-/** What is not called so with the rest may be of its kind: a counter chair in black of the stools. */
+/** Reads words as their kinds: a counter chair in black of the stools. */
 export const inTheirKinds = (reading: Reading): Reading => ({
   ...reading,
   parts: reading.parts.map((part) => (part.kind === 'word' ? widened(part) : part)),
 })
 
-/** A rug where no red one is: one of the things without what is said of it, or all of them. */
+/** Drops what is said of one of the things, or of all: a rug where no red one is. */
 export function ofThemselves(reading: Reading): Reading[] {
   const described = reading.parts.filter((part) => part.wider && isDescribed(part))
   return [...described.map((part) => [part]), described].map((some) => ofItself(reading, some))
@@ -80,7 +80,7 @@ const asWords = (reading: Reading, parts: ReadonlySet<ReadPart>): Reading => ({
   ),
 })
 
-/** A place, a material or a maker may be said of a thing, which stays what it is. */
+/** Whether texts may say it of a thing: a place, a material or a maker. */
 const mayBeWord = ({ any = [], words, state, label, excluded, isAttribute }: ReadPart): boolean =>
   state === 'applied' &&
   !words &&
@@ -91,7 +91,7 @@ const mayBeWord = ({ any = [], words, state, label, excluded, isAttribute }: Rea
   any.every(({ filters, ranges }) => filters && !ranges) &&
   !isCategory({ any })
 
-/** Rather than what was to be kept away other things of the kind above come: floors of other makers, where all floor tiles are of one. */
+/** Widens things to their headings, rather than show what was kept away: floors of other makers, where all floor tiles are of one. */
 export const underHeadings = (reading: Reading): Reading => ({
   ...reading,
   parts: reading.parts.map((part) =>

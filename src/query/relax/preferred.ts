@@ -4,10 +4,9 @@ import { asksForColor, isOfMaterial, type Reading, type ReadPart } from '#query/
 import type { Condition, Wish } from '#search/types.ts'
 
 /**
- * What stands first of all that was found: what meets what was given up, or comes near it, what is of a material by its name, and what is of
- * a color and not only called after a part in it.
+ * Returns what stands first in the results: what meets a part that was given up or comes near it, what is called by its material, and
+ * what is of a color itself, and not only in a part.
  */
-
 export const preferredOf = ({ parts, isRead }: Reading): Wish[] => (isRead ? parts.flatMap(preferred) : [])
 
 function preferred(part: ReadPart): Wish[] {
@@ -32,7 +31,7 @@ function preferred(part: ReadPart): Wish[] {
   }
 }
 
-/** A color that is near, the grade below, the heading above. */
+/** Returns a near color, the grade below, the heading above. */
 const nearOf = (part: ReadPart) => [
   ...likeColors(part),
   ...(part.nearGrade?.any ?? []),
@@ -41,7 +40,7 @@ const nearOf = (part: ReadPart) => [
 
 const mostly = (any: readonly Condition[]): Wish[] => (any.length > 0 ? [{ any }] : [])
 
-/** Colors that come near, where nothing is of the one that was asked for: 群青 is a ネイビー, and blue to many. */
+// Colors near another: 群青 is a ネイビー, and blue to many.
 
 type Color = (typeof colorTypes)[number]['label']
 
@@ -58,10 +57,10 @@ const near: Readonly<Partial<Record<Color, readonly Color[]>>> = {
   シルバー: ['グレー'],
 }
 
-/** A black that is as light in its picture is a dark grey to many: charcoal. */
+/** Lightness of blacks that many call a dark grey: charcoal. */
 const DARK_GREY = { min: 40, max: 65 }
 
-/** What comes first where a color was given up. */
+/** Returns colors that come first where a color was given up. */
 export function likeColors(part: ReadPart): Condition[] {
   const near = nearColors({ ...part, state: 'applied' })
   const [grey = 0, black = 0] = ['グレー', 'ブラック'].map(idOf)
@@ -71,7 +70,7 @@ export function likeColors(part: ReadPart): Condition[] {
 
 const idOf = (name: string) => colorTypes.find(({ label }) => label === name)?.id
 
-/** Of a part that asks for colors alone; none where it asks for something else as well. */
+/** Returns the colors near those of a part that asks for colors alone. */
 export function nearColors(part: ReadPart): Condition[] {
   if (!asksForColor(part) || part.state !== 'applied') return []
   const { any = [] } = part

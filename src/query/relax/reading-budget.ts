@@ -1,9 +1,8 @@
+/** Bounds what one request may try in order to find the nearest to what its keyword asks for (decision 33). */
 import type { Reading, Reads } from '#query/parse/parts.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery } from '#search/types.ts'
 import { accountOfWork, waitForTurn } from '#search/work-in-turns.ts'
-
-/** Bounds what one request may try in order to find the nearest to what its keyword asks for (decision 33). */
 
 /** Counts of one request. No golden sentence needs half as many, over products, projects and photos together. */
 export const MOST_TRIES = 200
@@ -26,8 +25,8 @@ export function isSpent(): boolean {
 type Known<Terms> = Searched & { terms: Terms }
 
 /**
- * An index that is asked nothing twice while one keyword is read: for projects and for photos, as it stands and cut finely, black chairs
- * are the same.
+ * Returns the index with a memory of its searches, for one keyword: for projects and for photos, as it stands and cut finely, black
+ * chairs are the same.
  */
 export function askedOnce<Terms>(index: Known<Terms>): Known<Terms> {
   const answers = new Map<string, ReturnType<Searched['search']>>()
@@ -60,7 +59,7 @@ export function countedOnce(index: Searched): Searched {
   }
 }
 
-/** What says how many there are: not what is shown of them, nor in which order. */
+/** Returns the query without what changes no count. */
 const narrowing = ({
   sort,
   prefers,

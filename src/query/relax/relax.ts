@@ -24,14 +24,14 @@ import { countedOnce, firstThat, isSpent, readOnce } from './reading-budget.ts'
 import { asNames, type FoundAsRead, mayBeCalledSo, searchAsRead, searchFor } from './search-as-read.ts'
 
 export type Nearest = FoundAsRead & {
-  /** Of a price or a size that nothing meets: what there is instead. */
+  /** Ends of all there is, where nothing meets a price or a size. */
   ends?: { min: number; max: number } | undefined
 }
 
 /**
- * What was read, or when nothing meets all of it what comes nearest: headings for categories of which there is nothing, or one name
- * as a word; then parts are given up, of less worth first, one of them if that is enough, else one after the other; an amount only as
- * far as need be. Once the budget of the request is spent, the plainest of these is taken.
+ * Searches for a reading, or for what comes nearest when nothing meets all of it. First empty categories give way to their headings, or
+ * one name becomes a word. Then parts are given up, the least worthy first: one of them if that is enough, else one after the other. An
+ * amount is widened only as far as need be. Once the budget of the request is spent, the plainest of these ways is taken.
  */
 export const searchOrRelax = (asked: Searched, query: SearchQuery, reads: Reads): Promise<Nearest> =>
   withAccount(() => relaxWithinBudget(countedOnce(asked), query, readOnce(reads)))
@@ -40,7 +40,7 @@ async function relaxWithinBudget(index: Searched, query: SearchQuery, reads: Rea
   const found = await searchAsRead(index, query, reads)
   if (found.result.total > 0 || isAsTyped(found) || !found.reading.parts.some(isGiveable)) return found
   const nearest = await findNearest(index, query, reads, found)
-  // What is quoted or chosen as a filter stays: where it alone finds nothing, all else was given up for nothing.
+  // Quotes and chosen filters stay: where these alone find nothing, all else was given up for nothing.
   const isNearer = nearest.result.total > 0 && !(isNarrowed(query) && isOfAnything(nearest.reading))
   return isNearer ? nearest : found
 }
@@ -147,13 +147,13 @@ const isAsTyped = ({ reading, result }: FoundAsRead): boolean =>
     (result.didYouMean !== undefined && !reading.parts.some(({ wider }) => wider)) ||
     reading.parts.some(isReading))
 
-/** What nothing has as one word may be several: 樹種は杉. */
+/** Cuts words that nothing has: 樹種は杉. */
 const cutFinely = (found: Reading, fine: Reading): Reading =>
   fine.parts.some(({ to, isRespelt }, place) => isRespelt || to !== found.parts[place]?.to)
     ? { ...fine, isRead: true }
     : found
 
-/** What is known as one word stays one where something has it: 鉄骨階段 is of 鉄骨 and 階段 where no text tells of one. */
+/** Keeps known words whole where something has them: 鉄骨階段 is 鉄骨 and 階段 where no text tells of one. */
 async function withCompounds(index: Searched, found: Reading, fine: Reading): Promise<Reading> {
   let { parts } = fine
   for (const whole of found.parts) {
@@ -190,8 +190,8 @@ const exactly = (wide: Reading, narrow: Reading, gone: readonly ReadPart[]): Rea
 })
 
 /**
- * What nothing at all is of is looked for by its name, or else by the heading above it: ソファ where there is no ソファベッド. Without
- * a heading it is looked for as a word.
+ * Looks for empty conditions by name, or else by the heading above: ソファ where there is no ソファベッド. Without a heading they become
+ * words.
  */
 async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
   const has = async (query: SearchQuery) => (await index.count(query)) > 0
@@ -271,7 +271,7 @@ const sayTheSame = (some: readonly Condition[], condition: Condition): boolean =
   some.flatMap(fieldsOf).some((field) => fieldsOf(condition).includes(field))
 
 async function endsOf(index: Searched, query: SearchQuery, field: string): Promise<Nearest['ends']> {
-  // What is asked for twice stands in the counts of its field as well.
+  // A field that is asked for twice stands in its own counts as well.
   const wishes = [...(query.wishes ?? []), ...(query.wishes ?? [])]
   const asked = { ...query, wishes, facets: [], histograms: [{ field, edges: [] }], limit: 0 }
   const { histograms } = await index.search(asked)

@@ -25,9 +25,9 @@ export type FoundAsRead = {
 }
 
 /**
- * Searches for all that was read, in the first way in which anything meets it: as it was read, or by what things are called; names side by
- * side in the words as they stand, while what a sentence asks for is not met by a text that mentions it.
- * One name alone, a name with unknown letters right beside it (椅子カバー) and a code are words first.
+ * Searches for all that was read, in the first way in which anything meets it: as it was read, or by names. Names side by side may be
+ * words as they stand, while no text that only mentions it meets a sentence. One name alone, a name with unknown letters right beside it
+ * (椅子カバー) and a code are words first.
  */
 export async function searchAsRead(index: Searched, query: SearchQuery, asked: Reads): Promise<FoundAsRead> {
   const reads = readOnce(asked)
@@ -47,7 +47,7 @@ export async function searchAsRead(index: Searched, query: SearchQuery, asked: R
   return searchFor(index, query, way ?? reading)
 }
 
-/** A word in katakana that no text has, of which a known one would be cut out, is rather mistyped: ペンダンライト. */
+/** Reads a word in katakana that no text has as mistyped, if a known one would be cut out of it: ペンダンライト. */
 async function spelt(index: Searched, reads: Reads): Promise<Reading> {
   const read = await reads()
   const torn = read.isTooLong ? undefined : tornOf(read)
@@ -69,7 +69,7 @@ function tornOf({ keyword, parts }: Reading): string | undefined {
 
 const KATAKANA = /^[ァ-ヴー]+$/u
 
-/** Also asked without the filters: what one narrows down does not become another search. */
+/** Counts the results of a way. Callers also ask without the filters, which must not change the way. */
 const finds = async (index: Searched, query: SearchQuery, way: Reading): Promise<boolean> =>
   (await index.count(applyReading(query, way))) > 0
 
@@ -80,7 +80,7 @@ function* waysToRead(reading: Reading): Generator<Reading, void> {
   else if (mayBeCalledSo(reading)) yield asNames(reading)
 }
 
-/** Where nothing has the words as they stand, and none was anything else before, what says nothing is left out: 肘付き. */
+/** Leaves out what says nothing where nothing has the words as they stand: 肘付き. */
 async function searchForWords(index: Searched, query: SearchQuery, read: Reading): Promise<FoundAsRead> {
   const found = await searchFor(index, query, read)
   const isLoose = read.parts.some(isFiller) && !read.parts.some(isReading)
@@ -89,14 +89,14 @@ async function searchForWords(index: Searched, query: SearchQuery, read: Reading
   return searchFor(index, query, { ...read, isRead: true })
 }
 
-/** What a reading finds, as it is. */
+/** Searches for a reading as it is. */
 export async function searchFor(index: Searched, query: SearchQuery, reading: Reading): Promise<FoundAsRead> {
   const prefers = preferredOf(reading)
   const asked = { ...applyReading(query, reading), ...(prefers.length > 0 && { prefers }) }
   return { query: asked, result: await index.search(asked), reading }
 }
 
-/** What nothing is called keeps away what has it: 肘なし. No field says so, and what the texts do not mention may be there all the same. */
+/** Reads a lack that nothing is called as one to be kept away: 肘なし. No field says so, and texts may leave it out. */
 async function settleLacks(index: Searched, reading: Reading): Promise<Reading> {
   const isCalledSo = async ({ text }: ReadPart) => (await index.count({ keyword: text, spoken: true })) > 0
   const settle = async (part: ReadPart): Promise<ReadPart> => {
@@ -109,10 +109,10 @@ async function settleLacks(index: Searched, reading: Reading): Promise<Reading> 
   return { ...reading, parts: await Promise.all(reading.parts.map(settle)) }
 }
 
-/** Of an amount it is told what there is: a lamp that is called DESK is cheap and narrow, and no desk. */
+/** Whether names may meet it. An amount is told with what there is: a lamp that is called DESK is no desk. */
 export const mayBeCalledSo = ({ parts }: Reading): boolean => !parts.some((part) => amountOf(part))
 
-/** What is called so does as well: an inn that is called 旅館 and registered as a hotel. */
+/** Accepts names as well: an inn that is called 旅館 and registered as a hotel. */
 export const asNames = (reading: Reading): Reading => ({ ...reading, isSpoken: false })
 
 const inWords = (reading: Reading): Reading => ({
@@ -120,7 +120,7 @@ const inWords = (reading: Reading): Reading => ({
   isRead: false,
 })
 
-/** The words, of what is that: 不燃 and 遮光 stand beside what is none. */
+/** Takes all but attributes and kinds for words: 不燃 and 遮光 stand beside things that are not. */
 const butAttributes = (reading: Reading): Reading => {
   const said = reading.parts.filter(
     (part) =>
@@ -146,9 +146,9 @@ const isGlued = ({ parts }: Reading): boolean =>
     return before?.to === from && (before.kind === 'word') !== (kind === 'word')
   })
 
-/** What is to be kept away may be what one thing is called: コマ スツール以外 are other stools, and no stool is kept away. */
+// Names of things that are kept away: コマ スツール以外 are other stools, and no stool is kept away.
 
-/** The same reading with names as words that are kept away; cut finely where a name was typed in one: コマスツール以外. */
+/** Returns the reading with names as words that are kept away: コマ スツール以外 are other stools. Cut finely where a name was typed in one: コマスツール以外. */
 export async function withNamesKeptAway(index: Searched, read: Reading, reads: Reads): Promise<Reading> {
   if (!read.parts.some(isKeptAway)) return read
   const named = await withNames(index, read)
@@ -201,7 +201,7 @@ const isUnknown = async (index: Searched, { parts }: Reading): Promise<boolean> 
 const isKeptAway = ({ excluded, state, text }: ReadPart): boolean =>
   excluded && state === 'applied' && OTHER_THAN.test(text)
 
-/** What is not that, and not what lacks it: 肘掛けのない. */
+/** Negations of a kind, not of what it has: 肘掛けのない. */
 const OTHER_THAN = /(?:以外で?|いがい|除く?|除いた|除いて|のぞく|[じで]ゃ?は?な(?:い|く|くて)の?)$/u
 
 const isWordKeptAway = (part: ReadPart): boolean => part.kind === 'word' && isKeptAway(part)

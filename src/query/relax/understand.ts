@@ -7,7 +7,7 @@ import { askedOnce } from './reading-budget.ts'
 import type { Nearest, searchOrRelax } from './relax.ts'
 import type { searchAsRead } from './search-as-read.ts'
 
-/** Of the kinds whose sentences are read. */
+/** Results by kind of things whose sentences are read. */
 export type Understood = Record<'products' | 'projects' | 'posts', Nearest>
 
 type Known<Terms> = Searched & { terms: Terms }
@@ -19,7 +19,7 @@ export type SpokenIndexes = {
   posts: Known<RoomTerms>
 }
 
-/** A keyword as the lists of products, projects and photos read it, and what each search finds for it. */
+/** Reads a keyword as the lists of products, projects and photos do, and searches for it. */
 export async function understand(
   { variations, projects, posts }: SpokenIndexes,
   asked: KeywordInput,
@@ -37,9 +37,7 @@ export async function understand(
   return { products, projects: ofProjects, posts: ofPosts }
 }
 
-/** What is said of a room holds in one photo of a project: a project with a kitchen that is white elsewhere has no white kitchen. */
-
-/** What a photo shows. All else is said of the whole project. */
+/** Fields that a photo shows. All others are said of the whole project. */
 const shown: ReadonlySet<string> = new Set([
   'space',
   'orientation',
@@ -51,11 +49,11 @@ const shown: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Projects, of which what is said of a room is asked of the photos; what none of them may show is said of the project. A word may be of
- * the rest of the project where no such photo has it.
+ * Returns projects of which one photo has to show all that is said of a room: a project with a kitchen that is white elsewhere has no
+ * white kitchen. What no photo may show is said of the project. A word may be of its rest where no such photo has it.
  */
 export function inOnePhoto({ projects, posts }: { projects: Searched; posts: Searched }): Searched {
-  /** The projects of the photos that meet these, and all else. */
+  /** Returns the query for projects of photos that meet these. */
   async function askPhotos(query: SearchQuery, inPhoto: SearchQuery): Promise<SearchQuery> {
     const { facets } = await posts.search({ ...inPhoto, facets: ['project'], limit: 0 })
     const found = [...(facets.project?.keys() ?? [])]
@@ -72,7 +70,7 @@ export function inOnePhoto({ projects, posts }: { projects: Searched; posts: Sea
     return isEnough ? strict : askPhotos(query, { wishes })
   }
 
-  /** What is read of a field does not narrow its own counts. */
+  /** Counts a field without what is read of it. */
   async function countsOf(field: string, query: SearchQuery): Promise<[string, Map<number, number>][]> {
     const { wishes = [] } = query
     const own = wishes.filter((wish) => isShown(wish) && asksFor(wish, field))

@@ -4,21 +4,20 @@ import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import type { Piece } from '#query/parse/meanings.ts'
 import type { Condition, NumberRange } from '#search/types.ts'
 import { readArea, readMats } from './areas.ts'
-import { BOARDS_SAID } from './faces.ts'
-import { type SideSaid, sideSaid } from './lengths.ts'
+import { BOARDS_SAID, type SideSaid, sideSaid } from './lengths.ts'
 import { readKelvin, readLeadTime, readLumens, readRendering, readWatts, readWeight } from './measures.ts'
-import { lengthAt } from './numerals.ts'
+import { lengthAt } from './numbers.ts'
 import { readPrice, readSeveral, readShare, type Several } from './prices.ts'
 import { readSize } from './sizes.ts'
 import { ERA_NAMES, readYears } from './years.ts'
 
-/** What every amount has at least one of: a number, the name of a year or of a board. Here as far as the last of them. */
+/** Numbers, and names of years and boards: every amount has one. Matches as far as the last. */
 const NUMBERS = new RegExp(
   `.*(?:[\\d〇一二三四五六七八九十百千年]|${ERA_NAMES}|おととし|築浅|戦[前後]|${BOARDS_SAID})`,
   'suy',
 )
 
-/** The amount that begins at a place, of one sentence. */
+/** Returns a reader of the amounts of one sentence by their places. */
 export function amountsOf(text: string, lexicon: Lexicon): (at: number) => Piece | undefined {
   const lastNumber = lengthAt(NUMBERS, text, 0)
   if (lastNumber === 0) return () => undefined
@@ -42,7 +41,7 @@ const READERS = [
   ['completed', readYears],
 ] as const
 
-/** Of a field of its own where one reader has several. */
+/** Amount, with a field of its own where a reader has several. */
 type Amount = { length: number; range: NumberRange | undefined; field?: string }
 
 function shareAt(text: string, { numbers }: Lexicon, at: number, several: Several): Piece | undefined {
@@ -56,7 +55,7 @@ function shareAt(text: string, { numbers }: Lexicon, at: number, several: Severa
   }
 }
 
-/** What the index has no numbers for is a word: 敷地50坪. */
+/** Reads an amount. One that the index has no numbers for is a word: 敷地50坪. */
 function amountAt(
   text: string,
   { numbers, year }: Lexicon,

@@ -1,18 +1,15 @@
+import { squareMetresOfTsubo } from '#contract/data/tsubo.ts'
 import type { Entry } from '#query/lexicon/lexicon.ts'
 import type { NumberRange } from '#search/types.ts'
-import { amountAt, amountPattern, amountsSaid, amountWith, mapRange, rangeOf } from './bounds.ts'
-import { readSum } from './numerals.ts'
+import { amountAt, amountPattern, amountsSaid, amountWith, mapRange, rangeOf, readSum } from './numbers.ts'
 
 /** Areas in m²: their units. For patterns. */
 export const UNIT = '坪|つぼ|m2|平米|平方メートル|平方m|へいべい'
 
-/** By the law of measures. The engine imports nothing of the contract, which says the same. */
-const SQUARE_METRES_OF_TSUBO = 400 / 121
+/** Returns the m² of one unit. O(1). */
+export const squareMetresOf = (unit: string): number => (/坪|つぼ/u.test(unit) ? squareMetresOfTsubo : 1)
 
-/** How many m² one of the unit is. O(1). */
-export const squareMetresOf = (unit: string): number => (/坪|つぼ/u.test(unit) ? SQUARE_METRES_OF_TSUBO : 1)
-
-/** Floor space in m²: 30坪以下, 100㎡未満, 50〜80平米. */
+// Floor space in m²: 30坪以下, 100㎡未満, 50〜80平米.
 
 const GROUND = '(?:敷地|土地)(?:面積)?|建築面積'
 const FLOOR = '延べ?床面積|床面積|延べ?床|延べ(?=\\s?[\\d約])|面積|広さ'
@@ -25,8 +22,8 @@ const TOLERANCE = 0.1
 const STEP = 0.01
 
 /**
- * The floor space that begins here, in m² to the hundredth: with its unit, for a bare number may be anything. The ground on
- * which a house stands has no range, for nobody says its size. O(length of what is said).
+ * Reads a floor space in m² to the hundredth, with its unit, for a bare number may be anything. The ground on which a house stands has
+ * no range, since no index has it. O(length of the amount).
  */
 export function readArea(
   text: string,
@@ -42,7 +39,7 @@ export function readArea(
   return { length, range: mapRange(range, (area) => Math.round(area * 100) / 100) }
 }
 
-/** The size of a room as it is told in mats: 6畳, 四畳半, 8帖以上. Floors of such a size are meant, or texts that say so. */
+// Rooms by their mats: 6畳, 四畳半, 8帖以上. Floors of such a size meet them, or texts that say so.
 
 const MATS = amountPattern(`(?:約|およそ)?${amountWith('畳半?|帖半?')}間?`)
 const SQUARE_METRES_OF_MAT = 1.62
@@ -52,7 +49,7 @@ const TOLERANCE_OF_MATS = 0.1
 const STEP_OF_MATS = 0.01
 const DIGITS = '〇一二三四五六七八九十'
 
-/** What begins here, with its unit. O(length of what is said). */
+/** Reads mats with their unit. O(length of what is said). */
 export function readMats(text: string, at: number): { length: number; entry: Entry } | undefined {
   const match = amountAt(MATS, text, at)
   const said = match?.groups

@@ -1,3 +1,4 @@
+/** Reads measures: light (3000K以下, 600lm以上, Ra90以上, 消費電力20W以下), weights and lead times. */
 import type { NumberRange } from '#search/types.ts'
 import {
   type AmountPattern,
@@ -7,12 +8,11 @@ import {
   amountWith,
   isBounded,
   mapRange,
+  matchAt,
   rangeOf,
+  readSum,
   type Said,
-} from './bounds.ts'
-import { matchAt, readSum } from './numerals.ts'
-
-/** What is told of light: 3000K以下, 2700〜3500K, 600lm以上, 800ルーメン, Ra90以上, 演色性90以上, 消費電力20W以下. */
+} from './numbers.ts'
 
 type Light = { length: number; range: NumberRange } | undefined
 
@@ -33,14 +33,14 @@ const LEAST_KELVIN = 1000
 /** No lamp in a room takes more: 1200W以下 is a width. */
 const MOST_WATTS = 300
 const [LEAST_RENDERING, MOST_RENDERING] = [50, 100]
-/** Of what is near. */
+/** How far away a value still is near. */
 const [KELVIN_TOLERANCE, RENDERING_TOLERANCE] = [300, 2]
 /** Lumens and watts of which no side is said are met by a tenth more or less. */
 const TOLERANCE_OF_LIGHT = 0.1
 /** Watts are told to a tenth. */
 const STEP_OF_WATTS = 0.1
 
-/** The color temperature that begins here, in kelvin; one alone is a name of it. O(length of what is said). */
+/** Reads a color temperature in kelvin; one alone is a name of it. O(length of what is said). */
 export function readKelvin(text: string, at: number): Light {
   const match = saidAt(KELVIN, text, at)
   if (!match || !hasUnit(match.said) || !isBounded(match.said)) return undefined
@@ -49,7 +49,7 @@ export function readKelvin(text: string, at: number): Light {
   return { length: match.length, range: rangeOf(match.said, amounts, KELVIN_TOLERANCE, 1) }
 }
 
-/** How much light, in lumens. O(length of what is said). */
+/** Reads lumens. O(length of what is said). */
 export function readLumens(text: string, at: number): Light {
   const match = saidAt(LUMENS, text, at)
   if (!match || !hasUnit(match.said)) return undefined
@@ -57,7 +57,7 @@ export function readLumens(text: string, at: number): Light {
   return { length: match.length, range: rangeOf(match.said, amounts, amounts.first * TOLERANCE_OF_LIGHT, 1) }
 }
 
-/** What it takes, in watts; one alone is rather what a bulb is called. O(length of what is said). */
+/** Reads watts; a value alone is rather the name of a bulb. O(length of what is said). */
 export function readWatts(text: string, at: number): Light {
   const match = saidAt(WATTS, text, at)
   if (!match || !hasUnit(match.said) || !isBounded(match.said)) return undefined
@@ -67,7 +67,7 @@ export function readWatts(text: string, at: number): Light {
   return { length: match.length, range: mapRange(range, (watts) => Math.round(watts * 10) / 10) }
 }
 
-/** How true colors look in it, in Ra; one alone is the least. O(length of what is said). */
+/** Reads a color rendering in Ra; one alone is the least. O(length of what is said). */
 export function readRendering(text: string, at: number): Light {
   const match = saidAt(RENDERING, text, at)
   if (!match) return undefined
@@ -89,7 +89,7 @@ function saidAt(
 
 const hasUnit = ({ unit1, unit2 }: Said): boolean => (unit1 ?? unit2) !== undefined
 
-/** How heavy a thing is, in kilograms: 5kg以下, 5キロより軽い, 重さ800g. */
+// Weights in kilograms: 5kg以下, 5キロより軽い, 重さ800g.
 
 const WEIGHT = amountPattern(
   String.raw`(?:重さ|重量|質量)?[がはの]?\s?(?:約|およそ)?${amountWith('kg|キログラム|キロ|g|グラム')}(?![/a-z])(?:の重さ)?`,
@@ -101,7 +101,7 @@ const TOLERANCE_OF_WEIGHT = 0.1
 /** Weights are told to a gram. */
 const STEP_OF_WEIGHT = 0.001
 
-/** The weight that begins here, in kg. O(length of what is said). */
+/** Reads a weight in kg. O(length of what is said). */
 export function readWeight(
   text: string,
   at: number,
@@ -118,7 +118,7 @@ export function readWeight(
 
 const kilogramsOf = (sum: string, unit = ''): number => readSum(sum) / (/^[gグ]/u.test(unit) ? 1000 : 1)
 
-/** How soon a thing comes, in days: 納期2週間以内, 3日で届く. */
+// Lead times in days: 納期2週間以内, 3日で届く.
 
 const UNIT_OF_TIME = '営業日|日間?|週間?|[ヶかカケヵ箇]月'
 const BEFORE_TIME = '納期|納品|納入|出荷|お?届け'
@@ -129,7 +129,7 @@ const LEAD_TIME = amountPattern(
 )
 const [DAYS_OF_WEEK, DAYS_OF_MONTH] = [7, 30]
 
-/** The lead time that begins here, in days; one without a bound is the longest. O(length of what is said). */
+/** Reads a lead time in days; one without a bound is the longest. O(length of what is said). */
 export function readLeadTime(text: string, at: number): { length: number; range: NumberRange } | undefined {
   const match = amountAt(LEAD_TIME, text, at)
   const said = match?.groups

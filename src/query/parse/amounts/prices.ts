@@ -1,3 +1,4 @@
+/** Prices in yen with tax: 10万円以下, 五万円以内, 3〜5万, 予算10万円, 税抜5万円以下, 3万円台. */
 import type { NumberRange } from '#search/types.ts'
 import { squareMetresOf } from './areas.ts'
 import {
@@ -6,17 +7,16 @@ import {
   amountsSaid,
   amountWith,
   mapRange,
+  matchAt,
   rangeOf,
+  readSum,
   toleranceSaid,
-} from './bounds.ts'
-import { matchAt, readSum } from './numerals.ts'
-
-/** Prices in yen with tax: 10万円以下, 五万円以内, 3〜5万, 予算10万円, 税抜5万円以下, 3万円台. */
+} from './numbers.ts'
 
 const TAX = '(?:税抜き?|税別|本体価格|税込み?)'
 const PIECES = '本|枚|脚|台|巻|個|箱|缶|袋|組|丁|灯|畳|帖|ケース|セット'
 const AREAS = 'm2|平米|平方メートル|坪'
-/** Of which one is a part of what is counted in m² elsewhere. */
+/** Pieces of what is counted in m² elsewhere. */
 const SHEETS = '枚|個|本'
 const EACH = 'あたり|当たり|につき'
 const PER_UNIT = String.raw`(?:\s?(?:/|毎)\s?(?:${PIECES}|(?:${AREAS}|m)(?![a-z])))`
@@ -31,13 +31,13 @@ const UNTAXED = /税抜|税別|本体/u
 const TAX_RATE = 1.1
 /** A price of which no side is said is met by what costs a tenth more or less. */
 const TOLERANCE = 0.1
-/** Of the numbers without a unit, those of which nothing but money is told. */
+/** Numbers without a unit that only money has. */
 const MONEY = /万|マン|まん|\d千/u
 
 type Price = {
   length: number
   field: 'price' | 'area_price' | 'piece_price'
-  /** Of an area for a square metre. */
+  /** The range of an area price is for a square metre. */
   range: NumberRange | undefined
   isBudget: boolean
   /** Whether it was said to be that of one. */
@@ -45,8 +45,8 @@ type Price = {
 }
 
 /**
- * The price that begins here, in yen with tax, of a thing, a piece (1枚800円) or an area. A bare number is none: 円, 万 or 予算 and the
- * like belong to it. That of a metre has no range. O(length of the price).
+ * Reads a price in yen with tax, of a thing, a piece (1枚800円) or an area. A bare number is none: 円, 万, 予算 or the like belong to it.
+ * The price of a metre has no range. O(length of the price).
  */
 export function readPrice(text: string, at: number): Price | undefined {
   const match = amountAt(PRICE, text, at)
@@ -60,7 +60,7 @@ export function readPrice(text: string, at: number): Price | undefined {
   const isBudget = name === '予算' && second === undefined
   const tolerance = toleranceSaid(said, isBudget && !said.near ? 0 : amounts.first * TOLERANCE)
   const { min, max } = rangeOf(said, amounts, tolerance, 1)
-  // Of 予算20万円台 all that costs less is affordable, too.
+  // 予算20万円台 affords all that costs less, too.
   const range = isBudget && max !== undefined ? { max } : { min, max }
   const rate = UNTAXED.test(`${taxbefore}${taxbetween}${taxafter}`) ? TAX_RATE : 1
   const per = said.area ?? said.metre ?? PER_AREA.exec(match[0])?.[1]
@@ -76,7 +76,7 @@ export function readPrice(text: string, at: number): Price | undefined {
   }
 }
 
-/** What several cost together, of which each costs a part: 4脚合わせて20万円まで, 合計20万円までで椅子4脚, 6脚 予算30万円. */
+// Prices of several together, of which each costs a part: 4脚合わせて20万円まで, 合計20万円までで椅子4脚, 6脚 予算30万円.
 
 const COUNT = String.raw`(?<![\d.,])(?<count>\d{1,3}|[二三四五六七八九十]{1,3})(?<counter>脚|台|枚|個|本|客|灯)`
 const ALL = '(?:合わせて|あわせて|合計|全部|全体|総額|総計|総予算|トータル|計|まとめて|セット)[でのがは]?'
@@ -87,7 +87,7 @@ const TOGETHER = new RegExp(
   String.raw`(?:${COUNT}(?:分|ほど|くらい)?(?:(?<by>で)|[をのは])?[、,]?\s?)?(?<all>${ALL}\s?)?`,
   'uy',
 )
-/** Whose price is that of a piece. */
+/** Counters with a price by the piece. */
 const COUNTED_IN_SHEETS = /[枚個本]/u
 
 export interface Several {
@@ -95,7 +95,7 @@ export interface Several {
   counter: string
 }
 
-/** How many of one thing are asked for: undefined of one, and of several things. O(length). */
+/** Returns how many of one thing are asked for; undefined of one, and of several things. O(length). */
 export function readSeveral(text: string): Several | undefined {
   const [said, ...others] = text.matchAll(COUNTED)
   if (!said || others.length > 0 || WITH_OTHERS.test(text.slice(0, said.index))) return undefined
@@ -107,11 +107,11 @@ interface Share {
   length: number
   field: 'price' | 'piece_price'
   range: NumberRange
-  /** Of which it is the price: 1脚. */
+  /** Unit of the price: 1脚. */
   each: string
 }
 
-/** What one of them may cost where the price of all begins here. A price of which that is not said is of one. O(length of what is said). */
+/** Reads what one of several may cost, where the price of all begins here. O(length of what is said). */
 export function readShare(text: string, at: number, { count, counter }: Several): Share | undefined {
   const match = matchAt(TOGETHER, text, at)
   const before = match?.[0].length ?? 0

@@ -3,32 +3,34 @@
 import { DASHES, WAVES } from '#search/text/dashes.ts'
 import type { NumberRange } from '#search/types.ts'
 import {
-  type AmountPattern,
-  amountAt,
-  amountPattern,
-  amountsSaid,
-  amountWith,
-  isBounded,
-  rangeOf,
-  type Said,
-  toleranceSaid,
-  unitOfFirst,
-} from './bounds.ts'
-import { readFaces, unitsOfFaces } from './faces.ts'
-import {
   about,
   LEAST_FACE_IN_MM,
   lengthOf,
+  readFaces,
   type SideSaid,
   type SizeAxis,
   type SizeReading,
   type Sizes,
   toleranceOf,
   UNIT,
+  unitsOfFaces,
 } from './lengths.ts'
-import { lengthAt, readSum } from './numerals.ts'
+import {
+  type AmountPattern,
+  amountAt,
+  amountPattern,
+  amountsSaid,
+  amountWith,
+  isBounded,
+  lengthAt,
+  rangeOf,
+  readSum,
+  type Said,
+  toleranceSaid,
+  unitOfFirst,
+} from './numbers.ts'
 
-/** What a size is of, and how it is called. A Latin letter has its number in mm right behind it; `behind` follows a unit. */
+/** Names of sides. A Latin letter has its number in mm right behind it; `behind` follows a unit. */
 const AXES: Readonly<Record<SizeAxis, { letter: string; names: string; behind?: string }>> = {
   width: {
     letter: 'd?w',
@@ -70,7 +72,7 @@ const MOST_OF_THICKNESS = 60
 const FACES_OF_LATHS = /糸|見付/u
 /** From here on it may as well be the width of a board in mm: 幅150のフローリング. */
 const LEAST_OF_BOARDS = 60
-/** The size that begins here, in mm, and where none is named of the side that the sentence says. O(length of what is said). */
+/** Reads a size in mm. A size without a name is of the side that the sentence says. O(length of what is said). */
 export function readSize(text: string, at: number, said?: SideSaid): SizeReading | undefined {
   return (
     readFaces(text, at) ??
@@ -100,7 +102,7 @@ function readBound(text: string, at: number, saidOf: SideSaid | undefined): Size
     : undefined
 }
 
-/** What is said of one axis. */
+/** Amount of one axis. */
 interface Side {
   length: number
   axis: SizeAxis
@@ -178,7 +180,7 @@ function unitsOfSide({ axis, said, unit }: Side, leastInMm: number): readonly st
   return mayBeBoard && sum >= LEAST_OF_BOARDS ? ['cm', 'mm'] : ['cm']
 }
 
-/** Of what no side is said, a wardrobe is 240 cm high, a handle 40 cm long; of a bound the width is meant. */
+/** Returns the axes of a side: without a name a wardrobe is 240 cm high, a handle 40 cm long; a bound is the width. */
 const sidesMeant = (side: Side, unit: string, said: SideSaid | undefined): readonly SizeAxis[] =>
   !side.isNamed && said && lengthOf(side.said.first, unit) <= said.most ? said.axes : axesOf(side)
 

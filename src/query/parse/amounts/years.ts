@@ -1,3 +1,4 @@
+/** Years by their names, of the West and of Japan: 2021年, 令和3年度, 平成元年, 2010年代, 昭和, 20世紀, 去年, 10年前. */
 import { DASHES, WAVES } from '#search/text/dashes.ts'
 import type { NumberRange } from '#search/types.ts'
 import {
@@ -7,20 +8,20 @@ import {
   amountWith,
   BETWEEN,
   isBounded,
+  lengthAt,
   mapRange,
+  matchAt,
   rangeOf,
+  readSum,
   type Said,
   toleranceSaid,
-} from './bounds.ts'
-import { lengthAt, matchAt, readSum } from './numerals.ts'
-
-/** Years by their names, of the West and of Japan: 2021年, 令和3年度, 平成元年, 2010年代, 昭和, 20世紀, 去年, 10年前. */
+} from './numbers.ts'
 
 export interface YearSpan {
   length: number
   first: number
   last: number
-  /** What a short number behind it is added to: 2018〜20年, 平成20〜25年. */
+  /** Added to a short number behind: 2018〜20年, 平成20〜25年. */
   base: number
   /** Four digits without 年 may be anything. */
   isBare: boolean
@@ -29,7 +30,7 @@ export interface YearSpan {
 interface Era {
   letter: string
   first: number
-  /** Of an era that has ended. */
+  /** Last year of an era that has ended. */
   last?: number
 }
 
@@ -40,7 +41,7 @@ const ERAS: Readonly<Record<string, Era>> = {
   平成: { letter: 'h', first: 1989, last: 2019 },
   令和: { letter: 'r', first: 2019 },
 }
-/** For patterns: the names of eras, the number of a year, and a number of years. */
+/** Sources of patterns: the names of eras, the number of a year, and a number of years. */
 export const ERA_NAMES = Object.keys(ERAS).join('|')
 export const YEAR_NUMBER = String.raw`(?:\d{1,4}|[〇一二三四五六七八九十百千]{1,7})`
 export const YEARS = String.raw`(?:\d{1,3}|[一二三四五六七八九十百]{1,3})`
@@ -60,7 +61,7 @@ const FROM_NOW = new RegExp(
 /** As a project may have them. */
 const [EARLIEST, LATEST] = [1600, 2200]
 
-/** The years that are named here. O(length of the name). */
+/** Reads years by their names. O(length of the name). */
 export function readYearSpan(text: string, at: number, now: number): YearSpan | undefined {
   const match = matchAt(FROM_NOW, text, at) ?? matchAt(COUNTED, text, at) ?? matchAt(WHOLE_ERA, text, at)
   const said = match?.groups ?? {}
@@ -107,7 +108,7 @@ function halfOf({ first, last }: Span, { early, middle, late }: Groups): Pick<Sp
   return { first: late ? first + Math.floor(quarter * 2) : first, last }
 }
 
-/** The year of completion: 2020年以降, 竣工2021年, 2018〜2020年, 昭和の, ここ3年, 築30年以上, 築浅, 近年. */
+// Years of completion: 2020年以降, 竣工2021年, 2018〜2020年, 昭和の, ここ3年, 築30年以上, 築浅, 近年.
 
 const DONE = '竣工|完成|完工|落成|建築|建設|開業|開館|開店|オープン(?![ァ-ヶ])'
 const BEFORE = new RegExp(
@@ -151,7 +152,7 @@ const TOLERANCE = 2
 const FRESH = 5
 const END_OF_WAR = 1945
 
-/** The years that are said here; `now` is the current one. A bare number is none unless it stands alone: 別荘 2024. O(length of what is said). */
+/** Reads years; `now` is the current one. A bare number is none unless it stands alone: 別荘 2024. O(length of what is said). */
 export function readYears(
   text: string,
   at: number,

@@ -33,7 +33,7 @@ function isChoiceOfWords(first: RelatedPiece, joint: Piece, piece: Piece, signs:
 
 const isChoice = (meaning: Meaning): boolean => meaning.kind === 'entry' && meaning.entry.words !== undefined
 
-/** Of two letters at least, none of them hiragana. */
+/** Whether it has two letters at least, and no hiragana. */
 const isWholeWord = ({ from, to, meaning }: Piece, { hiragana }: Signs): boolean =>
   isWordKind(meaning.kind) && to - from > 1 && !hiragana.slice(from, to).includes(true)
 

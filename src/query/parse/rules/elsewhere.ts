@@ -34,7 +34,7 @@ export function keepElsewhere(
     place = first
     from = kept[place]?.from ?? from
   }
-  // Of a room nothing is said: 部屋に置くソファ.
+  // A room alone stays a filler: 部屋に置くソファ.
   const isFiller = elsewhere.meaning.kind === 'filler' && from === elsewhere.from
   const meaning = isFiller ? elsewhere.meaning : WORD
   kept.splice(place, kept.length, { ...elsewhere, meaning, from, excluded: false, wordTo: elsewhere.to })
@@ -59,7 +59,7 @@ function elsewhereOf(
   return /^[にと]$/u.test(text) && next && placings.has(textOf(signs, next)) ? piece : undefined
 }
 
-/** Of things they say where these are: 暗い部屋でも明るい照明. */
+/** Rooms in which things are: 暗い部屋でも明るい照明. */
 const ROOMS: ReadonlySet<string> = new Set(['部屋', '空間', '建物'])
 
 const SPOKEN: ReadonlySet<string> = new Set(['entry', 'guarded', 'known', 'unknown'])
@@ -99,7 +99,7 @@ const isThing = ({ meaning }: Piece, { attributes }: Lexicon): boolean =>
   isWordKind(meaning.kind) ||
   (meaning.kind === 'entry' && fieldsOf(meaning.entry.any).some((field) => !attributes.has(field)))
 
-/** Of products alone: in rooms each of two things may stand. */
+/** Whether another product may stand beside it. In rooms each of two things may stand. */
 const isStanding = ({ meaning }: Piece, { standing, scopes }: Lexicon): boolean =>
   scopes !== undefined &&
   meaning.kind === 'entry' &&

@@ -121,7 +121,7 @@ const isThing = ({ any = [], words, text }: Part): boolean =>
   any.some(({ filters = {} }) => 'category' in filters || text.startsWith('天井')) &&
   any.every(({ filters = {} }) => Object.keys(filters).join() !== 'material')
 
-/** What stands in a room, until the products are known that it may be. */
+/** Returns the described thing, before the products are known that it may be. */
 function asThing(said: readonly Part[], { keyword, plain }: KeywordInput): ReadPart {
   const [from, to] = [said[0]?.from ?? 0, said.at(-1)?.to ?? 0]
   const text = keyword.slice(from, to)
@@ -133,7 +133,7 @@ function asThing(said: readonly Part[], { keyword, plain }: KeywordInput): ReadP
     : { ...place, kind: 'condition', label: text, excluded: false, any }
 }
 
-/** What is kept away, without the negation: 床がブラック. */
+/** Returns the name without the negation: 床がブラック. */
 const nameOf = (said: readonly Part[]): string => said.map(({ label, text }) => label ?? text).join('が')
 
 const wishesOf = ({ any = [], words, but, text, isAttribute }: Part): Wish[] => [
@@ -141,7 +141,7 @@ const wishesOf = ({ any = [], words, but, text, isAttribute }: Part): Wish[] => 
   ...(but ? [{ any: but, excluded: true }] : []),
 ]
 
-/** What it is without what is said of it. */
+/** Returns the thing without its description, as a heading. */
 function ofItself(parts: readonly ReadPart[], thing: Part): Pick<ReadPart, 'wider'> | undefined {
   const named = parts.find((part) => isWithin(part, thing) && asksFor(part, 'pinned_category'))
   if (!named?.any || thing.excluded) return undefined

@@ -1,7 +1,58 @@
-/** What stands around an amount and says on which side of it one may be: 以下, 未満, 〜, 前後. */
+/** Numbers as they are typed: 1200, 1,200, 2.5, 五万, 1万5千, 3万5000, 二百. After NFKC. */
 import { DASHES, WAVES } from '#search/text/dashes.ts'
 import type { NumberRange } from '#search/types.ts'
-import { matchAt, NUMERAL, readSum, SUM } from './numerals.ts'
+
+/** For patterns: one number, no longer than anybody writes. A comma is one of thousands, and 一番 is none. */
+export const NUMERAL = String.raw`(?:(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.\d{1,4})?(?!\.?\d)|[〇一二三四五六七八九十百千]{1,8}(?!番))`
+/** The same with 万 and 千: 3万5千, 5 万円, 1千万. */
+export const SUM = String.raw`(?:${NUMERAL}千?(?:\s(?=万\s?円))?(?:万|マン|まん)(?:${NUMERAL}千?)?|${NUMERAL}千?)`
+
+const DIGITS = new Map(Array.from('〇一二三四五六七八九', (digit, value) => [digit, value]))
+const POWERS = new Map([
+  ['十', 10],
+  ['百', 100],
+  ['千', 1000],
+])
+
+/** Returns the value of a sum; NaN for what is none. O(length). */
+export function readSum(sum: string): number {
+  let [total, section, value] = [0, 0, undefined as number | undefined]
+  for (const [part] of sum.replaceAll(/[,\s]/g, '').matchAll(/\d+(?:\.\d+)?|マン|まん|./gu)) {
+    const power = POWERS.get(part)
+    const digit = DIGITS.get(part) ?? (/^\d/.test(part) ? Number(part) : undefined)
+    if (digit !== undefined) value = (value ?? 0) * (DIGITS.has(part) ? 10 : 1) + digit
+    else if (power !== undefined) {
+      section += (value ?? 1) * power
+      value = undefined
+    } else if (/^(?:万|マン|まん)$/u.test(part)) {
+      total += (section + (value ?? 0)) * 10_000
+      section = 0
+      value = undefined
+    } else return Number.NaN
+  }
+  return total + section + (value ?? 0)
+}
+
+/** Matches a sticky pattern right here. */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+/** Returns how much of the text a sticky pattern takes right here. */
+export const lengthAt = (pattern: RegExp, text: string, at: number): number =>
+  matchAt(pattern, text, at)?.[0].length ?? 0
+
+/** Returns the same of a global pattern, for places of one text in their order: what fits nowhere is looked for once. */
+export function finderOf(pattern: RegExp, text: string): (at: number) => number {
+  let next: RegExpExecArray | null | undefined
+  return (at) => {
+    if (next === undefined || (next !== null && next.index < at)) next = matchAt(pattern, text, at)
+    return next?.index === at ? next[0].length : 0
+  }
+}
+
+// Words around an amount that say on which side of it one may be: 以下, 未満, 〜, 前後.
 
 /** 5,6万円 and 2、3年 are from the one to the other. */
 const NEXT_DIGIT = ['123456789', '一二三四五六七八九']
@@ -19,7 +70,7 @@ export const BETWEEN = String.raw`\s?(?:${NEXT_DIGIT}|(?:以上)?[${DASHES}${WAV
 const BEFORE = String.raw`(?:(?<upto>[${WAVES}]|最大|上限|せいぜい|[高多大長広]くても|under|below|up to|less than)|(?<fromon>最低|最小|下限|少なくとも|[安小短狭]くても|over|above|from|more than))?\s?`
 const BELOW =
   '未満|みまん|より(?:も)?(?:安い|やすい|小さい|低い|軽い|かるい|狭い|短い|薄い|浅い|下)|を?(?:切る|切った|下回る)|も?し?ない(?:くらい|ぐらい)?|に満たない|[にも]?(?:いか|行か|かから|届か)ない|で?お?釣りが?(?:くる|来る|出る|でる)?'
-/** What is meant to go into a place is no larger than it. */
+/** A thing that goes into a place is no larger than it. */
 const FITS =
   'の?(?:スペース|すき間|隙間|すきま|場所|所|空間|間)?に(?:収まる|おさまる|納まる|入る|はいる|入れる|置ける|置く)'
 const AFTER = [
@@ -57,7 +108,7 @@ export type AmountPattern = RegExp & { readonly [hasAmount]: true }
 /** `source` has an `amountWith` in it. */
 export const amountPattern = (source: string): AmountPattern => new RegExp(source, 'duy') as AmountPattern
 
-/** What the pattern takes right here: as its other end only a number that is meant as one. O(length of what is said). */
+/** Matches the pattern right here; a second number only counts if it is meant as the other end. O(length of what is said). */
 export function amountAt(pattern: AmountPattern, text: string, at: number): RegExpExecArray | null {
   const match = matchAt(pattern, text, at)
   const second = match?.indices?.groups?.second
@@ -66,7 +117,7 @@ export function amountAt(pattern: AmountPattern, text: string, at: number): RegE
   return matchAt(pattern, text.slice(0, beginOfSecond), at)
 }
 
-/** What closes a bound, so that a bare number behind it is of something else: 以上, or a space that stands behind alone. */
+/** Closes a bound, so that a bare number behind it belongs to something else: 以上, or a space that stands behind alone. */
 const CLOSED = /(?:以上で?|超|超えて?)\s?$|^\S.*\s$/u
 
 /** A unit, 万 or 以下 says that the second is one; a bare number has to be no less than the first: 幅900〜1200, but not 1万円〜3段. */
@@ -79,11 +130,12 @@ function isOtherEnd({ first = '', joint = '', second = '', unit2, closing }: Sai
 export type Amounts = { first: number; second?: number }
 
 const POWER = /^(?<number>.+?)(?<power>千?(?:万|マン|まん)|千)/u
-/** What is shared makes the first no more than so many times the second: 10〜5万, but not 5000〜1万 or 80〜1.2m. */
+/** A shared unit makes the first no more than so many times the second: 10〜5万, but not 5000〜1万 or 80〜1.2m. */
 const MOST_SHARED = 10
 
 /**
- * Both amounts by `measure`, in its unit. What only one of them has is of both: 3〜5万, 80〜120cm, 80cm〜120. O(length of what was said).
+ * Returns both amounts by `measure`, in its unit. A unit of one of them is of both: 3〜5万, 80〜120cm, 80cm〜120. O(length of the
+ * amounts).
  */
 export function amountsSaid(
   { first = '', unit1, second, unit2 }: Said,
@@ -98,7 +150,7 @@ export function amountsSaid(
 
 const mayShare = (first: string, second: string): boolean => readSum(first) < readSum(second) * MOST_SHARED
 
-/** In which the first amount is told, also where only the second says it. O(length of the amounts). */
+/** Returns the unit of the first amount, also where only the second says it. O(length of the amounts). */
 export const unitOfFirst = ({ first = '', unit1, second = '', unit2 }: Said): string | undefined =>
   unit1 ?? (mayShare(first, second) ? unit2 : undefined)
 
@@ -106,8 +158,8 @@ export const unitOfFirst = ({ first = '', unit1, second = '', unit2 }: Said): st
 const NEARLY = 0.1
 
 /**
- * Both ends by what was said, in the unit of `first` and `second`. `tolerance` is how far away it still is that amount, `step` what
- * `未満` takes off. O(1).
+ * Returns both ends, in the unit of `first` and `second`. `tolerance` is how far away it still is that amount, `step` what `未満` takes
+ * off. O(1).
  */
 export function rangeOf(
   said: Said,
@@ -134,23 +186,23 @@ export function rangeOf(
   return { min: first - tolerance, max: first + tolerance }
 }
 
-/** Of 20万円台 100,000, in the unit of the value. */
+/** Returns 100,000 for 20万円台, in the unit of the value. */
 const widthOfBand = (sum = '', value: number): number => (roundnessOf(readSum(sum)) * value) / readSum(sum)
 
-/** What the last digit counts that is not 0: 10,000 of 120,000. */
+/** Returns what the last digit counts that is not 0: 10,000 of 120,000. */
 function roundnessOf(value: number): number {
   let power = 1
   while (value >= power * 10 && value % (power * 10) === 0) power *= 10
   return power
 }
 
-/** Both ends changed alike; an end that is open stays so. O(1). */
+/** Changes both ends alike; an end that is open stays so. O(1). */
 export const mapRange = ({ min, max }: NumberRange, change: (end: number) => number): NumberRange => ({
   ...(min !== undefined && { min: change(min) }),
   ...(max !== undefined && { max: change(max) }),
 })
 
-/** What was said after a ± times `scale`, the unit of the amount, else `usual`. O(1). */
+/** Returns the tolerance that was said after a ± times `scale`, the unit of the amount, else `usual`. O(1). */
 export const toleranceSaid = ({ spread }: Said, usual: number, scale = 1): number =>
   spread === undefined ? usual : readSum(spread) * scale
 
