@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
+import { conditionField } from '#query/terms.ts'
 import { docs, index, taxonomy } from './demo-catalogue.ts'
 
 /** The variations that answer a question so. */

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import { attributeEnd } from '#search/sentence/plain-words.ts'
-import { spellingsIn } from '#server/sentences/spellings.ts'
-import { colorWays } from '#server/sentences/ways-of-both.ts'
-import { productWays } from '#server/sentences/ways-of-products.ts'
-import { roomWays } from '#server/sentences/ways-of-rooms.ts'
+import { attributeEnd } from '#query/lexicon/plain-words.ts'
+import { spellingsIn } from '#query/lexicon/spellings.ts'
+import { colorWays, productWays, roomWays } from '#query/lexicon/ways.ts'
 import { roomTerms, taxonomy } from './demo-catalogue.ts'
 
-/** What people type, as the tables of ways write it. */
-const typed = [colorWays, productWays, roomWays]
-  .flatMap((table) => table.trim().split('\n'))
-  .flatMap((line) => line.split('>')[0]?.split('=') ?? [])
+/** What people type, as the vocabulary writes it. */
+const typed = [...colorWays, ...productWays, ...roomWays].flatMap(({ word }) => word)
 
 const tells = (word: string): boolean => attributeEnd.test(word)
 
@@ -28,7 +24,7 @@ test.each([
 })
 
 test('every verb of the tables does, in each form that can', () => {
-  const forms = typed.filter((word) => word.endsWith('}')).flatMap(spellingsIn)
+  const forms = typed.filter((word) => word.endsWith('}')).flatMap((word) => spellingsIn(word))
   expect(forms.length).toBeGreaterThan(100)
   expect(forms.filter((form) => !/(?:[てで]|ます|そう|可能)$/u.test(form) && !tells(form))).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { readProducts } from '#server/sentences/read-products.ts'
-import { searchOrRelax } from '#server/sentences/relax.ts'
+import { readProducts } from '#query/parse.ts'
+import { searchOrRelax } from '#query/relax.ts'
 import { docs, index, taxonomy } from './demo-catalogue.ts'
 
 /** What a sentence finds in the demo catalogue, all of it. */

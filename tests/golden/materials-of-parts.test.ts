@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProducts } from '#server/sentences/read-products.ts'
+import { readProducts } from '#query/parse.ts'
 import { docs, taxonomy } from './demo-catalogue.ts'
 import { findProducts } from './find-products.ts'
 

@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest'
 import { piecesByValue } from '#contract/data/outlines/outline-of.ts'
 import { placesByCategory } from '#contract/data/outlines/places.ts'
-import { foldWord, type Lexicon } from '#search/sentence.ts'
-import { productLexicon } from '#server/sentences/product-lexicon.ts'
-import { roomLexicon } from '#server/sentences/room-lexicon.ts'
-import { shapesBySizes } from '#server/sentences/shapes-by-sizes.ts'
-import { colorWays } from '#server/sentences/ways-of-both.ts'
-import { productKindWays, productWays } from '#server/sentences/ways-of-products.ts'
-import { nearSpaces, roomKindWays, roomWays } from '#server/sentences/ways-of-rooms.ts'
+import { shapesBySizes } from '#query/lexicon/product-conditions.ts'
+import { foldWord } from '#query/lexicon/signs.ts'
+import type { Concept } from '#query/lexicon/vocabulary.ts'
+import {
+  colorWays,
+  nearSpaces,
+  productKindWays,
+  productWays,
+  roomKindWays,
+  roomWays,
+} from '#query/lexicon/ways.ts'
+import { type Lexicon, productLexicon, roomLexicon } from '#query/lexicon.ts'
 import { roomTerms, taxonomy } from './demo-catalogue.ts'
 
 const products = await productLexicon(taxonomy)
 const rooms = await roomLexicon(roomTerms, 2026)
 
-/** What stands behind the > and the ! of a table of ways, each name once. */
-const namesIn = (table: string): string[] => [
-  ...new Set(
-    table
-      .trim()
-      .split('\n')
-      .flatMap((line) => line.split(/[>!]/u).slice(1))
-      .flatMap((names) => names.split(/[=+]/u)),
-  ),
+/** What concepts are met by and what is none of them, each name once. */
+const namesIn = (concepts: readonly Concept[]): string[] => [
+  ...new Set(concepts.flatMap(({ meets, but }) => [...meets, ...but]).flatMap((names) => names.split('+'))),
 ]
 
 /** Made by the code of the categories スツール and ファブリック, and of a material as the note says it. */
@@ -34,8 +33,8 @@ const isKnown = ({ entries }: Lexicon, name: string): boolean =>
 
 // A name that the index does not have is left out of a table, and nothing tells of it but this.
 test.each([
-  ['products', products, colorWays + productWays + productKindWays],
-  ['rooms', rooms, colorWays + roomWays + roomKindWays + nearSpaces],
+  ['products', products, [...colorWays, ...productWays, ...productKindWays]],
+  ['rooms', rooms, [...colorWays, ...roomWays, ...roomKindWays, ...nearSpaces]],
 ] as const)('every name that a table of %s leads to is one of the index', (_, lexicon, table) => {
   const names = namesIn(table)
   expect(names.length).toBeGreaterThan(50)

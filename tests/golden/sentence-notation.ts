@@ -1,10 +1,11 @@
 /** The notation in which the golden sentences say what is to be read. */
+
 import { prefectures } from '#contract/data/address-texts.ts'
 import { colorTypes, productKinds } from '#contract/data/enums.ts'
 import { regulations } from '#contract/data/regulations.ts'
 import { constructionTypes, orientations, structureTypes } from '#contract/data/space-enums.ts'
-import type { Condition, Part, Sentence } from '#search/sentence.ts'
-import type { NumberRange } from '#search/types.ts'
+import type { Part, Sentence } from '#query/parse.ts'
+import type { Condition, NumberRange } from '#search/types.ts'
 import { roomTerms, taxonomy } from './demo-catalogue.ts'
 
 const labels = (choices: readonly { id: number; label: string }[]) =>

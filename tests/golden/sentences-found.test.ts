@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sayRelaxed } from '#query/explain/say-relaxed.ts'
 import type { SearchQuery } from '#search/types.ts'
-import { sayRelaxed } from '#server/sentences/say-relaxed.ts'
 import { docs, index, taxonomy } from './demo-catalogue.ts'
 import { findProducts as find } from './find-products.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayRelaxed } from '#server/sentences/say-relaxed.ts'
+import { sayRelaxed } from '#query/explain/say-relaxed.ts'
 import { docs, index } from './demo-catalogue.ts'
 import { findProducts } from './find-products.ts'
 
@@ -31,7 +31,7 @@ test.each(['革以外のタブ チェア', 'チェア以外の家具'])(
   'a kind is kept away as before: %s',
   async (keyword) => {
     const { reading } = await findProducts(keyword)
-    expect(reading.parts.some(({ isName }) => isName)).toBe(false)
+    expect(reading.parts.some(({ sense }) => sense?.kind === 'name')).toBe(false)
     expect(reading.parts.some(({ excluded, kind }) => excluded && kind === 'condition')).toBe(true)
   },
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayRelaxed } from '#server/sentences/say-relaxed.ts'
+import { sayRelaxed } from '#query/explain/say-relaxed.ts'
 import { docs } from './demo-catalogue.ts'
 import { findProducts } from './find-products.ts'
 

@@ -31,6 +31,9 @@ test.each([
   ],
   ['src/demo/a.ts', "import '#server/app.ts'", 'demo may not import #server/app.ts'],
   ['src/web/kit/a.ts', "import '#tests/x.ts'", 'web may not import #tests/x.ts'],
+  ['src/search/a.ts', "import '#query/x.ts'", 'search may not import #query/x.ts'],
+  ['src/query/a.ts', "import '#server/x.ts'", 'query may not import #server/x.ts'],
+  ['src/server/a.ts', "import '#query/parse/x.ts'", "#query/parse/x.ts is the room's own"],
 ])('%s with %s is refused', (path, text, message) => {
   expect(judge({ [path]: text })).toEqual([expect.stringContaining(message)])
 })
@@ -38,6 +41,7 @@ test.each([
 test.each([
   ['src/server/a.ts', "import '#contract/x.ts'\nimport '#search/y.ts'"],
   ['src/web/kit/a.ts', "import '#contract/enums.ts'"],
+  ['src/server/a.ts', "import '#query/parse.ts'"],
   [
     'src/demo/a.ts',
     "import '#server/db/connect.ts'\nimport type { O } from '#server/images/object-store.ts'",

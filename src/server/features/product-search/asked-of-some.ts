@@ -1,8 +1,8 @@
 import { type MeasureKey, measureKeys } from '#contract/data/measures.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
+import { conditionField } from '#query/terms.ts'
 import type { SearchQuery } from '#search/types.ts'
-import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import {
   type AskedOfSome,
   familyOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadPart } from '#server/sentences/reading.ts'
+import type { ReadPart } from '#query/parse.ts'
 import { askedFacts } from './said-of-cards.ts'
 
 const noncombustible = { filters: { fire_protection_material: [1] } }

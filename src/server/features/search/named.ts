@@ -1,9 +1,10 @@
 /** A span of the keyword. */
-import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
+
+import { looksOfThings } from '#query/lexicon.ts'
+import { fieldsOf, hasHeading, isCategory, isGrade, type ReadPart } from '#query/parse.ts'
+import type { Understood } from '#query/relax.ts'
+import { conditionField } from '#query/terms.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { fieldsOf, hasHeading, isCategory, isGrade, type ReadPart } from '#server/sentences/reading.ts'
-import type { Understood } from '#server/sentences/understand.ts'
-import { looksOfThings } from '#server/sentences/ways-of-products.ts'
 
 export type Place = Pick<ReadPart, 'from' | 'to'>
 const NOWHERE: Place = { from: 0, to: 0 }

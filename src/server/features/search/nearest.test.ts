@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Nearest } from '#server/sentences/relax.ts'
+import type { Nearest } from '#query/relax.ts'
 import { nearest } from './nearest.ts'
 
 const found = (total: number, givenUp: readonly string[]): Nearest => ({

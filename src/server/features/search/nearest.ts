@@ -1,7 +1,6 @@
 import type { Subject } from '#contract/search/routes.ts'
-import { fieldsOf, isCategory, isWord, type ReadPart } from '#server/sentences/reading.ts'
-import type { Nearest } from '#server/sentences/relax.ts'
-import type { Understood } from '#server/sentences/understand.ts'
+import { fieldsOf, isCategory, isWord, type ReadPart } from '#query/parse.ts'
+import type { Nearest, Understood } from '#query/relax.ts'
 import type { Place, RoomBefore } from './named.ts'
 
 const sides = { products: ['products'], rooms: ['projects', 'posts'] } as const

@@ -1,7 +1,7 @@
 import type { Subject } from '#contract/search/routes.ts'
+import { fieldsOf, isCategory, type ReadPart } from '#query/parse.ts'
+import type { Understood } from '#query/relax.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { fieldsOf, isCategory, type ReadPart } from '#server/sentences/reading.ts'
-import type { Understood } from '#server/sentences/understand.ts'
 import { isPinned, type Named, namedIn, type RoomBefore, saysWhatItIs } from './named.ts'
 
 export interface About {

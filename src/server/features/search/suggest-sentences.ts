@@ -1,14 +1,17 @@
+import { type Lexicon, productLexicon, roomLexicon } from '#query/lexicon.ts'
+import {
+  type KeywordInput as Asked,
+  asTyped,
+  type Part,
+  type Reading,
+  readProducts,
+  readRooms,
+  readSentence,
+  type Sentence,
+} from '#query/parse.ts'
+import { inOnePhoto, searchAsRead } from '#query/relax.ts'
 import type { Searched } from '#search/search-port.ts'
-import { type Lexicon, type Part, readSentence, type Sentence } from '#search/sentence.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
-import { readRooms } from '#server/sentences/furnished.ts'
-import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
-import { productLexicon } from '#server/sentences/product-lexicon.ts'
-import { readProducts } from '#server/sentences/read-products.ts'
-import type { Asked, Reading } from '#server/sentences/reading.ts'
-import { roomLexicon } from '#server/sentences/room-lexicon.ts'
-import { searchAsRead } from '#server/sentences/search-as-read.ts'
-import { asTyped } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
 import { finishAmount, sayTogether } from './say-together.ts'
 

@@ -1,10 +1,9 @@
+import { prepareVocabulary } from '#query/lexicon.ts'
+import { asTyped, spokenWords } from '#query/parse.ts'
+import { searchOrRelax, type Understood, understand } from '#query/relax.ts'
 import { withSynonyms } from '#search/synonyms.ts'
 import { loadFoundCards } from '#server/features/product-search/found-cards.ts'
 import { synonymLines } from '#server/search-index/synonyms.ts'
-import { prepareVocabulary } from '#server/sentences/prepare-vocabulary.ts'
-import { spokenWords } from '#server/sentences/reading.ts'
-import { searchOrRelax } from '#server/sentences/relax.ts'
-import { asTyped, type Understood, understand } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
 import { selectGroups } from './groups.ts'
 

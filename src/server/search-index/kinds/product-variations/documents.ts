@@ -4,9 +4,10 @@ import { sizeOf } from '#contract/data/format-size.ts'
 import { mapMeasures, measures } from '#contract/data/measures.ts'
 import { withTax } from '#contract/data/money.ts'
 import { mapRegulations, regulationKeys, regulations } from '#contract/data/regulations.ts'
+import { conditionField, layers } from '#query/terms.ts'
 import { labFromHex } from '#search/color.ts'
 import type { Lab, SearchDoc } from '#search/types.ts'
-import { type ChoiceFieldName, conditionField, type NumberFieldName, type TextFieldName } from './fields.ts'
+import type { ChoiceFieldName, NumberFieldName, TextFieldName } from './fields.ts'
 import { partMaterialsOf } from './part-materials.ts'
 import { rankOf } from './popularity.ts'
 import type { VariationRow } from './rows.ts'
@@ -79,8 +80,6 @@ const layersOf = ({ materialNote }: VariationRow, { materials }: Taxonomy): numb
   [...materials.values()].flatMap(({ id, name }) =>
     layers.has(name) && materialNote.includes(name) ? id : [],
   )
-
-export const layers: ReadonlySet<string> = new Set(['突板', '合板', 'MDF'])
 
 /** Reads the note, which begins with the largest part: 張地：本革／脚：ウォルナット無垢 is leather with walnut legs. */
 function mainMaterialsOf({ materialIds, materialNote }: VariationRow, { materials }: Taxonomy): number[] {

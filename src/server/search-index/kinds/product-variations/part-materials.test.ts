@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type PartWithMaterial, partMaterial, partMaterialsOf } from './part-materials.ts'
+import { type PartWithMaterial, partMaterial } from '#query/terms.ts'
+import { partMaterialsOf } from './part-materials.ts'
 
 const names = ['オーク', 'スチール', 'レザー', 'ファブリック', 'ポリエステル']
 const materials = new Map(
