@@ -11,7 +11,7 @@ type Entry = ApiResponse<'GET /console/audit_log'>['items'][number]
 
 type AuditRowProps = {
   entry: Entry
-  /** Narrows the list down to a person, or to a thing. */
+  /** Filters the list by person or thing. */
   onChoose: (by: { actor_id?: number; kind?: ThingKind; thing_id?: number }) => void
 }
 
