@@ -8,14 +8,14 @@ import type { Reading } from '#server/sentences/reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
 import { asTyped, understand } from '#server/sentences/understand.ts'
 
-/** What a keyword asks for in vain: all of it, or a part. */
+/** A keyword without results, in whole or in part. */
 export type Missed = Pick<SearchMiss, 'missed_as'> & { keyword: string; text: string }
 
 const mostKept = 5_000
 
 /**
- * What keywords ask for in vain now. The process does what waits after each of them, and what was found out holds until
- * something that is searched changes.
+ * Creates a function that finds failing keywords and their failing parts. The process does the work that
+ * waits after each keyword. Results are cached until an index changes.
  */
 export function createMissFinder(indexes: SearchIndexes): (keywords: readonly string[]) => Promise<Missed[]> {
   const { variations, projects, posts, makers, boards, articles, lists, teams, users } = indexes

@@ -14,7 +14,7 @@ export const synonymThing = rowThing<typeof synonymGroups, Group>({
   rowOf: (group) => group,
 })
 
-/** What the staff has said, the newest first. */
+/** Groups of the staff, newest first. */
 export const selectGroups = (executor: Executor) =>
   executor
     .select({

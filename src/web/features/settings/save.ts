@@ -3,7 +3,7 @@ import { useSession } from '#web/session/session-store.ts'
 import { raiseSessionHint } from '#web/session/write-hint.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 
-/** What the api answered is the account from now on, here and in the other tabs. */
+/** Stores the api's answer as the account, and updates other tabs. */
 export function keep(user: Me, message = '保存しました'): void {
   useSession.setState({ user })
   raiseSessionHint()

@@ -1,4 +1,4 @@
-/** The parts of the settings, by the last part of their address. */
+/** Sections of the settings by path segment. */
 export const sections = {
   profile: 'プロフィール',
   account: 'アカウント',

@@ -5,12 +5,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 export type AskDialogProps = {
   /** The question: お届け先を削除しますか. */
   title: string
-  /** The button that does it, in a word: 削除する. */
+  /** Label of the confirming button: 削除する. */
   action: string
   isOpen: boolean
   onOpenChange: (open: boolean) => void
   onConfirm: () => void
-  /** What it will do. */
   children: ReactNode
 }
 

@@ -5,23 +5,22 @@ import { useFormDraft } from './use-form-draft.tsx'
 
 type FormProps = {
   form: FormState
-  /** What its fields are called, for the summary of what is wrong. */
+  /** Labels of the fields, for the summary of errors. */
   labels: Readonly<Record<string, string>>
   children: ReactNode
-  /** Hears every change. */
   onInput?: (form: HTMLFormElement) => void
-  /** Of the form itself, where a page has several. */
+  /** Label of the form, if a page has several. */
   name?: string
 }
 
-/** A form of the browser: its own checks are off, since ours say what is wrong in Japanese and beside the fields. */
+/** A form without the browser's validation: ours shows Japanese messages beside the fields. */
 export function Form({ form, labels, children, onInput, name }: FormProps) {
   const draft = useFormDraft(form)
   return (
     <form
       ref={draft.form}
       noValidate
-      // If the script fails, the form is not sent as an address with a password in it.
+      // Without script, GET would put a password into the address.
       method="post"
       aria-label={name}
       onInput={(event) => {
