@@ -17,7 +17,10 @@ export const readTokenSearch = createSearchReader({ token: { type: 'text', maxLe
 /** Pages that return to the previous page. */
 export const passing = /^\/(login|signup|password_reset)(?:[/?#]|$)/
 
-/** The result of a native press, behind the mailed link that it keeps: after signing in the person presses again. */
+/**
+ * Result of a form without script; the address keeps the mailed link: after signing in the user submits
+ * again.
+ */
 const resultOfPress = /&result=\w+$/
 
 /** Returns the `search` of a link to those pages: back to here, unless here is one of them. */
