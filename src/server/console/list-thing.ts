@@ -7,7 +7,7 @@ import type { WritableThing } from './thing.ts'
 
 export const onlyId = 1
 
-/** Defines a short list that is replaced as a whole, such as the blocks of the home page. */
+/** A short list replaced as a whole, such as the blocks of the home page. */
 export const listThing = <T extends PgTable, Item extends ThingState>({
   kind,
   table,

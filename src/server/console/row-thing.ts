@@ -9,7 +9,7 @@ import type { WritableThing } from './thing.ts'
 
 export type RowThing<State extends ThingState> = WritableThing<State> & { table: NamedTable }
 
-/** Creates a thing from the mapping between its one row and its logged state. */
+/** Maps one row to the logged state of a thing. */
 export const rowThing = <T extends NamedTable, State extends ThingState>({
   kind,
   table,

@@ -7,7 +7,6 @@ export type BackupState = {
   newestAgeSeconds: number
 }
 
-/** Shows the only sign of failing backups or archiving. */
 export function showBackups(read: () => Promise<BackupState | undefined>, registry: Registry): void {
   const show = (name: string, help: string, key: keyof BackupState) =>
     new Gauge({

@@ -58,7 +58,7 @@ export async function listByOffset<Item, Beside extends object>(
 
 export const toWholeList = <T>(items: T[]): List<T> => ({ items, total_count: items.length })
 
-/** `load` keeps the order of ids and omits missing ones. */
+/** `load` keeps the order and omits missing ids. */
 export const listByIds = async <T>(
   ids: readonly number[],
   load: (ids: number[]) => Promise<T[]>,

@@ -27,7 +27,6 @@ export function shareValues(
   if (!forms.has(schema)) forms.set(schema, createForms(schema, parseFresh))
 }
 
-/** Returns undefined if not shared. */
 export const sharedFormsOf = (schema: z.ZodType): SharedForms | undefined => forms.get(schema)
 
 /** Extends a shared value with fields of this answer only. */
@@ -56,7 +55,6 @@ function createForms(schema: z.ZodObject, parseFresh: (value: unknown) => unknow
   return { parse: (value) => keep(value).parsed, json: (value) => jsonOf(keep(value)) }
 }
 
-/** Parses objects with any subset of a schema's fields. */
 function createPartialParser(schema: z.ZodObject): (own: object) => object {
   const schemas = new Map<string, z.ZodObject>()
   return (own) => {

@@ -11,7 +11,7 @@ import { countInMemory, type MakeCount } from './rate-limiter.ts'
 /** Limits that protect a single process, so each process counts for itself. */
 const byProcess: ReadonlySet<RateClass> = new Set(['read', 'image', 'page', 'token'])
 
-/** Counts that another process may refund, so no process may refuse from memory. */
+/** Counts that another process may reset, so no process may refuse from memory. */
 const takenBack: ReadonlySet<RateClass> = new Set(['password', 'slip', 'account'])
 
 /**

@@ -15,7 +15,7 @@ export type RateLimits = { limiter: RateLimiter; trustedProxies: TrustedProxies 
 export const clientNetwork = (c: ApiContext, { trustedProxies }: RateLimits): string | undefined =>
   networkOfRequest(c.req.raw, c.env?.peer, trustedProxies)
 
-/** Returns the same for a request outside the api's routes. */
+/** For requests outside the api's routes. */
 export function networkOfRequest(
   { headers }: Request,
   peer: string | undefined,
@@ -25,7 +25,6 @@ export function networkOfRequest(
   return client === undefined ? undefined : networkOf(client)
 }
 
-/** Counts one request, and sets the headers of the answer. */
 async function spend(
   c: ApiContext,
   { limiter }: RateLimits,
@@ -95,7 +94,6 @@ export async function countItems(
   if (network !== undefined && more > 0) await spend(c, rateLimits, route.rate, network, more)
 }
 
-/** Counts uploaded bytes before they are stored. */
 export async function countBytes(c: ApiContext, rateLimits: RateLimits, bytes: number): Promise<void> {
   const network = clientNetwork(c, rateLimits)
   if (network !== undefined) await rateLimits.limiter.spend('bytes', network, Math.ceil(bytes / 1_024))

@@ -68,7 +68,6 @@ export const rateClasses = {
     { count: 10, seconds: minute },
     { count: 100, seconds: hour },
   ],
-  /** Requests to /auth, by network. */
   identity: [
     { count: 60, seconds: minute },
     { count: 600, seconds: hour },
@@ -82,7 +81,6 @@ export const rateClasses = {
   password: [{ count: 10, seconds: quarter }],
   /** Wrong passwords until the account's limit applies to this place. */
   slip: [{ count: 3, seconds: quarter }],
-  /** Wrong passwords for one account from anywhere. */
   account: [{ count: 100, seconds: hour }],
   /** Mails of one kind to one address, and changes of address per user. */
   mail: [{ count: 5, seconds: hour }],

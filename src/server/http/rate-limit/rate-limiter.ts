@@ -31,10 +31,8 @@ export const unlimited: RateLimiter = {
 
 export type RateClasses = Record<RateClass, readonly Window[]>
 
-/** Creates the counter of one window. */
 export type MakeCount = (name: RateClass, window: Window) => RateLimiterAbstract
 
-/** Counts within one process. */
 export const countInMemory: MakeCount = (_name, { count, seconds }) =>
   new RateLimiterMemory({ points: count, duration: seconds })
 
