@@ -1,4 +1,3 @@
-/** Named like the phases of an award. */
 export const awardRounds = ['voting', 'final'] as const
 
 export type AwardRound = (typeof awardRounds)[number]

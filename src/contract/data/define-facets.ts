@@ -18,7 +18,7 @@ export type ChoiceFacet = {
   /** Key of a `tree` choice, below which these values hang by `parent_id`. */
   below?: string
   control: 'tabs' | 'tree' | 'colors' | 'rows' | 'long rows' | 'folded rows' | 'groups'
-  /** Pins the facet to the top of the rail if the list asks for it. */
+  /** Pins the facet to the top of the rail. */
   leads?: true
 }
 export type FlagFacet = {
@@ -74,7 +74,6 @@ export const defineFacets = <const T extends FacetTable>(facets: T): T => facets
 
 type Keys<T extends FacetTable, F extends Facet> = { [K in keyof T]: T[K] extends F ? K : never }[keyof T]
 
-/** Choices with values named by the server. */
 export type NamedChoiceKey<T extends FacetTable> = {
   [K in Keys<T, ChoiceFacet>]: T[K] extends { values: readonly Choice[] } ? never : K
 }[Keys<T, ChoiceFacet>]

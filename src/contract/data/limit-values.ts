@@ -43,7 +43,6 @@ export const company = 60
 export const keyword = 200
 export const pageSize = 20
 export const pageSizeMax = 100
-/** Shown on a product card. */
 export const swatches = 5
 /** Shown on a photo's page and searchable. */
 export const photoColors = 5

@@ -1,6 +1,5 @@
 import type { AmountUnit } from './define-facets.ts'
 
-/** Every kind of product has these. */
 export const boxSides = {
   width: { label: '幅', unit: 'mm', section: 'サイズ', sign: 'W', fits: true },
   depth: { label: '奥行', unit: 'mm', section: 'サイズ', sign: 'D', fits: true },

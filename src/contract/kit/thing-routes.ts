@@ -11,7 +11,6 @@ export const staffOnly = '運営の担当者だけが使えます。'
 type Words<Name extends string, Path extends string> = {
   /** Used in call and schema names: Board for `createBoard`. */
   name: Name
-  /** Path segment behind /console/. */
   path: Path
   noun: string
   says: { create: string; update: string; remove?: string }

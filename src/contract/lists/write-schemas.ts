@@ -40,7 +40,6 @@ export const ListUpdateSchema = z
   })
   .openapi('ListUpdate')
 
-/** Notes on an item; omitted fields stay unchanged. */
 const ItemUseSchema = z.object({
   room: line(limits.itemRoom).openapi({ description: '部屋・場所' }).optional(),
   part: optionalChoiceField(listParts, '部位'),

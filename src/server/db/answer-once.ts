@@ -10,7 +10,7 @@ export type Once = {
   route: string
   key: string | undefined
   request: unknown
-  /** Seconds in which an identical request without a key is a retry. */
+  /** Seconds in which an identical request without a key counts as a retry. */
   sameFor?: number
 }
 

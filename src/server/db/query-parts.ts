@@ -19,7 +19,7 @@ export const inTurn =
       return work()
     })
 
-/** Passes an array, so that one prepared statement serves any number of ids. */
+/** An array, so that one prepared statement serves any number of ids. */
 export const idArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::bigint[]`
 
 export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
@@ -55,6 +55,5 @@ export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Datab
   }
 }
 
-/** Returns the time of a preview, by default now. */
 export const momentOf = (at: string | undefined): SQL =>
   at === undefined ? sql`now()` : sql`${at}::timestamptz`

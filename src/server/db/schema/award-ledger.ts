@@ -42,7 +42,6 @@ export const awardLedger = pgTable(
     /** A pseudonym; only the award's key links it to a person. */
     voter: bytea().notNull(),
     action: text({ enum: ledgerActions }).notNull(),
-    /** The vote taken back or set aside. */
     ofSeq: integer(),
     reason: text({ enum: setAsideReasons }),
     at: moment(),
@@ -100,7 +99,6 @@ export const awardHeads = pgTable(
     closedFrom: moment(),
     /** Merkle root of RFC 6962 over the leaves. */
     root: bytea().notNull(),
-    /** `chain` of the last row. */
     chain: bytea().notNull(),
     /** Prevents guessing the signed content while the numbers are secret. */
     nonce: bytea().notNull(),
@@ -117,7 +115,6 @@ export const awardKeys = pgTable('award_keys', {
   voterKey: bytea().notNull(),
   /** Ed25519, PKCS 8. */
   signingKey: bytea().notNull(),
-  /** Ed25519, SPKI. */
   publicKey: bytea().notNull(),
 })
 

@@ -8,7 +8,6 @@ import { projects } from './projects.ts'
 
 const moment = () => timestamp({ withTimezone: true }).notNull()
 
-/** The phase is computed from these dates, never stored. */
 export const awards = pgTable(
   'awards',
   {

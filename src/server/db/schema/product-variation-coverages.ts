@@ -3,7 +3,6 @@ import { boolean, check, integer, numeric, pgTable } from 'drizzle-orm/pg-core'
 import { reference } from './columns.ts'
 import { productVariations } from './product-variations.ts'
 
-/** No row if unknown. */
 export const productVariationCoverages = pgTable(
   'product_variation_coverages',
   {
@@ -15,7 +14,6 @@ export const productVariationCoverages = pgTable(
     casePieces: integer(),
     /** Waste and breakage, in percent of the area. */
     lossPercent: integer().notNull().default(5),
-    /** 材工共: the price includes installation. */
     priceIncludesWork: boolean().notNull().default(false),
   },
   (t) => [

@@ -18,7 +18,6 @@ export const scheduleVersions = pgTable(
     note: text().notNull().default(''),
     /** Rows with the names and prices of that day, in their own shape. */
     rows: jsonb().notNull(),
-    /** Null once the account is deleted. */
     createdById: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -34,13 +33,11 @@ export const scheduleFiles = pgTable(
   'schedule_files',
   {
     id: id(),
-    /** Null once the account is deleted; the bytes are then removed. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     format: text().$type<ScheduleFormat>().notNull(),
     /** Null once the file is built. */
     content: jsonb(),
     state: text({ enum: scheduleFileStates }).notNull().default('waiting'),
-    /** In percent. */
     progress: integer().notNull().default(0),
     fileName: text().notNull().default(''),
     objectKey: text(),

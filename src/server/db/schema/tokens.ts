@@ -8,13 +8,11 @@ const moment = () => timestamp({ withTimezone: true })
 export const tokens = pgTable(
   'tokens',
   {
-    /** SHA-256. */
     hash: text().primaryKey(),
     purpose: text().notNull(),
     /** Id of the target; the purpose defines its kind. */
     subject: text().notNull(),
     payload: jsonb().notNull(),
-    /** Null if valid until revoked. */
     expiresAt: moment(),
     usedAt: moment(),
     revokedAt: moment(),
