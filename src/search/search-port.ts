@@ -19,6 +19,5 @@ export interface SearchPort extends Searched {
    * former members.
    */
   upsert(docs: readonly SearchDoc[]): Answer<void>
-  /** Ignores unknown ids. */
   remove(ids: readonly number[]): Answer<unknown>
 }

@@ -17,7 +17,6 @@ export type Role =
   | ('visitor' | 'stranger' | 'owner' | 'member' | 'viewer' | 'guest')
   | ('general' | 'designer' | 'staff' | 'maker' | 'maker_admin')
 
-/** Takes a null `userId` for no owner. */
 export function rolesOf(actor: Actor | undefined, thing?: { userId: number | null }): Role[] {
   if (!actor) return ['visitor']
   return [thing?.userId === actor.userId ? 'owner' : 'stranger', ...(actor.isStaff ? ['staff' as const] : [])]

@@ -73,7 +73,6 @@ function countByValue({ codes, sets, values }: FieldSets): Uint32Array {
   return counts
 }
 
-/** O(codes and their values). */
 export function addByCode(counts: Uint32Array, byCode: Uint32Array, { starts, items }: Lists): void {
   for (let code = 0; code + 1 < starts.length; code++) {
     const count = byCode[code] ?? 0

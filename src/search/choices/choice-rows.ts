@@ -18,7 +18,6 @@ export type ChoicePlace = Pick<ChoiceColumn, 'column' | 'firstValue'>
 
 const MOST_CODES = 0x10000
 
-/** O(documents x fields). */
 export function* packRows(
   fields: readonly FieldSets[],
   size: number,
@@ -78,7 +77,6 @@ export function codeOf({ codes, stride }: ChoiceRows, { column }: ChoicePlace, d
   return codes[doc * stride + column] ?? 0
 }
 
-/** O(values of the code). */
 export function valueIndexesOfCode(
   rows: ChoiceRows,
   { firstValue, values }: Pick<ChoiceColumn, 'firstValue' | 'values'>,

@@ -16,7 +16,6 @@ export function* buildColorColumn(labs: Float32Array, ofDoc: Lists): Generator<u
   return { labs, ofDoc, docsOf: yield* invertLists(ofDoc, labs.length / 3) }
 }
 
-/** O(colors). */
 export function distancesTo({ labs }: ColorColumn, wanted: Lab): Float64Array {
   const distances = new Float64Array(labs.length / 3)
   for (let color = 0; color < distances.length; color++)
@@ -38,7 +37,6 @@ export function nearestOf({ ofDoc }: ColorColumn, distances: Float64Array, doc: 
  */
 const LIGHTNESS_SHARE = 1.75
 
-/** O(colors + documents found). */
 export function addNearColors(
   target: Bitmap,
   { labs, docsOf }: ColorColumn,

@@ -40,11 +40,8 @@ export interface Kernel {
   /** Nanoseconds for a word of an AND with its count, and for a code of a row. */
   wordCost: number
   codeCost: number
-  /** target = target AND other. */
   intersect(target: Bitmap, other: Bitmap): void
-  /** target = target AND NOT other. */
   subtract(target: Bitmap, other: Bitmap): void
-  /** target = target OR other. */
   unite(target: Bitmap, other: Bitmap): void
   /** Adds with carry: documents outside `filter` join `failed`, or `failedTwice` if already failed. */
   addFailures(failed: Bitmap, failedTwice: Bitmap, filter: Bitmap): void
@@ -59,7 +56,6 @@ export interface Kernel {
   firstOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void
   /** Sets target to the last document of each group with a member, itself a member or not. */
   lastOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void
-  /** Counts the groups with a document in both sets. */
   countCommonGroups(a: Bitmap, b: Bitmap, ends: Bitmap): number
   /** Counts, for each list, the groups with a document in list and set. Groups are numbered above 0. */
   countListsOfGroups(docs: Bitmap, lists: Lists, groups: Uint32Array, counts: Uint32Array): void

@@ -39,7 +39,6 @@ export function clauseFinds(segment: Segment, clause: Clause, weights: Weights):
   return segment.kernel.countCommon(segment.live, findDocs(segment, clause, weights).found) > 0
 }
 
-/** O(words + values + matching documents). */
 export function searchText(segment: Segment, query: ParsedQuery, weights: Weights): TextHits {
   const { kernel, bitmaps, live } = segment
   const hits = bitmaps.copyOf(live)

@@ -21,7 +21,6 @@ export interface Cuts {
   bitmaps: readonly Bitmap[]
 }
 
-/** O(documents). */
 export function* cutOrder({ order }: NumberColumn, arena: Arena): Generator<undefined, Cuts> {
   const part = Math.max(SMALLEST_PART, Math.ceil(order.length / PARTS))
   let below = arena.newBitmap()
@@ -53,7 +52,6 @@ export class NumberIndex {
     this.part = cuts.part
   }
 
-  /** O(log values). */
   rangeOf({ min = -Infinity, max = Infinity }: NumberRange): [first: number, last: number] {
     const { values, starts } = this.column
     const first = starts[countBelow(values, min, false)] ?? 0

@@ -28,7 +28,6 @@ export interface IndexedDocument {
   text: SearchDoc['text']
 }
 
-/** Caches the pieces of words. */
 export function createDescriber(schema: SearchSchema): (doc: SearchDoc) => IndexedDocument {
   const groups = groupsByField(schema)
   const known = new Map<string, WordPieces>()

@@ -264,7 +264,6 @@ function sortOf({ numbers }: SearchSchema, { sort }: SearchPlan, byScore: boolea
   return [{ _script: { type: 'number', order: 'asc', script: { lang: 'painless', ...script } } }]
 }
 
-/** See `kernel/shuffle.ts`. */
 const shuffleScript = `
 int hash = (int) doc['id'].value ^ ((int) params.seed * (int) 0x9e3779b1L);
 hash = (hash ^ (hash >>> 16)) * (int) 0x85ebca6bL;

@@ -9,7 +9,6 @@ export function spellRun({ units, flags, strictMarks }: Run): string {
     .join('')
 }
 
-/** Requires a whole word or word part. */
 export const wholly = (spelling: string): string => `=${spelling}`
 /** Requires quoted letters to end with a part. */
 export const exactly = (spelling: string): string => `!${spelling}`
@@ -33,5 +32,4 @@ const LETTERS: Record<Role, string> = { first: 'f', firstWhole: 'F', middle: 'm'
 export const spellRole = (role: Role, spelling: string, group: number | '' = ''): string =>
   `${LETTERS[role]}${group}:${spelling}`
 
-/** For rōmaji keywords. */
 export const readAs = (reading: string): string => `~${reading}`

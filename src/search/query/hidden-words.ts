@@ -31,7 +31,6 @@ export interface HiddenPlace {
 
 const places: ReadonlyMap<string, readonly HiddenPlace[]> = readPlaces(HIDDEN_WORDS)
 
-/** O(1). */
 export function hiddenPlacesOf(run: string): readonly HiddenPlace[] {
   return places.get(run) ?? []
 }

@@ -72,7 +72,6 @@ export function marksThatCount({ kind, units, flags }: Pick<Word, 'kind' | 'unit
   return units.length === 2 && ((flags[1] ?? 0) & LONG) !== 0 ? 2 : 1
 }
 
-/** O(length of the run). */
 export function lettersAt(word: WordSlice, at: number, run: Run): boolean {
   if (at + run.units.length > word.end) return false
   return run.units.every((unit, i) => word.units[at + i] === unit)

@@ -1,4 +1,4 @@
-/** For highlights and explanations, with few texts. */
+/** For highlights and explanations of few texts. */
 import {
   combinePlaces,
   lettersAt,

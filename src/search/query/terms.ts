@@ -6,7 +6,6 @@ import { isKnownWord } from './synonym-table.ts'
 
 export interface Term {
   typed: string
-  /** In UTF-16 units. */
   at: number
   exact: boolean
   excluded: boolean
@@ -15,10 +14,8 @@ export interface Term {
 /** - or −, then "words" or a word, between spaces or commas of both scripts. */
 const TERM = /(?<![^\s、，,;；／])([-－−]?)(?:["“”＂]([^"“”＂]*)["“”＂]?|([^\s、，,;；／"“”＂]+))/gu
 
-/** No synonym member has more words between spaces. */
 const MOST_WORDS = 3
 
-/** O(length of the keyword). */
 export function readTerms(keyword: string): readonly Term[] {
   const terms = Array.from(keyword.matchAll(TERM), readTerm)
   return withoutForms(joinKnown(terms, keyword))

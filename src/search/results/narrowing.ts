@@ -7,11 +7,10 @@ import type { Segment } from '#search/segment/segment.ts'
 
 export interface Narrowed {
   hits: Bitmap
-  /** O(words). */
   failingOnly(filter: Bitmap): Bitmap
 }
 
-/** O(words x filters). Leaves the base unchanged. */
+/** Leaves the base unchanged. O(words x filters). */
 export function narrow({ kernel, bitmaps }: Segment, base: Bitmap, filters: readonly Bitmap[]): Narrowed {
   if (filters.length === 0) return { hits: base, failingOnly: () => bitmaps.take() }
   const failed = bitmaps.take()

@@ -27,7 +27,6 @@ export interface PlannedWish {
 
 export interface SearchPlan {
   keyword: ParsedQuery
-  /** In the order of the schema. */
   weights: readonly number[]
   filters: readonly { field: number; values: readonly number[] }[]
   /** Choice fields whose filter requires all values. */
@@ -36,7 +35,6 @@ export interface SearchPlan {
   wishes: readonly PlannedWish[]
   /** Empty unless sorted by relevance. */
   prefers: readonly PlannedWish[]
-  /** Text fields with names. */
   naming: ReadonlySet<number>
   color: { lab: Lab; maxDeltaE: number } | undefined
   includeIds: readonly number[] | undefined

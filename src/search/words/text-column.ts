@@ -23,7 +23,6 @@ export interface TextColumn {
 export class TextBuilder {
   private readonly fieldCount: number
   private readonly lexicon = new LexiconBuilder()
-  /** Equal texts are tokenised once. */
   private readonly byText: readonly Map<string, number>[]
   /** Each value as its field, then its words. */
   private readonly values = new SequenceTable()
@@ -142,7 +141,6 @@ function* wordsInOrder(sequences: Lists, newValues: Int32Array): Generator<undef
   return { starts, items }
 }
 
-/** O(fields). */
 export function fieldOf({ fieldStarts }: TextColumn, value: number): number {
   let field = 0
   while (value >= (fieldStarts[field + 1] ?? Infinity)) field++

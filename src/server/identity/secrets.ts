@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Lists are newest first. */
 export type Secret = { version: number; value: string }
 
 /**

@@ -8,7 +8,6 @@ import { makeSignature } from './signature.ts'
 
 export type ImageDescription = {
   mimeType: ImageType
-  /** After rotation. */
   width: number
   height: number
   bytes: number
@@ -18,7 +17,6 @@ export type ImageDescription = {
   signature: Uint8Array
 }
 
-/** Describes an image deterministically. */
 export async function describeImage(bytes: Uint8Array): Promise<ImageDescription> {
   const { mimeType, width, height } = await measureImage(bytes)
   const sample = await sampleImage(openImage(bytes)).catch(refuseImage)

@@ -2,8 +2,8 @@ import type { Lab } from '#search/types.ts'
 import { type ImageSample, sampleSide } from './sample-image.ts'
 
 /**
- * Visual signature of 257 bytes: proportions, then coverage and color per cell of a grid over the subject.
- * Independent of size, position and plain backdrop.
+ * Visual signature of 257 bytes: proportions, then coverage and color per cell. Independent of size, position
+ * and plain backdrop.
  */
 const grid = 8
 const cells = grid ** 2

@@ -12,7 +12,6 @@ export type Job<Payload, Parts> = {
    * may take as long.
    */
   quick?: true
-  /** Default: the library's. */
   attempts?: number
   /** `id` is stable across attempts and unique. */
   run: (parts: Parts, payload: Payload, id: string) => Promise<unknown>
@@ -32,7 +31,6 @@ export async function enqueue<Payload>(
   executor: Executor,
   { name, attempts }: Job<Payload, never>,
   payload: NoInfer<Payload>,
-  /** PostgreSQL interval. */
   delay = '0',
 ): Promise<void> {
   const here = traceparent()

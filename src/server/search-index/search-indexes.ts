@@ -58,7 +58,6 @@ export type SearchIndexes = KindIndexes & {
 
 /** Start once, stop at the end. */
 export type OwnedSearchIndexes = SearchIndexes & {
-  /** Rejects if the database fails or on stop. */
   start: () => Promise<void>
   stop: () => Promise<void>
 }

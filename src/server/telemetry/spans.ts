@@ -14,7 +14,6 @@ export interface SpanOf {
   parent?: string | undefined
 }
 
-/** In seconds. */
 export const histograms = {
   'http.server.request.duration': 'Requests to the api and the web',
   'db.client.operation.duration': 'Queries of PostgreSQL',
@@ -39,7 +38,6 @@ export interface Telemetry {
 
 let telemetry: Telemetry | undefined
 
-/** Turns tracing off for undefined. */
 export function tellSpans(to: Telemetry | undefined): void {
   telemetry = to
 }

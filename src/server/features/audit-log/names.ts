@@ -17,7 +17,7 @@ const sources: Record<AuditNameKind, { table: PgTable; id: PgColumn; name: PgCol
   project: { table: projects, id: projects.id, name: projects.title },
 }
 
-/** Loads current names, since the log has ids alone. Deleted rows are missing. */
+/** Loads current names, since the log has ids alone. */
 export async function readNames(executor: Executor, references: readonly Reference[]): Promise<Named[]> {
   const found = await Promise.all(
     auditNameKinds.map(async (kind) => {

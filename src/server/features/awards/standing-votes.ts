@@ -22,7 +22,6 @@ export class StandingVotes {
     return this.votes.size
   }
 
-  /** Returns the reason if the row is invalid. */
   add(row: LedgerRow): string | undefined {
     const place = placeOf(row)
     if (!isInRound(row, this.dates)) return 'it is outside of its round'
@@ -78,6 +77,6 @@ const isInRound = (
   return from <= at && at < until
 }
 
-/** Identifies a vote: one per entry in the first round, one in total in the final. */
+/** One vote per entry in the first round, one in total in the final. */
 const placeOf = ({ round, entryId, voter }: Pick<LedgerRow, 'round' | 'entryId' | 'voter'>): string =>
   `${round} ${round === 'final' ? '' : entryId} ${hex(voter)}`

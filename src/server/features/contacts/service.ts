@@ -35,7 +35,6 @@ import {
 } from './queries.ts'
 import { contactThing } from './thing.ts'
 
-/** Access to a sent inquiry. Its sender has a mailed copy. */
 const contactPolicy = definePolicy({
   read: ['staff', 'maker'],
   mark_read: ['staff', 'maker'],

@@ -9,7 +9,7 @@ import { countForOrder, countLikes, deleteLikeRow, insertLike } from './queries.
 
 export { uncountLikesOf } from './queries.ts'
 
-/** Likes a thing. Idempotent: only the first like counts and notifies. */
+/** Idempotent: only the first like counts and notifies. */
 export const createLike = (db: Database, { userId }: Actor, thing: Thing) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'key share')

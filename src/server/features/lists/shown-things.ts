@@ -14,7 +14,6 @@ import {
 /** Tables whose rows refer to one project, photo or variation. */
 export type Collection = typeof listItems | typeof likes
 
-/** Exactly one of these is not null. */
 export type ThingColumn = 'projectId' | 'postId' | 'variationId'
 
 /** Returns the api's kind, of hidden things too. */

@@ -19,7 +19,6 @@ export const announceJob = defineJob({
   run: ({ db }: { db: Database }, { userIds }: Payload) => db.transaction((tx) => announce(tx, userIds)),
 })
 
-/** Notifies pages after the commit. */
 export const tellPages = (tx: Transaction, userIds: readonly number[] = []): Promise<void> =>
   enqueue(tx, announceJob, { userIds })
 

@@ -10,7 +10,6 @@ import { fieldsOf, type Reading } from '#server/sentences/reading.ts'
 export type AskedOfCards = {
   keyword: string
   facts: readonly CardFact[]
-  /** The day in Japan, by which certificates expire. */
   today: number
 }
 

@@ -49,7 +49,6 @@ export async function countVariations(services: Services, filter: ProductFilter)
   return { ...answer, counts }
 }
 
-/** Costs a fraction of a search with counts. */
 export async function totalVariations(
   services: Services,
   filter: ProductFilter,
@@ -84,7 +83,6 @@ const listPinned = (index: Searched): Searched => ({
   },
 })
 
-/** The photos in which a variation that meets a filter is pinned. */
 export const searchVariationPosts = (
   services: Services,
   filter: ProductFilter,
@@ -161,7 +159,6 @@ function countAllMaterials(index: Searched, query: SearchQuery, { total }: Searc
     : index.count({ ...query, every: ['material'] })
 }
 
-/** Searches by filter and parsed keyword; `extend` adds to the query. */
 async function searchRead(
   services: Services,
   filter: ProductFilter,
@@ -184,7 +181,7 @@ function countsWith(shown: ShownOfSome): Pick<SearchQuery, 'facets' | 'histogram
   }
 }
 
-/** Removes other makers, which cannot be chosen here; maker counts ignore the maker filter. */
+/** Maker counts ignore the maker filter, so other makers are removed here. */
 function withinScope(result: SearchResult, { makerId }: SearchScope): SearchResult {
   if (makerId === undefined) return result
   const count = result.facets.maker?.get(makerId)

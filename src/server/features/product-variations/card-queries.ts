@@ -114,7 +114,7 @@ const cardQuery = prepareOnce((db) =>
 export const selectCards = (executor: Executor, ids: readonly number[]) =>
   cardQuery(executor).execute({ ids })
 
-/** Selects data that cards omit: the stock changes with each order. */
+/** Not in cards, because the stock changes with each order. */
 export const selectSamples = (executor: Executor, ids: readonly number[]) =>
   executor
     .select({

@@ -21,7 +21,6 @@ const selectProject = (executor: Executor, id: number, userId: number) =>
 
 export type EditedProject = Awaited<ReturnType<typeof selectProject>>[number]
 
-/** Throws `not_found` if the actor may not know the project. */
 export async function findProject(executor: Executor, id: number, actor: Actor, action: ProjectAction) {
   const project = found(await first(selectProject(executor, id, actor.userId)))
   projectPolicy.require(rolesInProject(actor, project), action)

@@ -3,7 +3,6 @@ import iconv from 'iconv-lite'
 
 export type Cell = string | number | null
 
-/** Rows count from 1 below the header. */
 export type LostCharacter = { row: number; column: string; character: string }
 
 export type CsvFile = { bytes: Buffer; lost: LostCharacter[] }
@@ -42,7 +41,6 @@ const sameSigns = new Map([
   ['¬', '￢'],
 ])
 
-/** The typesetters' mark for a missing character (geta). */
 const missing = '〓'
 
 /**

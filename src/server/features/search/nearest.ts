@@ -45,7 +45,7 @@ const toldOfProjects = ({ projects, posts }: Understood): number =>
     .reduce((sum, { text }) => sum + text.length, 0)
 
 /**
- * Tests for a subject without results. Rooms also count as missed if only project texts match: 木目 of the door
+ * Tests for a subject without results. Rooms are also missed if only project texts match: 木目 of the door
  * beside a kitchen.
  */
 export const isMissed = (read: Understood, subject: Subject): boolean =>
@@ -125,7 +125,6 @@ const isMetBy = ({ reading, result }: Nearest, place: Place, isAny = (_: ReadPar
       isAny(part),
   )
 
-/** Tests for a kind of room that has no match with the rest. */
 const isGivenUpBy = ({ reading, result }: Nearest, { from, to }: Place): boolean =>
   result.total > 0 &&
   reading.parts.some(

@@ -1,4 +1,3 @@
-/** Completes amounts and joins words into natural phrases. */
 import type { colorTypes } from '#contract/data/enums.ts'
 import type { Part } from '#search/sentence.ts'
 import { fieldsOf } from '#server/sentences/reading.ts'

@@ -167,7 +167,6 @@ export async function suggestKeywords(services: Services, { keyword, limit }: Ty
   }
 }
 
-/** Words complete from memory while search is unavailable. */
 const withoutSearch =
   <T>(instead: T) =>
   (error: unknown): T => {
@@ -175,5 +174,4 @@ const withoutSearch =
     throw error
   }
 
-/** Parses a kind, which the index stores as text. */
 const kindOf = (kind: string): SuggestionKind => suggestionKinds.find((known) => known === kind) ?? 'keyword'

@@ -8,7 +8,6 @@ import type { Reading } from '#server/sentences/reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
 import { asTyped, understand } from '#server/sentences/understand.ts'
 
-/** A keyword without results, in whole or in part. */
 export type Missed = Pick<SearchMiss, 'missed_as'> & { keyword: string; text: string }
 
 const mostKept = 5_000

@@ -6,7 +6,6 @@ import type { createMissFinder, Missed } from './find-misses.ts'
 
 /** Rarer searches might identify a person. */
 const fewestBrowsers = 3
-/** Number of keywords to search again, most frequent first. */
 const mostKeywords = 600
 
 /**

@@ -36,7 +36,6 @@ export function synonymHandlers(services: Services) {
 
 const explain = explainRefusal({ synonym_groups_replaces: 'conflict' })
 
-/** Lists the staff's groups, newest first, then the engine's. */
 async function listSynonyms({ db }: Services, keyword: string) {
   const groups = await selectGroups(db)
   const replaced = new Set(groups.map(({ replaces }) => replaces))

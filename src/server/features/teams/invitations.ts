@@ -23,7 +23,6 @@ import { settleRequestOf } from './requests.ts'
 
 const lifetime = '14 days'
 
-/** The subject is the invitation id. */
 const invitationLink = defineToken({
   purpose: 'team_invitation',
   lifetime,

@@ -95,7 +95,7 @@ const partTooSmall = '最後の1回を除き、1回につき 256 KB 以上で送
 const refusePart = (message: string) =>
   new ApiError('invalid_request', [{ path: 'part', code: 'invalid_length', message }])
 
-/** Processes the image like POST /images. Idempotent. */
+/** Idempotent. */
 export async function finishUpload(
   services: Services,
   sender: Sender,

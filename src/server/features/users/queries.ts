@@ -75,7 +75,6 @@ export type Profession = {
   qualifications: number[]
 }
 
-/** Creates the designer row if missing. */
 export async function saveProfession(tx: Transaction, userId: number, profession: Profession): Promise<void> {
   const { company, qualifications, ...work } = profession
   await updateWork(tx, userId, work)

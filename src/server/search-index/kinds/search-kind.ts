@@ -25,7 +25,6 @@ export type SearchKind<Row extends { id: number }, Terms> = {
   select(executor: Executor, condition: SQL): Rows<Row>
   /** Skips ids unknown to the terms: their own change follows. */
   describe(row: Row, terms: Terms): SearchDoc
-  /** Adds all other rows of the groups. */
   withGroups?(executor: Executor, ids: readonly number[]): Promise<number[]>
   /** Collects suggestions; rejects soon after the signal. */
   collectSuggestions?(

@@ -9,7 +9,6 @@ const stepSize = { beforeOpening: 2_000, besideRequests: 500 }
 /** Time of document creation per turn. */
 const turnMs = 20
 
-/** Builds an index; rejects soon after the signal. */
 export async function buildIndex<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   db: Database,

@@ -13,7 +13,6 @@ export type Progress = {
   failures: number
 }
 
-/** Stores progress for monitoring; absent values stay unchanged. */
 export async function noteProgress(
   db: Database,
   kindGroup: string,
@@ -35,10 +34,7 @@ export async function noteProgress(
 
 const { position: place } = searchIndexerProgress
 
-/**
- * Age in seconds of the oldest change after the position; null without a position. Same bounds as
- * `readOutbox`.
- */
+/** Age in seconds of the oldest change after the position. Same bounds as `readOutbox`. */
 const secondsBehind = sql<number | null>`(
   select case when ${place} is not null then coalesce(extract(epoch from now() - min(o.created_at)), 0)::float8 end
   from ${searchOutbox} o

@@ -15,7 +15,6 @@ export const indexerLock = 0x746b_6978
 export type SavedPlace = {
   position: OutboxPosition
   bookmark: OutboxBookmark
-  /** By the clock of the saving process. */
   savedAt: string
 }
 

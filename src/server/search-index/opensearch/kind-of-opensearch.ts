@@ -23,7 +23,6 @@ type Opened<Terms> = {
   /** All terms of the database, and those with a field in the index. */
   all: Terms
   terms: Terms
-  /** As last known. */
   form: string
   index: Searched
 }

@@ -35,7 +35,6 @@ export type OutboxFollower = {
   stop: () => Promise<void>
 }
 
-/** Follows on a dedicated connection; reconnects when PostgreSQL restarts. */
 export function followOutbox(options: FollowOptions): OutboxFollower {
   const stopping = new AbortController()
   const waker = createWaker()

@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg'
 
-/** The channel that the triggers notify at commit. */
 export const outboxChannel = 'search_outbox'
 
 /**

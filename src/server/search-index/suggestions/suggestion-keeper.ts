@@ -11,7 +11,7 @@ import { runInSlices } from '#server/search-index/life/build-index.ts'
 const quietMs = 1_000
 /** Bounds refreshing to a tenth of the time. */
 const restFactor = 10
-/** Replace those that cannot be found any more. */
+/** Replace those that are gone. */
 const spare = 10
 
 type Source = Pick<OwnedKindIndex<unknown>, 'suggestions' | 'recountSuggestions' | 'stillFound' | 'onChange'>

@@ -23,7 +23,6 @@ export type PlaceOrder = {
   actor: Actor
   order: OrderCreate
   idempotencyKey: string | undefined
-  /** Milliseconds. */
   now: number
 }
 

@@ -13,7 +13,6 @@ import {
   searchConditionValues,
 } from '#server/db/schema/index.ts'
 
-/** `order` is the position on screen. */
 export type Term = { id: number; name: string; nameKana: string; order: number }
 export type CategoryTerm = Term & { parentId: number | null; kind: number }
 export type ConditionValue = { id: number; name: string; groupId: number }
