@@ -17,7 +17,7 @@ export class IndexBuilder {
   private readonly parts: SegmentBuilder[] = []
   private room = 0
   private lastId = 0
-  /** Segment of each group, whatever the group's size. */
+  /** Segment of each group, regardless of its size. */
   private readonly groups = new Map<number, { part: SegmentBuilder; group: DocGroup }>()
 
   constructor(schema: SearchSchema) {

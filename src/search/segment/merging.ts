@@ -10,7 +10,7 @@ import { SegmentBuilder } from './segment-builder.ts'
 
 /** Leaves up to this many small segments alone, */
 export const FEW_SEGMENTS = 6
-/** and this many beside a running merge, whose sources remain until its end. */
+/** and this many beside a running merge: its sources remain until its end. */
 const FEW_BESIDE = 3
 /** Rewrites a segment with a larger share of deleted documents. */
 const DEAD_SHARE = 0.3

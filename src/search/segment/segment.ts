@@ -43,7 +43,7 @@ export interface SegmentParts {
   bitmaps: BitmapPool
   choices: ChoiceTable
   choiceTotals: ReadonlyMap<number, Uint32Array>
-  /** Of number fields, in schema order. */
+  /** Cuts of number fields, in schema order. */
   cuts: readonly Cuts[]
   groups: SegmentGroups | undefined
 }
