@@ -1,6 +1,6 @@
 import type { Answer } from './bench-query.ts'
 
-/** Formats counts above zero as `value:count`, sorted by value. */
+/** Formats as `value:count`, sorted by value; omits zeros. */
 export function writeCounts(counts: Iterable<readonly [value: number, count: number]>): string {
   return Array.from(counts)
     .filter(([, count]) => count > 0)

@@ -1,4 +1,4 @@
-/** How many groups of a set have each value of a field whose documents differ within groups. */
+/** Counts groups per value, for fields that vary within groups. */
 import { inSlices } from '#search/arrays/slices.ts'
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'

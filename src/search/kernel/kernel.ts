@@ -87,6 +87,6 @@ export interface Kernel {
     first: number,
     last: number,
   ): void
-  /** Sets target to the hits whose `shuffled` number (shuffle.ts) is at most `limit`. */
+  /** Sets target to the hits with a `shuffled` number (shuffle.ts) of at most `limit`. */
   keepShuffled(target: Bitmap, hits: Bitmap, ids: Uint32Array, seed: number, limit: number): void
 }

@@ -11,7 +11,7 @@ import type { NumberRange, SearchSchema } from '#search/types.ts'
 import { distanceScript, LIGHTNESS_SHARE, withinScript } from './colors.ts'
 import { anyOf, clauseFilter, type Dsl, excludedFilter, keywordFilter, keywordScore } from './keyword.ts'
 
-/** A filter, and the fields whose counts ignore it. */
+/** A filter, and the fields with counts that ignore it. */
 interface Narrowing {
   query: Dsl
   choices: readonly number[]

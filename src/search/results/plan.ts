@@ -29,7 +29,7 @@ export interface SearchPlan {
   keyword: ParsedQuery
   weights: readonly number[]
   filters: readonly { field: number; values: readonly number[] }[]
-  /** Choice fields whose filter requires all values. */
+  /** Choice fields with filters that require all values. */
   every: ReadonlySet<number>
   ranges: readonly { field: number; range: NumberRange }[]
   wishes: readonly PlannedWish[]

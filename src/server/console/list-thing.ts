@@ -23,7 +23,7 @@ export const listThing = <T extends PgTable, Item extends ThingState>({
   order: PgColumn
   itemOf: (row: T['$inferSelect']) => Item
   rowOf: (item: Item, position: number) => T['$inferInsert']
-  /** The tables that fields refer to; undo drops items whose row is missing. */
+  /** The tables that fields refer to; undo drops items without a row. */
   names?: { [Field in keyof Item]?: NamedTable }
 }): WritableThing<{ items: Item[] }> => ({
   kind,

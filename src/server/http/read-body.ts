@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import { ApiError } from '#server/api-error.ts'
 import { bodyTooLarge } from './body-limits.ts'
 
-/** Depth limit of bodies: twice what forms need. Recursive code descends once per level. */
+/** Depth limit of bodies, twice the need of forms. Recursive code descends once per level. */
 const deepest = 32
 
 /** Limit of values in a body: twice the need. Each costs up to a microsecond to parse, and more to check. */

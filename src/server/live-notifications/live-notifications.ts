@@ -120,7 +120,7 @@ export function createLiveNotifications(options: {
   const endSessions = (ended: ReadonlySet<string>): void =>
     endPages(openPages().filter(({ sessionId }) => sessionId !== undefined && ended.has(sessionId)))
 
-  /** Ends pages whose end was not notified, as during a broken connection. */
+  /** Ends pages that missed the notification, as during a broken connection. */
   function endEnded(those: readonly Page[]): void {
     selectEnded(those).then(
       (ended) => endPages(those.filter((page) => ended.has(page))),

@@ -39,7 +39,7 @@ export type OwnedKindIndex<Terms> = KindIndex<Terms> & {
   readonly suggests: boolean
   readonly suggestions: readonly SuggestEntry[] | undefined
   recountSuggestions: () => Promise<void>
-  /** Filters suggestions whose target can still be found. */
+  /** Keeps suggestions with a target that can still be found. */
   stillFound: (suggestions: readonly SuggestEntry[]) => Promise<readonly SuggestEntry[]>
   /** Saves a last snapshot; the signal has ended all other work. */
   stop: () => Promise<void>

@@ -34,7 +34,7 @@ export async function readNames(executor: Executor, references: readonly Referen
   return found.flat()
 }
 
-/** Collects ids at any depth whose field name tells their kind. */
+/** Collects ids at any depth, if the field's name tells their kind. */
 export function referencesIn(value: unknown): Reference[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn)
   if (typeof value !== 'object' || value === null) return []

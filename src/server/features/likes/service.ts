@@ -21,7 +21,7 @@ export const createLike = (db: Database, { userId }: Actor, thing: Thing) =>
     return { ...thing, liked: true, like_count: await countLikes(tx, thing) }
   })
 
-/** Works for hidden things too, whose like count is not revealed. */
+/** Works for hidden things too, without revealing their like count. */
 export const deleteLike = (db: Database, { userId }: Actor, thing: Thing) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'key share')

@@ -11,7 +11,7 @@ import {
   projects,
 } from '#server/db/schema/index.ts'
 
-/** Tables whose rows refer to one project, photo or variation. */
+/** Tables with rows that refer to one project, photo or variation. */
 export type Collection = typeof listItems | typeof likes
 
 export type ThingColumn = 'projectId' | 'postId' | 'variationId'

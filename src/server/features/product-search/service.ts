@@ -76,7 +76,7 @@ async function findPinned(
 const listPinned = (index: Searched): Searched => ({
   count: (query) => index.count(query),
   search: async (query) => {
-    // Such a search asks for no list, but what the whole catalogue has.
+    // A search without a page counts over the whole catalogue.
     if (query.limit === 0) return index.search(query)
     const found = await index.search({ ...query, filters: { ...query.filters, pinned: [1] } })
     return found.total > 0 ? found : { ...found, total: await index.count(query) }

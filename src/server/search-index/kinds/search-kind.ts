@@ -18,7 +18,7 @@ export type SearchKind<Row extends { id: number }, Terms> = {
   loadTerms(db: Database): Promise<Terms>
   /** Returns the fields. New fields require a new index. */
   schemaFor(terms: Terms): SearchSchema
-  /** Removes terms whose field the schema lacks. */
+  /** Removes terms with fields that the schema lacks. */
   termsWithin(terms: Terms, schema: SearchSchema): Terms
   id: PgColumn
   /** Selects searchable rows only. */

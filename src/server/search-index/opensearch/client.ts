@@ -17,7 +17,7 @@ export class OpenSearchError extends Error {
 
 export const isMissing = (error: unknown): boolean => error instanceof OpenSearchError && error.status === 404
 
-/** Returns true for invalid requests, whose retry would fail too. */
+/** Returns true for invalid requests: a retry would fail too. */
 export const isRefusal = (error: unknown): boolean => error instanceof OpenSearchError && error.status === 400
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'

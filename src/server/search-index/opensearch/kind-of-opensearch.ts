@@ -27,7 +27,7 @@ type Opened<Terms> = {
   index: Searched
 }
 
-/** Creates a kind whose index another process maintains; this one keeps terms and listeners. */
+/** Creates a kind with an index of another process; this one keeps terms and listeners. */
 export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   { db, client, logger, signal }: KindOfOpenSearchOptions,
