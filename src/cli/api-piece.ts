@@ -35,7 +35,7 @@ export interface ApiPieceOptions {
   attempt: Attempt
 }
 
-/** Creates the api with its pools and search index. The lifecycle stops all of it. */
+/** Creates the api with its pools and search index; the lifecycle stops them. */
 export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   const { config, apiKey, authSecrets, databaseUrl, logger, lifecycle, attempt } = options
   const replica = openReplica(options)
@@ -117,10 +117,7 @@ const usualTimes = ({ databasePoolerUrl }: Config) => ({
   isPooled: databasePoolerUrl !== undefined,
 })
 
-/**
- * Image generation holds a connection while it waits for storage; its own pool keeps requests and a pooler
- * from starving.
- */
+/** A pool of its own: image generation holds a connection while it waits for storage. */
 function openTurns({ databaseUrl, lifecycle }: ApiPieceOptions): Database {
   const { db, pool } = createDatabase(databaseUrl, { timeoutMs: 30_000, poolSize: variantsAtOnce })
   lifecycle.onStop(() => pool.end())
@@ -141,10 +138,7 @@ function openReplica({ config, databaseUrl, logger, lifecycle }: ApiPieceOptions
   return createReadReplica({ pool, watched, logger, signal: lifecycle.stopping })
 }
 
-/**
- * Counts on its own connections: a count within a transaction must not wait for requests that wait for that
- * transaction.
- */
+/** Separate connections: a count within a transaction must not wait for requests that wait for it. */
 function createLimiter({ config, databaseUrl, isOneOfMany, lifecycle }: ApiPieceOptions): RateLimiter {
   if (config.rateLimit === 'off') return unlimited
   if (!isOneOfMany) return createRateLimiter(config.rateLimit)

@@ -20,7 +20,7 @@ export async function requireArchiving(client: Pick<ClientBase, 'query'>, backup
     )
 }
 
-/** Reads for how long archiving of the log has failed, and the age of the newest backup. */
+/** Reads how long archiving has failed, and the newest backup's age. */
 export async function readBackupState(pool: Pick<Pool, 'query'>, backupDir: string): Promise<BackupState> {
   const { rows } = await pool.query<{ seconds: number }>(
     `select case when last_failed_time > coalesce(last_archived_time, '-infinity')

@@ -39,8 +39,8 @@ export async function findBackup(backupDir: string, until = new Date()): Promise
 }
 
 /**
- * Tests whether a backup lies in today's history: on the newest timeline, or on an older one before the
- * switch to the next.
+ * Tests whether a backup lies in today's history: on the newest timeline, or on an older one before its
+ * switch.
  */
 async function readHistory(archive: string): Promise<(backup: BaseBackup) => boolean> {
   const files = existsSync(archive) ? await readdir(archive) : []
@@ -60,8 +60,8 @@ async function readHistory(archive: string): Promise<(backup: BaseBackup) => boo
 }
 
 /**
- * Keeps the `keep` newest usable backups, newer ones, and the log that they need. Removes unfinished ones of
- * a day ago, too. Returns the number removed.
+ * Keeps the `keep` newest usable backups, newer ones, and their log. Removes day-old unfinished ones, too.
+ * Returns the number removed.
  */
 export async function pruneBackups(backupDir: string, keep: number): Promise<number> {
   const backups = await listBackups(backupDir)

@@ -12,8 +12,8 @@ const longestSocketPath = 100
 const longestTakingMs = 10_000
 
 /**
- * Locks the data folder for this process by a listening socket. The system frees it however the process ends,
- * and other starts can ask its holder.
+ * Locks the data folder by a listening socket. The system frees it at any end of the process, and other
+ * starts can ask its holder.
  */
 export async function lockDataFolder(dataDir: string, holder: string): Promise<() => Promise<void>> {
   const path = socketPath(dataDir)

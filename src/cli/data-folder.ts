@@ -11,7 +11,7 @@ export const prepareDataFolder = (dataDir: string): Promise<void> => prepareFold
 export const prepareBackupFolder = (backupDir: string): Promise<void> =>
   prepareFolder('BACKUP_DIR', backupDir)
 
-/** Only warns on a full disk: the log waits in the data folder meanwhile, and the service goes on. */
+/** Only warns on a full disk: the log waits in the data folder. */
 export async function prepareLogFolder(backupDir: string): Promise<void> {
   try {
     await prepareBackupFolder(backupDir)

@@ -53,8 +53,8 @@ async function nameOf(url: string): Promise<string> {
 const tries = 10
 
 /**
- * Tests whether two open clients share a server process, or one client uses several: only poolers in
- * transaction mode do that.
+ * Tests for a pooler in transaction mode: only there clients share a server process, or one client uses
+ * several.
  */
 async function sharesConnections(url: string): Promise<boolean> {
   const clients = [await open(url), await open(url)]

@@ -3,8 +3,8 @@ import { print } from './output.ts'
 import { startWatchdog } from './watchdog.ts'
 
 /**
- * Runs a serving command until a signal, then stops it in order. A complete start goes on for `leaveMs` after
- * the signal. The watchdog begins after the start.
+ * Runs a serving command until a signal, then stops it in order. After a complete start it serves for
+ * `leaveMs` more.
  */
 export async function serveUntilSignal(
   bringUp: (lifecycle: Lifecycle) => Promise<void>,

@@ -17,8 +17,8 @@ export const slot = { beats: 0, isInspected: 1 } as const
 const timeouts: Timeouts = { tickMs: 1_000, cpuMs: 30_000, asleepMs: 300_000 }
 
 /**
- * Kills a process with a hanging event loop, so that a supervisor restarts it. A thread judges by CPU time,
- * because a busy machine starves healthy processes, too.
+ * Kills a process with a hanging event loop, so that a supervisor restarts it. Judges by CPU time, because a
+ * busy machine starves healthy processes, too.
  */
 export function startWatchdog(given = timeouts): void {
   const shared = new Int32Array(new SharedArrayBuffer(8))

@@ -57,7 +57,7 @@ function readMoment(args: string[]): Date | undefined {
 
 type Source = { backup: Backup; archive: string; until: Date | undefined }
 
-/** Returns whether it was done: a signal aborts it until the data are in place. */
+/** Returns false if a signal aborted it before the data were in place. */
 async function restoreDatabase(config: Config, { backup, archive, until }: Source): Promise<boolean> {
   const folder = postgresFolder(config)
   const [data, password] = [join(backup.path, 'data'), join(backup.path, 'password')]
@@ -114,7 +114,7 @@ async function restoreObjects(config: Config, all: readonly Backup[], first: Bac
   }
 }
 
-/** Reports whether this version fits the schema, and whether all votes of awards add up. */
+/** Reports whether the schema fits this version, and whether all votes add up. */
 async function describeRestored(config: Config): Promise<void> {
   const database = await openDatabase(config, { archivesLater: true })
   const { db, pool } = createDatabase(database.url, { poolSize: 1 })

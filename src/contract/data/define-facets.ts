@@ -28,7 +28,7 @@ export type FlagFacet = {
   /** For the documents, if the label is unclear. */
   description?: string
   field?: string
-  /** Key of a choice. The flag requires all of its selected values instead of any. */
+  /** Key of a choice: the flag requires all of its values instead of any. */
   allOf?: string
 }
 export type RangeFacet = {
@@ -66,10 +66,7 @@ export const amountDecimals = {
 
 export type AmountUnit = keyof typeof amountDecimals
 
-/**
- * Declares the filters of one kind of search: the source of parameters, engine fields, counts, documents and
- * controls.
- */
+/** Declares the filters of a search: source of parameters, engine fields, counts, documents and controls. */
 export const defineFacets = <const T extends FacetTable>(facets: T): T => facets
 
 type Keys<T extends FacetTable, F extends Facet> = { [K in keyof T]: T[K] extends F ? K : never }[keyof T]

@@ -7,8 +7,8 @@ export const boxSides = {
 } as const
 
 /**
- * Measures of some kinds of products, assigned to categories by the database. Filters, documents, answers, spec
- * tables and comparisons derive from this table.
+ * Measures of some kinds of products; the database assigns them to categories. Source of filters, documents,
+ * answers, spec tables and comparisons.
  */
 export const measures = {
   seat_height: { id: 1, label: '座面の高さ', unit: 'mm', section: 'サイズ', sign: 'SH' },

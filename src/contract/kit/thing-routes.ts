@@ -25,8 +25,8 @@ type Words<Name extends string, Path extends string> = {
 }
 
 /**
- * Defines the calls of a console record. `content` is the writable body; `update` adds a version; `stored` is the
- * answer and extends `ChangedSchema`.
+ * Defines the calls of a console record. `content` is the writable body, `update` adds a version, the answer
+ * `stored` extends `ChangedSchema`.
  */
 export function thingRoutes<
   const Name extends string,

@@ -1,6 +1,6 @@
 /**
- * A choice field of one segment. Counts read rows (choice-rows.ts); filters read bitmaps of frequent values and lists
- * of rare ones.
+ * A choice field of one segment. Counts read rows (choice-rows.ts); filters read bitmaps of frequent values,
+ * lists of rare ones.
  */
 import { type Lists, sumUp } from '#search/arrays/arrays.ts'
 import { inSlices } from '#search/arrays/slices.ts'

@@ -1,6 +1,6 @@
 /**
- * Choice fields of a document as a row of 16-bit codes, one per field group (choice-groups.ts). A code is a counter's
- * index: counting twenty fields takes one cache line and some eight additions.
+ * Choice fields as a row of 16-bit codes per document, one per field group (choice-groups.ts). A code is a
+ * counter's index: twenty fields take one cache line and some eight additions.
  */
 import { GrowingArray, type Lists, listAt } from '#search/arrays/arrays.ts'
 import { inSlices } from '#search/arrays/slices.ts'

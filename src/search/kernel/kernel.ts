@@ -1,6 +1,6 @@
 /**
- * The inner loops of a search. plain-kernel.ts runs anywhere; wasm-kernel.ts is about six times as fast, for arrays in
- * one WebAssembly memory.
+ * Inner loops of a search. plain-kernel.ts runs anywhere; wasm-kernel.ts is about six times as fast, for
+ * arrays in one WebAssembly memory.
  */
 import type { Lists } from '#search/arrays/arrays.ts'
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'

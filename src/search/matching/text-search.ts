@@ -19,8 +19,8 @@ export interface TextHits {
 export type Weights = readonly number[]
 
 /**
- * Splits terms without matches into their words: 白い椅子 into 白い 椅子. Asks all segments, so that all answer the same query.
- * Ignores filters: they must not change the meaning of a keyword.
+ * Splits terms without matches into words: 白い椅子 into 白い 椅子. Asks all segments, so that all answer the same
+ * query, and ignores filters, which must not change a keyword's meaning.
  */
 export function readCompounds(
   segments: readonly Segment[],

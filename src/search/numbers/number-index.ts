@@ -1,6 +1,6 @@
 /**
- * Range index. Bitmaps hold all documents below each cut of the order. A range is the difference of two, corrected
- * between its ends and the nearest cuts.
+ * Range index. Bitmaps hold the documents below each cut of the order; a range is a difference of two,
+ * corrected to its ends.
  */
 
 import { type Bitmap, clearBit, hasBit, setBit } from '#search/bitmaps/bitmap.ts'

@@ -73,10 +73,9 @@ export function searchRequest(schema: SearchSchema, plan: SearchPlan): Dsl {
 }
 
 /**
- * Up to this precision OpenSearch counts short hashes of groups: rarely one or two too few in a thousand, a few in ten
- * thousand. Beyond it, it estimates.
- * The maximum is 40,000, at 256 KB of heap a count: affordable for one total. A page counts some hundred values, so 16
- * KB each must do; estimates are mostly within a percent.
+ * Up to this precision OpenSearch counts short hashes: rarely one or two too few in a thousand. Beyond it, it
+ * estimates, mostly within a percent. The maximum of 40,000 takes 256 KB of heap a count: affordable for one
+ * total. The some hundred values of a page get 16 KB each.
  */
 const PRECISION = { total: 40_000, value: 3_000 }
 const countGroups = (precision_threshold: number): Dsl => ({

@@ -48,8 +48,8 @@ const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 let last: { keyword: string; spoken: boolean; table: number; parsed: ParsedQuery } | undefined
 
 /**
- * Accepts any string, and ignores marks beside searchable text. Caches the last keyword, which a page parses for the
- * search and every highlight. O(length of the keyword).
+ * Accepts any string, and ignores marks beside searchable text. Caches the last keyword, which a page also
+ * parses for highlights. O(length of the keyword).
  */
 export function parseQuery(keyword: string, spoken = false): ParsedQuery {
   const { number } = synonymTable()

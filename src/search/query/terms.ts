@@ -57,7 +57,7 @@ function spanOf(words: readonly [Term, ...Term[]], keyword: string): string {
   return keyword.slice(words[0].at, last.at + last.typed.length)
 }
 
-/** Drops 株式会社 and the like, whose presence and side few users know. Keeps them if nothing else is required. */
+/** Drops 株式会社 and the like: few users know its presence and side. Keeps it if nothing else is required. */
 function withoutForms(terms: readonly Term[]): readonly Term[] {
   const named = terms.flatMap((term) => (term.exact || term.excluded ? term : nameOf(term)))
   return named.some(({ excluded }) => !excluded) ? named : terms

@@ -1,6 +1,6 @@
 /**
- * Applies all filters. Counts of a facet include documents that fail only its own filter. One pass with carry finds the
- * documents that fail once and more often.
+ * Applies all filters. A facet's counts include documents that fail only its own filter: one pass with carry
+ * finds the documents that fail once.
  */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Segment } from '#search/segment/segment.ts'

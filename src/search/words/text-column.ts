@@ -1,6 +1,6 @@
 /**
- * Texts of one segment. Stores distinct field values once, as lists of words: thousands of documents share a maker, a
- * material, a description. Terms match words, which lead to values, then to documents.
+ * Texts of one segment. Stores distinct values once, as lists of words: thousands of documents share a maker
+ * or description. Terms lead to words, values, then documents.
  */
 import { invertLists, type Lists, sumUp } from '#search/arrays/arrays.ts'
 import { SequenceTable } from '#search/arrays/sequence-table.ts'

@@ -17,8 +17,8 @@ export type Once = {
 const dayInSeconds = 24 * 3600
 
 /**
- * Runs a write once per key, and repeats its first answer for 24 hours. Serializes calls with the same key.
- * Throws `idempotency_key_reused` if the request differs.
+ * Runs a write once per key, serialized, and repeats its first answer for 24 hours. Throws
+ * `idempotency_key_reused` if the request differs.
  */
 export async function answerOnce<T extends object>(
   tx: Transaction,

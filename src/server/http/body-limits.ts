@@ -18,8 +18,8 @@ export const largestUpload = limits.uploadBytes + 16_384
 const limitOthers = limitForms(limits.requestBodyBytes)
 
 /**
- * Limits each body to the route's need: a file or a form. A file without Content-Length is measured while it
- * is read, once its sender is authenticated and counted.
+ * Limits each body to the route's need: a file or a form. A file without Content-Length is measured while
+ * read, after authentication and counting.
  */
 export const limitBodies =
   (takesFile: (method: string, path: string) => boolean): MiddlewareHandler =>

@@ -29,10 +29,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/**
- * Counts levels and values of JSON before parsing, and stops above either limit. The counts are meaningless
- * for invalid JSON.
- */
+/** Counts levels and values of JSON before parsing, up to either limit. Meaningless for invalid JSON. */
 function measureJson(json: string): { depth: number; values: number } {
   let [depth, level, values] = [0, 0, 1]
   let isQuoted = false

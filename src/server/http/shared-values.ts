@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 
 /**
- * Values that many answers share, such as product cards, are parsed and encoded once. They are frozen, because
- * cached forms would not follow a change. Decision 17 has the savings.
+ * Parses and encodes values that many answers share, such as product cards, once. Frozen, because cached
+ * forms would not follow a change. Decision 17 has the savings.
  */
 const forms = new WeakMap<z.ZodType, SharedForms>()
 const extensions = new WeakMap<object, Extension>()

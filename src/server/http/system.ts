@@ -57,8 +57,8 @@ async function answersSoon(pool: Pool): Promise<boolean> {
 const metricsMs = 1_000
 
 /**
- * Shares a reading among concurrent and close calls: the endpoints have no rate limit, so that the operator
- * always sees a process.
+ * Shares readings among close calls: the endpoints have no rate limit, so that the operator always sees a
+ * process.
  */
 function shareFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let shared: Promise<T> | undefined

@@ -10,8 +10,8 @@ const timeouts = { pauseMs: 1_000, graceMs: 30_000 }
 type KeptOptions = RunnerOptions & { pgPool: Pick<Pool, 'query'> }
 
 /**
- * Replaces a failed runner until stopped. When PostgreSQL goes away, a runner may give up, wait forever for a
- * lost answer, or silently stop polling. The next one takes over its locked jobs.
+ * Replaces a failed runner until stopped. Without PostgreSQL a runner may give up, wait forever for a lost
+ * answer, or silently stop polling. The next one takes over its jobs.
  */
 export async function keepRunning(
   options: KeptOptions,

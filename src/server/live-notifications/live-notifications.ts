@@ -36,8 +36,8 @@ export const pagesPerPerson = 5
 export type LiveNotifications = ReturnType<typeof createLiveNotifications>
 
 /**
- * Sends updates to the open pages of this process, over one PostgreSQL connection. Pages end with their
- * session or account, wherever that ended. `stopping` ends all pages, so that shutdown does not wait.
+ * Sends updates to the open pages of this process, over one connection. Pages end with their session or
+ * account, on any process. `stopping` ends all, so that shutdown does not wait.
  */
 export function createLiveNotifications(options: {
   selectUpdates: SelectUpdates

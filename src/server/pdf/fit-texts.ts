@@ -25,8 +25,8 @@ const shapeless =
 
 /**
  * Returns the data with drawable texts: missing characters become 〓 and are reported, line ends become one
- * kind, long words can break. Texts in `paths` name files and stay. 100,000 characters take 155 ms, so
- * servers call it only in the process of `writePdf`.
+ * kind, long words can break. Texts in `paths` name files and stay. 100,000 characters take 155 ms: call it
+ * only in the process of `writePdf`.
  */
 export function fitTexts<T>(
   data: T,

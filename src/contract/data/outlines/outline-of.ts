@@ -33,9 +33,9 @@ export type Outline = {
 const handy = 620
 
 /**
- * Draws a thing in millimetres from known sizes only: a material's cut piece, else its bounding box with the seat
- * height. Guessed details would pass for the maker's drawing. Null if two sides are unknown. `words` are the
- * values of its conditions.
+ * Draws a thing in millimetres from known sizes only, since guesses would pass for the maker's drawing: a
+ * material's cut piece, else the bounding box with the seat height. Null if two sides are unknown. `words`
+ * are the values of its conditions.
  */
 export function outlineOf(categories: Categories, size: Size, words: readonly string[] = []): Outline | null {
   const { height, diameter, thickness } = size

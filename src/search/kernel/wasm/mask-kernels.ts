@@ -8,8 +8,8 @@ const SIXTEEN: usize = 128
 const FULL: usize = DIGITS - 512 - SIXTEEN
 
 /**
- * Lists one combined mask per group and adds the list up when full. Branchless per document: whether the next one is of
- * the same group is as good as random.
+ * Lists a combined mask per group, and adds the list up when full. Branchless: whether the next document is
+ * of the same group is as good as random.
  */
 export function countMasksOfGroups(
   docs: usize,

@@ -26,7 +26,7 @@ export async function findArchiving(client: Pick<ClientBase, 'query'>, folder: s
 
 /**
  * Pauses archiving during a restore: an aborted one would leave a newer timeline, and the backup may be
- * read-only. PostgreSQL keeps the WAL until the restored data are started.
+ * read-only. PostgreSQL keeps the WAL meanwhile.
  */
 export const archiveLater = { archive_mode: 'on', archive_command: '' }
 

@@ -133,8 +133,8 @@ export const awardVoteOrigins = pgTable(
 )
 
 /**
- * Mailbox of each current vote. It outlives the account, so that signing up again gives no second vote. Deleted
- * with its vote, and 30 days after the award.
+ * Mailbox of each current vote. It outlives the account, so that signing up again gives no second vote.
+ * Deleted with the vote, or 30 days after the award.
  */
 export const awardVoteMailboxes = pgTable(
   'award_vote_mailboxes',

@@ -14,8 +14,8 @@ export const identityUserColumns = () => ({
 })
 
 /**
- * Accounts of our own issuer. better-auth defines the columns and is their only writer. A hosted issuer leaves
- * these tables empty.
+ * Accounts of our own issuer; empty with a hosted one. better-auth defines the columns and is their only
+ * writer.
  */
 export const identityUsers = pgTable('identity_users', identityUserColumns())
 

@@ -24,7 +24,7 @@ const areas = new Map<string, Promise<number[]>>()
 
 /**
  * Returns the prefectures of all codes with the same first three digits. Companies have codes of their own
- * (事業所の個別番号), absent from the table, in the area of their post office.
+ * (事業所の個別番号), which the table lacks, in the area of their post office.
  */
 export function prefecturesOfArea(zipCode: string): Promise<number[]> {
   const area = zipCode.slice(0, 3)

@@ -157,9 +157,7 @@ export async function takeAward(tx: Transaction, condition: SQL) {
   return { ...award, ...found(state) }
 }
 
-/**
- * Returns a moment never older than the last row or head: a clock may be set back, or change in a failover.
- */
+/** Never older than the last row or head: a clock may be set back, or change in a failover. */
 const readClock = (awardId: number) => sql<Date>`greatest(date_trunc('milliseconds', clock_timestamp()),
   (select max(${awardHeads.at}) from ${awardHeads} where ${awardHeads.awardId} = ${awardId}),
   (select ${awardLedger.at} from ${awardLedger} where ${awardLedger.awardId} = ${awardId} order by ${awardLedger.seq} desc limit 1))`

@@ -79,9 +79,9 @@ export function areRoomsNearer({ products, projects, posts }: Understood): boole
 }
 
 /**
- * Tests whether rooms lead. A room named first does if rooms match it and it is described, or products gave
- * it up, or gave up more. Rooms also lead if they have more of the conditions that products gave up. A room
- * without matches leads if rooms gave up no more than products: 子供部屋 青い壁.
+ * Tests whether rooms lead. A matching room named first does if it is described, or products gave it up or
+ * gave up more. Rooms also lead if they have more of the conditions that products gave up. A room without
+ * matches leads if rooms gave up no more than products: 子供部屋 青い壁.
  */
 export function doRoomsLead(
   { products, projects, posts }: Understood,

@@ -13,8 +13,8 @@ export type Missed = Pick<SearchMiss, 'missed_as'> & { keyword: string; text: st
 const mostKept = 5_000
 
 /**
- * Creates a function that finds failing keywords and their failing parts. The process does the work that
- * waits after each keyword. Results are cached until an index changes.
+ * Finds failing keywords and their failing parts, cached until an index changes. The process does waiting
+ * work after each keyword.
  */
 export function createMissFinder(indexes: SearchIndexes): (keywords: readonly string[]) => Promise<Missed[]> {
   const { variations, projects, posts, makers, boards, articles, lists, teams, users } = indexes

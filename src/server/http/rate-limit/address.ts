@@ -72,10 +72,7 @@ function plainAddress(given: string): string | undefined {
   return isIP(mapped) === 0 ? undefined : mapped
 }
 
-/**
- * Returns the counted network: an IPv4 address, or the /64 of an IPv6 one, which one household or server
- * owns.
- */
+/** Returns an IPv4 address, or the /64 of an IPv6 one, which one household or server owns. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [canonical = ''] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('%')

@@ -45,8 +45,8 @@ export const limitByNetwork =
   }
 
 /**
- * Authenticates a request and counts it, by person if signed in, else by network. A public route with its own
- * limit counts against that. Refused tokens have a limit by network against guessing.
+ * Authenticates a request and counts it, by person if signed in, else by network; public routes with their
+ * own limit count against that. Refused tokens have a limit by network against guessing.
  */
 export async function countRequest<T extends Caller>(
   c: ApiContext,

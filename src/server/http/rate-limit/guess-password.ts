@@ -8,9 +8,9 @@ export type Guess = { account: string; place: string }
 const oneAtATime = limitConcurrencyByKey(1, Number.POSITIVE_INFINITY)
 
 /**
- * Runs one guess at a password; `guess` returns undefined if undecided. Wrong guesses count per place and
- * account, and per account. The limit per account binds only places with wrong guesses of their own, so that
- * others cannot lock a user out. Counts before guessing, and serializes each place, against parallel guesses.
+ * Runs one guess at a password; `guess` returns undefined if undecided. Wrong ones count per place and
+ * account, and per account. The latter limit binds only places with wrong guesses, so that others cannot lock
+ * a user out. Counts before guessing, and serializes each place, against parallel guesses.
  */
 export async function guessPassword(
   limiter: RateLimiter,

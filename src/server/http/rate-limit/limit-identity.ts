@@ -5,8 +5,8 @@ import { clientNetwork, type RateLimits } from './guard.ts'
 import { guessPassword } from './guess-password.ts'
 
 /**
- * Limits requests to /auth by network, and sign-in also by mail address, whether an account exists or not.
- * Reading a session counts as a read. Mails are counted where they are written.
+ * Limits /auth by network, and sign-in also by mail address, even without an account. Reading a session
+ * counts as a read. Mails are counted where they are written.
  */
 export const limitIdentity =
   (rateLimits: RateLimits): MiddlewareHandler =>

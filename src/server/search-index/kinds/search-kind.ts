@@ -6,9 +6,8 @@ import type { Database, Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 
 /**
- * The definition of a kind: how its rows become documents; all else is generic. `Terms` are names kept in
- * memory for documents and facets. Methods, because their parameters may differ from kind to kind in one
- * list.
+ * Definition of a kind: how rows become documents; all else is generic. `Terms` are names in memory for
+ * documents and facets. Methods, because their parameters differ within one list of kinds.
  */
 export type SearchKind<Row extends { id: number }, Terms> = {
   /** As in the outbox and in the snapshot's name. */

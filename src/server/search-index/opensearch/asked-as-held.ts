@@ -6,7 +6,7 @@ import { emptyAnswer } from './answer.ts'
 
 /**
  * Adapts queries to an index with another schema, until the new one is there. Counts and orders by missing
- * fields are empty; filters by them are refused, because the result would be wrong.
+ * fields are empty; filters by them are refused as unanswerable.
  */
 export function askedAsHeld(index: Searched, held: SearchSchema, wanted: SearchSchema): Searched {
   const hasChoice = (name: string) => held.choices.includes(name)
