@@ -78,7 +78,6 @@ export async function pruneBackups(backupDir: string, keep: number): Promise<num
   return gone.length
 }
 
-/** Longer than any backup takes. */
 const abandonedMs = 24 * 60 * 60 * 1000
 
 async function listAbandoned(backupDir: string): Promise<string[]> {

@@ -14,7 +14,6 @@ export class CommandError extends Error {
 /** A flaw that the operator should fix, though everything works. */
 export class Weakness extends CommandError {}
 
-/** Wrong arguments: prints the command's usage. */
 export class UsageError extends Error {}
 
 /** Returns the code of a system or PostgreSQL error (`EACCES`, `28P01`), else its message. */

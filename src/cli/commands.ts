@@ -2,7 +2,6 @@ export type Command = (args: string[]) => Promise<number>
 
 interface CommandEntry {
   summary: string
-  /** Arguments after the command's name. */
   takes?: string
   load: () => Promise<Command>
 }

@@ -20,7 +20,6 @@ export async function checkObjects(config: Config): Promise<string> {
   return `${place} takes, gives, lists and removes them`
 }
 
-/** Tries all operations on one object, and removes it. */
 export async function probe(store: ObjectStore): Promise<void> {
   const key = `probe/${randomUUID()}`
   const bytes = Buffer.from(key)

@@ -48,7 +48,6 @@ export async function checkMail({ smtpUrl, mailFrom, dataDir }: Config): Promise
   return `by ${host}, from ${mailFrom}`
 }
 
-/** Describes allowed origins, trusted proxies and rate limits. */
 export function describeRequests({ origins, trustedProxies, rateLimit }: Config): string {
   const proxies = !trustedProxies
     ? 'no proxy is trusted'

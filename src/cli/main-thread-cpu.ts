@@ -6,7 +6,6 @@ export type ThreadState = { cpuMs: number; isRunnable: boolean }
 /** Linux counts in ticks of 1/100 s. */
 const tickMs = 10
 
-/** Reads the main thread's state from any thread. */
 export const readMainThread: () => ThreadState =
   process.platform === 'linux' ? readFromProc : estimateFromProcess
 

@@ -26,14 +26,12 @@ export interface OpenDatabase {
    * that owns nothing.
    */
   serviceUrl: () => Promise<string>
-  /** Location of the data, for the operator. */
   place: string
   /** Stops the embedded PostgreSQL, never the operator's. */
   close: () => Promise<void>
 }
 
 type Opening = Pick<EmbeddedPostgresOptions, 'onCrash' | 'archivesLater'> & {
-  /** Default: tries each step once. */
   attempt?: Attempt
 }
 

@@ -2,7 +2,6 @@ import { url as inspectorAddress } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 
 export type Timeouts = {
-  /** Between beats, and between checks. */
   tickMs: number
   /** CPU that the main thread may use without a beat. */
   cpuMs: number
@@ -13,7 +12,6 @@ export type Timeouts = {
 /** Slots of the shared memory: count of beats, and whether a debugger may pause the thread. */
 export const slot = { beats: 0, isInspected: 1 } as const
 
-/** Far longer than any step takes. */
 const timeouts: Timeouts = { tickMs: 1_000, cpuMs: 30_000, asleepMs: 300_000 }
 
 /**

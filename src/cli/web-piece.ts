@@ -23,11 +23,9 @@ export interface WebPieceOptions {
   config: Config
   apiKey: string
   logger: Logger
-  /** The api, if it runs in this process. */
   apiAsk?: Ask
   /** Reaches the api over HTTP by an internal address. */
   apiFetch?: Fetch
-  /** Answers requests for pictures like the api. */
   answerImage: Fetch
 }
 

@@ -8,7 +8,6 @@ export function finishAtOnce<T>(slices: Slices<T>): T {
   }
 }
 
-/** Collects items, with a pause after each. */
 export function* collectInSlices<T>(all: Iterable<T>): Slices<T[]> {
   const collected: T[] = []
   for (const each of all) {

@@ -21,7 +21,6 @@ export interface Config {
   /** If the web's server does not use the public address. */
   apiInternalUrl: string | undefined
   dataDir: string
-  /** For the embedded PostgreSQL. */
   backupDir: string | undefined
   apiKey: string | undefined
   databaseUrl: string | undefined
@@ -57,7 +56,6 @@ export interface Config {
       }
     | undefined
   logLevel: LogLevel
-  /** Error reporting is off without it. */
   sentryDsn: string | undefined
   analytics: {
     console?: true

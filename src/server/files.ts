@@ -30,7 +30,6 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Flushes to disk, to survive a power cut. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())

@@ -88,7 +88,6 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
     },
     /** Revokes, but keeps the row, so that a page can say so. */
     revoke,
-    /** Deletes rows and payloads of a deleted subject. */
     forget: async (executor: Executor, subject: string): Promise<void> => {
       await executor.delete(tokens).where(ofSubject(subject))
     },

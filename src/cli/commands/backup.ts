@@ -45,7 +45,6 @@ async function requireLog(url: string, backupDir: string): Promise<void> {
   await requireArchiving(client, backupDir).finally(() => client.end())
 }
 
-/** Removes the backup if it fails. */
 async function addBackup(config: Config, url: string, backupDir: string): Promise<void> {
   const path = join(backupsFolder(backupDir), new Date().toISOString().replaceAll(':', '-'))
   const before = (await listBackups(backupDir)).at(-1)?.path

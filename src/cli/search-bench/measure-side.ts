@@ -23,9 +23,7 @@ export interface SideFigures {
   side: string
   documents: number
   builtPerSecond: number
-  /** One search at a time. */
   latency: Percentiles
-  /** Eight at a time. */
   searchesPerSecond: number
   freshness: Percentiles
   bytes: number

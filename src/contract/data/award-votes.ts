@@ -4,5 +4,4 @@ export type AwardRound = (typeof awardRounds)[number]
 
 export const ledgerActions = ['cast', 'taken_back', 'set_aside'] as const
 
-/** Appear in the published ledger. */
 export const setAsideReasons = ['same_person', 'bought', 'automated', 'other'] as const

@@ -25,7 +25,6 @@ export type FlagFacet = {
   kind: 'flag'
   param: string
   label: string
-  /** For the documents, if the label is unclear. */
   description?: string
   field?: string
   /** Key of a choice: the flag requires all of its values instead of any. */

@@ -48,7 +48,6 @@ export const priceUnits = [
   { id: 8, label: '缶' },
 ] as const satisfies readonly Choice[]
 
-/** Units with their own area calculation. */
 export const priceUnit = { piece: 1, squareMetre: 2, box: 4, metre: 5 } as const
 
 export const productGroups = ['variation', 'product'] as const

@@ -14,7 +14,6 @@ type Words<Name extends string, Path extends string> = {
   path: Path
   noun: string
   says: { create: string; update: string; remove?: string }
-  /** Failure codes besides `conflict`. */
   fails?: { update?: readonly ErrorCode[]; remove?: readonly ErrorCode[] }
   example: {
     content: object

@@ -30,7 +30,6 @@ export const ListCreateSchema = z
   })
   .openapi('ListCreate')
 
-/** Omitted fields stay unchanged. */
 export const ListUpdateSchema = z
   .object({
     name: name.optional(),

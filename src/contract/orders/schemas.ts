@@ -60,7 +60,6 @@ const OrderItemSchema = z.object({
   shipped: z.boolean(),
 })
 
-/** Includes the variation's current state, for reordering. */
 const OwnOrderItemSchema = OrderItemSchema.extend({
   product_variation: VariationCardSchema.nullable().openapi({
     description: '現在の製品。公開が終わっていれば null',

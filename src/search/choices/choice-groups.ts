@@ -9,7 +9,6 @@ import { inSlices } from '#search/arrays/slices.ts'
 /** Value sets by document. Set 0 is empty. */
 export interface FieldSets {
   values: Int32Array
-  /** Places in `values` of each set, ascending. */
   sets: Lists
   codes: Uint32Array
   /** Documents of one group differ in it. */

@@ -10,7 +10,6 @@ import type { ChoiceColumn } from './choice-column.ts'
 import { type FieldGroup, type FieldSets, groupFields } from './choice-groups.ts'
 
 export interface ChoiceRows extends CodeRows {
-  /** Values of each code, numbered over all fields, ascending. */
   values: Lists
 }
 

@@ -6,7 +6,6 @@ import type { Kernel } from '#search/kernel/kernel.ts'
 import { type ChoiceColumn, denseBitmap } from './choice-column.ts'
 
 export interface Grouping {
-  /** Last document of each group. */
   ends: Bitmap
   column: { ids: Uint32Array }
 }

@@ -5,7 +5,6 @@ import { deltaE2000 } from '#search/color.ts'
 import type { Lab } from '#search/types.ts'
 
 export interface ColorColumn {
-  /** L, a, b of each distinct color. */
   labs: Float32Array
   ofDoc: Lists
   docsOf: Lists

@@ -74,7 +74,6 @@ function reserve(pages: number): WebAssembly.Memory | undefined {
   try {
     return new WebAssembly.Memory({ initial: pages, maximum: pages })
   } catch {
-    // Out of memory.
     return undefined
   }
 }

@@ -18,7 +18,6 @@ export interface CodeRows {
 export interface RowsOfGroups {
   rows: CodeRows
   columns: readonly [first: number, end: number]
-  /** Values of each code. */
   values: Lists
   /** Group of each document, above 0. Documents of a group are adjacent. */
   groups: Uint32Array

@@ -9,13 +9,11 @@ import { addPhrase } from './phrase-search.ts'
 import { addTerm } from './word-search.ts'
 
 export interface TextHits {
-  /** Taken from the pool. */
   hits: Bitmap
   /** By required clause. May include documents outside `hits`. */
   layers: (readonly Layer[])[]
 }
 
-/** In the order of the schema. */
 export type Weights = readonly number[]
 
 /**

@@ -5,7 +5,6 @@ import type { Histogram } from '#search/types.ts'
 import { countBelow, type NumberColumn } from './number-column.ts'
 import type { NumberIndex } from './number-index.ts'
 
-/** Edges cached per field; applications use a handful. */
 const KEPT = 4
 /** Nanoseconds to list a document and look up its bin. */
 const LOOKUP = 3

@@ -1,5 +1,3 @@
-/** See `mapping.ts` for the use of each field. */
-
 import { pointsOf } from '#search/query/match.ts'
 import { isKnownWord } from '#search/query/synonym-table.ts'
 import { shortenVowels } from '#search/suggest/readings.ts'

@@ -177,7 +177,6 @@ function histogramAggs(field: string, edges: readonly number[], within: Dsl): Re
   }
 }
 
-/** Returns the next greater number. */
 function nextAbove(value: number): number {
   if (value === 0) return Number.MIN_VALUE
   const bits = new BigInt64Array(Float64Array.of(value).buffer)

@@ -13,7 +13,6 @@ export const wholly = (spelling: string): string => `=${spelling}`
 /** Requires quoted letters to end with a part. */
 export const exactly = (spelling: string): string => `!${spelling}`
 
-/** Packs both points into one term frequency. */
 export const frequencyOf = (typed: number, synonym: number): number => typed * SHARE + synonym
 /** Points are at most 100 x 10. */
 const SHARE = 1024

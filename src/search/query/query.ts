@@ -17,7 +17,6 @@ export interface Phrase {
 /** One term: any of the phrases matches. */
 export interface Clause {
   typed: string
-  /** Offset in the keyword, in UTF-16 units. */
   at: number
   excluded: boolean
   /** Taken from a sentence, see `SearchQuery.spoken`. */

@@ -161,7 +161,6 @@ function readTable(lines: readonly string[]): SynonymTable {
   return { number: tables, groups, readings, longestKey }
 }
 
-/** Reads one line of the notation of `synonyms.ts`. */
 function readGroup(line: string) {
   const [group = '', read = ''] = line.split('<')
   const [same = '', kinds = ''] = group.split('>')

@@ -45,7 +45,6 @@ export interface SearchPlan {
   facets: readonly { name: string; field: number }[]
   histograms: readonly { request: HistogramRequest; field: number }[]
   grouped: boolean
-  /** Maximum per group of the page. */
   members: number
 }
 

@@ -8,7 +8,6 @@ import { type ChoiceRows, codeOf, valueIndexesOfCode } from '#search/choices/cho
 import { SetDictionary } from '#search/choices/set-dictionary.ts'
 import type { Lab } from '#search/types.ts'
 
-/** One list per document. */
 export class ListStage {
   private readonly starts = new GrowingArray()
   private readonly items = new GrowingArray()
@@ -42,7 +41,6 @@ export class ListStage {
   }
 }
 
-/** One set of values per document. */
 export class ChoiceStage {
   private readonly sets = new SetDictionary()
   private readonly codes = new GrowingArray()
@@ -83,7 +81,6 @@ export class PaletteStage {
     return this.colors.numberOf(this.bits, 3)
   }
 
-  /** Maps color numbers of another segment. */
   copier(labs: Float32Array): (color: number) => number {
     const known = new Int32Array(labs.length / 3).fill(-1)
     return (color) => {

@@ -1,4 +1,3 @@
-/** Groups of a future segment's documents. */
 import { GrowingArray } from '#search/arrays/arrays.ts'
 import { inSlices, pickInSlices } from '#search/arrays/slices.ts'
 import type { DocGroup } from '#search/types.ts'

@@ -1,4 +1,3 @@
-/** Builds a segment from documents, or from other segments. */
 import { GrowingArray } from '#search/arrays/arrays.ts'
 import { pickInSlices } from '#search/arrays/slices.ts'
 import { fullBitmap } from '#search/bitmaps/bitmap.ts'

@@ -39,7 +39,6 @@ export function* openGroups(source: GroupSource, live: DocSet): Generator<undefi
 
 export class SegmentGroups {
   readonly column: GroupColumn
-  /** Marks the last document of every group. */
   readonly ends: Bitmap
   /** Per choice field: groups with a live document that has the value, by its index. */
   readonly totals: ReadonlyMap<number, Uint32Array>

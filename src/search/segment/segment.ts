@@ -25,7 +25,6 @@ export interface SegmentData {
   ids: Uint32Array
   byId: Uint32Array
   ranks: Float64Array
-  /** Only if the schema is grouped. */
   groups: GroupColumn | null
   text: TextColumn
   rows: ChoiceRows
@@ -43,7 +42,6 @@ export interface SegmentParts {
   bitmaps: BitmapPool
   choices: ChoiceTable
   choiceTotals: ReadonlyMap<number, Uint32Array>
-  /** Cuts of number fields, in schema order. */
   cuts: readonly Cuts[]
   groups: SegmentGroups | undefined
 }

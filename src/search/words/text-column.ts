@@ -24,7 +24,6 @@ export class TextBuilder {
   private readonly fieldCount: number
   private readonly lexicon = new LexiconBuilder()
   private readonly byText: readonly Map<string, number>[]
-  /** Each value as its field, then its words. */
   private readonly values = new SequenceTable()
   private sequence = new Uint32Array(256)
 
@@ -86,7 +85,6 @@ export class TextBuilder {
     return { lexicon, fieldStarts, words, valuesOfWord, valuesOfDoc, docsOfValue }
   }
 
-  /** By field, then by first document. */
   private *numberByField(
     sequences: Lists,
     { items }: Lists,

@@ -26,7 +26,6 @@ export const rowThing = <T extends NamedTable, State extends ThingState>({
   kind,
   table,
   async read(executor, id) {
-    // Drizzle cannot infer the rows of a generic table.
     const rows = executor
       .select()
       .from(table as PgTable)

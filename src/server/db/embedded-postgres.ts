@@ -32,7 +32,6 @@ export interface EmbeddedPostgresOptions {
 
 /** Time for a killed server's processes to release shared memory. */
 const afterCrashMs = 1_000
-/** Limits restarts after kills during startup. */
 const mostStarts = 5
 
 /** Starts PostgreSQL, and creates its cluster if missing. Runs until `stop`. */

@@ -10,7 +10,6 @@ export const takeTurns = (tx: Transaction, ...names: string[]) =>
   tx.execute(sql`select pg_advisory_xact_lock(key) from (
     select distinct hashtextextended(name, 0) as key from unnest(${sql.param(names)}::text[]) name order by key) keys`)
 
-/** Serializes work outside of transactions across processes, by name. */
 export const inTurn =
   (db: Database) =>
   <T>(name: string, work: () => Promise<T>): Promise<T> =>

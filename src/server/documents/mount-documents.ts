@@ -48,7 +48,6 @@ export function mountDocuments(app: ApiApp, { config: { apiUrl }, rateLimits }: 
   for (const path of paths) refuseOtherMethods(app, path, ['GET'])
 }
 
-/** Caches the first success. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

@@ -3,7 +3,6 @@ import { Gauge, type Registry } from 'prom-client'
 export type BackupState = {
   /** Seconds since WAL archiving began to fail; 0 if it works. */
   logFailedSeconds: number
-  /** Infinite without a backup. */
   newestAgeSeconds: number
 }
 

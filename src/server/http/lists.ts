@@ -3,7 +3,6 @@ import type { CursorList, List, OffsetList, PageList } from '#contract/kit/lists
 import { ApiError } from '#server/api-error.ts'
 import type { CursorPage, Found, OffsetPage } from '#server/db/pages.ts'
 
-/** Encodes sort keys as an opaque cursor. */
 export const encodeCursor = (...keys: readonly number[]): string =>
   Buffer.from(keys.join('.')).toString('base64url')
 

@@ -9,7 +9,6 @@ const extensions = new WeakMap<object, Extension>()
 
 type SharedForms = {
   parse: (value: unknown) => object
-  /** In one or two parts. */
   json: (value: unknown) => readonly Uint8Array[]
 }
 type Extension = { shared: object; own: object }

@@ -9,7 +9,6 @@ import type { StorageMonitor } from './storage-monitor.ts'
 
 type SystemState = { pool: Pool; indexes: { readonly ready: boolean }; isStopping: () => boolean }
 
-/** Mounts operator endpoints: unsigned, outside the contract, never cached. */
 export function mountSystem(
   app: ApiApp,
   state: SystemState,

@@ -2,7 +2,6 @@ import type { BetterAuthOptions } from 'better-auth'
 import { genericOAuth, oauthPopup } from 'better-auth/plugins'
 import { toLibraryAddress } from './library-address.ts'
 
-/** Google, or any other OpenID provider. */
 export type OutsideProvider = {
   issuer: string
   name: string | null

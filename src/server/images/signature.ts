@@ -41,7 +41,6 @@ export function compareSignatures(a: Uint8Array, b: Uint8Array): number {
   return 0.45 * shape + 0.4 * (common === 0 ? shape : color / common) + 0.15 * proportions
 }
 
-/** Lab distance that counts as entirely different. */
 const plainlyDifferent = 50
 
 function colorDistance(a: Uint8Array, b: Uint8Array, at: number): number {

@@ -5,7 +5,6 @@ type Item = { type: string; frames: number; pixels: number }
 const coded = 'av01'
 /** Extents per item; the decoder's own limit. */
 const mostExtents = 32
-/** Bound for one file; telephones write some 300. */
 const mostEntries = 10_000
 /** Bound for bytes shared between items, as equal tiles may. */
 const mostOverlap = 4
@@ -124,7 +123,6 @@ function addSizes(items: ReadonlyMap<number, Item>, boxes: readonly Box[], budge
   }
 }
 
-/** Returns the inputs of grids and overlays, with repetitions. */
 const readInputs = (boxes: readonly Box[], budget: Budget): number[] =>
   ofEach(boxes, 'iref', (body) => {
     const size = body[0] === 0 ? 2 : 4

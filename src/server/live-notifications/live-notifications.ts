@@ -6,7 +6,6 @@ export const notificationChannel = 'notifications'
 
 export type Update = {
   unreadCount: number
-  /** The user's greatest announcement number. */
   last: number
   notifications: { id: number; announced: number }[]
 }

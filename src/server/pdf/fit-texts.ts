@@ -4,7 +4,6 @@ import { coverages } from './faces.ts'
 /** A missing character; `path` are the keys that lead to its text. */
 export type UndrawnCharacter = { path: readonly (string | number)[]; character: string }
 
-/** The typesetters' mark for a missing character. */
 export const substitute = '〓'
 
 /** The template shows the sentence as `data.undrawn`. */

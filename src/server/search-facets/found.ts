@@ -35,7 +35,6 @@ export const listFound = <
     return { items: await cards, total: result.total, ...beside }
   })
 
-/** Drops a spelling that finds nothing. */
 export async function countSpelling(
   spelling: string | undefined,
   count: (keyword: string) => Promise<number>,

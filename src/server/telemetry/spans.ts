@@ -10,7 +10,6 @@ export interface SpanOf {
   /** Details of the span only, also without user input. */
   details?: Values
   histogram?: Histogram
-  /** Remote parent (`traceparent`). */
   parent?: string | undefined
 }
 
@@ -47,7 +46,6 @@ const noteNothing: Note = () => {}
 export const inSpan = <T>(of: SpanOf, run: (note: Note) => Promise<T>): Promise<T> =>
   telemetry ? telemetry.inSpan(of, run) : run(noteNothing)
 
-/** Returns undefined if tracing is off. */
 export const traceparent = (): string | undefined => telemetry?.traceparent()
 
 export function traceHeaders(): { traceparent?: string } {

@@ -23,11 +23,8 @@ import { answerUnsubscribe, unsubscribePath } from './unsubscribe.ts'
 import { answerVerifyEmail, verifyEmailPath } from './verify-email.ts'
 
 export type WebHandlerOptions = PublicConfig & {
-  /** The api, if it runs in this process. */
   apiAsk?: Ask
-  /** Reaches the api over HTTP by an internal address. */
   apiFetch?: AskApi
-  /** Answers /images/{id} like the api. */
   answerImage: WebHandler
   /** Counts a page by network, and returns the headers of a refusal. Default: no limit. */
   limitPage?: (

@@ -16,9 +16,7 @@ type Change = { resources: readonly string[]; expected: Effect; ended: PromiseWi
  */
 export function createPendingChanges(cache: QueryClient) {
   const pending = new Set<Change>()
-  /** Confirmed data of the affected queries. */
   const known = new Map<Query, unknown>()
-  /** Queries to refetch. */
   const doubted = new Set<Query>()
 
   const queriesOf = (resources: readonly string[]) => cache.getQueryCache().findAll(ofResources(resources))

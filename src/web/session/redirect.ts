@@ -3,7 +3,6 @@ import { createSearchReader } from '#web/url-state/parameters.ts'
 
 const redirect = { type: 'text', maxLength: 2000 } as const
 
-/** Parameters of pages that return to the previous page. */
 export const readRedirectSearch = createSearchReader({ redirect })
 
 export const readSignUpSearch = createSearchReader({
@@ -14,7 +13,6 @@ export const readSignUpSearch = createSearchReader({
 /** Parameters of pages linked from mails. */
 export const readTokenSearch = createSearchReader({ token: { type: 'text', maxLength: 2000 } })
 
-/** Pages that return to the previous page. */
 export const passing = /^\/(login|signup|password_reset)(?:[/?#]|$)/
 
 /**

@@ -71,7 +71,6 @@ export async function signOut(): Promise<void> {
   endSession()
 }
 
-/** Ends every session of the user; throws like `signOut`. */
 export async function signOutEverywhere(): Promise<void> {
   await callIdentity('/revoke-sessions', {}, AbortSignal.timeout(signOutMs))
   endSession()

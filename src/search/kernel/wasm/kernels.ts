@@ -102,7 +102,6 @@ function addMembers(target: usize, at: usize, past: usize): void {
   }
 }
 
-/** Items have 1 << shift bytes. */
 export function touch(array: usize, shift: usize, places: usize, bytes: usize): u32 {
   let touched: u32 = 0
   for (const end = places + bytes; places < end; places += 4)

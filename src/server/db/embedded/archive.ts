@@ -15,7 +15,6 @@ export function archiveTo(folder: string): Record<string, string> {
   }
 }
 
-/** Returns whether a server archives here, by its settings. */
 export async function findArchiving(client: Pick<ClientBase, 'query'>, folder: string) {
   const { rows } = await client.query<{ mode: string; command: string }>(
     `select current_setting('archive_mode') as mode, current_setting('archive_command') as command`,

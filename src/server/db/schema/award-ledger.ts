@@ -66,7 +66,6 @@ export const awardLedger = pgTable(
   ],
 )
 
-/** Current votes, derived from the ledger and rebuildable. */
 export const awardBallots = pgTable(
   'award_ballots',
   {
@@ -75,7 +74,6 @@ export const awardBallots = pgTable(
     entryId: reference().notNull(),
     voter: bytea().notNull(),
     seq: integer().notNull(),
-    /** Kept, but not counted. */
     setAside: boolean().notNull().default(false),
   },
   (t) => [
@@ -115,6 +113,7 @@ export const awardKeys = pgTable('award_keys', {
   voterKey: bytea().notNull(),
   /** Ed25519, PKCS 8. */
   signingKey: bytea().notNull(),
+  /** Ed25519, SPKI. */
   publicKey: bytea().notNull(),
 })
 

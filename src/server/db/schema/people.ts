@@ -64,7 +64,6 @@ export const users = pgTable(
   ],
 )
 
-/** Its row makes a person a PRO account. */
 export const designers = pgTable('designers', {
   userId: reference()
     .primaryKey()

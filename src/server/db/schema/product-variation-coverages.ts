@@ -12,7 +12,6 @@ export const productVariationCoverages = pgTable(
     /** m² covered by one piece as laid, including joints; a can with all its coats. */
     pieceArea: numeric({ precision: 9, scale: 5, mode: 'number' }),
     casePieces: integer(),
-    /** Waste and breakage, in percent of the area. */
     lossPercent: integer().notNull().default(5),
     priceIncludesWork: boolean().notNull().default(false),
   },

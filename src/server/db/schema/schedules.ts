@@ -6,7 +6,6 @@ import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
 import { lists } from './lists.ts'
 import { users } from './people.ts'
 
-/** A frozen version of a schedule (第1版). */
 export const scheduleVersions = pgTable(
   'schedule_versions',
   {

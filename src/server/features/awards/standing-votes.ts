@@ -10,7 +10,6 @@ type Vote = { row: LedgerRow; setAside: boolean }
 /** The votes that stand after the added ledger rows, each of which is validated. */
 export class StandingVotes {
   private readonly votes = new Map<number, Vote>()
-  /** Votes that cannot be cast again, by `placeOf`. */
   private readonly taken = new Set<string>()
   private readonly dates: RoundDates
 

@@ -21,7 +21,6 @@ export function thingOf({ projectId, postId, variationId }: Row): Thing {
   return { kind: itemKind.interior, id: found(variationId) }
 }
 
-/** Throws if a variation has the wrong product kind. */
 export async function isShown(executor: Executor, { kind, id }: Thing): Promise<boolean> {
   const named = (column: ThingColumn) => sql`${columnOf(kind) === column ? id : null}::bigint`
   const things = joinShownThing({

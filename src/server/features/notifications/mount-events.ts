@@ -17,7 +17,6 @@ const path = '/notifications/events'
 const heartbeatMs = 25_000
 /** As long as a token: the page reconnects with a new one. */
 const lifetimeMs = 10 * 60_000
-/** Events queued for a page that does not read. */
 const mostWaiting = 100
 
 type Door = { authenticate: Authenticate; now: () => number }

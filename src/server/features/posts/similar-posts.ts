@@ -13,7 +13,6 @@ type Reason = SimilarPost['reasons'][number]
 
 const worth = { product: 3, space: 2, color: 1 } as const
 
-/** ΔE up to which colors count as similar. */
 const likeColor = 12
 const candidates = 300
 

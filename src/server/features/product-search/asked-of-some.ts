@@ -63,7 +63,6 @@ function countAnswers(
       chosen.category_id.length === 0 ||
       chosen.category_id.includes(id) ||
       chosen.category_id.includes(parentId)
-    // Parent categories already include their children.
     if (isListed && !categoryIds.has(parentId)) count += found.categories.get(id) ?? 0
   }
   return count

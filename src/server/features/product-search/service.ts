@@ -151,7 +151,6 @@ async function searchOfSome(services: Services, filter: ProductFilter, scope: Se
   return { result: { ...result, facets, histograms }, ...answer }
 }
 
-/** Returns the total with fewer than two materials. */
 function countAllMaterials(index: Searched, query: SearchQuery, { total }: SearchResult) {
   const { every = [], filters: { material = [] } = {} } = query
   return material.length < 2 || every.includes('material')

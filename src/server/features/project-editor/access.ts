@@ -27,7 +27,6 @@ export async function findProject(executor: Executor, id: number, actor: Actor, 
   return project
 }
 
-/** Starts and serializes changes of a project. */
 export async function enterProject(
   tx: Transaction,
   id: number,

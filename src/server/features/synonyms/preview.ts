@@ -20,7 +20,6 @@ type Change = {
   replaces?: string | undefined
 }
 
-/** Compares a keyword's results before and after a change. */
 export async function previewSynonyms(services: Services, { keyword, words, id, replaces }: Change) {
   const groups = await selectGroups(services.db)
   const changed = groups.find((group) => group.id === id)

@@ -19,7 +19,6 @@ export async function requireOfTeam(executor: Executor, actor: Actor, id: number
 type Entering = {
   id: number
   action: Action
-  /** Further people to lock. */
   about?: readonly number[]
   ends?: boolean
 }

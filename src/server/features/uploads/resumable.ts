@@ -57,7 +57,6 @@ export async function getUpload({ db, config }: Services, actor: Actor, id: numb
   return { id, bytes, received, image: presentImage(config.apiUrl, image) }
 }
 
-/** Serializes the parts of an upload across processes. */
 async function enterUpload(tx: Transaction, actor: Actor, id: number) {
   await lockPerson(tx, actor.userId, 'key share')
   return found(await first(select(tx, id, actor).for('update')))

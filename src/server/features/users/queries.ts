@@ -31,7 +31,6 @@ export const selectMakersOf = (executor: Executor, userId: number) =>
     .where(eq(makerMembers.userId, userId))
     .orderBy(makerMembers.makerId)
 
-/** Works like `lockPerson`; undefined if deleted meanwhile. */
 export const lockUserOf = (tx: Transaction, { issuer, subject }: Identity) =>
   first(
     tx

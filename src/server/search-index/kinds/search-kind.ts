@@ -20,12 +20,10 @@ export type SearchKind<Row extends { id: number }, Terms> = {
   /** Removes terms with fields that the schema lacks. */
   termsWithin(terms: Terms, schema: SearchSchema): Terms
   id: PgColumn
-  /** Selects searchable rows only. */
   select(executor: Executor, condition: SQL): Rows<Row>
   /** Skips ids unknown to the terms: their own change follows. */
   describe(row: Row, terms: Terms): SearchDoc
   withGroups?(executor: Executor, ids: readonly number[]): Promise<number[]>
-  /** Collects suggestions; rejects soon after the signal. */
   collectSuggestions?(
     db: Database,
     index: Searched,

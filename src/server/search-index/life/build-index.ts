@@ -33,7 +33,6 @@ export async function buildIndex<Row extends { id: number }, Terms>(
   return { index: await runInSlices(builder.finish(), signal), schema, terms }
 }
 
-/** Yields pages by id; prefetches the next. */
 export async function* readAllRows<Row extends { id: number }>(
   kind: Pick<SearchKind<Row, never>, 'id' | 'select'>,
   db: Database,

@@ -35,7 +35,6 @@ export function askedAsHeld(index: Searched, held: SearchSchema, wanted: SearchS
   }
 }
 
-/** Maps the RangeError of a missing field. */
 async function unlessLacking<Found>(ask: () => Found | Promise<Found>): Promise<Found> {
   try {
     return await ask()

@@ -9,7 +9,6 @@ export type Progress = {
   /** Absent while the searched index is older than any position. */
   position?: OutboxPosition | undefined
   savedAt?: Date | undefined
-  /** Since the last note. */
   failures: number
 }
 
@@ -42,7 +41,6 @@ const secondsBehind = sql<number | null>`(
     and o.transaction_id < pg_snapshot_xmax(pg_current_snapshot())
     and not pg_visible_in_snapshot(o.transaction_id, ${place}::pg_snapshot))`
 
-/** Reads progress. O(pending changes). */
 export async function readProgress(
   db: Database,
   groups: readonly string[],

@@ -39,7 +39,6 @@ export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
 
   const alias = aliasOf(client, kind.name)
 
-  /** Adapts queries if the index has another form. */
   function openWith(all: Terms): Opened<Terms> {
     const schema = kind.schemaFor(all)
     const open = (fields: SearchSchema) => createOpenSearchIndex({ client, name: alias, schema: fields })

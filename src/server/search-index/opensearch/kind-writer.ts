@@ -17,7 +17,6 @@ export type KindWriter = {
   apply: (changes: OutboxChanges) => Promise<void>
   /** Due or running. Meanwhile no position is saved, so that a successor builds too. */
   readonly isBuilding: boolean
-  /** After the signal, resolves when the build has ended. */
   stop: () => Promise<void>
 }
 

@@ -21,7 +21,6 @@ const longestBackOffMs = 5_000
 
 export type FollowOptions = {
   url: string
-  /** The position up to which data was loaded. */
   since: OutboxPosition
   logger: Logger
   /** One batch at a time, in order. After a failure the same changes are repeated. */

@@ -15,7 +15,6 @@ type NamedKind = {
   select: (executor: Executor, condition: SQL) => PromiseLike<Name[]>
 }
 
-/** Sorting more is slow. */
 const mostNames = 5_000
 
 /** Names lead to one page each. Hidden things are filtered when shown. */

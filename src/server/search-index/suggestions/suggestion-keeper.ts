@@ -20,7 +20,6 @@ export type SuggestionKeeper = {
   suggest: (prefix: string, limit: number) => Promise<SuggestEntry[]>
   /** Collects the kinds without saved suggestions, then follows all changes. */
   begin: () => Promise<void>
-  /** After the signal, resolves when all work has ended. */
   stop: () => Promise<void>
 }
 

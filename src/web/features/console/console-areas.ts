@@ -8,9 +8,7 @@ type ScreenProps = { id: number }
 
 export type Area = {
   label: string
-  /** Screen of the area itself, mostly a list. */
   Screen: ComponentType<ScreenProps>
-  /** Screens below it: `Thing` by id, others by name. */
   Thing?: ComponentType<ScreenProps>
   others?: Readonly<Record<string, ComponentType<ScreenProps>>>
   /** Open to all members of makers, or only to their admins. */
@@ -122,7 +120,6 @@ export function findScreen({ Screen, Thing, others = {} }: Area, thing: string |
   return isId.test(thing) ? Thing : new Map(Object.entries(others)).get(thing)
 }
 
-/** Tests whether the user may open the area. */
 export const isAreaOf = ({ is_staff, maker_members }: Me, { forMakers }: Area): boolean =>
   is_staff ||
   (forMakers === 'all' && maker_members.length > 0) ||

@@ -6,11 +6,9 @@ type Named = { label: string; name: string; error: string | undefined }
 
 export type DraftFields<Draft extends object> = Pick<ThingDraft<Draft>, 'draft' | 'change'> & {
   issues: FormIssues
-  /** Props of a `TextField`. */
   text: (
     name: Name<Draft>,
   ) => Named & { value: string; onChange: (event: { target: { value: string } }) => void }
-  /** Props of a `MomentField`. */
   moment: (name: Name<Draft>) => Named & { moment: string | null; onChange: (moment: string | null) => void }
 }
 

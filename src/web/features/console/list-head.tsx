@@ -3,7 +3,6 @@ import { formatNumber } from '#web/ui/format-number.ts'
 import { useRowKeys } from './row-keys.ts'
 
 type ListHeadProps = {
-  /** Undefined while loading. */
   total: number | undefined
   children?: ReactNode
   action?: ReactNode

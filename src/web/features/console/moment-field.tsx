@@ -21,7 +21,6 @@ type MomentFieldProps = {
   onChange: (moment: string | null) => void
 }
 
-/** Date and time in Japan. */
 export const MomentField = ({ moment, onChange, ...field }: MomentFieldProps) => (
   <div className="max-w-60">
     <TextField

@@ -19,9 +19,7 @@ export type ThingForm<Draft extends object> = {
   check: (draft: Draft) => FormIssues
   /** Field of an api issue by its path; by default the first name. */
   fieldOf?: (path: string) => string
-  /** Formats values for comparison with a colleague's. */
   wording?: Wording<Draft>
-  /** Drawn beside the fields, such as a preview. */
   Beside?: (props: { draft: Draft }) => ReactNode
 }
 

@@ -11,13 +11,11 @@ type Versioned = { id: number; version: number }
 
 /** A kind of thing edited as a whole. Its calls show the message `done`. */
 export type ThingKind<Stored extends Versioned, Draft extends object> = ThingForm<Draft> & {
-  /** Prefix of the drafts' keys on this device. */
   name: string
   Fields: (props: DraftFields<Draft>) => ReactNode
   toDraft: (stored: Stored) => Draft
   useStored: (id: number) => UseQueryResult<Stored>
   change: (thing: Versioned, draft: Draft, done: string) => Promise<Stored>
-  /** Public page; null while invisible. */
   publicPath?: (stored: Stored) => string | null
   /** Label of the button, if unusual. */
   actionOf?: (draft: Draft, saved?: Draft) => string
@@ -27,7 +25,6 @@ export type ThingKind<Stored extends Versioned, Draft extends object> = ThingFor
     empty: () => Draft
     create: (draft: Draft, done: string) => Promise<Stored>
     remove: (id: number, done: string) => Promise<unknown>
-    /** Opens the created thing instead of the list. */
     goesOn?: true
   }
 }

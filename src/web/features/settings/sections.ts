@@ -1,4 +1,3 @@
-/** Sections of the settings by path segment. */
 export const sections = {
   profile: 'プロフィール',
   account: 'アカウント',

@@ -5,7 +5,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 export type AskDialogProps = {
   /** The question: お届け先を削除しますか. */
   title: string
-  /** Label of the confirming button: 削除する. */
   action: string
   isOpen: boolean
   onOpenChange: (open: boolean) => void

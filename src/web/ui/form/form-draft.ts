@@ -1,7 +1,6 @@
 import { readStored, removeStored, writeStored } from '#web/storage.ts'
 import type { FormTexts } from './form-texts.ts'
 
-/** A stored draft. */
 type Kept = { kept_at: number; texts: FormTexts }
 
 /** Thirty days. */

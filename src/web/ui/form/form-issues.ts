@@ -1,7 +1,6 @@
 import { describeFailure, type Refusals } from '#web/api/describe-failure.ts'
 import { ApiError } from '#web/api/error.ts'
 
-/** Messages by field name. */
 export type FormIssues = Readonly<Record<string, string>>
 
 /** A refused form: issues of fields, or one problem as a whole. `send` may throw it. */

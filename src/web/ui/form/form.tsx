@@ -5,7 +5,6 @@ import { useFormDraft } from './use-form-draft.tsx'
 
 type FormProps = {
   form: FormState
-  /** Labels of the fields, for the summary of errors. */
   labels: Readonly<Record<string, string>>
   children: ReactNode
   onInput?: (form: HTMLFormElement) => void

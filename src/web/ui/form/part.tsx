@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { SubmitButton } from './submit-button.tsx'
 
-/** A setting with its own form. */
 export function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-5 border-t border-line py-8 first:border-t-0 first:pt-0">

@@ -6,7 +6,6 @@ type SubmitProps = Pick<ComponentProps<typeof Button>, 'children' | 'size' | 'va
   form: FormState
 }
 
-/** Stays focusable while the form runs. */
 export function SubmitButton({ form, children, size = 48, variant = 'primary', wide }: SubmitProps) {
   return (
     <Button type="submit" variant={variant} size={size} wide={wide} pending={form.pending}>

@@ -14,7 +14,6 @@ type FormOptions<T> = {
   send: (values: T) => Promise<void> | void
   /** Messages for failures that concern no field. */
   refusals?: Refusals
-  /** Key of the stored draft, from `draftKey`. */
   draft?: string | undefined
 }
 
@@ -32,7 +31,6 @@ export type FormState = {
   draft: string | undefined
   correct: (name: string) => void
   submit: (form: HTMLFormElement) => void
-  /** Clears the refusal. */
   withdraw: () => void
 }
 

@@ -166,7 +166,6 @@ function lengthOf({ kind, width, depth, height }: VariationRow): number | null {
 const kelvinOf = (row: VariationRow, { values }: Taxonomy): number | null =>
   known(row.valueIds, values).flatMap(({ name }) => kelvins[name] ?? [])[0] ?? null
 
-/** Kelvin, by the middle of each range. */
 const kelvins: Readonly<Record<string, number>> = {
   電球色: 2850,
   温白色: 3500,

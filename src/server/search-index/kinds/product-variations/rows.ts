@@ -111,7 +111,6 @@ const columns = {
   productActs,
 }
 
-/** Selects all variations of the same products. */
 export const selectSiblings = (executor: Executor, ids: readonly number[]) =>
   executor
     .select({ id: v.id })

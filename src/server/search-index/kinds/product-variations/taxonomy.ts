@@ -16,7 +16,6 @@ import {
 export type Term = { id: number; name: string; nameKana: string; order: number }
 export type CategoryTerm = Term & { parentId: number | null; kind: number }
 export type ConditionValue = { id: number; name: string; groupId: number }
-/** For products of these categories and their children. */
 export type AskedOfSome = { categoryIds: ReadonlySet<number> }
 export type ConditionGroup = AskedOfSome & { id: number; name: string; values: ConditionValue[] }
 

@@ -38,7 +38,6 @@ export function AuditChanges({ id }: { id: number }) {
   )
 }
 
-/** Lists all fields of a created or removed thing. */
 const shownFields = ({ fields, before, after }: Detail) =>
   before && after ? fields : Object.keys(before ?? after ?? {})
 

@@ -11,7 +11,6 @@ type Entry = ApiResponse<'GET /console/audit_log'>['items'][number]
 
 type AuditRowProps = {
   entry: Entry
-  /** Filters the list by person or thing. */
   onChoose: (by: { actor_id?: number; kind?: ThingKind; thing_id?: number }) => void
 }
 

@@ -13,7 +13,6 @@ import { ProductLine } from '#web/ui/product-line.tsx'
 
 type Contact = ApiResponse<'GET /console/contacts'>['items'][number]
 
-/** Contacts to the makers, read ones pale. */
 export function Contacts() {
   const [{ unread = false }, change] = useAreaSearch({ unread: { type: 'flag' } })
   const input = { query: { unread } }

@@ -15,7 +15,6 @@ const parameters = { at: { type: 'text', maxLength: 30 } } as const
 /** Preview of the home page at a moment, drawn by the page's own components. Links are disabled. */
 export function HomePreview() {
   const [{ at = '' }, change] = useAreaSearch(parameters)
-  // Defaults to now.
   const moment = fromLocal(at)
   const { call } = useRuntime()
   const query = useQuery(

@@ -3,7 +3,6 @@ import { OrderButtons } from '#web/features/console/things/order-buttons.tsx'
 import { BareSelect } from '#web/ui/bare-select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Shown while the item is closed. */
 export type RowSummary = { name: string; about: string }
 
 type ListRowProps = {

@@ -4,7 +4,6 @@ import type { FormIssues } from '#web/ui/form/form-issues.ts'
 
 type Shown = { shown_from: string | null; shown_until: string | null }
 
-/** Period of visibility; an empty end is open. */
 export const ShownFields = ({
   item,
   issues,

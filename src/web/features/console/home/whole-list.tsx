@@ -10,10 +10,8 @@ import { ListRow, type RowSummary } from './list-row.tsx'
 type Stored<Item> = { items: Item[]; version: number }
 
 type WholeListProps<Item> = {
-  /** Key of the draft on this device. */
   name: string
   query: UseQueryResult<Stored<Item>>
-  /** Saves and shows `done`. */
   save: (list: Stored<Item>, done: string) => Promise<Stored<Item>>
   /** Word for one item: ブロック. */
   noun: string

@@ -15,7 +15,6 @@ export type Draft = {
   body: KeyedBlock[]
   cover: Image | null
   tags: { slug: string; name: string }[]
-  /** Null for a draft. */
   published_at: string | null
 }
 

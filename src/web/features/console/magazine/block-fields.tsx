@@ -11,7 +11,6 @@ import type { KeyedBlock } from './article-draft.ts'
 
 type BlockFieldsProps = {
   block: KeyedBlock
-  /** The block's name in issues. */
   name: string
   error: string | undefined
   /** `field` is the field being typed in. */
@@ -131,7 +130,6 @@ export function BlockFields({ block, name, error, onChange, onGiveUp }: BlockFie
 
 type OneThingProps = {
   kind: 'post' | 'project'
-  /** 0 for none. */
   id: number
   error: string | undefined
   onChoose: (id: number) => void

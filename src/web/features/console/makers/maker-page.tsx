@@ -11,7 +11,6 @@ import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Members } from './members.tsx'
 
-/** Year as typed. */
 type Draft = Omit<ApiResponse<'GET /console/makers/{id}'>, 'id' | 'version' | 'established_year'> & {
   established_year: string
 }

@@ -21,7 +21,6 @@ const shownAs: Readonly<Record<Miss['missed_as'], string>> = {
   widened: '広げて近いものを表示',
 }
 
-/** Searches without results; one key creates a synonym. */
 export function SearchMisses() {
   const [{ days = 30 }, change] = useAreaSearch({ days: { type: 'integer', min: 1, max: 90 } })
   const query = usePersonQuery('GET /console/search_misses', { query: { days } })

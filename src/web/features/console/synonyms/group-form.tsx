@@ -25,7 +25,6 @@ const also = ['GET /console/synonyms', 'GET /console/search_misses'] as const
 type GroupFormProps = {
   group: Group
   words: string
-  /** Initial keyword of the preview. */
   tried: string
   onDone: () => void
 }

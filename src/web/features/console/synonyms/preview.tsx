@@ -13,7 +13,6 @@ const kinds = [
   ['posts', '写真'],
 ] as const
 
-/** Compares results before and after. */
 export function Preview({ tried }: { tried: Tried }) {
   const query = usePersonQuery('GET /console/synonyms/preview', { query: tried })
   const answer = query.data

@@ -2,7 +2,6 @@ import type { Image } from '#contract/kit/schemas.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { ApiError } from '#web/api/error.ts'
 
-/** A thing as shown in pickers and lists. */
 export type NamedThing = { id: number; name: string; about: string; image: Image | null }
 
 type ThingSource = {

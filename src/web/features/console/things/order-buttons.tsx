@@ -1,7 +1,6 @@
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 type OrderButtonsProps = {
-  /** Name of the moved item. */
   name: string
   index: number
   count: number

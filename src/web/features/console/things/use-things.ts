@@ -17,7 +17,6 @@ export function useFoundThings(kind: ThingKey, keyword: string) {
   )
 }
 
-/** Loads things by id; undefined while loading. */
 export function useNamedThings(
   kind: ThingKey,
   ids: readonly number[],
