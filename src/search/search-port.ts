@@ -19,5 +19,6 @@ export interface SearchPort extends Searched {
    * former members.
    */
   upsert(docs: readonly SearchDoc[]): Answer<void>
+  /** Ignores unknown ids. */
   remove(ids: readonly number[]): Answer<unknown>
 }

@@ -131,6 +131,7 @@ export interface SearchQuery {
   excludeIds?: readonly number[]
   /** Default `relevance`. */
   sort?: SearchSort
+  /** Default 0. */
   offset?: number
   /** Default 20; 0 for counts only. */
   limit?: number

@@ -20,6 +20,7 @@ export interface Config {
   imageUrl: string | undefined
   /** If the web's server does not use the public address. */
   apiInternalUrl: string | undefined
+  /** Absolute. */
   dataDir: string
   backupDir: string | undefined
   apiKey: string | undefined
@@ -32,6 +33,7 @@ export interface Config {
   trustedProxies: TrustedProxies | undefined
   /** Factor on all rate limits. */
   rateLimit: number | 'off'
+  /** Newest first. */
   authSecrets: { version: number; value: string }[] | undefined
   tokenIssuer:
     | { issuer: string; audience: string; jwksUrl: string; algorithms: string[]; claims?: ClaimNames }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+/** Lists are newest first. */
 export type Secret = { version: number; value: string }
 
 /**

@@ -8,6 +8,7 @@ import { makeSignature } from './signature.ts'
 
 export type ImageDescription = {
   mimeType: ImageType
+  /** After rotation. */
   width: number
   height: number
   bytes: number

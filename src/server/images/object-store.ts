@@ -6,6 +6,7 @@ export type ObjectStore = {
   put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>
   get(key: string): Promise<Uint8Array | null>
   delete(key: string): Promise<void>
+  /** Includes unfinished writes. */
   list(folder?: string): AsyncIterable<string>
   writtenAt(key: string): Promise<Date | null>
 }

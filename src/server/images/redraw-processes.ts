@@ -29,7 +29,9 @@ const tooCostly =
 export function createRedrawProcesses({
   atOnce = 2,
   waiting = 20,
+  /** CPU time. */
   longestWorkMs = 20_000,
+  /** Wall time without a heartbeat. */
   longestSilenceMs = 60_000,
   idleMs = 60_000,
   startProcess = fork as StartProcess,

@@ -31,6 +31,7 @@ export async function enqueue<Payload>(
   executor: Executor,
   { name, attempts }: Job<Payload, never>,
   payload: NoInfer<Payload>,
+  /** PostgreSQL interval. */
   delay = '0',
 ): Promise<void> {
   const here = traceparent()

@@ -13,6 +13,7 @@ export interface SpanOf {
   parent?: string | undefined
 }
 
+/** In seconds. */
 export const histograms = {
   'http.server.request.duration': 'Requests to the api and the web',
   'db.client.operation.duration': 'Queries of PostgreSQL',

@@ -66,6 +66,7 @@ export const awardLedger = pgTable(
   ],
 )
 
+/** Current votes, derived from the ledger and rebuildable. */
 export const awardBallots = pgTable(
   'award_ballots',
   {
@@ -74,6 +75,7 @@ export const awardBallots = pgTable(
     entryId: reference().notNull(),
     voter: bytea().notNull(),
     seq: integer().notNull(),
+    /** Kept, but not counted. */
     setAside: boolean().notNull().default(false),
   },
   (t) => [

@@ -34,6 +34,7 @@ export const projects = pgTable(
     structureType: integer(),
     constructionType: integer(),
     designPhase: integer(),
+    /** In square metres. */
     floorSpace: numeric({ precision: 10, scale: 2, mode: 'number' }),
     prefecture: text().notNull(),
     place: text().notNull().default(''),

@@ -9,6 +9,7 @@ export const rateLimits = pgTable(
   {
     key: text().primaryKey(),
     points: integer().notNull(),
+    /** In milliseconds since 1970. */
     expire: bigint({ mode: 'number' }),
   },
   (t) => [index('rate_limits_expire').on(t.expire)],

@@ -37,6 +37,7 @@ export const scheduleFiles = pgTable(
     /** Null once the file is built. */
     content: jsonb(),
     state: text({ enum: scheduleFileStates }).notNull().default('waiting'),
+    /** In percent. */
     progress: integer().notNull().default(0),
     fileName: text().notNull().default(''),
     objectKey: text(),

@@ -124,6 +124,7 @@ export const teamInvitations = pgTable(
     teamId: reference()
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
+    /** Lower case. */
     email: text().notNull(),
     kind: integer().notNull(),
     inviterId: reference().references(() => users.id, { onDelete: 'set null' }),

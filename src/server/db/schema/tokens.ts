@@ -8,6 +8,7 @@ const moment = () => timestamp({ withTimezone: true })
 export const tokens = pgTable(
   'tokens',
   {
+    /** SHA-256. */
     hash: text().primaryKey(),
     purpose: text().notNull(),
     /** Id of the target; the purpose defines its kind. */

@@ -10,6 +10,7 @@ import { fieldsOf, type Reading } from '#server/sentences/reading.ts'
 export type AskedOfCards = {
   keyword: string
   facts: readonly CardFact[]
+  /** The day in Japan, by which certificates expire. */
   today: number
 }
 

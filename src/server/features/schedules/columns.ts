@@ -9,6 +9,7 @@ import type { ScheduleRow } from '#contract/schedules/schemas.ts'
 export type Column = {
   label: string
   value: (row: ScheduleRow) => string | number | null
+  /** In characters. */
   width: number
 }
 

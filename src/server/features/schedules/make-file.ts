@@ -26,6 +26,7 @@ type FileParts = PictureStores & { logger: Logger }
 
 type Made = { bytes: Uint8Array; lost?: LostCharacter[]; lostCount?: number }
 
+/** In percent. */
 type Report = (progress: number) => Promise<unknown>
 
 export const mimeTypes: Record<ScheduleFormat, string> = {

@@ -3,6 +3,7 @@ import iconv from 'iconv-lite'
 
 export type Cell = string | number | null
 
+/** Rows count from 1 below the header. */
 export type LostCharacter = { row: number; column: string; character: string }
 
 export type CsvFile = { bytes: Buffer; lost: LostCharacter[] }

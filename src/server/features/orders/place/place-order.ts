@@ -23,6 +23,7 @@ export type PlaceOrder = {
   actor: Actor
   order: OrderCreate
   idempotencyKey: string | undefined
+  /** Milliseconds. */
   now: number
 }
 

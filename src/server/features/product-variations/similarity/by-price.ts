@@ -3,6 +3,7 @@ import { productVariations } from '#server/db/schema/index.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { type Axis, selectNearest } from './scope.ts'
 
+/** Relative to the price. */
 export const mostDifference = 0.3
 
 /** Compares equal units only: per square metre and per case. */

@@ -13,6 +13,7 @@ const compared = [
   { key: 'thickness', column: productVariations.thickness },
 ] as const
 
+/** Relative to the sum of sides. */
 export const mostDifference = 0.25
 
 /** Requires all sides of the base: others have another form. */
