@@ -8,9 +8,9 @@ import { MergedOrder } from './doc-order.ts'
 import type { Segment } from './segment.ts'
 import { SegmentBuilder } from './segment-builder.ts'
 
-/** Leaves up to this many small segments alone, */
+/** Small segments left alone. */
 export const FEW_SEGMENTS = 6
-/** and this many beside a running merge: its sources remain until its end. */
+/** The same beside a running merge: its sources remain until its end. */
 const FEW_BESIDE = 3
 /** Rewrites a segment with a larger share of deleted documents. */
 const DEAD_SHARE = 0.3
