@@ -1,4 +1,4 @@
-// Uses real processes, since the watchdog judges their event loops.
+// Real processes: what they do with their event loop is what the watchdog is for.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'

@@ -7,7 +7,7 @@ import type { SearchDoc, SearchSchema } from './types.ts'
 
 const documents = 100_000
 const longestMs = 50
-/** The least of three tries excludes garbage collection. */
+/** The least of three tries is what a slice takes without the collector of garbage. */
 const tries = 3
 
 /** Milliseconds of CPU of each slice. */

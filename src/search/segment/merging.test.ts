@@ -44,7 +44,7 @@ test('many small changes do not pay for a large merge that is under way', () => 
   const index = makeIndexInMerge()
   for (let change = 1; change <= 60; change++) {
     index.upsert([makeDoc(change, '新しい棚')])
-    // The sources of the running merge are still there.
+    // Those that are being merged are still there.
     expect(index.stats().segments).toBeGreaterThan(parts)
     expect(index.stats().segments).toBeLessThanOrEqual(12)
   }

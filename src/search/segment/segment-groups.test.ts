@@ -29,7 +29,7 @@ const docs = Array.from(
   }),
 )
 
-/** Filters most makers, to count by subtraction, and one, to count by masks; as groups and documents. */
+/** Of most makers, so that what is missing is counted, and of one, so that masks are; as groups and as documents. */
 function expectAsOracle(index: SearchIndex, gone: readonly number[]) {
   const truth = docs.filter(({ id }) => !gone.includes(id))
   for (const maker of [[0, 1, 2, 3], [0]]) {

@@ -8,7 +8,7 @@ test.each([
   ['', false, false],
   ['wrote=1', true, false],
   ['a=b; signed-in=1; wrote=1', true, true],
-  // Foreign cookies with similar ends of names or beginnings of values.
+  // Foreign cookies whose names only end, or values only begin, like these.
   ['over-wrote=1; not-signed-in=1', false, false],
   ['wrote=10; signed-in=1x', false, false],
 ])('%j: written %s, signed in %s', (cookies, written, signed) => {

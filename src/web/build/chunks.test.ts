@@ -7,7 +7,7 @@ const projects = '/src/web/routes/projects.index.tsx?tsr-split=page'
 const listPage = '/src/web/list/list-page.tsx'
 const listTabs = '/src/web/list/list-tabs.tsx'
 
-/** Importers of each module; those after `lazily` load it on demand. */
+/** Who imports each module; what comes after `lazily` asks for it only when it is needed. */
 const importers: Record<string, { by: string[]; lazily?: string[] }> = {
   [client]: { by: [] },
   [products]: { by: [], lazily: [client] },

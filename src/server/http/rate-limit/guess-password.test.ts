@@ -3,7 +3,7 @@ import { type Guess, guessPassword } from './guess-password.ts'
 import { rateClasses } from './rate-classes.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 
-/** Outcome of a guess: accepted, wrong, or refused unchecked. */
+/** What becomes of a guess: taken, wrong, or refused without being looked at. */
 function createDoor() {
   const limiter = createRateLimiter()
   const outcomeOf = async (given: boolean | undefined, guess: Guess): Promise<string> => {

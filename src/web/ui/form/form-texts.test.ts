@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillFields, findTyped, readTexts } from './form-texts.ts'
 
-/** The parts of a field that a form's texts use, and the events it received. */
+/** As much of a field as a form's texts ask for, and what it has heard. */
 class Field {
   readonly heard: string[] = []
   readonly name: string

@@ -5,7 +5,7 @@ import { thingSources } from './named-things.ts'
 
 const { signal } = new AbortController()
 
-/** An api that answers its own input, by route. */
+/** An api that answers, by route, what it is asked with. */
 const answering = (answers: Record<string, (asked: never) => unknown>) =>
   (async (route: string, asked: never) => answers[route]?.(asked)) as unknown as Call
 
