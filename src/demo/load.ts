@@ -74,6 +74,7 @@ async function storeOriginals(originals: Originals): Promise<void> {
   }
 }
 
+/** Moves the sequences past the ids of the loaded rows. */
 async function continueIdentities(tx: Transaction): Promise<void> {
   for (const table of Object.values(catalogueTables)) {
     if (!('id' in table)) continue

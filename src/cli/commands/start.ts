@@ -13,7 +13,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { graceMs, type Lifecycle } from '#server/http/shutdown.ts'
 
-/** Runs everything in one process. Checks that the operator may fail come before slow steps. */
+/** Everything in one process. What can fail for the operator's reasons comes before what takes long. */
 export async function start(): Promise<number> {
   const config = readConfig(process.env)
   return serveUntilSignal((lifecycle) => bringUp(config, lifecycle))

@@ -4,14 +4,14 @@ import { usePageKeys } from '#web/ui/page-keys.ts'
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
-/** Rows marked by `data-row`: keys focus it, Enter opens it. */
+/** The rows of a list, each by what of it has `data-row`: there a key leads to, and Enter opens it. */
 const findRows = () => [...document.querySelectorAll<HTMLElement>('main li [data-row], main li[data-row]')]
 
 const itemOf = (row: HTMLElement | undefined) => row?.closest('li')
 
 /**
- * Binds the keys of a list: j and k move between rows, letters press the row's button with that
- * `aria-keyshortcuts`. If `total` changes after that, focuses the row now in its place.
+ * The keys of a list: j and k lead to the next row and back, and a letter presses what has it for `aria-keyshortcuts` in the row where
+ * the focus is. Where that takes the row away, of which `total` tells, the focus goes to the one in its place.
  */
 export function useRowKeys(total: number | undefined): void {
   const pressed = useRef<number>(undefined)

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useDraft } from './draft-store.ts'
 
-/** Offers to continue with the existing account. Right below the error, where telephones show it. */
+/** For whoever has an account and has forgotten it: on with what was typed here. Right below what was refused, where telephones show it. */
 export function SignInOffer({ onSignedIn }: { onSignedIn: () => void }) {
   const { pending, run } = useAction()
   const { email, password } = useDraft()

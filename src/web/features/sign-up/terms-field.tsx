@@ -3,7 +3,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 
 const link = 'underline'
 
-/** The texts open in a new tab, so that the form survives. */
+/** The texts open beside the form, which nobody should lose for reading them. */
 export function TermsField({
   label,
   isChecked,

@@ -3,10 +3,7 @@ import type { FormState } from './use-form.ts'
 
 type SummaryProps = { form: FormState; labels: Readonly<Record<string, string>> }
 
-/**
- * Lists the errors of a refused form, with links to the fields. Takes the focus, and stays until the next
- * attempt, so that nothing jumps while the user types.
- */
+/** Above a refused form: what was wrong, each with a link to its field. It takes the focus, so that it is read at once, and stays until the form is sent again: nothing jumps while one types. */
 export function ErrorSummary({ form: { refused, problem, refusals }, labels }: SummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const names = Object.keys(refused)

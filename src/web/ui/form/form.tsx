@@ -5,21 +5,23 @@ import { useFormDraft } from './use-form-draft.tsx'
 
 type FormProps = {
   form: FormState
+  /** What its fields are called, for the summary of what is wrong. */
   labels: Readonly<Record<string, string>>
   children: ReactNode
+  /** Hears every change. */
   onInput?: (form: HTMLFormElement) => void
-  /** Label of the form, if a page has several. */
+  /** Of the form itself, where a page has several. */
   name?: string
 }
 
-/** A form without the browser's validation: ours shows Japanese messages beside the fields. */
+/** A form of the browser: its own checks are off, since ours say what is wrong in Japanese and beside the fields. */
 export function Form({ form, labels, children, onInput, name }: FormProps) {
   const draft = useFormDraft(form)
   return (
     <form
       ref={draft.form}
       noValidate
-      // Without script, GET would put a password into the address.
+      // If the script fails, the form is not sent as an address with a password in it.
       method="post"
       aria-label={name}
       onInput={(event) => {

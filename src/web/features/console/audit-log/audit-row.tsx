@@ -11,6 +11,7 @@ type Entry = ApiResponse<'GET /console/audit_log'>['items'][number]
 
 type AuditRowProps = {
   entry: Entry
+  /** Narrows the list down to a person, or to a thing. */
   onChoose: (by: { actor_id?: number; kind?: ThingKind; thing_id?: number }) => void
 }
 
