@@ -1,5 +1,4 @@
 /** A span of the keyword. */
-
 import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { fieldsOf, hasHeading, isCategory, isGrade, type ReadPart } from '#server/sentences/reading.ts'
