@@ -14,7 +14,6 @@ type Copying = {
   compare: boolean
 }
 
-/** Counts of objects, and the key and reason of each failure. */
 export type Copied = { copied: number; there: number; replaced: number; lost: string[] }
 
 /** Copies everything but variants, which can be generated again. Collects failures and goes on. */

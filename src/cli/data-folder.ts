@@ -5,7 +5,6 @@ import { makeFolder, putWholeFile } from '#server/files.ts'
 import { CommandError, reasonOf, rootOf } from './command-error.ts'
 import { print } from './output.ts'
 
-/** Creates the data folder and checks that it is writable. */
 export const prepareDataFolder = (dataDir: string): Promise<void> => prepareFolder('DATA_DIR', dataDir)
 
 export const prepareBackupFolder = (backupDir: string): Promise<void> =>
@@ -43,7 +42,6 @@ export async function keepAuthSecrets(dataDir: string): Promise<{ version: numbe
   return [{ version: 1, value: await keepSecret(dataDir, 'auth-secret') }]
 }
 
-/** Returns a secret of this installation; creates it on first use. */
 async function keepSecret(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name)
   const kept = await readFile(path, 'utf8').catch(() => '')

@@ -36,7 +36,6 @@ export type RangeFacet = {
   max: string
   label: string
   unit: AmountUnit
-  /** For screen and documents, if the unit is unclear. */
   note?: string
   /** Consecutive ranges of one section share this heading. */
   section?: string

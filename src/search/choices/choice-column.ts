@@ -25,7 +25,6 @@ export interface ChoiceColumn {
 /** A bitmap takes size / 8 bytes, a list 4 a document. */
 const DENSE_SHARE = 32
 
-/** Groups documents by value. O(documents x values of each). */
 export function* splitByDensity(
   fieldSets: FieldSets,
 ): Generator<undefined, Pick<ChoiceColumn, 'dense' | 'bitmaps' | 'lists'>> {
@@ -85,7 +84,6 @@ export function addByCode(counts: Uint32Array, byCode: Uint32Array, { starts, it
   }
 }
 
-/** Counts value by value. O(values x documents of the segment / 32). */
 export function countByValues(counts: Uint32Array, column: ChoiceColumn, docs: Bitmap, kernel: Kernel): void {
   const { starts, items } = column.lists
   for (let place = 0; place < counts.length; place++) {

@@ -16,7 +16,6 @@ export interface GroupCounting {
   scratch: Uint32Array
 }
 
-/** Counts value by value. O(values x documents of the segment / 32). */
 export function countGroupsByValues(
   column: ChoiceColumn,
   docs: Bitmap,

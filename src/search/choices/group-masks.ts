@@ -23,7 +23,6 @@ interface GroupMaskParts {
   size: number
 }
 
-/** In slices. O(documents x columns of the fields). */
 export function* createGroupMasks({
   arena,
   rows,

@@ -21,7 +21,6 @@ export interface PhraseMatch {
   place: Place
 }
 
-/** O(letters of the text x letters of the phrase). */
 export function findPhrase(words: readonly WordSlice[], phrase: Phrase): PhraseMatch[] {
   const [head, ...rest] = phrase.runs
   const matches: PhraseMatch[] = []

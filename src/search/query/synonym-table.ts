@@ -94,7 +94,6 @@ function replaceStart(term: string, words: readonly Word[]): string[] {
   return []
 }
 
-/** One folded letter of a term, and its span in the term. */
 export interface Letter {
   unit: number
   long: boolean

@@ -56,7 +56,6 @@ function docsOfCondition(segment: Segment, { filters, ranges }: PlannedCondition
 
 type Part = 'filters' | 'ranges'
 
-/** Returns the fields that no filter or other wish uses. */
 export function fieldsAskedOnce(
   wish: PlannedWish,
   plan: SearchPlan,

@@ -63,7 +63,6 @@ export class ChoiceStage {
     }
   }
 
-  /** Returns the sets, and each document's set in this order. In slices. */
   *inOrder(order: Uint32Array): Generator<undefined, FieldSets> {
     const codes = yield* pickInSlices(new Uint32Array(order.length), this.codes.toArray(), order)
     return { codes, ...this.sets.toArrays() }

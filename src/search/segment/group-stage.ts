@@ -21,7 +21,6 @@ export class GroupStage {
     return { ids: this.ids.toArray(), ranks: Float64Array.from(this.ranks) }
   }
 
-  /** Returns the groups in this order. In slices. O(documents). */
   *inOrder(order: Uint32Array): Generator<undefined, GroupColumn> {
     const arrived = this.arrived()
     const ids = yield* pickInSlices(new Uint32Array(order.length), arrived.ids, order)

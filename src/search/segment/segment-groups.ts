@@ -72,12 +72,10 @@ export class SegmentGroups {
     return ends.bitmap.slice()
   }
 
-  /** Counts groups with a document in the set. O(words). */
   count(docs: Bitmap): number {
     return this.kernel.countCommonGroups(docs, docs, this.ends)
   }
 
-  /** Returns the first member of each group. O(words). */
   firstOf(docs: Bitmap): DocSet {
     const firsts = this.bitmaps.take()
     this.kernel.firstOfGroups(firsts, docs, this.ends)

@@ -9,7 +9,6 @@ import type { WritableThing } from './thing.ts'
 
 export type RowThing<State extends ThingState> = WritableThing<State> & { table: NamedTable }
 
-/** Maps one row to the logged state of a thing. */
 export const rowThing = <T extends NamedTable, State extends ThingState>({
   kind,
   table,

@@ -104,7 +104,6 @@ async function openArchive(folder: string, account: PostgresAccount): Promise<st
   return folder
 }
 
-/** Returns the url of a server that another process runs, if any. */
 export async function findEmbeddedPostgres(folder: string, database: string): Promise<string | undefined> {
   const server = await findRunningServer(join(resolve(folder), 'data'))
   return server && addressOf(await keepPassword(resolve(folder)), server.port, database)

@@ -30,7 +30,6 @@ const folded = (text: SQLWrapper): SQL => sql`lower(normalize(${text}, NFKC))`
 export const says = (keyword: string, ...texts: SQLWrapper[]): SQL =>
   sql`position(${folded(sql`${keyword.trim()}`)} in ${folded(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)}) > 0`
 
-/** Groups joined rows by key, in order; `first` holds the shared columns. */
 export function groupRows<Row, Value>(
   rows: readonly Row[],
   keyOf: (row: Row) => number,

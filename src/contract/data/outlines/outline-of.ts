@@ -68,7 +68,6 @@ function fromAbove(width: number, depth: number, sign: string): View {
 
 const rectangle = (width: number, height: number): Shape => box(0, 0, width, height)
 
-/** Shapes of pieces that are not rectangles, by condition value. */
 export const piecesByValue: Readonly<Record<string, (width: number, height: number) => Shape>> = {
   ヘキサゴン: hexagon,
 }

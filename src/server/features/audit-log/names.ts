@@ -48,7 +48,6 @@ type Row = typeof auditLog.$inferSelect
 
 const aboutPerson: readonly ThingKind[] = ['user', 'locking', 'account']
 
-/** Returns the people or makers that the logged name gives by id. */
 export function subjectsOf({ thingKind, thingId, before, after }: Row): Reference[] {
   if (thingKind === 'maker_member') return referencesIn(after ?? before)
   return aboutPerson.includes(thingKind) ? [{ kind: 'user', id: thingId }] : []

@@ -43,7 +43,6 @@ type Typed = { keyword: string; limit: number }
 type Asked = Typed &
   AskedReading & { kind?: SearchedKind | undefined; group: ProductFilter['group']; offset: number }
 
-/** Returns the nearest if the subject, or every kind, has no results. */
 export async function searchEverything(services: Services, asked: Asked) {
   const found = await findEverything(services, asked)
   const isNothing = searchedKinds.every((kind) => found[kind].total_count === 0)

@@ -44,7 +44,6 @@ export function findClient(
   return chain[stranger] ?? chain[stranger + 1] ?? direct
 }
 
-/** Tests whether to trust the other headers of this peer. */
 export function isTrusted(peer: string | undefined, trusted: TrustedProxies | undefined): boolean {
   if (!trusted) return false
   if ('count' in trusted) return trusted.count > 0
