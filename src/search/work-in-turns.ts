@@ -1,14 +1,14 @@
 /**
- * Shares the event loop of the process. Synchronous work runs in turns of a few milliseconds, so that a request of much work delays
- * itself and not all others.
+ * Shares the event loop. Synchronous work runs in turns of a few milliseconds, so that a heavy request delays
+ * itself, not others.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Slices } from './slices.ts'
 
-/** Milliseconds of work in one turn of the event loop; a step that has begun is not interrupted. */
+/** Milliseconds; a step in progress is not interrupted. */
 const turnMs = 4
 
-/** The work of one request: CPU time of its steps in milliseconds, and what it has tried in order to read a keyword. */
+/** CPU milliseconds of one request, and its tries to read a keyword. */
 type Account = { cpuMs: number; tries: number }
 
 type Waiting = { account: Account | undefined; resume: () => void }
@@ -17,19 +17,18 @@ const accounts = new AsyncLocalStorage<Account>()
 const waiting: Waiting[] = []
 let turnEnds = 0
 
-/** Adds up the work of everything that `run` calls. Joins the account of the caller if there is one. */
+/** Accounts all work within `run`; nested calls join. */
 export const withAccount = <T>(run: () => T): T =>
   accounts.getStore() ? run() : accounts.run({ cpuMs: 0, tries: 0 }, run)
 
-/** The account of this request; undefined outside of one. */
 export const accountOfWork = (): Account | undefined => accounts.getStore()
 
-/** Resolves at once if this turn of the event loop has time left, and else in a later one. */
+/** Resolves at once if the current turn has time left, else in a later one. */
 export async function waitForTurn(): Promise<void> {
   while (performance.now() > turnEnds) await nextTurn(accounts.getStore())
 }
 
-/** Runs a synchronous step in this turn of the event loop, or in a later one if this turn is used up. */
+/** Runs a synchronous step now or, if the turn is used up, in a later one. */
 export async function inTurn<T>(step: () => T | Promise<T>): Promise<T> {
   await waitForTurn()
   const account = accounts.getStore()
@@ -43,7 +42,7 @@ export async function inTurn<T>(step: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Runs work in slices. No account is charged, for others need its result as well. */
+/** Runs slices without charging an account, because others need the result, too. */
 export async function runInTurns<T>(slices: Slices<T>): Promise<T> {
   for (;;) {
     await waitForTurn()
@@ -52,7 +51,6 @@ export async function runInTurns<T>(slices: Slices<T>): Promise<T> {
   }
 }
 
-/** Resolves in a turn of its own. */
 function nextTurn(account: Account | undefined): Promise<void> {
   return new Promise((resume) => {
     waiting.push({ account, resume })
@@ -60,7 +58,7 @@ function nextTurn(account: Account | undefined): Promise<void> {
   })
 }
 
-/** Resumes one request a turn: the one that has had the least, so that short work overtakes long work. */
+/** Resumes the request with the least work so far, so that short work overtakes long work. */
 function beginTurn(): void {
   turnEnds = performance.now() + turnMs
   let next = 0

@@ -10,7 +10,7 @@ export type Once = {
   route: string
   key: string | undefined
   request: unknown
-  /** Seconds in which an identical request without a key is a retry. */
+  /** Seconds in which an identical request without a key counts as a retry. */
   sameFor?: number
 }
 
@@ -20,8 +20,8 @@ const dayInSeconds = 24 * 3600
 const sameAs = (requestHash: string) => `same ${requestHash}`
 
 /**
- * Runs a write once per key, and repeats its first answer for 24 hours. Serializes calls with the same key.
- * Throws `idempotency_key_reused` if the request differs.
+ * Runs a write once per key, serialized, and repeats its first answer for 24 hours. Throws
+ * `idempotency_key_reused` if the request differs.
  */
 export async function answerOnce<T extends object>(
   tx: Transaction,

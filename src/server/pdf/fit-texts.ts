@@ -1,16 +1,14 @@
 import { breakHere, breakWords } from './break-words.ts'
 import { coverages } from './faces.ts'
 
-/** A character that no face has, and its place: the keys that lead to its text. */
+/** A missing character; `path` are the keys that lead to its text. */
 export type UndrawnCharacter = { path: readonly (string | number)[]; character: string }
 
-/** The sign that typesetters put where a character is missing. */
 export const substitute = '〓'
 
-/** A summary of the characters that were replaced. The template shows the sentence as `data.undrawn`. */
+/** The template shows the sentence as `data.undrawn`. */
 export type UndrawnSummary = { sentence: string }
 
-/** Sums up the replaced characters of a document with this data. */
 export type SummariseUndrawn = (data: object, undrawn: readonly UndrawnCharacter[]) => UndrawnSummary
 
 export const summariseBriefly: SummariseUndrawn = (_, undrawn) => ({
@@ -25,9 +23,9 @@ const shapeless =
   /(?![\n\u200d]|(?![\u180b-\u180f])\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 
 /**
- * Returns the data with texts that the faces can draw. A character that no face has becomes 〓 and is returned with its place. Line ends
- * become one kind, and long words can break. Texts in `paths` name files and stay. Takes 155 ms for 100,000 characters, so a server calls
- * it in the thread of `writePdf` alone.
+ * Returns the data with drawable texts: missing characters become 〓 and are reported, line ends become one
+ * kind, long words can break. Texts in `paths` name files and stay. 100,000 characters take 155 ms: call it
+ * only in the process of `writePdf`.
  */
 export function fitTexts<T>(
   data: T,
@@ -61,7 +59,9 @@ const dropShapeless = (text: string): string =>
     .replaceAll('\t', ' ')
     .replaceAll(shapeless, (sign) => (sign === breakHere ? sign : ''))
 
-/** Composed if only then a face has it; undefined if none has. Cut to nothing where there is nothing to see. */
+/**
+ * Composes the character if only then a face has it; returns undefined if none has. Removes invisible ones.
+ */
 function fitCharacter(character: string): string | undefined {
   if (character === '\n' || character === breakHere) return character
   const visible = character.replaceAll(invisible, '')

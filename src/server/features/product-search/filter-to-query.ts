@@ -9,7 +9,6 @@ import type { Taxonomy } from '#server/search-index/kinds/product-variations/tax
 
 export type SearchScope = { makerId?: number; brandId?: number }
 
-/** Colors farther apart do not look alike. */
 const maxDeltaE = 15
 
 const noProduct = 0

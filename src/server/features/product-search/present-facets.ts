@@ -21,7 +21,7 @@ export const presentProductFacets = (
     search_condition_value_ids: () => groupIds.flatMap((id) => nameConditions(result, taxonomy, id)),
   })
 
-/** Keeps empty categories of a chosen kind, whose whole tree is shown. */
+/** Keeps empty categories of a chosen kind: its whole tree is shown. */
 const nameCategories =
   (filter: ProductFilter, taxonomy: Taxonomy): NameValues =>
   (counts) => {

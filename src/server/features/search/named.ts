@@ -68,8 +68,8 @@ export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): 
 }
 
 /**
- * Takes a word for a thing as the room if both have the same label (キッチン). Likewise if it stands for several
- * categories and is described or beside another thing (北欧風のダイニング, 照明 ダイニング). So is a part of the room's name:
+ * Takes a word as the room if thing and room have the same label (キッチン). Likewise if it stands for several
+ * categories and is described or beside another thing (北欧風のダイニング, 照明 ダイニング), or is a part of the room's name:
  * 畳 of 畳の客室.
  */
 function isNameOfRoom(

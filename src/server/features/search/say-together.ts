@@ -1,4 +1,3 @@
-/** Completes amounts and joins words into natural phrases. */
 import type { colorTypes } from '#contract/data/enums.ts'
 import { fieldsOf, type Part } from '#query/parse.ts'
 

@@ -39,7 +39,6 @@ type Typed = { keyword: string; limit: number }
 type Asked = Typed &
   AskedReading & { kind?: SearchedKind | undefined; group: ProductFilter['group']; offset: number }
 
-/** Returns the nearest if the subject, or every kind, has no results. */
 export async function searchEverything(services: Services, asked: Asked) {
   const found = await findEverything(services, asked)
   const isNothing = searchedKinds.every((kind) => found[kind].total_count === 0)
@@ -163,7 +162,6 @@ export async function suggestKeywords(services: Services, { keyword, limit }: Ty
   }
 }
 
-/** Words complete from memory while search is unavailable. */
 const withoutSearch =
   <T>(instead: T) =>
   (error: unknown): T => {
@@ -171,5 +169,4 @@ const withoutSearch =
     throw error
   }
 
-/** Parses a kind, which the index stores as text. */
 const kindOf = (kind: string): SuggestionKind => suggestionKinds.find((known) => known === kind) ?? 'keyword'

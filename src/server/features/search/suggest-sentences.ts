@@ -22,7 +22,6 @@ type Indexes = Services['indexes']
 
 type Side = {
   index: Searched
-  /** Counts products instead of variations. */
   grouped: boolean
   lexicon: Lexicon
   read: (asked: Asked) => Reading | Promise<Reading>
@@ -94,7 +93,6 @@ const mostThings = 3
 
 export const mostProducts = 4
 
-/** Adds the most frequent things; ties keep screen order. */
 async function withThings(amount: string, side: Side): Promise<string[]> {
   const { field, names } = side.things
   const { facets } = await search(side, amount, { facets: [field], limit: 0 })

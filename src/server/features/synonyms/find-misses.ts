@@ -6,14 +6,13 @@ import { firstThat, searchOrRelax, understand } from '#query/relax.ts'
 import { synonymTable } from '#search/synonyms.ts'
 import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 
-/** What a keyword asks for in vain: all of it, or a part. */
 export type Missed = Pick<SearchMiss, 'missed_as'> & { keyword: string; text: string }
 
 const mostKept = 5_000
 
 /**
- * What keywords ask for in vain now. The process does what waits after each of them, and what was found out holds until
- * something that is searched changes.
+ * Finds failing keywords and their failing parts, cached until an index changes. The process does waiting
+ * work after each keyword.
  */
 export function createMissFinder(indexes: SearchIndexes): (keywords: readonly string[]) => Promise<Missed[]> {
   const { variations, projects, posts, makers, boards, articles, lists, teams, users } = indexes

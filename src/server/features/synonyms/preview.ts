@@ -11,15 +11,14 @@ const shown = 6
 
 type Change = {
   keyword: string
-  /** As which the group is read, empty for none. */
+  /** New words of the group; empty removes it. */
   words: string
-  /** The group of the staff that is changed. */
+  /** The staff's group to change. */
   id?: number | undefined
-  /** The group of the engine that is replaced. */
+  /** The engine's group to replace. */
   replaces?: string | undefined
 }
 
-/** What a keyword finds now, and what it would find. */
 export async function previewSynonyms(services: Services, { keyword, words, id, replaces }: Change) {
   const groups = await selectGroups(services.db)
   const changed = groups.find((group) => group.id === id)

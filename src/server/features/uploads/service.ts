@@ -6,7 +6,7 @@ import { presentImage } from '#server/images/present-image.ts'
 import { storeUpload } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 
-/** A person who waits for a picture of theirs; the signal aborts when they have gone. */
+/** The signal aborts when the client has gone. */
 export type Sender = { actor: Actor; signal?: AbortSignal | undefined }
 
 export type UploadImage = (sender: Sender, bytes: Uint8Array) => Promise<Image>
@@ -17,10 +17,7 @@ export type Uploader = {
   uploadStored: (sender: Sender, read: () => Promise<Uint8Array | null>) => Promise<Image | null>
 }
 
-/**
- * Creates an uploader of one image per person at a time: further ones wait outside the queue of the image
- * processes.
- */
+/** Processes one image per person at a time: further ones wait outside the queue of the image processes. */
 export function createUploader(services: Services): Uploader {
   const { redraws, config } = services
   const limitedByPerson = limitConcurrencyByKey(1, 8)

@@ -7,7 +7,6 @@ import { selectVariations, type VariationRow, withSiblings } from './product-var
 import { loadTaxonomy, type Taxonomy, withGroups } from './product-variations/taxonomy.ts'
 import type { SearchKind } from './search-kind.ts'
 
-/** Published variations of published products, without discontinued ones. */
 export const productVariationKind: SearchKind<VariationRow, Taxonomy> = {
   name: 'product_variation',
   documentsVersion,

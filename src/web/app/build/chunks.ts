@@ -5,15 +5,15 @@ type ModuleGraph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], strin
 const entry = /\/src\/web\/app\/client\.tsx$/
 const listPage = /\/src\/web\/app\/routes\/products\.index\.tsx\?tsr-split=page$/
 /**
- * What only lists with filters have, one file for all of them: but for what is
- * opened, what an empty list shows, what was read from a keyword, and what could not be read.
+ * Modules shared by all filterable lists, in one file. Excludes those loaded later: opened panels, empty
+ * results, notes on the keyword and on unreadable input.
  */
 export const partOfLists =
   /\/src\/web\/shared\/list\/(?!filter-sheet|empty-results|ways-out|range-sliders|slider-places|all-choice-rows|read-chips|list-notes|explain-unread|swapped-ranges)/
 
 /**
- * The entry with what else the list of products shares with other pages: it is the page by which one arrives, and two files
- * would compress worse.
+ * Joins the entry with the modules that the product list shares with other pages. Most visits begin there,
+ * and two files would compress worse.
  */
 export function shellChunk(id: string, graph: ModuleGraph): 'shell' | null {
   if (partOfLists.test(id)) return null
@@ -22,10 +22,10 @@ export function shellChunk(id: string, graph: ModuleGraph): 'shell' | null {
   return roots.some((root) => entry.test(root)) || (isOfList && roots.length > 1) ? 'shell' : null
 }
 
-/** The modules that are loaded by themselves and bring this one along. */
+/** Finds the entries and dynamic imports that load this module. */
 function findRoots(id: string, graph: ModuleGraph): string[] {
   const seen = new Set([id])
-  // Grows while it is walked.
+  // Grows during iteration.
   for (const each of seen)
     for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer)
   return [...seen].filter((each) => {

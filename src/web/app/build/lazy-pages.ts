@@ -1,14 +1,14 @@
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
-/** What of a page comes when it is asked for; the rest of its route is needed to find it. */
+/** Options loaded with the page; the rest of a route is needed for matching. */
 const lazyParts = ['loader', 'head', 'component']
 
-/** Start knows by this name which files a page is drawn with, and names them in the page. */
+/** The router knows a page's files by this suffix, and preloads them. */
 const asPage = '?tsr-split=page'
 
 /**
- * The browser has every route from the start, and the loader, head and screen of a page in a file of its own: a route file is
- * loaded twice, as the route and as the page, each with what it uses of the file's other declarations.
+ * Splits each route file: the route loads at once, its loader, head and component on demand. Both halves take
+ * the declarations that they use.
  */
 export function lazyPages(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function lazyPages(): Plugin {
   }
 }
 
-/** Of a route file the route or, asked for by that name, the page. */
+/** Returns the route of a file, or its page if the id asks for that. */
 export function splitRoute(code: string, id: string): string {
   const route = findRoute(code)
   if (!route) throw new Error(`${id} has no createFileRoute('…')({…})`)
@@ -46,7 +46,10 @@ function findRoute(code: string): RouteFile | undefined {
   return undefined
 }
 
-/** What would be lost when the file is cut: it holds named imports, functions, constants and types, and names each option. */
+/**
+ * Finds statements that the split would lose: a route file holds only named imports, functions, constants and
+ * types.
+ */
 function findStrange({ program, declaration, options }: RouteFile): ESTree.Node | undefined {
   const known = [
     'FunctionDeclaration',
@@ -68,7 +71,10 @@ function findStrange({ program, declaration, options }: RouteFile): ESTree.Node 
 const isLazy = (part: ESTree.ObjectExpression['properties'][number]): boolean =>
   part.type === 'Property' && part.key.type === 'Identifier' && lazyParts.includes(part.key.name)
 
-/** The route, which loads its page: `createFileRoute('…')(lazyPage(() => import('…'), { validateSearch }))`. */
+/**
+ * Writes the route, which loads its page: `createFileRoute('…')(lazyPage(() => import('…'), { validateSearch
+ * }))`.
+ */
 function writeRoute(code: string, id: string, { program, declaration, options }: RouteFile): string {
   const kept = options.properties.filter((part) => !isLazy(part))
   const parts = [`() => import('${id}${asPage}')`]
@@ -80,7 +86,7 @@ function writeRoute(code: string, id: string, { program, declaration, options }:
   ].join('\n')
 }
 
-/** The page: its loader, head and component, exported by these names. */
+/** Writes the page: an object of loader, head and component. */
 function writePage(code: string, id: string, { program, declaration, options }: RouteFile): string {
   const lazy = options.properties.filter(isLazy)
   return [
@@ -91,7 +97,7 @@ function writePage(code: string, id: string, { program, declaration, options }: 
   ].join('\n')
 }
 
-/** The file's other statements that are used, by these names or by one another. */
+/** Takes the other statements that these names use, directly or not. */
 function takeUsed(
   code: string,
   { body }: ESTree.Program,
@@ -135,7 +141,7 @@ function writeImport(
   return `import { ${taken.map((specifier) => textOf(code, specifier)).join(', ')} } from ${source.raw}`
 }
 
-/** Every name that is read within, keys and members left out. */
+/** Lists every name read within, without keys and members. */
 function namesIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(namesIn)
   if (!isNode(node)) return []
@@ -146,7 +152,6 @@ function namesIn(node: unknown): string[] {
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** Whether what stands there is the name of a property. */
 const isLabel = (node: ESTree.Node, key: string): boolean =>
   (node.type === 'Property' && key === 'key' && !node.computed) ||
   (node.type === 'MemberExpression' && key === 'property' && !node.computed)

@@ -6,8 +6,9 @@ const moduleId = '\0react-as-module'
 const path = createRequire(import.meta.url).resolve('react')
 
 /**
- * Gives the server's bundle React with exports of its own. A bundle reads each name of a CommonJS module through a getter, and a page
- * reads some five hundred hooks: the list page costs 9 to 15 % more CPU without this (docs/benchmarks.md).
+ * Gives the server's bundle a React with named exports. A bundle reads CommonJS names through getters, and a
+ * page calls some five hundred hooks. The list page costs 9 to 15 % more CPU without this
+ * (docs/benchmarks.md).
  */
 export const reactAsModule = (): Plugin => ({
   name: 'react-as-module',

@@ -23,32 +23,29 @@ import { answerUnsubscribe, unsubscribePath } from './unsubscribe.ts'
 import { answerVerifyEmail, verifyEmailPath } from './verify-email.ts'
 
 export type WebHandlerOptions = PublicConfig & {
-  /** The api itself when it runs in this process; it is asked over HTTP otherwise. */
   apiAsk?: Ask
-  /** How this server reaches the api over HTTP when that is not its public address. */
   apiFetch?: AskApi
-  /** Answers /images/{id} as the api does: its own handler when it runs in this process. */
   answerImage: WebHandler
-  /** Counts a page by network. Returns the headers of a refusal if it was one too many; nothing is counted without it. */
+  /** Counts a page by network, and returns the headers of a refusal. Default: no limit. */
   limitPage?: (
     request: Request,
     asked: { peer: string | undefined; isSearch: boolean },
   ) => Promise<Record<string, string> | undefined>
-  /** Hears of every page that could not be rendered, every form that the api failed, and of what a sitemap leaves out. */
+  /** Receives failed pages, failed forms and gaps in the sitemap. */
   onError?: (error: unknown, request: Request) => void
 }
 
-/** `edge` is what the listener knows of the request: the address at the other end of its connection. */
+/** `edge.peer` is the address at the other end of the connection. */
 export type WebHandler = (request: Request, edge?: { peer: string }) => Response | Promise<Response>
 
-/** The id is all that a picture's path can say, so that nothing else of the api is reached by it. */
+/** Matches ids only, so that no other path of the api is reachable. */
 const picturePath = /^\/images\/\d{1,16}$/
 
 const render = createStartHandler(renderPage)
 
 const leadTo = (address: string) => new Response(null, { status: 307, headers: { Location: address } })
 
-/** What goes from server to server is not packed: that would cost both of them more than the rest of the page. */
+/** Compression between servers would cost both more than the rest of the page. */
 const askUnpacked =
   (ask: AskApi): AskApi =>
   (request) => {
@@ -56,7 +53,7 @@ const askUnpacked =
     return ask(request)
   }
 
-/** The web piece as one plain fetch function: pictures and static files first, pages for the rest. */
+/** Creates the web's fetch function: pictures and static files first, then pages. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const { apiAsk, apiFetch = fetch, answerImage, limitPage, onError, ...config } = options
   const api = { apiUrl: config.apiUrl, apiKey: config.apiKey, fetch: askUnpacked(apiFetch) }

@@ -1,9 +1,8 @@
 import { hashSource } from './security-headers.ts'
 
 /**
- * Runs in the browser before the first paint. New visits lay out only the top of the page in the first frame,
- * and `drawn-later` when idle. Reloads, Back, anchors and early scrolling need all heights, so the whole page
- * is laid out at once.
+ * Runs before the first paint. New visits lay out only the top of the page in the first frame, and
+ * `drawn-later` when idle. Reloads, Back, anchors and early scrolling need all heights at once.
  */
 function drawFromTop(kind: string): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

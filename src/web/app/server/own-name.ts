@@ -1,8 +1,8 @@
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Returns the same page under the site's configured host name, if this machine was addressed by another local
- * name. Browsers treat localhost and 127.0.0.1 as two sites, so sign-in would fail on the other one.
+ * Returns the page under the site's configured host name, if addressed by another local name. Browsers treat
+ * localhost and 127.0.0.1 as two sites, so sign-in would fail.
  */
 export function underOwnName(url: URL, siteUrl: string): string | undefined {
   const own = new URL(siteUrl)

@@ -23,7 +23,6 @@ export async function readAll<T>(
   return all
 }
 
-/** Splits a list into chunks of this size. */
 export const inParts = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, part) =>
     list.slice(part * size, (part + 1) * size),

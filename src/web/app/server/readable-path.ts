@@ -1,9 +1,8 @@
 const encoded = /(?:%[\da-f]{2})+|%/gi
 
 /**
- * Returns the path with each undecodable percent sign escaped, or undefined if there is none: the router
- * answers such paths with an empty page. Leading slashes collapse to one: two would name another host, to
- * which the router would redirect.
+ * Escapes undecodable percent signs, for which the router answers an empty page; undefined if there are none.
+ * Leading slashes collapse: the router would redirect to another host.
  */
 export function readablePath(pathname: string): string | undefined {
   const readable = pathname

@@ -1,6 +1,6 @@
 /**
- * Answers the form of a page by a redirect to the page, which shows the result: a reload then sends nothing twice. `kept` are
- * parameters that the page needs again. The result stands last, as `session/redirect.ts` expects.
+ * Redirects a form's post to its page with the result, so that a reload sends nothing twice. `kept`
+ * parameters come first: `session/redirect.ts` expects the result last.
  */
 export const redirectToResult = (
   path: string,

@@ -14,8 +14,8 @@ type Rendered = { html: string; error: unknown }
 const pages = new WeakMap<Response, Rendered>()
 
 /**
- * Stores the page beside its response: a body would be encoded and decoded once more. A missing page that a
- * signed-in user may see answers 200, because their browser loads it.
+ * Stores the page beside its response, because a body would be encoded and decoded once more. A missing page
+ * that the user may see answers 200, because their browser loads it.
  */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />))

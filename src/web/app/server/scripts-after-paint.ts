@@ -5,9 +5,9 @@ const waiting = 'after-paint'
 const mostMs = 3000
 
 /**
- * Runs in the browser at the end of the body. Loads the scripts after the first screen's pictures, because on
- * a slow line they compete. The load event waits for both, so a loaded page responds to clicks. The last
- * button clicked before is marked busy, and `shell/hosts.tsx` handles it.
+ * Runs at the end of the body. Loads scripts after the first screen's pictures, because they compete on slow
+ * lines. The load event waits for both, so a loaded page responds to clicks. The last button clicked before
+ * is marked busy, for `shell/hosts.tsx`.
  */
 function loadAfterPictures(kind: string, most: number): void {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')

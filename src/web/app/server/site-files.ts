@@ -77,10 +77,7 @@ export function createSiteFiles(
   }
 }
 
-/**
- * Not cached elsewhere, so that withdrawn pages stay listed no longer than the store of this server holds
- * them.
- */
+/** No caching elsewhere, so that withdrawn pages leave the sitemap with this server's store. */
 function textFile(type: string, body: string, cache = 'no-cache'): Response {
   const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': cache }
   return new Response(body, { headers })

@@ -9,7 +9,7 @@ export type RoomPlan = { projectIds: number[][]; teamIds: number[] }
 
 /** Each project costs one call, so a file holds fewer projects than products. */
 const projectsPerFile = limits.idsPerRequest
-/** Number of projects whose photos are loaded concurrently. */
+/** Number of projects with photos loading concurrently. */
 const projectsAtOnce = 10
 /** Ids are sequential with few gaps. After so many empty ranges the rest is reported as missing. */
 const emptyRanges = 100

@@ -5,19 +5,19 @@ import { redirectToResult } from './redirect-to-result.ts'
 
 export const verifyEmailPath = '/verify_email'
 
-/** Results after which the person presses the same link again: the redirect keeps it. */
+/** Results after which users submit the same link again, so the redirect keeps it. */
 const repeatable: readonly VerifyState[] = ['unreachable', 'stranger']
 
 type Connection = {
   ask: AskApi
   apiUrl: string
-  /** Hears of an api that fails or is away; refusals are no failures. */
+  /** Receives failures of the api, not refusals. */
   onError: (error: unknown) => void
 }
 
 /**
- * Presses the button of the page for a browser whose script does not run, or not yet: its form posts to the page's own address.
- * The cookie says whose address changes, where the api has the host name of the pages.
+ * Submits the page's form for browsers without a running script. The cookie identifies the user if api and
+ * pages share a host name.
  */
 export async function answerVerifyEmail(
   { ask, apiUrl, onError }: Connection,

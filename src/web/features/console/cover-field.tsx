@@ -18,7 +18,7 @@ type CoverFieldProps = {
   onChange: (cover: Image | null) => void
 }
 
-/** The picture above an article or an award: a photo that is there, or one of one's own. */
+/** Cover of an article or award: an existing photo or an upload. */
 export function CoverField({ cover, error, onChange }: CoverFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const sending = useAction()
@@ -68,5 +68,4 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
   )
 }
 
-/** The same in words. */
 export const sayCover = (cover: Image | null): string => (cover ? `画像 ${cover.id}` : '（なし）')

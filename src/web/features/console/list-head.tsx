@@ -4,17 +4,16 @@ import { pressLetter } from '#web/kit/keys/keys.ts'
 import { usePageKeys } from '#web/kit/keys/page-keys.ts'
 
 type ListHeadProps = {
-  /** Not known before the list is there. */
   total: number | undefined
   children?: ReactNode
   action?: ReactNode
-  /** What Enter does in a row; null for nothing. */
+  /** Label of the Enter key; null if it does nothing. */
   opens?: string | null
-  /** What letters do there; their buttons have them for `aria-keyshortcuts`. */
+  /** Labels of letter keys, by their `aria-keyshortcuts`. */
   keys?: Readonly<Record<string, string>>
 }
 
-/** Above a list of the console: what narrows it down, how many there are, the way to a new one, and the keys of its rows. */
+/** Head of a list: filters, count, action, and keys of its rows. */
 export function ListHead({ total, children, action, opens = '開く', keys }: ListHeadProps) {
   useRowKeys(total)
   return (

@@ -21,7 +21,7 @@ const consequences = [
   'すでに準備に入ったご請求とお問い合わせの控えは、アカウントから切り離してメーカーに残ります。',
 ]
 
-/** Which teams are to be handed over first. */
+/** Names the teams that need another owner first. */
 function nameTeams(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'last_owner_leaving') throw error
   const names = error.errors.map(({ message }) => `「${message}」`).join('')

@@ -9,7 +9,7 @@ import { keep } from './save.ts'
 
 const isMail = ({ type }: (typeof offeredNotifications)[number]) => type.startsWith('EMAIL_')
 
-/** Those of the ten settings of the api for which something is sent. */
+/** Offers only types for which the service sends something. */
 export function NotificationSection() {
   const form = useForm({
     read: (data) => ({

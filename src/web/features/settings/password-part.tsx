@@ -13,7 +13,6 @@ import { keep } from './save.ts'
 
 const labels = { current_password: '現在のパスワード', new_password: '新しいパスワード' }
 
-/** Only for people who have a password. */
 export function PasswordPart() {
   const hasPassword = useSession((session) => session.authUser?.providers.includes('password'))
   const [changes, setChanges] = useState(0)

@@ -3,7 +3,7 @@ import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { useSession } from '#web/shared/session/session-store.ts'
 import { raiseSessionHint } from '#web/shared/session/write-hint.ts'
 
-/** What the api answered is the account from now on, here and in the other tabs. */
+/** Stores the api's answer as the account, and updates other tabs. */
 export function keep(user: Me, message = '保存しました'): void {
   useSession.setState({ user })
   raiseSessionHint()

@@ -39,7 +39,7 @@ export function SettingsPage({ section }: { section: Section }) {
   )
 }
 
-/** A column on laptops, a row that scrolls sideways on small screens. */
+/** A column on laptops, a scrolling row on small screens. */
 function SectionLinks({ section: shown }: { section: Section }) {
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the row

@@ -20,7 +20,7 @@ const labels = { has_agreed: '利用規約とプライバシーポリシー' }
 
 type ConfirmStepProps = {
   redirect: string | undefined
-  /** False for somebody who had an account all along. */
+  /** False for an existing account. */
   onDone: (isNew: boolean) => void
   onEmailInUse: () => void
 }

@@ -30,7 +30,7 @@ export const emptyDraft: Draft = {
   has_agreed: false,
 }
 
-/** What somebody has filled in of their sign-up, as long as the tab lives: going back and reloading lose nothing. */
+/** Input of the sign-up, kept as long as the tab, so that going back and reloading lose nothing. */
 export const useDraft = create<Draft>()(() => emptyDraft)
 
 const kept = persistStore(useDraft, {
@@ -42,7 +42,7 @@ const kept = persistStore(useDraft, {
 
 let isRecalled = false
 
-/** Reads what the tab has kept, once: after that the tab knows best. */
+/** Restores the draft once; afterwards the state in memory is newer. */
 export function recallDraft(): void {
   if (isRecalled) return
   isRecalled = true
@@ -54,7 +54,7 @@ export function forgetDraft(): void {
   kept.forget()
 }
 
-/** What another version or a person put into the storage is not trusted. */
+/** Validates the stored draft: another version or the user may have written it. */
 export function readDraft(stored: unknown): Omit<Draft, 'password'> {
   const kept: Partial<Record<keyof Draft, unknown>> = typeof stored === 'object' && stored ? stored : {}
   const ids = Array.isArray(kept.qualification_ids) ? kept.qualification_ids : []

@@ -57,7 +57,7 @@ export function KindStep({ back, onDone }: { back: ReactNode; onDone: () => void
   )
 }
 
-/** What a designer filled in stays when they look at 一般 and come back. */
+/** Keeps a designer's input while they look at 一般. */
 function readKind(data: FormData): Pick<Draft, 'kind' | keyof Profession> {
   const { industry_id, occupation_id, company, qualification_ids } = useDraft.getState()
   const kind = data.get('kind')

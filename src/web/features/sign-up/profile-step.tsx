@@ -20,9 +20,9 @@ const labels = { screen_name: '表示名', email: 'メールアドレス', passw
 
 type ProfileStepProps = {
   onDone: () => void
-  /** With the address and the password of an account that there was. */
+  /** Signed in to an existing account with this address and password. */
   onSignedIn: () => void
-  /** Known before anything is typed here: the address is in use. */
+  /** Known before any input: the address is in use. */
   issues: FormIssues
 }
 

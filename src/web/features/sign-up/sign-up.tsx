@@ -23,7 +23,7 @@ const stepNames = ['プロフィール', 'アカウントの種類', '確認']
 
 type SignUpProps = { step: Step; redirect: string | undefined }
 
-/** The steps live in the address, so that the browser's own way back works; what was typed lives in the draft. */
+/** The step is in the address, so that Back works; the input is in the draft. */
 export function SignUp({ step: asked, redirect }: SignUpProps) {
   useState(recallDraft)
   const draft = useDraft()
@@ -34,7 +34,8 @@ export function SignUp({ step: asked, redirect }: SignUpProps) {
   const router = useRouter()
   const navigate = useNavigate()
   const step = reachableStep(asked, draft, authUser !== null)
-  // An address may name a step whose fields are gone, as the password is after a reload. Filling them in must not turn the page.
+  // The address may name a step after incomplete ones, since a reload loses the password. Completing them
+  // must not turn the page.
   useEffect(() => {
     if (step !== asked && !isMade && !hasAccount)
       void navigate({ to: '/signup', search: { redirect, step }, replace: true })

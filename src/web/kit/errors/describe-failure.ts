@@ -1,7 +1,7 @@
 import { genericMessage } from '#contract/data/generic-message.ts'
 import { ApiError } from './error.ts'
 
-/** Messages by status of a refusal; `true` uses the api's own. */
+/** Messages by status; `true` uses the api's own. */
 export type Refusals = Readonly<Record<number, string | true>>
 
 /** Codes with a more helpful message than the general one. */

@@ -5,12 +5,10 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 export type AskDialogProps = {
   /** The question: お届け先を削除しますか. */
   title: string
-  /** The button that does it, in a word: 削除する. */
   action: string
   isOpen: boolean
   onOpenChange: (open: boolean) => void
   onConfirm: () => void
-  /** What it will do. */
   children: ReactNode
 }
 

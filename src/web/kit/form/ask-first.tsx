@@ -3,7 +3,7 @@ import type { AskDialogProps } from './ask-dialog.tsx'
 
 const loadDialog = () => import('./ask-dialog.tsx').then(({ AskDialog }) => AskDialog)
 
-/** Asks once more before what cannot be taken back. The dialog is loaded when it is first opened. */
+/** Confirms an irreversible action. Loads the dialog when it first opens. */
 export function AskFirst(props: AskDialogProps) {
   const AskDialog = usePart(loadDialog, props.isOpen, props.onOpenChange)
   return AskDialog && <AskDialog {...props} />

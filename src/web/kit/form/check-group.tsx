@@ -7,7 +7,6 @@ type CheckGroupProps = FieldProps & {
   defaultValue: readonly number[]
 }
 
-/** Several of many, in two columns. */
 export function CheckGroup({ label, required, hint, error, name, options, defaultValue }: CheckGroupProps) {
   return (
     <FieldGroup field={{ label, required, hint, error }}>

@@ -7,7 +7,7 @@ type ChooseTextProps = {
   onChoose: (whose: 'mine' | 'theirs') => void
 }
 
-/** Below a field that another tab or somebody else has changed meanwhile: what both have written, and whose stays. */
+/** Conflict below a field: both texts, and a choice between them. */
 export function ChooseText({ label, mine, theirs, onChoose }: ChooseTextProps) {
   return (
     <div role="alert" className="grid gap-2.5 border-l-2 border-err bg-card px-4 py-3 text-sm">

@@ -5,14 +5,13 @@ import { FieldError } from './field-error.tsx'
 type ConsentFieldProps = {
   name: string
   label: string
-  /** Said to whoever has not ticked it: 〜に同意してください. */
+  /** Message if unticked: 〜に同意してください. */
   missing: string
   isChecked?: boolean
   error: string | undefined
   children: ReactNode
 }
 
-/** One tick without which a form is not sent. */
 export function ConsentField({ name, label, missing, isChecked, error, children }: ConsentFieldProps) {
   const errorId = useId()
   return (

@@ -8,7 +8,7 @@ type CountedAreaProps = Omit<ComponentProps<typeof TextArea>, 'maxLength' | 'tak
   most: number
 }
 
-/** A long text with how much of its room is taken. What is longer is said to be, and not cut off. */
+/** A long text with a count of its characters. Text beyond the limit is reported, never cut off. */
 export function CountedArea({ most, error, onChange, ...area }: CountedAreaProps) {
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''))
   const length = lengthOfLines(String(area.value ?? typed))
@@ -17,7 +17,7 @@ export function CountedArea({ most, error, onChange, ...area }: CountedAreaProps
       {...area}
       taken={`${formatNumber(length)} / ${formatNumber(most)}文字`}
       isOver={length > most}
-      // How long it is says more than that it is too long.
+      // The length says more than "too long".
       error={findLengthIssue(String(area.value ?? typed), most) ?? error}
       onChange={(event) => {
         setTyped(event.target.value)

@@ -4,14 +4,13 @@ import { PageLink, type PageLinkProps } from '#web/kit/ui/page-link.tsx'
 
 type EnteredProps = {
   title: string
-  /** A `ChangeLink`. */
   change: ReactNode
   children: ReactNode
-  /** A line above it, unless what is in it has one. */
+  /** Draws a line above, unless the content has one. */
   ruled?: boolean
 }
 
-/** Before something is sent: what was filled in at one step, with the way back to it. */
+/** A finished step in a summary, with a link back to it. */
 export function EnteredSection({ title, change, children, ruled = false }: EnteredProps) {
   return (
     <section className={classNames('grid gap-3', ruled && 'border-t border-line pt-5')}>
@@ -24,7 +23,7 @@ export function EnteredSection({ title, change, children, ruled = false }: Enter
   )
 }
 
-/** `what` is said to screen readers, which do not see what it stands beside. */
+/** Screen readers hear `what`, since they cannot see the row of the link. */
 export function ChangeLink({ what, ...link }: { what: string } & PageLinkProps) {
   return (
     <PageLink {...link} className="-m-2 shrink-0 p-2 text-sm link-underlined">

@@ -3,13 +3,12 @@ import { nameMissing } from '#contract/data/messages.ts'
 type FieldErrorProps = {
   id: string
   message: string
-  /** What the field is called. */
   label: string
-  /** What to do, where 〜を選択してください would be no Japanese. */
+  /** Replaces 〜を選択してください where that is wrong Japanese. */
   missing?: string
 }
 
-/** Below a field: the catalogue's sentence as it is, and when nothing was given one that names the field. */
+/** Shows the catalogue's sentence, and names the field if it is empty. */
 export function FieldError({ id, message, label, missing }: FieldErrorProps) {
   const named = nameMissing(message, label)
   return (

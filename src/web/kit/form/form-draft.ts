@@ -1,7 +1,6 @@
 import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.ts'
 import type { FormTexts } from './form-texts.ts'
 
-/** What a browser keeps of a form. */
 type Kept = { kept_at: number; texts: FormTexts }
 
 /** Thirty days. */
@@ -9,7 +8,7 @@ const mostMs = 30 * 24 * 60 * 60 * 1000
 
 const beginning = 'tokonoma-draft-'
 
-/** Under what a browser keeps what somebody has written and not sent: it waits for nobody else. */
+/** Key of a draft in this browser; per user. */
 export const draftKey = (personId: number, name: string): string => `${beginning}${personId}-${name}`
 
 export function keepDraft(key: string, texts: FormTexts): void {
@@ -23,12 +22,12 @@ export function recallDraft(key: string): FormTexts {
   return kept && !isOld(kept) ? kept.texts : {}
 }
 
-/** Whoever comes next to this browser finds nothing of this person: of no form, no project and nothing of the console. */
+/** Removes all drafts of this user, so that the next user of this browser finds none. */
 export function forgetDrafts(personId: number): void {
   for (const key of listKeys(draftKey(personId, ''))) removeStored(key)
 }
 
-/** Of forms that nobody has come back to, whoever it was. */
+/** Removes expired drafts of all users. */
 export function forgetOldDrafts(): void {
   for (const key of listKeys(beginning)) {
     const kept = readKept(key)
@@ -38,7 +37,7 @@ export function forgetOldDrafts(): void {
 
 const isOld = ({ kept_at }: Kept): boolean => Date.now() - kept_at > mostMs
 
-/** What another version or a person put into the storage is not trusted. */
+/** Validates the stored draft: another version or the user may have written it. */
 function readKept(key: string): Kept | null {
   try {
     const { kept_at, texts }: Record<string, unknown> = JSON.parse(readStored(key) ?? '{}')
@@ -57,7 +56,7 @@ function listKeys(start: string): string[] {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
     return keys.filter((key) => key.startsWith(start))
   } catch {
-    // Blocked: nothing was kept either.
+    // Storage is blocked, so it holds nothing.
     return []
   }
 }

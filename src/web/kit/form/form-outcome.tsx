@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** In the place of a form that is done: what has happened and where to go on. It takes the focus that the button had. */
+/** Replaces a finished form. Takes the focus, because the form's button is gone. */
 export function FormOutcome({
   title,
   children,

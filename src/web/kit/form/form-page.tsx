@@ -3,16 +3,14 @@ import { NeedsScript } from './needs-script.tsx'
 
 type FormPageProps = {
   title: string
-  /** One sentence on what happens here. */
   lead?: ReactNode
-  /** Below the name on laptops, between it and the form on small screens: who is wrong here sees it at once. */
+  /** Below the title on laptops, above the form on small screens, to redirect users early. */
   aside?: ReactNode
-  /** False where the server answers the form too. */
+  /** False if the server handles the form, too. */
   needsScript?: boolean
   children: ReactNode
 }
 
-/** A page that is one form: its name on the left, the form in a column of its own. */
 export function FormPage({ title, lead, aside, needsScript = true, children }: FormPageProps) {
   return (
     <main
@@ -31,7 +29,7 @@ export function FormPage({ title, lead, aside, needsScript = true, children }: F
   )
 }
 
-/** Beside a form: whom another page is for, and the way there. One row on small screens. */
+/** Link beside a form to the right page for other users. */
 export function OtherWay({ children, link }: { children: ReactNode; link: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4 border-line max-laptop:border-y max-laptop:py-2.5 laptop:grid laptop:justify-items-start laptop:gap-3 laptop:border-t laptop:pt-6">

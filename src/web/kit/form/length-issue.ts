@@ -2,7 +2,7 @@ import { messages } from '#contract/data/messages.ts'
 import { lengthOfLines } from '#contract/data/plain-text.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 
-/** Says that a text is longer than it may be, and how long it is: nothing that was typed or pasted is cut off. */
+/** Reports a text's excess length; nothing is cut off. */
 export function findLengthIssue(
   text: string,
   most: number,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Said where JavaScript is switched off, in place of what cannot work without it. */
+/** Replaces content that cannot work without JavaScript. */
 export function NeedsScript({ children }: { children: ReactNode }) {
   return (
     <>

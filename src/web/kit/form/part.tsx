@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { SubmitButton } from './submit-button.tsx'
 
-/** One thing that is set, saved by a button of its own. */
 export function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-5 border-t border-line py-8 first:border-t-0 first:pt-0">
@@ -14,7 +13,6 @@ export function Part({ title, note, children }: { title: string; note?: ReactNod
   )
 }
 
-/** Ends every form of the settings. */
 export function SaveButton({ form }: Pick<ComponentProps<typeof SubmitButton>, 'form'>) {
   return (
     <div>

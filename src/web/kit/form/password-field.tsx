@@ -6,11 +6,11 @@ const newPasswordHint = `半角英数字、${limits.passwordMin}文字以上`
 
 type PasswordFieldProps = Omit<FieldProps, 'hint'> &
   Omit<ComponentProps<'input'>, 'type' | 'required' | 'autoComplete'> & {
-    /** Which of the person's passwords a manager should fill in or keep. */
+    /** Tells password managers which password to fill in or store. */
     autoComplete: 'current-password' | 'new-password'
   }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that reveals it. */
 export function PasswordField({ label, required, error, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const hint = input.autoComplete === 'new-password' ? newPasswordHint : undefined

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '#web/kit/ui/class-names.ts'
 
-/** Where one is among the steps of a form: 1 ご質問 ― 2 お届け先 ― 3 確認. It takes the focus when the step changes. */
+/** Progress in a form: 1 ご質問 ― 2 お届け先 ― 3 確認. Takes the focus when the step changes. */
 export function StepList({ steps, current }: { steps: readonly string[]; current: number }) {
   const list = useRef<HTMLOListElement>(null)
   const drawn = useRef(current)
   useEffect(() => {
-    // The button that led here is gone, and with it the focus.
+    // The button that had the focus is gone.
     if (drawn.current !== current) list.current?.focus()
     drawn.current = current
   }, [current])
@@ -35,7 +35,7 @@ export function StepList({ steps, current }: { steps: readonly string[]; current
   )
 }
 
-/** The way on, then the way back: beside each other on laptops, below each other and as wide as the screen on small ones. */
+/** Next and back buttons: beside each other on laptops, stacked on small screens. */
 export function StepActions({ children }: { children: ReactNode }) {
   return <div className="grid gap-2.5 laptop:flex laptop:flex-wrap laptop:items-center">{children}</div>
 }

@@ -6,7 +6,6 @@ type SubmitProps = Pick<ComponentProps<typeof Button>, 'children' | 'size' | 'va
   form: FormState
 }
 
-/** Sends its form; while that runs it stays focused and does nothing. */
 export function SubmitButton({ form, children, size = 48, variant = 'primary', wide }: SubmitProps) {
   return (
     <Button type="submit" variant={variant} size={size} wide={wide} pending={form.pending}>

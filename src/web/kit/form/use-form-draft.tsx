@@ -5,18 +5,17 @@ import type { FormState } from './use-form.ts'
 
 type FormDraft = {
   form: RefObject<HTMLFormElement | null>
-  /** After every change. */
   keep: () => void
-  /** Said where an earlier writing goes on. */
+  /** Shown if a stored draft was restored. */
   note: ReactNode
 }
 
-/** What stood in the fields of the form, of which draft, and after how many successes. */
+/** Initial values of the fields, by draft and number of successes. */
 type Opened = { key: string; successes: number; texts: FormTexts }
 
 const readForm = (form: HTMLFormElement): FormTexts => readTexts(new FormData(form), form.elements)
 
-/** What is written in a form stays on this device until it is sent: a link that was followed or a reload loses nothing. */
+/** Stores unsent input on this device, so that it survives reloads and navigation. */
 export function useFormDraft({ draft: key, successes }: Pick<FormState, 'draft' | 'successes'>): FormDraft {
   const form = useRef<HTMLFormElement>(null)
   const opened = useRef<Opened>(undefined)
@@ -33,7 +32,7 @@ export function useFormDraft({ draft: key, successes }: Pick<FormState, 'draft' 
   const listTyped = (): FormTexts =>
     form.current && opened.current ? findTyped(readForm(form.current), opened.current.texts) : {}
 
-  /** What a field hears while others are still to be filled is not all that is kept. */
+  /** Filling fires events; storing then would save half-filled fields. */
   function fill(texts: FormTexts): void {
     isFilling.current = true
     fillFields(form.current?.elements ?? [], texts)

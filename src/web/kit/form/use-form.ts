@@ -6,34 +6,31 @@ import { withProgress } from '#web/kit/ui/progress-bar.tsx'
 import { type FormIssues, toRefusal } from './form-issues.ts'
 
 type FormOptions<T> = {
-  /** Known to be wrong from the start. */
+  /** Issues known from the start. */
   issues?: FormIssues
-  /** From the form's fields to what is sent. */
   read: (data: FormData) => T
-  /** What the page itself can see; nothing is sent while there is something. */
+  /** Validates on the client; any issue stops the request. */
   check: (values: T) => FormIssues
   send: (values: T) => Promise<void> | void
-  /** What is said of a refusal that is about no field. */
+  /** Messages for failures that concern no field. */
   refusals?: Refusals
-  /** Under what this browser keeps what was written until it is sent: `draftKey` of the person. */
   draft?: string | undefined
 }
 
 export type FormState = {
-  /** Beside the fields: each is gone once its field is corrected. */
+  /** Shown beside fields; each disappears once its field is corrected. */
   issues: FormIssues
-  /** All of them, as they were when the form was refused. */
+  /** All issues of the last refusal. */
   refused: FormIssues
   problem: string | undefined
-  /** Grows with every refusal, so that the same one twice is told twice. */
+  /** Counts refusals, so that an equal one is announced again. */
   refusals: number
-  /** Grows with every success: the key of fields that then show what was kept, which may be written differently. */
+  /** Counts successes. As a key, it resets the fields to the saved values. */
   successes: number
   pending: boolean
   draft: string | undefined
   correct: (name: string) => void
   submit: (form: HTMLFormElement) => void
-  /** Takes back what was refused, and what was said of it. */
   withdraw: () => void
 }
 
@@ -42,7 +39,7 @@ type Refusal = Pick<FormState, 'issues' | 'refused' | 'problem'>
 const noIssues: FormIssues = {}
 const clean: Refusal = { issues: noIssues, refused: noIssues, problem: undefined }
 
-/** One form: checked here, sent once however often the button is pressed, refused beside its fields. */
+/** State of one form: validates, sends once however often the user submits, shows refusals. */
 export function useForm<T>({
   issues = noIssues,
   read,
@@ -55,7 +52,7 @@ export function useForm<T>({
   const [refusals, setRefusals] = useState(Object.keys(issues).length)
   const [successes, setSuccesses] = useState(0)
   const [pending, setPending] = useState(false)
-  // A second press can come before the first has been drawn.
+  // A second press may precede the next render.
   const running = useRef(false)
 
   function refuse({ issues, problem }: Pick<Refusal, 'issues' | 'problem'>): void {
@@ -106,7 +103,7 @@ function listNames(form: HTMLFormElement): string[] {
   return [...form.elements].map((element) => element.getAttribute('name') ?? '').filter(Boolean)
 }
 
-/** A text field as the api will keep it, so that what is checked and shown is what is sent. */
+/** Reads a text normalized like in the api, so that we validate the text that is stored. */
 export function readText(data: FormData, name: string, plain = plainLine): string {
   const value = data.get(name)
   return typeof value === 'string' ? plain(value) : ''
@@ -114,7 +111,7 @@ export function readText(data: FormData, name: string, plain = plainLine): strin
 
 export const readEmail = (data: FormData): string => readText(data, 'email', plainAddress)
 
-/** To the letter. */
+/** Reads a password unchanged. */
 export function readPassword(data: FormData, name = 'password'): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''

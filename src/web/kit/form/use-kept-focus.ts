@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For an element with `tabIndex={-1}`: it takes the focus when a change of `state` has taken away what had it. Nothing had, while it is undefined. */
+/**
+ * Focuses an element (with `tabIndex={-1}`) if a change of `state` removed the focused one. Undefined means
+ * loading.
+ */
 export function useKeptFocus<T extends HTMLElement>(state: unknown): RefObject<T | null> {
   const place = useRef<T>(null)
   const before = useRef(state)

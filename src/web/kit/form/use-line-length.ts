@@ -4,7 +4,7 @@ import { findLengthIssue } from './length-issue.ts'
 
 type Input = Pick<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'>
 
-/** Follows what is typed in a line, and finds when it is longer than `most` characters. */
+/** Checks a line's length while the user types. */
 export function useLineLength({ value, defaultValue, onChange }: Input, most: number | undefined) {
   const [typed, setTyped] = useState(String(defaultValue ?? ''))
   const issue = most === undefined ? undefined : findLengthIssue(String(value ?? typed), most, lengthOfLine)
@@ -12,6 +12,6 @@ export function useLineLength({ value, defaultValue, onChange }: Input, most: nu
     setTyped(event.target.value)
     onChange?.(event)
   }
-  // A read-only text without a handler stays one.
+  // Keeps a read-only field without a handler.
   return { issue, onChange: most === undefined ? onChange : follow }
 }

@@ -9,11 +9,11 @@ type Input<R extends ApiRoute> = Part<R, 'params'> &
   Part<R, 'query'> &
   Part<R, 'body'> & {
     signal?: AbortSignal
-    /** The same key means the same write, however often it is sent. */
+    /** Identifies the write across retries. */
     idempotencyKey?: string
   }
 
-/** `{ query: Q }`, with the key optional when nothing in it is required, and absent when the route has no such part. */
+/** `{ query: Q }`: optional if nothing in it is required, absent if the route has none. */
 type Part<R extends ApiRoute, Name extends 'params' | 'query' | 'body'> =
   ApiRoutes[R] extends Record<Name, infer Value>
     ? [Value] extends [never] | [undefined]
@@ -23,7 +23,7 @@ type Part<R extends ApiRoute, Name extends 'params' | 'query' | 'body'> =
         : { [K in Name]: Value }
     : unknown
 
-/** What a call of a route takes besides its name: left out where nothing of it is required. */
+/** Arguments of a call besides its route; optional if nothing is required. */
 export type CallArguments<R extends ApiRoute> =
   Partial<Record<never, never>> extends Input<R> ? [input?: Input<R>] : [input: Input<R>]
 
@@ -32,12 +32,12 @@ type VisitorRoute = {
 }[ApiRoute]
 
 /**
- * Calls one route of the contract: `call('GET /product_variations/{id}', { params: { id: 7 } })`. As a visitor; in the browser as who
- * is signed in where the route shows persons more (`auth: 'optional'`).
+ * Calls a route as a visitor: `call('GET /product_variations/{id}', { params: { id: 7 } })`. In the browser,
+ * routes with `auth: 'optional'` are called as the signed-in user.
  */
 export type Call = <R extends VisitorRoute>(route: R, ...input: CallArguments<R>) => Promise<ApiResponse<R>>
 
-/** The same with the token of the person who is signed in: every route. */
+/** Calls any route as the signed-in user. */
 export type PersonCall = <R extends ApiRoute>(route: R, ...input: CallArguments<R>) => Promise<ApiResponse<R>>
 
 export type LooseInput = {
@@ -48,15 +48,14 @@ export type LooseInput = {
   idempotencyKey?: string
 }
 
-/** Asks the api over HTTP. */
 export type AskApi = (request: Request) => Response | Promise<Response>
 
 export type ApiConnection = {
   apiUrl: string
   apiKey: string
-  /** The global one by default; a server may reach the api by another address. */
+  /** Default: the global one. A server may reach the api by another address. */
   fetch?: AskApi
-  /** Whether what is a few seconds old would be too old. */
+  /** Whether to bypass the cache, because seconds matter. */
   newest?: () => boolean
 }
 
@@ -79,16 +78,16 @@ export function createCall(connection: ApiConnection): PersonCall {
     if (response.status === 204) return undefined
     return response.headers.get('content-type')?.includes('json') ? response.json() : response.blob()
   }
-  // The contract's types hold for the pair of route and answer, which a signature over plain strings cannot say.
+  // The contract's types hold for the pair of route and answer, but a string signature cannot express it.
   return call as PersonCall
 }
 
-/** Routes that refuse an empty body; written in by the build. */
+/** Routes that refuse an empty body; defined by the build. */
 declare const __ROUTES_WITH_BODY__: readonly string[]
 
 /**
- * Throws before anything is sent when a path parameter or a required body is missing. That is a bug of a page, so the person
- * reads the general sentence.
+ * Throws before sending if a path parameter or a required body is missing. That is a page's bug, so the user
+ * reads the general message.
  */
 export function requireInput(route: string, { params = {}, body }: LooseInput): void {
   for (const [, name = ''] of route.matchAll(/\{(\w+)\}/g)) {
@@ -100,7 +99,7 @@ export function requireInput(route: string, { params = {}, body }: LooseInput): 
     throw new TypeError(`${route} was not sent: it needs a body`)
 }
 
-/** Fills `{id}` in the path and appends the query: arrays as repeated keys, nothing for undefined. */
+/** Fills `{id}` and appends the query: arrays repeat the key, undefined is omitted. */
 export function buildPath(route: string, input: LooseInput): string {
   const template = route.slice(route.indexOf(' ') + 1)
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -2,7 +2,7 @@
 export type PublicConfig = {
   /** Origin of the api as browsers reach it, without a trailing slash. */
   apiUrl: string
-  /** Identifies this client to the api; it is not a secret. */
+  /** Identifies this client to the api; not secret. */
   apiKey: string
   siteUrl: string
   /** Origin of the pictures; empty if it is the site's own. */
@@ -15,7 +15,6 @@ export type PublicConfig = {
     amplitude?: { apiKey: string; url: string }
     ga4?: { measurementId: string }
   }
-  /** Error reports are off without it. */
   sentryDsn?: string
   /** Shows /dev/ui; never true in production. */
   devPages: boolean

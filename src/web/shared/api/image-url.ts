@@ -16,7 +16,6 @@ export function absoluteImageUrl(
   return imageUrl(imageOrigin || siteUrl, imageId, width)
 }
 
-/** Returns the smallest allowed width of at least so many pixels. */
 export const coveringWidth = (pixels: number): ImageWidth =>
   imageWidths.find((width) => width >= pixels) ?? 3840
 

@@ -13,8 +13,8 @@ export const pageDataElementId = 'data'
 export type PageData = ReturnType<typeof createPageData>
 
 /**
- * Transfers data marked by `asJson` to the browser in a JSON script. The router's serializer walks objects
- * field by field, and its output is escaped, hashed and run as code.
+ * Transfers data marked by `asJson` in a JSON script. The router's serializer walks objects field by field,
+ * and its output is escaped, hashed and run as code.
  */
 export function createPageData() {
   const written: string[] = []

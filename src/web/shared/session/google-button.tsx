@@ -3,7 +3,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { signInByGoogle } from './sign-in-by-google.ts'
 import { useOutsideProvider } from './use-outside-provider.ts'
 
-/** Shown where the api offers Google or another provider; not when it cannot be asked. */
+/** Sign-in by Google or another provider; hidden unless the api offers one. */
 export function GoogleButton({ action }: { action: 'サインイン' | '登録' }) {
   const provider = useOutsideProvider()
   const { pending, run } = useAction()

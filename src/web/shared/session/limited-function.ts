@@ -16,8 +16,8 @@ type LimitedOptions = {
 }
 
 /**
- * Guards an action that needs an account, or with `verified` a verified address. Runs at once if allowed;
- * otherwise a modal asks the user to sign in or verify, and runs it afterwards.
+ * Guards an action that needs an account, or with `verified` a verified address. Runs it at once if allowed,
+ * else after a modal to sign in or verify.
  */
 export function useLimitedFunction() {
   const router = useRouter()

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 /** A pending action that needs an account or a verified address. */
 export type LimitedRequest = {
-  /** Path to return to if another page must be visited first. */
+  /** Path to return to after a visit to another page. */
   redirectPath: string
   verified: boolean
   run: () => void

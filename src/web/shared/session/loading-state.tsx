@@ -18,7 +18,6 @@ type LoadingStateProps = {
   query: QueryState
   height?: string
   title?: string
-  /** Buttons beside the retry button. */
   ways?: ReactNode
 }
 

@@ -11,14 +11,12 @@ type Effect = (cache: QueryClient) => void
 type Change = { resources: readonly string[]; expected: Effect; ended: PromiseWithResolvers<void> }
 
 /**
- * Shows confirmed data with all pending effects applied in order, so that a failed change undoes only its
- * own. Resources are not read until all changes have ended, and then refetched unless a response covers them.
+ * Shows confirmed data with all pending effects in order, so that a failed change undoes only its own.
+ * Resources are read again after all changes, unless a response covers them.
  */
 export function createPendingChanges(cache: QueryClient) {
   const pending = new Set<Change>()
-  /** Confirmed data of the affected queries. */
   const known = new Map<Query, unknown>()
-  /** Queries to refetch. */
   const doubted = new Set<Query>()
 
   const queriesOf = (resources: readonly string[]) => cache.getQueryCache().findAll(ofResources(resources))

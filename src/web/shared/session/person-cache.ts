@@ -8,8 +8,8 @@ const changeKey = 'tokonoma-changed'
 let current: ReturnType<typeof openCache> | undefined
 
 /**
- * Each user has their own cache: it closes on sign-out, so that a late response never reaches the next user.
- * A lost session keeps its cache until the next sign-in.
+ * A cache per user: it closes on sign-out, so that a late response never reaches the next user. A lost
+ * session keeps it until the next sign-in.
  */
 export const personCache = (): QueryClient => openCurrent().client
 

@@ -20,10 +20,7 @@ export function usePerson(): Me {
 type PersonOnlyProps = {
   verified?: boolean
   keeps?: string
-  /**
-   * A sentence on the intended users, for pages that an account alone does not open. Sign-up is then not
-   * offered.
-   */
+  /** Names the intended users of a page that needs more than an account; no sign-up is offered. */
   reservedFor?: string
   children: ReactNode
 }

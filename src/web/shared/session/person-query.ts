@@ -84,7 +84,6 @@ type Change<R extends ApiRoute> = {
   whole?: QueryKey
   /** Delays the request until this has settled; `expect` is shown before. */
   after?: Promise<unknown> | undefined
-  /** Further resources that the change affects. */
   also?: readonly ReadRoute[]
 }
 

@@ -6,7 +6,7 @@ import { pictureTypes, refusedPicture, takePicture, uploadPicture } from './pict
 type PictureChoiceProps = {
   label: string
   hasPicture: boolean
-  /** Saves the picture with this id, or null. */
+  /** Saves the image id; null removes it. */
   onChange: (imageId: number | null) => Promise<unknown>
   children: ReactNode
 }

@@ -3,7 +3,6 @@ import type { Image } from '#contract/kit/schemas.ts'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { personCall } from './person-call.ts'
 
-/** Accepted types, for a file field. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
 
 export const refusedPicture = { 413: true, 415: true, 422: true } as const

@@ -12,7 +12,6 @@ export type Work = {
   occupation_id: number | null
 }
 
-/** The fields of a designer's account, as far as they are filled in. */
 export type Profession = Work & {
   company: string
   qualification_ids: number[]

@@ -3,7 +3,6 @@ import { createSearchReader } from '#web/kit/url-state/parameters.ts'
 
 const redirect = { type: 'text', maxLength: 2000 } as const
 
-/** Parameters of pages that return to the previous page. */
 export const readRedirectSearch = createSearchReader({ redirect })
 
 export const readSignUpSearch = createSearchReader({
@@ -14,10 +13,12 @@ export const readSignUpSearch = createSearchReader({
 /** Parameters of pages linked from mails. */
 export const readTokenSearch = createSearchReader({ token: { type: 'text', maxLength: 2000 } })
 
-/** Pages that return to the previous page. */
 export const passing = /^\/(login|signup|password_reset)(?:[/?#]|$)/
 
-/** The result of a native press, behind the mailed link that it keeps: after signing in the person presses again. */
+/**
+ * Result of a form without script; the address keeps the mailed link: after signing in the user submits
+ * again.
+ */
 const resultOfPress = /&result=\w+$/
 
 /** Returns the `search` of a link to those pages: back to here, unless here is one of them. */

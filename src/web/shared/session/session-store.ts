@@ -13,7 +13,7 @@ export type Session = {
   /** False on the server, and until the browser has restored the session. */
   isAuthLoaded: boolean
   authUser: AuthUser | null
-  /** The account; null for visitors and unfinished sign-ups. */
+  /** Null for visitors and unfinished sign-ups. */
   user: Me | null
   /** The user of a session that ended by itself: their page waits, hidden, with typed text. */
   lost: Me | null

@@ -6,13 +6,12 @@ import { beginSession } from './sign-in.ts'
 
 const messageType = 'better-auth:oauth-popup'
 const look = 'popup,width=500,height=640'
-/** The provider's codes when somebody cancels. */
+/** The provider's codes for a cancelled sign-in. */
 const cancelled = ['access_denied', 'interaction_required', 'login_required']
 
-/** Google, or the provider that stands in its place; `name` is empty where the operator gave none. */
+/** Google, or a provider in its place; `name` is empty if the operator set none. */
 export type OutsideProvider = { name: string }
 
-/** Asks the api which provider there is beside the password. */
 export async function loadOutsideProvider(): Promise<OutsideProvider | null> {
   const answer = await callIdentity('/providers')
   const providers = readField(answer, 'providers')
@@ -20,7 +19,7 @@ export async function loadOutsideProvider(): Promise<OutsideProvider | null> {
   return { name: readText(answer, 'outside_name') }
 }
 
-/** Signs in through a popup of the provider. Closing it is no error. */
+/** Signs in through the provider's popup. Closing it is no error. */
 export async function signInByGoogle(): Promise<void> {
   const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-')
   const query = new URLSearchParams({ provider: 'google', popupOrigin: location.origin, popupNonce: nonce })
@@ -35,10 +34,10 @@ export async function signInByGoogle(): Promise<void> {
   await beginSession()
 }
 
-/** A refusal by the browser or the provider: an ApiError, because other errors are reported as ours. */
+/** An ApiError, because other errors are reported as bugs. */
 const refusal = (code: string) => new ApiError({ status: 403, code, detail: genericMessage })
 
-/** The popup's message; null when it is closed without one. */
+/** Resolves with the popup's message; null if it closes without one. */
 function hearFrom(popup: Window, origin: string, nonce: string): Promise<unknown> {
   return new Promise((resolve) => {
     const settle = (message: unknown) => {
@@ -51,7 +50,7 @@ function hearFrom(popup: Window, origin: string, nonce: string): Promise<unknown
         settle(data)
     }
     const watch = setInterval(() => {
-      // Its message may still be on the way.
+      // The message may still arrive.
       if (popup.closed) setTimeout(settle, 300, null)
     }, 300)
     addEventListener('message', hear)

@@ -3,7 +3,6 @@ import type { Me } from '#contract/users/schemas.ts'
 import { stubStorage } from '#web/kit/storage/test-storage.ts'
 import type { AuthUser } from './session-store.ts'
 
-/** A signed-in user, for the tests of this folder. */
 export const authUser: AuthUser = {
   displayName: '床野',
   email: 'mako@example.jp',

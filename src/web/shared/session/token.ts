@@ -13,7 +13,6 @@ let renewal: Promise<string | undefined> | undefined
 // Counts changes of the user. A token requested before the last change is not stored.
 let turn = 0
 
-/** Returns the user's access token; undefined for a visitor. */
 export async function readToken(): Promise<string | undefined> {
   if (!hasSessionHint()) {
     token = undefined

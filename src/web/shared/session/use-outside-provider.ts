@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadOutsideProvider, type OutsideProvider } from './sign-in-by-google.ts'
 
-/** Returns the provider beside the password; null where there is none, and while the api has not said. */
+/** Returns the other provider; null if none or not loaded. */
 export function useOutsideProvider(): OutsideProvider | null {
   const [provider, setProvider] = useState<OutsideProvider | null>(null)
   useEffect(() => {

@@ -20,7 +20,7 @@ export const cancelGroup = ({ db, config }: Services, actor: Actor, code: string
     return cancelWithin(tx, config, { actor, person }, code)
   })
 
-/** Cancels open orders and returns their stock once, because only one transaction can change the status. */
+/** Returns stock once, because only one transaction can change the status. */
 export async function cancelWithin(
   tx: Transaction,
   config: Services['config'],

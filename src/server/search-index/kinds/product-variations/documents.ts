@@ -15,7 +15,7 @@ import { type ConditionValue, familyOf, type Taxonomy } from './taxonomy.ts'
 
 /**
  * Increase it with each change that alters documents of unchanged rows: here, in rows.ts or popularity.ts, in
- * enum labels of the contract, or in the tax. Saved indexes are then rebuilt. A test holds the digest.
+ * labels of the contract, or in the tax. Saved indexes are then rebuilt. A test holds the digest.
  */
 export const documentsVersion = 14
 
@@ -165,7 +165,6 @@ function lengthOf({ kind, width, depth, height }: VariationRow): number | null {
 const kelvinOf = (row: VariationRow, { values }: Taxonomy): number | null =>
   known(row.valueIds, values).flatMap(({ name }) => kelvins[name] ?? [])[0] ?? null
 
-/** Kelvin, by the middle of each range. */
 const kelvins: Readonly<Record<string, number>> = {
   電球色: 2850,
   温白色: 3500,

@@ -3,7 +3,7 @@ import { conditionField } from '#query/terms.ts'
 import type { SearchSchema } from '#search/types.ts'
 import { choiceFields, rangeFields } from '#server/search-facets/facets-to-query.ts'
 
-/** A 品番 is typed with the product at hand; descriptions mention much that the product is not. */
+/** A 品番 is typed with the product at hand; descriptions mention much else. */
 const text = {
   name: { weight: 60, names: true },
   code: { weight: 90, kind: 'code', names: true },

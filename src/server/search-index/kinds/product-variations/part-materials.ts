@@ -21,9 +21,9 @@ const soft: ReadonlySet<string> = new Set([
 type Note = { of: readonly PartWithMaterial[]; text: string }
 
 /**
- * Assigns materials to parts. A note without a part applies to the whole. A material that no note names goes
- * to the only note it fits: fabrics to the cover, others to a note without named materials. If several fit,
- * it is left out.
+ * Assigns materials to parts. A note without a part applies to the whole. A material in no note goes to the
+ * only fitting one: fabrics to the cover, others to a note without named materials. If several fit, it is
+ * left out.
  */
 export function partMaterialsOf(
   { materialIds, materialNote }: Pick<VariationRow, 'materialIds' | 'materialNote'>,

@@ -8,7 +8,6 @@ import { fieldName, showValue } from './show-value.ts'
 
 type Detail = ApiResponse<'GET /console/audit_log/{id}'>
 
-/** What was there before and what is there after, field by field. */
 export function AuditChanges({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/audit_log/{id}', { params: { id } })
   if (!query.data) return <LoadingState query={query} height="h-16" />
@@ -39,7 +38,6 @@ export function AuditChanges({ id }: { id: number }) {
   )
 }
 
-/** All of what came or went. */
 const shownFields = ({ fields, before, after }: Detail) =>
   before && after ? fields : Object.keys(before ?? after ?? {})
 
@@ -53,7 +51,6 @@ const Value = ({ field, of, names }: ValueProps) => (
 
 type PartProps = { field: string; value: JsonValue | undefined; names: Detail['names'] }
 
-/** A value; what has parts, part by part. */
 function Part({ field, value, names }: PartProps) {
   const kind = auditKindOf(field)
   if (kind && typeof value === 'number') return <Thing kind={kind} id={value} names={names} />

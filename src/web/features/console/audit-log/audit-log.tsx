@@ -32,7 +32,6 @@ const everything = {
   until: undefined,
 }
 
-/** Every write of the console, the newest first. */
 export function AuditLog() {
   const [search, change] = useAreaSearch(parameters)
   const { kind, from, until } = search

@@ -8,7 +8,7 @@ import { BurstList } from './burst-list.tsx'
 import { roundNames } from './round-names.ts'
 import { SetAsideList } from './set-aside-list.tsx'
 
-/** How many have voted, which votes came in bursts, and which are to be set aside: never how the entries stand. */
+/** Turnout, bursts and set-aside votes. Never shows the standing of entries. */
 export function AwardVotes({ id }: { id: number }) {
   const { data: award } = usePersonQuery('GET /console/awards/{id}', { params: { id } })
   const isFinal = award !== undefined && isOut(award.closed_from)

@@ -14,11 +14,11 @@ type Burst = ApiResponse<'GET /console/awards/{id}/bursts'>['items'][number]
 
 type BurstListProps = {
   id: number
-  /** Once the award is closed nothing is set aside any more. */
+  /** A closed award takes no more proposals. */
   isFinal: boolean
 }
 
-/** Votes that came together for one entry. They count until two of the staff have set them aside. */
+/** Bursts of votes for one entry. They count until two staff members set them aside. */
 export function BurstList({ id, isFinal }: BurstListProps) {
   const query = usePersonQuery('GET /console/awards/{id}/bursts', { params: { id } })
   return (

@@ -9,12 +9,11 @@ type Category = { id: number | null; name: string; description: string }
 
 type CategoryRowsProps = {
   categories: readonly Category[]
-  /** Letter after letter in one `field` is one step. */
+  /** Successive changes of one `field` are one undo step. */
   onChange: (categories: Category[], field?: string) => void
   error: string | undefined
 }
 
-/** The categories in their order. */
 export function CategoryRows({ categories, onChange, error }: CategoryRowsProps) {
   return (
     <FieldGroup field={{ label: '部門', required: true, ...(error && { error }) }}>

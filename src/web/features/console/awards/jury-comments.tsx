@@ -15,7 +15,6 @@ import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
 type Entry = ApiResponse<'GET /console/awards/{id}/entries'>['items'][number]
 
-/** What the jury says of each entry; it is read with the results. */
 export function JuryComments({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/awards/{id}/entries', { params: { id } })
   if (!query.data) return <LoadingState query={query} height="h-24" />

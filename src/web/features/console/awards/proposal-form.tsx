@@ -16,7 +16,7 @@ import { reasonNames } from './round-names.ts'
 
 const labels = { reason: '理由（台帳に公開します）', note: '担当者への説明' }
 
-/** One of the staff proposes; the votes count until another one confirms. */
+/** Proposes setting votes aside; they count until another staff member confirms. */
 export function ProposalForm({
   awardId,
   seqs,

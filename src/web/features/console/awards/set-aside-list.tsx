@@ -11,7 +11,7 @@ import { reasonNames } from './round-names.ts'
 
 type SetAside = ApiResponse<'GET /console/awards/{id}/set_asides'>['items'][number]
 
-/** What was proposed to be set aside: decided by another one of the staff than who proposed it. */
+/** Proposals, each to be decided by a staff member other than the proposer. */
 export function SetAsideList({ id, isFinal }: { id: number; isFinal: boolean }) {
   const query = usePersonQuery('GET /console/awards/{id}/set_asides', { params: { id } })
   if (!query.data) return <LoadingState query={query} height="h-24" />

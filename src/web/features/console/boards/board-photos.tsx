@@ -12,11 +12,10 @@ type BoardPhoto = { post_id: number; note?: string | undefined }
 
 type BoardPhotosProps = {
   photos: readonly BoardPhoto[]
-  /** Letter after letter in one `field` is one step. */
+  /** Successive changes of one `field` are one undo step. */
   onChange: (photos: BoardPhoto[], field?: string) => void
 }
 
-/** The photos of a board in their order, each with a note. */
 export function BoardPhotos({ photos, onChange }: BoardPhotosProps) {
   const [isOpen, setOpen] = useState(false)
   const ids = photos.map(({ post_id }) => post_id)

@@ -13,7 +13,6 @@ import { changeAsPerson, mapItems, personPages, usePersonPages } from '#web/shar
 
 type Contact = ApiResponse<'GET /console/contacts'>['items'][number]
 
-/** What people asked the makers; read ones pale. */
 export function Contacts() {
   const [{ unread = false }, change] = useAreaSearch({ unread: { type: 'flag' } })
   const input = { query: { unread } }
@@ -88,7 +87,7 @@ export function Contacts() {
   )
 }
 
-/** What is not shown to the public any more has no page. */
+/** Hidden products have no page to link to. */
 function AskedProduct({ variation }: { variation: NonNullable<Contact['product_variation']> }) {
   const { id, product, image, full_name, code, shown } = variation
   return (

@@ -8,11 +8,10 @@ import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { readCuratedName, writeCuratedName } from './curated-name.ts'
 import { WholeList } from './whole-list.tsx'
 
-// The keys of a record.
 const kinds = Object.keys(thingSources) as ThingKey[]
 const kindOptions = kinds.map((id) => ({ id, label: thingSources[id].label }))
 
-/** Things under the name of a place, for programs that ask the api for them. */
+/** Named lists for programs that use the api. */
 export const CuratedLists = () => (
   <>
     <p className="mb-4 max-w-160 text-sm text-muted">
@@ -52,7 +51,7 @@ export const CuratedLists = () => (
                 hint={name && `API での名前は ${name} です`}
                 onChange={({ target }) => {
                   const chosen = kinds.find((each) => each === target.value) ?? null
-                  // Ids of one kind are none of another.
+                  // Ids of one kind are invalid for another.
                   change({ name: writeCuratedName({ place, kind: chosen }), ids: kind === null ? ids : [] })
                 }}
               />

@@ -11,7 +11,7 @@ import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { describeShown, ShownFields } from './shown-fields.tsx'
 import { WholeList } from './whole-list.tsx'
 
-/** What the ids of a block name; a block of another type chooses for itself. */
+/** Kind of a block's ids; other types choose their content themselves. */
 const kindOf: Readonly<Record<number, ThingKey>> = {
   [homeBlockType.hero]: 'post',
   [homeBlockType.projects]: 'project',

@@ -10,7 +10,6 @@ import { type Change, WholeList } from './whole-list.tsx'
 
 const always = { shown_from: null, shown_until: null }
 
-/** Projects and photos that the editors point out, and designers worth following. */
 export const Pickups = () => (
   <div className="grid gap-10">
     <section>
@@ -79,7 +78,6 @@ const One = ({ kind, id, onChange }: OneProps) => (
 type Said = { comment: string; shown_from: string | null; shown_until: string | null }
 type WordsProps = { item: Said; change: Change<Said>; issues: FormIssues }
 
-/** What is said of it, and when it is shown. */
 const Words = ({ item, change, issues }: WordsProps) => (
   <>
     <TextField

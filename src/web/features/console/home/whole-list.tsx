@@ -10,27 +10,23 @@ import { ListRow, type RowSummary } from './list-row.tsx'
 type Stored<Item> = { items: Item[]; version: number }
 
 type WholeListProps<Item> = {
-  /** Under which what is written is kept on this device. */
   name: string
   query: UseQueryResult<Stored<Item>>
-  /** Says what it did in the words that it is given. */
   save: (list: Stored<Item>, done: string) => Promise<Stored<Item>>
-  /** What one is called: ブロック. */
+  /** Word for one item: ブロック. */
   noun: string
-  /** One with nothing in it. */
   empty: Item
-  /** One in a line. */
   summarize: (item: Item) => RowSummary
-  /** The fields of one; issues are those of it alone, by its fields. A change with a `field` is one step letter after letter. */
+  /** Draws an item's fields with its own issues. Successive changes of one `field` are one undo step. */
   drawFields: (item: Item, change: Change<Item>, issues: FormIssues) => ReactNode
 }
 
 export type Change<Item> = (values: Partial<Item>, field?: string) => void
 
-/** Each with a name for the page, which stays with it wherever it is moved. */
+/** Rows have keys that survive moves. */
 type Draft<Item> = { rows: { key: number; item: Item }[] }
 
-/** A short list that is changed and saved as a whole, in its order. Of its items one is open, and whatever is wrong. */
+/** A short list, changed and saved as a whole. Opens one item, and those with issues. */
 export function WholeList<Item extends object>({
   name,
   query,

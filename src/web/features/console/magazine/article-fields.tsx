@@ -24,7 +24,6 @@ export const labels = {
   published_at: '公開する日時',
 }
 
-/** Everything of an article that is written. */
 export function ArticleFields({ draft, change, issues, text, moment }: DraftFields<Draft>) {
   return (
     <>

@@ -51,7 +51,7 @@ const article: ThingKind<ApiResponse<'GET /console/articles/{id}'>, Draft> = {
       title: title.trim() === '' ? messages.required : undefined,
       slug: slug === '' ? messages.required : undefined,
     }),
-  // What is wrong in a block is said of the block.
+  // Issues inside a block belong to the block.
   fieldOf: (path) => path.replace(/^(body\.\d+|\w+)\..*/, '$1'),
   actionOf: ({ published_at }, saved) => {
     if (published_at === null) return '下書きを保存する'

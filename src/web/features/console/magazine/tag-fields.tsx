@@ -10,7 +10,7 @@ type Tag = { slug: string; name: string }
 
 type TagFieldsProps = { tags: readonly Tag[]; error: string | undefined; onChange: (tags: Tag[]) => void }
 
-/** The tags of an article: those that there are by their name, new ones with the name of their address. */
+/** Tags: existing ones by name, new ones with a slug. */
 export function TagFields({ tags, error, onChange }: TagFieldsProps) {
   const known = usePersonQuery('GET /console/article_tags').data?.items ?? []
   const [name, setName] = useState('')

@@ -11,7 +11,6 @@ import type { ApiResponse } from '#web/shared/api/call.ts'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { Members } from './members.tsx'
 
-/** The year as it is typed. */
 type Draft = Omit<ApiResponse<'GET /console/makers/{id}'>, 'id' | 'version' | 'established_year'> & {
   established_year: string
 }
@@ -72,7 +71,6 @@ const maker: ThingKind<ApiResponse<'GET /console/makers/{id}'>, Draft> = {
   ),
 }
 
-/** What a maker says of itself, and who acts for it. */
 export const MakerPage = ({ id }: { id: number }) => (
   <div className="grid grid-cols-1 gap-12">
     <ThingPage kind={maker} id={id} />

@@ -14,7 +14,6 @@ type Member = ApiResponse<'GET /console/makers/{id}/members'>['items'][number]
 
 const also = ['GET /console/makers', 'GET /console/users'] as const
 
-/** Who may act for a maker in the console. */
 export function Members({ makerId }: { makerId: number }) {
   const params = { id: makerId }
   const query = usePersonQuery('GET /console/makers/{id}/members', { params })
@@ -86,7 +85,7 @@ function MemberRow({ member: { id, user, role } }: { member: Member }) {
   )
 }
 
-/** Found among everybody by name or address. */
+/** Finds users by name or mail address. */
 function AddMember({ makerId, known }: { makerId: number; known: readonly number[] }) {
   const [text, setText] = useState('')
   const [keyword, setKeyword] = useState('')

@@ -5,7 +5,6 @@ import type { ApiResponse } from '#web/shared/api/call.ts'
 
 export type ConsoleOrderDetail = ApiResponse<'GET /console/orders/{id}'>
 
-/** What has become of an order, to the minute, and by whom. */
 export function OrderHistory({ history }: Pick<ConsoleOrderDetail, 'history'>) {
   return (
     <ol className="grid gap-2 border-l border-line pl-4 text-xs">

@@ -24,7 +24,6 @@ const parameters = {
 } as const
 type Search = { text?: string; status?: number; maker_id?: number }
 
-/** What has been asked of the makers, the newest first. */
 export function OrderList() {
   const [search, change] = useAreaSearch(parameters)
   const { text, status, maker_id } = search

@@ -11,7 +11,6 @@ import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { OrderHistory } from './order-history.tsx'
 import { StatusForm } from './status-form.tsx'
 
-/** Everything that the maker needs to send it, and the next step beside it. */
 export function OrderPage({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/orders/{id}', { params: { id } })
   const order = query.data

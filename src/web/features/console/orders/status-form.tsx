@@ -17,7 +17,7 @@ import type { ConsoleOrderDetail } from './order-history.tsx'
 
 const labels = { status: '次の状態', shipped_item_ids: '今回出荷したもの', tracking_number: '送り状番号' }
 
-/** The next step of an order: which of those that may follow, with the number of the parcel when it leaves. */
+/** Form for the next status, with a tracking number for shipments. */
 export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
   const [next, setNext] = useState(order.next_statuses[0] ?? order.status)
   const [asked, setAsked] = useState<HTMLFormElement | null>(null)
@@ -28,11 +28,11 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
     read: (data) => ({
       current_status: order.status,
       status: next,
-      // Fields that are not shown are not sent. Every parcel has a number of its own.
+      // Hidden fields are not sent. Each parcel has its own number.
       tracking_number: readText(data, 'tracking_number'),
       shipped_item_ids: data.getAll('shipped_item_ids').map(Number),
     }),
-    // The api knows which of it goes together.
+    // The api checks which fields go together.
     check: () => ({}),
     send: async (body) => {
       try {
@@ -47,7 +47,7 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
         )
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'conflict')) throw error
-        // The order is read again, and what is said in the form goes with it when it is drawn for the new state.
+        // Reloads the order, which redraws the form and drops its message.
         showSnackbar('ほかの担当者が先に状態を変更しました。最新の内容をご確認ください。', 'error')
         return
       }

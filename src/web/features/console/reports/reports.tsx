@@ -24,7 +24,6 @@ const parameters = {
   user_id: idParameter,
 } as const
 
-/** What people have reported, the newest first. */
 export function Reports() {
   const [search, change] = useAreaSearch(parameters)
   const { state = 'open', kind } = search

@@ -21,7 +21,6 @@ const shownAs: Readonly<Record<Miss['missed_as'], string>> = {
   widened: '広げて近いものを表示',
 }
 
-/** What people looked for in vain; of words one press leads to a synonym. */
 export function SearchMisses() {
   const [{ days = 30 }, change] = useAreaSearch({ days: { type: 'integer', min: 1, max: 90 } })
   const query = usePersonQuery('GET /console/search_misses', { query: { days } })

@@ -25,16 +25,15 @@ const also = ['GET /console/synonyms', 'GET /console/search_misses'] as const
 type GroupFormProps = {
   group: Group
   words: string
-  /** The word that the preview is first asked for. */
   tried: string
   onDone: () => void
 }
 
-/** A group in one line, and what it does to a search before it is saved. */
+/** Editor of a group, with a preview of its effect on a search. */
 export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
   const [isGone, setGone] = useState(false)
   const id = isGone ? null : group.id
-  // Of the engine: its own line is what is replaced.
+  // A group of the engine is replaced by its own line.
   const replaces = group.id === null ? group.words || null : group.replaces
   const [preview, setPreview] = useState<Tried | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -126,6 +125,6 @@ const goneByColleague = 'ほかの担当者がこの組を削除しました。�
 
 const isGroup = (words: string): boolean => /[^=<>\s].*[=<>].*[^=<>\s]/.test(words)
 
-/** Stays with a group of the engine when another takes its place. */
+/** Stable key: survives the replacement of an engine's group. */
 export const groupKey = ({ id, words, replaces }: Group): string =>
   replaces ?? (id === null ? words : `#${id}`)

@@ -12,7 +12,10 @@ const also = ['GET /console/synonyms', 'GET /console/search_misses'] as const
 
 type GroupRowProps = { group: Group; onToggle: (isOpen: boolean) => void }
 
-/** A group, changed where it stands. One of the engine is replaced, or given up; one of the staff goes, or gives its place back. */
+/**
+ * A synonym group, edited in place. Groups of the engine are replaced or disabled; those of staff are removed
+ * or reset.
+ */
 export function GroupRow({ group, onToggle }: GroupRowProps) {
   const { id, words, replaces } = group
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,6 @@ const kinds = [
   ['posts', '写真'],
 ] as const
 
-/** What a search finds now, and what it would find. */
 export function Preview({ tried }: { tried: Tried }) {
   const query = usePersonQuery('GET /console/synonyms/preview', { query: tried })
   const answer = query.data

@@ -12,7 +12,7 @@ import { type Group, GroupRow } from './group-row.tsx'
 
 const word = { type: 'text', maxLength: limits.keyword } as const
 
-/** The groups of synonyms: those of the staff, then those of the engine. `new` begins one with a word that nobody found. */
+/** Synonym groups of staff, then of the engine. `new` starts one from a search without results. */
 export function Synonyms() {
   const [{ text: keyword = '', new: begun }, change] = useAreaSearch({ text: word, new: word })
   const [isAdding, setAdding] = useState(false)
@@ -65,7 +65,7 @@ export function Synonyms() {
   )
 }
 
-/** Groups in whose form one writes stay, whoever removes them and whatever is searched for. */
+/** Keeps groups being edited visible, even if removed or filtered out. */
 const missingIn = (there: readonly Group[], groups: readonly Group[]): Group[] => {
   const keys = new Set(there.map(groupKey))
   return groups.filter((group) => !keys.has(groupKey(group)))

@@ -12,11 +12,10 @@ type ThingIdsProps = {
   ids: readonly number[]
   max: number
   onChange: (ids: number[]) => void
-  /** Where there is no sense in it without any: one chooses at once. */
+  /** Given where an empty choice is pointless: opens the picker at once. */
   onGiveUp?: () => void
 }
 
-/** Chosen things in their order. */
 export function ThingIds({ kind, ids, max, onChange, onGiveUp }: ThingIdsProps) {
   const [isOpen, setOpen] = useState(onGiveUp !== undefined && ids.length === 0)
   const things = useNamedThings(kind, ids)

@@ -17,7 +17,7 @@ type Person = ApiResponse<'GET /console/users/{id}'>
 
 const also = ['GET /console/users'] as const
 
-/** Locking and its end can be taken back, deleting cannot: it asks first. Nobody does either to themselves. */
+/** Locking can be undone; deleting asks first. Staff can do neither to themselves. */
 export function PersonActions({ person }: { person: Person }) {
   const me = usePerson().id
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function PersonActions({ person }: { person: Person }) {
   const isLocked = person.locked_at !== null
   const isUnsaid = reason.trim() === ''
 
-  /** What was the reason of one thing is none of the next. */
+  /** A reason applies to one action only. */
   const act = (work: () => Promise<unknown>) =>
     run(
       async () => {

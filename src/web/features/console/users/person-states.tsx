@@ -3,7 +3,6 @@ import type { ApiResponse } from '#web/shared/api/call.ts'
 
 type Person = ApiResponse<'GET /console/users'>['items'][number]
 
-/** What is unusual about somebody. */
 export const PersonStates = ({ person }: { person: Person }) => (
   <span className="flex gap-1.5">
     {person.locked_at !== null && <FactBadge>利用停止</FactBadge>}

@@ -24,7 +24,6 @@ const parameters = {
   state: { type: 'word', allowed: states },
 } as const
 
-/** Everybody with an account, who came last first. */
 export function UserList() {
   const [{ text, state = 'all' }, change] = useAreaSearch(parameters)
   const query = { state, ...(text && { keyword: text }) }

@@ -10,7 +10,6 @@ import { nameBrowser } from './name-browser.ts'
 import { PersonActions } from './person-actions.tsx'
 import { PersonStates } from './person-states.tsx'
 
-/** What the staff knows of a person, and what it can do. */
 export function UserPage({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/users/{id}', { params: { id } })
   const person = query.data
