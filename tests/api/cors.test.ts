@@ -1,4 +1,4 @@
-// Which pages may call the api from a browser, as the browser would find out.
+// CORS: pages that may call the api from a browser.
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
 import { joinAs } from '#tests/support/people.ts'

@@ -1,4 +1,4 @@
-// When the staff does nothing about a report, and what becomes of it then.
+// Reports that the staff dismisses.
 import { afterAll, expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { one } from '#tests/support/builders.ts'
@@ -47,7 +47,7 @@ test('the staff is done with all reports of a thing at once, whoever of the staf
     [3, 2],
   ])
   const ids = [last, third, second].map((each) => each?.id)
-  // Whoever comes second finds nothing left.
+  // The second dismissal finds no open report.
   const answers = await Promise.all(
     ids.map((id) => dismiss(id, { note: '許諾を確認した。', with_others: true })),
   )
