@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/test.ts'
 
-/** What the search fields of the page propose and do not show to its end. */
+/** Returns proposals of the search fields that are cut off. */
 const cutProposals = (page: Page) =>
   page
     .getByRole('main')
@@ -17,7 +17,7 @@ const cutProposals = (page: Page) =>
       }),
     )
 
-/** Whether the names of the pins are within the screen, each. */
+/** Checks that the name of every pin lies within the screen. */
 const namesWithin = (page: Page) =>
   page
     .getByRole('list', { name: '写真の中の製品' })

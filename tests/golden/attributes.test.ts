@@ -6,7 +6,7 @@ import { productWays } from '#server/sentences/ways-of-products.ts'
 import { roomWays } from '#server/sentences/ways-of-rooms.ts'
 import { roomTerms, taxonomy } from './demo-catalogue.ts'
 
-/** What people type, as the tables of ways write it. */
+/** Phrases that users type, from the vocabulary tables. */
 const typed = [colorWays, productWays, roomWays]
   .flatMap((table) => table.trim().split('\n'))
   .flatMap((line) => line.split('>')[0]?.split('=') ?? [])
