@@ -5,7 +5,7 @@ import type { LoadFigures } from './memory-process.ts'
 
 const SLOWEST = 8
 
-/** What only our own engine is measured for. */
+/** Formats the figures of our own engine. */
 export function ownLines(
   { own, size, first, firstOfAllMs }: Measured,
   loaded: LoadFigures | undefined,

@@ -1,6 +1,6 @@
 import { sign } from '#server/http/signature.ts'
 
-/** Where the instance listens, and the key that signs calls to its api. */
+/** URLs of the instance, and the key that signs calls to its api. */
 export type Instance = { webUrl: string; apiUrl: string; apiKey: string }
 
 export type Account = { userId: number; headers: Record<string, string>; signOut: () => Promise<void> }
