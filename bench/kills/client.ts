@@ -82,7 +82,6 @@ export function createClient(account: Account, nextUrl: () => string, ledger: Le
     account,
     ask,
     persist,
-    /** Reads a path with retries. */
     read: async <T>(path: string): Promise<T> => {
       const { status, body } = await persist('GET', path)
       if (status !== 200)

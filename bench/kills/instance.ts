@@ -21,7 +21,6 @@ export type Instance = {
   /** Kills of processes by name; each resolves after the operator's restart. */
   kills: Record<string, () => Promise<void>>
   command: (...args: string[]) => Promise<{ code: number | string; output: string }>
-  /** Returns the last output of the programs. */
   output: () => string
   stop: () => Promise<void>
 }

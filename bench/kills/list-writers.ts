@@ -54,7 +54,7 @@ export const writeLists: MakeWriter = ({ member: { client }, world, ledger, rand
     const path = `/lists/${listId}/items/${item.id}`
     if (random.chance(0.2)) {
       item.there.send(false)
-      // Deletes now: otherwise its notes could be earlier ones, or those of an item added again.
+      // Retries until answered: otherwise its notes could be earlier ones, or those of an item added again.
       const answer = await client.persist('DELETE', path)
       if (![200, 404].includes(answer.status)) ledger.report(`DELETE ${path} answers ${answer.status}`)
       ledger.count('list items', 'acknowledged')

@@ -2,7 +2,6 @@ import type { Random } from '#demo/random.ts'
 import type { Ledger } from './ledger.ts'
 import type { Member, World } from './world.ts'
 
-/** Writes of one kind by one person. */
 export type Writer = {
   kind: string
   /** Makes one write, or a few that belong together. */

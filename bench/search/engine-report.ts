@@ -1,5 +1,3 @@
-/** Report of an engine's process. */
-
 import type { Answer } from '#cli/search-bench/bench-query.ts'
 import type { Percentiles } from '#cli/search-bench/percentiles.ts'
 import type { Build } from './build.ts'
@@ -34,7 +32,6 @@ export interface Measured {
   again: Timing
   /** Milliseconds of a server's empty answer. */
   roundTripMs?: number
-  /** One for each query of the set. */
   answers: Answer[]
   /** Ours only: without synonyms, as the peers read the keywords. */
   plainAnswers?: Answer[]

@@ -5,7 +5,6 @@ import type { LoadFigures } from './memory-process.ts'
 
 const SLOWEST = 8
 
-/** Formats the figures of our own engine. */
 export function ownLines(
   { own, size, first, firstOfAllMs }: Measured,
   loaded: LoadFigures | undefined,

@@ -40,7 +40,6 @@ export async function fetchApi(
 
 const password = 'tatami8mats'
 
-/** Signs up a new account with a profile. */
 export async function signUp(instance: Instance, email: string): Promise<Account> {
   const body = { name: '暮らす人', email, password }
   const answer = await fetchApi(instance, '/auth/sign-up/email', { body })

@@ -1,4 +1,3 @@
-// Mails during voting and after an award has closed.
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'

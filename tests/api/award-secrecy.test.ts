@@ -36,7 +36,6 @@ function withoutNames(text: string, { id, slug, categoryId, entries }: AwardTwin
     .replaceAll(/"seed":\d+/g, 'a seed')
 }
 
-/** Returns the shuffled order of its entries. */
 async function orderBySeed({ path, entries }: AwardTwin, seed: string): Promise<string> {
   const { body } = await api.request('GET', `${path}/entries`, { query: { sort: 'random', seed } })
   const { items } = body as { items: { id: number }[] }

@@ -214,7 +214,6 @@ describe.each<Route>([...routes])('$method $path', (route) => {
             ...bodyOf(route),
           })
           expect(response.status).toBeLessThan(500)
-          // The file exists.
           if (route.file && response.ok) return
           expect(await response.json()).toBeTypeOf('object')
         },

@@ -1,4 +1,3 @@
-// CORS: pages that may call the api from a browser.
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
 import { joinAs } from '#tests/support/people.ts'

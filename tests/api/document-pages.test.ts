@@ -1,4 +1,3 @@
-// Pages of the api's documentation: paths, links and snippets.
 import { afterAll, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/data/errors.ts'
 import { routes as declaredRoutes } from '#contract/index.ts'

@@ -15,7 +15,6 @@ import { buildPost, buildProject } from '#tests/support/project-builders.ts'
 import { createCallInProcess } from '#web/api/call-in-process.ts'
 import { loadHome } from '#web/home/load-home.ts'
 
-// The home page as drawn from the real api's answers.
 const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api

@@ -138,7 +138,6 @@ describe('a body that names what is somebody else’s', () => {
   })
 })
 
-/** Counts the victim's lists and the attacker's addresses. */
 const countOwned = () =>
   Promise.all([
     db.$count(lists, eq(lists.ownerId, victim.userId)),

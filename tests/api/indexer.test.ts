@@ -17,7 +17,6 @@ import { createPretendOpenSearch } from '#tests/support/pretend-opensearch.ts'
 import { planOf } from '#tests/support/query-plan.ts'
 
 const { db, pool, url, close } = await createTestDatabase()
-/** Requests to refuse. */
 let refused: RegExp | undefined
 let hold: { pattern: RegExp; until: Promise<void> } | undefined
 const held: string[] = []

@@ -23,7 +23,6 @@ const { db } = api
 
 const name = '去りゆく 花子'
 
-/** Likes, follows, lists, joins a team, and receives a follow notification. */
 async function live(leaver: TestAccount, host: TestAccount) {
   const project = await makeProjectOf(db, host.userId)
   await leaver.request('POST', '/likes', { body: { kind: 1, id: project.id } })

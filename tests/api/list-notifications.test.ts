@@ -14,7 +14,6 @@ afterAll(() => api.close())
 const member = await joinAs(api)
 await buildMember(api.db, { teamId: team.id, userId: member.userId, kind: 2 })
 
-/** Creates a designer with public work. */
 async function makeWork() {
   const designer = await joinAs(api)
   return { designer, work: await makeProjectOf(api.db, designer.userId) }

@@ -73,7 +73,7 @@ test('another actor of the same notification is told again', async () => {
   const person = await joinAs(api)
   const thing = { projectId: (await makeProjectOf(db, person.userId)).id }
   const page = await openEvents(api.url, person)
-  // Notifications before the page has loaded the first count as one.
+  // Waits for each: notifications in quick succession would arrive as one event.
   for (const told of [1, 2]) {
     await occur(db, { type: 'LIKE', actorId: (await buildUser(db)).id, thing })
     await announce()

@@ -38,7 +38,6 @@ beforeAll(async () => {
 
 const searchPath = (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`
 
-/** Returns the status without reading the body. */
 async function ask(path: string, init: RequestInit = {}): Promise<number> {
   const headers = { ...signedHeaders(), Authorization: `Bearer ${token}`, ...init.headers }
   const answer = await fetchFrom(app, path, { ...init, headers })

@@ -17,7 +17,6 @@ afterAll(() => api.close())
 const { db } = api
 const staff = await joinAs(api, { staff: true })
 
-/** Creates a member of a maker. */
 async function joinMaker(makerId: number, screenName: string, role: number) {
   const person = await joinAs(api, { screenName })
   const { status, body } = await staff.request('POST', `/console/makers/${makerId}/members`, {

@@ -16,7 +16,6 @@ afterAll(() => api.close())
 const { db } = api
 const { staff, listed, makeProject } = await openReports(api)
 
-/** Mails delayed by a minute. */
 describe('a report', () => {
   test('is taken of everything that people publish, once of each', async () => {
     const { owner, team, project } = await makeProject()

@@ -43,7 +43,6 @@ function send(person: TestAccount, id: number, offset: number, part: Uint8Array)
   return person.request('PUT', `/uploads/${id}/parts/${offset}`, { body })
 }
 
-/** Sends all bytes in parts of `size`. */
 async function sendAll(person: TestAccount, bytes: Uint8Array, size = 300_000) {
   const { id, path } = await begin(person, bytes.length)
   for (let at = 0; at < bytes.length; at += size) await send(person, id, at, bytes.subarray(at, at + size))

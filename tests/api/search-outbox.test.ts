@@ -43,7 +43,6 @@ async function connect(): Promise<Client> {
 const touch = (client: Pick<Client, 'query'>, id: number) =>
   client.query('update product_variations set lead_time_days = 7 where id = $1', [id])
 
-/** Reads changes of variations since the position. */
 async function readChanges(since: OutboxPosition) {
   const changes = await readOutbox(pool, since)
   return { position: changes.position, ...changesOf(changes, 'product_variation') }

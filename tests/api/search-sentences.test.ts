@@ -34,7 +34,6 @@ const idsOf = ({ items }: { items: readonly { id: number }[] }) =>
 const conditionsOf = ({ interpretation }: Awaited<ReturnType<typeof search>>) =>
   interpretation.parts.flatMap(({ label, text }) => (label === null ? [] : [[text, label]]))
 
-/** Returns the id of a facet value by its name. */
 async function idOf(facet: 'category_id' | 'material_id' | 'color_type_ids' | 'maker_id', name: string) {
   const { facets } = await search('', { kind: 1 })
   const found = facets[facet].find((value) => value.name === name)

@@ -10,7 +10,6 @@ const search = (keyword: string) => variations.search({ keyword, limit: 1000, fa
 const findIds = async (keyword: string) => inOrder((await search(keyword)).ids)
 const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
 
-/** Returns all variations in the named categories. */
 async function idsUnder(...names: string[]): Promise<number[]> {
   const terms = [...variations.terms.categories.values()]
   const category = names.map((name) => terms.find((term) => term.name === name)?.id ?? 0)

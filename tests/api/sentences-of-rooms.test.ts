@@ -227,7 +227,7 @@ test.each([
   ['打ちっぱなしの住宅', ['打ちっぱなし']],
   ['賃貸の洗面所 赤い水栓 おしゃれ', ['赤い水栓', 'おしゃれ']],
   ['エントランンスの植物', ['エントランンス']],
-  // Of two adjacent spaces the one with attributes wins, else the first.
+  // The adjacent space with attributes wins, else the first.
   ['勾配天井のリビング 廊下', ['勾配天井', '廊下']],
   ['廊下 勾配天井のリビング', ['廊下', '勾配天井']],
   ['和室 厨房', ['厨房']],

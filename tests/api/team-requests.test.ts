@@ -32,7 +32,6 @@ const post = (by: TestAccount, path: string, body?: object) =>
   by.request('POST', `/teams/${team.id}/${path}`, { body })
 const ask = () => post(person, 'request_join')
 
-/** Requests to join and returns the token of the owners' mail. */
 async function askForToken(): Promise<string> {
   await ask()
   const [mail] = await deliverMails(api)

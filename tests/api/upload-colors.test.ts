@@ -14,7 +14,6 @@ const api = await createTestApi()
 afterAll(() => api.close())
 const person = await joinAs(api)
 
-/** Uploads an image and reads the stored one. */
 async function uploadAndRead(bytes: Uint8Array) {
   const body = new FormData()
   body.append('image', new Blob([Buffer.from(bytes)]))

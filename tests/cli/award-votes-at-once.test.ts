@@ -20,7 +20,6 @@ const requests = apis.processes.map(({ url }) => requestBy((asked, init) => fetc
 const buildEntries = (count: number) =>
   buildContest({ db } as Parameters<typeof buildContest>[0], 'voting', count)
 
-/** Sends a vote with this token to one of the processes and returns its status. */
 async function send(at: number, token: string, path: string, key: string): Promise<number> {
   const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': key }
   const answer = await requests[at % 2]?.('POST', path, { body: { voted: true }, headers })

@@ -151,7 +151,7 @@ test('a restore that is given up while it replays leaves neither a server nor a 
   const archive = join(backupDir, 'wal')
   const histories = async () => (await readdir(archive)).filter((name) => name.endsWith('.history'))
   const known = await histories()
-  // Restore waits for the last WAL segment while nothing writes.
+  // Restore blocks on the last WAL segment, a FIFO without a writer.
   const pieces = (await readdir(archive)).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort()
   const piece = join(archive, pieces.at(-1) ?? '')
   await rename(piece, `${piece}.aside`)

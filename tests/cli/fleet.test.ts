@@ -110,7 +110,7 @@ test(`kills of one of each kind for ${killSeconds} s: only who was connected to 
     kills.push(...victims.map(({ url }) => ({ url, from, to: Date.now() })))
     const codes = load.orders.acknowledged.map(({ code }) => code)
     expect(await world.countCodes(codes)).toBe(codes.length)
-    // After the last kill no recovery is awaited: the next clients see its outcome.
+    // After the last kill five more orders show its outcome.
     await (performance.now() < until ? next : comes('orders', load.orders.answers(5)))
   }
   const { failures, lost } = failed()

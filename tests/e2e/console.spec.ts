@@ -8,7 +8,6 @@ import { test } from './support/test.ts'
 
 test.use({ pictures: true })
 
-/** Expects one loaded image. */
 async function expectLoaded(picture: Locator): Promise<void> {
   await expect(picture).toHaveCount(1)
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)

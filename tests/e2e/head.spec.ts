@@ -4,7 +4,6 @@ import { post, product, project, table } from './support/pages.ts'
 import { askPage } from './support/read-page.ts'
 import { test } from './support/test.ts'
 
-/** Returns the URLs in every file of the sitemap. */
 async function readSitemap(request: APIRequestContext): Promise<string[]> {
   const files = await readAddresses(request, '/sitemap.xml')
   const lists = await Promise.all(files.map((file) => readAddresses(request, file)))

@@ -5,7 +5,6 @@ import { askAsPerson, makeList } from './support/lists.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
-/** Returns the names of the visible lists in order. */
 const readNames = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
 

@@ -23,7 +23,6 @@ async function open(page: Page, path: string): Promise<void> {
   await marks
 }
 
-/** Counts the page's requests for marks from now on. */
 function watchMarks(page: Page): () => number {
   let asked = 0
   page.on('request', (request) => {

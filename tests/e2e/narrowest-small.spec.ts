@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/test.ts'
 
-/** Returns proposals of the search fields that are cut off. */
 const cutProposals = (page: Page) =>
   page
     .getByRole('main')
@@ -17,7 +16,6 @@ const cutProposals = (page: Page) =>
       }),
     )
 
-/** Checks that the name of every pin lies within the screen. */
 const namesWithin = (page: Page) =>
   page
     .getByRole('list', { name: '写真の中の製品' })

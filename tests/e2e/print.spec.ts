@@ -3,7 +3,6 @@ import { askAsPerson, makeList } from './support/lists.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
-/** Counts printed A4 pages. */
 async function countSheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0

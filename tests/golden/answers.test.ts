@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import { docs, index, taxonomy } from './demo-catalogue.ts'
 
-/** Returns the variations with this answer to a question. */
 function answering(question: string, answer: string): number[] {
   const group = [...taxonomy.groups.values()].find(({ name }) => name === question)
   const value = group?.values.find(({ name }) => name === answer)

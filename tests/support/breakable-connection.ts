@@ -35,7 +35,6 @@ export async function openBreakableConnection(url: string) {
   }
   return {
     url: through.href,
-    /** Number of refused connections. */
     refused: () => refused,
     cut,
     mend: () => {

@@ -36,7 +36,6 @@ const riffChunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([Buffer.from(name, 'latin1'), size, data, Buffer.alloc(data.length % 2)])
 }
 
-/** Makes an animated WebP of 64 × 64 pixels. */
 export async function webpOfFrames(frames: number): Promise<Buffer> {
   const still = await grey(64).webp({ lossless: true }).toBuffer()
   const placed = Buffer.from([0, 0, 0, 0, 0, 0, 63, 0, 0, 63, 0, 0, 100, 0, 0, 0])

@@ -6,7 +6,6 @@ import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 
 type Draw = (below: number) => number
 
-/** Returns a seeded random source. */
 export function drawFrom(seed: number): Draw {
   let state = seed
   return (below) => {

@@ -40,7 +40,7 @@ export async function openEvents(
     status,
     events,
     named: (name: string) => events.filter((event) => event.name === name),
-    /** Drops the connection without a FIN, as a phone that loses its network. */
+    /** Resets the connection, as a phone that loses its network. */
     cut: () => asked.socket?.resetAndDestroy(),
     ended: ended.promise,
   }

@@ -18,7 +18,7 @@ type Around = {
   list: Row
   board: Row
   nextId: () => number
-  /** Creates an image whose id is the next one, too. */
+  /** Creates an image with the next id. */
   picture: () => Promise<number>
 }
 
@@ -116,7 +116,7 @@ export async function plantHidden(db: Database, shown: Shown, { list, board, nex
       .values({ boardId: board.id, postId: photo.id, position, note: secretText('一言') })
   }
 
-  /** Adds the thing to a public list, likes, editors' pickups and an article. */
+  /** Adds the thing to a public list, to likes and to the editors' pickups. */
   async function collect(thing: { projectId: number } | { postId: number }) {
     position += 1
     await db.insert(listItems).values({ listId: list.id, position, ...thing, note: secretText('覚え') })

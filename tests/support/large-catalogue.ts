@@ -46,7 +46,6 @@ const statements = [
     select 1 + n % 40, '家', '', 1, '長野県', n % 10 > 0, now() from generate_series(1, 2000) n`,
   `insert into posts (project_id, image_id, title, space_id, position)
     select 1 + n % 2000, n, '居間', 1, n from generate_series(1, 10000) n`,
-  // Every fifth post belongs to a maker.
   `update posts set project_id = null, maker_id = 1 + id % 800 where id % 5 = 0`,
   `insert into pins (post_id, variation_id, x, y, position)
     select p.id, 1 + (p.id * 31 + n * 7919) % 48000, 0.5, 0.5, n from posts p, generate_series(1, 4) n`,

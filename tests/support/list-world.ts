@@ -20,7 +20,6 @@ export async function createListWorld() {
   const tile = await buildVariation(db, { productId: (await buildProduct(db, { kind: 2 })).id })
   return {
     ...{ api, maker, stranger, team, house, photo, chair, tile },
-    /** Creates a private list of the maker. */
     make: (values: ListValues = {}) => buildList(db, { ownerId: maker.userId, isPrivate: true, ...values }),
     readItems: async (id: number, by: TestAccount = maker) =>
       (await by.request('GET', `/lists/${id}/items`, { query: { limit: 100 } })).as(listListItems.response)

@@ -1,6 +1,5 @@
 import type { AddressInfo, Server } from 'node:net'
 
-/** Listens on a free port of 127.0.0.1 and returns the URL. */
 export async function listenOnLoopback(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server listening on a port has an AddressInfo.

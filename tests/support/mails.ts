@@ -24,5 +24,4 @@ export const workOff = (
   logger = services.logger,
 ): Promise<void> => runDueJobs({ jobs: allJobs, parts: { ...services, sendMail }, pool, logger })
 
-/** Returns the token of the mail's link. */
 export const tokenIn = ({ text }: Mail): string => /[?&](?:token|change)=([\w.-]+)/.exec(text)?.[1] ?? ''

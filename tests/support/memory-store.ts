@@ -1,6 +1,5 @@
 import type { ObjectStore } from '#server/images/object-store.ts'
 
-/** Creates object storage in memory. */
 export function createMemoryStore(): ObjectStore {
   const objects = new Map<string, { bytes: Uint8Array; at: Date }>()
   return {

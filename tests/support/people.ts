@@ -42,7 +42,6 @@ export async function signUp(api: SignUpApi, { verified = true } = {}): Promise<
   return { email, password, ...personOf(api, cookieOf(answer)) }
 }
 
-/** Returns the person of a session cookie. */
 export function personOf(api: SignUpApi, cookie: string): Omit<TestPerson, 'email' | 'password'> {
   const token = () => fetchToken(api, cookie)
   let kept = { token: '', since: 0 }

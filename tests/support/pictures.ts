@@ -61,7 +61,6 @@ export function pngBomb(width: number, height: number): Uint8Array {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
 
-/** Encodes a PNG chunk. */
 export function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
   const frame = Buffer.alloc(4)

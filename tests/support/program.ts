@@ -51,13 +51,11 @@ function follow(command: string, args: string[], variables: Record<string, strin
   return { process: child, output: () => output, untilOutput, ended }
 }
 
-/** Runs a command to its end. */
 export async function runToEnd(args: string[], variables: Record<string, string>) {
   const program = runProgram(args, variables)
   return { code: await program.ended, output: program.output() }
 }
 
-/** Returns the ids of processes whose command line contains the text. */
 export function processesNaming(text: string): number[] {
   return listCommandLines()
     .filter(({ command }) => command.includes(text))

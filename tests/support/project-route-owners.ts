@@ -31,7 +31,6 @@ const drawingForm = async () => {
   return form
 }
 
-/** Creates an upload with all its parts. */
 async function buildWholeUpload({ db, services }: TestApi, { userId }: TestAccount): Promise<string> {
   const picture = await studioPicture({ left: 20, top: 20, width: 90, height: 90, color: '#33475b' })
   const values = { userId, bytes: picture.length, received: picture.length, parts: [0] }
@@ -85,7 +84,7 @@ export const projectRouteOwners: Record<string, MakeOwned> = {
     body: { description: ownersMark },
   }),
   deleteProject: async (api, owner) => ({ path: (await buildDraft(api, owner)).path }),
-  // Publishing makes it public.
+  // Without the owner's mark, because publishing makes it public.
   publishProject: async (api, owner) => ({
     path: `${(await buildDraft(api, owner, '公開する事例')).path}/publish`,
   }),

@@ -10,7 +10,6 @@ type Node = {
   Plans?: Node[]
 }
 
-/** Records the statements that `run` sends to the database. */
 export async function listStatements(pool: Pool, run: (db: Database) => PromiseLike<unknown>) {
   const sent: { query: string; params: unknown[] }[] = []
   const logger = { logQuery: (query: string, params: unknown[]) => void sent.push({ query, params }) }

@@ -97,7 +97,6 @@ export async function buildRoles(api: TestApi): Promise<Record<RoleName, TestAcc
   return people
 }
 
-/** Returns the team that owns the thing of this path. */
 export async function teamOf({ db }: TestApi, path: string): Promise<number | undefined> {
   const [, kind, id = ''] = /\b(teams|projects|entries)\/(\d+)/.exec(path) ?? []
   if (kind === undefined || kind === 'teams') return kind && Number(id)

@@ -89,7 +89,6 @@ const anyGroup: fc.Arbitrary<SearchDoc[]> = fc
     })),
   )
 
-/** Whole groups, each once. */
 export const anyGroups: fc.Arbitrary<SearchDoc[]> = fc
   .uniqueArray(anyGroup, { maxLength: 8, selector: ([first]) => first?.group?.id ?? 0 })
   .map((groups) => groups.flat())

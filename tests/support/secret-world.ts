@@ -45,5 +45,4 @@ async function showAndTakeBack({ db, request, services: { indexes } }: TestApi, 
   await vi.waitUntil(async () => (await totals()).every((total) => total === 0), soon)
 }
 
-/** Slugs of hidden things. */
 export const secretSlugs = ['mongai-tomorrow', 'mongai-draft', 'mongai-tag', 'mongai-award']

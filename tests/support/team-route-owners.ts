@@ -29,7 +29,6 @@ export async function buildTeamAddress(api: TestApi, owner: TestAccount): Promis
     .values({ ...rest, teamId, zipCode: '1040061', recipient: `${ownersMark} チーム` })
 }
 
-/** Creates a team with another member. */
 async function buildMembership(api: TestApi, owner: TestAccount): Promise<string> {
   const { id: teamId, path } = await buildOwnTeam(api, owner)
   const { id: userId } = await buildUser(api.db)

@@ -8,7 +8,6 @@ import type { ApiProcess, HostedPerson } from './api-processes.ts'
 
 const partBytes = limits.uploadPartBytes
 
-/** Answers received for one photo. */
 export type SentPhoto = {
   uploadId: number
   picture: Uint8Array

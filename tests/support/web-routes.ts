@@ -14,7 +14,6 @@ export const webRoutes = files
         .replaceAll('.', '/')}`,
   )
 
-/** Fills a route's parameters. */
 export const addressOf = (route: string, valueNamed: (name: string) => number | string | undefined): string =>
   route.replace(/\$(\w+)/g, (_, name: string) => {
     const value = valueNamed(name)

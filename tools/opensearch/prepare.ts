@@ -28,7 +28,6 @@ export async function prepareOpenSearch(): Promise<Installed | { missing: string
   return { java, folder, version: artifact.version }
 }
 
-/** Returns the home of the newest Java. */
 async function findJava(): Promise<string | undefined> {
   const folder = '/usr/lib/jvm'
   const installed = existsSync(folder) ? (await readdir(folder)).map((name) => join(folder, name)) : []

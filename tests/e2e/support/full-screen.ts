@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 
 export const dialogOf = (page: Page) => page.getByRole('dialog')
 
-/** Returns the image in the open dialog. */
 export const largePicture = (page: Page) => dialogOf(page).locator('img')
 
 /** Opens an image in full screen by pressing it until it works: before hydration the link opens the file. */

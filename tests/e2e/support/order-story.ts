@@ -43,7 +43,6 @@ export async function writeAddress(page: Page): Promise<void> {
   await expect(page.getByText('〒104-0061')).toBeVisible()
 }
 
-/** Sends the order in the last step. */
 export const sendOrder = (page: Page) =>
   page.getByRole('button', { name: 'この内容でサンプルを請求する' }).click()
 

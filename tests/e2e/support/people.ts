@@ -17,7 +17,6 @@ type Known = { origin: string; apiUrl: string; apiKey: string }
 /** Equal for all pages, so each process reads it once. */
 let known: Promise<Known> | undefined
 
-/** Returns the api's URL and key for pages. */
 export const configOf = (page: Page): Promise<Known> => (known ??= readConfig(page))
 
 async function readConfig({ request }: Page): Promise<Known> {
@@ -65,7 +64,6 @@ export async function joinHere(page: Page, wanted: Wanted = {}): Promise<string>
   return email
 }
 
-/** Signs out by the menu in the header. */
 export async function signOutHere(page: Page): Promise<void> {
   await menuOf(page).click()
   await page.getByRole('button', { name: 'サインアウト', exact: true }).click()

@@ -15,7 +15,6 @@ export type ReadPage = {
   structuredData: () => ReturnType<typeof JSON.parse>
 }
 
-/** Reads a page without a browser. */
 export const askPage = async (request: APIRequestContext, path: string): Promise<ReadPage> =>
   readPage(await request.get(path))
 

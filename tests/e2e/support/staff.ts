@@ -9,6 +9,5 @@ export async function makeStaff(email: string): Promise<void> {
   expect(changed).toBe(1)
 }
 
-/** Signs in a member of the staff. */
 export const joinAsStaff = async (page: Page, screenName = '運営 担当') =>
   makeStaff(await joinHere(page, { verified: true, screenName }))

@@ -56,7 +56,6 @@ export async function askToJoin(page: Page, path: string, name: string, look = a
   await expect(page.getByText('参加を申請中です。')).toBeVisible()
 }
 
-/** Expects a narrow, accessible dialog. */
 export async function lookAtDialog(page: Page) {
   expect((await dialog(page, '参加申請完了').boundingBox())?.width).toBeLessThanOrEqual(400)
   expect(await findViolations(page)).toEqual([])

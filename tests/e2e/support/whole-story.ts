@@ -90,7 +90,6 @@ async function sendWithExpiredToken(page: Page): Promise<void> {
   expect(new Set(keys).size).toBe(1)
 }
 
-/** Cancels the order from the list of orders. */
 async function cancelOrder(page: Page, code: string): Promise<void> {
   await page.goto('/orders')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
@@ -103,7 +102,6 @@ async function cancelOrder(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'ご請求を取り消す' })).toBeHidden()
 }
 
-/** Changes the display name in the settings. */
 async function rename(page: Page, name: string): Promise<void> {
   await page.goto('/settings/account')
   await page.getByRole('textbox', { name: '表示名' }).fill(name)
@@ -112,7 +110,6 @@ async function rename(page: Page, name: string): Promise<void> {
   await expect(menuOf(page)).toHaveAccessibleName(new RegExp(`${name}さんのメニュー$`))
 }
 
-/** Writes to a maker from a product page. */
 async function inquire(page: Page, question: string): Promise<void> {
   const { path, maker } = sampled[0]
   await page.goto(path)
