@@ -59,7 +59,7 @@ export default defineConfig({
         '--disable-background-networking',
         // See tests/e2e/support/test.ts.
         '--process-per-site',
-        // Pages live for a second or two: optimising their code costs more than it saves.
+        // Pages live for a second or two: optimizing their code costs more than it saves.
         '--js-flags=--no-opt',
         `--disable-features=${withoutFeatures.join()}`,
       ],

@@ -68,7 +68,7 @@ try {
       ledger.report(`${what}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  /** Serialises one person's writes, so that the last acknowledged one of a field is known. */
+  /** Serializes one person's writes, so that the last acknowledged one of a field is known. */
   const busy = writers.map(() => Promise.resolve())
   const inTurn = (n: number, what: string, work: () => Promise<void>) => {
     const next = (busy[n] ?? Promise.resolve()).then(() => guard(what, work))

@@ -49,7 +49,6 @@ async function measureRound(order: LoadOrder): Promise<Record<Figure, number>> {
   }
 }
 
-/** Runs in a child process. */
 export function runLoad(order: LoadOrder): Promise<LoadReport> {
   const child = fork(join(import.meta.dirname, 'load-generator.ts'))
   return new Promise((resolve, reject) => {

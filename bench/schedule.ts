@@ -29,7 +29,7 @@ const rows = Array.from({ length: rowCount }, (_, at) => ({
 }))
 const schedule = { ...scheduleExample, rows }
 
-/** As noisy as a photo: a plain colour would compress to nothing. */
+/** As noisy as a photo: a plain color would compress to nothing. */
 const pictures = new Map<string, Uint8Array>()
 for (let at = 0; at < pictureCount; at++) {
   const noise = { type: 'gaussian', mean: 100 + (at % 100), sigma: 20 } as const

@@ -94,7 +94,7 @@ async function addWords(page: Page, clock: PersonClock): Promise<void> {
   await page.getByLabel('事例の名前').fill(title)
 }
 
-/** Adds three pins to every two photos: one by colour, the others by a word. */
+/** Adds three pins to every two photos: one by color, the others by a word. */
 async function addPins(page: Page, clock: PersonClock): Promise<void> {
   for (let number = 1; number <= photos; number++) {
     clock.click()

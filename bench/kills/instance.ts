@@ -16,7 +16,6 @@ import { runToEnd } from '#tests/support/program.ts'
 export type Instance = {
   apiUrls: string[]
   dataFolder: string
-  /** Returns the URL of the running database. */
   url: () => Promise<string>
   /** Kills of processes by name; each resolves after the operator's restart. */
   kills: Record<string, () => Promise<void>>

@@ -33,7 +33,6 @@ export interface Engine {
   index?(): SearchIndex
   /** Returns bytes on disk; an engine in this process is measured by memory instead. */
   diskBytes?(): Promise<number>
-  /** Returns bytes of memory of a server's process. */
   residentBytes?(): number
   /** Returns milliseconds on the clock from a write to its first hit, for engines with a delay. */
   freshness?(): Promise<Percentiles>

@@ -8,7 +8,6 @@ import { ownCpuMs } from './process-cost.ts'
 
 /** Duration of queries, without changes and then with them. */
 const SPELL_MS = 5_000
-/** Pause between two changes. */
 const PAUSE_MS = 50
 const CHANGE_SEED = 3
 

@@ -8,7 +8,6 @@ import { ownCpuMs } from './process-cost.ts'
 
 export interface OwnFigures {
   segments: number
-  /** Size of all typed arrays. */
   arrayBytes: number
   snapshot: { bytes: number; saveMs: number; saveCpuMs: number; longestPieceMs: number }
   suggestions: SuggestFigures

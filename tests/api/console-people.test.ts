@@ -1,4 +1,3 @@
-// The staff's search, locking, export and deletion of people.
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderStatus } from '#contract/data/order-status.ts'

@@ -108,7 +108,6 @@ beforeAll(async () => {
   expect(failed).toEqual([500, 500, 500, 500])
 })
 
-/** Returns the names of secrets in the text. */
 const secretsIn = (said: string) =>
   [...secrets]
     .filter(([, secret]) => said.includes(secret) || said.includes(encodeURIComponent(secret)))

@@ -30,7 +30,6 @@ const getDraft = defineRoute({
 const api = await createTestApi()
 afterAll(() => api.close())
 const person = await joinAs(api)
-/** Signed up, without an account. */
 const newcomer = await signUp(api)
 
 const app: ApiApp = new Hono()

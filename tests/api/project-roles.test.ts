@@ -16,7 +16,6 @@ const { db } = api
 const { team, elsewhere: _, ...people } = await buildStudio(api)
 const picture = await studioPicture({ left: 20, top: 20, width: 90, height: 90, color: '#7a6b52' })
 
-/** Creates a project with two photos and a drawing. */
 async function build(published: boolean) {
   const values = published ? { published, publishedAt: new Date() } : {}
   const { id } = await buildDraft(api, team.id, { ...values, drawings: ['平面図'] })

@@ -1,4 +1,3 @@
-// Reports that the staff dismisses.
 import { afterAll, expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { one } from '#tests/support/builders.ts'

@@ -1,4 +1,3 @@
-// Completions of a sentence in a search field.
 import { afterAll, expect, test } from 'vitest'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
 import { searchProjects } from '#contract/projects/search-routes.ts'

@@ -85,7 +85,6 @@ async function findNaming(asked: readonly PublicCall[]): Promise<PublicCall[]> {
 
 const idsOf = (asked: readonly PublicCall[]) => [...new Set(asked.map(({ route }) => route.id))].toSorted()
 
-/** Collects all totals in an answer. */
 const total = async (path: string, query = {}) => {
   const { body } = await api.request('GET', path, { query })
   return [path, ...JSON.stringify(body).matchAll(/"(?:total|project)_count":\d+/g)].map(String)

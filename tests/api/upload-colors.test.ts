@@ -1,4 +1,4 @@
-// Orientation, colour profiles and places in images of cameras and studios.
+// Orientation, color profiles and places in images of cameras and studios.
 
 import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
@@ -93,7 +93,7 @@ describe('the colors', () => {
   test.each([
     ['of a wide screen (P3)', 4, () => plain.clone().withIccProfile('p3').jpeg({ quality: 98 }).toBuffer()],
     ['of a wide screen, as PNG', 4, () => plain.clone().withIccProfile('p3').png().toBuffer()],
-    // CMYK covers fewer colours: compares with tolerance.
+    // CMYK covers fewer colors: compares with tolerance.
     ['of print (CMYK)', 12, () => plain.clone().toColorspace('cmyk').jpeg({ quality: 98 }).toBuffer()],
     ['of the web', 4, () => plain.clone().jpeg({ quality: 98 }).toBuffer()],
   ])('%s are kept', async (_, most, make) => {
@@ -110,7 +110,7 @@ describe('the colors', () => {
     const sent = new FormData()
     sent.append('image', new Blob([Buffer.from(await vividPicture(200))]))
     const { id, dominant_hex } = (await person.request('POST', '/images', { body: sent })).as(ImageSchema)
-    // Colours in the api are sRGB.
+    // Colors in the api are sRGB.
     expect(dominant_hex).toMatch(/^#f[a-f]0\d0\d$/)
     for (const format of imageFormats) {
       const answer = await api.raw(`/images/${id}?w=128`, { headers: { Accept: `image/${format}` } })

@@ -1,5 +1,5 @@
 // Accepted and refused uploads by both ways, each by name with its answer. upload-colors.test.ts covers
-// orientation and colours.
+// orientation and colors.
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'

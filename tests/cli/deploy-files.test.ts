@@ -1,4 +1,3 @@
-// Example deployment files, validated by their schemas.
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -13,7 +13,6 @@ const blocks = (page: Page) => page.getByRole('region', { name: '本文' }).loca
 
 const preview = (page: Page) => page.getByRole('region', { name: '見え方' })
 
-/** Takes the result at this position. */
 async function pick(page: Page, kind: string, word: string, at = 0): Promise<void> {
   const picker = page.getByRole('region', { name: `${kind}をさがす` })
   await picker.getByRole('searchbox').fill(word)
@@ -63,7 +62,6 @@ test('an editor writes an article with four photos and three products, looks at 
   await expect(preview(page).getByText('¥')).toHaveCount(3)
   expect(await findViolations(page)).toEqual([])
 
-  // Reorders by buttons and by keys, and back.
   await page.getByRole('button', { name: '2番目の段落を前へ' }).click()
   await expect(blocks(page).first()).toContainText('段落')
   await page.getByRole('textbox', { name: '段落' }).press('Alt+ArrowDown')

@@ -17,7 +17,6 @@ const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.s
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
-/** Expects a loaded page that fits both screens. */
 async function expectWhole(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').locator('.animate-pulse')).toHaveCount(0)
   if (path !== drawing) expect(await findViolations(page), path).toEqual([])

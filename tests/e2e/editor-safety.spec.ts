@@ -19,7 +19,6 @@ import { writeFile } from './support/write-file.ts'
 const titleOf = (page: Page) => page.getByLabel('事例の名前')
 const saves = (url: URL) => /\/projects\/\d+$/.test(url.pathname)
 
-/** Delays the page's saves until released. */
 async function holdSaves(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(saves, async (route) => {

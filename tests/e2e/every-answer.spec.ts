@@ -7,7 +7,6 @@ import { test } from './support/test.ts'
 
 const siteTitle = 'TOKONOMA｜空間デザインの情報検索サービス'
 
-/** Expects that search engines skip a personal page. */
 function expectUnindexed({ meta, values }: ReadPage) {
   expect(meta('robots')).toBe('noindex')
   expect(values('head link[rel=canonical]', 'href')).toEqual([])

@@ -31,7 +31,6 @@ function watchMarks(page: Page): () => number {
   return () => asked
 }
 
-/** A list that loads fast. */
 const oneProject = '/projects?keyword=鎌倉の家'
 
 /** No other test likes it, in this file or in parallel ones. */

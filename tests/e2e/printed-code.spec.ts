@@ -38,7 +38,7 @@ test('the first print of a product page holds its QR code, however late it comes
   await page.route('**/qr.svg', async (route) => {
     const answer = await route.fetch()
     await new Promise((resolve) => setTimeout(resolve, 500))
-    // A colour that occurs nowhere else on the sheet.
+    // A color that occurs nowhere else on the sheet.
     await route.fulfill({
       response: answer,
       body: (await answer.text()).replace('<path d=', '<path fill="#123456" d='),

@@ -103,7 +103,7 @@ describe('what is found', () => {
     ['銅', ['銅の樋']],
     ['青銅', ['青銅の引手']],
     ['青', ['花入 ブルー']],
-    // A colour in kana is a colour, and not the beginning of another word.
+    // A color in kana is a color, and not the beginning of another word.
     ['くろ', ['傘立て 黒']],
     ['くろい傘立て', ['傘立て 黒']],
     ['くろの傘立て', ['傘立て 黒']],

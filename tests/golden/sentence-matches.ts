@@ -1,5 +1,3 @@
-/** Compares a parsed sentence with its golden expectation. */
-
 const NAMES = 'names: '
 
 /**

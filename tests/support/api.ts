@@ -122,7 +122,6 @@ export async function createTestApi({
   }
 }
 
-/** Builds `request` on any `raw`. */
 export const requestBy =
   (raw: TestApi['raw']): TestApi['request'] =>
   (method, path, options = {}) =>

@@ -46,7 +46,7 @@ export async function expectPictures(webUrl: string): Promise<string> {
   return address
 }
 
-/** Requests the path verbatim; fetch would normalise it. */
+/** Requests the path verbatim; fetch would normalize it. */
 async function statusOf(webUrl: string, path: string): Promise<string | undefined> {
   const { hostname, port, host } = new URL(webUrl)
   const socket = createConnection(Number(port), hostname)

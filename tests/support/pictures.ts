@@ -24,7 +24,7 @@ export function phonePicture(width: number, height: number): Promise<Uint8Array>
     .toBuffer()
 }
 
-/** Fills a square with the reddest P3 colour, which lies outside sRGB. */
+/** Fills a square with the reddest P3 color, which lies outside sRGB. */
 export async function vividPicture(side: number): Promise<Uint8Array> {
   const red = sharp({ create: { width: side, height: side, channels: 3, background: '#ff0000' } }).png()
   const [plain, { icc = Buffer.of() }] = await Promise.all([

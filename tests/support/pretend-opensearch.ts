@@ -98,7 +98,6 @@ export function createPretendOpenSearch(
       return schema.parse(answer(method, path, body) ?? {})
     },
   }
-  /** Returns a document of the index behind an alias. */
   const documentOf = (name: string, id: number) => find(name)?.[1].documents.get(String(id))
   const nameOf = (alias: string) => find(alias)?.[0]
   return {

@@ -29,7 +29,6 @@ type Outcome = {
 
 export type Schemathesis = (asked: Asked) => Promise<Outcome>
 
-/** Returns Schemathesis, or the reason why it is missing. */
 export async function prepareSchemathesis(): Promise<Schemathesis | { missing: string }> {
   const python = await preparePython('schemathesis', join(settings, 'requirements.txt'))
   if ('missing' in python) return python

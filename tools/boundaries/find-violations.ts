@@ -14,7 +14,6 @@ export interface Violation {
   message: string
 }
 
-/** Finds all breaches of the house rules. */
 export function findViolations(files: SourceFile[]): Violation[] {
   const graph = buildGraph(files)
   // The router's types import the generated route tree, which imports them in turn.
@@ -103,7 +102,6 @@ function judgeFile({ path, text }: SourceFile): Violation[] {
   return found.map((message) => ({ place: path, message }))
 }
 
-/** Finds files over the length limits. */
 export function findLongFiles(files: SourceFile[]): Violation[] {
   return files
     .filter(

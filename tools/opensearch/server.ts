@@ -25,10 +25,9 @@ export type OpenSearchServer = {
 }
 
 type JavaOptions = {
-  /** In Java's notation. */
   heap?: string
   /**
-   * Runs with G1 and the optimising compiler; a server that lives for minutes would not recoup their cost.
+   * Runs with G1 and the optimizing compiler; a server that lives for minutes would not recoup their cost.
    */
   isLongLived?: boolean
 }

@@ -7,7 +7,6 @@ export interface Count {
   names?: string[]
 }
 
-/** Counts the tests of a Vitest JSON report. */
 export function countVitest(report: unknown): Count {
   const names = listAt(report, 'testResults').flatMap((file) =>
     listAt(file, 'assertionResults')

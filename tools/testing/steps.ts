@@ -5,7 +5,7 @@ export interface Step {
   name: string
   command: string[]
   env?: Record<string, string>
-  /** Lowers the priority in favour of other steps. */
+  /** Lowers the priority in favor of other steps. */
   yields?: boolean
   /** Reads the step's counts; a step without it counts as one check. */
   count?: () => Count

@@ -27,7 +27,6 @@ export function gramCode(gram: string): number {
   return ((gram.length > 1 ? gram.charCodeAt(0) : 0) << 16) | gram.charCodeAt(gram.length - 1)
 }
 
-/** Escapes text for LIKE. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 export function statementOf(query: BenchQuery, writeTerm: WriteTerm): { text: string; values: unknown[] } {

@@ -11,7 +11,6 @@ import { cpuMsOf } from '../process-cost.ts'
 import { gramCode, readRow, type SearchRow, statementOf, tagOf, type WriteTerm } from './postgres-query.ts'
 
 export interface KeywordLookup {
-  /** Documents need their bigrams. */
   grams: boolean
   /** Created after the documents. */
   indexes: readonly string[]

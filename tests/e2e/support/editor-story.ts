@@ -26,7 +26,7 @@ export async function photo(name: string, width = 1600, height = 1200): Promise<
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** Makes a photo of one colour in few bytes. */
+/** Makes a photo of one color in few bytes. */
 export async function plainPhoto(name: string, width = 1200, height = 800, color = '#a4763f'): Promise<File> {
   const buffer = await sharp({ create: { width, height, channels: 3, background: color } })
     .jpeg()
@@ -54,7 +54,6 @@ export async function beginDraft(
 export const readDraft = (page: Page, id: number) =>
   askAsPerson<Editing>(page, { method: 'GET', path: `/projects/${id}/editor` })
 
-/** Takes files in memory, or paths on disk. */
 export const choosePhotos = (page: Page, files: File[] | string[]) =>
   page.getByLabel('写真を選ぶ（ファイル）').setInputFiles(files)
 

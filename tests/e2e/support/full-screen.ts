@@ -10,7 +10,6 @@ export async function openFullScreen(page: Page, name: string): Promise<void> {
   await expect(largePicture(page)).toHaveJSProperty('complete', true)
 }
 
-/** Returns the image's box once all animations have ended. */
 export async function settledBox(page: Page) {
   await page.waitForFunction(() => document.getAnimations().length === 0)
   const box = await largePicture(page).boundingBox()
