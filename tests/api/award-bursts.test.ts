@@ -152,7 +152,7 @@ test('two of the staff set a vote aside, and everybody sees that they did', asyn
   expect(await decide(staff, id, 'confirm')).toMatchObject({ status: 403, body: { code: 'own_proposal' } })
   expect(await decide(staff, id, 'decline')).toMatchObject({ status: 403 })
   expect(await decide(people[0] as TestAccount, id, 'confirm')).toMatchObject({ status: 403 })
-  // A vote taken back while unconfirmed counts as taken back.
+  // A vote withdrawn before its set-aside is confirmed stays withdrawn.
   const [first, second] = people as [TestAccount, TestAccount]
   const entry = contest.entries[0] ?? { id: 0 }
   await vote(second, contest, entry)

@@ -31,9 +31,7 @@ type Change = {
   body?: object
 }
 
-/**
- * Makes concurrent changes of random photos, as many as the issue names; two of them delete the same photo.
- */
+/** Draws concurrent changes of random photos; two of them delete the same photo. */
 async function drawChanges(round: number, projectId: number, ids: readonly number[], by: HostedPerson) {
   const { int, unit } = randomFor(`changes ${round}`)
   const path = `/projects/${projectId}/posts`

@@ -77,8 +77,8 @@ export async function buildEntry(db: Database, { votes = 0, finalVotes = 0, ...v
 type TestVote = { round: AwardRound; entryId: number; voter?: Uint8Array }
 
 /**
- * Casts votes of strangers without accounts, one after another. They count as cast now, or at the beginning
- * or end of a round in the past.
+ * Casts votes of strangers without accounts, one after another. Their time is the present, clamped to the
+ * round.
  */
 export async function castVotes(db: Database, awardId: number, votes: readonly TestVote[]) {
   const [award] = await db.select().from(schema.awards).where(eq(schema.awards.id, awardId))

@@ -122,7 +122,7 @@ export async function createSearchOracle(db: Database) {
     return sql`from product_variations v join products p on p.id = v.product_id where ${sql.join(where, sql` and `)}`
   }
 
-  /** Counts variations by id; `pairs` has one row for each variation and value. */
+  /** Counts variations by a value's id; `pairs` has one row for each variation and value. */
   async function count(pairs: SQL): Promise<Map<number, number>> {
     const answer = await db.execute<{ value: string; count: string }>(
       sql`select value, count(distinct id) as count from (${pairs}) x where value is not null group by value`,
