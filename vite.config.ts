@@ -8,9 +8,12 @@ import { precompress } from '#web/app/build/precompress.ts'
 import { reactAsModule } from '#web/app/build/react-as-module.ts'
 import { contractConstants } from './tools/contract-constants.ts'
 
-/** Chunks that every page has when it asks for another one. */
+/** Chunks that every page has loaded before navigation. */
 const everywhere = ['vendor', 'rolldown-runtime']
-/** Letters of one case compress better. Of both builds, or the server would name another stylesheet. */
+/**
+ * Hashes of one letter case compress better. Client and server builds must match, or the server would name
+ * another stylesheet.
+ */
 const hashCharacters = 'base36'
 
 export default defineConfig({
@@ -21,8 +24,8 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     modulePreload: {
-      // The file itself is asked for in the same breath. Where it needs many, which are dialogs and pages of persons, their names would
-      // weigh on every page: they are asked for when it has come.
+      // The browser requests the file itself at once. A chunk with many dependencies, such as a dialog or
+      // personal page, requests them on arrival: listing them would enlarge every page.
       resolveDependencies: (asked, files) => {
         const further = files.filter(
           (file) => file !== asked && !everywhere.some((name) => file.includes(`/${name}-`)),
@@ -31,23 +34,23 @@ export default defineConfig({
       },
     },
   },
-  // React has had it itself for long; the router asks for what stands in for it in older ones.
+  // React has it built in; the router imports the shim for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   environments: {
-    // The server bundle carries everything, so that it starts fast and its React is the production one. It is one file: every
-    // request would import the parts of its route, and an import takes its time when the module is there already.
+    // The server bundle contains all packages, so that it starts fast with React's production build. It is
+    // one file, because even cached dynamic imports cost time in every request.
     ssr: {
       resolve: { noExternal: true },
       build: { rolldownOptions: { output: { codeSplitting: false, hashCharacters } } },
     },
-    // What every page needs and no release of ours changes: one file that browsers keep.
+    // Packages of every page that no release changes: one long-cached file.
     client: {
       build: {
         rolldownOptions: {
-          // Numbers of the contract stand where they are used: none travels with pages that do not ask for it.
+          // Inlines the contract's numbers, so that no page loads those it does not use.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
-            // Every page knows the names of all others.
+            // Every page contains the names of all chunks.
             hashCharacters,
             chunkFileNames: ({ name }) =>
               everywhere.includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
@@ -59,8 +62,8 @@ export default defineConfig({
                 },
                 { name: shellChunk, test: /src\//, debugName: 'shell' },
                 { name: 'list', test: partOfLists },
-                // What the same pages share is one file; a very small one joins the nearest. No larger ones: they brought along what
-                // only dialogs or pages of persons need.
+                // Code shared by the same pages is one file; a very small one joins the nearest. Larger
+                // groups would add code of dialogs and personal pages.
                 {
                   name: 'shared',
                   test: /src\//,
@@ -89,7 +92,7 @@ export default defineConfig({
         addExtensions: true,
         quoteStyle: 'single',
         semicolons: false,
-        // Pages are cut out by lazyPages().
+        // lazyPages() splits pages.
         codeSplittingOptions: { defaultBehavior: [] },
       },
     }),

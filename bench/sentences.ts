@@ -1,6 +1,8 @@
 /**
- * What reading costs: sentences of the golden sets, asked for as they stand and as they are read, with all counts and without HTTP.
- * Milliseconds of one query. `npm run bench:sentences`, or `npm run bench:sentences -- demo` for one size.
+ * Measures the cost of parsing sentences: golden sentences as plain text and parsed, with all counts and
+ * without HTTP.
+ * Prints milliseconds of a query. `npm run bench:sentences`, or `npm run bench:sentences -- demo` for one
+ * size.
  */
 
 import { median, quantile } from '#cli/search-bench/percentiles.ts'

@@ -31,7 +31,7 @@ test('the newest backup of that time or before leads there; one that is not fini
 })
 
 test('a backup of a history that was left leads only to moments before', async () => {
-  // At 14 somebody went back to 11, at 16 to 15.
+  // Restored at 14 to 11, and at 16 to 15.
   const ten = await addBackup(10, 1, 0x1_0000_0010n)
   await addBackup(12, 1, 0x1_0000_0012n)
   const fifteen = await addBackup(15, 2, 0x1_0000_0015n)
@@ -45,7 +45,7 @@ test('a backup of a history that was left leads only to moments before', async (
 test('those of a history that was left are not counted among those to keep', async () => {
   for (const hour of [10, 11, 12, 13]) await addBackup(hour, 1, BigInt(hour))
   await addBackup(15, 2, 15n)
-  // At 14 somebody went back to what was before 12.
+  // Restored at 14 to a point before 12.
   const left = '1\t0/B\tbefore 2026-11-25 11:00:00+00\n'
   await writeFile(join(archiveFolder(folder), '00000002.history'), left)
   for (const place of [10, 11, 12])

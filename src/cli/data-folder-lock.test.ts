@@ -51,7 +51,10 @@ test('a start that was killed while it took the folder bars nobody', async () =>
   expect(await readdir(folder)).toEqual([])
 })
 
-/** As a killed process leaves it: Node takes the path away when a server closes, so it is elsewhere meanwhile. */
+/**
+ * Leaves a socket like a killed process. Node removes the path when a server closes, so the file is moved
+ * away meanwhile.
+ */
 async function leaveDeadSocket(): Promise<void> {
   const path = join(folder, 'lock.sock')
   const server = createServer()

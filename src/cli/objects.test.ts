@@ -6,7 +6,7 @@ import { createMemoryStore } from '#tests/support/memory-store.ts'
 import { copyObjects } from './copy-objects.ts'
 import { probe } from './doctor-objects.ts'
 
-/** A bucket that does one thing in another way. */
+/** Creates a bucket with some functions replaced. */
 function bucket(other: Partial<ObjectStore> = {}) {
   const store = createMemoryStore()
   return { ...store, ...other, keys: () => Array.fromAsync(store.list()) }

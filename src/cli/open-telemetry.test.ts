@@ -20,7 +20,10 @@ const pieces = {
 
 afterEach(() => tellSpans(undefined))
 
-/** In which traces one request is told, that says in which it belongs and by the flag whether that is told. */
+/**
+ * Returns the owners of the traces that the collector receives for a request with this parent trace and
+ * sampling flag.
+ */
 async function tracesOf(piece: keyof typeof pieces, ratio: number, peer: string, flag: string) {
   const collector = await startCollector()
   const telemetry = startOtlp({

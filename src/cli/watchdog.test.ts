@@ -1,4 +1,4 @@
-// Real processes: what they do with their event loop is what the watchdog is for.
+// Uses real processes, because the watchdog supervises their event loops.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
@@ -13,7 +13,7 @@ const block = `
   const burn = (ms) => { for (const end = cpuMs() + ms; cpuMs() < end;); }
   const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)`
 
-/** Runs a process that does this once it has said that it is there; it may burn 1.5 s of CPU or sleep for 3 s. */
+/** Runs a process that executes `deed` once it is ready, under limits of 1.5 s of CPU and 3 s of sleep. */
 function run(deed: string, flags: string[] = []): ChildProcess {
   const program = `
     import { startWatchdog } from '${watchdog}'
@@ -53,7 +53,7 @@ test('leaves work alone that lets the event loop come round, and lets the proces
 
 test('leaves a process alone that was stopped, as in the sleep of its machine', async () => {
   const child = run('setTimeout(() => process.exit(7), 300)')
-  // Listens before the process ends, which it may on a busy machine when its word comes.
+  // Subscribes early: on a busy machine the process may end with its ready message.
   const outcome = outcomeOf(child)
   if (child.stdout) await once(child.stdout, 'data')
   child.kill('SIGSTOP')
@@ -65,7 +65,7 @@ test('leaves a process alone that was stopped, as in the sleep of its machine', 
 test('leaves a process alone that busy neighbours starve', { timeout: 240_000 }, async () => {
   const neighbours = Array.from({ length: 4 }, () => spawn(process.execPath, ['--eval', 'for (;;);']))
   try {
-    // Three tenths of a second of CPU take many seconds by the clock.
+    // 300 ms of CPU may take many seconds on the clock.
     const child = run('burn(300); process.exit(7)')
     const outcome = outcomeOf(child)
     if (child.stdout) await once(child.stdout, 'data')

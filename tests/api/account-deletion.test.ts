@@ -32,7 +32,7 @@ const place = {
   phone: '0312345678',
 }
 
-/** Two orders of a group, as far as these say, and what else a person leaves behind. */
+/** Creates two orders of a group in these statuses, and other data of a person. */
 async function live({ userId, email }: TestAccount, statuses: number[]) {
   const { db } = api
   const group = one(
@@ -106,7 +106,7 @@ describe('leaving', () => {
     const mails = (await deliverMails(api)).filter(({ to }) => to === person.email)
     const last = mails.find(({ subject }) => subject === '退会の手続きが完了しました')
     expect(last?.text).toContain('アカウントを削除しました。')
-    // Who had no orders is told nothing of them.
+    // A person without orders reads nothing about samples.
     expect(last?.text).not.toContain('サンプル')
   })
 

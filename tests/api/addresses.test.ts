@@ -15,7 +15,7 @@ afterAll(() => api.close())
 
 type Address = z.output<typeof AddressSchema>
 
-/** Nothing in it is as in `postalAddress`. */
+/** Differs from `postalAddress` in every field. */
 const elsewhere: PostalAddress = {
   recipient: '床野 次郎',
   company: '床野工務店',

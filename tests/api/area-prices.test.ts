@@ -6,7 +6,6 @@ import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { buildProduct } from '#tests/support/builders.ts'
 import { buildVariation, type VariationValues } from '#tests/support/variation-builder.ts'
 
-/** A change shows within a second. */
 const soon = { interval: 20 }
 
 let api: TestApi

@@ -11,7 +11,7 @@ afterAll(() => api.close())
 
 type Asked = { params?: Record<string, string>; query?: string; body?: unknown }
 
-/** What both ways answer to the same question. */
+/** Returns the answers to one question over HTTP and in process. */
 async function askBoth(route: string, { params = {}, query = '', body: sent }: Asked) {
   const [method = '', template = ''] = route.split(' ')
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
@@ -63,7 +63,7 @@ describe('who asks in the same process reads what clients read over HTTP', () =>
         body,
       })
       const isFile = route.file && http.status === 200
-      // Over HTTP a file is its bytes, which a test reads as text.
+      // A file over HTTP is bytes, which the test reads as text.
       if (isFile) expect(asked).toMatchObject({ body: { mimeType: route.file?.[0] } })
       else expect(asked).toStrictEqual(http.status === 200 ? { body: http.body } : { problem: http.body })
     }

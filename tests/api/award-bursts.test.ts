@@ -29,7 +29,7 @@ const propose = (person: TestAccount, { id }: Contest, seqs: number[]) =>
 const decide = (person: TestAccount, id: number, how: 'confirm' | 'decline') =>
   person.request('POST', `/console/set_asides/${id}/${how}`)
 
-/** People who ask from these addresses; their accounts are old unless said otherwise. */
+/** Votes from these addresses, by people whose accounts are old unless `isNew`. */
 async function voteFrom(contest: Contest, addresses: readonly string[], isNew = false) {
   const [entry] = contest.entries
   const people: TestAccount[] = []
@@ -152,7 +152,7 @@ test('two of the staff set a vote aside, and everybody sees that they did', asyn
   expect(await decide(staff, id, 'confirm')).toMatchObject({ status: 403, body: { code: 'own_proposal' } })
   expect(await decide(staff, id, 'decline')).toMatchObject({ status: 403 })
   expect(await decide(people[0] as TestAccount, id, 'confirm')).toMatchObject({ status: 403 })
-  // Whoever takes a vote back before it is confirmed has taken it back.
+  // A vote withdrawn before its set-aside is confirmed stays withdrawn.
   const [first, second] = people as [TestAccount, TestAccount]
   const entry = contest.entries[0] ?? { id: 0 }
   await vote(second, contest, entry)

@@ -75,7 +75,9 @@ describe('rows that were written anew with all that follows', () => {
 describe('any row, changed, removed or in the place of another', () => {
   class Undo extends Error {}
 
-  /** What the recount says of rows that somebody has changed; nothing where the database itself refuses them. All is undone. */
+  /**
+   * Returns the recount after these changes, or nothing if the database refuses them. Rolls everything back.
+   */
   async function recountAfter(slug: string, statements: readonly SQL[]): Promise<Recount | undefined> {
     let said: Recount | undefined
     const change = db.transaction(async (tx) => {
@@ -86,7 +88,7 @@ describe('any row, changed, removed or in the place of another', () => {
     })
     await change.catch((error: unknown) => {
       const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
-      // 23: a constraint of the table.
+      // SQLSTATE class 23: a constraint of the table.
       if (!(error instanceof Undo) && !code.startsWith('23')) throw error
     })
     return said

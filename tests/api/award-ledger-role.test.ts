@@ -67,7 +67,7 @@ test.each([
   await expect(served.query(change)).rejects.toMatchObject(refused)
 })
 
-// A trigger that refuses says the same as a right that is missing.
+// A refusing trigger reports the same error as a missing right.
 test('by its rights alone it may not either', async () => {
   const { rows } = await database.pool.query(
     `select kept, array_agg(may) as may from unnest($1::text[]) kept

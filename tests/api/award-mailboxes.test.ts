@@ -23,7 +23,6 @@ afterAll(() => api.close())
 const { db } = api
 
 let mailboxes = 0
-/** A mailbox that no other test uses. */
 const newMailbox = () => `voter${++mailboxes}`
 
 async function changeEmail(person: TestAccount, email: string): Promise<void> {
@@ -95,7 +94,7 @@ test('counts a mailbox once in the final, whichever entry its second account cho
   const [one, other] = [await joinWith(`${name}@example.jp`), await joinWith(`${name}+b@example.jp`)]
   expect((await voteFinally(one, contest, first)).status).toBe(200)
   for (const entry of [first, second]) expect(await voteFinally(other, contest, entry)).toMatchObject(refused)
-  // Its own account still moves the vote and takes it back; then the mailbox is free.
+  // The mailbox's own account can still move and take back the vote; afterwards the mailbox is free.
   expect((await voteFinally(one, contest, second)).body).toMatchObject({ voted: true })
   expect(await voteFinally(other, contest, first)).toMatchObject(refused)
   expect((await voteFinally(one, contest, second, { voted: false })).status).toBe(200)
@@ -176,7 +175,7 @@ test('accepts one of 32 accounts of a mailbox that vote at the same moment', asy
   const name = newMailbox()
   const people: TestAccount[] = []
   while (people.length < 32) people.push(await joinWith(`${name}+${people.length}@example.jp`))
-  // Each has a token before they race: a machine with much to do may refuse to make 32 at once.
+  // Fetches all tokens before the race: a busy machine may refuse to issue 32 at once.
   for (const person of people) await votedIdOf(person, contest)
   const answers = await allAtOnce(32, (n) =>
     voteFinally(people[n] as TestAccount, contest, n % 2 ? first : second, { voted: true }),

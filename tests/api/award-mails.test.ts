@@ -1,4 +1,3 @@
-// What is mailed while votes are cast, and when an award is over.
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -41,7 +40,7 @@ test('nobody is mailed about a vote; owners are mailed once when the award is ov
 })
 
 describe('of those whose projects are voted for', () => {
-  /** The Sunday before, in Japan. */
+  /** Returns the last Sunday in Japan. */
   const selectSunday = async () => {
     const monday = sql`date_trunc('week', now() at time zone 'Asia/Tokyo') at time zone 'Asia/Tokyo'`
     const { rows } = await db.execute<{ sunday: string }>(sql`select ${monday} - interval '1 day' as sunday`)

@@ -22,7 +22,7 @@ let person: TestAccount
 let published: Published
 let receipts: { items: Receipt[]; tree: { root: string } }
 let first: Receipt
-/** What somebody took a copy of while votes were cast. */
+/** Copies that an outsider took during voting. */
 let kept: { heads: unknown; receipts: typeof receipts }
 
 const receiptsOf = async (asked: TestAccount) =>

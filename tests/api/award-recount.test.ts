@@ -15,7 +15,7 @@ afterAll(() => api.close())
 const { db } = api
 const verify = await loadVerifier()
 
-/** With two signed heads, a vote taken back and one set aside. */
+/** Creates an award with two signed heads, a vote taken back and one set aside. */
 async function buildCounted() {
   const contest = await buildContest(api, 'voting', 3)
   const [first, second] = contest.entries
@@ -40,7 +40,7 @@ async function buildCounted() {
   return contest
 }
 
-/** Past the triggers, as only the owner of the database can. */
+/** Changes rows past the triggers, as only the database owner can. */
 async function forge(change: ReturnType<typeof sql>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`alter table award_ledger disable trigger all`)
@@ -51,7 +51,7 @@ async function forge(change: ReturnType<typeof sql>): Promise<void> {
   })
 }
 
-/** Votes by entry and round, as the program for outsiders says them. */
+/** Counts votes by entry and round from the outsiders' verifier. */
 function countsOf(found: Recount | undefined) {
   const counts: Record<string, { voting: number; final: number }> = {}
   for (const { entryId, round, votes } of found?.fits ? found.counts.values() : []) {
@@ -117,7 +117,7 @@ test('before the award is closed nothing of it is published but hashes', async (
   await closeAward(api, contest)
   await signHeadsJob.run({ db }, undefined, '')
   const later = await fetchPublished(api, contest.path)
-  // Who took a copy then finds it again now.
+  // An earlier copy still matches.
   const [copied] = (heads.body as { items: { commitment: string; signature: string }[] }).items
   expect(later.heads.items[0]).toMatchObject({ commitment: copied?.commitment, signature: copied?.signature })
   verify(later.ledger, later.heads)
@@ -199,7 +199,7 @@ test('an award that is not there is nothing', async () => {
   expect(await recountAward(db, 'unknown')).toBeUndefined()
 })
 
-// Read in three parts that are full, and one with nothing in it.
+// Reads three full pages and an empty one.
 test('30,000 votes of 6,000 people come to the same', async () => {
   const contest = await buildContest(api, 'voting', 20)
   const entryIds = contest.entries.map(({ id }) => id)

@@ -18,7 +18,7 @@ const read = async (slug: string): Promise<AwardResult> =>
 const certificate = (slug: string, id: number) =>
   api.raw(`/awards/${slug}/entries/${id}/certificate.pdf`, { headers: signedHeaders() })
 
-/** All that one of its certificates says, without spaces. */
+/** Returns the text of a certificate without spaces. */
 async function wordsOf(id = 0): Promise<string> {
   const bytes = new Uint8Array(await (await certificate(slug, id)).arrayBuffer())
   const document = await getDocumentProxy(bytes)
@@ -66,7 +66,7 @@ test('says who is where in each category, and how that was counted', async () =>
         [ids[3], 4, false],
       ],
     ],
-    // First of one, and nobody voted for it.
+    // First of one, without votes.
     ['店', [[ids[4], 1, false]]],
   ])
   expect(result.categories[0]?.places[0]?.jury_comment).toBe('静かな一室。')

@@ -16,7 +16,7 @@ const { db } = api
 
 const { owner, buildTwin } = await createAwardTwins(api)
 
-/** Of an answer about one of the two, what would be the same of the other. */
+/** Removes the names and ids in which two twins may differ. */
 function withoutNames(text: string, { id, slug, categoryId, entries }: AwardTwin): string {
   const ids = new Map([
     [id, 'award'],
@@ -36,14 +36,16 @@ function withoutNames(text: string, { id, slug, categoryId, entries }: AwardTwin
     .replaceAll(/"seed":\d+/g, 'a seed')
 }
 
-/** In which order its entries are shuffled. */
 async function orderBySeed({ path, entries }: AwardTwin, seed: string): Promise<string> {
   const { body } = await api.request('GET', `${path}/entries`, { query: { sort: 'random', seed } })
   const { items } = body as { items: { id: number }[] }
   return items.map(({ id }) => entries.findIndex((entry) => entry.id === id)).join()
 }
 
-/** They are shuffled by their ids, so that those of a twin stand in the same order by another seed: one of six has it. */
+/**
+ * Finds a seed that shuffles the twin's entries into the same order; entries are shuffled by id, and one of
+ * six orders fits.
+ */
 async function findSeed(twin: AwardTwin, order: string): Promise<string> {
   for (let seed = 0; seed < 100; seed++)
     if ((await orderBySeed(twin, String(seed))) === order) return String(seed)

@@ -36,7 +36,6 @@ async function contestWithTwo(phase: Parameters<typeof buildContest>[1]) {
   return { contest, first, second }
 }
 
-/** Moves an award into its last round. */
 const beginFinal = ({ id }: { id: number }) =>
   db
     .update(awards)
@@ -228,7 +227,7 @@ test('a vote is taken back whatever has become of its entry or of its voter', as
   await db.update(projects).set({ published: false }).where(eq(projects.id, first.projectId))
   expect(await vote(hidden, contest, first)).toMatchObject(gone)
   expect(await ballotsOf(contest, first)).toBe(0)
-  // Once it is, it cannot be cast again.
+  // A hidden entry takes no further vote.
   expect((await vote(hidden, contest, first)).status).toBe(404)
   expect((await vote(hidden, contest, second)).status).toBe(200)
 })

@@ -49,7 +49,6 @@ beforeAll(async () => {
     await buildEntry(db, { awardId: past.id, categoryId: second.id, votes: 1 }),
   ]
   await buildEntry(db, { ...entered, projectId: draft.id, votes: 99, finalVotes: 99 })
-  // A vote that was taken back.
   const vote = { awardId: past.id, round: 'voting', entryId: results[3]?.id ?? 0, setAside: false } as const
   const voter = new Uint8Array(32)
   const [cast] = await castVotes(db, past.id, [{ ...vote, voter }])

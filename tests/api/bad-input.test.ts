@@ -18,20 +18,20 @@ const person = await joinAs(api, { staff: true })
 
 let token = ''
 
-/** What a request needs to get as far as its input is read. */
+/** Headers that let a request get as far as its input validation. */
 const signed = (route: Route) => ({
   ...signedHeaders(),
   Authorization: `Bearer ${token}`,
   ...(!route.upload && { 'Content-Type': 'application/json' }),
 })
 
-/** A body for what needs one: empty, so that every field that must be there is missing. */
+/** Returns an empty body, so that every required field is missing. */
 function bodyOf(route: Route): Pick<RequestInit, 'body'> {
   if (route.upload) return { body: formOf(route, new Uint8Array(), {}) }
   return route.body ? { body: '{}' } : {}
 }
 
-/** The body of its example; a file of it is none. */
+/** Returns the example's body, with an invalid file. */
 const exampleBody = (route: Route): Pick<RequestInit, 'body'> =>
   route.upload
     ? { body: formOf(route, new Uint8Array(1)) }
@@ -42,7 +42,7 @@ const methodsOf = (path: string) => routes.filter((route) => route.path === path
 const parametersOf = (route: Route) =>
   document.paths[route.path]?.[route.method.toLowerCase()]?.parameters ?? []
 
-/** The address of a route with these values in its path and query; where the path needs a value that is not given, 1. */
+/** Builds a path and query from these values; missing path parameters become 1. */
 function addressOf(route: Route, values: Record<string, string> = {}): string {
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? '1'))
   const query = new URLSearchParams()
@@ -53,7 +53,7 @@ function addressOf(route: Route, values: Record<string, string> = {}): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** Values for the path that fit and name nothing. */
+/** Returns valid path values that match nothing. */
 const nowhere = (route: Route): Record<string, string> =>
   Object.fromEntries(
     Object.entries(route.example.params ?? {}).map(([name, value]) => [
@@ -214,7 +214,6 @@ describe.each<Route>([...routes])('$method $path', (route) => {
             ...bodyOf(route),
           })
           expect(response.status).toBeLessThan(500)
-          // A file that there is.
           if (route.file && response.ok) return
           expect(await response.json()).toBeTypeOf('object')
         },
@@ -224,7 +223,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
   })
 })
 
-/** Some texts cannot be encoded and some are encodings already: those are sent as they are. */
+/** Encodes the text, unless it cannot be encoded or is already encoded. */
 function encode(text: string): string {
   try {
     return text.startsWith('%') ? text : encodeURIComponent(text)

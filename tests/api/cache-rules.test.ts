@@ -1,4 +1,4 @@
-// How long caches keep an answer: for seconds, only as long as it holds, or not at all.
+// How long caches may store an answer: for seconds, while it is valid, or not at all.
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { lists } from '#server/db/schema/index.ts'
@@ -62,7 +62,7 @@ test('a list that is made private is gone at once, from whatever showed it', asy
     expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'public, no-cache'])
   }
   await api.db.update(lists).set({ isPrivate: true }).where(eq(lists.id, list.id))
-  // The index that names completions hears of it within a second.
+  // The index of completions follows within a second.
   for (const path of others.filter((path) => !path.startsWith('/suggest')))
     expect([path, answerText((await api.request('GET', path)).body)]).not.toMatchObject([
       path,

@@ -96,7 +96,7 @@ const ofMaker = ['product_variations_public', 'product_variations_sampled', 'pro
 const ofLikes = ['likes_project', 'likes_post', 'likes_variation']
 const ofPosts = ['pins_variation', 'posts_pkey']
 
-/** Of makers, categories, materials and teams there are few: the planner may read all of them. */
+/** Excludes small tables such as makers, categories, materials and teams, which the planner may scan. */
 const isLarge = (name: string) =>
   /^(attachments|award_ballots|board_posts|follows|image|likes|list|pins|posts|product|project_)/.test(name)
 

@@ -59,7 +59,7 @@ async function ask(db: Database, { choices, ...question }: Question): Promise<vo
       .values({ ...question, questionType: 2, required: true })
       .returning(),
   )
-  // The last one is written first: the answer goes by position.
+  // Inserted last first: the answer sorts by position.
   for (const [position, choice] of [...choices.entries()].toReversed())
     await db.insert(sampleRequestChoices).values({ questionId: id, choice, position })
 }

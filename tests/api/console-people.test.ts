@@ -1,4 +1,3 @@
-// People as the staff finds, locks, takes along and deletes them.
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderStatus } from '#contract/data/order-status.ts'
@@ -117,7 +116,7 @@ describe('locked', () => {
   })
 })
 
-/** Answers of two of the staff to each of whom something is done by the other, at the same moment. */
+/** Runs an action of two staff members on each other at the same moment. */
 async function actOnEachOther(path: (id: number) => string, method: string, body: object) {
   const [one, two] = [await joinAs(api, { staff: true }), await joinAs(api, { staff: true })]
   const ask = (by: TestAccount, whom: TestAccount) => by.request(method, path(whom.userId), { body })

@@ -29,7 +29,7 @@ async function sentMails(): Promise<Mail[]> {
   return mails
 }
 
-// The mails of sign-up are on their way too.
+// Drops the mails of sign-up.
 beforeAll(() => sentMails())
 
 describe('an inquiry', () => {

@@ -22,7 +22,7 @@ test('every declared route has one handler, and every handler is declared', () =
 test('ids and addresses are unique', () => {
   const declared: readonly Route[] = routes
   expect(new Set(declared.map((route) => route.id)).size).toBe(declared.length)
-  // Two addresses that differ in the names of their parameters alone would be one address.
+  // Paths that differ only in parameter names are the same path.
   const addresses = declared.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
   expect(new Set(addresses).size).toBe(declared.length)
 })
@@ -57,7 +57,7 @@ describe.each<Route>([...routes])('$id', (route) => {
 })
 
 describe('a route that shows persons more', () => {
-  /** What is wrong with what it says of share tokens: shared caches go by it. */
+  /** Returns the fault in a route's declaration of share tokens, on which shared caches rely. */
   function faultOf({ auth, shareToken, query }: Route): string | undefined {
     if (auth !== 'optional') return shareToken === undefined ? undefined : 'only optional routes say it'
     if (shareToken === undefined) return 'says whether it takes a share token'

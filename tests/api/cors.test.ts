@@ -1,4 +1,3 @@
-// Which pages may call the api from a browser, as the browser would find out.
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
 import { joinAs } from '#tests/support/people.ts'

@@ -1,4 +1,4 @@
-// What two api processes count in one database: the same limiter twice, each with connections of its own.
+// Counts shared by two api processes in one database: two limiters with connections of their own.
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createDatabase } from '#server/db/connect.ts'
@@ -68,7 +68,7 @@ test('the table names nobody, and is emptied of what is over', async () => {
   await one.spend('mail', 'verification aki@example.jp')
   await oldCountsJob.run({ db }, undefined, '1')
   expect(await db.$count(rateLimits)).toBe(1)
-  // Of a table with more in it.
+  // Fills the table, so that the planner has a choice.
   await db.execute(sql`insert into rate_limits select n::text, 1, 1e13 from generate_series(1, 2000) n`)
   await db.execute(sql`analyze rate_limits`)
   const { indexes } = await planOf(database.pool, async (planned) =>

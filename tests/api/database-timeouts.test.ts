@@ -22,7 +22,7 @@ test('what a broken connection has locked is free again soon, though PostgreSQL 
   await broken.query('begin')
   await broken.query('update stock set count = 4 where id = 1')
   proxy.breakOff()
-  // Without patience of its own: it would wait for as long as the row is locked.
+  // This connection has no timeout and would wait for the lock without end.
   await database.pool.query('update stock set count = count - 2 where id = 1')
   expect((await database.pool.query('select count from stock')).rows).toEqual([{ count: 3 }])
   broken.release(true)

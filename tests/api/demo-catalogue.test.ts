@@ -7,7 +7,7 @@ import { makers } from '#server/db/schema/index.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
 const database = await createTestDatabase()
-// On a slow machine a document takes longer to set than a transaction may lie still.
+// On a slow machine typesetting a document takes longer than a transaction may idle.
 database.pool.on('connect', (client) => client.query(`set idle_in_transaction_session_timeout = '100ms'`))
 afterAll(() => database.close())
 

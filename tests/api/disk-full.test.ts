@@ -1,4 +1,4 @@
-// What people and operators hear when PostgreSQL or a bucket has no room left: their own errors, as they give them then.
+// Answers and logs when PostgreSQL or a bucket is full: simulated by the real errors.
 import { createServer } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ test('a write that finds no room is 503 with words, and /readyz says it beside i
   expect((await person.request('GET', '/users/me')).status).toBe(200)
 })
 
-/** A bucket without room, over what is in the store of the api. */
+/** A full bucket in front of the api's store. */
 const bucket = createServer(async (request, response) => {
   const refuse = (status: number, code: string) =>
     response

@@ -1,4 +1,3 @@
-// The pages of the api's document: their places, links and snippets.
 import { afterAll, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/data/errors.ts'
 import { routes as declaredRoutes } from '#contract/index.ts'

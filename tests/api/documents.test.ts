@@ -231,7 +231,7 @@ test.each(['/docs', '/openapi.json'])(
       expect(answer.headers.get('content-encoding')).toBe(encoding)
       expect(answer.headers.get('vary')).toContain('Accept-Encoding')
       expect(answer.headers.get('etag')).toBe(plain.headers.get('etag'))
-      // A body that is compressed for each request has no length.
+      // A body compressed per request would have no Content-Length.
       expect(Number(answer.headers.get('content-length'))).toBeLessThan(text.length / 4)
       expect(await answer.text()).toBe(text)
     }

@@ -32,7 +32,7 @@ describe('every answer', () => {
       expect(headers.get('cache-control')).toMatch(/no-store/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-      // The popup of a sign-in has to reach the page that opened it.
+      // The sign-in popup must reach its opener.
       const alone = path.startsWith('/auth/') ? null : 'same-origin'
       expect(headers.get('cross-origin-opener-policy')).toBe(alone)
     },

@@ -78,7 +78,7 @@ test('who leaves at this moment is not followed', async () => {
   expect((await answer).status).toBe(404)
 })
 
-/** Two whom the reader follows, in one team; what is new of it, and what is not theirs. */
+/** Creates two people whom the reader follows, in one team, with new work, and work of other people. */
 async function plantFeed() {
   const reader = await joinAs(api)
   const [owner, member] = [await buildUser(db), await buildUser(db)]
@@ -90,7 +90,7 @@ async function plantFeed() {
   await buildMember(db, { teamId: viewed.id, userId: owner.id, kind: 3 })
   const day = (n: number) => new Date(Date.UTC(2026, 0, n))
   const shown = []
-  // The last that was written was published first.
+  // Inserted last, published first.
   for (const n of [3, 2, 1]) {
     const project = await buildProject(db, { teamId: team.id, publishedAt: day(n) })
     const photos = []

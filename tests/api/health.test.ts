@@ -83,7 +83,7 @@ describe('/metrics', () => {
     expect(await read()).toBeLessThan(3_600)
     const { db, pool } = createDatabase('postgresql://nobody@127.0.0.1:1/none')
     expect(await read({ db })).toBeNaN()
-    // What a worker that was killed holds is due to nobody: that no worker is left is told by the timetable.
+    // Jobs held by a killed worker are not due; only the timetable shows that no worker is left.
     const idle = async () => (await readQueue(api.services.db)).timetableIdleSeconds
     expect(await idle()).toBe(Number.POSITIVE_INFINITY)
     await api.services.pool.query(

@@ -1,5 +1,5 @@
-// What the staff hides is gone from everywhere at once and comes back as it was; so are the things of whom it locks. That no public
-// answer names any of it is in leaks.test.ts.
+// Content hidden by the staff, and content of people they lock, disappears at once and comes back unchanged.
+// leaks.test.ts checks that no public answer reveals any of it.
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
@@ -44,7 +44,7 @@ const statusOf = async (path: string, query = {}) => (await api.request('GET', p
 const total = async (path: string, keyword: string) =>
   ((await api.request('GET', path, { query: { keyword } })).body as { total_count: number }).total_count
 
-/** A person with a team of their own, a project of it with two photos, and a public list. */
+/** Creates a person with a team, a project of it with two photos, and a public list. */
 async function makeWorld(word: string) {
   const person = await joinAs(api, { screenName: `${word}の人` })
   const team = await buildTeam(db, { name: `${word}のチーム` })
@@ -66,7 +66,7 @@ const pathsOf = ({ person, team, project, photo, list }: World) => ({
   user: `/users/${person.userId}`,
 })
 
-/** Which of it visitors see, by its page and by the search. */
+/** Returns which of it visitors see, by page and by search. */
 async function seenOf(world: World, word: string) {
   const paths = pathsOf(world)
   const pages: Record<string, number> = {}
@@ -232,7 +232,7 @@ describe('a locked person', () => {
     expect(body).toMatchObject({ credits: [{ name: '所員', user_id: null }] })
     const members = await api.request('GET', `/teams/${team.id}/members`)
     expect(members.body).toMatchObject({ total_count: 1, items: [{ user: { id: other.userId } }] })
-    // Whoever is left is the last.
+    // The remaining owner is the last one.
     expect((await other.request('POST', `/teams/${team.id}/withdrawal`)).body).toMatchObject({
       code: 'last_owner',
     })

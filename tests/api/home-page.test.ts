@@ -15,7 +15,6 @@ import { buildPost, buildProject } from '#tests/support/project-builders.ts'
 import { createCallInProcess } from '#web/shared/api/call-in-process.ts'
 import { loadHome } from '#web/shared/home/load-home.ts'
 
-// What the home page shows of the real api's answers.
 const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api

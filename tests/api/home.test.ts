@@ -102,7 +102,7 @@ test('the home page: its blocks in order, curated ids, the current award and the
   expect(await top()).toMatchObject({ blocks: [], curated_lists: [], current_award: null })
   await buildHomeBlock(db, { type: 2, title: '事例', ids: [3, 1, 2], position: 2 })
   await buildHomeBlock(db, { type: 1, position: 1 })
-  // What a later version draws is passed on; a page skips what it does not know.
+  // The api passes on block types of later versions; pages skip unknown ones.
   await buildHomeBlock(db, { type: 99, position: 3 })
   await buildHomeBlock(db, { type: 3, title: '終わった特集', position: 4, shownUntil: yesterday })
   await buildHomeBlock(db, { type: 3, title: '次の特集', position: 5, shownFrom: tomorrow })

@@ -1,4 +1,4 @@
-// Bodies that are made to cost: what is not asked for is refused by its headers, and nothing is parsed that is not bound.
+// Expensive bodies: unwanted ones are refused by their headers, and no unbounded body is parsed.
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -20,7 +20,7 @@ const signed = async (from = person) => ({
   Authorization: `Bearer ${await from.token()}`,
 })
 
-/** Sends the pieces one by one, in chunks unless the headers tell a length, and ends only when nothing more is to come. */
+/** Sends the pieces one by one, in chunks unless the headers give a length, and then ends. */
 async function send(
   url: string,
   headers: Record<string, string>,

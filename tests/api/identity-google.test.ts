@@ -52,7 +52,7 @@ describe('sign-in by the provider', () => {
     const person = somebody()
     const { message, popup, cookie } = await signInAs(person)
     expect(message).toMatchObject({ nonce: 'n-1', targetOrigin: 'http://web.test' })
-    // The session is for the cookie alone.
+    // Only the cookie carries the session.
     expect(message).not.toHaveProperty('token')
     const asked = new URL(popup.visited.find((address) => address.includes('/auth?')) ?? '')
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.searchParams.get(name)).toBeTruthy()

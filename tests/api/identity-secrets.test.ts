@@ -15,7 +15,6 @@ afterAll(() => api.close())
 const newer = { version: 2, value: 'a newer secret for tests and for nothing else' }
 const { config, db } = api.services
 
-/** The same api, started again with other secrets. */
 const restartWith = (secrets: readonly Secret[], apiUrl = config.apiUrl) =>
   createApi({
     ...api.services,

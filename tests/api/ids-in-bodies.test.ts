@@ -1,4 +1,4 @@
-// Bodies that name things of other people. case-matrix.test.ts asks for things that a path names.
+// Bodies that refer to other people's things. case-matrix.test.ts covers paths.
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ const itemOf = async (person: TestAccount, listId: number) => {
   return one((body as { items: { id: number }[] }).items).id
 }
 
-/** Makes a call that names things of the attacker or of the victim, and names the table it would change. */
+/** A call on things of the given person, and the table that it would change. */
 type Call = { table: PgTable; of: (person: TestAccount) => Promise<[string, string, object]> }
 
 describe('a body that names what is somebody else’s', () => {
@@ -123,7 +123,7 @@ describe('a body that names what is somebody else’s', () => {
     const before = await db.select().from(table)
     expect([403, 404, 409, 422]).toContain((await ask(theirs, `their-${name.length}-ids`)).status)
     expect(await db.select().from(table)).toEqual(before)
-    // The same call with one's own id shows that nothing else was wrong with it.
+    // The same call with the attacker's own id succeeds, so only ownership was wrong.
     const own = await ask(await of(attacker), `own-${name.length}-ids`)
     expect([own.status, own.body]).toEqual([200, expect.anything()])
   })
@@ -138,7 +138,6 @@ describe('a body that names what is somebody else’s', () => {
   })
 })
 
-/** Lists of the victim and addresses of the attacker. */
 const countOwned = () =>
   Promise.all([
     db.$count(lists, eq(lists.ownerId, victim.userId)),

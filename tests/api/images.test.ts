@@ -89,7 +89,7 @@ test('while pictures wait for a bucket, requests have their connections', async 
     get: (key: string) => {
       if (!key.startsWith('variants/')) return api.services.objects.get(key)
       asked += 1
-      // The first look of each is without a turn.
+      // The first read of each needs no slot.
       return asked <= 3 ? Promise.resolve(null) : bucket.promise
     },
   }

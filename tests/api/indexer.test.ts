@@ -1,4 +1,4 @@
-// The indexer with a real database, and an OpenSearch in memory whose requests may be held up.
+// The indexer with a real database and an OpenSearch in memory that can delay requests.
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { ApiError } from '#server/api-error.ts'
@@ -17,7 +17,6 @@ import { createPretendOpenSearch } from '#tests/support/pretend-opensearch.ts'
 import { planOf } from '#tests/support/query-plan.ts'
 
 const { db, pool, url, close } = await createTestDatabase()
-/** Requests like this one are refused. */
 let refused: RegExp | undefined
 let hold: { pattern: RegExp; until: Promise<void> } | undefined
 const held: string[] = []
@@ -29,7 +28,7 @@ const { client, documentOf, nameOf, placeOf } = createPretendOpenSearch(async (r
   held.push(request)
   await until
 })
-/** The next request like this one waits until it is let go, or given up. */
+/** Delays the next matching request until released. */
 function holdUp(pattern: RegExp): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   held.length = 0

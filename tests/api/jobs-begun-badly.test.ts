@@ -10,7 +10,7 @@ afterAll(() => database.close())
 
 const knock = defineJob({ name: 'knock', run: async (_parts: object, _payload: object) => {} })
 
-/** A pool of which the first question after the names of the jobs is lost with its connection. */
+/** Creates a pool that loses its connection at the first query after the job names. */
 function createBreakingPool() {
   const { pool } = createDatabase(database.url)
   let broken = 0

@@ -137,7 +137,7 @@ test('a mail that its worker goes on sending after it was given free is gone onc
   await workOff(api, async ({ text }) => {
     sent.push(text)
     if (sent.length > 1) return
-    // The first one sleeps for eleven minutes, and another comes meanwhile.
+    // The first worker hangs for eleven minutes while another starts.
     await db.execute(sql`update ${jobs} set locked_at = now() - interval '11 minutes'`)
     await upkeep('release_abandoned_jobs')
     await workOff(api, async () => void sent.push('別の担当'))

@@ -1,4 +1,4 @@
-// What nobody may know of is looked for in the answers of every public call, asked for in every way that the call takes.
+// Searches every public call, with every parameter, for hidden things.
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
@@ -16,7 +16,7 @@ const { api, shown, secrets } = await createSecretWorld()
 afterAll(() => api.close())
 const stranger = { Authorization: `Bearer ${await (await joinAs(api)).token()}` }
 
-/** What the first part of an address names, where everybody sees it. */
+/** Public values by the first segment of a path. */
 const shownBy: Record<string, number | string> = {
   awards: shown.award.slug,
   boards: secrets.board.id,
@@ -70,7 +70,7 @@ describe.each(calls.map((route) => [route.path, route] as const))('%s', (_, rout
 
   if (takes(route, 'keyword'))
     test('finds nothing by a word of it', async () => {
-      // Whoever says more than a name is shown the nearest, which is what there is without it.
+      // A sentence beyond a name relaxes to the nearest results, which exist without the secret.
       await expectNoSecret(path, { keyword: `${secretWord}の別荘` })
       for (const keyword of [secretWord, `"${secretWord}の別荘"`, '門外', `"${secretWord}"`]) {
         const [answer] = await expectNoSecret(path, { keyword })

@@ -34,7 +34,7 @@ test('who leaves takes the samples of all groups in the order of the ids, as che
     await lockSample(tx, low.id)
     const leaving = leave(person)
     await untilSomebodyWaits(tx)
-    // Nobody holds it yet: a checkout of both goes through.
+    // No other transaction holds it yet: a checkout of both succeeds.
     await lockSample(tx, high.id)
     return { leaving }
   })

@@ -1,4 +1,5 @@
-// What people do to each other, when one of them leaves: it goes along, and their name is said to nobody any more.
+// Actions on other people, after the actor deletes their account: the actions go, and no one sees the name
+// again.
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import {
@@ -22,7 +23,6 @@ const { db } = api
 
 const name = '去りゆく 花子'
 
-/** Likes, follows, lists, is in a team, and was told of a follow. */
 async function live(leaver: TestAccount, host: TestAccount) {
   const project = await makeProjectOf(db, host.userId)
   await leaver.request('POST', '/likes', { body: { kind: 1, id: project.id } })

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 
-// We read and write a few tables that belong to libraries, past their functions. A new version may change them without a word:
-// then one of these fails, and whoever writes to the table (named above each) has to be looked at.
+// The service accesses some tables of libraries directly. A library update may change them: a failing test
+// here names the code to check, in the comment above it.
 
 const { db, close } = await createTestDatabase()
 afterAll(close)
@@ -66,7 +66,7 @@ test('the queue has the functions that we call, with the parameters that we name
   ])
 })
 
-/** What better-auth says of its tables, and the types of PostgreSQL that fit. */
+/** Tables as better-auth describes them, and the PostgreSQL types that fit. */
 const identityTables = {
   user: {
     table: 'identity_users',

@@ -39,7 +39,6 @@ const myLikes = async () =>
   (await api.request('GET', `/users/${person.userId}/likes`)).as(people.listUserLikes.response).items
 const rowsOf = ({ userId }: TestAccount) => db.$count(likes, eq(likes.userId, userId))
 
-/** How many like a photo, as everybody is told. */
 const countOf = async ({ id }: { id: number }) =>
   ((await api.request('GET', `/posts/${id}`)).body as { like_count: number }).like_count
 

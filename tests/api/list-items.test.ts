@@ -133,10 +133,11 @@ describe('an item', () => {
     })
     const stays = { room: '食堂', quantity: 2, note: '脚にフェルト' }
     expect(one((await readItems(id)) as ListItem[])).toMatchObject(stays)
-    // The same text as there, sent again perhaps since the answer was lost, is no conflict; nor is what the other tab left alone.
+    // Sending the stored text again is no conflict, for example after a lost answer; nor is a field that the
+    // other tab left alone.
     expect((await change(id, item.id, { room: '居間', note: '脚にフェルト', seen })).status).toBe(200)
     expect((await change(id, item.id, { quantity: 3, seen })).status).toBe(200)
-    // Who has seen it, or says nothing of it, writes over it.
+    // A sender that has seen it, or omits `seen`, overwrites it.
     const seenNow = { note: '脚にフェルト' }
     expect((await change(id, item.id, { note: '座は革', seen: seenNow })).status).toBe(200)
     expect((await change(id, item.id, { note: '' })).body).toMatchObject({

@@ -1,4 +1,4 @@
-// Those whose work is put on lists: what they hear of it, and no more.
+// Notifications to owners whose work is added to lists.
 
 import { afterAll, expect, test } from 'vitest'
 import type { ListItem } from '#contract/lists/schemas.ts'
@@ -14,7 +14,6 @@ afterAll(() => api.close())
 const member = await joinAs(api)
 await buildMember(api.db, { teamId: team.id, userId: member.userId, kind: 2 })
 
-/** A designer whose work is public. */
 async function makeWork() {
   const designer = await joinAs(api)
   return { designer, work: await makeProjectOf(api.db, designer.userId) }

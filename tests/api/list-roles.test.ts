@@ -35,7 +35,7 @@ beforeAll(async () => {
     [viewer, 3],
   ] as const
   for (const [{ userId }, kind] of kinds) await buildMember(db, { teamId: team.id, userId, kind })
-  // Everybody is something else in another team.
+  // Everyone has another role in another team.
   const elsewhere = await buildTeam(db)
   for (const [{ userId }, kind] of kinds)
     await buildMember(db, { teamId: elsewhere.id, userId, kind: 4 - kind })

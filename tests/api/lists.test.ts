@@ -46,7 +46,7 @@ beforeAll(async () => {
   const pro = await buildUser(db, { screenName: '森' })
   await db.insert(designers).values({ userId: pro.id })
   short = await buildList(db, { ownerId: pro.id, name: '和の食卓', items: [item(3, chair)] })
-  // What was said last is known last.
+  // Waits for the last write to reach the index.
   await vi.waitFor(
     async () => expect(idsOf((await search({ owner_type: 'pro' })).items)).toEqual([short.id]),
     { interval: 10, timeout: 300_000 },

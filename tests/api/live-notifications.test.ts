@@ -16,7 +16,7 @@ const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
 
-/** What a worker does as soon as it is committed. */
+/** Announces the notification, as a worker does after the commit. */
 const announce = () => deliverMails(api)
 
 async function follow(person: TestAccount) {
@@ -73,7 +73,7 @@ test('another actor of the same notification is told again', async () => {
   const person = await joinAs(api)
   const thing = { projectId: (await makeProjectOf(db, person.userId)).id }
   const page = await openEvents(api.url, person)
-  // What comes before the page has heard of the first is told to it as one.
+  // Waits for each: notifications in quick succession would arrive as one event.
   for (const told of [1, 2]) {
     await occur(db, { type: 'LIKE', actorId: (await buildUser(db)).id, thing })
     await announce()
@@ -94,7 +94,7 @@ test('what was said while the connection to PostgreSQL was broken is caught up w
     where application_name = 'tokonoma notifications' and datname = current_database()`)
   await follow(person)
   await expect.poll(() => page.named('notification')).toHaveLength(1)
-  // Which lists have changed meanwhile is not known.
+  // The event cannot name the changed lists.
   expect(page.named('list')).toMatchObject([{ data: { id: null } }])
   page.cut()
 })
@@ -130,7 +130,7 @@ test('a process that stops ends its pages, and waits for nothing', async () => {
   const person = await joinAs(api)
   const pages = await Promise.all([openEvents(url, person), openEvents(url, person)])
   stopping.abort()
-  // Longer than this test may take: the pages end by themselves.
+  // Longer than the test may take: the pages must end by themselves.
   await listener.close(600_000)
   await notifications.stop()
   await Promise.all(pages.map(({ ended }) => ended))

@@ -1,4 +1,4 @@
-// A stream ends with the session that opened it, also in another process than the one that ends the session.
+// A stream ends with the session that opened it, even if another process ends the session.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
@@ -18,7 +18,7 @@ import { cookieOf, joinAs, personOf, postIdentity, type TestAccount } from '#tes
 const api = await createTestApi()
 const { db } = api
 
-/** A second process: its own listener, open pages and connection to PostgreSQL. */
+/** A second process with its own listener, streams and connection to PostgreSQL. */
 const stopping = new AbortController()
 const notifications = createLiveNotifications({
   selectUpdates: selectUpdatesFrom(db),
@@ -38,7 +38,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Open pages of a person in both processes, which have heard how things stand. */
+/** Opens streams of a person in both processes, and waits for their first count. */
 async function openPages(person: Pick<TestAccount, 'token'>) {
   const pages = await Promise.all(urls.map((url) => openEvents(url, person)))
   for (const page of pages) await expect.poll(() => page.named('count')).not.toEqual([])
@@ -47,10 +47,10 @@ async function openPages(person: Pick<TestAccount, 'token'>) {
 
 type Page = Awaited<ReturnType<typeof openEvents>>
 
-/** Rejects when one of them is still open after the wait for a test. */
+/** Rejects if a stream is still open at the timeout. */
 const allEnd = (pages: readonly Page[]) => Promise.all(pages.map(({ ended }) => ended))
 
-/** Notifies the person after all that was sent before, and waits until each page has heard of it. */
+/** Notifies the person after all earlier messages, and waits until each stream has received it. */
 async function expectOpen({ userId }: TestAccount, pages: readonly Page[]): Promise<void> {
   const before = pages.map(({ events }) => events.length)
   await db.execute(sql`select pg_notify(${notificationChannel}, ${`${userId} 1`})`)

@@ -1,4 +1,4 @@
-// What ends in the log and in reports of errors, whatever happens: nothing by which a person could be known, and nothing that opens a door.
+// Logs and error reports never contain personal data or secrets.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createErrorReports } from '#server/error-reports/error-reports.ts'
@@ -25,7 +25,7 @@ const consoles = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name)
 )
 const streams = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')]
 
-/** What must be nowhere, by what it is. */
+/** Texts that must not appear, by name. */
 const secrets = new Map<string, string>()
 const remember = (name: string, value: string): string => {
   secrets.set(name, value)
@@ -80,7 +80,7 @@ beforeAll(async () => {
     newPassword: person.password,
   })
 
-  // A mail server that names whom it refuses, and a database that repeats what it could not take.
+  // A mail server that names refused recipients, and a database that repeats rejected values.
   const sendMail = async ({ to }: { to: string }) => {
     throw Object.assign(new Error(`550 5.1.1 <${to}> rejected: ${body}`), { code: 'EENVELOPE' })
   }
@@ -108,7 +108,6 @@ beforeAll(async () => {
   expect(failed).toEqual([500, 500, 500, 500])
 })
 
-/** Their names. */
 const secretsIn = (said: string) =>
   [...secrets]
     .filter(([, secret]) => said.includes(secret) || said.includes(encodeURIComponent(secret)))
@@ -123,7 +122,7 @@ test('there is a log of what went wrong, without anything of a person', () => {
   const printed = [...consoles, ...streams].flatMap(({ mock }) =>
     mock.calls.map((call) => call.map(String).join(' ')),
   )
-  // The reporter of the tests writes too; of what is ours nothing may.
+  // The test reporter prints too; the service must not.
   const said = [log, ...printed].join('\n')
   expect(secretsIn(said)).toEqual([])
   expect(consoles.flatMap(({ mock }) => mock.calls)).toEqual([])

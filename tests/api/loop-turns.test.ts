@@ -1,5 +1,5 @@
-// Every call with its dearest legal input: whatever one visitor asks for, the others wait for one short turn of the event loop. CPU time of
-// the main thread is measured, so that a busy machine changes nothing.
+// Every call with its most expensive legal input: one request blocks the event loop only for a short turn.
+// Measures CPU time of the main thread, which does not depend on other processes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
@@ -38,7 +38,6 @@ beforeAll(async () => {
 
 const searchPath = (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`
 
-/** The status of an answer, of which nothing is read. */
 async function ask(path: string, init: RequestInit = {}): Promise<number> {
   const headers = { ...signedHeaders(), Authorization: `Bearer ${token}`, ...init.headers }
   const answer = await fetchFrom(app, path, { ...init, headers })
@@ -69,7 +68,7 @@ describe.each(all.filter(({ body, upload }) => body && !upload))('$method $path'
   })
 })
 
-/** JSON that is dear to parse and to check: 1 MB at most, none of it a field of a form. */
+/** JSON that is expensive to parse and validate: at most 1 MB, without known fields. */
 const dearJson: Record<string, string> = {
   '90,000 unknown keys': JSON.stringify(Object.fromEntries(Array.from({ length: 90_000 }, (_, n) => [n, 1]))),
   '24,000 unknown long keys': JSON.stringify(

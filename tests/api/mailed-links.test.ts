@@ -1,4 +1,5 @@
-// What the links of mails may do, and to whom: they lie in mailboxes that may have changed hands, or were never the person's.
+// Effects and recipients of mailed links: the mailbox may have changed hands, or never belonged to the
+// person.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityUsers, identityVerifications, tokens, users } from '#server/db/schema/index.ts'

@@ -1,4 +1,4 @@
-// Who acts for maker A sees and moves what is A's, and nothing of B's, nor anything else of the console.
+// A member of maker A sees and changes only data of A, and nothing else in the console.
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makerRole } from '#contract/data/maker-roles.ts'
@@ -17,7 +17,6 @@ afterAll(() => api.close())
 const { db } = api
 const staff = await joinAs(api, { staff: true })
 
-/** Somebody who acts for a maker from now on. */
 async function joinMaker(makerId: number, screenName: string, role: number) {
   const person = await joinAs(api, { screenName })
   const { status, body } = await staff.request('POST', `/console/makers/${makerId}/members`, {

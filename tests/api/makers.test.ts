@@ -135,7 +135,7 @@ test('a maker with its brands and how many products it shows', async () => {
     website: 'https://kiso.example.jp',
     brands: [],
   })
-  // Its one lamp is discontinued in one finish and not public in the other.
+  // Its one lamp is discontinued in one finish and hidden in the other.
   expect(await get(asahi.id)).toMatchObject({ product_count: 0, brands: [{ name: 'TOMOSHI' }] })
   expect((await api.request('GET', '/makers/999999')).status).toBe(404)
   expect((await api.request('GET', '/makers/kiso')).status).toBe(422)

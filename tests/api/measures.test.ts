@@ -20,7 +20,7 @@ const api = await createTestApi({
       { categoryId: world.lighting, measure: measures.lumens.id },
       { categoryId: world.lighting, measure: measures.kelvin.id },
       { categoryId: world.chairs, measure: measures.seat_height.id },
-      // Of a later version of the program.
+      // A measure of a later version of the program.
       { categoryId: world.chairs, measure: 9_999 },
     ])
     const lamp = await buildProduct(db, { categoryIds: [world.pendants], name: 'まる灯' })
@@ -50,7 +50,7 @@ test('a measure is counted for its categories and those below them, and for none
   const { facets } = await search({ category_id: [world.pendants] })
   expect(facets.lumens).toEqual({ min: 390, max: 1_450 })
   expect(facets.seat_height).toEqual(nothing)
-  // Measured of a lamp, but the category does not ask for it.
+  // The lamp has the value, but its category does not use the measure.
   expect(facets.watts).toEqual(nothing)
   const chairs = await search({ category_id: [world.chairs] })
   expect(chairs.facets.seat_height).toEqual({ min: 430, max: 430 })

@@ -30,7 +30,7 @@ async function isValid(index: string): Promise<boolean | undefined> {
   return rows[0]?.valid
 }
 
-/** A `-- migrate` alone, later than any of ours, as `count` of them were. */
+/** Runs a `migrate` with one migration newer than all others, as the step number `count`. */
 async function apply(count: number, text: string): Promise<number> {
   const entry = { idx: 0, version: '7', when: 5_000_000_000_000 + count, tag: 'step', breakpoints: true }
   await mkdir(join(folder, 'meta'), { recursive: true })

@@ -11,7 +11,7 @@ const api = await createTestApi()
 const { db } = api
 afterAll(api.close)
 
-/** Suggestions follow when changes have calmed down. */
+/** Suggestions follow once changes pause. */
 const soon = { interval: 50 }
 
 async function suggest(keyword: string) {
@@ -44,7 +44,7 @@ test('names of projects, teams, people and lists complete, and lead to what they
       { text: '萩原家の床', kind: 'list', id: ids.list },
     ]),
   )
-  // The teams' readings count, in kana and in romaji.
+  // The readings of teams match in kana and romaji.
   expect(await suggest('はぎわら')).toEqual([{ text: '萩原空間研究所', kind: 'team', id: ids.team }])
   expect(await suggest('hagiwara')).toEqual([{ text: '萩原空間研究所', kind: 'team', id: ids.team }])
 })

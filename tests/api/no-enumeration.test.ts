@@ -1,5 +1,5 @@
-// Whether somebody has an account is not to be read from answers, nor from how much work they cost. The one exception is the
-// form of sign-up, whose message the specification demands, at its first step and at its end.
+// Answers and their cost never reveal whether an address has an account. The exception is the sign-up form,
+// whose message the specification demands, at its first and last step.
 import { afterAll, expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { deliverMails } from '#tests/support/mails.ts'
@@ -19,7 +19,7 @@ const calls = {
     postIdentity(api, '/auth/send-verification-email', { email }),
 }
 
-/** All of an answer but what is new in every answer. */
+/** Returns the parts of an answer that do not change every time. */
 async function faceOf(answer: Response) {
   const changing = ['date', 'x-request-id']
   const headers = [...answer.headers].filter(([name]) => !changing.includes(name))
@@ -53,7 +53,8 @@ test('a password is hashed whether there is one to compare with or not', async (
   const rounds: [nobody: number, somebody: number][] = []
   for (let round = 0; round < 4; round++)
     rounds.push([await work('nobody@example.jp'), await work(person.email)])
-  // What else this process does adds to either: the least is nearest to the truth. Without the hash it is a twentieth.
+  // Takes the minimum, because other work of the process only adds time. Without the hash the ratio is a
+  // twentieth.
   const nobody = Math.min(...rounds.map(([least]) => least))
   const somebody = Math.min(...rounds.map(([, least]) => least))
   expect(nobody).toBeGreaterThan(somebody / 3)

@@ -26,13 +26,13 @@ const { db } = api
 const jobs = sql`graphile_worker._private_jobs`
 beforeEach(() => db.execute(sql`delete from ${jobs}`))
 
-/** What has come by the time at which the hour is over. */
+/** Delivers the mails due an hour later. */
 async function mailsAfterAnHour() {
   await db.execute(sql`update ${jobs} set run_at = now()`)
   return deliverNotifications()
 }
 
-/** Without those of signing up. */
+/** Excludes the mails of sign-up. */
 const deliverNotifications = async () =>
   (await deliverMails(api)).filter((mail) => mail.unsubscribe !== undefined)
 

@@ -1,4 +1,4 @@
-// Many people do and undo the same at once: what they are told follows from who was answered what.
+// Many people do and undo the same action at once: notifications match the answers.
 
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import { buildMember, buildPost } from '#tests/support/project-builders.ts'
 import { startTokenIssuer } from '#tests/support/token-issuer.ts'
 import { untilSomebodyWaits } from '#tests/support/waiting.ts'
 
-// A hosted issuer: two hundred passwords would be hashed for nothing.
+// Uses a hosted issuer, to avoid hashing two hundred passwords.
 const issuer = await startTokenIssuer()
 const key = await issuer.addKey('crowd', 'EdDSA')
 const api = await createTestApi({ identity: { hosted: issuer.hosted() } })

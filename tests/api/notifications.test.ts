@@ -182,7 +182,7 @@ describe('what happens in a team', () => {
     await occur(db, { ...asked, type: 'APPROVE_TEAM', actorId: boss.userId })
     const { body } = await applicant.request('GET', '/notifications/unread_team_rejects')
     expect(body).toMatchObject({ items: [{ notification_type: 'REJECT_TEAM' }], total_count: 1 })
-    // What the team decided stays when the one who did it has left.
+    // The team's decision stays after its author has left.
     await db.delete(users).where(eq(users.id, boss.userId))
     expect((await items(applicant)).map(({ actors }) => actors)).toEqual([[], []])
     const [, reject] = await items(applicant)

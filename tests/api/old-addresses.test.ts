@@ -1,4 +1,4 @@
-// Addresses that old carriers of telephones gave out, which better-auth refuses by itself, through every call that takes one.
+// Addresses of old mobile carriers, which better-auth itself refuses, in every call that takes one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isEmail } from '#contract/data/text-rules.ts'
 import { createTestApi } from '#tests/support/api.ts'

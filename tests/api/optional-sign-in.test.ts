@@ -11,7 +11,7 @@ import { createAuthenticate } from '#server/identity/authenticate.ts'
 import { createTestApi, signedHeaders, testApiKey } from '#tests/support/api.ts'
 import { joinAs, signUp } from '#tests/support/people.ts'
 
-/** A thing of which persons and holders of a share token see more than visitors. */
+/** A route that shows more to signed-in users and holders of a share token. */
 const getDraft = defineRoute({
   id: 'getDraft',
   method: 'GET',
@@ -30,14 +30,13 @@ const getDraft = defineRoute({
 const api = await createTestApi()
 afterAll(() => api.close())
 const person = await joinAs(api)
-/** Has signed up, and has no account yet. */
 const newcomer = await signUp(api)
 
 const app: ApiApp = new Hono()
 app.onError((error) => problemResponse(toApiError(error, api.services.logger, 'test')))
 const seenBy = ({ actor, query }: { actor: unknown; query: { token?: string | undefined } }) =>
   actor ? 'person' : query.token === undefined ? 'visitor' : 'token holder'
-/** Nobody has said whether anything in its query opens more. */
+/** A route that does not declare its share token. */
 const { shareToken: _, ...undecided } = getDraft
 const getUndecided = defineRoute({ ...undecided, id: 'getUndecided', path: '/undecided' })
 

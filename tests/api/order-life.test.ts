@@ -21,7 +21,7 @@ const [owner, stranger, staff] = [
 
 let made = 0
 
-/** A group of two makers; the first sends two things. */
+/** Creates an order group of two makers; the first sends two items. */
 async function placeOrder() {
   const makers = [await buildMaker(db, { contactEmail: `maker-${++made}@example.jp` }), await buildMaker(db)]
   const [makerId, otherId] = makers.map(({ id }) => id)
@@ -157,7 +157,7 @@ describe('the console', () => {
       [owner.email, `サンプルを発送しました（${code}）`],
     ])
     expect(told[0]?.text).toContain('送り状番号　1234-5678')
-    // The second parcel came without a number, and is not announced with that of the first.
+    // The second parcel has no tracking number, and its mail must not show the first one's.
     expect(told[1]?.text).not.toContain('送り状番号')
     expect(told.map(({ text }) => text.includes(samples[1]?.code ?? ''))).toEqual([false, true])
   })
@@ -212,7 +212,7 @@ describe('the console', () => {
         await db.update(orders).set({ status: from }).where(eq(orders.id, ids[1]))
         const { status, body } = await move(ids[1], from, to, { shipped_item_ids: [1] })
         if (!canFollow(from, to)) expect(body).toMatchObject({ errors: [{ code: 'invalid_transition' }] })
-        // The only item cannot be a part of the order.
+        // The only item cannot be shipped as a part of the order.
         else if (to === 3) expect(body).toMatchObject({ errors: [{ path: 'shipped_item_ids' }] })
         else expect(status).toBe(200)
       }

@@ -36,7 +36,7 @@ const address = {
   deliveryDate: '2026-11-25',
 }
 
-/** So many orders and inquiries that reading all of them would not pay. The person 1 has more of them than a page. */
+/** Inserts so many orders and inquiries that sequential scans do not pay. Person 1 has more than one page. */
 async function fill(): Promise<void> {
   const variation = await buildSample(db)
   for (let n = 0; n < 80; n++) await buildMaker(db)
@@ -71,7 +71,7 @@ const staff = { userId: 1, isStaff: true } as Actor
 const anything = { keyword: '', maker_id: [], status: [] }
 const ofMaker = { ...anything, maker_id: [3] }
 
-/** Of makers and people the planner may read all: there are few of them here. */
+/** Excludes makers and people: few rows, which the planner may scan. */
 const isOurs = (name: string) => /^(order|maker_contacts)/.test(name)
 
 describe('pages come by one index, in its order', () => {
@@ -106,7 +106,7 @@ describe('pages come by one index, in its order', () => {
     ],
   ])('%s', async (_, run, index) => {
     const { indexes, readWhole, sorts } = await planOf(pool, run)
-    // A page of orders has their groups by the primary key.
+    // A page of orders joins its groups by the primary key.
     expect(indexes.filter((name) => isOurs(name) && name !== 'order_groups_pkey')).toEqual([index])
     expect(readWhole.filter(isOurs)).toEqual([])
     expect(sorts).toBe(false)

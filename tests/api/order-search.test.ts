@@ -1,4 +1,4 @@
-// The staff finds an order by what somebody says on the telephone.
+// The staff finds an order by details given on the telephone.
 import { afterAll, expect, test } from 'vitest'
 import { listConsoleOrders } from '#contract/orders/console-routes.ts'
 import { OrderGroupSchema } from '#contract/orders/schemas.ts'

@@ -14,7 +14,7 @@ const { db } = api
 const person = await joinAs(api)
 const Authorization = `Bearer ${await person.token()}`
 
-/** As a page asks: whoever hears 503 asks again with the same key. */
+/** Retries a 503 with the same key, as a page does. */
 async function post(path: string, key: string, body?: object): Promise<TestResponse> {
   const headers = { Authorization, 'Idempotency-Key': key }
   const answer = await api.request('POST', path, { headers, body })
@@ -45,7 +45,7 @@ test('refuses the same key for another cart, and a key that is too short', async
     code: 'idempotency_key_reused',
   })
   expect((await order(person, [b], { key: 'short' })).body).toMatchObject({ code: 'idempotency_key_invalid' })
-  // What is a person's own key means nothing to another person.
+  // Idempotency keys are scoped to the person.
   const stranger = await joinAs(api)
   expect((await order(stranger, [b], { key: 'another-key' })).status).toBe(200)
   expect(await stockOf(db, b.id)).toBe(19)
@@ -98,7 +98,7 @@ test('those who want the same things in other orders never wait for each other',
   const answers = await allAtOnce(15, (n) => checkOut(`crossing-${n}`, n % 2 ? ids : ids.toReversed()))
   const codes = answers.map((answer) => answer.as(OrderGroupSchema).code)
   expect(await Promise.all(ids.map((id) => stockOf(db, id)))).toEqual([5, 5, 5])
-  // Each is cancelled by four at once: the stock comes back once.
+  // Four requests cancel each order at once: the stock is restored once.
   await allAtOnce(60, (n) => post(`/order_groups/${codes[n % 15]}/cancel`, `cancel-${n}`))
   expect(await Promise.all(ids.map((id) => stockOf(db, id)))).toEqual([20, 20, 20])
 })

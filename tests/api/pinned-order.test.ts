@@ -46,7 +46,7 @@ const pinned = await db
   .leftJoin(projects, eq(projects.id, posts.projectId))
 const makerIds = await db.selectDistinct({ id: products.makerId }).from(products)
 
-/** The ids by the place of their best product, the newest first among equals. */
+/** Returns the ids by the rank of their best product, the newest first among equals. */
 function rank(
   order: readonly number[],
   idOf: (row: (typeof pinned)[number]) => number | null,

@@ -119,7 +119,7 @@ describe('a photo', () => {
       const read = await readPosts({ ...api.services, db: each }, projectId, second)
       expect(read).toMatchObject([{ id: second, order: 2, pins: [{ variation_id: chair.id }] }])
     })
-    // A pin is a change of its variation, whose kept card may have to be read anew.
+    // A pin changes its variation, whose cached card may be reloaded.
     const ofPosts = sent.filter(({ query }) => !query.includes(' from "product_variations"'))
     expect(ofPosts.flatMap(({ params }) => params)).toEqual([projectId, second, [second]])
   })

@@ -1,4 +1,4 @@
-// What the PostgreSQL that comes along writes down when statements fail: that they do, and nothing of whom they are about.
+// PostgreSQL's log of failing statements: it has the error and no personal data.
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'

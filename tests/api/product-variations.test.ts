@@ -20,7 +20,6 @@ import {
 import { buildPost, buildProject } from '#tests/support/project-builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
-/** A change shows within a second. */
 const soon = { interval: 20 }
 
 let api: TestApi

@@ -4,12 +4,12 @@ import { describeApi } from '#server/documents/openapi.ts'
 
 type Operation = { parameters?: { in: string; name: string }[]; security?: object[] }
 
-/** As callers read it. */
+/** The document as clients parse it. */
 const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
   JSON.stringify(describeApi('http://api.test')),
 )
 
-/** The calls of the specification that everybody may make, with their parameters. */
+/** The specification's public calls with their parameters. */
 const table = await readFile(new URL('../fixtures/public-calls.tsv', import.meta.url), 'utf8')
 const calls = table
   .trimEnd()

@@ -9,7 +9,7 @@ afterAll(() => api.close())
 const other = await joinAs(api)
 const inquirer = await joinAs(api)
 
-// The clock of this process: PostgreSQL and the network keep theirs.
+// Fakes only this process's clock: PostgreSQL and the network keep theirs.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
@@ -26,7 +26,7 @@ describe('passwords', () => {
     const burglar = somewhere()
     await statusesOf(3, () => signIn(known.email, 'wrong1234', burglar))
     expect((await signIn(known.email.toUpperCase(), known.password, burglar)).status).toBe(429)
-    // The person at home is not locked out, and the right password wipes the slate.
+    // The person at home is not locked out, and the right password resets the counter.
     const home = somewhere()
     for (let evening = 0; evening < 2; evening++) {
       expect(await statusesOf(2, () => signIn(known.email, 'wrong1234', home))).toEqual([401, 401])
@@ -45,7 +45,7 @@ describe('passwords', () => {
     const guess = (from: Record<string, string>) => signIn(known.email, 'wrong1234', from)
     const burglars = Array.from({ length: 12 }, somewhere)
     for (const burglar of burglars) expect((await guess(burglar)).status).toBe(401)
-    // Together they have had all that they get.
+    // Together they have used up the limit.
     for (const burglar of burglars) expect((await guess(burglar)).status).toBe(429)
     const home = somewhere()
     const tabs = Array.from({ length: 3 }, () => signIn(known.email, known.password, home))
@@ -155,7 +155,7 @@ describe('mails to one address', () => {
     expect((await ask(0, 'elsewhere@example.jp')).status).toBe(200)
     const refused = await ask(0, 'elsewhere@example.jp')
     expect(refused.status).toBe(429)
-    // The wait is that of mails, not of passwords.
+    // Retry-After is the limit of mails, not of passwords.
     expect(refused.headers.get('retry-after')).toMatch(/^3[56]\d\d$/)
   })
 })

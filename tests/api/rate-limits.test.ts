@@ -16,7 +16,7 @@ const other = await joinAs(api)
 const inquirer = await joinAs(api)
 const maker = await buildMaker(api.db)
 
-// The clock of this process: PostgreSQL and the network keep theirs.
+// Fakes only this process's clock: PostgreSQL and the network keep theirs.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const asPool = (query: (asked: string) => unknown) => ({ query }) as unknown as typeof pool
 
-/** What its side says of its place, always. */
+/** A server that always reports this position. */
 const at = (lsn: string, history = '00000001 7') => asPool(async () => ({ rows: [{ lsn, history }] }))
 
 function watch(watched: { primary: typeof pool; replica: typeof pool }, asked = pool) {
@@ -86,7 +86,7 @@ test('what is too old when it is ready is no answer', async () => {
   const primary = asPool(async () => ({ rows: [{ lsn: String(written), history: '00000001 7' }] }))
   const replica = watch({ primary, replica: at('100') })
   await expect.poll(() => replica.tryRead(async () => 'read')).toBe('read')
-  // From now on it stands still.
+  // The replica stops replaying.
   written += 1
   await expect.poll(() => replica.state().secondsBehind, { interval: 20 }).toBeGreaterThan(3.8)
   expect(await replica.tryRead(() => wait(1_500, 'old'))).toBeUndefined()

@@ -1,4 +1,4 @@
-// The budget of a reading is far above what people ask, and who asks for more than is read is told so.
+// The budget of query parsing is far above real queries, and a query beyond it is reported.
 import { afterAll, expect, test } from 'vitest'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
 import { asTyped } from '#query/parse.ts'
@@ -18,7 +18,7 @@ const golden = linesOf(sentencesOfProducts + sentencesOfRooms + grammarOfProduct
   ({ sentence }) => sentence,
 )
 
-/** Counts of the engine that a keyword costs over products, projects and photos. */
+/** Counts the index queries that a keyword costs over products, projects and photos. */
 const triesOf = (keyword: string): Promise<number> =>
   withAccount(async () => {
     await understand(api.services.indexes, asTyped(keyword), searchOrRelax)

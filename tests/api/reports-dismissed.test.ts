@@ -1,4 +1,3 @@
-// When the staff does nothing about a report, and what becomes of it then.
 import { afterAll, expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { one } from '#tests/support/builders.ts'
@@ -47,7 +46,7 @@ test('the staff is done with all reports of a thing at once, whoever of the staf
     [3, 2],
   ])
   const ids = [last, third, second].map((each) => each?.id)
-  // Whoever comes second finds nothing left.
+  // The second dismissal finds no open report.
   const answers = await Promise.all(
     ids.map((id) => dismiss(id, { note: '許諾を確認した。', with_others: true })),
   )

@@ -1,4 +1,4 @@
-// What people report, what the staff does about it, and what its owners hear.
+// Reports by people, the staff's actions, and notifications of owners.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { contentReports, lists, projects } from '#server/db/schema/index.ts'
@@ -16,7 +16,6 @@ afterAll(() => api.close())
 const { db } = api
 const { staff, listed, makeProject } = await openReports(api)
 
-/** What is told a minute later. */
 describe('a report', () => {
   test('is taken of everything that people publish, once of each', async () => {
     const { owner, team, project } = await makeProject()

@@ -27,7 +27,7 @@ const UploadSchema = getUpload.response
 const smallest = limits.uploadPartBytes
 const { int } = randomFor('noise')
 const noise = Uint8Array.from({ length: 640 * 640 * 3 }, () => int(0, 255))
-/** Noise, of which nothing can be left out. */
+/** Noise, which cannot be compressed. */
 const picture = await sharp(noise, { raw: { width: 640, height: 640, channels: 3 } })
   .png()
   .toBuffer()
@@ -43,7 +43,6 @@ function send(person: TestAccount, id: number, offset: number, part: Uint8Array)
   return person.request('PUT', `/uploads/${id}/parts/${offset}`, { body })
 }
 
-/** All of it, in parts of so many bytes. */
 async function sendAll(person: TestAccount, bytes: Uint8Array, size = 300_000) {
   const { id, path } = await begin(person, bytes.length)
   for (let at = 0; at < bytes.length; at += size) await send(person, id, at, bytes.subarray(at, at + size))

@@ -35,7 +35,7 @@ const { indexes } = api.services
 
 type Kind = 'projects' | 'posts' | 'boards' | 'teams' | 'users' | 'lists' | 'articles'
 
-/** The promise is a second; here nobody knows how busy the machine is. */
+/** Polls without a bound of its own: the promise is a second, which a busy machine may miss. */
 const soon = { interval: 10 }
 const idsOf = async (kind: Kind, keyword: string) =>
   (await indexes[kind].search({ keyword, limit: 100 })).ids.toSorted()
@@ -224,7 +224,7 @@ describe('what people like comes first', () => {
   test('and nothing but what was liked is read anew', async () => {
     const { id } = await buildPost(db, { title: '人気の土間' })
     await expectSoon('posts', '人気の土間', [id])
-    // Projects follow beside photos: what the new photo changes of its own has been read by then.
+    // Projects are indexed beside photos: by then the new photo's own change has been read.
     const later = await buildProject(db, { title: '目印の土間' })
     await expectSoon('projects', '目印の土間', [later.id])
     const changes: unknown[] = []

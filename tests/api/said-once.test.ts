@@ -1,4 +1,4 @@
-// While the database is away, whoever follows it tries over and over, and says so once when it begins and once when it is over.
+// While the database is away, retries log one line at the beginning and one at the end.
 import { afterAll, expect, test, vi } from 'vitest'
 import { ApiError } from '#server/api-error.ts'
 import { listenTo } from '#server/live-notifications/listen-to.ts'
@@ -14,7 +14,7 @@ import { createPretendOpenSearch } from '#tests/support/pretend-opensearch.ts'
 const { db, pool, url, close } = await createTestDatabase()
 const connection = await openBreakableConnection(url)
 const since = await readOutboxPosition(pool)
-/** How often the place of a group was refused that is called so. */
+/** Number of refused writes of the position of the group `refused`. */
 let refusals = 0
 let isRefused = false
 const { client } = createPretendOpenSearch((request) => {

@@ -105,7 +105,7 @@ describe('a file', () => {
     const state = async () => one(await api.db.select().from(scheduleFiles).where(isFile)).state
     await deliverMails(api)
     expect(await state()).toBe('making')
-    // The queue writes down a moment later that a try has failed.
+    // The queue records a failed attempt a moment later.
     const jobs = 'graphile_worker._private_jobs'
     const hasten = sql.raw(
       `update ${jobs} set run_at = now(), attempts = 2 where attempts = 1 and locked_at is null returning max_attempts`,

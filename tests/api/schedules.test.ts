@@ -136,7 +136,7 @@ describe('a version', () => {
     const { db } = api
     const isChair = eq(productVariations.id, chair.id)
     await db.update(productVariations).set({ price: 70_000 }).where(isChair)
-    // The cards that are kept follow the outbox.
+    // The cache of cards follows the outbox.
     const changed = async () => (await read(path)).rows[1]
     await expect.poll(changed).toMatchObject({ amount: 420_000, changed_fields: ['price'] })
     expect((await read(path, owner, 1)).rows[1]?.amount).toBe(396_000)

@@ -56,7 +56,7 @@ const filters: fc.Arbitrary<OracleFilter> = fc.record({
   all_materials: maybe(fc.constant(true as const)),
 })
 
-/** Most filters of a random set are left out, or nothing would ever be found. */
+/** Keeps few filters of a random set, or most queries would find nothing. */
 const sparse = fc
   .tuple(filters, fc.uniqueArray(fc.nat({ max: 22 }), { maxLength: 3 }))
   .map(([filter, kept]): OracleFilter => {

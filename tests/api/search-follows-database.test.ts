@@ -38,7 +38,7 @@ async function search(query: Query) {
   return answer.as(searchProductVariations.response)
 }
 
-/** The promise is a second, which the bench measures; here nobody knows how busy the machine is. */
+/** The bench measures the promised second; a busy machine may miss it here. */
 const soon = { interval: 10 }
 const total = (query: Query) => search(query).then((answer) => answer.total_count)
 const expectSoon = (query: Query, count: number) => expect.poll(() => total(query), soon).toBe(count)
@@ -144,7 +144,7 @@ test('what is withdrawn is gone while a change of the products cannot come', asy
   const blocking = await api.pool.connect()
   try {
     await blocking.query('begin')
-    // Read for documents of variations alone.
+    // This table is read only for documents of variations.
     await blocking.query('lock table product_variation_condition_values in access exclusive mode')
     await buildVariation(db, { productId, name: '待たされる色', code: 'WAIT-1' })
     await db.update(boards).set({ published: false }).where(eq(boards.id, board.id))

@@ -201,7 +201,8 @@ test('suggestions come by kana and by rōmaji, and each finds as much as it says
       expect.arrayContaining(['椅子']),
     ])
   }
-  // Names of one thing lead to a page of their own; those of the catalogue and words find products, each counted once, and rooms photos.
+  // A name leads to its own page; names of the catalogue and words find products, each counted once, and
+  // spaces photos.
   const names = ['product', 'project', 'team', 'article', 'board', 'user', 'list']
   const rooms = ['space', 'use_type', 'building_type']
   const { posts, variations } = api.services.indexes

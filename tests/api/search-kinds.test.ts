@@ -5,7 +5,6 @@ import { createTestApi } from '#tests/support/api.ts'
 const api = await createTestApi({ demo: true })
 afterAll(() => api.close())
 
-/** The side that comes first of those of which something is found. */
 async function firstOf(keyword: string) {
   const answer = await api.request('GET', searchEverything.path, { query: { keyword } })
   const found = answer.as(searchEverything.response)

@@ -1,4 +1,4 @@
-// What people looked for in vain: told to the staff by word, and only what several browsers had in common.
+// Searches without results: the staff sees a word only if several browsers searched for it.
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'

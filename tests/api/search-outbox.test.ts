@@ -43,7 +43,6 @@ async function connect(): Promise<Client> {
 const touch = (client: Pick<Client, 'query'>, id: number) =>
   client.query('update product_variations set lead_time_days = 7 where id = $1', [id])
 
-/** What happened to the variations since then. */
 async function readChanges(since: OutboxPosition) {
   const changes = await readOutbox(pool, since)
   return { position: changes.position, ...changesOf(changes, 'product_variation') }
@@ -151,7 +150,7 @@ test('a follower hears changes, also those of the time in which its connection w
     since: await readOutboxPosition(pool),
     logger: createLogger('silent'),
     onChanges: async (changes: OutboxChanges) => {
-      // What fails comes again.
+      // Failed changes are delivered again.
       if (failures-- > 0) throw new Error('not this time')
       for (const id of changesOf(changes, 'product_variation').ids) heard.add(id)
     },

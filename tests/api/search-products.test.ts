@@ -1,4 +1,5 @@
-// `group=product`: each product once, by its best variation, and counted once. What is expected follows from the answer of variations.
+// `group=product`: each product once, by its best variation, counted once. Expectations derive from the
+// answer of variations.
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'

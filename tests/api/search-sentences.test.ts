@@ -8,7 +8,7 @@ import { createTestApi } from '#tests/support/api.ts'
 import { buildProduct } from '#tests/support/builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
-/** What a color, a shape, a size and an amount may be besides. */
+/** Names that contain words for a color, a shape, a size and an amount. */
 const names = ['黒い月', '600角の家', '丸い石の話', '安い時計屋']
 
 const api = await createTestApi({
@@ -34,7 +34,6 @@ const idsOf = ({ items }: { items: readonly { id: number }[] }) =>
 const conditionsOf = ({ interpretation }: Awaited<ReturnType<typeof search>>) =>
   interpretation.parts.flatMap(({ label, text }) => (label === null ? [] : [[text, label]]))
 
-/** The id of a facet's value by its name. */
 async function idOf(facet: 'category_id' | 'material_id' | 'color_type_ids' | 'maker_id', name: string) {
   const { facets } = await search('', { kind: 1 })
   const found = facets[facet].find((value) => value.name === name)

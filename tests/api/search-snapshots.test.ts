@@ -11,7 +11,7 @@ import { buildConditionGroup, buildProduct } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
-/** One file for each kind that is searched. */
+/** One file for each searchable kind. */
 const savedIndexes = [
   'article',
   'board',
@@ -48,7 +48,7 @@ beforeEach(async () => {
   said = []
 })
 
-/** Only in the test's own time. */
+/** Disables timers, so that only the test saves. */
 const never = 3_600_000
 const times = { quietMs: never, latestMs: never, renewMs: never }
 
@@ -77,7 +77,7 @@ const isThere = () =>
     () => false,
   )
 
-/** A file that was saved by an index of this database, which has ended. */
+/** Leaves a file saved by a closed index of this database. */
 async function leaveSnapshot(): Promise<void> {
   const indexes = await open()
   await expect.poll(isThere, soon).toBe(true)
@@ -85,7 +85,7 @@ async function leaveSnapshot(): Promise<void> {
   expect(said).toEqual([])
 }
 
-/** The reason is in the one line that is logged, and the index has everything anyway. */
+/** Expects the reason in the only log line, and a complete index. */
 async function expectRefused(reason: string, of = database): Promise<OwnedSearchIndexes> {
   const indexes = await open({ of })
   expect(said).toHaveLength(1)
@@ -105,7 +105,7 @@ test('a start takes the saved index and what changed since, and goes on followin
   await db.delete(productVariations).where(eq(productVariations.code, 'KP-2'))
   await db.update(makers).set({ name: '遠野木工' }).where(eq(makers.id, bench.makerId))
 
-  // What is found by its old code can only have come from the disk.
+  // A hit by the old code can come only from the snapshot.
   await db.transaction(async (tx) => {
     await tx.execute(`set local tokonoma.bulk_load = 'on'`)
     await tx.update(productVariations).set({ code: 'UNSEEN' }).where(eq(productVariations.code, 'GN-3'))
@@ -231,7 +231,7 @@ test('a folder that cannot be written is said once, and everything else works', 
   expect(said[1]).toContain(folder)
   expect((await idsOf(indexes)).length).toBeGreaterThan(0)
   await rm(folder)
-  // The next try to save may have made it already.
+  // A retry may have created the folder already.
   await mkdir(folder, { recursive: true })
   await close(indexes)
   expect(await isThere()).toBe(true)

@@ -1,4 +1,4 @@
-/** Words of the trade that no product is called by: each must find what a buyer means by it. */
+/** Trade words that occur in no product name: each finds the products that a buyer means. */
 import { afterAll, expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 
@@ -10,7 +10,6 @@ const search = (keyword: string) => variations.search({ keyword, limit: 1000, fa
 const findIds = async (keyword: string) => inOrder((await search(keyword)).ids)
 const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
 
-/** All variations under the categories of these names. */
 async function idsUnder(...names: string[]): Promise<number[]> {
   const terms = [...variations.terms.categories.values()]
   const category = names.map((name) => terms.find((term) => term.name === name)?.id ?? 0)

@@ -23,7 +23,7 @@ test('a part with 、 in it is taken back as well', async () => {
   const [part] = (await findRooms(keyword)).projects.interpretation.parts
   expect(part).toMatchObject({ text: 'ここ2、3年', state: 'applied' })
   const answer = await api.request('GET', searchProjects.path, { query: { keyword, plain: part?.text } })
-  // As a word it is in nothing.
+  // No text contains the word.
   expect(answer.as(searchProjects.response).interpretation.parts[0]).toMatchObject({ state: 'given_up' })
 })
 
@@ -212,14 +212,14 @@ test.each([
   ['グレーの外壁の家', ['グレー']],
   ['茶色い外壁の家', ['茶色い']],
   ['カフェに置けそうな木の椅子ないかな', undefined],
-  // What another room of the project is made of is no answer, and neither is a lamp for light that is built in.
+  // Materials of another space of the project do not count, nor does a lamp for built-in light.
   ['アイアンの階段', ['アイアン']],
   ['珪藻土を塗った寝室', ['珪藻土']],
   ['大理石がある洗面所', ['大理石']],
   ['廊下の間接照明', ['間接照明']],
   ['神奈川県内の住宅リノベーション', ['リノベーション']],
   ['新築の図書館 鉄骨', ['鉄骨']],
-  // The kind of room stays longest, and of a thing what it is.
+  // The kind of space is relaxed last, and of a thing its kind.
   ['青い壁とタイルの床の寝室', ['青い壁', 'タイル']],
   ['畳の寝室 明るい 木の天井', ['畳', '木の天井']],
   ['木ルーバーの天井の店', ['天井']],
@@ -227,7 +227,7 @@ test.each([
   ['打ちっぱなしの住宅', ['打ちっぱなし']],
   ['賃貸の洗面所 赤い水栓 おしゃれ', ['赤い水栓', 'おしゃれ']],
   ['エントランンスの植物', ['エントランンス']],
-  // Of two rooms side by side the one of which something is said, or else the first.
+  // The adjacent space with attributes wins, else the first.
   ['勾配天井のリビング 廊下', ['勾配天井', '廊下']],
   ['廊下 勾配天井のリビング', ['廊下', '勾配天井']],
   ['和室 厨房', ['厨房']],

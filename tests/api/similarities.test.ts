@@ -14,10 +14,10 @@ let api: TestApi
 let makerId: number
 const ids: Record<string, number> = {}
 
-/** #808080 and lighter greys: ΔE2000 grows with the step. */
+/** Lightens #808080: ΔE2000 grows with the step. */
 const grey = (step: number) => `#${(128 + step).toString(16).repeat(3)}`
 
-/** The more the bytes differ, the less two pictures look alike. */
+/** Builds an image signature; the more the bytes differ, the less two images look alike. */
 const look = (byte: number) => new Uint8Array(257).fill(byte)
 
 beforeAll(async () => {

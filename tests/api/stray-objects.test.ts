@@ -1,4 +1,4 @@
-// What a process that is killed leaves in the store of objects, for which no row asks.
+// Objects left in the store by a killed process, without a row.
 import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What a search field shows of products while one types, and how it takes a slip of the finger.
+// Product suggestions of a search field while typing, with typos.
 import { afterAll, expect, test } from 'vitest'
 import { noSpelling } from '#contract/kit/interpretation.ts'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'

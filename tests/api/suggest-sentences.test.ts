@@ -1,4 +1,3 @@
-// How a search field goes on with a sentence that has begun.
 import { afterAll, expect, test } from 'vitest'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
 import { searchProjects } from '#contract/projects/search-routes.ts'

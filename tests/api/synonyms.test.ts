@@ -1,4 +1,4 @@
-// The staff's synonyms: seen before they are saved, at work within a second in every process, and taken back.
+// Synonyms of the staff: previewed before saving, effective within a second in every process, and removable.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { synonymGroups } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'

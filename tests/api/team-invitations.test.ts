@@ -29,7 +29,6 @@ beforeEach(async () => {
 const post = (by: TestAccount, path: string, body: object) =>
   by.request('POST', `/teams/${team.id}/${path}`, { body })
 
-/** Invites, and answers the token of the mail. */
 async function invite(email = guest.email, kind = 3): Promise<string> {
   const answer = await post(owner, 'invite', { email, kind })
   expect(answer.status).toBe(200)

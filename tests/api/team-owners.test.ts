@@ -1,4 +1,4 @@
-// A team keeps an owner, whoever leaves it, and whoever else leaves at the same moment.
+// A team keeps an owner, even if several owners leave at once.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { teamMembers, teams, users } from '#server/db/schema/index.ts'

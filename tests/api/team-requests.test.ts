@@ -32,7 +32,6 @@ const post = (by: TestAccount, path: string, body?: object) =>
   by.request('POST', `/teams/${team.id}/${path}`, { body })
 const ask = () => post(person, 'request_join')
 
-/** Asks, and answers the token of the owners' mail. */
 async function askForToken(): Promise<string> {
   await ask()
   const [mail] = await deliverMails(api)
@@ -167,7 +166,7 @@ describe('an owner', () => {
       .where(eq(tokens.purpose, 'join_request'))
     expect((await post(owner, 'approve_join', { token })).body).toMatchObject({ code: 'link_expired' })
     expect((await post(owner, 'verify_join_request', { token })).body).toMatchObject({ state: 'expired' })
-    // The list does not run out.
+    // Join requests in the list do not expire.
     const { items } = (await owner.request('GET', `/teams/${team.id}/join_requests`)).as(
       listJoinRequests.response,
     )

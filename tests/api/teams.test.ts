@@ -41,7 +41,7 @@ beforeAll(async () => {
       for (const [n, kind] of [3, 1, 2].entries())
         await buildMember(db, { teamId: team.id, userId: people[n]?.id ?? 0, kind })
       published = []
-      // The one that was made last was published first.
+      // Inserted last, published first.
       for (const day of [5, 4, 3, 2, 1]) {
         const publishedAt = new Date(Date.UTC(2026, 4, day))
         published.push(await buildProject(db, { teamId: team.id, publishedAt }))

@@ -8,7 +8,7 @@ import { createTokenVerifier } from '#server/identity/token-verifier.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { type Claims, startTokenIssuer } from '#tests/support/token-issuer.ts'
 
-// Before the api is made, which keeps the clock that it finds.
+// Before the api is created, which captures the clock.
 vi.useFakeTimers({ toFake: ['Date'] })
 const issuer = await startTokenIssuer()
 const key = await issuer.addKey('first')
@@ -32,7 +32,9 @@ const addressOf = async (subject: string) =>
 
 const minutes = (count: number) => Math.floor(Date.now() / 1000) + count * 60
 
-/** As if so many seconds had passed, for what reads the clock and nothing else. The clock of this file never goes back. */
+/**
+ * Advances the clock by seconds, for code that only reads the time. The clock of this file never goes back.
+ */
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

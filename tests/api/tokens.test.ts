@@ -24,7 +24,7 @@ const issue = (subject = newSubject()) => db.transaction((tx) => invitation.issu
 const take = (token: string) => db.transaction((tx) => invitation.take(tx, token))
 const stateOf = async (token: string) => (await invitation.read(db, token)).state
 
-/** As if it had all happened so long ago. */
+/** Shifts all tokens into the past. */
 const age = (interval: string) =>
   db.update(tokens).set({
     expiresAt: sql`${tokens.expiresAt} - ${interval}::interval`,

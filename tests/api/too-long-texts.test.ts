@@ -1,4 +1,4 @@
-// Texts as long as a request may be, in every field that takes one: each is refused by its length, before anything else reads it.
+// Texts of maximum request size in every text field: each is refused by length before further parsing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
 import { identityRoutes } from '#contract/identity/routes.ts'
@@ -17,10 +17,10 @@ const staff = await joinAs(api, { staff: true })
 type Answer = Pick<TestResponse, 'status' | 'body'>
 
 const longestBody = limits.requestBodyBytes - 10_000
-/** An address and its headers may have 16 KB together. */
+/** Path and headers together may have 16 KB. */
 const longestQuery = 12_000
 
-/** The least CPU of the main thread in milliseconds for one of two answers, and the last answer. */
+/** Returns the lower CPU time of the main thread of two requests, in milliseconds, and the last answer. */
 async function measure(ask: () => Promise<Answer>) {
   let least = Number.POSITIVE_INFINITY
   let answer: Answer | undefined
@@ -35,13 +35,13 @@ async function measure(ask: () => Promise<Answer>) {
 
 type Problem = { errors?: { path: string; message: string }[] }
 
-/** Asks with a long text in this field, and holds what comes back against the field's own limit. */
+/** Sends a long text in this field and checks the answer by the field's limit. */
 async function expectRefusal({ path, maxLength }: TextField, ask: () => Promise<Answer>) {
   const { milliseconds, answer } = await measure(ask)
   expect(milliseconds, `CPU for ${path}`).toBeLessThan(100)
   expect(answer.status, path).toBe(422)
   const issues = (answer.body as Problem).errors ?? []
-  // An id of a list may be named by its place.
+  // An id in a list may be named by its index.
   const own = issues.filter(
     (issue) => `${issue.path}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${issue.path}.`),
   )
@@ -50,7 +50,7 @@ async function expectRefusal({ path, maxLength }: TextField, ask: () => Promise<
   expect(own[0]?.message, path).toMatch(/文字以内で|slug は/)
 }
 
-// Warms up what the first request of a kind costs.
+// Absorbs the warm-up cost of the first request.
 beforeAll(() => staff.request('GET', '/users/me'))
 
 describe('a text of 1 MB in the body', () => {

@@ -77,7 +77,7 @@ test('the team and the holder of the link learn that it is not published', async
   })
 })
 
-/** What the pages of the project and of its photo show: asked for by a person as their browser asks, or by a link. */
+/** Loads the pages of the project and its photo, for a person or a share link. */
 async function loadPages(person?: TestPerson, shared?: string) {
   const bearer = person && `Bearer ${await person.token()}`
   const call = createCall({

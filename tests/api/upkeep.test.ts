@@ -156,7 +156,7 @@ test('who never verified an address and never made an account is forgotten after
       .update(identityUsers)
       .set({ createdAt: sql`now() - interval '31 days'` })
       .where(eq(identityUsers.email, email))
-  // Whoever vouched for the account, and under which address the api was reached then.
+  // The account counts whatever its issuer, and whatever the URL of the api at that time.
   await db.update(users).set({ issuer: 'http://an-older-api.test/auth' }).where(eq(users.id, account.userId))
   expect(await removeAbandonedIdentities(db)).toBe(1)
   const kept = (await db.select({ email: identityUsers.email }).from(identityUsers)).map(({ email }) => email)

@@ -1,4 +1,4 @@
-// What cameras and studios write into pictures: how they lie, which colors they mean, where they were taken.
+// Orientation, color profiles and places in images of cameras and studios.
 
 import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
@@ -14,7 +14,6 @@ const api = await createTestApi()
 afterAll(() => api.close())
 const person = await joinAs(api)
 
-/** What is kept of an uploaded picture. */
 async function uploadAndRead(bytes: Uint8Array) {
   const body = new FormData()
   body.append('image', new Blob([Buffer.from(bytes)]))
@@ -50,7 +49,7 @@ const tile = (color: Rgb) => {
   return { create: { width: 60, height: 40, channels: 3 as const, background: { r, g, b } } }
 }
 
-/** Red, green, blue and white from the top left, as the bytes lie. */
+/** Red, green, blue and white quarters, row by row from the top left. */
 const quarters = sharp(tile(corners.white))
   .resize(120, 80, { fit: 'fill' })
   .composite([
@@ -94,7 +93,7 @@ describe('the colors', () => {
   test.each([
     ['of a wide screen (P3)', 4, () => plain.clone().withIccProfile('p3').jpeg({ quality: 98 }).toBuffer()],
     ['of a wide screen, as PNG', 4, () => plain.clone().withIccProfile('p3').png().toBuffer()],
-    // Ink has fewer colors: as near as a profile of print comes.
+    // CMYK covers fewer colors: compares with tolerance.
     ['of print (CMYK)', 12, () => plain.clone().toColorspace('cmyk').jpeg({ quality: 98 }).toBuffer()],
     ['of the web', 4, () => plain.clone().jpeg({ quality: 98 }).toBuffer()],
   ])('%s are kept', async (_, most, make) => {
@@ -111,7 +110,7 @@ describe('the colors', () => {
     const sent = new FormData()
     sent.append('image', new Blob([Buffer.from(await vividPicture(200))]))
     const { id, dominant_hex } = (await person.request('POST', '/images', { body: sent })).as(ImageSchema)
-    // What names a color in a page is of sRGB.
+    // Colors in the api are sRGB.
     expect(dominant_hex).toMatch(/^#f[a-f]0\d0\d$/)
     for (const format of imageFormats) {
       const answer = await api.raw(`/images/${id}?w=128`, { headers: { Accept: `image/${format}` } })
@@ -119,7 +118,7 @@ describe('the colors', () => {
       const bytes = Buffer.from(await answer.arrayBuffer())
       const { icc } = await sharp(bytes).metadata()
       expect(icc?.length).toBeLessThan(600)
-      // Red would be 235, 51, 33 of P3 if it had come through sRGB.
+      // A conversion through sRGB would give 235, 51, 33 in P3.
       const [red = 0, green = 0, blue = 0] = await readNumbers(bytes)
       expect(red).toBeGreaterThan(250)
       expect(Math.max(green, blue)).toBeLessThan(8)

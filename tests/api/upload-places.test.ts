@@ -1,4 +1,5 @@
-// Decoding is dear: what one person sends does not keep another's pictures out, whatever becomes of the processes that decode.
+// Decoding is expensive: one person's uploads do not block another's, whatever happens to the decoding
+// processes.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -23,7 +24,7 @@ const startProcess: StartProcess = (...given) => {
 }
 const processes = createRedrawProcesses({ startProcess, longestWorkMs: 1_500 })
 
-/** Holds pictures back once they have a place, until it is opened. */
+/** Holds images that have a slot until opened. */
 let gate = Promise.withResolvers<void>()
 let inPlace = 0
 let lastSignal: AbortSignal | undefined
@@ -81,7 +82,7 @@ test.each([
 test('a picture that takes too long is refused in words, and the next one is drawn', async () => {
   gate.resolve()
   const person = await joinAs(api)
-  // As many pixels as are not refused: some five seconds.
+  // The largest accepted number of pixels: some five seconds.
   const costly = await avifOf(5_000, { frames: 8 })
   const [refused, next] = await Promise.all([send(person, costly), send(person, plain)])
   expect(refused).toMatchObject({

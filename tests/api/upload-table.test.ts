@@ -1,5 +1,5 @@
-// What may be uploaded and what may not, by either way: each by its name, with what it is answered. How cameras lie and what
-// colors mean is in upload-colors.test.ts.
+// Accepted and refused uploads by both ways, each by name with its answer. upload-colors.test.ts covers
+// orientation and colors.
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -46,7 +46,7 @@ const photo = await sharp(randomBytes(900 * 600 * 3), { raw: { width: 900, heigh
   .toBuffer()
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>'
 
-/** A good picture with some 100 kB that become 100 MB for whoever unpacks them, behind its header. */
+/** Makes an image with 100 kB behind its header that unpack to 100 MB. */
 const packed = deflateSync(Buffer.alloc(100 * megabyte))
 const plain = await studioPicture({ left: 40, top: 40, width: 60, height: 90, color: '#33475b' })
 const withBomb = (name: string, head: string) =>
@@ -99,7 +99,7 @@ test.each([
   ['a comment', withBomb('zTXt', 'Comment\0\0')],
   ['a color profile', withBomb('iCCP', 'profile\0\0')],
 ])('a bomb in %s of a good picture is never unpacked', async (_, bytes) => {
-  // In this process, whose memory can be measured.
+  // Decodes in this process, whose memory can be measured.
   const before = process.memoryUsage().rss
   expect((await redraw(bytes)).description).toMatchObject({ width: 200, height: 200 })
   expect(process.memoryUsage().rss - before).toBeLessThan(90 * megabyte)

@@ -80,7 +80,7 @@ describe('what is no picture for us', () => {
     expect((await person.request('POST', '/images', { body: { image: 'x' } })).body).toMatchObject({
       code: 'unsupported_media_type',
     })
-    // The bound is that of the file: the form around it is not counted.
+    // The limit applies to the file without the form around it.
     expect((await upload(person, new Uint8Array(10_485_760))).body).toMatchObject({
       code: 'unsupported_media_type',
     })

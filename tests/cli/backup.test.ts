@@ -1,4 +1,5 @@
-// Base backups while people write, and back to a moment: all that was acknowledged before it is there, and nothing after.
+// Base backups under writes, and restores to a point in time: every write acknowledged before it exists, and
+// none after.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -25,7 +26,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-/** The PostgreSQL in the data folder, as `start` runs it. */
+/** Starts the PostgreSQL of the data folder, as `start` does. */
 async function open(): Promise<Running> {
   const postgres = await startEmbeddedPostgres({
     folder: join(dataDir, 'postgres'),
@@ -41,7 +42,7 @@ async function open(): Promise<Running> {
   return running
 }
 
-/** Writes rows until it is told to stop; the acknowledged ones are those that must be there. */
+/** Writes rows until told to stop; acknowledged ones must survive. */
 function keepWriting({ pool }: Running) {
   let isWriting = true
   const acknowledged: number[] = []
@@ -150,7 +151,7 @@ test('a restore that is given up while it replays leaves neither a server nor a 
   const archive = join(backupDir, 'wal')
   const histories = async () => (await readdir(archive)).filter((name) => name.endsWith('.history'))
   const known = await histories()
-  // It waits for the last piece for as long as nobody writes into this.
+  // Restore blocks on the last WAL segment, a FIFO without a writer.
   const pieces = (await readdir(archive)).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort()
   const piece = join(archive, pieces.at(-1) ?? '')
   await rename(piece, `${piece}.aside`)
@@ -165,7 +166,7 @@ test('a restore that is given up while it replays leaves neither a server nor a 
     expect(await unfinished()).toEqual([])
     expect(await histories()).toEqual(known)
 
-    // One that is killed can take nothing away; whoever opens the database next does.
+    // A killed restore cannot clean up; the next opening of the database does.
     const killed = runProgram(['restore'], variables)
     await expect.poll(() => processesNaming(piece).length).toBeGreaterThan(0)
     killed.process.kill('SIGKILL')
@@ -210,7 +211,7 @@ test('what cannot be is said, and leaves all as it is', async () => {
     code: 1,
     output: expect.stringContaining('has no backup of that time or before'),
   })
-  // Nothing was written since, so that nobody knows whether the log ends before.
+  // Nothing was written since, so the end of the log is unknown.
   expect(await run('restore', '--at', now.toISOString())).toMatchObject({
     code: 1,
     output: expect.stringMatching(
@@ -258,7 +259,7 @@ test('a restore that is refused leaves another database its password, and nothin
 test('backups of another machine, which are of another user here, are restored', async () => {
   await running?.stop()
   const brought = join(root, 'brought')
-  // Its folders are ours alone now; PostgreSQL runs as another user where we are root.
+  // Copied folders belong to this user; as root, PostgreSQL runs as another user.
   await cp(backupDir, brought, { recursive: true })
   const elsewhere = { DATA_DIR: join(root, 'elsewhere'), BACKUP_DIR: brought }
   expect(await runToEnd(['restore'], elsewhere)).toMatchObject({ code: 0 })

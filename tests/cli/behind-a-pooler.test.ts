@@ -1,4 +1,4 @@
-// An api whose transactions go through a pooler: whatever it keeps in a connection would be another's in the next one.
+// An api behind a transaction pooler: state left in a connection would reach the next client.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkPooler, requireDirect } from '#cli/doctor-pooler.ts'
 import { readConfig } from '#server/config.ts'

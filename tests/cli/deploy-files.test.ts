@@ -1,4 +1,3 @@
-// The examples for containers, held against the schemas of those who read them.
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -88,7 +87,7 @@ test('probes ask what says whether a process lives and is ready, and nobody is e
       new RegExp(`^  ${name}:\\n(?:    .*\\n|\\n)*?    stop_grace_period: (\\d+)s`, 'm').exec(compose)?.[1],
     ),
   )
-  // LEAVE_SECONDS and fifteen more; thirty for a job, two for telemetry, and the place of the indexer.
+  // LEAVE_SECONDS plus fifteen; plus thirty for a job, two for telemetry, and the indexer's lock.
   for (const [api = 0, web = 0, worker = 0] of [graces, ofCompose])
     expect([api >= 20, web >= 20, worker >= 45]).toEqual([true, true, true])
 })

@@ -1,4 +1,4 @@
-// What doctor says of parts that are away, each once and in words.
+// doctor reports each missing part once and in words.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'

@@ -1,4 +1,4 @@
-// What an operator gets wrong is one clear line, and the exit code is 1.
+// An operator's mistake gives one clear line and exit code 1.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'

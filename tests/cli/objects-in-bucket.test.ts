@@ -1,4 +1,4 @@
-// Pictures in a bucket of a real S3 server, which two api processes share.
+// Images in a bucket of a real S3 server, shared by two api processes.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ if ('missing' in startS3) console.log(`No bucket is tried: ${startS3.missing}`)
 describe.skipIf('missing' in startS3)('with an S3 server', () => {
   let s3: S3Server
   let store: ObjectStore
-  /** Of a server that checks who asks. */
+  /** Store of a server that checks signatures. */
   let signed: ObjectStore
   const open = (url: string): ObjectStore => {
     const address = readBucketAddress(url)

@@ -1,4 +1,5 @@
-// Every page with its dearest address, rendered in the process of the api: CPU time of the longest turn of the event loop.
+// Every page with its most expensive URL, rendered in the api's process: CPU time of the longest turn of the
+// event loop.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWebPiece } from '#cli/web-piece.ts'
 import { routes } from '#contract/index.ts'
@@ -26,7 +27,7 @@ const web = await createWebPiece({
   answerImage: () => new Response(null, { status: 404 }),
 })
 
-/** Follows redirects, as to an address without what the page does not know. */
+/** Follows redirects, such as those that drop unknown parameters. */
 async function open(path: string): Promise<number> {
   const answer = await web.fetch(new Request(webUrl + path), { peer: '127.0.0.1' })
   await answer.arrayBuffer()
@@ -38,7 +39,7 @@ type Document = { paths: Record<string, Record<string, { parameters?: Parameters
 const document: Document = JSON.parse(JSON.stringify(describeApi('http://api.test')))
 const keywords = dearKeywords(api.services.indexes, 20, 7)
 
-/** The parameters of all lists together: a page takes of them what its own filters know. */
+/** The query parameters of all lists; a page uses those that its own filters know. */
 const parameters = (routes as readonly Route[])
   .filter(({ method }) => method === 'GET')
   .flatMap(({ path }) => document.paths[path]?.get?.parameters ?? [])
@@ -47,7 +48,7 @@ const withLists = dearQuery(parameters, '')
 withLists.delete('keyword')
 withLists.delete('plain')
 
-/** The longest address that a page may have is below 16 KB with its headers. */
+/** A URL with its headers must stay below 16 KB. */
 const fullQuery = [...withLists].slice(0, 400)
 
 const valueNamed = (name: string) =>

@@ -1,4 +1,4 @@
-// What nobody may know of is looked for in every page as the web renders it, in the sitemap and in the feeds.
+// Hidden things never appear in any page rendered by the web, the sitemap or the feeds.
 import { afterAll, describe, expect, test } from 'vitest'
 import { createWebPiece } from '#cli/web-piece.ts'
 import { readConfig } from '#server/config.ts'
@@ -26,7 +26,7 @@ async function open(path: string) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-/** What the address itself says is no secret any more. */
+/** Texts of the requested path itself may appear. */
 async function expectNoSecret(path: string) {
   const page = await open(path)
   const said = decodeURIComponent(path).match(/mongai[\w-]*|21100000\d\d/g) ?? []
@@ -35,7 +35,7 @@ async function expectNoSecret(path: string) {
   return page
 }
 
-/** What stands for a name in a path, where everybody sees it. */
+/** Public values by the name of a path parameter. */
 const shownAs: Record<string, number | string> = {
   area: 'orders',
   boardId: secrets.board.id,
@@ -57,11 +57,11 @@ const shownAs: Record<string, number | string> = {
   variationId: shown.variation.id,
 }
 
-/** The address of a route; `secret` takes the place of what it names. */
+/** Builds a route's path; `secret` replaces the public id or slug. */
 const addressWith = (route: string, secret?: number | string) =>
   addressOf(route, (name) => (secret !== undefined && /Id$|^slug$/.test(name) ? secret : shownAs[name]))
 
-/** Of people and the staff: asked for in the browser alone. */
+/** Pages of people and staff, which load data only in the browser. */
 const isPersonal = (route: string) =>
   /^\/(console|orders|settings)\/|\/(edit|invitation|join_request)\b/.test(route)
 

@@ -1,4 +1,4 @@
-// The form with many processes: a PostgreSQL of the operator's, the api and the web each on their own.
+// The setup with several processes: the operator's PostgreSQL, the api and the web each alone.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const database = await createTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'tokonoma-pieces-'))
 const programs: Program[] = []
 
-// Browsers would reach the api by this name; the web's own server does not.
+// Browsers reach the api by this name; the web's server uses another.
 const apiUrl = 'http://api.tokonoma.example'
 const variables = {
   API_KEY: 'a-key-for-tests-only',
@@ -63,7 +63,7 @@ test('web and api answer from processes of their own, and stop when told', async
   expect(builders.status).toBe(404)
   expect(await builders.text()).toContain('<title>ページが見つかりませんでした｜TOKONOMA</title>')
 
-  // Where they run, doctor finds nothing wrong with either, and makes no database for the web.
+  // doctor passes for both while they run, and creates no database for the web.
   const examine = (args: string[], more: Record<string, string>) =>
     runToEnd(['doctor', ...args], { ...variables, ...trusted, ...more })
   const answers = await Promise.all([

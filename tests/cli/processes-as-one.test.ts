@@ -1,4 +1,4 @@
-// Two api processes and two workers of one database are one service: whoever is asked knows what the other was told.
+// Two api processes and two workers on one database act as one service: each knows the other's changes.
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
@@ -79,7 +79,7 @@ test('one write for an Idempotency-Key, and one limit, whichever is asked', asyn
 test('pages of either hear what is new', async () => {
   const person = await joinAs(one)
   const pages = [await openEvents(one.url, person), await openEvents(other.url, person)]
-  // What came before a page was told how things stand is in that count, and no news.
+  // Notifications before a page's first count are part of it, and no event.
   for (const page of pages) await expect.poll(() => page.named('count')).toHaveLength(1)
   await occur(db, { type: 'FOLLOW', actorId: (await buildUser(db)).id, userId: person.userId })
   for (const page of pages) await expect.poll(() => page.named('notification')).toHaveLength(1)
@@ -109,7 +109,7 @@ test('what comes up every minute comes up once, though two workers are awake', a
     return rows.map(({ times }) => times)
   }
   await expect.poll(ticks).not.toEqual([])
-  // The other one would be a moment later.
+  // The other process's tick would come a moment later.
   await wait(3_000)
   expect(new Set(await ticks())).toEqual(new Set([1]))
 })

@@ -1,4 +1,4 @@
-// What several people do at the same moment, over two api processes: nothing is lost and nothing done twice.
+// Concurrent writes over two api processes: none is lost or applied twice.
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ type Change = {
   body?: object
 }
 
-/** As many changes at once as the issue says, of photos chosen at random; two of them take the same photo away. */
+/** Draws concurrent changes of random photos; two of them delete the same photo. */
 async function drawChanges(round: number, projectId: number, ids: readonly number[], by: HostedPerson) {
   const { int, unit } = randomFor(`changes ${round}`)
   const path = `/projects/${projectId}/posts`
@@ -85,7 +85,7 @@ describe('32 moves, edits and removals of the photos of one project', () => {
 
     const answers = await Promise.all(
       changes.map(async ({ kind, method, path, body }, n) =>
-        // A new photo is of who has uploaded its picture.
+        // A new photo belongs to the uploader of its image.
         processOf(n).ask(kind === 'add' || n % 3 === 0 ? one : other, method, path, body),
       ),
     )

@@ -1,4 +1,4 @@
-// A PostgreSQL that is slow, late or killed while everything starts.
+// PostgreSQL is slow, late or killed while processes start.
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -23,7 +23,7 @@ const postgres = await startKillablePostgres(join(folder, 'given'))
 const url = postgres.urlOf('postgres')
 let running: Program | undefined
 
-/** Longer than every timeout of a connection. */
+/** Longer than every connection timeout. */
 const frozenMs = 12_000
 const begins = /^Trying again until PostgreSQL answers\.$/m
 const ends = /^PostgreSQL answers again\.$/m
@@ -33,7 +33,7 @@ const secrets = { API_KEY: 'a-key-for-tests-only', AUTH_SECRETS: '1:a-secret-for
 beforeAll(async () => {
   await migrateDatabase(url)
   const { db, pool } = createDatabase(url)
-  // With a maker the database is not empty, and no demo is loaded into it.
+  // A maker makes the database non-empty, so that no demo is loaded.
   await buildMaker(db)
   await pool.end()
 })
@@ -62,7 +62,7 @@ const isServing = (): Promise<boolean> =>
     () => false,
   )
 
-/** Takes the place of PostgreSQL until so many connections have come, and ends each. */
+/** Stands in for PostgreSQL until this many connections came, and ends each. */
 async function countAttempts(port: number, attempts: number): Promise<void> {
   const server = createServer()
   for (let count = 0; count < attempts; count++) {

@@ -1,4 +1,4 @@
-// One life of `tokonoma start` as its operator sees it. The tests follow each other on one data folder.
+// A life of `tokonoma start` as an operator sees it. The tests build on each other in one data folder.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// One trace from a page over the api to the job that follows, told to a collector; and nothing that anybody typed.
+// One trace from a page over the api to its job in a collector, without user input.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askTraced, tracePages } from '#cli/open-telemetry.ts'
 import { startOtlp } from '#server/telemetry/otlp.ts'
@@ -13,7 +13,7 @@ const collector = await startCollector()
 const variables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
   OTEL_METRIC_EXPORT_INTERVAL: '500',
-  // The page is one: the api believes of it in which trace it asks.
+  // The web is a trusted proxy: the api accepts its trace context.
   TRUSTED_PROXIES: '127.0.0.1',
 }
 let apis: Awaited<ReturnType<typeof startApiProcesses>>

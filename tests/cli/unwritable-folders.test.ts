@@ -1,4 +1,5 @@
-// A data folder or one of backups that cannot be made is one line, whichever command meets it. Node's own recursive mkdir never ends under /proc.
+// A data folder or backup folder that cannot be created gives one line in every command. Node's own recursive
+// mkdir never ends under /proc.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

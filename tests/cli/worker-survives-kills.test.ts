@@ -1,4 +1,4 @@
-// kill -9 of PostgreSQL while mails are being sent: the worker goes on by itself, and every mail is sent.
+// kill -9 of PostgreSQL while mails are sent: the worker recovers by itself, and every mail is sent.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -4,7 +4,7 @@ import { searchByPalette } from './support/palette.ts'
 import { joinHere, signOutHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
-/** Every page from now on as on a site with the sink that prints; returns what it is sent. */
+/** Configures the printing analytics sink on every later page; returns the events it received. */
 async function configureSink(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -117,7 +117,7 @@ test('a sign-out makes another of the browser; a session that is lost does not',
   await consent(page).getByRole('button', { name: '許可する' }).click()
   const contexts = async () => (await readEvents()).map((event) => (Array.isArray(event) ? event[1] : null))
   await expect.poll(contexts).toMatchObject([{ account_id: expect.stringMatching(/^\d{5,}$/) }])
-  // As if it had run out: the browser still has what names it.
+  // Simulates an expired session: the browser keeps the hint cookie.
   const known = await page.context().cookies()
   await page.context().clearCookies({ name: /session_token/ })
   await page.goto('/help')

@@ -5,8 +5,8 @@ import { test } from './support/test.ts'
 const apiUrl = `http://127.0.0.1:${process.env.E2E_API_PORT ?? '4990'}`
 
 /**
- * Of those that consist of the same kinds of elements, in the same place, the first stays: what axe has to say of one it says of all, and
- * all are thousands. Resolves with how many stay.
+ * Keeps the first of sibling elements of the same kind: axe reports the same for all of the thousands.
+ * Resolves with the number kept.
  */
 const leaveOneOfEachKind = (parts: Locator): Promise<number> =>
   parts.evaluateAll((all) => {

@@ -182,7 +182,7 @@ test('an award that is over is recounted from what its page links to, and whoeve
   const addressOf = async (name: string) =>
     (await page.getByRole('link', { name }).first().getAttribute('href')) ?? ''
   const read = async (name: string) => (await page.request.get(await addressOf(name))).text()
-  // Heads are signed by the minute.
+  // Heads are signed every minute.
   await expect
     .poll(async () => JSON.parse(await read('署名（JSON）')).items.length, { timeout: 90_000 })
     .toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { test } from './support/test.ts'
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'しぼりこむ' })
 const countOf = (page: Page) => page.locator('main h1 + [role=status]')
 
-/** By a finger where the row stands: a click of the test would first scroll to where it would stand without sticking. */
+/** Taps the row at its sticky place: a click of the test would first scroll to its static place. */
 async function openSheet(page: Page): Promise<void> {
   const { x, y, width, height } = (await page.getByRole('link', { name: /しぼりこむ/ }).boundingBox()) ?? {
     x: 0,
@@ -128,7 +128,7 @@ test('Back closes the cart, and the page of the cart follows the product', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ボウ チェア')
 })
 
-/** Makes `history.back()` of a page take its time, as it may on a phone: it is not over when it returns. */
+/** Delays `history.back()`, as phones may: it is not over when it returns. */
 async function slowBack(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const back = history.back.bind(history)

@@ -76,7 +76,7 @@ test('another tab sees what one puts in, and nonsense in the storage harms nobod
   const other = await context.newPage()
   await other.goto('/cart')
   await expect(other.getByRole('heading', { name: 'カートは空です' })).toBeVisible()
-  // The tab that one presses in is the one in front: of one behind, the browser draws a picture a second.
+  // The browser renders a background tab only once a second.
   await page.bringToFront()
   await addToCart(page, sampled[0].path)
   await expect(other.getByText('1社から 1点')).toBeVisible()
@@ -117,7 +117,7 @@ test('a cart that is older than the catalogue follows it, and says so before any
   const onward = page.getByRole('link', { name: 'ご請求の手続きへ' })
   await expect(onward).toHaveAttribute('aria-disabled', 'true')
 
-  // What is wrong is gone with its line, whether or not the catalogue can be asked again.
+  // An invalid line takes its error with it, even if the catalogue cannot be reached.
   await page.unrouteAll()
   await page.route('**/product_variations/searchByIDs?*', (route) => route.abort())
   for (const { name } of [sampled[0], sampled[2]])
@@ -157,7 +157,7 @@ test('a page that comes back out of the history has the cart of today', async ({
   const count = page.getByRole('banner').getByRole('link', { name: /カート/ })
   await page.goto('/help')
   await expect(count).toContainText('1')
-  // As another page of this tab did while this one slept and heard nothing.
+  // Writes as another page of the tab would, while this one slept and received no event.
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('tokonoma-cart') ?? '')
     kept.state.samples[0].quantity = 2

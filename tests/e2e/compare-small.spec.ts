@@ -19,7 +19,7 @@ test('a comparison is begun on a list by a finger and by keys, and what was said
   await expect(region(page)).toContainText('比較に加えました（2点）')
   await takesOut(page).nth(1).tap()
   await expect(region(page)).toContainText('比較から外しました')
-  // A second tap at once would be none.
+  // A second tap right away would not count.
   await adds(page).first().press('Enter')
   await expect(region(page)).toContainText('比較に加えました（2点）')
   await page.getByRole('link', { name: '2点を見くらべる' }).tap()
@@ -44,7 +44,7 @@ for (const [width, path] of [
   [390, '/products?kind=1'],
   [390, '/products?kind=2'],
   [820, '/products?kind=1'],
-  // A tablet as wide as a laptop, with six in a row.
+  // A tablet as wide as a laptop, with six columns.
   [1200, '/search?keyword=チェア'],
   [390, '/posts'],
 ] as const) {

@@ -27,7 +27,7 @@ test('products are put side by side, and what differs is told from what does not
   ).toHaveText('記載なし')
   expect(await findViolations(page)).toEqual([])
 
-  // Two finishes of one product have much in common.
+  // Two finishes of one product share most values.
   await openAlive(page, '/compare?ids=30&ids=31')
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
   const different = rows.filter({ hasText: '違いあり' })
@@ -114,7 +114,7 @@ test('one press on a card does, and the way to compare is offered; four fit, and
   await page.keyboard.press('c')
   await expect(page.getByText('比較から外しました')).toBeVisible()
   await expect(marks.nth(3)).toHaveAccessibleName(add)
-  // The way stays, also on the next page.
+  // The link stays on the next page as well.
   await page.reload()
   await expect(page.getByRole('link', { name: '3点を見くらべる' })).toBeVisible()
   await expect(marks.nth(0)).toHaveAccessibleName(takeOut)

@@ -24,7 +24,7 @@ test('what is written of an entry stays when its words are changed by others, an
   await rowsOf(colleague).first().getByRole('button', { name: '保存する' }).click()
   await expect(colleague.getByText('の言葉を保存しました')).toBeVisible()
 
-  // Its answer brings the words of all entries along. What is typed before it comes stays, too.
+  // Its answer brings the texts of all entries. Text typed before it arrives must stay.
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve

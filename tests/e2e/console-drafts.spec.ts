@@ -63,7 +63,7 @@ test('of two who write the second hears of the first, and loses nothing', async 
   await expect(page.getByLabel('本文')).toHaveValue('同僚の本文')
   await expect(page.getByRole('alert')).toBeHidden()
 
-  // In another field, and over a reload: both stay.
+  // Edits another field and reloads: both edits stay.
   await colleague.getByLabel('題', { exact: true }).fill(`${title}（改）`)
   const saved = colleague.waitForResponse((answer) => answer.request().method() === 'PUT')
   await colleague.keyboard.press('ControlOrMeta+s')

@@ -44,7 +44,7 @@ test('a board is put together of photos with notes, and everybody sees it in its
   await expect(page.getByRole('textbox', { name: /の一言$/ }).first()).toHaveValue('窓からの光')
   await page.getByRole('link', { name: '公開ページ' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  // It stands beside its photo, which may be below what is in sight.
+  // It lies beside its photo, perhaps below the visible part.
   await expect(page.getByText('窓からの光')).toBeAttached()
 })
 

@@ -6,7 +6,7 @@ import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
-/** People who were reported, the last one first; the first of them by three people. */
+/** Creates reported people, the last one first; the first has three reports. */
 const buildReports = (names: readonly string[]) =>
   withDatabase(async (db) => {
     for (const [index, screenName] of [...names].reverse().entries()) {
@@ -41,7 +41,7 @@ test('reports are walked and decided by keys, those of one thing at once', async
   await page.keyboard.press('k')
   await expect(rows(many).last().getByRole('link')).toBeFocused()
 
-  // What is typed is text, and no key of the list.
+  // Typed letters are text, and no shortcuts of the list.
   const note = rows(many).last().getByLabel('メモ')
   await note.focus()
   await page.keyboard.type('hajdk')

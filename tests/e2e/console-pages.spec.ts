@@ -10,14 +10,13 @@ const things = [
   ...['awards/1', 'awards/new', 'users/1', 'makers/1', 'news/999999'],
 ]
 
-/** A page in small, whose links lead nowhere: where it stands by itself, axe looks at it as at every page. */
+/** The embedded preview, whose links are disabled: axe checks it at its own URL. */
 const drawing = 'home/preview'
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
-/** What was loading is there, and it fits both screens. */
 async function expectWhole(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').locator('.animate-pulse')).toHaveCount(0)
   if (path !== drawing) expect(await findViolations(page), path).toEqual([])

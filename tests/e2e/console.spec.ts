@@ -8,7 +8,6 @@ import { test } from './support/test.ts'
 
 test.use({ pictures: true })
 
-/** One picture, which has arrived. */
 async function expectLoaded(picture: Locator): Promise<void> {
   await expect(picture).toHaveCount(1)
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
@@ -20,7 +19,7 @@ test('an order is moved through its states, and its person sees how far it is', 
 }) => {
   // Two people and three programs take part.
   test.slow()
-  // Of one maker two, of which one goes first.
+  // Two samples of one maker, of which one is shipped first.
   await beginOrder(page, [...sampled, walnut])
   const code = await placeOrder(page)
 
@@ -37,13 +36,13 @@ test('an order is moved through its states, and its person sees how far it is', 
   await search.fill(code.toLowerCase())
   await expect(rows).toHaveCount(3)
   await expect(staff).toHaveURL(`/console/orders?text=${code.toLowerCase()}`)
-  // Whose order it is, is no word of the site's own search, which analytics hear.
+  // The code must not enter the site search, which analytics receive.
   await expect(staff.locator('header input[name=keyword]').first()).toHaveValue('')
   const row = rows.filter({ hasText: sampled[0].maker })
   await row.getByRole('link', { name: code }).click()
   await expect(staff.getByText('〒104-0061')).toBeVisible()
   expect(await findViolations(staff)).toEqual([])
-  // In another browser: tabs of one keep each other in step.
+  // Uses another browser, because tabs of one browser stay in sync.
   const colleague = await newPerson()
   await makeStaff(await joinHere(colleague, { verified: true, screenName: '運営 同僚' }))
   await colleague.goto(staff.url())

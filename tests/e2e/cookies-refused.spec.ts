@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 
 const refused = /^ブラウザーの設定で Cookie がブロックされているため、サインインや新規登録ができません。/
 
-/** Opens a page whose `document.cookie` takes and gives nothing, as with the setting "block all cookies". */
+/** Opens a page whose `document.cookie` is inert, as with the setting "block all cookies". */
 async function openWithoutCookies(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   const session = await page.context().newCDPSession(page)

@@ -2,7 +2,6 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { askPage } from './support/read-page.ts'
 import { test } from './support/test.ts'
 
-/** What the list there says that it has. */
 const totalOf = async (request: APIRequestContext, path: string) =>
   (await askPage(request, path)).texts('main h1 + [role=status]')[0]
 

@@ -61,7 +61,7 @@ test('what is wrong with a photo that is closed again is said with its place, an
   await expect(caption).toBeFocused()
   await expect(caption).toHaveAttribute('aria-invalid', 'true')
 
-  // A pin that is chosen stands where the words of the photo were.
+  // A selected pin takes the place of the photo's text.
   await button(page, 'ピンを真ん中に置く').click()
   await expect(caption).toHaveCount(0)
   await button(page, why).click()

@@ -19,7 +19,6 @@ import { writeFile } from './support/write-file.ts'
 const titleOf = (page: Page) => page.getByLabel('事例の名前')
 const saves = (url: URL) => /\/projects\/\d+$/.test(url.pathname)
 
-/** Holds what the page wants to save back until it is let go. */
 async function holdSaves(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(saves, async (route) => {
@@ -67,7 +66,7 @@ test('of two pages with one photo both keep their pins and see the other’s; of
   await choosePhotos(page, [await plainPhoto('1.jpg')])
   await expect(photosOf(page)).toHaveCount(1)
   const other = await context.newPage()
-  // It never hears of what the first one does.
+  // Blocks storage events, so that it misses the first tab's changes.
   await other.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()))
   await other.goto(`/projects/${id}/edit`)
   await openPhoto(other, 1)
@@ -94,7 +93,7 @@ test('of two pages with one photo both keep their pins and see the other’s; of
   await other.keyboard.press('Delete')
   await expect.poll(async () => (await readDraft(page, id)).posts[0]?.pins).toHaveLength(1)
 
-  // Words are one thing each: the later one is told.
+  // A text field is one unit: the later writer gets a conflict.
   const words = (on: Page) => on.getByLabel('説明', { exact: true })
   await words(page).fill('南の庭へ開く。')
   await saved(page)
@@ -195,7 +194,7 @@ test('photos that will not do are refused with what to do, and the rest goes on'
   ])
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
   await expect(page.getByRole('region', { name: '送っている写真' }).getByRole('listitem')).toHaveCount(6)
-  // Made smaller before it travels; what nobody can read travels as it is.
+  // Images are shrunk before the upload; undecodable files are sent unchanged.
   expect(begun).toHaveLength(2)
   expect(begun[0]).toBe(900)
   expect(begun[1]).toBeLessThan(wide.buffer.length)

@@ -42,7 +42,7 @@ test('on a telephone a photo taken with the camera becomes a photo of the projec
   await button(page, '写真の一覧に戻る').tap()
   await expect(button(page, /説明とピン/)).toBeFocused()
 
-  // Nobody has given it a title or a room yet: it has a name on its pages nevertheless.
+  // Without a title or a space, its page still shows a name.
   await page.goto(`/projects/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('手のひらの家')
   expect(await findViolations(page)).toEqual([])

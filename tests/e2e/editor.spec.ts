@@ -17,7 +17,7 @@ import { joinHere } from './support/people.ts'
 import { button, dialog, makeTeam } from './support/team-story.ts'
 import { test } from './support/test.ts'
 
-/** The line breaks so many times, each time in the middle of a photo. */
+/** Breaks the connection `times` times, each time in the middle of a photo. */
 async function breakUploads(page: Page, times: number): Promise<() => number> {
   let broken = 0
   await page.route(/\/uploads\/\d+\/parts\/[1-9]/, (route) => {
@@ -124,7 +124,7 @@ test('by keys alone: photos are chosen and ordered, a pin is placed and moved, t
   await expect(photosOf(page)).toHaveCount(3, { timeout: 90_000 })
   const [a, b, c] = await orderOf(page)
   await press('1枚目の写真 をドラッグ')
-  // Only where it may be put is focused now: keys before that mean nothing.
+  // Keys take effect once a drop target has focus.
   await expect(page.getByRole('button', { name: '1枚目の写真 をドラッグ' })).not.toBeFocused()
   for (const _ of [1, 2]) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')

@@ -7,13 +7,12 @@ import { test } from './support/test.ts'
 
 const siteTitle = 'TOKONOMA｜空間デザインの情報検索サービス'
 
-/** What belongs to a person is kept by no search engine. */
 function expectUnindexed({ meta, values }: ReadPage) {
   expect(meta('robots')).toBe('noindex')
   expect(values('head link[rel=canonical]', 'href')).toEqual([])
 }
 
-/** Description, canonical link and Open Graph. */
+/** Expects description, canonical link and Open Graph. */
 async function expectDescribed(
   request: APIRequestContext,
   known: KnownPage,

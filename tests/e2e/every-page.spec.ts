@@ -8,7 +8,7 @@ import { test } from './support/test.ts'
 
 test.use({ pictures: true })
 
-// What every page owes to everyone. One visit for both layouts: a visit costs more than to look twice.
+// Requirements of every page. One visit tests both layouts, because a visit costs more than a second look.
 
 for (const known of everyPage) {
   test(`${known.name}: title, heading, no complaint of browser or axe, nothing wider than the screen, on a laptop and in the hand, also in larger type`, async ({
@@ -44,7 +44,7 @@ test('all components on one page: no complaint of browser or axe, nothing wider 
   expect(complaints()).toEqual([])
 })
 
-/** Nothing is wider than the screen, neither for whoever has set their browser's type half as large again. */
+/** Expects no horizontal overflow, also with the browser's font size at 150 %. */
 async function expectRoom(page: Page, width: number): Promise<void> {
   await expect.poll(() => widthOf(page)).toBe(width)
   expect(await widthOf(page, '150%')).toBe(width)

@@ -1,4 +1,4 @@
-// Windows' contrast themes: the browser takes every background that is not asked to stay.
+// Windows' contrast themes: the browser overrides every background without `forced-color-adjust`.
 import { expect, type Locator } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { test } from './support/test.ts'

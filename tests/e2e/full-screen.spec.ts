@@ -33,7 +33,7 @@ test('a photo on the whole screen: the largest picture, zoomed by keys, wheel, b
   await expect(dialog.getByRole('status')).toHaveText('100%')
   expect(await settledBox(page)).toEqual(whole)
 
-  // What is under the pointer stays there.
+  // The point under the pointer stays there.
   const at = { x: whole.x + whole.width * 0.7, y: whole.y + whole.height * 0.4 }
   await page.mouse.move(at.x, at.y)
   await page.mouse.wheel(0, -300)

@@ -8,7 +8,7 @@ import { test } from './support/test.ts'
 test('a closed window changes nothing and says nothing', async ({ context, page }) => {
   await page.goto('/login')
   const { apiUrl } = await configOf(page)
-  // The provider asks which account, and gets no answer.
+  // The provider asks for an account and gets no answer.
   await context.route(`${apiUrl}/auth/oauth-popup/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }),
   )

@@ -4,14 +4,13 @@ import { post, product, project, table } from './support/pages.ts'
 import { askPage } from './support/read-page.ts'
 import { test } from './support/test.ts'
 
-/** The addresses of every file that the sitemap names. */
 async function readSitemap(request: APIRequestContext): Promise<string[]> {
   const files = await readAddresses(request, '/sitemap.xml')
   const lists = await Promise.all(files.map((file) => readAddresses(request, file)))
   return lists.flat()
 }
 
-/** With its escapes read, as a parser of XML would. */
+/** Decodes XML escapes, as a parser would. */
 async function readAddresses(request: APIRequestContext, file: string): Promise<string[]> {
   const answer = await request.get(file)
   expect(answer.headers()['content-type']).toContain('application/xml')

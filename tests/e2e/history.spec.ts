@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 
 const storageKey = 'tokonoma-history'
 
-/** That the palette leads to before anything is typed. */
+/** Pages that the palette offers before any input. */
 const pages = ['家具', '建材', '事例', '写真', 'メーカー', '製品の比較']
 
 test('the words that were searched are offered again, the latest first, and can be forgotten', async ({

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { test } from './support/test.ts'
 
-/** What the page says of caches when it asks the api, which is of another origin, for the makers. */
+/** Returns the Cache-Control with which the page asks the api, on another origin, for makers. */
 async function askForMakers(page: Page): Promise<string | undefined> {
   await openAlive(page, '/')
   const asked = page.waitForRequest(

@@ -6,10 +6,10 @@ import { makeList } from './support/lists.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
-/** Once the page is alive: what is opened by hand. */
+/** Scripts requested after hydration, on a user action. */
 const parts = '**/assets/*.js'
 
-// One after the other in one process: the first stops a clock that the second would have, too.
+// Serial: the first test stops a clock that the second would share.
 test.describe.configure({ mode: 'default' })
 
 test('what a hand opens is there as soon as its file is, with no wait of its own', async ({ page }) => {
@@ -21,7 +21,7 @@ test('what a hand opens is there as soon as its file is, with no wait of its own
     await comes.promise
     await route.continue()
   })
-  // What waits for a clock now waits for good.
+  // Timers that start from here never fire.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'ダイアログをひらく' }).click()
   await asked.promise
@@ -76,7 +76,7 @@ test('what a card cannot do without its file is said, and done when it is tried 
   await openAlive(page, '/products?kind=1')
   await page.route(parts, (route) => route.abort())
   const card = page.getByRole('article').first()
-  // The sliders of the rail come with the first sign of a hand.
+  // The rail's sliders load on the first user input.
   await card.hover()
   await card.getByRole('heading').getByRole('link').focus()
   await page.keyboard.press('s')
@@ -88,7 +88,7 @@ test('what a card cannot do without its file is said, and done when it is tried 
   await expect(told).toBeHidden()
 })
 
-/** The rows of a list to be ordered, of which the file is missing; returns what they were asked for by. */
+/** Opens a sortable list whose script is missing; returns the button that requested it. */
 async function orderWithoutFile(page: Page): Promise<Locator> {
   await joinHere(page)
   await openAlive(page, `/lists/${await makeList(page)}`)

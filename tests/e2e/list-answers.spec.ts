@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { askPage } from './support/read-page.ts'
 import { test } from './support/test.ts'
 
-// What a list says as it is sent.
+// The server-rendered HTML of lists.
 
 const total = 'main h1 + [role=status]'
 

@@ -36,7 +36,7 @@ test('rows of a list are drawn to their places by pointer, by keys, by buttons a
 
   const number = page.getByLabel(`${a}の番号`)
   await number.fill('１')
-  // An input method takes the first Enter.
+  // An input method consumes the first Enter.
   await number.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
   await expect(number).toHaveValue('１')
   await number.press('Enter')

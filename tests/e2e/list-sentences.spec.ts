@@ -32,7 +32,7 @@ test('a sentence becomes chips; one taken back is a word, and is read again', as
   await expect(total(page)).toHaveText(before)
   await expect(page).not.toHaveURL(/plain=/)
 
-  // The rail shows what was read; what is chosen beside it joins it there.
+  // The rail shows the parsed filters; choices beside them are added.
   const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
   await expect(box('ブラック')).toBeChecked()
   await expect(page.getByRole('textbox', { name: /^価格.*の上限/ })).toHaveValue('200,000')

@@ -1,4 +1,4 @@
-// The ends of a price are dragged over its bars; the fields say the same.
+// Price sliders over the histogram; the fields show the same values.
 import { expect, type Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'

@@ -136,7 +136,7 @@ test('of a note that two tabs have written neither text is lost: one sees both a
   await page.reload()
   await expect(noteOf(page)).toHaveValue('目地は灰色')
 
-  // Who is in the field sees nothing of what is kept meanwhile.
+  // Text in a focused field does not change on a remote save.
   await noteOf(other).click()
   const keptAgain = isKept(page)
   await noteOf(page).fill('目地は黒')
@@ -147,7 +147,7 @@ test('of a note that two tabs have written neither text is lost: one sees both a
   await expect(question).toHaveCount(0)
 })
 
-/** In another tab one types upon what this one has changed meanwhile, and goes to another page of the site. */
+/** Types in another tab over a change of this one, and follows a link away. */
 async function goAwayFromConflict(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto(page.url())

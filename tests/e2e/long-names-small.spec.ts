@@ -21,7 +21,7 @@ test('no line of a long name begins with ／, in the cart and side by side', asy
   }
 })
 
-/** As they stand on the screen. */
+/** Returns the lines as laid out on the screen. */
 const linesOf = (link: Locator): Promise<string[]> =>
   link.evaluate((element) => {
     const lines: string[] = []

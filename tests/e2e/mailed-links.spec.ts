@@ -1,4 +1,4 @@
-// Mail scanners open every link, some in a browser with scripts: only a press may change something.
+// Mail scanners open every link, some with scripts: only a press may change anything.
 import { expect } from '@playwright/test'
 import { openWithoutScripts } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'

@@ -15,7 +15,7 @@ const isPlain = (page: Page, name: string) =>
 const peopleSay = (page: Page) => page.getByText(/がいいねしています$/).locator('..')
 const countOf = async (page: Page) => Number.parseInt(await peopleSay(page).innerText(), 10)
 
-/** A page of somebody who is signed in, whose marks are there; it listens for news for ever. */
+/** Opens a page of a signed-in user and waits for its marks; its event stream never ends. */
 async function open(page: Page, path: string): Promise<void> {
   const marks = page.waitForResponse((answer) => answer.url().includes('/users/me/marks'))
   await page.goto(path)
@@ -23,7 +23,6 @@ async function open(page: Page, path: string): Promise<void> {
   await marks
 }
 
-/** How often the page asks for marks from now on. */
 function watchMarks(page: Page): () => number {
   let asked = 0
   page.on('request', (request) => {
@@ -32,10 +31,9 @@ function watchMarks(page: Page): () => number {
   return () => asked
 }
 
-/** A list that is soon there. */
 const oneProject = '/projects?keyword=鎌倉の家'
 
-/** Nobody else likes it, in this file or another that runs beside it. */
+/** No other test likes it, in this file or in parallel ones. */
 const liked = '松本の小さな図書館'
 
 test('what is liked on a card is liked on its page and in my likes, and taken back everywhere', async ({

@@ -9,7 +9,7 @@ const rail = (page: Page) => page.getByRole('complementary', { name: 'しぼり�
 const cards = (page: Page) => page.locator('#results').getByRole('article')
 const quantity = (page: Page) => page.locator('#quantity')
 
-/** 縦桟ルーバーパネル 600 ウォルナット, of which a sheet covers 1.44 m². */
+/** 縦桟ルーバーパネル 600 ウォルナット; a sheet covers 1.44 m². */
 const louver = '/products/55/142'
 
 test('among building materials the law stands first in the rail, and among furniture the category', async ({
@@ -102,7 +102,7 @@ test('the quantity goes onto a list, and what stands there already is given the 
   await expect(page.getByText('「食堂の壁」に保存しました')).toBeVisible()
   await page.keyboard.press('Escape')
   await area.fill('20')
-  // The sentence of the first time may still stand there.
+  // The message of the first save may still be visible.
   const changed = page.waitForResponse(
     (answer) =>
       /\/items(\/\d+)?$/.test(new URL(answer.url()).pathname) && /^P/.test(answer.request().method()),

@@ -208,7 +208,7 @@ test('a synonym is tried out, saved, at work, and taken back', async ({ newPerso
   expect(await findViolations(staff)).toEqual([])
   await staff.getByRole('button', { name: '保存する' }).click()
   await expect(staff.getByRole('listitem').filter({ hasText: 'ろっきんぐ腰かけ' })).toContainText('追加')
-  // Another tab is first to change it.
+  // The other tab saves first.
   const tab = await staff.context().newPage()
   await tab.goto('/console/synonyms?text=ろっきんぐ腰かけ')
   for (const page of [staff, tab]) await page.getByRole('button', { name: '変える' }).first().click()

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/test.ts'
 
-/** What the search fields of the page propose and do not show to its end. */
 const cutProposals = (page: Page) =>
   page
     .getByRole('main')
@@ -17,7 +16,6 @@ const cutProposals = (page: Page) =>
       }),
     )
 
-/** Whether the names of the pins are within the screen, each. */
 const namesWithin = (page: Page) =>
   page
     .getByRole('list', { name: '写真の中の製品' })

@@ -62,7 +62,7 @@ test('a link that is none of ours ends no mails, and says so', async ({ page, re
   await page.getByRole('button', { name: '配信を停止する' }).click()
   await expect(page.getByRole('heading', { name: 'このリンクはお使いいただけません' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  // As a mail program presses it.
+  // Posts as a mail client's one-click unsubscribe.
   const answer = await request.post('/unsubscribe?token=nonsense', {
     form: { 'List-Unsubscribe': 'One-Click' },
   })

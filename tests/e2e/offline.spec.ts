@@ -27,7 +27,7 @@ test('without a connection a pressed filter or link leaves the list where it is 
   await context.setOffline(false)
   await expect(says(/^通信が回復しました。/)).toBeVisible()
   await expect(says(/通信の状態もご確認ください。$/)).toHaveCount(0)
-  // What could not be loaded is loaded now, and has its data.
+  // Scripts and data that failed before load on retry.
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('button', { name: /サンプル/ }).first()).toBeVisible()
   await page.goBack()

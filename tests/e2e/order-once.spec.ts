@@ -8,7 +8,7 @@ const listOrders = async (page: Page) => {
   return page.getByRole('main').getByRole('listitem')
 }
 
-/** As far as the last step, with samples of three makers. */
+/** Goes to the last step with samples of three makers. */
 async function reachConfirm(page: Page): Promise<void> {
   await beginOrder(page)
   await answerQuestions(page)
@@ -45,7 +45,7 @@ test('a tab that has not heard that the cart was sent sends nothing', async ({ c
   test.slow()
   await reachConfirm(page)
   const other = await context.newPage()
-  // As a page that sleeps in the history does.
+  // Blocks storage events, as for a page in the back/forward cache.
   await other.addInitScript(() =>
     addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   )

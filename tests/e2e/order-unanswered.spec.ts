@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: '読み込めませんでした' })
 const again = (page: Page) => page.getByRole('button', { name: 'もう一度読み込む' })
-/** The button goes when it has done its work; whoever pressed it stays where it stood. */
+/** The button disappears on success; the focus stays at its place. */
 const tryAgain = async (page: Page) => {
   await again(page).click()
   await expect(failed(page)).toHaveCount(0)

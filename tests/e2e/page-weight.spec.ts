@@ -9,8 +9,8 @@ test.use({ pictures: true })
 const KIB = 1024
 
 /**
- * Gzip KiB of JavaScript and number of scripts that a page may ask for. Each budget is what the page needed when it was written
- * plus 8 KiB: a page that stays more than 16 KiB below it fails too, so that the budget follows it down.
+ * Gzip KiB of JavaScript and number of scripts per page. Each budget is the measured need plus 8 KiB. A page
+ * more than 16 KiB below its budget fails too, so that the budget follows it down.
  */
 const budgets = [
   { path: '/products', kib: 141, scripts: 8 },
@@ -70,7 +70,7 @@ test('scripts come after the pictures of the first screen, and the page has load
   expect(own.length).toBeGreaterThan(0)
   for (const { name, startTime, responseEnd } of scripts) {
     expect(startTime).toBeGreaterThan(Math.max(...first))
-    // What they bring in themselves may come later.
+    // Their own imports may load later.
     if (own.includes(name)) expect(responseEnd).toBeLessThanOrEqual(loaded)
   }
   expect(new Set(preloads).size).toBe(preloads.length)

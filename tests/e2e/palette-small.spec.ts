@@ -7,7 +7,7 @@ test('the bar below opens it over the whole screen', async ({ page }) => {
   await page.goto('/products/12/30')
   const bar = page.getByRole('navigation', { name: 'メニュー' })
   await expect(async () => {
-    // Not for long: once the palette is open, the bar behind it is nobody's to click.
+    // A short timeout: the open palette covers the bar, which then takes no click.
     if (await paletteOf(page).isHidden()) await bar.getByText('検索').click({ timeout: 1000 })
     await expect(paletteOf(page).locator('input')).toBeFocused({ timeout: 5000 })
   }).toPass()

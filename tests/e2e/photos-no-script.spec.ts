@@ -13,7 +13,7 @@ test('without JavaScript one narrows photos down', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('リビングの写真')
 })
 
-/** The picture is a link to itself in its largest width. */
+/** Expects an image linked to its own largest width. */
 async function expectWhole(page: Page) {
   await page
     .getByRole('link', { name: /を全画面で見る$/ })

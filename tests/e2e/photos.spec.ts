@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const photos = (page: Page) => page.locator('.wall > li')
 const pins = (page: Page) => page.getByRole('list', { name: '写真の中の製品' }).first().getByRole('link')
 const scrollOf = (page: Page) => page.evaluate(() => scrollY)
-/** The page goes along with the focus, and not all at once. */
+/** Waits until scrolling, which follows the focus smoothly, has ended. */
 async function scrollOnceStill(page: Page): Promise<number> {
   let seen = 0
   await expect

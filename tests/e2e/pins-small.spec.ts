@@ -8,7 +8,7 @@ const pinsOf = (page: Page) => page.getByRole('list', { name: '写真の中の�
 const cardOf = (page: Page) =>
   page.getByRole('region').filter({ has: page.getByRole('button', { name: /を閉じる$/ }) })
 
-/** A browser that is busy may take no notice of a finger. */
+/** Repeats the tap: a busy browser may miss it. */
 const tapUntil = (pin: Locator, isSo: () => Promise<boolean>) =>
   expect(async () => {
     if (await isSo()) return
@@ -40,7 +40,7 @@ test('a finger’s tap on a pin opens a card of the product and no page; its nam
 test('a product’s own pin is said, and is not lit; a tap on any pin opens its card there too', async ({
   page,
 }) => {
-  // A table that no other test puts into a photo.
+  // A table that no other test pins to a photo.
   await openAlive(page, '/products/46/119')
   const own = pinsOf(page).and(page.getByRole('link', { name: /・この製品$/ }))
   const other = pinsOf(page).and(page.getByRole('link', { name: /ボウ チェア/ }))

@@ -6,7 +6,7 @@ import { askPage, type ReadPage } from './support/read-page.ts'
 import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
-// What is a link in the page that is sent is followed without a browser.
+// Links in the server-rendered HTML work without a browser.
 
 test('a product leads to its other finishes, to what is similar in another way, and by its pins to what is in the room', async ({
   request,

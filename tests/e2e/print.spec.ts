@@ -3,13 +3,12 @@ import { askAsPerson, makeList } from './support/lists.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
-/** Pages of A4, as the browser prints what it shows. */
 async function countSheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-/** What is for the screen alone: the shell, and all that one presses. */
+/** Parts only for the screen: the shell and all controls. */
 const onScreenOnly = (page: Page) =>
   page.locator('body > div > :is(header, footer, nav), nav, button, select, aside').filter({ visible: true })
 
@@ -26,7 +25,7 @@ test('a product prints on one sheet: picture, 品番, sizes, certificate and add
   expect(await countSheets(page)).toBe(1)
   await expect(page.getByText(/\/products\/55\/142$/)).toBeVisible()
   const sheet = page.getByRole('main')
-  // The product and the code of its address.
+  // The product image and the QR code.
   await expect(sheet.locator('img').filter({ visible: true })).toHaveCount(2)
   await expect(
     sheet.getByRole('img', { name: /^正面・断面図。幅600 mm、厚さ22 mm、高さ2400 mm/ }),
@@ -145,7 +144,7 @@ test('a client prints a shared list as a contact sheet: of one thing as well as 
     await page.goto(`/shared/lists/${token}`)
     await expect(page.getByRole('article')).toHaveCount(count ?? 0)
     expect(await countSheets(page)).toBe(1)
-    // As wide as a card of a list on paper: a sixth of the sheet.
+    // As wide as a card on paper: a sixth of the sheet.
     for (const picture of await page.getByRole('article').locator('img').all())
       expect((await picture.boundingBox())?.width).toBeLessThan(120)
     await expect(page.getByRole('main').locator('input, textarea').filter({ visible: true })).toHaveCount(0)

@@ -3,7 +3,7 @@ import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { test } from './support/test.ts'
 
-// A telephone, and a tablet as wide as a laptop.
+// A phone, and a tablet as wide as a laptop.
 for (const width of [390, 1024])
   test(`a tap shows a finish in place, where a finger meets it, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })

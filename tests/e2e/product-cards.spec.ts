@@ -1,4 +1,4 @@
-// A list shows products; a card shows the finish that is chosen.
+// A list shows products; a card shows its chosen finish.
 import { expect, type Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
@@ -77,7 +77,7 @@ test('the pointer shows a finish in place: name, 品番, price, picture and wher
   expect(await card.locator('img').getAttribute('src')).not.toBe(picture)
   await walnut.click()
   await expect(page).toHaveURL(/\/products\?/)
-  // The answer has all of it.
+  // The list's answer contains everything.
   expect(asked.filter((url) => url.includes('product_variations'))).toEqual([])
 
   await link.click()
@@ -172,7 +172,7 @@ test('a card shows that its sample is in the cart, here, after a reload and in a
   await page.keyboard.press('s')
   await expect(sample).toHaveAccessibleName(/のサンプルをカートから外す$/)
   expect(await said()).toContain('サンプルをカートから外す（S）')
-  // It is seen without a pointer near.
+  // Visible without a pointer nearby.
   await page.getByRole('heading', { level: 1 }).hover()
   await page.getByRole('searchbox', { name: 'キーワード' }).first().focus()
   await expect(sample).toHaveCSS('opacity', '1')
@@ -213,7 +213,7 @@ test('a double click puts one sample in and leaves it there', async ({ page }) =
   await sample.dblclick()
   await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
   await expect(sample).toHaveAccessibleName(/から外す$/)
-  // A second press once more, and not of the same double click, takes it out.
+  // A later second press, which is no double click, removes it.
   await sample.click()
   await expect(sample).toHaveAccessibleName(/カートへ$/)
 })

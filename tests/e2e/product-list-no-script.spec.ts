@@ -36,7 +36,7 @@ test('without JavaScript a price is read as people write it; what is none stays,
   await rail.getByRole('button', { name: 'しぼりこむ' }).click()
   const chips = page.getByRole('list', { name: 'しぼりこみの条件' })
   await expect(chips).toContainText('15,000〜50,000円')
-  // What nobody filled in is no part of the address.
+  // Empty fields do not appear in the URL.
   expect([...new URL(page.url()).searchParams.keys()]).toEqual(['kind', 'min_price', 'max_price'])
   await expect(to).toHaveValue('50,000')
 

@@ -80,7 +80,7 @@ test('Back knows the place on a list that was scrolled while it was on its way',
   expect(await page.evaluate(() => scrollY)).toBe(600)
   const card = cards(page).nth(5).getByRole('heading').getByRole('link')
   await expect(card).toBeInViewport()
-  // A pointer of the test might scroll first.
+  // A click of the test might scroll first.
   await card.evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
   await page.goBack()
@@ -114,7 +114,7 @@ test('a price is read as people write it, crossed bounds in order; what is none 
   await expect(rail(page).getByRole('alert')).toHaveText(/^「やすめ」は金額として読み取れませんでした。/)
   await expect(to).toHaveValue('やすめ')
   await expect(to).toHaveAccessibleDescription(/「やすめ」は/)
-  // As the form without JavaScript: the bound that can be read is in force, the other one is none.
+  // Like the form without JavaScript: a readable bound applies, an unreadable one is ignored.
   await expect(page).toHaveURL(/kind=1&min_price=15000$/)
   await from.fill('20000')
   await from.press('Enter')
@@ -166,7 +166,7 @@ test('a price composed by an IME applies after a pause, not by the Enter that en
   const session = await page.context().newCDPSession(page)
   const text = '１２０００'
   await session.send('Input.imeSetComposition', { text, selectionStart: 5, selectionEnd: 5 })
-  // Safari's Enter: it comes when the composition is over.
+  // Safari's Enter after the end of a composition.
   await from.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 })
   await expect(from).toHaveValue(text)
   await expect(page).toHaveURL('/products?kind=1')

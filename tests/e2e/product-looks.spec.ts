@@ -22,7 +22,7 @@ test('picture, size, certificate and the button for a sample are seen before one
       `picture of ${path}`,
     )
     const size = main.getByRole('term').filter({ hasText: 'サイズ' }).first()
-    // A paint has none.
+    // Paints have no size.
     if ((await size.count()) > 0) await expectAboveFold(page, size, `size of ${path}`)
     if ((await sampleButton(page).count()) > 0)
       await expectAboveFold(page, sampleButton(page), `button of ${path}`)
@@ -39,7 +39,7 @@ test('drawings say their measures, in one scale, and axe finds nothing', async (
   expect(await findViolations(page)).toEqual([])
 })
 
-/** How far down the page the last word or line of a part is. */
+/** Returns the bottom of the last word or line of a part. */
 const endOf = (part: Locator) =>
   part.evaluate((element) =>
     Math.max(...[...element.querySelectorAll('*')].map((each) => each.getBoundingClientRect().bottom)),

@@ -14,7 +14,7 @@ test('a list is a 仕上表 by room, with its sum', async ({ page }) => {
   const door = page.getByRole('row').filter({ hasText: 'YH8-F80-WN' })
   await expect(door).toContainText('建具')
   await expect(door).toContainText('30 セット')
-  // The head of the table names its columns, and no cell does again.
+  // The table head names the columns; cells do not repeat it.
   await expect(page.getByRole('columnheader', { name: '品番・色' })).toBeVisible()
   await expect(door.getByText('品番・色', { exact: true })).toBeHidden()
   await expect(page.getByText('合計（税抜）')).toContainText('¥18,264,000')
@@ -27,7 +27,7 @@ test('it prints on A3 lying down, without the shell', async ({ page }) => {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
   expect([width, height].map((points) => Math.round((Number(points) / 72) * 25.4))).toEqual([420, 297])
-  // A browser judges the width by A4, whichever sheet it prints on.
+  // Media queries see A4's width, whichever sheet is printed.
   await page.setViewportSize({ width: 718, height: 1047 })
   await page.emulateMedia({ media: 'print' })
   const cells = page.getByRole('row').nth(2).getByRole('cell')

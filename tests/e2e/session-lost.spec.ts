@@ -4,7 +4,7 @@ import { test } from './support/test.ts'
 
 const body = '座面の高さを 400 mm に変えることはできますか。\n張地は支給を考えています。'
 
-/** The session ends elsewhere, and the token of this page with it: the next request learns of it. */
+/** Ends the session and the page's token; the next request reveals it. */
 async function loseSession(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.route('**/makers/*/contacts', (route) =>

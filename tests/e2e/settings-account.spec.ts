@@ -29,7 +29,7 @@ test('the name is changed in the middle of a session whose token has run out', a
 
 test('a session that was ended elsewhere ends here too, and asks to sign in again', async ({ page }) => {
   const email = await joinHere(page)
-  // A page that asks for notifications after the session has ended would say so by itself, before anything is pressed.
+  // A page that requests notifications after the session's end would report it before any press.
   const listens = page.waitForResponse((response) => response.url().includes('/notifications/events'))
   await page.goto('/settings/mail_magazine')
   await listens
@@ -42,7 +42,7 @@ test('a session that was ended elsewhere ends here too, and asks to sign in agai
   await page.getByRole('button', { name: '保存する' }).click()
   await page.getByRole('button', { name: 'サインイン', exact: true }).click()
   await fillSignIn(page, email)
-  // What was chosen before it ended has waited.
+  // The choice made before the session ended is kept.
   await expect(page.getByRole('checkbox', { name: 'メールマガジンを受け取る' })).toBeChecked()
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(page.getByText('保存しました')).toBeVisible()

@@ -23,7 +23,7 @@ test('a profile gets a picture, words and a profession, and other tabs see it', 
   await page.getByLabel('ウェブサイト').fill('tokono.example.jp')
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(page.getByLabel('ウェブサイト')).toHaveAccessibleDescription(/無効なURLの形式です/)
-  // What is corrected is wrong no more, and is kept as the api writes it.
+  // A corrected field loses its error, and takes the api's normalized value.
   await page.getByLabel('ウェブサイト').fill('ｈｔｔｐｓ：／／tokono.example.jp')
   await expect(page.getByLabel('ウェブサイト')).not.toHaveAccessibleDescription(/無効/)
   await page.getByLabel('自己紹介').fill('小さな店の内装をつくっています。')

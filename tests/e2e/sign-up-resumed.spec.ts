@@ -7,7 +7,7 @@ const unreachable =
   'エラーが発生しました。しばらく経ってから、再度お試しください。通信の状態もご確認ください。'
 const create = (page: Page) => page.getByRole('button', { name: '登録する' }).click()
 
-/** Accounts cannot be made for a while; the function that is returned ends it. */
+/** Makes account creation fail until the returned function is called. */
 async function breakAccounts(page: Page): Promise<() => Promise<void>> {
   const address = `${(await configOf(page)).apiUrl}/users`
   await page.route(address, (route) =>
@@ -67,7 +67,7 @@ test('an address in use is said where it was typed, at the end too, and nothing 
   page,
 }) => {
   const email = await haveAccount(page)
-  // Without an answer the way on stays open.
+  // Without an answer the user can still go on.
   await page.route('**/auth/check-email', (route) => route.abort())
   await page.goto('/signup')
   await fillProfile(page, { name: '別の人', email })

@@ -4,7 +4,7 @@ import { test } from './support/test.ts'
 
 const searchOf = (page: Page) => page.getByRole('search', { name: 'サイト内検索' })
 
-// That every page has this search stands in every-answer.spec.ts.
+// every-answer.spec.ts checks that every page has this search.
 test('without JavaScript the search finds', async ({ page }) => {
   await page.goto(terms.path)
   await searchOf(page).getByRole('searchbox', { name: 'キーワード' }).fill('いす')
@@ -12,7 +12,7 @@ test('without JavaScript the search finds', async ({ page }) => {
   await expect(page).toHaveURL('/search?keyword=いす')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('「いす」の検索結果')
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('チェア')
-  // One field is enough, and the header has it.
+  // The header's field is the only one.
   await expect(searchOf(page).getByRole('searchbox')).toHaveValue('いす')
   await expect(page.getByRole('searchbox', { name: '検索語' })).toBeHidden()
 })

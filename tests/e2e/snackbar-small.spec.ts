@@ -26,7 +26,7 @@ test('what is said lies over the bar alone, however long a name is, and a touch 
   await saved
   await dialog.getByRole('button', { name: '閉じる' }).last().click()
   await openAlive(page, '/products/99/249')
-  // The list that was used last takes it without a question.
+  // The last used list takes it without asking.
   await save.click()
   const said = page.getByText(`「${name}」に保存しました`)
   await expect(said).toBeVisible()

@@ -5,7 +5,7 @@ import { test } from './support/test.ts'
 
 test.use({ pictures: true })
 
-/** From now on every page sums up how far its parts moved by themselves. */
+/** Sums layout shifts of every later page. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0
@@ -19,7 +19,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
 }
 
-/** To the end of the page, so that every lazy picture comes. */
+/** Scrolls through the page, so that every lazy image loads. */
 async function seeAllPictures(page: Page): Promise<void> {
   const pictures = page.locator('main img')
   for (let index = 0; index < (await pictures.count()); index += 4) {
@@ -28,7 +28,7 @@ async function seeAllPictures(page: Page): Promise<void> {
   await expect
     .poll(() =>
       pictures.evaluateAll((all) =>
-        // The code for print is a lazy picture without a box on the screen.
+        // The QR code for print is a lazy image without a box on the screen.
         all
           .filter((image) => image.getClientRects().length > 0)
           .every((image) => image instanceof HTMLImageElement && image.complete),
@@ -57,7 +57,7 @@ for (const known of [home, list, posts, product]) {
   })
 }
 
-/** How many parts of the page the browser has not laid out yet. */
+/** Counts the parts whose layout the browser has skipped. */
 const countLeftOut = (page: Page) =>
   page
     .locator('.drawn-later > *')
@@ -67,7 +67,7 @@ const countLeftOut = (page: Page) =>
 
 test('a long page is drawn from its top, and is whole before anybody is there', async ({ page }) => {
   await page.addInitScript(() => {
-    // Nobody is idle until the test says so.
+    // Idle callbacks run only on the test's demand.
     Reflect.set(window, 'requestIdleCallback', (work: () => void) => Reflect.set(window, 'idleWork', work))
   })
   await page.goto(home.path)
@@ -83,7 +83,7 @@ test('who reloads far down stays there, as does who asks for a place on the page
   const last = page.locator('main section').last()
   const readTop = () => last.evaluate((part) => Math.round(part.getBoundingClientRect().top))
   await last.evaluate((part) => scrollTo(0, part.getBoundingClientRect().top + scrollY - 200))
-  // The last of a page does not come up so far.
+  // The last part of a page cannot scroll that far up.
   const before = await readTop()
   expect(before).toBeLessThan(700)
   await page.reload()

@@ -3,7 +3,7 @@ import { test } from './support/test.ts'
 
 test('who wants no motion sees the next picture at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // The demo has one picture of each variation.
+  // The demo has one image per variation.
   await page.route(/\/product_variations\/\d+$/, async (route) => {
     const response = await route.fetch()
     const variation = await response.json()

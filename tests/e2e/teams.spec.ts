@@ -21,7 +21,7 @@ import {
 import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
-/** Somebody is a member, without having asked. */
+/** Adds the person to the team without a request. */
 const letIn = (email: string, path: string) =>
   withDatabase(async (db) => {
     const [person] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
@@ -43,7 +43,7 @@ test('a team is made, asked to join, and lets somebody in by the link of the mai
   await expect(page.getByText('客 椿')).toBeVisible()
   await expect(page.getByText(`「${team.name}」への参加の申請です。`)).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  // Looking changes nothing.
+  // Opening the page changes nothing.
   await page.reload()
   await button(page, '承認する').click()
   await expect(dialog(page, '参加承認完了')).toContainText('客 椿')
@@ -83,7 +83,7 @@ test('the list of who asks: let in and turned away by keys alone', async ({ page
   await expect(page.getByText('申請を見送りました')).toBeVisible()
   await expect(page.getByText('いま申請している方はいません。')).toBeVisible()
   await expect(page.locator('body')).not.toBeFocused()
-  // It comes to the page that is open, and once.
+  // The open page shows it, once.
   await expect(dialog(plum.page, 'チームへの参加について')).toContainText('見送りとなりました')
   expect(await findViolations(page)).toEqual([])
 })
@@ -103,7 +103,7 @@ test('a role is chosen and then sent; an owner is asked before one of them cease
   })
   const role = page.getByLabel('客 椿の立場')
   await role.focus()
-  // Where a closed list follows the arrow keys, each of them changes it.
+  // Some browsers change a closed select on each arrow key.
   for (const kind of ['閲覧者', 'オーナー']) await role.selectOption(kind)
   expect(sent).toBe(0)
   await page.keyboard.press('Tab')
@@ -139,7 +139,7 @@ test('an invitation in all its states', async ({ page, newPerson }) => {
     await page.getByLabel('立場', { exact: true }).selectOption(kind)
     await button(page, '招待を送る').click()
     await expect(page.getByText('招待を送りました')).toBeVisible()
-    // Its mail may come after those before.
+    // Its mail may arrive after earlier ones.
     await expect.poll(() => invitationLink(guest.email, team.name)).not.toBe(before)
     return invitationLink(guest.email, team.name)
   }
@@ -233,7 +233,7 @@ test('the settings of a team: name, logo, kin, and its end', async ({ page }) =>
   await button(dialog(page, 'チームを削除しますか'), '削除する').click()
   await expect(page.getByText('チームを削除しました')).toBeVisible()
   await expect(page.getByRole('region', { name: '自分のチーム' })).not.toContainText('オーナー')
-  // What the rules refuse the browser notes by itself.
+  // The browser itself logs refused requests.
   expect(complaints().filter((text) => !/status of 4(09|22) .*\/teams\/\d+/.test(text))).toEqual([])
 
   await page.goto(`${team.path}/invitation?token=late`)

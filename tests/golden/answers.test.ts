@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { conditionField } from '#query/terms.ts'
 import { docs, index, taxonomy } from './demo-catalogue.ts'
 
-/** The variations that answer a question so. */
 function answering(question: string, answer: string): number[] {
   const group = [...taxonomy.groups.values()].find(({ name }) => name === question)
   const value = group?.values.find(({ name }) => name === answer)

@@ -4,7 +4,7 @@ import { spellingsIn } from '#query/lexicon/spellings.ts'
 import { colorWays, productWays, roomWays } from '#query/lexicon/ways.ts'
 import { roomTerms, taxonomy } from './demo-catalogue.ts'
 
-/** What people type, as the vocabulary writes it. */
+/** Phrases that users type, from the vocabulary tables. */
 const typed = [...colorWays, ...productWays, ...roomWays].flatMap(({ word }) => word)
 
 const tells = (word: string): boolean => attributeEnd.test(word)

@@ -16,7 +16,7 @@ const rooms = await makeIndex(
   ),
 )
 
-/** The same index, which tells how often it was asked and for how many wishes at once. */
+/** Wraps an index and counts its queries and constraints. */
 function counted<Terms>(asked: Searched, known: Terms) {
   const seen = { asks: 0, wishes: 0 }
   const see = (query: SearchQuery) => {

@@ -18,20 +18,20 @@ import { roomTerms, taxonomy } from './demo-catalogue.ts'
 const products = await productLexicon(taxonomy)
 const rooms = await roomLexicon(roomTerms, 2026)
 
-/** What concepts are met by and what is none of them, each name once. */
+/** Lists the names that concepts lead to or exclude, each once. */
 const namesIn = (concepts: readonly Concept[]): string[] => [
   ...new Set(concepts.flatMap(({ meets, but }) => [...meets, ...but]).flatMap((names) => names.split('+'))),
 ]
 
-/** Made by the code of the categories スツール and ファブリック, and of a material as the note says it. */
+/** Names that only code makes, for the categories スツール and ファブリック, and a material from a note. */
 const [HIGH_STOOL, FABRICS] = ['座面の高いスツール', 'ファブリック製品']
 const OF_NOTES = /^仕様：/u
 
-/** `group：value` is read as group and value together. */
+/** `group：value` is parsed as group and value together. */
 const isKnown = ({ entries }: Lexicon, name: string): boolean =>
   entries.get(foldWord(name.replace('：', ''))) !== undefined
 
-// A name that the index does not have is left out of a table, and nothing tells of it but this.
+// A table's name that is missing in the index is skipped silently; only this test reports it.
 test.each([
   ['products', products, [...colorWays, ...productWays, ...productKindWays]],
   ['rooms', rooms, [...colorWays, ...roomWays, ...roomKindWays, ...nearSpaces]],

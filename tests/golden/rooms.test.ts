@@ -63,7 +63,7 @@ describe('photos that are found, and no others', () => {
     ['座敷', ['座敷の灯り']],
     ['洋室', ['畳をやめた洋室']],
     ['寝室', ['畳をやめた洋室']],
-    // Where people cook for others is no キッチン of a home.
+    // A commercial kitchen is no キッチン of a home.
     ['厨房', ['奥のオープンな調理場']],
     ['キッズスペース', ['絵本と積み木の場所']],
     ['書斎', ['庭に向いた机']],
@@ -103,19 +103,19 @@ describe('projects that are found, and no others', () => {
     ['図書室', ['小学校の図書室']],
     ['ライブラリー', ['町の図書館', '小学校の図書室']],
     ['増改築', ['湯治の宿 山荷']],
-    // What people call リフォーム is one of several things for those who build.
+    // リフォーム covers several terms of the trade.
     ['リフォーム', ['団地の一室を改める', '港のレストラン', '湯治の宿 山荷', '小学校の図書室', '金物の店']],
     ['木造', ['鎌倉の家', '三角屋根の平屋', '湯治の宿 山荷']],
     ['木の家', ['鎌倉の家', '三角屋根の平屋']],
     ['家', ['鎌倉の家', '三角屋根の平屋', '団地の一室を改める']],
     ['設計事務所', ['鎌倉の家', '三角屋根の平屋']],
     ['左官 小暮', ['鎌倉の家']],
-    // What somebody did there, as the credits say.
+    // Works named in the credits.
     ['照明計画', ['金物の店']],
     ['照明計画 齋藤眞一', ['金物の店']],
     ['平屋 茅ヶ崎', ['三角屋根の平屋']],
     ['鎌倉 -平屋', ['鎌倉の家']],
-    // By its reading, in any letters, whole or from its beginning.
+    // Matches the reading in any script, whole or as a prefix.
     ...['かまくらのいえ', 'カマクラ', 'ｶﾏｸﾗ', 'かまくら 左官'].map((keyword): [string, string[]] => [
       keyword,
       ['鎌倉の家'],
@@ -138,7 +138,7 @@ describe('teams that are found, and no others', () => {
     ['水辺', ['㈱水辺デザイン']],
     ['水辺デザイン株式会社', ['㈱水辺デザイン']],
     ['株式会社澤村国男建築', ['合同会社澤村國男建築']],
-    // Alone, quoted or excluded it is asked for.
+    // Alone, quoted or excluded, it counts.
     ['株式会社', ['㈱水辺デザイン']],
     ['㈱　', ['㈱水辺デザイン']],
     ['"水辺デザイン株式会社"', []],

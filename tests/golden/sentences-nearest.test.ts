@@ -3,7 +3,7 @@ import { sayRelaxed } from '#query/explain/say-relaxed.ts'
 import { docs } from './demo-catalogue.ts'
 import { findProducts } from './find-products.ts'
 
-/** By what was typed, what became of each part that is not met as it was read. */
+/** Returns the outcome of each relaxed part, by its typed text. */
 const fateOf = async (keyword: string) => {
   const { reading, result } = await findProducts(keyword)
   expect(result.total).toBeGreaterThan(0)

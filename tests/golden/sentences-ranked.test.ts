@@ -4,7 +4,6 @@ import { findProducts } from './find-products.ts'
 
 const nameOf = (id: number): string => [docs.find((doc) => doc.id === id)?.text.name].flat().join(' ')
 
-/** What the first of a sentence are called. */
 const firstOf = async (keyword: string, count: number): Promise<string[]> => {
   const { result } = await findProducts(keyword)
   return result.ids.slice(0, count).map(nameOf)

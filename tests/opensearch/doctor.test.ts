@@ -1,4 +1,4 @@
-// What `tokonoma doctor` says of an OpenSearch: nothing is there yet, nobody writes, no room, all is well.
+// `tokonoma doctor` on an OpenSearch: empty, without an indexer, full, and healthy.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -93,7 +93,7 @@ test('a database without its tables is named so', async () => {
 
 test('indexes of an installation whose prefix begins like this one are not judged', async () => {
   const neighbours = ['maker', 'team'].map((kind) => `${prefix}-staging-${kind}.v${FORM_VERSION}-mih2w0ab`)
-  // One that takes no writes, and one that no node may hold.
+  // One index is read-only, and one cannot be allocated.
   const settings = [{ 'blocks.write': true }, { 'routing.allocation.require._name': 'nobody' }]
   for (const [place, name] of neighbours.entries())
     await client.ask(z.unknown(), 'PUT', `/${name}?wait_for_active_shards=0`, { settings: settings[place] })
@@ -138,7 +138,7 @@ test('indexes that are locked because a disk is full, and those that fall behind
   await pool.query(
     `insert into search_outbox (kind, event, row_id, created_at) values ('maker', 'changed', 1, now() - interval '5 minutes')`,
   )
-  // One that holds the turn, and gets nothing done.
+  // Holds the indexer's lock without working.
   const holder = await pool.connect()
   try {
     await holder.query('select pg_advisory_lock($1)', [indexerLock])

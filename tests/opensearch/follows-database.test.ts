@@ -1,4 +1,4 @@
-// The api with OpenSearch behind it: what is written is found, and what goes away comes back without a hand.
+// The api on OpenSearch: it finds writes, and recovers from outages by itself.
 import { randomBytes } from 'node:crypto'
 import { connect as connectTcp, createServer, type Server, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
@@ -36,7 +36,7 @@ afterAll(async () => {
   await inProcess.stop()
   await api.close()
   const { prefix } = client
-  // A search would be refused for a while after the last outage.
+  // Searches would be refused for a while after the last outage.
   const anyIndex = z.record(z.string(), z.unknown())
   const indexes = await client.ask(anyIndex, 'GET', `/${prefix}-*`, undefined, 'write')
   for (const index of Object.keys(indexes))
@@ -119,7 +119,7 @@ test('an index that somebody deleted is missed, said so, and built anew by the c
 test('while it is away searches say so, all else goes on, and what was written meanwhile is found after it', async () => {
   const { ids } = await inProcess.variations.search({ limit: 1 })
   const search = () => api.request('GET', searchProductVariations.path, { query: { keyword: '椅子' } })
-  // Words are counted when changes have calmed down, which takes a while after the first start.
+  // Words are counted once changes pause, which takes a while after the first start.
   await expect.poll(async () => (await services.indexes.suggest('いす', 5)).length, soon).toBeGreaterThan(0)
   wire.cut()
   const refused = await search()
@@ -141,7 +141,7 @@ test('while it is away searches say so, all else goes on, and what was written m
   await expect.poll(async () => (await search()).status, soon).toBe(200)
 })
 
-/** The way to a server, which may be cut. */
+/** Creates a proxy that can be cut. */
 async function createWire({ hostname, port }: URL) {
   const open = new Set<Socket>()
   let isCut = false

@@ -10,7 +10,7 @@ const schema: SearchSchema = {
   grouped: true,
 }
 
-/** More documents in the groups of one page than OpenSearch answers hits. */
+/** More documents in one page's groups than OpenSearch's limit of hits. */
 const docs = Array.from({ length: 12_000 }, (_, place): SearchDoc => {
   const group = (place % 3) + 1
   return {

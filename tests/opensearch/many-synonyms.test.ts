@@ -21,7 +21,7 @@ const names = [
 ]
 const fields = Object.keys(productWeights)
 
-/** Each name whole and as a part of a longer one, in each of the fields. */
+/** Each name whole and within longer ones, in each field. */
 const docs = names.flatMap((name, first) =>
   fields.flatMap((field, second) =>
     [name, `新型${name}`, `${name}台`, `新型${name}台`].map(

@@ -1,5 +1,7 @@
-// OpenSearch itself is killed under load and comes back: what needs no search goes on, searches say what is missing, nothing needs a hand.
-// OUTAGE_SECONDS=60 npm run opensearch -- tests/opensearch/outage.test.ts says the figures of a longer one.
+// OpenSearch is killed under load and restarted: calls without search go on, searches report the outage, and
+// all recovers by itself.
+// `OUTAGE_SECONDS=60 npm run opensearch -- tests/opensearch/outage.test.ts` prints the figures of a longer
+// outage.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'

@@ -1,4 +1,5 @@
-// `tokonoma search-bench` against a real OpenSearch: figures of both sides, answers alike, and nothing left behind.
+// `tokonoma search-bench` on a real OpenSearch: prints both sides, compares their answers, and leaves nothing
+// behind.
 import { randomBytes } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { z } from 'zod'

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ObjectStore } from '#server/images/object-store.ts'
 
-/** What holds of every store. */
 export function testStore(open: () => ObjectStore): void {
   test('what was put is what is got, byte by byte, and a second put replaces it', async () => {
     const store = open()

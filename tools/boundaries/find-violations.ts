@@ -14,10 +14,9 @@ export interface Violation {
   message: string
 }
 
-/** Everything in the sources that the house rules forbid. */
 export function findViolations(files: SourceFile[]): Violation[] {
   const graph = buildGraph(files)
-  // The router's types know the tree of routes, which is written with theirs.
+  // The router's types import the generated route tree, which imports them in turn.
   for (const path of rules.generatedFiles)
     graph.set(path, graph.get(path)?.filter(({ typeOnly }) => !typeOnly) ?? [])
   const validated = new Set([...graph.keys()].filter((path) => loadsValidator(path)))
@@ -66,7 +65,7 @@ function judgeTarget(
   const other = target?.startsWith('src/') ? target.slice('src/'.length) : undefined
   if (other === undefined) return [`${room} may not import ${specifier}`]
   if (other.startsWith(`${room}/`)) {
-    // Down into folders of its own an import is relative, too: they are parts of the same thing.
+    // Imports into subfolders are relative too: they belong to the same part.
     const below = target?.startsWith(`${dirname(path)}/`)
     if (specifier.startsWith('#'))
       return below ? [`${specifier} is in its folder: write .${target?.slice(dirname(path).length)}`] : []
@@ -119,7 +118,6 @@ function judgeFile({ path, text }: SourceFile): Violation[] {
   return found.map((message) => ({ place: path, message }))
 }
 
-/** Files that are longer than they should be. */
 export function findLongFiles(files: SourceFile[]): Violation[] {
   return files
     .filter(

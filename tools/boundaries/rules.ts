@@ -1,9 +1,9 @@
-// The house rules of docs/architecture.md, as data. `npm run boundaries` holds the sources against them.
+// The house rules of docs/architecture.md as data, checked by `npm run boundaries`.
 
 export interface RoomRule {
-  /** Other rooms, or folders or files of them, that it may import. */
+  /** Other rooms, or folders or files in them, that it may import. */
   mayImport: string[]
-  /** Packages it may import; a missing list means any. A star at the end stands for anything. */
+  /** Packages it may import; without a list, any. A final star matches any rest. */
   packages?: string[]
   neverPackages?: string[]
 }
@@ -19,7 +19,7 @@ const browserPackages = [
 const serverPackages = ['pg', 'drizzle-orm', 'sharp', 'pino', 'flydrive', '@hono/node-server', 'prom-client']
 
 export const rooms: Record<string, RoomRule> = {
-  // Dashes are one list for all that reads numbers.
+  // One list of dashes serves all parsers of numbers.
   contract: { mayImport: ['search/text/dashes.ts'], packages: ['@hono/zod-openapi', 'zod', '@sentry/core'] },
   search: { mayImport: [], packages: ['node:*'] },
   query: { mayImport: ['contract', 'search'], packages: ['node:*', 'lru-cache'] },
@@ -38,15 +38,16 @@ export const rooms: Record<string, RoomRule> = {
   },
 }
 
-/** A browser would have to load these for nothing: of such files the web may take types alone. */
+/** The web may import only types from files that load these: browsers would download them for nothing. */
 export const validatorPackages = ['zod', '@hono/zod-openapi']
 
-/** What the web may import as values: no file of it loads a validator. */
+/** Values that the web may import: no file here loads a validator. */
 export const plainData = 'src/contract/data/'
 
 /**
- * Folders of a room import one way; a file beside them stands for itself. The features of a room are one place, for they meet at
- * their doors, and so are the resources of the contract, whose schemas name each other.
+ * Returns the unit of the import rules: folders of a room import one way, and a file beside them is its own
+ * unit. All features of a room are one unit, because they meet at their public files; so are the contract's
+ * resources, whose schemas refer to each other.
  */
 export function placeOf(path: string): string {
   const [top, room = '', folder = '', ...rest] = path.split('/')
@@ -56,20 +57,20 @@ export function placeOf(path: string): string {
   return `src/${room}/${isResource ? '(resources)' : folder}`
 }
 
-/** The top folders of src/web: each imports from itself and from those after it. */
+/** Top folders of src/web: each imports from itself and from those after it. */
 export const webLayers = ['app', 'features', 'shared', 'kit']
 
-/** The doors of a server feature: what is in these files is for others too. Everything else of a feature is its own. */
+/** Public files of a server feature; all its other files are private. */
 export const featureDoors = ['service.ts', 'cards.ts']
 
-/** Rooms that others enter by the files at their top alone; their folders are their own. */
+/** Rooms with only their top files public; their folders are private. */
 export const closedRooms = ['query']
 
-/** Single files that are for others too. A new line here is a decision: moving the function to a door is often better. */
+/** Further public files. A new line is a decision: moving the function to a public file is often better. */
 export const sharedFeatureFiles = [
-  // Pages of cards by the engine's order: brands, makers and the search over everything answer the same way.
+  // Pages of cards in the engine's order: brands, makers and the global search answer alike.
   'product-search/found-cards.ts',
-  // A product is shown through its variations.
+  // A product is displayed through its variations.
   'product-variations/card-queries.ts',
   'product-variations/present-card.ts',
 ]
@@ -81,5 +82,13 @@ export const barrels = ['src/contract/index.ts', 'src/server/db/schema/index.ts'
 
 export const longestFile = { warning: 300, failure: 500 }
 
-/** Made by a program, so no rule of style holds for them. */
-export const generatedFiles = ['src/web/app/route-tree.gen.ts']
+/** Top folders of src/web: each imports from itself and from those after it. */
+export const webLayers = ['app', 'features', 'shared', 'kit']
+
+/** Public files of a server feature; all its other files are private. */
+export const featureDoors = ['service.ts', 'cards.ts']
+
+/** Rooms with only their top files public; their folders are private. */
+export const closedRooms = ['query']
+
+/** Further public files. A new line is a decision: moving the function to a public file is often better. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { findGaps } from './find-gaps.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Those before it were written for a service that stops. */
+/** Earlier migrations were written for a stopped service. */
 const lastWithGap = '0051_gone_award_entries'
 
 const known = { earlier: ['0052_maker_motto'], version: '0.3.0' }

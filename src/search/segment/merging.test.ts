@@ -15,7 +15,7 @@ const makeDoc = (id: number, name: string): SearchDoc => ({
 const parts = FEW_SEGMENTS + 1
 const size = parts * 2_000
 
-/** Segments of 2,000 documents, and the first steps of making them one. */
+/** Creates segments of 2,000 documents and begins to merge them. */
 function makeIndexInMerge() {
   const index = createSearchIndex(schema)
   for (let part = 0; part < parts; part++) {
@@ -44,7 +44,7 @@ test('many small changes do not pay for a large merge that is under way', () => 
   const index = makeIndexInMerge()
   for (let change = 1; change <= 60; change++) {
     index.upsert([makeDoc(change, '新しい棚')])
-    // Those that are being merged are still there.
+    // Segments under merge still exist.
     expect(index.stats().segments).toBeGreaterThan(parts)
     expect(index.stats().segments).toBeLessThanOrEqual(12)
   }

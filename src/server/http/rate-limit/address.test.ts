@@ -23,7 +23,7 @@ describe('who is at the other end', () => {
     ['1', '198.51.100.4', '198.51.100.4'],
     ['1', 'invented, 198.51.100.4', '198.51.100.4'],
     ['2', '1.1.1.1, 198.51.100.4, 10.0.0.9', '198.51.100.4'],
-    // Fewer hops than promised: somebody came in by another door.
+    // Fewer hops than configured: the request bypassed a proxy.
     ['2', '198.51.100.4', '10.0.0.1'],
     ['1', 'invented', '10.0.0.1'],
     ['10.0.0.0/8', '198.51.100.4', '198.51.100.4'],

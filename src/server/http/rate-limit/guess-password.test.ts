@@ -3,7 +3,10 @@ import { type Guess, guessPassword } from './guess-password.ts'
 import { rateClasses } from './rate-classes.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 
-/** What becomes of a guess: taken, wrong, or refused without being looked at. */
+/**
+ * Creates logins by right, wrong and unknown passwords; each returns whether the guess is accepted, wrong, or
+ * refused unchecked.
+ */
 function createDoor() {
   const limiter = createRateLimiter()
   const outcomeOf = async (given: boolean | undefined, guess: Guess): Promise<string> => {

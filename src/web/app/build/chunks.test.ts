@@ -7,7 +7,7 @@ const projects = '/src/web/app/routes/projects.index.tsx?tsr-split=page'
 const listPage = '/src/web/shared/list/list-page.tsx'
 const listTabs = '/src/web/shared/list/list-tabs.tsx'
 
-/** Who imports each module; what comes after `lazily` asks for it only when it is needed. */
+/** Importers of each module; those in `lazily` import it dynamically. */
 const importers: Record<string, { by: string[]; lazily?: string[] }> = {
   [client]: { by: [] },
   [products]: { by: [], lazily: [client] },

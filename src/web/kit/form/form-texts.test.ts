@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillFields, findTyped, readTexts } from './form-texts.ts'
 
-/** As much of a field as a form's texts ask for, and what it has heard. */
+/** The part of a field that form texts use, with a record of received values. */
 class Field {
   readonly heard: string[] = []
   readonly name: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findNextCard } from './arrow-keys.ts'
 
-/** Rows of pictures with these widths. */
+/** Creates rows of images with these widths. */
 const rows = (...widths: number[][]) =>
   widths.flatMap((row, place) =>
     row.map((width, index) => ({

@@ -11,13 +11,13 @@ vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 vi.stubGlobal('location', { origin: 'http://page.example' })
 
-/** Opens the window that a browser gives for an address, and signs in by it. */
+/** Stubs `window.open` and signs in by the window it returns. */
 async function signIn(open: (address: string) => object | null): Promise<unknown> {
   vi.stubGlobal('window', { open })
   return signInByGoogle().then(undefined, (error: unknown) => error)
 }
 
-/** A window that says how it ended. */
+/** Returns a window that posts this outcome. */
 const windowThatSays = (code: string) => (address: string) => {
   const { origin, searchParams } = new URL(address)
   const data = {

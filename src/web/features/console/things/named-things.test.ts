@@ -5,7 +5,7 @@ import { thingSources } from './named-things.ts'
 
 const { signal } = new AbortController()
 
-/** An api that answers, by route, what it is asked with. */
+/** Fakes an api: answers are functions of the input, by route. */
 const answering = (answers: Record<string, (asked: never) => unknown>) =>
   (async (route: string, asked: never) => answers[route]?.(asked)) as unknown as Call
 
