@@ -38,8 +38,8 @@ async function buildSigned() {
   return { contest, one, two }
 }
 
-describe('rows that were written anew with all that follows', () => {
-  test('do not fit the head that was signed before', async () => {
+describe('rewritten ledger rows', () => {
+  test('fail the recount against a head signed before the change', async () => {
     const { contest, two } = await buildSigned()
     await rewriteLedger(db, contest.id, 1, ({ seq }) => (seq === 1 ? { entryId: two } : {}))
     expect(await recountAward(db, contest.slug)).toMatchObject({
@@ -49,7 +49,7 @@ describe('rows that were written anew with all that follows', () => {
     })
   })
 
-  test('after the last head do not fit the votes that stand', async () => {
+  test('fail the recount against the current ballots after the last head', async () => {
     const { contest, two } = await buildSigned()
     await rewriteLedger(db, contest.id, 3, () => ({ entryId: two }))
     expect(await recountAward(db, contest.slug)).toMatchObject({
@@ -59,7 +59,7 @@ describe('rows that were written anew with all that follows', () => {
     })
   })
 
-  test('may not be older than a head that was signed before them', async () => {
+  test('fail the recount when they are older than a signed head', async () => {
     const { contest } = await buildSigned()
     const early = { at: new Date(Date.now() - 3_600_000) }
     await rewriteLedger(db, contest.id, 3, () => early)
@@ -72,7 +72,7 @@ describe('rows that were written anew with all that follows', () => {
   })
 })
 
-describe('any row, changed, removed or in the place of another', () => {
+describe('a single ledger row', () => {
   class Undo extends Error {}
 
   /** What the recount says of rows that somebody has changed; nothing where the database itself refuses them. All is undone. */
@@ -92,7 +92,7 @@ describe('any row, changed, removed or in the place of another', () => {
     return said
   }
 
-  test('does not fit', async () => {
+  test('fails the recount when changed, removed or swapped', async () => {
     const { contest, one, two } = await buildSigned()
     await castVotes(db, contest.id, [
       { round: 'voting', entryId: two },
@@ -152,7 +152,7 @@ describe('a vote after its round', () => {
     return { contest, entryId }
   }
 
-  test('is refused by the database, whoever writes it, and so is one that is taken back', async () => {
+  test('is rejected by the database, and so are a withdrawal and a set-aside', async () => {
     const { contest, entryId } = await late()
     const [ballot] = await selectAllBallots(db, contest.id)
     if (!ballot) throw new Error('There is a vote')
@@ -166,7 +166,7 @@ describe('a vote after its round', () => {
     await expect(write(setAside(ballot, 'automated'))).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 
-  test('does not fit where somebody wrote it all the same', async () => {
+  test('fails the recount and the verifier when written past the triggers', async () => {
     const { contest } = await late()
     await rewriteLedger(db, contest.id, 1, () => ({ at: new Date() }))
     await signHeadsJob.run({ db }, undefined, '')
@@ -177,7 +177,7 @@ describe('a vote after its round', () => {
   })
 })
 
-test('of a closed award nothing is taken away with its votes and its heads', async () => {
+test('detects that the last votes and heads of a closed award were deleted', async () => {
   const { contest } = await buildSigned()
   await closeAward(api, contest)
   const unsigned = { fits: false, at: 'the newest head' }
@@ -199,10 +199,10 @@ test('of a closed award nothing is taken away with its votes and its heads', asy
   expect(() => verify(ledger, heads)).toThrow('no head was signed after the award had closed')
 })
 
-describe('dates that have passed', () => {
+describe('past dates of an award', () => {
   const later = new Date(Date.now() + 86_400_000)
 
-  test('stay once they are signed', async () => {
+  test('cannot be changed once a head signed them', async () => {
     const { contest } = await buildSigned()
     const move = (change: Partial<typeof awards.$inferInsert>) =>
       db.update(awards).set(change).where(eq(awards.id, contest.id))
@@ -214,7 +214,7 @@ describe('dates that have passed', () => {
     await move({ finalFrom: later })
   })
 
-  test('do not fit where somebody moved them all the same', async () => {
+  test('fail the recount and the verifier when changed past the trigger', async () => {
     const { contest } = await buildSigned()
     await closeAward(api, contest)
     await signHeadsJob.run({ db }, undefined, '')
@@ -230,7 +230,7 @@ describe('dates that have passed', () => {
   })
 })
 
-test('a clock that was set back does not make a vote older than what stands before it', async () => {
+test('accepts a vote after the clock was set back, and the recount fits', async () => {
   const contest = await buildContest(api, 'voting', 1)
   const [entry = { id: 0 }] = contest.entries
   const ahead = { id: contest.id, at: new Date(Date.now() + 1_500) }
@@ -239,7 +239,7 @@ test('a clock that was set back does not make a vote older than what stands befo
   expect(await recountAward(db, contest.slug)).toMatchObject({ fits: true, rows: 2 })
 })
 
-test('an award that cannot be signed keeps no other from it', async () => {
+test('signs the other awards when one has a broken key', async () => {
   const [broken, other] = [await buildContest(api, 'voting', 0), await buildContest(api, 'voting', 0)]
   const none = Buffer.alloc(0)
   await db.insert(awardKeys).values({ awardId: broken.id, voterKey: none, signingKey: none, publicKey: none })
