@@ -25,7 +25,7 @@ const notificationsOf = async (by: TestAccount) => {
   return (body as { items: { notification_type: string }[] }).items.map((item) => item.notification_type)
 }
 
-test('they hear who put it on a team’s list, and no more when somebody else of the team took it off', async () => {
+test('names who added a work to a team list and withdraws when a colleague removes the work', async () => {
   const { designer, work } = await makeWork()
   const list = await make({ teamId: team.id, isPrivate: false })
   const item = (await add(list.id, { kind: 1, id: work.id }, member)).body as ListItem
@@ -35,7 +35,7 @@ test('they hear who put it on a team’s list, and no more when somebody else of
   expect(await notificationsOf(designer)).toEqual([])
 })
 
-test('they hear of what is put on public lists, once, and no more when it was taken off', async () => {
+test('notifies a designer once about public lists and withdraws when no public list has the work', async () => {
   const { designer, work } = await makeWork()
   const thing = { kind: 1, id: work.id }
   const [secret, open, other] = [
@@ -63,7 +63,7 @@ test('they hear of what is put on public lists, once, and no more when it was ta
   expect(await notificationsOf(designer)).toEqual([])
 })
 
-test('they hear no more of a list that is deleted or private, but for what its maker has on another public one', async () => {
+test('withdraws when a list is deleted or made private, unless another public list has the work', async () => {
   const { designer, work } = await makeWork()
   const picture = await buildPost(api.db, { projectId: work.id })
   const collect = async (...things: object[]) => {
@@ -90,7 +90,7 @@ test('they hear no more of a list that is deleted or private, but for what its m
   expect(await notificationsOf(designer)).toEqual(['ADD_LIST', 'ADD_LIST'])
 })
 
-test('they hear of the others who put it on their lists when one list of many people’s things goes', async () => {
+test('names only the remaining collector after a shared team list is deleted', async () => {
   const { designer, work } = await makeWork()
   const other = await buildProject(api.db, { teamId: work.teamId })
   const shared = await make({ teamId: team.id, isPrivate: false })

@@ -63,7 +63,7 @@ async function signInAgain({ email, password }: TestAccount) {
   return personOf(api, cookieOf(answer))
 }
 
-test('signing out ends the pages of that session and of no other', async () => {
+test('signing out ends the pages of that session and no others', async () => {
   const person = await joinAs(api)
   const elsewhere = await signInAgain(person)
   const stranger = await joinAs(api)

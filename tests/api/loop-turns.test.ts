@@ -50,7 +50,7 @@ const takesKeyword = (route: Route) => parametersOf(route).some(({ name }) => na
 
 describe.each(all.filter(({ method }) => method === 'GET'))('$method $path', (route) => {
   const asked = takesKeyword(route) ? keywords.slice(0, 5) : ['']
-  test.each(asked)('gives way to others within one turn: %s', async (keyword) => {
+  test.each(asked)('gives way within one turn: %s', async (keyword) => {
     const query = dearQuery(parametersOf(route), keyword)
     const path = `${exampleCall(route).path}?${query}`
     expect(await steadyTurn(() => ask(path), tries)).toBeLessThan(mostMs)
@@ -58,7 +58,7 @@ describe.each(all.filter(({ method }) => method === 'GET'))('$method $path', (ro
 })
 
 describe.each(all.filter(({ body, upload }) => body && !upload))('$method $path', (route) => {
-  test('gives way to others within one turn, with its example at its longest', async () => {
+  test('gives way within one turn with its longest example', async () => {
     const { path, options } = exampleCall(route)
     const init = {
       method: route.method,
@@ -80,7 +80,7 @@ const dearJson: Record<string, string> = {
   'lists within lists': `[${`${'['.repeat(20)}${']'.repeat(20)},`.repeat(24_000)}1]`,
 }
 
-describe.each(Object.entries(dearJson))('a body of %s', (_, body) => {
+describe.each(Object.entries(dearJson))('JSON body of %s', (_, body) => {
   test('is parsed or refused within one turn', async () => {
     const init = { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }
     expect(await ask('/settings/profile', init)).toBeGreaterThanOrEqual(400)
@@ -88,7 +88,7 @@ describe.each(Object.entries(dearJson))('a body of %s', (_, body) => {
   })
 })
 
-test('a change of synonyms is read and its vocabulary finished in many turns', async () => {
+test('reads changed synonyms and rebuilds the vocabulary in many short turns', async () => {
   let changes = 0
   const change = async () => {
     setSynonyms([...builtInGroups, `ヌレエンダイ${++changes}=ベンチ`])
@@ -98,7 +98,7 @@ test('a change of synonyms is read and its vocabulary finished in many turns', a
   setSynonyms(builtInGroups)
 })
 
-test('a search gives way to others, whatever words a climb finds', async () => {
+test('gives way within one turn to the slowest keywords that a hill climb finds', async () => {
   const draw = drawFrom(11)
   let [worst = '', most = 0]: [string?, number?] = []
   for (let step = 0; step < 40; step++) {
