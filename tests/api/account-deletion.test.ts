@@ -72,7 +72,7 @@ async function live({ userId, email }: TestAccount, statuses: number[]) {
 const leave = (person: TestAccount, body: unknown) => person.request('DELETE', '/users/me', { body })
 
 describe('account deletion', () => {
-  test('cancels pending orders, keeps orders in progress and deletes everything else', async () => {
+  test('cancels pending orders of a deleted account, keeps those in progress and deletes the rest', async () => {
     const [person, neighbour] = [await joinAs(api), await joinAs(api)]
     await live(neighbour, [orderStatus.pending])
     const { groupId, variationIds } = await live(person, [orderStatus.pending, orderStatus.working])
@@ -118,7 +118,7 @@ describe('account deletion', () => {
     expect(group).toMatchObject({ userId: null, recipient: '（退会済み）', street: '', phone: '', note: '' })
   })
 
-  test('cancels an order once for several simultaneous deletions', async () => {
+  test('cancels an order once for several simultaneous deletions of the account', async () => {
     const person = await joinAs(api)
     const { variationIds } = await live(person, [orderStatus.pending])
     const body = { confirm: true, password: person.password }
@@ -128,7 +128,7 @@ describe('account deletion', () => {
     expect(await stockOf(api.db, variationIds[0] ?? 0)).toBe(9)
   })
 
-  test('requires the confirmation and the password', async () => {
+  test('requires a confirmation and the password to delete an account', async () => {
     const person = await joinAs(api)
     for (const [body, path, message] of [
       [{}, 'confirm', '必須選択項目です'],
@@ -140,7 +140,7 @@ describe('account deletion', () => {
     expect((await person.request('GET', '/users/me')).status).toBe(200)
   })
 
-  test('frees the mail address for a new sign-up', async () => {
+  test('frees the mail address of a deleted account for a new sign-up', async () => {
     const person = await joinAs(api)
     await leave(person, { confirm: true, password: person.password })
     const form = { name: '太郎', email: person.email, password: person.password }
@@ -149,7 +149,7 @@ describe('account deletion', () => {
 })
 
 describe('data export', () => {
-  test('contains all data of the person and none of other people', async () => {
+  test('exports all data of the person and none of other people', async () => {
     const [person, neighbour] = [await joinAs(api), await joinAs(api)]
     await live(person, [orderStatus.shipped])
     await live(neighbour, [orderStatus.pending])
@@ -172,7 +172,7 @@ describe('data export', () => {
       expect(text).not.toContain(strange)
   })
 
-  test('contains the frozen schedules of lists', async () => {
+  test('exports the frozen schedules of a person’s lists', async () => {
     const person = await joinAs(api)
     const chair = await buildVariation(api.db)
     const items = [{ kind: 3, itemId: chair.id, room: '受付', quantity: 2 }]

@@ -36,7 +36,7 @@ const add = async (person: TestAccount, values: object = {}) =>
   (await person.request('POST', '/addresses', { body: { ...postalAddress, ...values } })).as(AddressSchema)
 
 describe('address book', () => {
-  test('keeps one default: the first address until another is made the default', async () => {
+  test('keeps one default address: the first until another is made the default', async () => {
     const person = await joinAs(api)
     const home = await add(person, { recipient: '自宅' })
     const office = await add(person, { recipient: '事務所' })
@@ -68,7 +68,7 @@ describe('address book', () => {
       expect(await add(person, { phone })).toMatchObject({ phone: '090-1234-5678' })
   })
 
-  test('holds at most 20 addresses, also under simultaneous requests', async () => {
+  test('holds at most 20 addresses per person, also under simultaneous requests', async () => {
     const person = await joinAs(api)
     const answers = await allAtOnce(25, (n) => {
       const body = { ...postalAddress, recipient: `${n}号室`, is_default: true }
@@ -133,7 +133,7 @@ describe('address book', () => {
     expect(await add(person)).toEqual(newest)
   })
 
-  test('hides addresses from everyone but their owner', async () => {
+  test('hides addresses from all but their owner', async () => {
     const [owner, stranger] = [await joinAs(api), await joinAs(api, { staff: true })]
     const { id } = await add(owner)
     const body = { ...postalAddress, recipient: '別人' }
@@ -155,7 +155,7 @@ describe('address book', () => {
     expect(await listOf(owner)).toMatchObject([{ id, recipient: postalAddress.recipient }])
   })
 
-  test('accepts full-width zip codes and phone numbers and names the fields that are wrong', async () => {
+  test('accepts full-width zip codes and phone numbers and names invalid fields of an address', async () => {
     const person = await joinAs(api)
     expect(
       await add(person, { zip_code: '〒１０４−００６１', phone: '０３（１２３４）５６７８' }),
@@ -182,13 +182,13 @@ describe('zip codes', () => {
   const lookUp = async (zipCode: string) =>
     (await api.request('GET', `/zip_codes/${encodeURIComponent(zipCode)}`)).body
 
-  test('finds the town with or without a hyphen', async () => {
+  test('finds the town of a zip code with or without a hyphen', async () => {
     const ginza = { zip_code: '1040061', items: [{ prefecture: 13, city: '中央区', town: '銀座' }] }
     for (const written of ['1040061', '104-0061', '１０４ー００６１'])
       expect(await lookUp(written)).toEqual(ginza)
   })
 
-  test('returns several towns, also of two prefectures', async () => {
+  test('returns several towns of a zip code, also of two prefectures', async () => {
     expect(await lookUp('498-0000')).toEqual({
       zip_code: '4980000',
       items: [
@@ -235,14 +235,14 @@ test('delivers to a zip code of two prefectures on the later of their dates', as
 })
 
 test.each([
-  ['a code that is nowhere', { zip_code: '0000000' }, 'この郵便番号は見つかりません。番号をお確かめください'],
+  ['an unknown zip code', { zip_code: '0000000' }, 'この郵便番号は見つかりません。番号をお確かめください'],
   [
-    'a code of nowhere, in a prefecture',
+    'an unknown zip code with a prefecture',
     { zip_code: '9999999', prefecture: '13' },
     '郵便番号と都道府県が合いません。どちらかをお直しください',
   ],
   [
-    'a code of Okinawa in Tokyo',
+    'a zip code of Okinawa in Tokyo',
     { zip_code: '9000001', prefecture: '13' },
     '郵便番号と都道府県が合いません。どちらかをお直しください',
   ],

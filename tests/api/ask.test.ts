@@ -44,13 +44,13 @@ describe('calls in process and over HTTP', () => {
     ['GET /makers/latest_and_random', { query: 'limit=8' }],
     ['GET /categories', {}],
     ['GET /suggest_keywords', { query: 'keyword=い' }],
-  ])('answer equally: %s %j', async (route, input) => {
+  ])('answers alike in process and over HTTP: %s %j', async (route, input) => {
     const { http, asked } = await askBoth(route, input)
     expect(http.status).toBe(200)
     expect(asked).toStrictEqual({ body: http.body })
   })
 
-  test('answer the example of every route of the contract equally', async () => {
+  test('answers the example of every route alike in process and over HTTP', async () => {
     for (const route of routes as readonly Route[]) {
       const { params, query = {}, body }: Route['example'] = route.example
       const search = new URLSearchParams()
@@ -75,7 +75,7 @@ describe('calls in process and over HTTP', () => {
     [422, 'GET /product_variations/{id}', { params: { id: 'chair' } }],
     [422, search, { query: 'limit=1000&sort=best&min_price=cheap&keyword=%00' }],
     [404, 'GET /nowhere', {}],
-  ])('answer the same problem: %i from %s %j', async (status, route, input) => {
+  ])('answers the same problem in process and over HTTP: %i from %s %j', async (status, route, input) => {
     const { http, asked } = await askBoth(route, input)
     expect(http.status).toBe(status)
     expect(asked).toStrictEqual({ problem: http.body })

@@ -39,7 +39,7 @@ async function buildSigned() {
 }
 
 describe('rewritten ledger rows', () => {
-  test('fail the recount against a head signed before the change', async () => {
+  test('detects rewritten rows by a head signed before the change', async () => {
     const { contest, two } = await buildSigned()
     await rewriteLedger(db, contest.id, 1, ({ seq }) => (seq === 1 ? { entryId: two } : {}))
     expect(await recountAward(db, contest.slug)).toMatchObject({
@@ -49,7 +49,7 @@ describe('rewritten ledger rows', () => {
     })
   })
 
-  test('fail the recount against the current ballots after the last head', async () => {
+  test('detects rewritten rows after the last head by the current ballots', async () => {
     const { contest, two } = await buildSigned()
     await rewriteLedger(db, contest.id, 3, () => ({ entryId: two }))
     expect(await recountAward(db, contest.slug)).toMatchObject({
@@ -59,7 +59,7 @@ describe('rewritten ledger rows', () => {
     })
   })
 
-  test('fail the recount when they are older than a signed head', async () => {
+  test('detects a rewritten row that is older than a signed head', async () => {
     const { contest } = await buildSigned()
     const early = { at: new Date(Date.now() - 3_600_000) }
     await rewriteLedger(db, contest.id, 3, () => early)
@@ -92,7 +92,7 @@ describe('a single ledger row', () => {
     return said
   }
 
-  test('fails the recount when changed, removed or swapped', async () => {
+  test('detects any changed, removed or swapped row of the ledger', async () => {
     const { contest, one, two } = await buildSigned()
     await castVotes(db, contest.id, [
       { round: 'voting', entryId: two },
@@ -152,7 +152,7 @@ describe('a vote after its round', () => {
     return { contest, entryId }
   }
 
-  test('is rejected by the database, and so are a withdrawal and a set-aside', async () => {
+  test('rejects votes, withdrawals and set-asides after their round in the database', async () => {
     const { contest, entryId } = await late()
     const [ballot] = await selectAllBallots(db, contest.id)
     if (!ballot) throw new Error('There is a vote')
@@ -166,7 +166,7 @@ describe('a vote after its round', () => {
     await expect(write(setAside(ballot, 'automated'))).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 
-  test('fails the recount and the verifier when written past the triggers', async () => {
+  test('detects a vote that was written after its round past the triggers', async () => {
     const { contest } = await late()
     await rewriteLedger(db, contest.id, 1, () => ({ at: new Date() }))
     await signHeadsJob.run({ db }, undefined, '')
@@ -202,7 +202,7 @@ test('detects that the last votes and heads of a closed award were deleted', asy
 describe('past dates of an award', () => {
   const later = new Date(Date.now() + 86_400_000)
 
-  test('cannot be changed once a head signed them', async () => {
+  test('rejects changes of past award dates once a head signed them', async () => {
     const { contest } = await buildSigned()
     const move = (change: Partial<typeof awards.$inferInsert>) =>
       db.update(awards).set(change).where(eq(awards.id, contest.id))
@@ -214,7 +214,7 @@ describe('past dates of an award', () => {
     await move({ finalFrom: later })
   })
 
-  test('fail the recount and the verifier when changed past the trigger', async () => {
+  test('detects past award dates that were changed past the trigger', async () => {
     const { contest } = await buildSigned()
     await closeAward(api, contest)
     await signHeadsJob.run({ db }, undefined, '')

@@ -63,7 +63,7 @@ test.each([
   `set session_replication_role = replica`,
   `alter role ${serviceRole} superuser`,
   `set role postgres`,
-])('denies the api’s database role to remove its safeguards: %s', async (change) => {
+])('keeps the api’s database role from removing its safeguards: %s', async (change) => {
   await expect(served.query(change)).rejects.toMatchObject(refused)
 })
 

@@ -60,7 +60,7 @@ describe('owners of projects with votes', () => {
     }
   }
 
-  test('receive no job, notification or weekly report about votes', async () => {
+  test('tells owners about votes by no job, notification or weekly report', async () => {
     const twin = await buildTwin('voting', [1, 1, 1])
     const [fan, lastWeek] = [await joinAs(api), await selectSunday()]
     await fan.request('POST', '/likes', { body: { kind: 1, id: projects[0]?.id } })

@@ -87,12 +87,12 @@ test('rejects a receipt that was altered or belongs to another row', () => {
 })
 
 describe('heads and receipts copied during the voting', () => {
-  test('verify against the ledger published later', () => {
+  test('verifies heads and receipts of the voting against the ledger published later', () => {
     expect(kept.receipts.items.map(({ place }) => place)).toEqual([null, null, null])
     expect(() => verify(published.ledger, published.heads, kept.receipts, [kept.heads])).not.toThrow()
   })
 
-  test('fail against a history that was rewritten and signed again', async () => {
+  test('rejects heads and receipts of the voting after the history was rewritten and signed again', async () => {
     const other = await buildContest(api, 'voting', 1)
     await castVotes(db, other.id, [{ round: 'voting', entryId: other.entries[0]?.id ?? 0 }])
     await signHeadsJob.run({ db }, undefined, '')
@@ -124,7 +124,7 @@ describe('verifier of the published files', () => {
   const write = (rows: readonly string[]) => `${[published.ledger.split('\n')[0], ...rows].join('\n')}\n`
   const place = fc.nat({ max: 10 })
 
-  test('rejects a removed, repeated or moved row', () => {
+  test('rejects a removed, repeated or moved row of the published ledger', () => {
     const rows = rowsOf()
     expect(rows).toHaveLength(11)
     fc.assert(
@@ -140,7 +140,7 @@ describe('verifier of the published files', () => {
     for (let kept = 0; kept < rows.length; kept += 1) refused(write(rows.slice(0, kept)))
   })
 
-  test('rejects any changed character of the ledger', () => {
+  test('rejects any changed character of the published ledger', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: published.ledger.length - 1 }),
@@ -179,7 +179,7 @@ describe('verifier of the published files', () => {
     refused(published.ledger, { ...published.heads, public_key: theirs.heads.public_key })
   })
 
-  test('rejects changed or missing heads', () => {
+  test('rejects changed or missing heads of an award', () => {
     const { items } = published.heads
     const withHead = (at: number, change: object) => ({
       ...published.heads,

@@ -67,7 +67,7 @@ describe('recount of an untouched award', () => {
     contest = await buildCounted()
   })
 
-  test('fits and equals the verifier’s counts and the result', async () => {
+  test('counts an untouched award as the verifier and the result do', async () => {
     const [first, second, third] = contest.entries.map(({ id }) => id)
     const found = await recountAward(db, contest.slug)
     expect(found).toMatchObject({ fits: true, rows: 22, ballots: 19, heads: 2 })
@@ -88,12 +88,12 @@ describe('recount of an untouched award', () => {
     ])
   })
 
-  test('signs no further head unless the ledger grows', async () => {
+  test('signs no further head of an award unless the ledger grows', async () => {
     await signHeadsJob.run({ db }, undefined, '')
     expect(await db.$count(awardHeads, eq(awardHeads.awardId, contest.id))).toBe(2)
   })
 
-  test('publishes no secret key', async () => {
+  test('publishes no secret key of an award', async () => {
     const { ledger, heads } = await fetchPublished(api, contest.path)
     const [keys] = await db.select().from(awardKeys).where(eq(awardKeys.awardId, contest.id))
     const said = JSON.stringify([ledger, heads])
@@ -187,7 +187,7 @@ describe('recount of a forged award', () => {
       'ballot of row 99',
     ],
   ]
-  test.each(forgeries)('reports the first mismatch: %s', async (_, change, at) => {
+  test.each(forgeries)('names the first mismatch of a forged award: %s', async (_, change, at) => {
     const contest = await buildCounted()
     await forge(change(contest.id))
     const found = await recountAward(db, contest.slug)

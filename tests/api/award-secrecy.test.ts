@@ -59,7 +59,7 @@ const kept = ['cache-control', 'content-type', 'vary', 'ratelimit-policy']
 describe.each(['voting', 'final'] as const)('secrecy in the round %s', (phase) => {
   const asked = { limit: ['1', '2', '100'], sort: ['newest', 'random', 'popular'] }
 
-  test('answers every caller equally whatever the votes', async () => {
+  test('answers every caller alike whatever the votes for an award', async () => {
     const [still, busy] = [await buildTwin(phase, [0, 0, 0]), await buildTwin(phase, [1, 40, 7])]
     const seed = await findSeed(busy, await orderBySeed(still, '7'))
     const twins = [
@@ -97,7 +97,7 @@ describe.each(['voting', 'final'] as const)('secrecy in the round %s', (phase) =
       }
   })
 
-  test('keeps the order of a shuffled list by its seed, whatever the votes', async () => {
+  test('keeps the order of shuffled entries by their seed, whatever the votes', async () => {
     const twin = await buildTwin(phase, [0, 0, 0])
     const order = async () =>
       (
@@ -115,7 +115,7 @@ describe.each(['voting', 'final'] as const)('secrecy in the round %s', (phase) =
     expect(await order()).toEqual(before)
   })
 
-  test('keeps the ETag of a page after a vote, and tells the voter only about their own vote', async () => {
+  test('keeps the ETag of entries after a vote, and tells the voter only about their own vote', async () => {
     const twin = await buildTwin(phase, [3, 20, 0])
     const signedTag = async () =>
       (await api.request('GET', `${twin.path}/entries`, { query: { sort: 'newest' } })).headers.get('etag')
@@ -143,7 +143,7 @@ describe('two awards with equally many votes for different entries', () => {
       method === 'GET' && path.startsWith('/console/awards/{id}/') && auth === 'staff',
   )
 
-  test('show the staff the same answers', async () => {
+  test('answers the staff alike for two awards with equally many votes for different entries', async () => {
     const [staff, voter] = [await joinAs(api, { staff: true }), await joinAs(api)]
     const twins = [await buildTwin('voting', [12, 0, 0]), await buildTwin('voting', [0, 0, 12])] as const
     const said: string[][] = [[], []]

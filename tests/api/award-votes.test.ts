@@ -144,7 +144,7 @@ test('keeps the votes of the first round when the final begins', async () => {
 describe.each(['announced', 'entry', 'voting', 'final', 'closed'] as const)(
   'voting while the award is %s',
   (phase) => {
-    test('accepts votes of the current round only', async () => {
+    test('accepts votes of the current round of an award only', async () => {
       const { contest, first } = await contestWithTwo(phase)
       const person = await joinAs(api)
       const [early, late] = [await vote(person, contest, first), await voteFinally(person, contest, first)]

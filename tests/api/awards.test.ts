@@ -84,7 +84,7 @@ test('lists the categories of an award in order with their public entries', asyn
 })
 
 describe('entries of an award during the voting', () => {
-  test('contain no votes and cannot be sorted by popularity', async () => {
+  test('lists entries without votes and without sorting by popularity during the voting', async () => {
     for (const query of [{}, { sort: 'newest' }, { sort: 'random', seed: 1 }]) {
       const answer = await get(`${voting.slug}/entries`, query)
       expect(answer.as(listAwardEntries.response).items.map(({ result }) => result)).toEqual([
@@ -98,7 +98,7 @@ describe('entries of an award during the voting', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'results_hidden' } })
   })
 
-  test('filter by category and page from the newest', async () => {
+  test('filters entries by category and pages from the newest during the voting', async () => {
     expect(idsOf((await list(voting.slug, { sort: 'newest' })).items)).toEqual(idsOf(entries).toReversed())
     const inHomes = await list(voting.slug, { award_category_id: homes.id, sort: 'newest' })
     expect(inHomes).toMatchObject({ total_count: 2, items: [{ title: '土と光の居間', project: {} }, {}] })
@@ -110,7 +110,7 @@ describe('entries of an award during the voting', () => {
     ])
   })
 
-  test('shuffle by default, each seed in an order of its own that pages keep', async () => {
+  test('shuffles entries by default during the voting, each seed in an order that pages keep', async () => {
     const first = await list(voting.slug, { limit: 1 })
     const seed = first.seed ?? -1
     const rest = await list(voting.slug, { limit: 2, offset: 1, seed })

@@ -225,7 +225,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
 
 describe('event stream GET /notifications/events', () => {
   const door: Door = { auth: 'user', method: 'GET', session: true }
-  test.each(everybody)('admits or refuses the caller: %s', async (who) => {
+  test.each(everybody)('admits or refuses the caller of the event stream: %s', async (who) => {
     const refusal = refusalOf(door, who)
     const headers = { ...signedHeaders(), ...(await headersOf(who)) }
     const answer = await api.raw('/notifications/events', { headers })

@@ -213,7 +213,7 @@ describe('catalogue queries', () => {
     ['the next photos', (db) => selectAfter(postKind, db, 100, 50), [...pinned, 'posts_pkey']],
     ['documents of lists', (db) => selectByIds(listKind, db, [1, 3]), ['list_items_list']],
     ['documents of boards', (db) => selectByIds(boardKind, db, [1, 3]), ['board_posts_order']],
-  ])('use indexes for %s', async (_, run, expected) => {
+  ])('reads %s by indexes', async (_, run, expected) => {
     const { indexes, readWhole } = await planOf(pool, run)
     expect(indexes).toEqual(expect.arrayContaining(expected))
     expect(readWhole.filter(isLarge)).toEqual([])

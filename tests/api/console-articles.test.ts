@@ -90,7 +90,7 @@ describe('console articles', () => {
     expect(await slugs('draft')).toContain('drafted')
   })
 
-  test('publishes an article at its date on its page, in lists, under its tag and in the search', async () => {
+  test('publishes an article at its date: its page, the lists, its tag and the search', async () => {
     const tags = [{ slug: 'someday', name: 'いつか' }]
     await make({ slug: 'comes-out', title: '縁側の復権', published_at: at(2500), tags })
     const listed = async () =>
@@ -113,7 +113,7 @@ describe('console articles', () => {
     await expect.poll(found).toBe(1)
   })
 
-  test('accepts either a text or a link and names the invalid fields', async () => {
+  test('accepts an article with either a text or a link and names invalid fields', async () => {
     const link = await make({ slug: 'elsewhere', body: null, url: 'https://magazine.example.jp/1' })
     expect(link).toMatchObject({ body: null, url: 'https://magazine.example.jp/1' })
     const wrong = async (values: object) => {
@@ -132,7 +132,7 @@ describe('console articles', () => {
     expect(await wrong({ tags: [...twice, ...twice] })).toEqual(['tags'])
   })
 
-  test('drops undeclared fields of a block', async () => {
+  test('drops undeclared fields of an article’s block', async () => {
     const body = [{ type: 'paragraph', text: '壁', html: '<script>' }]
     expect((await make({ slug: 'declared', body })).body).toEqual([{ type: 'paragraph', text: '壁' }])
   })

@@ -32,7 +32,7 @@ async function put(path: string, items: object[]) {
 describe('home page in the console', () => {
   const block = { type: 2, title: '冬の事例', ids: [projectId], ...always }
 
-  test('shows the editors’ blocks in order, each within its dates', async () => {
+  test('shows the blocks of the home page in order, each within its dates', async () => {
     const items = [
       { ...block, title: '来週から', shown_from: at(7) },
       block,
@@ -50,7 +50,7 @@ describe('home page in the console', () => {
     expect(issuesOf((await preview('明日')).body)).toEqual(['at'])
   })
 
-  test('previews the news and pickups of a given moment', async () => {
+  test('previews the home page with the news and pickups of a given moment', async () => {
     const news = { title: '来月の催し', body: '', published_at: at(30) }
     await staff.request('POST', '/console/news', { body: news })
     const pickup = { project_id: projectId, post_id: null, comment: '来月の一言' }
@@ -64,7 +64,7 @@ describe('home page in the console', () => {
     expect((await api.request('GET', '/pickups')).as(listPickups.response).items).toEqual([])
   })
 
-  test('previews the award of a given moment', async () => {
+  test('previews the home page with the award of a given moment', async () => {
     const award = await buildAward(db, 'announced', { announcedFrom: daysFromNow(2) })
     const { slug, votingFrom, closedFrom } = award
     const awardAt = async (days: number) => {
@@ -80,7 +80,7 @@ describe('home page in the console', () => {
     await db.delete(awards).where(eq(awards.slug, slug))
   })
 
-  test('answers 409 to writers who have not seen a colleague’s change', async () => {
+  test('answers 409 to a writer of the home page who has not seen a colleague’s change', async () => {
     const { version } = (await staff.request('GET', '/console/home')).body as { version: number }
     const write = (title: string) =>
       staff.request('PUT', '/console/home', { body: { items: [{ ...block, title }], version } })
@@ -88,7 +88,7 @@ describe('home page in the console', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
-  test('names the invalid items of a list', async () => {
+  test('names the invalid items of the home page and of curated lists', async () => {
     expect(issuesOf((await put('/console/home', [{ ...block, type: 99 }])).body)).toEqual(['items.0.type'])
     const neither = { project_id: null, post_id: null, comment: '一言', ...always }
     expect(issuesOf((await put('/console/pickups', [neither])).body)).toEqual(['items.0.project_id'])

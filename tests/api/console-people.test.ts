@@ -56,7 +56,7 @@ test('shows a person with teams, counts and sessions', async () => {
 })
 
 describe('locking a person', () => {
-  test('ends the sessions and notifies by mail, and unlocking restores the sign-in', async () => {
+  test('ends the sessions of a locked person, notifies by mail, and unlocks the sign-in', async () => {
     const person = await joinAs(api)
     const token = await person.token()
     await deliverMails(api)
@@ -137,14 +137,14 @@ async function actOnEachOther(path: (id: number) => string, method: string, body
 describe('two staff members who act on each other at the same moment', () => {
   const reason = { reason: '端末の紛失' }
 
-  test('lock or delete only one of them', async () => {
+  test('locks or deletes only one of two staff members who act on each other simultaneously', async () => {
     const locking = await actOnEachOther((id) => `/console/users/${id}/lock`, 'POST', reason)
     expect(locking.toSorted()).toEqual(['account_locked', 'done'])
     const deleting = await actOnEachOther((id) => `/console/users/${id}`, 'DELETE', reason)
     expect(deleting.toSorted()).toEqual(['account_missing', 'done'])
   })
 
-  test('hide both profiles', async () => {
+  test('hides both profiles of two staff members who hide each other simultaneously', async () => {
     const path = (id: number) => `/console/published/user/${id}/hide`
     expect(await actOnEachOther(path, 'POST', { reason: 1 })).toEqual(['done', 'done'])
   })
@@ -164,7 +164,7 @@ test('exports the same data as the person’s own export and logs the staff memb
 })
 
 describe('deleting a person', () => {
-  test('removes the account and keeps no name in the audit log', async () => {
+  test('deletes an account from the console and keeps no name in the audit log', async () => {
     const person = await joinAs(api, { screenName: '去る人' })
     const hide = await staff.request('POST', `/console/published/user/${person.userId}/hide`, {
       body: { reason: 1 },
@@ -180,7 +180,7 @@ describe('deleting a person', () => {
     expect(JSON.stringify(rows)).not.toMatch(/去る人|example\.jp/)
   })
 
-  test('cancels an order placed at the moment of deletion', async () => {
+  test('cancels an order placed at the moment of the account’s deletion', async () => {
     const person = await joinAs(api)
     const maker = await buildMaker(db)
     const { deleting, group } = await db.transaction(async (tx) => {
@@ -204,7 +204,7 @@ describe('deleting a person', () => {
     })
   })
 
-  test('is rejected while a team would be left without an owner', async () => {
+  test('rejects deleting a person while a team would be left without an owner', async () => {
     const person = await joinAs(api)
     const team = await buildTeam(db)
     await buildMember(db, { teamId: team.id, userId: person.userId })

@@ -59,7 +59,7 @@ async function write(route: (typeof writes)[number]) {
 }
 
 describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, route) => {
-  test('logs the actor and the state before and after', async () => {
+  test('logs a console write with its actor and the state before and after', async () => {
     const { row, before, thingId } = await write(route)
     expect(row).toMatchObject({ route: id, actorId: staff.userId, ...(thingId && { thingId }) })
     expect(row.before).toEqual(before)
@@ -73,7 +73,7 @@ describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, rout
     }
   })
 
-  test('undoes and redoes the change once, or answers 409 for changes that cannot be undone', async () => {
+  test('undoes and redoes a console write once, or answers 409 when undoing is impossible', async () => {
     const { row } = await write(route)
     if (!things[row.thingKind].write) {
       expect((await undo(row.id)).body).toMatchObject({ status: 409, code: 'not_undoable' })

@@ -135,7 +135,7 @@ describe('inquiries to makers', () => {
     expect(await sentMails()).toEqual([])
   })
 
-  test('rejects a product of another maker and a hidden one', async () => {
+  test('rejects an inquiry about a hidden product or one of another maker', async () => {
     const elsewhere = await buildVariation(api.db)
     const hidden = await buildVariation(api.db, { productId: product.id, published: false })
     for (const { id } of [elsewhere, hidden, { id: 987_654 }])
@@ -203,7 +203,7 @@ describe('inquiries in the console', () => {
     expect((await newest())?.product_variation).toMatchObject({ code: 'BC-0077', shown: false })
   })
 
-  test('rejects the person who sent the inquiry', async () => {
+  test('rejects the person who sent an inquiry at the console', async () => {
     const asOwner = (account: TestAccount) => account.request('GET', '/console/contacts')
     expect((await asOwner(person)).body).toMatchObject({ status: 403, code: 'forbidden' })
   })

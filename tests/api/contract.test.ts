@@ -30,14 +30,14 @@ test('declares unique ids and addresses', () => {
 describe.each<Route>([...routes])('$id', (route) => {
   const { example } = route
 
-  test('has a summary, a description and a tag', () => {
+  test('describes a route by a summary, a description and a tag', () => {
     expect(route.id).toMatch(/^[a-z][A-Za-z]+$/)
     expect(route.summary).toMatch(/\S/)
     expect(route.description).toMatch(/。$/)
     expect(route.tag).toMatch(/\S/)
   })
 
-  test('accepts its example request, parameter by parameter', () => {
+  test('accepts the example request of a route, parameter by parameter', () => {
     const placeholders = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     expect(Object.keys(route.params?.shape ?? {})).toEqual(placeholders)
     expect(Object.keys(example.params ?? {})).toEqual(placeholders)
@@ -51,7 +51,7 @@ describe.each<Route>([...routes])('$id', (route) => {
     expect(() => readInput(route, { params, query, body })).not.toThrow()
   })
 
-  test('accepts its example answer without extra fields', () => {
+  test('accepts the example answer of a route without extra fields', () => {
     expect(route.response.parse(example.response)).toEqual(example.response)
   })
 })
@@ -68,7 +68,7 @@ describe('routes with optional sign-in', () => {
     return shareToken && query?.shape.token !== shareTokenParam ? 'takes the parameter of the kit' : undefined
   }
 
-  test('declare whether they take a share token, and take only the kit’s parameter', () => {
+  test('declares for every optional sign-in whether a share token of the kit is taken', () => {
     const declared: readonly Route[] = routes
     expect(declared.flatMap((route) => faultOf(route) ?? [])).toEqual([])
   })
@@ -83,12 +83,15 @@ describe('routes with optional sign-in', () => {
     [true, true, token.extend({ share_key: cursorParam })],
     [false, true, token],
     [false, false, z.object({})],
-  ])('fail the check of share tokens: optional %s, shareToken %s', (isOptional, shareToken, query) => {
-    const auth = isOptional ? 'optional' : 'public'
-    expect(
-      faultOf({ ...getMaker, auth, query, ...(shareToken !== undefined && { shareToken }) }),
-    ).toBeDefined()
-  })
+  ])(
+    'detects a wrong declaration of share tokens: optional %s, shareToken %s',
+    (isOptional, shareToken, query) => {
+      const auth = isOptional ? 'optional' : 'public'
+      expect(
+        faultOf({ ...getMaker, auth, query, ...(shareToken !== undefined && { shareToken }) }),
+      ).toBeDefined()
+    },
+  )
 })
 
 const isList = ({ example }: Route) => 'items' in Object(example.response)

@@ -34,7 +34,7 @@ describe('the demo catalogue in PostgreSQL', async () => {
     expect(links).toMatchObject({ contact, awards: 'https://awards.tokonoma.example/' })
   })
 
-  test('loads all rows and leaves the search outbox empty', async () => {
+  test('loads all rows of the demo catalogue and leaves the search outbox empty', async () => {
     const counts = await one(sql`select
       (select count(*)::int from products) as products,
       (select count(*)::int from product_variations) as variations,
@@ -44,14 +44,14 @@ describe('the demo catalogue in PostgreSQL', async () => {
     expect(counts).toEqual({ products: 105, variations: 265, pins: 763, posts: 128, outbox: 0 })
   })
 
-  test('stores the original of every picture and document', async () => {
+  test('stores the original of every picture and document of the demo catalogue', async () => {
     const { rows } = await database.db.execute<{ key: string; bytes: number }>(
       sql`select object_key as key, bytes from images union select object_key, bytes from product_documents`,
     )
     expect(new Map(rows.map((row) => [row.key, row.bytes]))).toEqual(stored)
   })
 
-  test('leaves the id sequences behind the loaded rows', async () => {
+  test('leaves the id sequences behind the loaded demo rows', async () => {
     const [row] = await database.db
       .insert(makers)
       .values({
@@ -65,7 +65,7 @@ describe('the demo catalogue in PostgreSQL', async () => {
     expect(row?.id).toBeGreaterThan(35)
   })
 
-  test('rejects a second load and keeps the first', async () => {
+  test('rejects a second load of the demo catalogue and keeps the first', async () => {
     await expect(loadDemo(database.db, originals)).rejects.toThrow()
     expect(await one(sql`select count(*)::int as count from products`)).toEqual({ count: 105 })
   })

@@ -12,7 +12,7 @@ const signed = (headers: Record<string, string> = {}) => ({ headers: { ...signed
 
 describe('response headers', () => {
   test.each(['/materials', '/nowhere', '/docs', '/images/1?w=16'])(
-    'include the security headers: %s',
+    'sends the security headers: %s',
     async (path) => {
       const { headers } = await api.raw(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -26,7 +26,7 @@ describe('response headers', () => {
   )
 
   test.each(['/users/me', '/auth/get-session', '/auth/nowhere', '/healthz', '/console/contacts'])(
-    'forbid caching: %s',
+    'forbids caching: %s',
     async (path) => {
       const { headers } = await api.raw(path)
       expect(headers.get('cache-control')).toMatch(/no-store/)
@@ -38,7 +38,7 @@ describe('response headers', () => {
     },
   )
 
-  test('echo a safe request id and replace an unsafe one', async () => {
+  test('echoes a safe request id and replaces an unsafe one', async () => {
     const idOf = async (given: string) =>
       (await api.raw('/healthz', { headers: { 'x-request-id': given } })).headers.get('x-request-id')
     expect(await idOf('job-7.a_B')).toBe('job-7.a_B')
@@ -47,13 +47,13 @@ describe('response headers', () => {
     expect(await idOf('x'.repeat(65))).not.toBe(await idOf('x'.repeat(65)))
   })
 
-  test.each(['/metrics', '/readyz', '/healthz'])('deny pages of other origins: %s', async (path) => {
+  test.each(['/metrics', '/readyz', '/healthz'])('denies pages of other origins: %s', async (path) => {
     const { headers } = await api.raw(path, { headers: { origin: 'https://else.example' } })
     expect(headers.get('access-control-allow-origin')).toBeNull()
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  test('include Strict-Transport-Security over https', async () => {
+  test('sends Strict-Transport-Security over https', async () => {
     const config = { ...api.services.config, apiUrl: 'https://api.example.jp' }
     const answer = await fetchFrom(createApi({ ...api.services, config }), '/healthz')
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
@@ -63,7 +63,7 @@ describe('response headers', () => {
 describe('response bodies', () => {
   const path = '/product_variations/search?limit=20'
 
-  test('are compressed when the client accepts gzip and the body is large enough', async () => {
+  test('compresses large bodies when the client accepts gzip', async () => {
     const { body, headers } = await rawBody(path, { ...signedHeaders(), 'accept-encoding': 'gzip, br' })
     expect(headers['content-encoding']).toBe('gzip')
     expect(headers.vary).toContain('Accept-Encoding')
@@ -76,7 +76,7 @@ describe('response bodies', () => {
     expect(small.headers['content-encoding']).toBeUndefined()
   })
 
-  test('are omitted with 304 for a known ETag, compressed or not', async () => {
+  test('answers 304 for a known ETag, compressed or not', async () => {
     for (const encoding of ['gzip', 'identity']) {
       const etag = (await api.raw(path, signed({ 'accept-encoding': encoding }))).headers.get('etag') ?? ''
       const again = await api.raw(path, signed({ 'accept-encoding': encoding, 'if-none-match': etag }))
@@ -86,7 +86,7 @@ describe('response bodies', () => {
     }
   })
 
-  test('are omitted for HEAD with the headers of GET', async () => {
+  test('answers HEAD with the headers of GET and no body', async () => {
     const get = await api.raw(path, signed())
     const head = await api.raw(path, { method: 'HEAD', ...signed() })
     expect(head.status).toBe(200)
@@ -103,26 +103,26 @@ describe('malformed requests', () => {
     '//materials',
     '/%00',
     '/%E0%A4%A',
-  ])('get 404: %s', async (path) => {
+  ])('answers 404: %s', async (path) => {
     const response = await api.raw(path, signed())
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'not_found' })
   })
 
   test.each(['/makers/%E0%A4%A', '/makers/%00', '/makers/1%00', '/images/%E0%A4%A?w=16'])(
-    'get 422: %s',
+    'answers 422: %s',
     async (path) => {
       expect((await api.raw(path, signed())).status).toBe(422)
     },
   )
 
-  test('get 422 for a NUL character in the query', async () => {
+  test('answers 422 for a NUL character in the query', async () => {
     const { status, body } = await api.request('GET', '/search', { query: { keyword: 'ソファ\0' } })
     expect(status).toBe(422)
     expect(body).toMatchObject({ errors: [{ path: 'keyword' }] })
   })
 
-  test('get 200 or 422 for a malformed, repeated or hostile query', async () => {
+  test('answers 200 or 422 for a malformed, repeated or hostile query', async () => {
     for (const query of [
       'keyword=%E0%A4%A',
       'keyword=%',
@@ -137,11 +137,11 @@ describe('malformed requests', () => {
     }
   })
 
-  test('get 431 for an address of more than 9,000 characters', async () => {
+  test('answers 431 for an address of more than 9,000 characters', async () => {
     expect((await api.raw(`/search?keyword=${'あ'.repeat(9000)}`, signed())).status).toBe(431)
   })
 
-  test('get 413 for a body over the limit, also without a length', async () => {
+  test('answers 413 for a body over the limit, also without a length', async () => {
     const large = 'x'.repeat(1_048_577)
     const told = await api.raw('/materials', { method: 'POST', body: large, ...signed() })
     expect(told.status).toBe(413)
@@ -162,7 +162,7 @@ describe('malformed requests', () => {
   })
 
   test.each(['/', '/nowhere', '/materials', '/healthz', '/auth/get-session', '/images/1'])(
-    'get 405: TRACE %s',
+    'answers 405: TRACE %s',
     async (path) => {
       const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
       httpRequest(api.url + path, { method: 'TRACE' }, resolve)
@@ -175,7 +175,7 @@ describe('malformed requests', () => {
   )
 
   test.each(['/healthz', '/readyz', '/metrics', '/docs', '/openapi.json', '/images/1'])(
-    'get 405: POST %s',
+    'answers 405: POST %s',
     async (path) => {
       const response = await api.raw(path, { method: 'POST' })
       expect(response.status).toBe(405)

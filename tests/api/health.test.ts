@@ -66,7 +66,7 @@ describe('/metrics', () => {
     expect(text).toContain('process_cpu_seconds_total')
   })
 
-  test('report the waiting time of due jobs, and no number without a database', async () => {
+  test('measures how long due jobs wait, and shows no number without a database', async () => {
     const read = async (changes: Partial<typeof api.services> = {}) => {
       const text = await (await fetchFrom(createApi({ ...api.services, ...changes }), '/metrics')).text()
       return Number(/^jobs_oldest_due_seconds (.+)$/m.exec(text)?.[1])
@@ -95,7 +95,7 @@ describe('/metrics', () => {
     await pool.end()
   })
 
-  test('belong to one app instance', async () => {
+  test('keeps the metrics of one app apart from those of another', async () => {
     const text = await (await fetchFrom(createApi(api.services), '/metrics')).text()
     expect(text).not.toContain('listMaterials')
   })

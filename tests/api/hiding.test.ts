@@ -121,7 +121,7 @@ describe.each([
     { users: 0, '/lists/search': 0 },
   ],
 ])('hiding %s', (_, word, change, pages, totals) => {
-  test('removes its pages at once and its search results soon, and restores both', async () => {
+  test('removes a hidden thing’s pages at once and search results soon, and restores both', async () => {
     const world = await makeWorld(word)
     await expect.poll(() => seenOf(world, word), soon).toEqual(everything)
     await change(world, hidden)
@@ -187,7 +187,7 @@ describe('locked person', () => {
   const signIn = ({ email, password }: TestAccount) =>
     postIdentity(api, '/auth/sign-in/email', { email, password })
 
-  test('cannot read, write or sign in until unlocked', async () => {
+  test('keeps a locked person from reading, writing and signing in until unlocked', async () => {
     const person = await joinAs(api)
     await setUser(person.userId, locked)
     expect(await person.request('GET', '/users/me')).toMatchObject(refused)
@@ -204,7 +204,7 @@ describe('locked person', () => {
     expect((await person.request('GET', '/users/me')).status).toBe(200)
   })
 
-  test('hides the person’s own things until unlocked', async () => {
+  test('hides a locked person’s own things until unlocked', async () => {
     const word = '露皿'
     const world = await makeWorld(word)
     await expect.poll(() => seenOf(world, word), soon).toEqual(everything)
@@ -218,7 +218,7 @@ describe('locked person', () => {
     await expect.poll(() => seenOf(world, word), soon).toEqual(everything)
   })
 
-  test('leaves a team to its other owners and disappears from its members', async () => {
+  test('keeps a locked person’s team for its other owners and hides the person there', async () => {
     const { person, team, project } = await makeWorld('柿簾')
     const other = await joinAs(api, { screenName: 'もうひとり' })
     await buildMember(db, { teamId: team.id, userId: other.userId })

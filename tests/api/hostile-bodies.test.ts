@@ -47,7 +47,7 @@ const upload = async (pieces: Iterable<string | Uint8Array>, headers: Record<str
   send(`${api.url}/images`, { ...(await signed()), ...headers }, pieces)
 
 describe('multipart upload', () => {
-  test('accepts small pieces with other fields before the file and an epilogue behind', async () => {
+  test('accepts an upload in small pieces with other fields before the file and an epilogue', async () => {
     const picture = await studioPicture({ left: 20, top: 20, width: 90, height: 90, color: '#5b3347' })
     const field = `--${boundary}\r\nContent-Disposition: form-data; name="title"\r\n\r\n題\r\n`
     const whole = Buffer.concat([Buffer.from(field + fileHead), picture, Buffer.from(formEnd)])
@@ -62,7 +62,7 @@ describe('multipart upload', () => {
     ['JSON', { 'Content-Type': 'application/json' }],
     ['multipart/mixed', { 'Content-Type': 'multipart/mixed; boundary=x' }],
     ['no content type', {}],
-  ])('rejects %s before any of the body is sent', async (_, headers) => {
+  ])('rejects an upload as %s before any of the body is sent', async (_, headers) => {
     const url = `${api.url}/images`
     const told = { ...(await signed()), ...headers, 'Content-Length': '10000000' }
     expect(await send(url, told, [], { ends: false })).toMatchObject({
@@ -78,19 +78,19 @@ describe('multipart upload', () => {
     ['20,000 parts', [fileHead.replace('image', 'other').repeat(20_000), formEnd]],
     ['a file without an end', [fileHead, 'x'.repeat(100_000)]],
     ['a name that is no text', [fileHead.slice(0, -5), Buffer.from('ff0d0a0d0a', 'hex'), formEnd]],
-  ])('answers 400 for %s', async (_, pieces) => {
+  ])('answers 400 for an upload with %s', async (_, pieces) => {
     expect(await upload(pieces)).toMatchObject({ status: 400, code: 'malformed_body' })
   })
 
   test.each(['', '; boundary=', `; boundary=${'a'.repeat(71)}`, `; boundary="${'a'.repeat(10_000)}"`])(
-    'answers 400 for the boundary %j',
+    'answers 400 for an upload with the boundary %j',
     async (given) => {
       const headers = { 'Content-Type': `multipart/form-data${given}` }
       expect(await upload([fileHead], headers)).toMatchObject({ status: 400, code: 'malformed_body' })
     },
   )
 
-  test('answers 413 for a body beyond the limit without a declared length', async () => {
+  test('answers 413 for an upload beyond the limit without a declared length', async () => {
     const piece = new Uint8Array(1_048_576)
     expect(await upload([fileHead, ...Array(12).fill(piece)])).toMatchObject({
       status: 413,
@@ -98,7 +98,7 @@ describe('multipart upload', () => {
     })
   })
 
-  test('is read while another person sends many endless bodies', async () => {
+  test('reads an upload while another person sends many endless ones', async () => {
     const slow = await joinAs(api)
     const headers = { ...(await signed(slow)), ...multipart }
     let refused = 0
@@ -114,7 +114,7 @@ describe('multipart upload', () => {
     for (const sending of endless) sending.destroy()
   })
 
-  test('accepts content that resembles the boundary', async () => {
+  test('reads an upload whose content resembles the boundary', async () => {
     const lookalikes = `\r\n--${boundary.slice(1)}a`.repeat(100_000)
     expect(await upload([fileHead, lookalikes, formEnd])).toMatchObject({ status: 415 })
   })

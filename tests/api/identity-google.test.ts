@@ -110,7 +110,7 @@ describe('sign-in by an outside provider', () => {
 })
 
 describe('takeover through an outside provider', () => {
-  test('is refused for a mail address that the provider has not verified', async () => {
+  test('refuses a provider’s sign-in with an unverified mail address of an existing identity', async () => {
     const victim = await signUp(api)
     const { message, cookie } = await signInAs(somebody({ email: victim.email, email_verified: false }))
     expect(message).toMatchObject({ error: { code: expect.any(String) } })
@@ -118,21 +118,21 @@ describe('takeover through an outside provider', () => {
     expect(await get('/list-accounts', victim.cookie)).toHaveLength(1)
   })
 
-  test('creates no identity for an unverified mail address', async () => {
+  test('creates no identity for a provider’s unverified mail address', async () => {
     const person = somebody({ email_verified: false })
     const { message } = await signInAs(person)
     expect(message.error).toEqual({ code: 'email_not_verified' })
     expect(await identitiesOf(person.email)).toBe(0)
   })
 
-  test('is refused by an unverified identity that claimed the mail address first', async () => {
+  test('refuses to join an unverified identity that claimed the mail address first', async () => {
     const squatter = await signUp(api, { verified: false })
     const { message } = await signInAs(somebody({ email: squatter.email }))
     expect(message.error).toEqual({ code: 'account_not_linked' })
     expect(await get('/list-accounts', squatter.cookie)).toHaveLength(1)
   })
 
-  test('is refused from a page of another origin', async () => {
+  test('refuses a provider’s sign-in from a page of another origin', async () => {
     const query = 'provider=google&popupOrigin=http://evil.test&popupNonce=n'
     expect((await api.raw(`/auth/oauth-popup/start?${query}`, { redirect: 'manual' })).status).toBe(403)
     const callback = `provider=google&popupOrigin=http://web.test&callbackURL=http://evil.test/`
@@ -140,7 +140,7 @@ describe('takeover through an outside provider', () => {
     expect(await answer.text()).toContain('invalid_callback_url')
   })
 
-  test('is refused with a callback that another browser started', async () => {
+  test('refuses a provider’s callback that another browser started', async () => {
     const { popup } = await signInAs(somebody())
     const callback = popup.visited.find((address) => address.includes('/auth/callback/')) ?? ''
     for (const other of [popup, openPopup(api)]) {

@@ -33,14 +33,14 @@ describe('sign-up', () => {
     [{ name: '' }, 'name', '必須入力項目です'],
     [{ name: '\u3164\u2800\u200d\u061c\u{e0041}\u0007' }, 'name', '必須入力項目です'],
     [{ name: '間'.repeat(61) }, 'name', '60文字以内で入力してください'],
-  ])('rejects a form that breaks the rules: %j', async (wrong, path, message) => {
+  ])('rejects a sign-up form that breaks the rules: %j', async (wrong, path, message) => {
     const answer = await post('/sign-up/email', { ...form, ...wrong })
     expect(answer.status).toBe(422)
     expect(answer.headers.get('content-type')).toMatch('application/problem+json')
     expect(await answer.json()).toMatchObject({ code: 'INVALID_FORM', errors: [{ path, message }] })
   })
 
-  test('rejects fields that the form does not have', async () => {
+  test('rejects fields that the sign-up form does not have', async () => {
     for (const extra of [{ emailVerified: true }, { image: 'https://x.example' }, { id: 'x' }])
       expect((await post('/sign-up/email', { ...form, ...extra })).status).toBe(422)
   })
@@ -129,12 +129,12 @@ describe('mail verification', () => {
     expect(row).toMatchObject({ emailVerified: false })
   })
 
-  test('rejects a body without a link', async () => {
+  test('rejects a mail verification without a link', async () => {
     for (const body of [{}, [], { token: 7 }, null, { change: '' }])
       expect((await post('/verify-email', body)).status).toBe(401)
   })
 
-  test('mails a known address again and answers alike for an unknown one', async () => {
+  test('mails a verification link again and answers alike for an unknown address', async () => {
     const person = await signUp(api, { verified: false })
     await deliverMails(api)
     const known = await post('/send-verification-email', { email: person.email })
@@ -144,7 +144,7 @@ describe('mail verification', () => {
     expect(mails.map(({ to }) => to)).toEqual([person.email])
   })
 
-  test('rejects a token that was not mailed', async () => {
+  test('rejects a verification token that was not mailed', async () => {
     for (const token of ['', 'x', 'e30.e30.e30', await (await signUp(api)).token()])
       expect((await post('/verify-email', { token })).status).toBeGreaterThanOrEqual(400)
   })
@@ -153,7 +153,7 @@ describe('mail verification', () => {
 describe('forgotten password', () => {
   const ask = (email: string) => post('/request-password-reset', { email })
 
-  test('is reset once by the mailed link, which ends every session', async () => {
+  test('resets a forgotten password once by the mailed link and ends every session', async () => {
     const person = await joinAs(api, { verified: false })
     const headers = { Authorization: `Bearer ${await person.token()}` }
     await deliverMails(api)
@@ -172,7 +172,7 @@ describe('forgotten password', () => {
     expect(write.body).toMatchObject({ code: 'token_invalid' })
   })
 
-  test('answers alike for a known and an unknown mail address', async () => {
+  test('answers a forgotten password alike for a known and an unknown mail address', async () => {
     const { email } = await signUp(api)
     const [known, unknown] = [await ask(email), await ask('nobody@example.jp')]
     expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
@@ -180,7 +180,7 @@ describe('forgotten password', () => {
 })
 
 describe('sign-in', () => {
-  test('answers alike for an unknown mail address and a wrong password', async () => {
+  test('answers a sign-in alike for an unknown mail address and a wrong password', async () => {
     const { email, password } = await signUp(api)
     const answers = [await signIn(email, 'wrong1password'), await signIn('nobody@example.jp', password)]
     const bodies = await Promise.all(answers.map((answer) => answer.json()))
@@ -252,7 +252,7 @@ describe('closed parts of /auth', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
-  test('rejects a cookie from another origin and a body of 20,000 characters', async () => {
+  test('rejects at /auth a cookie from another origin and a body of 20,000 characters', async () => {
     const { cookie } = await signUp(api)
     const headers = { cookie, origin: 'http://evil.test', 'content-type': 'application/json' }
     const foreign = await api.raw('/auth/sign-out', { method: 'POST', headers, body: '{}' })

@@ -116,19 +116,22 @@ describe('request body with the id of another person’s thing', () => {
     },
   }
 
-  test.each(Object.entries(calls))('is rejected and changes nothing: %s', async (name, { table, of }) => {
-    const ask = async ([method, path, body]: [string, string, object], key: string) =>
-      attacker.request(method, path, { body, headers: { 'Idempotency-Key': key } })
-    const theirs = await of(victim)
-    const before = await db.select().from(table)
-    expect([403, 404, 409, 422]).toContain((await ask(theirs, `their-${name.length}-ids`)).status)
-    expect(await db.select().from(table)).toEqual(before)
-    // The same call with one's own id shows that nothing else was wrong with it.
-    const own = await ask(await of(attacker), `own-${name.length}-ids`)
-    expect([own.status, own.body]).toEqual([200, expect.anything()])
-  })
+  test.each(Object.entries(calls))(
+    'rejects the id of another person’s thing in a body and changes nothing: %s',
+    async (name, { table, of }) => {
+      const ask = async ([method, path, body]: [string, string, object], key: string) =>
+        attacker.request(method, path, { body, headers: { 'Idempotency-Key': key } })
+      const theirs = await of(victim)
+      const before = await db.select().from(table)
+      expect([403, 404, 409, 422]).toContain((await ask(theirs, `their-${name.length}-ids`)).status)
+      expect(await db.select().from(table)).toEqual(before)
+      // The same call with one's own id shows that nothing else was wrong with it.
+      const own = await ask(await of(attacker), `own-${name.length}-ids`)
+      expect([own.status, own.body]).toEqual([200, expect.anything()])
+    },
+  )
 
-  test('is rejected for a project as an entry of an award', async () => {
+  test('rejects another person’s project as an entry of an award', async () => {
     const entrant = await joinAsEntrant(api)
     const { path, categoryId } = await buildContest(api, 'entry', 0)
     const body = { project_id: theirProject.id, award_category_id: categoryId, title: 'a' }

@@ -57,7 +57,7 @@ describe.each(calls.map((route) => [route.path, route] as const))('%s', (_, rout
   const name = shownBy[kindOf(route)]
   const path = namesThing(route) && name !== undefined ? pathOf(route, name) : exampleCall(route).path
 
-  test('contains no hidden thing in its plain answers', async () => {
+  test('names no hidden thing in plain answers', async () => {
     const { query } = exampleCall(route).options
     const { keyword: _keyword, ids: _ids, ...others } = query ?? {}
     const wide = takes(route, 'limit') ? { limit: takes(route, 'keyword') ? 20 : 100 } : {}

@@ -122,7 +122,7 @@ describe('popularity of a product', () => {
         .where(eq(productVariationCounters.variationId, floor.id))
     )[0]?.likes ?? 0
 
-  test('counts each like once and subtracts withdrawn likes', async () => {
+  test('counts each like of a product once in its popularity and subtracts withdrawn ones', async () => {
     const [, thing] = things[3]
     const before = await counted()
     for (const act of [press, press]) await act(thing)

@@ -17,7 +17,7 @@ const { api, maker, stranger, house, photo, chair, tile, make, readItems, add } 
 afterAll(() => api.close())
 
 describe('adding to a list', () => {
-  test('puts a thing of every kind first, with its given fields', async () => {
+  test('puts an added thing of every kind first on the list, with its given fields', async () => {
     const { id } = await make()
     for (const body of [
       { kind: 1, id: house.id },
@@ -32,7 +32,7 @@ describe('adding to a list', () => {
     expect(items[1]).toMatchObject({ room: '', part: null, quantity: null, note: '' })
   })
 
-  test('updates the date of the list', async () => {
+  test('updates the date of a list when a thing is added', async () => {
     const { id } = await make({ updatedAt: new Date('2026-01-01T00:00:00Z') })
     const changedAt = async () => (await maker.request('GET', `/lists/${id}`)).as(getList.response).updated_at
     expect(await changedAt()).toBe('2026-01-01T00:00:00.000Z')
@@ -40,7 +40,7 @@ describe('adding to a list', () => {
     expect(Date.parse(await changedAt())).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('stores one item for 40 simultaneous requests', async () => {
+  test('stores one list item for 40 simultaneous requests', async () => {
     const { id } = await make()
     const answers = await allAtOnce(40, () => add(id, { kind: 3, id: chair.id }))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -48,14 +48,14 @@ describe('adding to a list', () => {
     expect(await api.db.$count(listItems, eq(listItems.listId, id))).toBe(1)
   })
 
-  test('stores twelve different things that arrive simultaneously', async () => {
+  test('stores twelve different things added to a list simultaneously', async () => {
     const { id } = await make()
     const things = await Promise.all(Array.from({ length: 12 }, () => buildVariation(api.db)))
     await Promise.all(things.map((thing) => add(id, { kind: 3, id: thing.id })))
     expect(await readItems(id)).toHaveLength(12)
   })
 
-  test('rejects unknown, unpublished and mislabelled things', async () => {
+  test('rejects unknown, unpublished and mislabelled things on a list', async () => {
     const { id } = await make()
     const draft = await buildProject(api.db, { published: false })
     for (const thing of [
@@ -72,7 +72,7 @@ describe('adding to a list', () => {
     expect((await add(id, { kind: 5, id: chair.id })).status).toBe(422)
   })
 
-  test('rejects an item beyond 500, but accepts one already on the list', async () => {
+  test('rejects a list item beyond 500, but accepts one already on the list', async () => {
     const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
     const { id: _, ...photo } = await buildPost(api.db)
     const photos = Array.from({ length: limits.itemsPerList - 1 }, (_, n) => ({
@@ -92,7 +92,7 @@ describe('list item', () => {
   const change = (listId: number, itemId: number, body: unknown, by: TestAccount = maker) =>
     by.request('PATCH', `/lists/${listId}/items/${itemId}`, { body })
 
-  test('changes the given fields and rejects values out of bounds', async () => {
+  test('changes the given fields of a list item and rejects values out of bounds', async () => {
     const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
     const item = one((await readItems(id)) as ListItem[])
     await change(id, item.id, { room: '食堂', quantity: 23.4 })
@@ -119,7 +119,7 @@ describe('list item', () => {
       })
   })
 
-  test('answers 409 to a writer who has not seen another tab’s change', async () => {
+  test('answers 409 to a writer of a list item who has not seen another tab’s change', async () => {
     const { id } = await make({ items: [{ kind: 3, itemId: chair.id, room: '食堂', quantity: 2 }] })
     const item = one((await readItems(id)) as ListItem[])
     const seen = { room: '食堂', quantity: 2, note: '' }
@@ -147,7 +147,7 @@ describe('list item', () => {
     expect((await change(id, item.id, { note: '革', seen: { note: 5 } })).status).toBe(422)
   })
 
-  test('keeps one of three simultaneous changes and tells the others its value', async () => {
+  test('keeps one of three simultaneous changes of a list item and tells the others its value', async () => {
     const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
     const item = one((await readItems(id)) as ListItem[])
     const notes = ['脚にフェルト', '座は革', '肘なし']
@@ -161,7 +161,7 @@ describe('list item', () => {
       )
   })
 
-  test('leaves a list once and answers 404 after that', async () => {
+  test('removes a list item once and answers 404 after that', async () => {
     const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
     const item = one((await readItems(id)) as ListItem[])
     const path = `/lists/${id}/items/${item.id}`
@@ -169,7 +169,7 @@ describe('list item', () => {
     expect((await maker.request('DELETE', path)).status).toBe(404)
   })
 
-  test('moves to another list with its fields, but not onto a list that has the thing', async () => {
+  test('moves an item to another list with its fields, unless that list has the thing', async () => {
     const from = await make({ items: [{ kind: 3, itemId: chair.id, room: '居間', quantity: 2 }] })
     const to = await make({ items: [{ kind: 4, itemId: tile.id }] })
     const item = one((await readItems(from.id)) as ListItem[])
@@ -187,7 +187,7 @@ describe('list item', () => {
     expect((await change(to.id, again.id, { note: '別のリストの1件' })).status).toBe(404)
   })
 
-  test('moves between two lists in both directions without a deadlock', async () => {
+  test('moves items between two lists in both directions without a deadlock', async () => {
     const [one, other] = [
       await make({ items: [{ kind: 3, itemId: chair.id }] }),
       await make({ items: [{ kind: 4, itemId: tile.id }] }),
@@ -210,7 +210,7 @@ describe('order of list items', () => {
     { kind: 3, itemId: chair.id },
   ]
 
-  test('stays as set, also page by page', async () => {
+  test('keeps the order of list items as set, also page by page', async () => {
     const { id } = await make({ items: things() })
     const [a, b, c] = idsOf(await readItems(id)) as [number, number, number]
     expect((await order(id, [b, c, a])).status).toBe(200)
@@ -224,7 +224,7 @@ describe('order of list items', () => {
     expect(idsOf(await readItems(id)).slice(1)).toEqual([b, c, a])
   })
 
-  test('is rejected when the ids are not those of the list', async () => {
+  test('rejects an order whose ids are not those of the list', async () => {
     const { id } = await make({ items: things() })
     const [a, b, c] = idsOf(await readItems(id)) as [number, number, number]
     for (const ids of [[a, b], [a, b, b], [a, b, c, c], [a, b, 99_999_999], []])
@@ -232,7 +232,7 @@ describe('order of list items', () => {
     expect(idsOf(await readItems(id))).toEqual([a, b, c])
   })
 
-  test('leaves unpublished things at the end', async () => {
+  test('leaves unpublished things at the end of an ordered list', async () => {
     const draft = await buildProject(api.db, { published: false })
     const { id } = await make({ items: [...things(), { kind: 1, itemId: draft.id }] })
     const [a, b, c] = idsOf(await readItems(id)) as [number, number, number]
@@ -244,7 +244,7 @@ describe('order of list items', () => {
     expect(idsOf(await readItems(id)).slice(0, 3)).toEqual([c, b, a])
   })
 
-  test('ends as one of two simultaneous orders without losing items', async () => {
+  test('keeps one of two simultaneous orders of a list and every item', async () => {
     const { id } = await make({ items: things() })
     const [a, b, c] = idsOf(await readItems(id)) as [number, number, number]
     const orders = [

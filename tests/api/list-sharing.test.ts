@@ -61,7 +61,7 @@ const readItems = async (id: number, by: TestAccount) =>
 const itemsOf = ({ items }: z.infer<typeof getSharedList.response>) => items
 
 describe('share link of a list', () => {
-  test('shows a private list and forbids caching', async () => {
+  test('shows a private list by its share link and forbids caching', async () => {
     const list = await makeShared()
     const answer = await open(list.path)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -76,7 +76,7 @@ describe('share link of a list', () => {
     expect((await api.request('GET', `/lists/${list.id}`)).status).toBe(404)
   })
 
-  test('is not stored in plain text', async () => {
+  test('stores no share link of a list in plain text', async () => {
     const { token, id } = await makeShared()
     const rows = await api.db
       .select()
@@ -86,7 +86,7 @@ describe('share link of a list', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('ends at once when revoked, renewed or when the list is deleted', async () => {
+  test('ends a share link at once when revoked, renewed or when the list is deleted', async () => {
     const list = await makeShared()
     const next = await share(list.id)
     expect((await open(list.path)).status).toBe(404)
@@ -99,7 +99,7 @@ describe('share link of a list', () => {
     expect(await api.db.$count(tokens, eq(tokens.subject, String(list.id)))).toBe(0)
   })
 
-  test('ends when its maker deletes the account', async () => {
+  test('ends a share link when its maker deletes the account', async () => {
     const leaver = await joinAs(api)
     const list = await buildList(api.db, { ownerId: leaver.userId, isPrivate: true })
     const { token } = await share(list.id, leaver)
@@ -108,13 +108,13 @@ describe('share link of a list', () => {
     expect(await api.db.$count(tokens, eq(tokens.subject, String(list.id)))).toBe(0)
   })
 
-  test('answers 404 when damaged or of another kind', async () => {
+  test('answers 404 for a damaged share link and one of another kind', async () => {
     const { token } = await makeShared()
     for (const other of [token.slice(0, -1), `${token}x`, 'x', '1', encodeURIComponent('../lists')])
       expect((await open(`/shared_lists/${other}`)).status).toBe(404)
   })
 
-  test('is made and revoked by editors of the list only', async () => {
+  test('lets only editors of a list make and revoke its share link', async () => {
     const list = await makeShared({ teamId: team.id })
     for (const method of ['POST', 'DELETE']) {
       const path = `/lists/${list.id}/share`
@@ -125,7 +125,7 @@ describe('share link of a list', () => {
     expect((await open(list.path)).status).toBe(200)
   })
 
-  test('hides unpublished things', async () => {
+  test('hides unpublished things on a shared list', async () => {
     const draft = await buildProject(api.db)
     const list = await makeShared()
     await owner.request('POST', `/lists/${list.id}/items`, { body: { kind: 1, id: draft.id } })
@@ -137,7 +137,7 @@ describe('share link of a list', () => {
 })
 
 describe('client’s decision on a list item', () => {
-  test('is visible to the owner and the team only', async () => {
+  test('shows a client’s decision to the owner and the team only', async () => {
     const list = await makeShared({ isPrivate: false, teamId: team.id })
     const [first] = itemsOf(await read(list.path))
     const said = { decision: 1, comment: 'これにします。\n色も同じで', client_name: '床野' }
@@ -150,7 +150,7 @@ describe('client’s decision on a list item', () => {
     expect(JSON.stringify(visitor.body)).not.toContain('これにします')
   })
 
-  test('keeps the last choice and comment and can be taken back', async () => {
+  test('keeps the client’s last choice and comment, and lets the client take both back', async () => {
     const list = await makeShared()
     const id = itemsOf(await read(list.path))[0]?.id ?? 0
     await decide(list.path, id, { decision: 1, comment: 'よい' })
@@ -162,7 +162,7 @@ describe('client’s decision on a list item', () => {
     expect((await readItems(list.id, owner))[0]?.decision).toBeNull()
   })
 
-  test('stays behind when the item moves to another list', async () => {
+  test('leaves a client’s decision behind when the item moves to another list', async () => {
     const list = await makeShared()
     const other = await buildList(api.db, { ownerId: owner.userId, name: '△△邸', isPrivate: true })
     const { token } = await share(other.id)
@@ -178,7 +178,7 @@ describe('client’s decision on a list item', () => {
     expect(stayed.body).toMatchObject({ decision: { decision: 2 } })
   })
 
-  test('answers 404 when the link is renewed at that moment', async () => {
+  test('answers 404 for a decision whose share link is renewed at that moment', async () => {
     const list = await makeShared()
     const [item] = itemsOf(await read(list.path))
     const { answer } = await api.db.transaction(async (tx) => {
@@ -192,7 +192,7 @@ describe('client’s decision on a list item', () => {
     expect(await api.db.$count(listItemDecisions, eq(listItemDecisions.itemId, item?.id ?? 0))).toBe(0)
   })
 
-  test('is stored once for 30 simultaneous requests', async () => {
+  test('stores one decision for 30 simultaneous requests of clients', async () => {
     const list = await makeShared()
     const id = itemsOf(await read(list.path))[0]?.id ?? 0
     const answers = await allAtOnce(30, (n) =>
@@ -202,7 +202,7 @@ describe('client’s decision on a list item', () => {
     expect(await api.db.$count(listItemDecisions, eq(listItemDecisions.itemId, id))).toBe(1)
   })
 
-  test('is limited in length and to items of the shared list', async () => {
+  test('limits a decision in length and to items of the shared list', async () => {
     const [list, other] = [await makeShared(), await makeShared()]
     const id = itemsOf(await read(list.path))[0]?.id ?? 0
     for (const body of [
@@ -216,7 +216,7 @@ describe('client’s decision on a list item', () => {
     expect((await decide(list.path, id, { decision: 1 })).status).toBe(404)
   })
 
-  test('tells a revoked link from a removed item in its error', async () => {
+  test('tells a revoked share link from a removed item in the error', async () => {
     const list = await makeShared()
     const id = itemsOf(await read(list.path))[0]?.id ?? 0
     await owner.request('DELETE', `/lists/${list.id}/items/${id}`)
@@ -227,7 +227,7 @@ describe('client’s decision on a list item', () => {
       expect(answer.body).toMatchObject({ status: 404, code: 'share_link_gone' })
   })
 
-  test('is deleted with the item', async () => {
+  test('deletes a client’s decision with the item', async () => {
     const list = await makeShared()
     const id = itemsOf(await read(list.path))[0]?.id ?? 0
     await decide(list.path, id, { decision: 2 })
@@ -260,7 +260,7 @@ describe('version seen by the client', () => {
     return owner.request('PATCH', `/lists/${list.id}/items/${item?.id}`, { body })
   }
 
-  test('is the newest version while the list equals it, and null otherwise', async () => {
+  test('names the version seen by the client while the list equals it, and null otherwise', async () => {
     const list = await makeShared()
     await look(list)
     expect(await shareOf(list)).toMatchObject({ seen_version: null })
@@ -276,7 +276,7 @@ describe('version seen by the client', () => {
     expect(await shareOf(list)).toMatchObject({ seen_version: 2 })
   })
 
-  test('counts items added, changed and removed since, but no order or decisions', async () => {
+  test('counts items changed since the client’s visit, but no order or decisions', async () => {
     const list = await makeShared()
     await change(list, { note: 'まだ見ていない' })
     expect(await shareOf(list)).toMatchObject({ changes_since_seen: 0 })

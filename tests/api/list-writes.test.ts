@@ -16,7 +16,7 @@ const { api, maker, stranger, team, chair, make, readItems } = await createListW
 afterAll(() => api.close())
 
 describe('a list', () => {
-  test('is private and its maker’s by default', async () => {
+  test('creates a list as private and its maker’s by default', async () => {
     const made = await maker.request('POST', '/lists', { body: { name: ' 玄関まわり ' } })
     const list = made.as(getList.response)
     expect(list).toMatchObject({
@@ -29,7 +29,7 @@ describe('a list', () => {
     expect((await stranger.request('GET', `/lists/${list.id}`)).status).toBe(404)
   })
 
-  test('requires a name of 1 to 60 letters', async () => {
+  test('requires a list name of 1 to 60 letters', async () => {
     for (const name of ['', ' ', 'あ'.repeat(61)]) {
       const answer = await maker.request('POST', '/lists', { body: { name } })
       expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'name' }] } })
@@ -37,7 +37,7 @@ describe('a list', () => {
     expect((await maker.request('POST', '/lists', { body: { name: 'あ'.repeat(60) } })).status).toBe(200)
   })
 
-  test('changes only the given fields', async () => {
+  test('changes only the given fields of a list', async () => {
     const { id } = await make({ name: '前の名前', description: '前の説明' })
     const put = async (body: object) =>
       (await maker.request('PUT', `/lists/${id}`, { body })).as(getList.response)
@@ -49,7 +49,7 @@ describe('a list', () => {
     })
   })
 
-  test('is deleted with its items, but not the things', async () => {
+  test('deletes a list with its items, but not the things', async () => {
     const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
     expect(await maker.request('DELETE', `/lists/${id}`)).toMatchObject({ status: 200, body: { id } })
     expect((await maker.request('DELETE', `/lists/${id}`)).status).toBe(404)
@@ -57,7 +57,7 @@ describe('a list', () => {
     expect((await api.request('GET', `/product_variations/${chair.id}`)).status).toBe(200)
   })
 
-  test('is rejected beyond 200 per person, also under simultaneous requests', async () => {
+  test('rejects lists beyond 200 per person, also under simultaneous requests', async () => {
     const busy = await joinAs(api)
     const values = Array.from({ length: limits.listsPerPerson - 2 }, (_, n) => ({
       ownerId: busy.userId,
@@ -73,7 +73,7 @@ describe('a list', () => {
     )
   })
 
-  test('disappears everywhere when made private and returns when made public', async () => {
+  test('hides a list everywhere when made private and shows it when made public', async () => {
     const { id } = await make({
       name: '消えるリスト',
       isPrivate: false,
@@ -104,7 +104,7 @@ describe('own lists', () => {
   const mine = async (by: TestAccount, query: RequestOptions['query'] = {}) =>
     (await by.request('GET', '/users/me/lists', { query })).as(listOwnLists.response)
 
-  test('include private, public and team lists with the person’s rights', async () => {
+  test('lists a person’s private, public and team lists with the person’s rights', async () => {
     const person = await joinAs(api)
     await buildMember(api.db, { teamId: team.id, userId: person.userId, kind: 3 })
     const shared = await make({ teamId: team.id })
@@ -123,7 +123,7 @@ describe('own lists', () => {
     expect(idsOf([...first.items, ...rest.items])).toEqual(idsOf(all.items))
   })
 
-  test('tell which of them contain a given thing', async () => {
+  test('tells which of a person’s lists contain a given thing', async () => {
     const person = await joinAs(api)
     const [without, holding] = [
       await buildList(api.db, { ownerId: person.userId }),

@@ -96,7 +96,7 @@ test('lists the items newest first, by kind and page by page', async () => {
 })
 
 describe.each(['', '/items'])('private list: /lists/{id}%s', (path) => {
-  test('is visible to its owner only and never cached', async () => {
+  test('shows a private list to its owner only and forbids caching', async () => {
     const address = `/lists/${secret.id}${path}`
     expect((await api.request('GET', address)).status).toBe(404)
     expect((await stranger.request('GET', address)).status).toBe(404)

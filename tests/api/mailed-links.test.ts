@@ -44,7 +44,7 @@ const identityOf = async (email: string) =>
   (await api.db.select().from(identityUsers).where(eq(identityUsers.email, email))).at(0)
 
 describe('password reset link', () => {
-  test('is reported as damaged when a part was lost', async () => {
+  test('reports a password reset link as damaged when a part was lost', async () => {
     const person = await joinAs(api)
     const token = await askForReset(person.email)
     for (const damaged of [token.slice(0, -3), `${token}.`, '']) {
@@ -54,7 +54,7 @@ describe('password reset link', () => {
     expect(await reset(token)).toBe(200)
   })
 
-  test('is not stored in plain text', async () => {
+  test('stores no password reset link in plain text', async () => {
     const person = await joinAs(api)
     const token = await askForReset(person.email)
     const rows = await api.db.select().from(identityVerifications)
@@ -65,20 +65,20 @@ describe('password reset link', () => {
 })
 
 describe('void password reset link', () => {
-  test('is rejected after the password was changed', async () => {
+  test('rejects a password reset link after the password was changed', async () => {
     const person = await joinAs(api)
     const token = await askForReset(person.email)
     expect((await setAccount(person, { new_password: 'shoji4frames' })).status).toBe(200)
     expect(await reset(token)).toBe(400)
   })
 
-  test('is rejected after a newer link was used', async () => {
+  test('rejects a password reset link after a newer one was used', async () => {
     const person = await joinAs(api)
     const [first, second] = [await askForReset(person.email), await askForReset(person.email)]
     expect([await reset(second), await reset(first)]).toEqual([200, 400])
   })
 
-  test('is rejected after the mail address was changed', async () => {
+  test('rejects a password reset link after the mail address was changed', async () => {
     const person = await joinAs(api)
     const token = await askForReset(person.email)
     const change = await askForChange(person, `new-${person.email}`)
@@ -88,7 +88,7 @@ describe('void password reset link', () => {
 })
 
 describe('address change link', () => {
-  test('ends the other sessions and changes the address of the account at once', async () => {
+  test('ends other sessions and changes the address at once by an address change link', async () => {
     const person = await joinAs(api)
     const elsewhere = cookieOf(await post('/sign-in/email', person))
     const email = `new-${person.email}`
@@ -99,7 +99,7 @@ describe('address change link', () => {
     expect(row).toMatchObject({ email, emailVerified: true })
   })
 
-  test('is void for a later owner of the old mail address', async () => {
+  test('rejects an address change link for a later owner of the old mail address', async () => {
     const email = 'squatted@example.jp'
     const form = { name: '試験 太郎', email, password: 'tatami8mats' }
     const squatter = { ...form, ...personOf(api, cookieOf(await post('/sign-up/email', form))) }
@@ -112,7 +112,7 @@ describe('address change link', () => {
     expect(await identityOf(email)).toBeDefined()
   })
 
-  test('is rejected without a session and for another person, then works for its own', async () => {
+  test('rejects an address change link without a session and for another person', async () => {
     const [person, other] = [await joinAs(api), await joinAs(api)]
     const token = await askForChange(person, `new-${person.email}`)
     expect(await open(token)).toEqual({ status: 401, code: 'SESSION_REQUIRED' })
@@ -120,7 +120,7 @@ describe('address change link', () => {
     expect((await open(token, person.cookie)).status).toBe(200)
   })
 
-  test('works once, only as the newest, and not after a new password', async () => {
+  test('accepts an address change link once, only the newest, and none after a new password', async () => {
     const person = await joinAs(api)
     const first = await askForChange(person, `first-${person.email}`)
     const second = await askForChange(person, `second-${person.email}`)
@@ -134,7 +134,7 @@ describe('address change link', () => {
     expect(await open(third, person.cookie)).toEqual(theVoid)
   })
 
-  test('is reported as expired or as damaged', async () => {
+  test('reports an address change link as expired or as damaged', async () => {
     const person = await joinAs(api)
     const token = await askForChange(person, `late-${person.email}`)
     for (const damaged of [token.slice(0, -3), `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`])
@@ -144,14 +144,14 @@ describe('address change link', () => {
     expect(await open(token, person.cookie)).toEqual({ status: 401, code: 'CHANGE_LINK_EXPIRED' })
   })
 
-  test('leaves no mail address behind when its person deletes the account', async () => {
+  test('deletes the new address of a change link with the account', async () => {
     const person = await joinAs(api)
     await askForChange(person, `gone-${person.email}`)
     await person.request('DELETE', '/users/me', { body: { confirm: true, password: person.password } })
     expect(JSON.stringify(await api.db.select().from(tokens))).not.toContain(person.email)
   })
 
-  test('is rejected when another person took the address meanwhile', async () => {
+  test('rejects an address change link when another person took the address', async () => {
     const person = await joinAs(api)
     const email = 'taken-meanwhile@example.jp'
     const token = await askForChange(person, email)
@@ -162,7 +162,7 @@ describe('address change link', () => {
 })
 
 describe('request for another mail address', () => {
-  test('beyond the limit keeps the link sent before', async () => {
+  test('keeps the address change link sent before when the mail limit is reached', async () => {
     const limiter = createRateLimiter(1, { ...rateClasses, mail: [{ count: 2, seconds: 3_600 }] })
     const limited = await createTestApi({ rateLimits: { limiter } })
     const [person, other] = [await joinAs(limited), await joinAs(limited)]
@@ -180,7 +180,7 @@ describe('request for another mail address', () => {
     await limited.close()
   })
 
-  test('sends the requester equal mails for a used and a free address', async () => {
+  test('mails the requester alike for a used and a free new address', async () => {
     const [person, other] = [await joinAs(api), await signUp(api)]
     await deliverMails(api)
     const mailsFor = async (email: string) => {
@@ -198,7 +198,7 @@ describe('request for another mail address', () => {
     expect(await mailsFor('nobody-yet@example.jp')).toEqual(taken)
   })
 
-  test('informs the owner of a used address without a link', async () => {
+  test('informs the owner of a used address without an address change link', async () => {
     const [person, other] = [await joinAs(api), await signUp(api)]
     await deliverMails(api)
     await setAccount(person, { email: other.email })

@@ -45,24 +45,21 @@ const [a, b] = [await makeMaker('甲'), await makeMaker('乙')]
 const moved = { current_status: orderStatus.pending, status: orderStatus.waitingForShipment }
 
 describe('console lists of a maker', () => {
-  test.each(['/console/orders', '/console/contacts'])(
-    'contain only the maker’s own rows: %s',
-    async (path) => {
-      for (const query of [{}, { maker_id: String(b.maker.id) }, { maker_id: `${a.maker.id}` }]) {
-        const { status, body } = await a.person.request('GET', path, { query })
-        expect(status).toBe(200)
-        expect(JSON.stringify(body)).not.toContain('乙')
-      }
-      const { body } = await a.person.request('GET', path)
-      expect(body).toMatchObject({ total_count: 1, items: [{ maker: { id: a.maker.id } }] })
-      const all = await staff.request('GET', path)
-      expect(all.body).toMatchObject({ total_count: 2 })
-    },
-  )
+  test.each(['/console/orders', '/console/contacts'])('lists only the maker’s own rows: %s', async (path) => {
+    for (const query of [{}, { maker_id: String(b.maker.id) }, { maker_id: `${a.maker.id}` }]) {
+      const { status, body } = await a.person.request('GET', path, { query })
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toContain('乙')
+    }
+    const { body } = await a.person.request('GET', path)
+    expect(body).toMatchObject({ total_count: 1, items: [{ maker: { id: a.maker.id } }] })
+    const all = await staff.request('GET', path)
+    expect(all.body).toMatchObject({ total_count: 2 })
+  })
 })
 
 describe('another maker’s orders and inquiries', () => {
-  test('answer 404 to reading, moving and marking', async () => {
+  test('answers 404 for another maker’s orders and inquiries', async () => {
     const calls = [
       a.person.request('GET', `/console/orders/${b.orderId}`),
       a.person.request('POST', `/console/orders/${b.orderId}/status`, { body: moved }),
@@ -77,7 +74,7 @@ describe('another maker’s orders and inquiries', () => {
     ])
   })
 
-  test('answer 404 even for an order that the person placed', async () => {
+  test('answers 404 for a person’s own order at another maker in the console', async () => {
     const sample = await buildSample(db, { product: { makerId: b.maker.id } })
     const { body } = await order(a.person, [sample])
     const { id } = one((body as { orders: { id: number }[] }).orders)
@@ -120,7 +117,7 @@ describe('profile and members of a maker', () => {
       ['DELETE', `/console/maker_members/${memberId}`, undefined],
     ] as const
 
-  test('are managed by the maker’s admins, who appear in the audit log', async () => {
+  test('lets a maker’s admins manage its profile and members, and logs the admin', async () => {
     const { maker, admin } = a
     const colleague = await joinMaker(maker.id, '甲の新人', makerRole.editor)
     const { body } = await admin.request('GET', `/console/makers/${maker.id}`)
@@ -142,12 +139,12 @@ describe('profile and members of a maker', () => {
     ])
   })
 
-  test('are closed to the maker’s editors', async () => {
+  test('closes the profile and members of a maker to its editors', async () => {
     for (const [method, path, body] of managing(a.maker, a.admin.memberId))
       expect((await a.person.request(method, path, { body })).body).toMatchObject({ code: 'forbidden' })
   })
 
-  test('answer 404 to admins of another maker', async () => {
+  test('answers 404 to admins of another maker', async () => {
     for (const [method, path, body] of managing(b.maker, b.person.memberId)) {
       const answer = await a.admin.request(method, path, { body })
       expect([path, answer.status]).toEqual([path, 404])
@@ -158,7 +155,7 @@ describe('profile and members of a maker', () => {
     expect(await listed(a.person)).toMatchObject({ total_count: 0, items: [] })
   })
 
-  test('keep one of two admins who demote each other simultaneously', async () => {
+  test('keeps one of two admins of a maker who demote each other simultaneously', async () => {
     const maker = await buildMaker(db)
     const one = await joinMaker(maker.id, '一人目', makerRole.admin)
     const two = await joinMaker(maker.id, '二人目', makerRole.admin)
@@ -178,7 +175,7 @@ describe('new member of a maker', () => {
       to === email && subject.endsWith('の担当者になりました') ? text : [],
     )
 
-  test('is mailed once, and not about a change of role', async () => {
+  test('mails a new member of a maker once, and not about a change of role', async () => {
     const maker = await buildMaker(db, { name: '丁工房' })
     await mailsAfterAMinute(api)
     const person = await joinMaker(maker.id, '丁の担当', makerRole.editor)
@@ -191,7 +188,7 @@ describe('new member of a maker', () => {
     expect(await toldOf(person)).toEqual([])
   })
 
-  test('is not mailed after an immediate removal or with an unverified address', async () => {
+  test('mails no new member of a maker after removal or with an unverified address', async () => {
     const maker = await buildMaker(db)
     const gone = await joinMaker(maker.id, '戊の担当', makerRole.editor)
     await staff.request('DELETE', `/console/maker_members/${gone.memberId}`)
@@ -202,7 +199,7 @@ describe('new member of a maker', () => {
   })
 })
 
-test('ends the access of a removed member at once and restores it on undo', async () => {
+test('ends the access of a removed maker’s member at once, and restores the access on undo', async () => {
   const third = await makeMaker('丙')
   expect((await third.person.request('GET', '/console/orders')).status).toBe(200)
   const removed = await staff.request('DELETE', `/console/maker_members/${third.person.memberId}`)
@@ -214,7 +211,7 @@ test('ends the access of a removed member at once and restores it on undo', asyn
 })
 
 describe('staff', () => {
-  test('cannot add a member twice, an unknown person or to an unknown maker', async () => {
+  test('rejects adding a member twice, an unknown person or to an unknown maker', async () => {
     const path = `/console/makers/${a.maker.id}/members`
     const add = (to: string, user_id: number) => staff.request('POST', to, { body: { user_id, role: 2 } })
     expect((await add(path, a.person.userId)).body).toMatchObject({ code: 'already_maker_member' })

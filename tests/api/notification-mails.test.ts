@@ -51,7 +51,7 @@ const mute = (person: TestAccount, notification_type: string, enabled = false) =
   })
 
 describe('mail about likes of an hour', () => {
-  test('names the actors, the project and the setting, an hour after the first like', async () => {
+  test('mails about likes an hour after the first with actors, project and setting', async () => {
     const person = await joinAs(api, { screenName: '床野 間子' })
     const project = await makeProjectOf(db, person.userId)
     for (const name of ['一人目', '二人目', '小林 樹']) await like(project.id, name)
@@ -74,7 +74,7 @@ describe('mail about likes of an hour', () => {
     ])
   })
 
-  test('is not sent for withdrawn likes or an unpublished project', async () => {
+  test('mails about no withdrawn likes and no unpublished project', async () => {
     const person = await joinAs(api)
     const [undone, hidden] = [await makeProjectOf(db, person.userId), await makeProjectOf(db, person.userId)]
     for (const { id } of [undone, hidden]) await like(id, '一人目')
@@ -83,7 +83,7 @@ describe('mail about likes of an hour', () => {
     expect(await mailsAfterAnHour()).toEqual([])
   })
 
-  test('depends on the mail setting at the end of the hour only', async () => {
+  test('checks the mail setting for likes at the end of the hour', async () => {
     const person = await joinAs(api)
     const project = await makeProjectOf(db, person.userId)
     await mute(person, 'LIKE')
@@ -99,7 +99,7 @@ describe('mail about likes of an hour', () => {
     expect(rows).toEqual([])
   })
 
-  test('is not sent to an unverified address or a person who left', async () => {
+  test('mails about likes to no unverified address and no deleted account', async () => {
     const unverified = await joinAs(api, { verified: false })
     const leaver = await joinAs(api)
     for (const { userId } of [unverified, leaver]) await like((await makeProjectOf(db, userId)).id, '一人目')
@@ -147,7 +147,7 @@ test('names the person who added a project to a team list', async () => {
 })
 
 describe('unsubscribe link in a mail', () => {
-  test('mutes only its kind of mail, repeatedly and without signing in', async () => {
+  test('mutes only the mail’s kind by the unsubscribe link, repeatedly and without sign-in', async () => {
     const person = await joinAs(api)
     const project = await makeProjectOf(db, person.userId)
     await like(project.id, '一人目')
@@ -167,7 +167,7 @@ describe('unsubscribe link in a mail', () => {
     expect(row[0]?.mutedNotifications).toEqual(['EMAIL_LIKE'])
   })
 
-  test('works in an older mail and answers 404 when cut or made up', async () => {
+  test('accepts the unsubscribe link of an older mail and answers 404 when cut or made up', async () => {
     const person = await joinAs(api)
     const project = await makeProjectOf(db, person.userId)
     await like(project.id, '一人目')
@@ -199,7 +199,7 @@ describe('weekly report of teams', () => {
     for (const table of [likes, lists, follows, analyticsEvents, teamMembers]) await db.delete(table)
   })
 
-  test('tells owners and members the week’s events once and omits empty lines', async () => {
+  test('mails the weekly report to owners and members once, without empty lines', async () => {
     const [owner, member, viewer] = [await joinAs(api), await joinAs(api), await joinAs(api)]
     const project = await makeProjectOf(db, owner.userId)
     await buildMember(db, { teamId: project.teamId, userId: member.userId, kind: 2 })
@@ -233,7 +233,7 @@ describe('weekly report of teams', () => {
     expect((await mailReports()).map(({ to }) => to)).toEqual([member.email])
   })
 
-  test('is not sent for a week without events', async () => {
+  test('mails no weekly report for a week without events', async () => {
     const person = await joinAs(api)
     const team = await buildTeam(db)
     await buildMember(db, { teamId: team.id, userId: person.userId })
@@ -241,7 +241,7 @@ describe('weekly report of teams', () => {
     expect(await mailReports()).toEqual([])
   })
 
-  test('runs on Mondays at nine in Japan', () => {
+  test('schedules the weekly report for Mondays at nine in Japan', () => {
     expect(allJobs.find(({ name }) => name === 'write_team_reports')).toMatchObject({ cron: '0 0 * * 1' })
   })
 })

@@ -22,7 +22,7 @@ const owner = await joinAs(api)
 const stranger = await joinAs(api)
 
 describe('notification of a like', () => {
-  test('tells owners and members of the team the actor and the project', async () => {
+  test('notifies owners and members of a team about a like with its actor and project', async () => {
     const [member, viewer] = [await joinAs(api), await joinAs(api)]
     const project = await makeProjectOf(db, owner.userId)
     await buildMember(db, { teamId: project.teamId, userId: member.userId, kind: 2 })
@@ -43,7 +43,7 @@ describe('notification of a like', () => {
     expect(await list(stranger)).toMatchObject({ items: [], total_count: 0, unread_count: 0 })
   })
 
-  test('tells the team of its photo, but no one of a maker’s photo or a product', async () => {
+  test('notifies a team about a like of its photo, but no one about a maker’s photo or a product', async () => {
     const person = await joinAs(api)
     const project = await makeProjectOf(db, person.userId)
     const photo = await buildPost(db, { projectId: project.id })
@@ -55,7 +55,7 @@ describe('notification of a like', () => {
     expect(await items(person)).toMatchObject([{ thing: { kind: 'post', id: photo.id, name: photo.title } }])
   })
 
-  test('names a photo without a title by its project', async () => {
+  test('names a liked photo without a title by its project', async () => {
     const person = await joinAs(api)
     const project = await makeProjectOf(db, person.userId)
     const photo = await buildPost(db, { projectId: project.id, title: '' })
@@ -63,7 +63,7 @@ describe('notification of a like', () => {
     expect(await items(person)).toMatchObject([{ thing: { kind: 'post', name: `${project.title}の写真` } }])
   })
 
-  test('tells only the actor’s teammates', async () => {
+  test('notifies only the teammates about a like by a team’s own member', async () => {
     const [person, partner] = [await joinAs(api), await joinAs(api)]
     const project = await makeProjectOf(db, person.userId)
     await buildMember(db, { teamId: project.teamId, userId: partner.userId })
@@ -72,7 +72,7 @@ describe('notification of a like', () => {
     expect(await items(partner)).toHaveLength(1)
   })
 
-  test('joins likes within an hour and becomes unread again', async () => {
+  test('joins likes within an hour into one notification, which becomes unread again', async () => {
     const person = await joinAs(api)
     const thing = { projectId: (await makeProjectOf(db, person.userId)).id }
     const like = async (name: string) =>
@@ -90,7 +90,7 @@ describe('notification of a like', () => {
     expect(await like('六人目')).toHaveLength(3)
   })
 
-  test('is withdrawn for the actor while unread', async () => {
+  test('withdraws an unread notification of a like for its actor only', async () => {
     const person = await joinAs(api)
     const thing = { projectId: (await makeProjectOf(db, person.userId)).id }
     const [one, other] = [await somebody('一人目'), await somebody('二人目')]
@@ -106,7 +106,7 @@ describe('notification of a like', () => {
     expect(await items(person)).toEqual([])
   })
 
-  test('is not stored when the person has muted likes', async () => {
+  test('stores no notification of a kind that the person has muted', async () => {
     const person = await joinAs(api)
     const thing = { projectId: (await makeProjectOf(db, person.userId)).id }
     await mute(person, 'LIKE')
@@ -117,7 +117,7 @@ describe('notification of a like', () => {
     expect(await items(person)).toMatchObject([{ notification_type: 'ADD_LIST' }])
   })
 
-  test('leaves out unpublished things and actors who left, in counts too', async () => {
+  test('leaves unpublished things and deleted actors out of notifications and counts', async () => {
     const person = await joinAs(api)
     const project = await makeProjectOf(db, person.userId)
     const photo = await buildPost(db, { projectId: project.id })
@@ -145,7 +145,7 @@ const mute = (person: TestAccount, notification_type: string) =>
   })
 
 describe('notification of a follow', () => {
-  test('is stored once within the hour and withdrawn while unread', async () => {
+  test('notifies about a follow once within the hour and withdraws while unread', async () => {
     const person = await joinAs(api)
     const follow = { type: 'FOLLOW' as const, actorId: await somebody('小林 樹'), userId: person.userId }
     await occur(db, follow)
@@ -163,7 +163,7 @@ describe('notification of a follow', () => {
 })
 
 describe('notification of a team request', () => {
-  test('tells owners of the request and the applicant of the decision', async () => {
+  test('notifies owners about a team request and the applicant about the decision', async () => {
     const [boss, member, applicant] = [await joinAs(api), await joinAs(api), await joinAs(api)]
     const team = await buildTeam(db)
     await buildMember(db, { teamId: team.id, userId: boss.userId, kind: 1 })
@@ -197,7 +197,7 @@ describe('notification of a team request', () => {
 })
 
 describe('reading notifications', () => {
-  test('marks one or all as read, repeatedly, and none of other people', async () => {
+  test('marks one or all notifications as read, repeatedly, and none of other people', async () => {
     const person = await joinAs(api)
     const thing = { projectId: (await makeProjectOf(db, person.userId)).id }
     for (const type of ['LIKE', 'ADD_LIST'] as const)
@@ -215,7 +215,7 @@ describe('reading notifications', () => {
     expect(await list(person)).toMatchObject({ total_count: 3, unread_count: 0 })
   })
 
-  test('pages by cursor', async () => {
+  test('pages notifications by cursor', async () => {
     const person = await joinAs(api)
     for (const name of ['一人目', '二人目', '三人目'])
       await occur(db, { type: 'FOLLOW', actorId: await somebody(name), userId: person.userId })

@@ -104,7 +104,7 @@ describe('page queries of orders and inquiries', () => {
       (tx: Database) => selectContactPage(tx, staff, { unread: false, maker_id: 3 }, page),
       'maker_contacts_maker',
     ],
-  ])('read one index in its order: %s', async (_, run, index) => {
+  ])('pages by one index in its order: %s', async (_, run, index) => {
     const { indexes, readWhole, sorts } = await planOf(pool, run)
     // A page of orders has their groups by the primary key.
     expect(indexes.filter((name) => isOurs(name) && name !== 'order_groups_pkey')).toEqual([index])

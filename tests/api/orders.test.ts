@@ -15,7 +15,7 @@ const { db } = api
 const person = await joinAs(api, { screenName: '床野' })
 
 describe('checkout', () => {
-  test('creates a group with an order per maker in cart order and takes the stock', async () => {
+  test('creates an order group with an order per maker in cart order and takes the stock', async () => {
     const makers = [await buildMaker(db), await buildMaker(db)]
     const [a, b, c] = [
       await buildSample(db, { product: { makerId: makers[1]?.id } }),
@@ -83,7 +83,7 @@ describe('checkout', () => {
     ])
   })
 
-  test('ships to a saved address of the person only', async () => {
+  test('ships an order to a saved address of the person only', async () => {
     const sample = await buildSample(db)
     const stranger = await joinAs(api)
     const address = { ...postalAddress, recipient: '現場 次郎' }
@@ -107,7 +107,7 @@ describe('checkout', () => {
 })
 
 describe('checkout of unavailable samples', () => {
-  test('names each unavailable, discontinued, unpublished and unknown item', async () => {
+  test('names each unavailable, discontinued, unpublished and unknown sample of a checkout', async () => {
     const items = [
       await buildSample(db),
       await buildSample(db, { sampleAvailable: false }),
@@ -124,7 +124,7 @@ describe('checkout of unavailable samples', () => {
     expect(await stockOf(db, items[0]?.id ?? 0)).toBe(20)
   })
 
-  test('is rejected beyond the limit of a product over all its variations', async () => {
+  test('rejects samples beyond the limit of a product over all its variations', async () => {
     const { id: productId } = await buildProduct(db, { sampleLimit: 2 })
     const [a, b] = [await buildSample(db, { productId }), await buildSample(db, { productId })]
     expect((await order(person, [a, b])).status).toBe(200)
@@ -139,7 +139,7 @@ describe('checkout of unavailable samples', () => {
     })
   })
 
-  test('names every item out of stock and takes no stock', async () => {
+  test('names every sample out of stock and takes no stock', async () => {
     const [much, none, few] = [
       await buildSample(db),
       await buildSample(db, { sampleStock: 0 }),
@@ -158,7 +158,7 @@ describe('checkout of unavailable samples', () => {
 })
 
 describe('questionnaire of a checkout', () => {
-  test('asks the questions of categories and headings and validates the answers', async () => {
+  test('asks the questions of a checkout’s categories and headings and validates the answers', async () => {
     const heading = await buildCategory(db)
     const category = await buildCategory(db, { parentId: heading.id })
     const use = await buildQuestion(db, heading.id)

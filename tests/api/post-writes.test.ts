@@ -25,7 +25,7 @@ async function readPlaces(projectId: number) {
 }
 
 describe('photo of a project', () => {
-  test('is added at the end with its fields and changed by the given ones', async () => {
+  test('adds a photo at the end with its fields and changes the given ones', async () => {
     const spaceId = await named(db, spaces, 'リビング')
     const { projectId, ids } = await buildPhotos(1)
     const photo = (
@@ -44,7 +44,7 @@ describe('photo of a project', () => {
     ).toMatchObject([{ id: ids[0] }, { id: photo.id }])
   })
 
-  test('merges changes of different fields and answers 409 for the same field', async () => {
+  test('merges changes of different photo fields and answers 409 for the same field', async () => {
     const { projectId, ids } = await buildPhotos(1)
     const [id = 0] = ids
     const { version } = (await change(projectId, id, {})).as(PostEditingSchema)
@@ -65,7 +65,7 @@ describe('photo of a project', () => {
     expect(other.body).toMatchObject({ title: '居間', caption: '南の庭', version: theirs.version + 1 })
   })
 
-  test('is titled like its project when it has no title', async () => {
+  test('titles a photo like its project when the photo has no title', async () => {
     const { projectId, ids } = await buildPhotos(1)
     const { body } = await owner.request('GET', `/projects/${projectId}/posts`)
     expect(body).toMatchObject({
@@ -73,7 +73,7 @@ describe('photo of a project', () => {
     })
   })
 
-  test('requires the person’s own picture and a known room', async () => {
+  test('requires the person’s own picture and a known room for a photo', async () => {
     const { projectId } = await buildPhotos(0)
     const foreign = await buildUpload(api, stranger)
     for (const image_id of [foreign, 987_654])
@@ -86,7 +86,7 @@ describe('photo of a project', () => {
     expect((await add(projectId, { image_id: undefined })).status).toBe(422)
   })
 
-  test('is rejected with the picture of another photo in the project', async () => {
+  test('rejects the picture of another photo in the project', async () => {
     const { projectId, ids } = await buildPhotos(1)
     const picture = await buildUpload(api, owner)
     const second = (await add(projectId, { image_id: picture })).as(PostEditingSchema)
@@ -101,7 +101,7 @@ describe('photo of a project', () => {
     expect((await change(elsewhere.projectId, elsewhere.ids[0] ?? 0, { image_id: picture })).status).toBe(200)
   })
 
-  test('keeps the same picture in one of four simultaneous changes', async () => {
+  test('stores the same picture in one of four photos changed simultaneously', async () => {
     const { projectId, ids } = await buildPhotos(4)
     const image_id = await buildUpload(api, owner)
     const answers = await Promise.all(ids.map((id) => change(projectId, id, { image_id })))
@@ -110,7 +110,7 @@ describe('photo of a project', () => {
     expect(await db.$count(posts, there)).toBe(1)
   })
 
-  test('is read alone after a change, regardless of other photos', async () => {
+  test('reads only the changed photo, regardless of other photos', async () => {
     const { projectId, ids } = await buildPhotos(3)
     const chair = await buildVariation(db)
     for (const id of ids) await change(projectId, id, { pins: [{ variation_id: chair.id, x: 0, y: 0 }] })
@@ -124,7 +124,7 @@ describe('photo of a project', () => {
     expect(ofPosts.flatMap(({ params }) => params)).toEqual([projectId, second, [second]])
   })
 
-  test('answers 404 under another project', async () => {
+  test('answers 404 for a photo under another project', async () => {
     const { projectId } = await buildPhotos(0)
     const other = await buildPhotos(1)
     const [id = 0] = other.ids
@@ -133,7 +133,7 @@ describe('photo of a project', () => {
     expect((await owner.request('DELETE', `/projects/${projectId}/posts/${id}`)).status).toBe(404)
   })
 
-  test('is deleted with its pins and likes', async () => {
+  test('deletes a photo with its pins and likes', async () => {
     const { projectId, ids } = await buildPhotos(3)
     const [first = 0, second = 0, third = 0] = ids
     await change(projectId, second, { pins: [{ x: 0, y: 1, name: '造作の棚' }] })
@@ -145,7 +145,7 @@ describe('photo of a project', () => {
     expect(await readPlaces(projectId)).toEqual({ ids: [first, third], positions: [1, 2] })
   })
 
-  test('is rejected beyond a hundred per project', async () => {
+  test('rejects photos beyond a hundred per project', async () => {
     const { projectId } = await buildPhotos(0)
     for (let position = 1; position <= 100; position++) await buildPost(db, { projectId, position })
     expect((await add(projectId)).body).toMatchObject({ code: 'post_limit' })
@@ -167,7 +167,7 @@ describe('order of photos', () => {
       })
   })
 
-  test('shows to visitors, with the first photo as the project’s main image', async () => {
+  test('shows photos in their order, with the first as the project’s main image', async () => {
     const { projectId, ids } = await buildPhotos(2)
     const [, second = 0] = ids
     await move(projectId, second, 1)
@@ -178,7 +178,7 @@ describe('order of photos', () => {
     })
   })
 
-  test('stays 1 to n after 32 simultaneous moves, edits, additions and deletions', async () => {
+  test('numbers photos 1 to n after 32 simultaneous moves, edits, additions and deletions', async () => {
     const { projectId, ids } = await buildPhotos(10)
     const [lost = 0, ...kept] = ids
     const uploads = [await buildUpload(api, owner), await buildUpload(api, owner)]

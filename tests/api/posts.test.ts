@@ -173,7 +173,7 @@ describe('photo search', () => {
     expect(idsOf(items)).not.toContain(draftPhoto.id)
   })
 
-  test('matches the words of the photo, its project and its maker', async () => {
+  test('finds photos by the words of the photo, its project and its maker', async () => {
     expect(idsOf((await search({ keyword: '湯船' })).items)).toEqual([photos.bath.id])
     expect(idsOf((await search({ keyword: '海をのぞむ' })).items)).toEqual([photos.bath.id])
     expect(idsOf((await search({ keyword: '山本写真' })).items)).toEqual([photos.bath.id])
@@ -181,7 +181,7 @@ describe('photo search', () => {
     expect(idsOf((await search({ keyword: '湯屋工房' })).items)).toEqual([near.ofMaker.id])
   })
 
-  test('filters by the photo’s room and colors and by its project', async () => {
+  test('filters photos by their room and colors and by their project', async () => {
     const inBath = await search({ space_id: bath, sort: 'newest' })
     expect(idsOf(inBath.items)).toEqual([photos.bath.id, photos.last.id, near.ofMaker.id, near.sameBath.id])
     expect(
@@ -201,7 +201,7 @@ describe('photo search', () => {
     ])
   })
 
-  test('sorts by popularity, by date, and at random without repeats', async () => {
+  test('sorts photos by popularity, by date, and at random without repeats', async () => {
     expect((await search({ sort: 'popular' })).items[0]?.id).toBe(photos.bath.id)
     expect(idsOf((await search({ sort: 'newest', limit: 3 })).items).toSorted()).toEqual(
       idsOf(Object.values(photos)).toSorted(),
@@ -213,7 +213,7 @@ describe('photo search', () => {
     expect(rest.next_offset).toBeNull()
   })
 
-  test('returns the same counts without results, for projects too', async () => {
+  test('counts photos and projects alike with and without results', async () => {
     for (const query of [{}, { space_id: bath }, { keyword: '海辺の家' }, { exclude_project_id: house.id }]) {
       const { total_count, facets, counts } = await search(query)
       const counted = (await api.request('GET', '/posts/search_hit_counts', { query })).as(
@@ -228,7 +228,7 @@ describe('photo search', () => {
 })
 
 describe('similar photos', () => {
-  test('come nearest first with reasons, without the photo, its project or drafts', async () => {
+  test('lists similar photos nearest first with reasons, without the photo, its project or drafts', async () => {
     const { items, total_count, next_page } = await similar(photos.bath.id)
     expect(items.map(({ id, reasons }) => [id, reasons])).toEqual([
       [near.ofMaker.id, ['product', 'space', 'color']],
@@ -240,14 +240,14 @@ describe('similar photos', () => {
     expect({ total_count, next_page }).toEqual({ total_count: 5, next_page: null })
   })
 
-  test('include those of a maker’s photo', async () => {
+  test('lists photos similar to a maker’s photo', async () => {
     const { items } = await similar(near.ofMaker.id)
     expect(items[0]).toMatchObject({ id: photos.bath.id, reasons: ['product', 'space', 'color'] })
     expect(idsOf(items)).not.toContain(near.ofMaker.id)
     expect(idsOf(items)).not.toContain(draftPhoto.id)
   })
 
-  test('page by number', async () => {
+  test('pages similar photos by number', async () => {
     const second = await similar(photos.bath.id, { limit: 3, page: 2 })
     expect(second).toMatchObject({
       total_count: 5,

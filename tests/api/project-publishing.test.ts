@@ -19,7 +19,7 @@ describe('publishing a project', () => {
   const publish = (id: number, by: TestAccount = owner) => by.request('POST', `/projects/${id}/publish`)
   const unpublish = (id: number, by: TestAccount = owner) => by.request('POST', `/projects/${id}/unpublish`)
 
-  test('names each missing field', async () => {
+  test('names each missing field of a project to publish', async () => {
     const { id } = await create()
     expect(await publish(id)).toMatchObject({
       status: 422,
@@ -33,7 +33,7 @@ describe('publishing a project', () => {
     })
   })
 
-  test('shows and hides the project repeatedly and keeps its first date', async () => {
+  test('publishes and unpublishes a project repeatedly and keeps its first date', async () => {
     const { id } = await create({ title: '公にする家', building_type_id: house })
     await owner.request('POST', `/projects/${id}/posts`, {
       body: { image_id: await buildUpload(api, owner) },
@@ -52,7 +52,7 @@ describe('publishing a project', () => {
     expect((await publish(id)).body).toMatchObject({ published_at: first.published_at })
   })
 
-  test('updates search, suggestions and counts soon, in both directions', async () => {
+  test('updates search, suggestions and counts soon after publishing and unpublishing', async () => {
     const word = '霧ヶ峰山荘'
     const reading = { title_kana: 'きりがみねさんそう' }
     const { id } = await create({ title: word, ...reading, building_type_id: house })

@@ -16,7 +16,7 @@ const house = await named(db, buildingTypes, '戸建住宅')
 const { create, put } = writesOf(owner, team.id)
 
 describe('draft of a project', () => {
-  test('needs a team only and shows the team the missing fields', async () => {
+  test('creates a draft with a team only and shows the team the missing fields', async () => {
     const draft = await create()
     expect(draft).toMatchObject({
       title: '',
@@ -40,7 +40,7 @@ describe('draft of a project', () => {
     })
   })
 
-  test('is created by owners and members with a verified address in their own team', async () => {
+  test('lets owners and members with a verified address create drafts in their own team', async () => {
     const make = (by: TestAccount, team_id: number) => by.request('POST', '/projects', { body: { team_id } })
     for (const by of [viewer, stranger, staff])
       expect(await make(by, team.id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -54,7 +54,7 @@ describe('draft of a project', () => {
     })
   })
 
-  test('is listed for every member of the team, last changed first', async () => {
+  test('lists drafts for every member of the team, last changed first', async () => {
     const [first, second] = [await create({ title: '先の家' }), await create({ title: '後の家' })]
     await put(first.id, { place: '鎌倉市' })
     const read = async (by: TestAccount) =>
@@ -67,7 +67,7 @@ describe('draft of a project', () => {
     expect((await read(stranger)).items).toEqual([])
   })
 
-  test('is listed among the team’s drafts until it is published', async () => {
+  test('lists a draft among the team’s drafts until it is published', async () => {
     const { id } = await create({ title: '下書きの家' })
     await buildProject(db, { teamId: team.id, title: '公開中の家' })
     const titles = async (by: TestAccount, query: object) => {
@@ -87,7 +87,7 @@ describe('draft of a project', () => {
 })
 
 describe('saving a project', () => {
-  test('changes the given fields and leaves the others', async () => {
+  test('changes the given fields of a project and leaves the others', async () => {
     const use = await buildUseType(db, { buildingTypeId: house })
     const { id } = await create({ title: '谷の家', place: '鎌倉市' })
     const sent = {
@@ -107,7 +107,7 @@ describe('saving a project', () => {
     })
   })
 
-  test('reports all mistakes at once', async () => {
+  test('reports all mistakes of a project at once', async () => {
     const { id } = await create()
     const paths = async (body: object) =>
       ((await put(id, body)).body as { errors: { path: string }[] }).errors.map(({ path }) => path)
@@ -132,7 +132,7 @@ describe('saving a project', () => {
     expect((await owner.request('GET', `/projects/${id}/editor`)).body).toMatchObject({ version: 1 })
   })
 
-  test('merges changes of different fields and answers 409 with the current values', async () => {
+  test('merges changes of different project fields and answers 409 with the current values', async () => {
     const { id, version } = await create({ title: '家', place: '鎌倉市' })
     const theirs = (await put(id, { title: '谷の家', version }, member)).as(ProjectEditingSchema)
     expect((await put(id, { place: '逗子市', version })).body).toMatchObject({
@@ -157,7 +157,7 @@ describe('saving a project', () => {
     expect((await put(id, { title: '海の家' })).body).toMatchObject({ title: '海の家' })
   })
 
-  test('keeps one of ten simultaneous changes of each field', async () => {
+  test('keeps one of ten simultaneous changes of each project field', async () => {
     const { id, version } = await create()
     const fields = ['title', 'description', 'place'] as const
     const answers = await Promise.all(
@@ -184,7 +184,7 @@ describe('share link of a draft', () => {
   const statusBy = async (id: number, token = '') =>
     (await api.request('GET', `/projects/${id}`, { query: { token } })).status
 
-  test('opens the draft, replaces the link before and is revoked at once', async () => {
+  test('opens a draft by its share link, replaces the link before and revokes at once', async () => {
     const { id } = await create({ title: '見せる家' })
     const first = await share(id)
     expect(first?.url).toBe(`http://web.test/projects/${id}?token=${first?.token}`)

@@ -144,7 +144,7 @@ describe('project search', () => {
     expect(await names(query)).toEqual(expected.toSorted())
   })
 
-  test('filters by each field with several values as alternatives', async () => {
+  test('filters projects by each field with several values as alternatives', async () => {
     const [villa = { id: 0 }, weekend = { id: 0 }] = uses
     const home = await named(api.db, buildingTypes, '戸建住宅')
     const living = await named(api.db, spaces, 'リビング')
@@ -172,7 +172,7 @@ describe('project search', () => {
       expect([query, await names(query)]).toEqual([query, titles.toSorted()])
   })
 
-  test('combines filters and counts each field without its own filter', async () => {
+  test('combines project filters and counts each field without its own filter', async () => {
     const [, weekend = { id: 0 }] = uses
     expect(await names({ use_type_id: weekend.id, max_floor_space: 100, keyword: '谷戸設計室' })).toEqual([
       '納屋の改修',
@@ -196,14 +196,14 @@ describe('project search', () => {
     })
   })
 
-  test('sorts by date and by popularity', async () => {
+  test('sorts projects by date and by popularity', async () => {
     const sorted = async (sort: string) => (await search({ sort })).items.map(({ id }) => id)
     expect(await sorted('newest')).toEqual([house.id, barn.id, counter.id])
     expect(await sorted('popular')).toEqual([barn.id, counter.id, house.id])
     expect(await sorted('recommend')).toEqual([barn.id, counter.id, house.id])
   })
 
-  test('continues a shuffle by its seed without repeats', async () => {
+  test('continues a shuffle of projects by its seed without repeats', async () => {
     const first = await search({ sort: 'random', limit: 1 })
     const seed = first.seed ?? -1
     expect(seed).toBeGreaterThanOrEqual(0)
@@ -220,7 +220,7 @@ describe('project search', () => {
     expect((await search({ sort: 'newest', seed: 5 })).seed).toBeNull()
   })
 
-  test('pages by offset', async () => {
+  test('pages projects by offset', async () => {
     const first = await search({ sort: 'newest', limit: 2 })
     expect(first).toMatchObject({
       total_count: 3,
@@ -231,7 +231,7 @@ describe('project search', () => {
     expect(last).toMatchObject({ next_offset: null, items: [{ id: counter.id }] })
   })
 
-  test('returns the same counts without results, for photos too', async () => {
+  test('counts projects and photos alike with and without results', async () => {
     for (const query of [
       {},
       { keyword: '谷戸' },

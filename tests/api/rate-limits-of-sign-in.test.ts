@@ -17,7 +17,7 @@ describe('wrong passwords', () => {
   const signIn = (email: string, password: string, from: Record<string, string>) =>
     postIdentity(api, '/auth/sign-in/email', { email, password }, undefined, from)
 
-  test('are limited for one address from one network, known or not', async () => {
+  test('limits wrong passwords for one address from one network, known or not', async () => {
     const known = await signUp(api)
     for (const email of [known.email, 'nobody@example.jp']) {
       const from = somewhere()
@@ -34,13 +34,13 @@ describe('wrong passwords', () => {
     }
   })
 
-  test('are not counted for impossible mail addresses', async () => {
+  test('counts no wrong passwords for impossible mail addresses', async () => {
     const from = somewhere()
     const endless = `${'a'.repeat(300)}@example.jp`
     expect(await statusesOf(4, () => signIn(endless, 'wrong1234', from))).not.toContain(429)
   })
 
-  test('from many networks lock those networks out, but not the person at home', async () => {
+  test('locks guessing networks out, but not the person at home', async () => {
     const known = await signUp(api)
     const guess = (from: Record<string, string>) => signIn(known.email, 'wrong1234', from)
     const burglars = Array.from({ length: 12 }, somewhere)
@@ -69,7 +69,7 @@ describe('password of a signed-in person', () => {
     }
   }
 
-  test('is limited in guesses, and a change of name costs none', async () => {
+  test('limits guesses of a signed-in person’s password, but no changes of name', async () => {
     const { set, leave } = await join()
     expect(await statusesOf(4, () => leave('wrong1234'))).toEqual([422, 422, 422, 429])
     const change = { new_password: 'shoji4frames', current_password: 'tatami8mats' }
@@ -77,7 +77,7 @@ describe('password of a signed-in person', () => {
     expect(await statusesOf(5, () => set({ screen_name: '間' }))).toEqual(Array(5).fill(200))
   })
 
-  test('can be changed in another session after one session used up the guesses', async () => {
+  test('accepts a new password in another session after one session used up the guesses', async () => {
     const { person, leave } = await join()
     expect((await statusesOf(4, () => leave('wrong1234'))).at(-1)).toBe(429)
     const credentials = { email: person.email, password: person.password }
@@ -89,7 +89,7 @@ describe('password of a signed-in person', () => {
     expect((await set(change)).status).toBe(200)
   })
 
-  test('resets the count of guesses when it is right', async () => {
+  test('resets the count of guesses after the right password', async () => {
     const { set } = await join()
     const change = (current_password: string) => set({ new_password: 'tatami8mats', current_password })
     for (let evening = 0; evening < 2; evening++) {
@@ -113,7 +113,7 @@ describe('mails to one address', () => {
   const post = (path: string, body: object) => postIdentity(api, `/auth${path}`, body, undefined, somewhere())
   const mailsTo = async (address: string) => (await deliverMails(api)).filter(({ to }) => to === address)
 
-  test('are limited to five an hour, and further requests get the same answer', async () => {
+  test('limits mails to one address to five an hour and answers further requests alike', async () => {
     const { email } = await signUp(api)
     await mailsTo(email)
     const forget = () => post('/request-password-reset', { email })
@@ -124,7 +124,7 @@ describe('mails to one address', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  test('are not used up by requests to other calls', async () => {
+  test('counts only requests for mails towards the mail limit of an address', async () => {
     const { email } = await signUp(api, { verified: false })
     for (const path of ['/nothing-at-all', '/send-verification-email', '/sign-in/nothing'])
       await statusesOf(7, () => post(path, { email }))
@@ -134,14 +134,14 @@ describe('mails to one address', () => {
     expect((await post('/sign-in/email', { email, password: 'tatami8mats' })).status).toBe(200)
   })
 
-  test('are not counted for an invalid sign-up form', async () => {
+  test('counts no invalid sign-up form towards the mail limit', async () => {
     const form = { name: '床野 間子', email: 'slips@example.jp', password: 'short' }
     expect(await statusesOf(7, () => post('/sign-up/email', form))).toEqual(Array(7).fill(422))
     expect((await post('/sign-up/email', { ...form, password: 'tatami8mats' })).status).toBe(200)
     expect(await mailsTo(form.email)).toHaveLength(1)
   })
 
-  test('about a change of address are limited per recipient and per requester', async () => {
+  test('limits mails about a change of address per recipient and per requester', async () => {
     const bearers = [await bearerOf(inquirer), await bearerOf(other)]
     const ask = (who: number, email: string) =>
       api.request('POST', '/settings/account', {

@@ -21,7 +21,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
 describe('reads', () => {
-  test('are limited per network, with the rest in the headers', async () => {
+  test('limits reads per network and shows the rest in the headers', async () => {
     const from = somewhere()
     const left = []
     for (let n = 0; n < 3; n++) left.push((await read(from)).headers.get('ratelimit'))
@@ -43,7 +43,7 @@ describe('reads', () => {
     expect((await read(from)).status).toBe(200)
   })
 
-  test('cost three with a keyword and one with a blank keyword', async () => {
+  test('counts a search by keyword as three reads and a blank keyword as one', async () => {
     const from = somewhere()
     const byKeyword = () => read(from, '/categories?keyword=%20')
     expect((await byKeyword()).headers.get('ratelimit')).toBe('"read";r=2;t=60')
@@ -51,20 +51,20 @@ describe('reads', () => {
     expect(search.headers.get('ratelimit')).toBe('"read";r=0;t=60')
   })
 
-  test('are limited for a whole IPv6 /64', async () => {
+  test('limits reads of a whole IPv6 /64 together', async () => {
     let host = 0
     const fromHouse = () => read({ 'X-Forwarded-For': `2001:db8:7:7::${++host}` })
     expect(await statusesOf(4, fromHouse)).toEqual([200, 200, 200, 429])
     expect((await read({ 'X-Forwarded-For': '2001:db8:7:8::1' })).status).toBe(200)
   })
 
-  test('are counted by the proxy’s address, not by an invented one', async () => {
+  test('counts reads by the proxy’s address, not by an invented one', async () => {
     let invented = 0
     const pretend = () => read({ 'X-Forwarded-For': `10.0.0.${++invented}, 198.51.100.250` })
     expect(await statusesOf(4, pretend)).toEqual([200, 200, 200, 429])
   })
 
-  test('are counted without a signature too, as are pictures and sessions', async () => {
+  test('counts reads without a signature, pictures and sessions', async () => {
     const from = somewhere()
     const unsigned = () => api.raw('/materials', { headers: from })
     expect(await statusesOf(4, unsigned)).toEqual([401, 401, 401, 429])
@@ -73,7 +73,7 @@ describe('reads', () => {
     expect((await statusesOf(4, () => read(again, '/auth/get-session'))).at(-1)).toBe(429)
   })
 
-  test('are limited per signed-in person, from any network', async () => {
+  test('limits reads of a signed-in person on any network', async () => {
     const from = somewhere()
     const [mine, theirs] = [await bearerOf(person), await bearerOf(other)]
     expect(await statusesOf(4, () => read(from))).toEqual([200, 200, 200, 429])
@@ -82,7 +82,7 @@ describe('reads', () => {
     expect((await read({ ...theirs, ...from }, '/users/me')).status).toBe(200)
   })
 
-  test('are counted by network for an invented token', async () => {
+  test('counts reads with an invented token by network', async () => {
     const from = somewhere()
     const guess = () => read({ ...from, Authorization: 'Bearer e30.e30.e30' }, '/users/me')
     expect(await statusesOf(4, guess)).toEqual([401, 401, 401, 429])

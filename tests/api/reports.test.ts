@@ -18,7 +18,7 @@ const { staff, listed, makeProject } = await openReports(api)
 
 /** What is told a minute later. */
 describe('report', () => {
-  test('is accepted for every kind of public thing, once per person', async () => {
+  test('accepts a report of every kind of public thing, once per person', async () => {
     const { owner, team, project } = await makeProject()
     const post = await buildPost(db, { projectId: project.id })
     const list = await buildList(db, { ownerId: owner.userId })
@@ -41,7 +41,7 @@ describe('report', () => {
     expect(await db.$count(contentReports)).toBe(5)
   })
 
-  test('answers 404 for hidden and unknown things', async () => {
+  test('answers 404 for a report of a hidden or unknown thing', async () => {
     const draft = await buildProject(db, { published: false })
     const gone = await buildProject(db, hidden)
     const secret = await buildList(db, { isPrivate: true })
@@ -55,7 +55,7 @@ describe('report', () => {
       expect(await report(person, thing)).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 
-  test('is stored once for ten simultaneous requests', async () => {
+  test('stores one report for ten simultaneous requests', async () => {
     const { project } = await makeProject()
     const person = await joinAs(api)
     const before = await db.$count(contentReports)
@@ -68,7 +68,7 @@ describe('report', () => {
 })
 
 describe('staff', () => {
-  test('hides a reported project with a reason and mails, and undoes that', async () => {
+  test('hides a reported project with a reason and a mail, and restores the project on undo', async () => {
     const { owner, project } = await makeProject()
     await deliverMails(api)
     const person = await joinAs(api)
@@ -131,7 +131,7 @@ describe('staff', () => {
     expect(await show()).toMatchObject({ body: { code: 'already_decided' } })
   })
 
-  test('sees the report of a photo as done while its project is hidden', async () => {
+  test('closes the report of a photo while its project is hidden', async () => {
     const { project } = await makeProject()
     const post = await buildPost(db, { projectId: project.id })
     const person = await joinAs(api)
@@ -147,7 +147,7 @@ describe('staff', () => {
     expect(await listed({ user_id: String(person.userId) })).toMatchObject([{ state: 'open' }])
   })
 
-  test('reads the content of hidden things, but none of private or unpublished ones', async () => {
+  test('shows the staff the content of hidden things, but none of private or unpublished ones', async () => {
     const person = await joinAs(api)
     const picture = await buildImage(db)
     const { team } = await makeProject()

@@ -58,7 +58,7 @@ const keysOf = async (id: number) => {
 }
 
 describe('upload in parts', () => {
-  test('resumes twice and yields the same picture as POST /images', async () => {
+  test('resumes an upload in parts twice and yields the same picture as POST /images', async () => {
     const person = await joinAs(api)
     const { id, path } = await begin(person)
     const cuts = [0, 300_000, 600_000, picture.length]
@@ -78,7 +78,7 @@ describe('upload in parts', () => {
     expect(icon.body).toMatchObject({ icon: { id: image.id } })
   })
 
-  test('accepts a repeated part once and no part before its turn', async () => {
+  test('accepts a repeated part of an upload once and no part before its turn', async () => {
     const person = await joinAs(api)
     const { id, path } = await begin(person)
     const half = picture.subarray(0, 600_000)
@@ -109,7 +109,7 @@ describe('upload in parts', () => {
     })
   })
 
-  test('is limited in total bytes until the mail address is verified', async () => {
+  test('limits the total bytes of open uploads until the mail address is verified', async () => {
     const person = await joinAs(api, { verified: false })
     const ask = (bytes: number) => person.request('POST', '/uploads', { body: { bytes } })
     const first = (await ask(31_457_280)).as(UploadSchema)
@@ -125,7 +125,7 @@ describe('upload in parts', () => {
     expect((await ask(31_457_280)).status).toBe(200)
   })
 
-  test('is visible to its person only until they drop it', async () => {
+  test('shows an upload to its person only, until dropped', async () => {
     const [person, stranger] = [await joinAs(api), await joinAs(api)]
     const { id, path } = await begin(person)
     await send(person, id, 0, picture.subarray(0, smallest))
@@ -141,7 +141,7 @@ describe('upload in parts', () => {
     expect(await objects.get(`uploads/${id}/0`)).toBeNull()
   })
 
-  test('is limited to 30 MB and to forty open uploads', async () => {
+  test('limits an upload to 30 MB and a person to forty open uploads', async () => {
     const person = await joinAs(api)
     for (const bytes of [31_457_281, 60_000_000, 0, -1, 1.5, '5'])
       expect((await person.request('POST', '/uploads', { body: { bytes } })).body).toMatchObject({
@@ -158,7 +158,7 @@ describe('upload in parts', () => {
 test.each([
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'unsupported_media_type'],
   ['an HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'), 'unsupported_media_type'],
-  ['a bomb', pngBomb(30_000, 30_000), 'image_too_large'],
+  ['a decompression bomb', pngBomb(30_000, 30_000), 'image_too_large'],
   ['200 megapixels', pngBomb(20_000, 10_000), 'image_too_large'],
   ['half a picture', picture.subarray(0, picture.length / 2), 'image_unreadable'],
 ])('rejects an upload in parts: %s', async (_, bytes, code) => {
@@ -221,7 +221,7 @@ describe('abandoned uploads', () => {
       .set({ createdAt: sql`now() - ${hours} * interval '1 hour'` })
       .where(eq(uploads.id, id))
 
-  test('are deleted after a day with unrecorded parts', async () => {
+  test('deletes abandoned uploads after a day with unrecorded parts', async () => {
     const person = await joinAs(api)
     const [old, young] = [await begin(person), await begin(person)]
     for (const { id } of [old, young]) await send(person, id, 0, picture.subarray(0, smallest))
@@ -234,7 +234,7 @@ describe('abandoned uploads', () => {
     expect((await person.request('GET', young.path)).body).toMatchObject({ received: smallest })
   })
 
-  test('are deleted when the person has left', async () => {
+  test('deletes abandoned uploads of a person who left', async () => {
     const person = await joinAs(api)
     const { id } = await begin(person)
     await send(person, id, 0, picture.subarray(0, smallest))
@@ -245,7 +245,7 @@ describe('abandoned uploads', () => {
     expect(await objects.get(`uploads/${id}/0`)).toBeNull()
   })
 
-  test('are deleted in short turns, even with 18,000 parts', async () => {
+  test('deletes abandoned uploads in short turns, even with 18,000 parts', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tokonoma-parts-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const kept = createFolderStore(folder)
@@ -272,7 +272,7 @@ describe('abandoned uploads', () => {
     expect(await Array.fromAsync(kept.list('uploads'))).toEqual([])
   })
 
-  test('are deleted although one of them fails', async () => {
+  test('deletes other abandoned uploads when one fails', async () => {
     const person = await joinAs(api)
     const all = [await begin(person), await begin(person), await begin(person)]
     for (const { id } of all) {

@@ -147,7 +147,7 @@ const lines: Line[] = [
 
 describe('removal of a line from a policy', () => {
   test.each(lines)(
-    'is detected: $action by: $role',
+    'detects a removed line of a policy: $action by: $role',
     async ({ table, action, role, among, noticed }) => {
       const roles = table[action] as Role[]
       const at = roles.indexOf(role)

@@ -43,7 +43,7 @@ const expectSoon = (kind: Kind, keyword: string, ids: number[]) =>
   expect.poll(() => idsOf(kind, keyword), soon).toEqual(ids.toSorted())
 
 describe('project in the search', () => {
-  test('is found with its photos while published only', async () => {
+  test('finds a project with its photos while published only', async () => {
     const { id } = await buildProject(db, { title: '白樺荘', published: false })
     const photo = await buildPost(db, { projectId: id })
     const marker = await buildProject(db, { title: '目印の家' })
@@ -63,7 +63,7 @@ describe('project in the search', () => {
     await expectSoon('posts', '白樺荘', [])
   })
 
-  test('follows the names of its team and of a room', async () => {
+  test('updates projects and photos in the search when their team or room is renamed', async () => {
     const team = await buildTeam(db, { name: '楡設計' })
     const spaceId = await named(db, spaces, '茶の間')
     const { id } = await buildProject(db, { teamId: team.id })
@@ -80,7 +80,7 @@ describe('project in the search', () => {
     await expectSoon('teams', '楡設計', [])
   })
 
-  test('follows the products pinned in its photos', async () => {
+  test('updates projects and photos in the search when their pinned products change', async () => {
     const material = await buildMaterial(db, { name: '真鍮' })
     const product = await buildProduct(db, { name: '雨樋の灯り' })
     const variation = await buildVariation(db, { productId: product.id })
@@ -164,7 +164,7 @@ test('finds a board while it is published, by its public photos', async () => {
 })
 
 describe('article in the search', () => {
-  test('follows its tags and disappears when unpublished', async () => {
+  test('updates an article in the search with its tags and removes an unpublished one', async () => {
     const tag = await buildTag(db, 'lacquer', '漆')
     const { id } = await buildArticle(db, { title: '輪島の朝', tagIds: [tag.id] })
     await expectSoon('articles', '輪島の朝 漆', [id])
@@ -177,7 +177,7 @@ describe('article in the search', () => {
     await expectSoon('articles', '輪島の朝', [])
   })
 
-  test('is noted once when its publication date arrives', async () => {
+  test('announces an article to the search once when its publication date arrives', async () => {
     const { id } = await buildArticle(db, { title: '七尾の夕べ', publishedAt: new Date(Date.now() + 300) })
     const notes = () => db.$count(searchOutbox, sql`kind = 'article' and row_id = ${id}`)
     const noted = await notes()
@@ -197,7 +197,7 @@ describe('popularity in the search', () => {
   const expectOrder = (keyword: string, ids: number[]) =>
     expect.poll(() => byLikes(keyword), soon).toEqual(ids)
 
-  test('follows likes at once and fades with their age', async () => {
+  test('ranks recently liked photos first and older likes lower', async () => {
     const old = await buildPost(db, { title: '人気の階段' })
     const young = await buildPost(db, { title: '人気の階段' })
     for (const age of [100, 100]) await buildLike(db, { postId: old.id, createdAt: daysFromNow(-age) })
@@ -208,7 +208,7 @@ describe('popularity in the search', () => {
     await expectOrder('人気の階段', [old.id, young.id])
   })
 
-  test('counts a list while it is public', async () => {
+  test('counts a list towards popularity while it is public', async () => {
     const [first, second] = [
       await buildPost(db, { title: '人気の縁側' }),
       await buildPost(db, { title: '人気の縁側' }),

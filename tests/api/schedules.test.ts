@@ -18,7 +18,7 @@ const namesOf = (rows: readonly { product_variation: { product: { full_name: str
   rows.map(({ product_variation }) => product_variation.product.full_name)
 
 describe('schedule of a list', () => {
-  test('contains the products by room and part with their total, without projects', async () => {
+  test('lists the products of a schedule by room and part with their total, without projects', async () => {
     const { path } = await makeList()
     const schedule = await read(path)
     expect(namesOf(schedule.rows)).toEqual(['青磁タイル', '湖の椅子'])
@@ -34,7 +34,7 @@ describe('schedule of a list', () => {
     expect(schedule.permissions).toEqual({ edit: true })
   })
 
-  test('marks expired certificates, and a version keeps those of its day', async () => {
+  test('marks expired certificates in a schedule, and keeps those of its day in a version', async () => {
     const { path } = await makeList()
     const expiries = async (version?: number) =>
       (await read(path, owner, version)).rows.map(({ certificates }) =>
@@ -49,7 +49,7 @@ describe('schedule of a list', () => {
     await api.db.update(certificates).set({ expiresOn: '2099-03-31' })
   })
 
-  test('is visible for a private list to its owner and team, and editors freeze versions', async () => {
+  test('shows the schedule of a private list to its owner and team, and lets editors freeze', async () => {
     const team = await buildTeam(api.db)
     await buildMember(api.db, { teamId: team.id, userId: owner.userId, kind: 1 })
     await buildMember(api.db, { teamId: team.id, userId: viewer.userId, kind: 3 })
@@ -64,7 +64,7 @@ describe('schedule of a list', () => {
     expect((await freeze(path)).status).toBe(200)
   })
 
-  test('is readable by everyone for a public list and frozen by its owner only', async () => {
+  test('shows the schedule of a public list to everyone and lets only its owner freeze', async () => {
     const { path } = await makeList({ isPrivate: false })
     const visitors = await api.request('GET', `${path}/schedule`)
     expect(visitors.headers.get('cache-control')).toContain('public')
@@ -74,7 +74,7 @@ describe('schedule of a list', () => {
 })
 
 describe('schedule version', () => {
-  test('stays unchanged, and later changes are marked', async () => {
+  test('keeps a schedule version unchanged and marks later changes', async () => {
     const { id, path } = await makeList()
     const first = (await freeze(path, owner, '着工前')).as(freezeSchedule.response)
     expect(first).toMatchObject({ number: 1, note: '着工前', created_by: { id: owner.userId } })
@@ -96,7 +96,7 @@ describe('schedule version', () => {
     expect(versions.as(listScheduleVersions.response).items.map(({ number }) => number)).toEqual([2, 1])
   })
 
-  test('is hidden from other readers of a public list', async () => {
+  test('hides the versions of a public list’s schedule from other readers', async () => {
     const { id, path } = await makeList({ isPrivate: false })
     await freeze(path, owner, '内々の覚え書き')
     await api.db.delete(listItems).where(and(eq(listItems.listId, id), eq(listItems.variationId, tile.id)))
@@ -113,7 +113,7 @@ describe('schedule version', () => {
     expect((await stranger.request('POST', `${path}/schedule_files`, { body })).status).toBe(404)
   })
 
-  test('is completed with newer fields and current picture addresses', async () => {
+  test('completes an old schedule version with newer fields and current picture addresses', async () => {
     const pictured = await buildVariation(api.db, { imageIds: [(await buildImage(api.db)).id] })
     const { id, path } = await makeList({ items: [{ kind: 3, itemId: pictured.id }] })
     await freeze(path)
@@ -130,7 +130,7 @@ describe('schedule version', () => {
     expect(row?.product_variation.image?.urls.small).toMatch(/^http:\/\/api\.test\/images\//)
   })
 
-  test('keeps the price of its day', async () => {
+  test('keeps the price of its day in a schedule version', async () => {
     const { path } = await makeList()
     await freeze(path)
     const { db } = api
@@ -143,14 +143,14 @@ describe('schedule version', () => {
     await db.update(productVariations).set({ price: 66_000 }).where(isChair)
   })
 
-  test('answers 409 for an empty list and 404 for an unknown version', async () => {
+  test('answers 409 for freezing an empty list and 404 for an unknown version', async () => {
     const empty = await makeList({ items: [] })
     const refused = await freeze(empty.path)
     expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'schedule_empty' })])
     expect((await owner.request('GET', `${empty.path}/schedule?version=1`)).status).toBe(404)
   })
 
-  test('gets a number of its own under ten simultaneous requests', async () => {
+  test('numbers ten simultaneous schedule versions 1 to 10', async () => {
     const { path } = await makeList()
     const answers = await Promise.all(Array.from({ length: 10 }, () => freeze(path)))
     const numbers = answers.map((answer) => answer.as(freezeSchedule.response).number)

@@ -13,7 +13,7 @@ const set = (person: TestPerson, path: string, body: unknown) =>
 const mailsTo = async (address: string) => (await deliverMails(api)).filter(({ to }) => to === address)
 
 describe('profile settings', () => {
-  test('change the given fields and leave the others', async () => {
+  test('changes the given fields of a profile and leaves the others', async () => {
     const person = await joinAs(api)
     await set(person, 'profile', { bio: ' 家具が好きです。\n', website: 'https://mako.example.jp' })
     const { status, body } = await set(person, 'profile', { website: '' })
@@ -22,7 +22,7 @@ describe('profile settings', () => {
     expect((await person.request('GET', '/users/me')).body).toEqual(body)
   })
 
-  test('name invalid fields in the words of the form', async () => {
+  test('names invalid profile fields in the words of the form', async () => {
     const person = await joinAs(api)
     const wrong = { bio: 'あ'.repeat(3001), website: 'javascript:alert(1)' }
     expect((await set(person, 'profile', wrong)).body).toMatchObject({
@@ -34,7 +34,7 @@ describe('profile settings', () => {
     })
   })
 
-  test('take a designer’s profession, but none for a general account', async () => {
+  test('accepts a profession in the profile of a designer, but of no general account', async () => {
     const person = await joinAs(api)
     const designer = { industry_id: 3, occupation_id: 2, company: '間設計', qualification_ids: [7] }
     expect((await set(person, 'profile', { designer, bio: '変わらない' })).body).toMatchObject({
@@ -51,7 +51,7 @@ describe('industry and occupation', () => {
   const profession = { industry_id: 3, occupation_id: 2, company: '間設計', qualification_ids: [7] }
   const refusal = '選択した職業はPROアカウントでは登録できません。'
 
-  test('can be set and cleared on a general account', async () => {
+  test('sets and clears industry and occupation of a general account', async () => {
     const person = await joinAs(api)
     const said = await set(person, 'profile', { industry_id: 8, occupation_id: 9 })
     expect(said.body).toMatchObject({ industry: { label: '教育・研究' }, occupation: { label: '学生' } })
@@ -61,7 +61,7 @@ describe('industry and occupation', () => {
     expect(exported.body).toMatchObject({ account: { industry: null, occupation: { label: '学生' } } })
   })
 
-  test('are replaced when the person becomes a designer, with designers’ occupations only', async () => {
+  test('limits a designer to designers’ occupations', async () => {
     const person = await joinAs(api)
     await set(person, 'profile', { industry_id: 8, occupation_id: 9 })
     const change = (body: object) =>
@@ -79,7 +79,7 @@ describe('industry and occupation', () => {
 })
 
 describe('mail and notification settings', () => {
-  test('change one by one and reject unknown types', async () => {
+  test('switches mail magazine and notifications one by one and rejects unknown types', async () => {
     const person = await joinAs(api)
     const subscribed = await set(person, 'mail_magazine', { is_subscribed_mail_magazine: true })
     expect(subscribed.body).toMatchObject({ is_subscribed_mail_magazine: true })
@@ -95,7 +95,7 @@ describe('mail and notification settings', () => {
 })
 
 describe('account settings', () => {
-  test('change the name at once', async () => {
+  test('changes the name of an account at once', async () => {
     const person = await joinAs(api)
     expect((await set(person, 'account', { screen_name: '間 太郎' })).body).toMatchObject({
       screen_name: '間 太郎',
@@ -103,7 +103,7 @@ describe('account settings', () => {
     })
   })
 
-  test('change the password with the current one and end the other sessions', async () => {
+  test('changes the password with the current one and ends the other sessions', async () => {
     const person = await joinAs(api)
     const elsewhere = await postIdentity(api, '/auth/sign-in/email', person)
     expect(elsewhere.status).toBe(200)
@@ -130,7 +130,7 @@ describe('account settings', () => {
     ['今の', '半角英数字で入力してください'],
     ['abc123', '8文字以上で入力してください'],
     ['with space1', '半角英数字で入力してください'],
-  ])('reject the password %s', async (new_password, message) => {
+  ])('rejects the password %s', async (new_password, message) => {
     const person = await joinAs(api)
     const { body } = await set(person, 'account', { new_password, current_password: person.password })
     expect(body).toMatchObject({ status: 422 })
@@ -138,7 +138,7 @@ describe('account settings', () => {
     expect(JSON.stringify(body)).toContain(message)
   })
 
-  test('require the current password for a new password or mail address', async () => {
+  test('requires the current password for a new password or mail address', async () => {
     const person = await joinAs(api)
     for (const change of [{ email: 'other@example.jp' }, { new_password: 'shoji4frames' }])
       expect((await set(person, 'account', change)).body).toMatchObject({
@@ -146,7 +146,7 @@ describe('account settings', () => {
       })
   })
 
-  test('change the mail address after its link is opened in a session', async () => {
+  test('changes the mail address after its link is opened in a session', async () => {
     const person = await joinAs(api)
     const email = `New-${person.email}`
     const asked = await set(person, 'account', { email, current_password: person.password })
@@ -165,7 +165,7 @@ describe('account settings', () => {
     })
   })
 
-  test('notify the old mail address only when that is verified', async () => {
+  test('notifies the old mail address of a change only when that address is verified', async () => {
     const person = await joinAs(api, { verified: false })
     await deliverMails(api)
     const email = `new-${person.email}`

@@ -38,7 +38,7 @@ const listed = async (keyword: string) =>
 beforeEach(() => db.delete(synonymGroups))
 
 describe('new synonym group', () => {
-  test('is previewed, works soon, and is changed, removed and restored', async () => {
+  test('previews, applies, changes, removes and restores a synonym group', async () => {
     const words = '濡れ縁=ぬれえん=広縁'
     expect(await total('濡れ縁')).toBe(0)
     const preview = await staff.request('GET', '/console/synonyms/preview', {
@@ -71,7 +71,7 @@ describe('new synonym group', () => {
     await expect.poll(() => total('濡れ縁'), soon).toBe(1)
   })
 
-  test('is rejected with fewer than two words', async () => {
+  test('rejects a synonym group with fewer than two words', async () => {
     for (const words of ['', '濡れ縁', '=', '濡れ縁='])
       expect((await create({ words })).body).toMatchObject({ errors: [{ path: 'words' }] })
   })
@@ -80,7 +80,7 @@ describe('new synonym group', () => {
 describe('built-in synonym group', () => {
   const sofa = 'ソファ=sofa=couch'
 
-  test('is replaced by a group of the staff and returns with its removal', async () => {
+  test('replaces a built-in synonym group and restores it after the removal', async () => {
     expect(await listed('couch')).toContainEqual({ id: null, words: sofa, replaces: null, version: 0 })
     expect(await total('ソファ')).toBe(0)
     const { body } = await create({ words: 'ソファ=sofa=couch=カウチ', replaces: sofa })
@@ -94,7 +94,7 @@ describe('built-in synonym group', () => {
     expect(await listed('couch')).toMatchObject([{ id: null, words: sofa }])
   })
 
-  test('can be disabled', async () => {
+  test('disables a built-in synonym group', async () => {
     const chair = one((await listed('チェア')).filter(({ words }) => words.startsWith('椅子=')))
     expect(await total('チェア')).toBeGreaterThan(0)
     await create({ words: '', replaces: chair.words })

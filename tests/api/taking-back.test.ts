@@ -145,7 +145,7 @@ test('names a draft in no public or personal answer', async () => {
 })
 
 describe('published project', () => {
-  test('is found, counted and suggested', async () => {
+  test('finds, counts and suggests a published project', async () => {
     expect((await set('publish')).status).toBe(200)
     const search = (path: string, keyword: string) => api.request('GET', path, { query: { keyword } })
     await expect
@@ -163,7 +163,7 @@ describe('published project', () => {
     await likeAndList()
   })
 
-  test('is named by every call that can name a project', async () => {
+  test('names a published project in every call that can name one', async () => {
     named = await findNaming(calls)
     expect(idsOf(named)).toEqual(naming)
     expect(await findNamingOfReader()).toEqual(namingOfReader)
@@ -233,7 +233,7 @@ function keptFor(rule: string): number {
 
 describe('cache lifetime of answers with projects', () => {
   test.each(publicReads.filter(canName).map((route) => [route.id, route] as const))(
-    'is at most 30 seconds: %s',
+    'limits the cache lifetime of an answer with projects to 30 seconds: %s',
     async (id, route) => {
       const call = calls.find((each) => each.route === route)
       const { status, headers } = await api.request('GET', call?.path ?? route.path, {
@@ -244,7 +244,7 @@ describe('cache lifetime of answers with projects', () => {
     },
   )
 
-  test('exceeds 20 seconds only for answers that cannot name a project', () => {
+  test('caches only answers without projects for more than 20 seconds', () => {
     const kept = publicReads.filter(({ cache }) => typeof cache === 'number' && cache > 20)
     expect(kept.filter(canName)).toEqual([])
     expect(kept.filter(({ id }) => naming.includes(id))).toEqual([])

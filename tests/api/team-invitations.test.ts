@@ -178,7 +178,7 @@ test('answers alike for addresses with an account, of members and unknown ones',
 })
 
 describe('invitation link', () => {
-  test('is rejected for another team and as a join request', async () => {
+  test('rejects an invitation link for another team and as a join request', async () => {
     const token = await invite()
     const elsewhere = await buildStaffedTeam(api, { 他: 1 })
     const path = `/teams/${elsewhere.team.id}`

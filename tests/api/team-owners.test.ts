@@ -21,7 +21,7 @@ const leave = (person: TestAccount) =>
   person.request('DELETE', '/users/me', { body: { confirm: true, password: person.password } })
 
 describe('last owner of a team', () => {
-  test('cannot withdraw, be removed or be demoted', async () => {
+  test('keeps the last owner of a team from withdrawing, removal and demotion', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1, member: 2 })
     const its = `/teams/${team.id}/members/${people.owner.userId}`
     expect(await people.owner.request('POST', `/teams/${team.id}/withdrawal`)).toMatchObject(lastOwner)
@@ -30,7 +30,7 @@ describe('last owner of a team', () => {
     expect((await people.owner.request('PUT', its, { body: { kind: 1 } })).status).toBe(200)
   })
 
-  test('may withdraw after promoting another owner', async () => {
+  test('lets the last owner of a team withdraw after promoting another', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1, member: 2 })
     const path = `/teams/${team.id}/members/${people.member.userId}`
     expect(await people.owner.request('PUT', path, { body: { kind: 1 } })).toMatchObject({
@@ -40,7 +40,7 @@ describe('last owner of a team', () => {
     expect(await countOwners(team.id)).toBe(1)
   })
 
-  test('gets 404 when changing a person outside the team', async () => {
+  test('answers 404 when an owner changes a person outside the team', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1 })
     const path = `/teams/${team.id}/members/${(await joinAs(api)).userId}`
     expect((await people.owner.request('DELETE', path)).status).toBe(404)
@@ -63,7 +63,7 @@ describe('owners who go at the same moment', () => {
   }
 
   test.each(Object.entries(ways))(
-    'leave one of two owners in eight rounds: %s',
+    'keeps one of two owners who go simultaneously, in eight rounds: %s',
     async (_, go) => {
       for (let round = 0; round < 8; round++) {
         const { team, people } = await buildStaffedTeam(api, { one: 1, other: 1, member: 2 })
@@ -79,7 +79,7 @@ describe('owners who go at the same moment', () => {
     60_000,
   )
 
-  test('leave one of 16 owners after 32 simultaneous withdrawals', async () => {
+  test('keeps one of 16 owners after 32 simultaneous withdrawals', async () => {
     const { team, people } = await buildStaffedTeam(api, { one: 1 })
     const owners = [people.one]
     while (owners.length < 16) {
@@ -119,7 +119,7 @@ test('rejects promoting a person who is just leaving, and the owner’s withdraw
 })
 
 describe('deleting the account of a last owner', () => {
-  test('answers 409 and names every team with members or projects', async () => {
+  test('rejects deleting a last owner’s account and names teams with members or projects', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1, viewer: 3 })
     const { owner } = people
     const working = await buildTeam(db)
@@ -137,13 +137,13 @@ describe('deleting the account of a last owner', () => {
     expect(await db.$count(teams, eq(teams.id, empty.id))).toBe(1)
   })
 
-  test('deletes a team without other members and projects', async () => {
+  test('deletes a team without other members and projects with its last owner’s account', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1 })
     expect((await leave(people.owner)).status).toBe(200)
     expect(await db.$count(teams, eq(teams.id, team.id))).toBe(0)
   })
 
-  test('succeeds when the team has another owner', async () => {
+  test('deletes the account of an owner when the team has another owner', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1, other: 1 })
     await buildProject(db, { teamId: team.id })
     expect((await leave(people.owner)).status).toBe(200)

@@ -49,7 +49,7 @@ const kindOf = async ({ userId }: TestAccount) =>
   )?.kind
 
 describe('request to join a team', () => {
-  test('mails and notifies the owners and is shown to the person', async () => {
+  test('mails and notifies the owners of a join request and shows its status to the person', async () => {
     expect(await ask()).toMatchObject({ status: 200, body: { status: 1 } })
     const mails = await deliverMails(api)
     expect(mails.map(({ to }) => to).toSorted()).toEqual([owner.email, partner.email].toSorted())
@@ -61,7 +61,7 @@ describe('request to join a team', () => {
     expect(seen.membership).toEqual({ kind: null, join_request_status: 1 })
   })
 
-  test('reaches no owner who muted such notifications', async () => {
+  test('mails a join request to no owner who muted such notifications', async () => {
     await owner.request('POST', '/settings/notification', {
       body: { notification_settings: [{ notification_type: 'JOIN_TEAM', enabled: false }] },
     })
@@ -70,7 +70,7 @@ describe('request to join a team', () => {
     expect(await notificationsOf(owner)).toEqual([])
   })
 
-  test('is stored once for 32 simultaneous requests', async () => {
+  test('stores one join request for 32 simultaneous requests', async () => {
     const headers = { Authorization: `Bearer ${await person.token()}` }
     const answers = await allAtOnce(32, () =>
       api.request('POST', `/teams/${team.id}/request_join`, { headers }),
@@ -80,7 +80,7 @@ describe('request to join a team', () => {
     expect(await notificationsOf(owner)).toEqual(['JOIN_TEAM'])
   })
 
-  test('is allowed three times in 30 days', async () => {
+  test('allows three join requests in 30 days', async () => {
     const askAndHearNo = async () => {
       const { body } = await ask()
       return post(owner, 'reject_join', { join_request_id: (body as { id: number }).id })
@@ -94,13 +94,13 @@ describe('request to join a team', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('answers 404 for an unknown team', async () => {
+  test('answers 404 for a join request to an unknown team', async () => {
     expect((await person.request('POST', '/teams/9999999/request_join')).status).toBe(404)
   })
 })
 
 describe('owner of a team', () => {
-  test('sees the request by the link without changing it', async () => {
+  test('shows a join request by its link without changing it', async () => {
     const token = await askForToken()
     for (const by of [owner, partner, owner])
       expect((await post(by, 'verify_join_request', { token })).as(verifyJoinRequest.response)).toMatchObject(
@@ -112,7 +112,7 @@ describe('owner of a team', () => {
     expect(await kindOf(person)).toBeUndefined()
   })
 
-  test('approves by the link once, which notifies the person', async () => {
+  test('approves a join request by its link once and notifies the person', async () => {
     const token = await askForToken()
     expect(await post(owner, 'approve_join', { token })).toMatchObject({
       status: 200,
@@ -133,7 +133,7 @@ describe('owner of a team', () => {
     })
   })
 
-  test('rejects from the list, which settles the link', async () => {
+  test('rejects a join request from the list, which settles its link', async () => {
     const token = await askForToken()
     const { items } = (await owner.request('GET', `/teams/${team.id}/join_requests`)).as(
       listJoinRequests.response,
@@ -150,7 +150,7 @@ describe('owner of a team', () => {
     expect(await kindOf(person)).toBeUndefined()
   })
 
-  test('is told of an expired, foreign or unknown link and may still use the list', async () => {
+  test('reports an expired, foreign or unknown link of a join request', async () => {
     const token = await askForToken()
     const elsewhere = await buildStaffedTeam(api, { 他: 1 })
     const { 他: other } = elsewhere.people
@@ -174,7 +174,7 @@ describe('owner of a team', () => {
     expect((await post(owner, 'approve_join', { join_request_id: items[0]?.id })).status).toBe(200)
   })
 
-  test('must name either the link or the request', async () => {
+  test('requires either the link or the id of a join request', async () => {
     for (const body of [{}, { token: 'x', join_request_id: 1 }])
       expect((await post(owner, 'approve_join', body)).status).toBe(422)
   })

@@ -30,7 +30,7 @@ const newName = () => `新しい設計室${++named}`
 const create = (by: TestAccount, body: object) => by.request('POST', '/teams', { body })
 
 describe('new team', () => {
-  test('belongs to its maker as owner, has the given fields and is found by search', async () => {
+  test('creates a team with its maker as owner and the given fields, found by the search', async () => {
     const person = await joinAs(api)
     const name = newName()
     const answer = await create(person, {
@@ -74,13 +74,13 @@ describe('new team', () => {
       'relational_team_ids',
       '見つからないチームがあります',
     ],
-  ])('is rejected with the invalid field: %j', async (body, path, message) => {
+  ])('rejects a new team with the invalid field: %j', async (body, path, message) => {
     const { status, body: said } = await create(await joinAs(api), body)
     expect(status).toBe(422)
     expect(said).toMatchObject({ errors: [{ path, message }] })
   })
 
-  test('has a unique name, also under 16 simultaneous requests', async () => {
+  test('creates one team of a name under 16 simultaneous requests', async () => {
     const name = newName()
     const person = await joinAs(api)
     const headers = { Authorization: `Bearer ${await person.token()}` }
@@ -92,7 +92,7 @@ describe('new team', () => {
     })
   })
 
-  test('is rejected beyond the limit of teams per owner', async () => {
+  test('rejects a new team beyond the limit per owner', async () => {
     const person = await joinAs(api)
     for (let made = 0; made < limits.teamsPerPerson; made++)
       await buildMember(db, { teamId: (await buildTeam(db)).id, userId: person.userId, kind: 1 })
@@ -102,7 +102,7 @@ describe('new team', () => {
     })
   })
 
-  test('requires a verified mail address', async () => {
+  test('requires a verified mail address for a new team', async () => {
     const person = await joinAs(api, { verified: false })
     expect(await create(person, { name: newName() })).toMatchObject({
       status: 403,
@@ -112,7 +112,7 @@ describe('new team', () => {
 })
 
 describe('existing team', () => {
-  test('is changed by its owners in the given fields only', async () => {
+  test('lets owners change the given fields of a team', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1 })
     const others = [await buildTeam(db), await buildTeam(db)]
     const logo = await buildImage(db)
@@ -141,14 +141,14 @@ describe('existing team', () => {
     })
   })
 
-  test('cannot relate to itself or take the name of another team', async () => {
+  test('rejects a team related to itself and the name of another team', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1 })
     const other = await buildTeam(db)
     for (const body of [{ relational_team_ids: [team.id] }, { name: other.name }])
       expect((await people.owner.request('PUT', `/teams/${team.id}`, { body })).status).toBe(422)
   })
 
-  test('rejects too many related teams with the limit', async () => {
+  test('rejects too many related teams and names the limit', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1 })
     const relational_team_ids = Array.from({ length: limits.relatedTeams + 1 }, (_, n) => n + 1)
     const refused = await people.owner.request('PUT', `/teams/${team.id}`, { body: { relational_team_ids } })
@@ -157,7 +157,7 @@ describe('existing team', () => {
     })
   })
 
-  test('is deleted without a deadlock while a member begins a project', async () => {
+  test('deletes a team without a deadlock while a member begins a project', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1, member: 2 })
     const { beginning } = await db.transaction(async (tx) => {
       await tx.select().from(teams).where(eq(teams.id, team.id)).for('update')
@@ -171,7 +171,7 @@ describe('existing team', () => {
     expect((await beginning).status).toBe(404)
   })
 
-  test('is deleted only without projects, drafts included', async () => {
+  test('deletes a team only without projects, drafts included', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1 })
     const project = await buildProject(db, { teamId: team.id, published: false })
     expect(await people.owner.request('DELETE', `/teams/${team.id}`)).toMatchObject({
@@ -184,7 +184,7 @@ describe('existing team', () => {
     expect((await people.owner.request('GET', '/users/me')).body).toMatchObject({ team_members: [] })
   })
 
-  test('offers its one sample address to owners and members', async () => {
+  test('offers a team’s one sample address to owners and members', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1, member: 2, viewer: 3 })
     const path = `/teams/${team.id}/sample_address`
     for (const street of ['銀座1-2-3', '銀座4-5-6'])
@@ -245,15 +245,15 @@ describe('rights in a team', () => {
       all(200, { 'POST /request_join': 403, 'POST /reject_join': 409, 'POST /approve_join': 409 }),
     ],
     ['a stranger', null, all(403, { 'POST /request_join': 200 })],
-  ] as const)('are as declared for %s', async (_, kind, expected) => {
+  ] as const)('answers team calls by role: %s', async (_, kind, expected) => {
     expect(await statuses(kind)).toEqual(expected)
   })
 
-  test('are those of a stranger for staff', async () => {
+  test('answers staff like strangers at team calls', async () => {
     expect(await statuses(null, { staff: true })).toEqual(all(403, { 'POST /request_join': 200 }))
   })
 
-  test('are none for a visitor', async () => {
+  test('returns no team rights to a visitor', async () => {
     const { team } = await buildStaffedTeam(api, { owner: 1 })
     const { permissions, membership } = (await api.request('GET', `/teams/${team.id}`)).as(getTeam.response)
     expect(Object.values(permissions)).not.toContain(true)

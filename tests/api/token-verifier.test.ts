@@ -112,25 +112,25 @@ describe('hosted issuer', () => {
 
 describe('token of a hosted issuer', () => {
   test.each([
-    ['for somebody else', { aud: 'another-api' }, 'token_invalid'],
+    ['for another audience', { aud: 'another-api' }, 'token_invalid'],
     ['of another issuer', { iss: 'https://issuer.example' }, 'token_invalid'],
-    ['of an issuer that looks like it', { iss: `${issuer.address}/` }, 'token_invalid'],
-    ['of nobody', { sub: undefined }, 'token_invalid'],
-    ['without an end', { exp: undefined }, 'token_invalid'],
-    ['expired', { exp: minutes(-1) }, 'token_expired'],
-    ['not yet valid', { nbf: minutes(5) }, 'token_invalid'],
-  ])('is rejected %s', async (_, claims, code) => {
+    ['of an issuer with a similar address', { iss: `${issuer.address}/` }, 'token_invalid'],
+    ['without a subject', { sub: undefined }, 'token_invalid'],
+    ['without an expiry', { exp: undefined }, 'token_invalid'],
+    ['that has expired', { exp: minutes(-1) }, 'token_expired'],
+    ['that is not yet valid', { nbf: minutes(5) }, 'token_invalid'],
+  ])('rejects a token %s', async (_, claims, code) => {
     expect(await ask(await issuer.sign(key, claims))).toMatchObject({ status: 401, code })
   })
 
-  test('is rejected with the key of another issuer', async () => {
+  test('rejects a token with the key of another issuer', async () => {
     const stranger = await issuer.addKey('stranger', 'RS256', { shown: false })
     expect(await ask(await issuer.sign(stranger, {}))).toMatchObject({ code: 'token_invalid' })
     const forger = { ...stranger, kid: key.kid }
     expect(await ask(await issuer.sign(forger, {}))).toMatchObject({ code: 'token_invalid' })
   })
 
-  test('is rejected with an algorithm that is not configured', async () => {
+  test('rejects a token with an algorithm that is not configured', async () => {
     const elliptic = await issuer.addKey('elliptic', 'ES256')
     pass(60)
     expect(await ask(await issuer.sign(elliptic, { exp: minutes(10) }))).toMatchObject({
@@ -138,7 +138,7 @@ describe('token of a hosted issuer', () => {
     })
   })
 
-  test('is rejected unsigned, with a false signature or with the public key as secret', async () => {
+  test('rejects a token unsigned, falsely signed or with the public key as secret', async () => {
     const claims = { iss: issuer.address, aud: 'tokonoma', sub: 'x', exp: minutes(10) }
     const secret = new TextEncoder().encode(JSON.stringify(key.jwk))
     const symmetric = await new SignJWT(claims)
@@ -155,7 +155,7 @@ describe('token of a hosted issuer', () => {
       expect(await ask(token)).toMatchObject({ status: 401, code: 'token_invalid' })
   })
 
-  test('is rejected with a key of its own in the header', async () => {
+  test('rejects a token with a key of its own in the header', async () => {
     const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
     const jwk = await crypto.subtle.exportKey('jwk', publicKey)
     const header = { alg: 'RS256', kid: 'mine', jwk: { kty: 'RSA', n: jwk.n ?? '', e: jwk.e ?? '' } }
@@ -166,7 +166,7 @@ describe('token of a hosted issuer', () => {
 })
 
 describe('keys of a hosted issuer', () => {
-  test('are accepted when new, and until withdrawn when old', async () => {
+  test('accepts a new signing key, and the old one until withdrawn', async () => {
     const old = await issuer.addKey('old')
     pass(60)
     const token = (signer: typeof key) => issuer.sign(signer, { exp: minutes(60) })
@@ -181,7 +181,7 @@ describe('keys of a hosted issuer', () => {
     expect(await ask(await token(old))).toMatchObject({ code: 'token_invalid' })
   })
 
-  test('answer 503 while they cannot be fetched', async () => {
+  test('answers 503 while the issuer’s keys cannot be fetched', async () => {
     pass(3_600)
     const token = await issuer.sign(key, { exp: minutes(10) })
     issuer.state.status = 500

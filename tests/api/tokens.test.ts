@@ -33,7 +33,7 @@ const age = (interval: string) =>
   })
 
 describe('one-time link', () => {
-  test('is read any number of times and taken once', async () => {
+  test('reads a one-time link any number of times and takes it once', async () => {
     const subject = newSubject()
     const token = await issue(subject)
     const opened = { state: 'valid', subject, payload: content }
@@ -44,7 +44,7 @@ describe('one-time link', () => {
     expect(await stateOf(token)).toBe('used')
   })
 
-  test('is taken by one of 32 simultaneous requests', async () => {
+  test('gives a one-time link to one of 32 simultaneous requests', async () => {
     const token = await issue()
     const states = (await Promise.all(Array.from({ length: 32 }, () => take(token)))).map(
       ({ state }) => state,
@@ -52,7 +52,7 @@ describe('one-time link', () => {
     expect(states.toSorted()).toEqual([...Array(31).fill('used'), 'valid'])
   })
 
-  test('stays unused when the transaction fails', async () => {
+  test('leaves a one-time link unused when the transaction fails', async () => {
     const token = await issue()
     const failing = db.transaction(async (tx) => {
       await invitation.take(tx, token)
@@ -62,7 +62,7 @@ describe('one-time link', () => {
     expect((await take(token)).state).toBe('valid')
   })
 
-  test('expires after its lifetime, even when its row is deleted', async () => {
+  test('expires a one-time link after its lifetime, even when its row is deleted', async () => {
     const token = await issue()
     await age('13 days')
     expect(await stateOf(token)).toBe('valid')
@@ -76,7 +76,7 @@ describe('one-time link', () => {
     expect(await stateOf(token)).toBe('expired')
   })
 
-  test('is revoked by the next link of its subject only', async () => {
+  test('revokes a one-time link by the next one of its subject only', async () => {
     const [subject, other] = [newSubject(), await issue()]
     const [first, second] = [await issue(subject), await issue(subject)]
     expect(await Promise.all([first, second, other].map(stateOf))).toEqual(['revoked', 'valid', 'valid'])
@@ -84,7 +84,7 @@ describe('one-time link', () => {
     expect((await take(second)).state).toBe('revoked')
   })
 
-  test('keeps one valid link of eight made simultaneously', async () => {
+  test('keeps one valid link of eight made simultaneously for a subject', async () => {
     const subject = newSubject()
     const made = await Promise.all(Array.from({ length: 8 }, () => issue(subject)))
     const states = await Promise.all(made.map(stateOf))
@@ -93,7 +93,7 @@ describe('one-time link', () => {
 })
 
 describe('shared link', () => {
-  test('is read until revoked, at any age', async () => {
+  test('reads a shared link until revoked, at any age', async () => {
     const subject = newSubject()
     const token = await db.transaction((tx) => share.issue(tx, subject, {}))
     await age('9 years')
@@ -103,7 +103,7 @@ describe('shared link', () => {
     expect(await share.read(db, token)).toEqual({ state: 'revoked' })
   })
 
-  test('is deleted with its subject', async () => {
+  test('deletes shared links with their subject', async () => {
     const subject = newSubject()
     await db.transaction((tx) => share.issue(tx, subject, {}))
     await share.forget(db, subject)
@@ -112,21 +112,21 @@ describe('shared link', () => {
 })
 
 describe('link token', () => {
-  test('is unknown to links of another purpose', async () => {
+  test('rejects a link token under another purpose', async () => {
     const token = await issue()
     expect(await share.read(db, token)).toEqual({ state: 'unknown' })
     expect(await db.transaction((tx) => share.take(tx, token))).toEqual({ state: 'unknown' })
     expect(await stateOf(token)).toBe('valid')
   })
 
-  test('is not stored in plain text', async () => {
+  test('stores no link token in plain text', async () => {
     const token = await issue()
     const rows = JSON.stringify(await db.select().from(tokens))
     expect(rows).not.toContain(token)
     expect(rows).not.toContain(token.slice(0, 24))
   })
 
-  test('is reported as unknown when damaged, not as expired', async () => {
+  test('reports a damaged link token as unknown, not as expired', async () => {
     const token = await issue()
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('')
     const damaged = fc.oneof(

@@ -47,20 +47,20 @@ const all = [...paths, `/posts/${photo.id}`]
 const ask = (path: string, token?: string) => api.request('GET', path, { query: { token } })
 
 describe.each(all)('unpublished project at %s', (path) => {
-  test.each(Object.entries(people))('is visible to the team: %s', async (_, person) => {
+  test.each(Object.entries(people))('shows the project to the team: %s', async (_, person) => {
     const answer = await person.request('GET', path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('is visible by its share link and never cached', async () => {
+  test('shows the project by its share link and forbids caching', async () => {
     const answer = await ask(path, token)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect((await stranger.request('GET', path, { query: { token } })).status).toBe(200)
   })
 
-  test('answers 404 to everyone else', async () => {
+  test('answers 404 for the project to everyone else', async () => {
     const missing = { status: 404, body: { code: 'not_found' } }
     expect(await ask(path)).toMatchObject(missing)
     expect(await stranger.request('GET', path)).toMatchObject(missing)

@@ -37,7 +37,7 @@ const twoDaysAgo = sql`now() - interval '2 days'`
 const isKept = async (id: number) => (await db.$count(images, eq(images.id, id))) > 0
 
 describe('pictures without references', () => {
-  test('are deleted with their variants after a day', async () => {
+  test('deletes unreferenced pictures with their variants after a day', async () => {
     const person = await joinAs(api)
     const [orphan, icon, fresh, catalogue] = [
       await upload(person, '#102030'),
@@ -59,7 +59,7 @@ describe('pictures without references', () => {
     expect((await api.raw(`/images/${icon}?w=128`)).status).toBe(200)
   })
 
-  test('are kept while the audit log can restore them as covers', async () => {
+  test('keeps pictures that the audit log can restore as covers', async () => {
     const staff = await joinAs(api, { staff: true })
     const [cover, older] = [await upload(staff, '#314159'), await upload(staff, '#271828')]
     await db.update(imageUploads).set({ createdAt: twoDaysAgo })
@@ -84,7 +84,7 @@ describe('pictures without references', () => {
     expect(back).toMatchObject({ cover_image_id: cover })
   })
 
-  test('are selected in one statement that tries no referenced picture', async () => {
+  test('selects unreferenced pictures in one statement', async () => {
     const person = await joinAs(api)
     const shown: number[] = []
     for (const color of ['#013579', '#123579', '#234579', '#345679', '#456789'])
@@ -105,7 +105,7 @@ describe('pictures without references', () => {
     expect(await Promise.all(shown.map(isKept))).toEqual(shown.map(() => true))
   })
 
-  test('stay when a reference is added meanwhile', async () => {
+  test('keeps a picture that is referenced while the deletion waits', async () => {
     const orphan = await upload(await joinAs(api), '#567891')
     await db.update(imageUploads).set({ createdAt: twoDaysAgo }).where(eq(imageUploads.imageId, orphan))
     const { removing } = await db.transaction(async (tx) => {
@@ -118,7 +118,7 @@ describe('pictures without references', () => {
     expect(await isKept(orphan)).toBe(true)
   })
 
-  test('lose their objects after the rows are committed as deleted', async () => {
+  test('deletes the objects of pictures after their rows are committed as deleted', async () => {
     const orphan = await upload(await joinAs(api), '#113355')
     await db.update(imageUploads).set({ createdAt: twoDaysAgo }).where(eq(imageUploads.imageId, orphan))
     const { objects } = api.services
@@ -134,7 +134,7 @@ describe('pictures without references', () => {
     expect(new Set(rowsAtDeletion)).toEqual(new Set([false]))
   })
 
-  test('are deleted with the account unless another person uploaded them too', async () => {
+  test('deletes a person’s pictures with the account unless another person uploaded them too', async () => {
     const [person, other] = [await joinAs(api), await joinAs(api)]
     const alone = await upload(person, '#aa1122')
     const shared = await upload(person, '#22aa11')

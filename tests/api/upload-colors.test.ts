@@ -69,7 +69,7 @@ describe('orientation of an uploaded photo', () => {
     [6, 'blue', 'red', 'white', 'green'],
     [7, 'white', 'green', 'blue', 'red'],
     [8, 'green', 'white', 'red', 'blue'],
-  ])('is applied so that the photo stands upright: %i', async (orientation, ...expected) => {
+  ])('stores a photo upright: orientation %i', async (orientation, ...expected) => {
     const kept = await uploadAndRead(
       await quarters.clone().withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer(),
     )
@@ -97,7 +97,7 @@ describe('colors of an uploaded picture', () => {
     // Ink has fewer colors: as near as a profile of print comes.
     ['of print (CMYK)', 12, () => plain.clone().toColorspace('cmyk').jpeg({ quality: 98 }).toBuffer()],
     ['of the web', 4, () => plain.clone().jpeg({ quality: 98 }).toBuffer()],
-  ])('are kept %s', async (_, most, make) => {
+  ])('keeps the colors %s', async (_, most, make) => {
     const bytes = await make()
     const kept = await uploadAndRead(bytes)
     const metadata = await kept.metadata()
@@ -107,7 +107,7 @@ describe('colors of an uploaded picture', () => {
       expect(Math.abs(value - (ochre[channel] ?? 0))).toBeLessThanOrEqual(most)
   })
 
-  test('beyond sRGB are kept and served with a profile', async () => {
+  test('keeps colors beyond sRGB and serves them with a profile', async () => {
     const sent = new FormData()
     sent.append('image', new Blob([Buffer.from(await vividPicture(200))]))
     const { id, dominant_hex } = (await person.request('POST', '/images', { body: sent })).as(ImageSchema)
@@ -126,7 +126,7 @@ describe('colors of an uploaded picture', () => {
     }
   })
 
-  test('differ in numbers between P3 and sRGB', async () => {
+  test('writes P3 colors in other numbers than sRGB', async () => {
     const bytes = await plain.clone().withIccProfile('p3').png().toBuffer()
     const asWritten = await sharp(bytes, { ignoreIcc: true }).raw().toBuffer()
     expect(Math.abs((asWritten[0] ?? 0) - ochre[0])).toBeGreaterThan(3)

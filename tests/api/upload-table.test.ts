@@ -79,7 +79,7 @@ describe.each(Object.entries(ways))('upload: %s', (_, send) => {
     expect(await api.db.$count(images)).toBe(before)
   })
 
-  test('keeps the good ones of several simultaneous uploads', async () => {
+  test('keeps the good pictures of several simultaneous uploads', async () => {
     const good = [
       await studioPicture({ left: 9, top: 9, width: 90, height: 60, color: '#7a6b52' }),
       await phonePicture(320, 200),
@@ -109,7 +109,7 @@ describe('size of an upload', () => {
   test.each([
     ['10 MB and a byte whole', 10 * megabyte + 1],
     ['60 MB whole', 60 * megabyte],
-  ])('is rejected: %s', async (_, bytes) => {
+  ])('rejects an upload of %s', async (_, bytes) => {
     expect(await ways.whole(randomBytes(bytes))).toMatchObject({
       status: 413,
       body: { code: 'body_too_large' },
@@ -119,7 +119,7 @@ describe('size of an upload', () => {
   test.each([
     ['30 MB and a byte', 30 * megabyte + 1],
     ['60 MB', 60 * megabyte],
-  ])('is rejected in parts before the first part: %s', async (_, bytes) => {
+  ])('rejects an upload in parts of %s before the first part', async (_, bytes) => {
     expect(await person.request('POST', '/uploads', { body: { bytes } })).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'bytes' }] },
