@@ -133,7 +133,7 @@ test('stores networks only as hashes and deletes them a month after the award', 
   expect(await rowsOf()).toEqual([])
 })
 
-test('sets votes aside when a second staff member confirms, and publishes that', async () => {
+test('sets votes aside when a second staff member confirms, and publishes the set-aside', async () => {
   const contest = await buildContest(api, 'voting')
   const people = await voteFrom(contest, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
   for (const seqs of [[], [0], [2 ** 31]])

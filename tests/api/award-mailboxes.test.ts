@@ -127,7 +127,7 @@ test('keeps a vote with the mailbox that cast it when the person changes their a
   expect((await vote(heir, contest, first)).status).toBe(200)
 })
 
-test('leaves a final vote where it is if its move would give a mailbox two', async () => {
+test('rejects moving a final vote when the move would give a mailbox two', async () => {
   const { contest, first, second } = await contestWithTwo('final')
   const name = newMailbox()
   const [one, other] = [await joinWith(`${newMailbox()}@example.jp`), await joinWith(`${name}@example.jp`)]

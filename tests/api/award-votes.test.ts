@@ -236,7 +236,7 @@ test('allows taking a vote back after the entry is hidden or the voter became in
   expect((await vote(hidden, contest, second)).status).toBe(200)
 })
 
-test('keeps votes when the voter, the project or the team is deleted', async () => {
+test('keeps votes when the voter or the project is deleted', async () => {
   const { contest, first, second } = await contestWithTwo('voting')
   const person = await joinAs(api)
   await vote(person, contest, first)

@@ -73,7 +73,7 @@ describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, rout
     }
   })
 
-  test('undoes and redoes a console write once, or answers 409 when undoing is impossible', async () => {
+  test('undoes and redoes a console write once, or answers 409 when the write is final', async () => {
     const { row } = await write(route)
     if (!things[row.thingKind].write) {
       expect((await undo(row.id)).body).toMatchObject({ status: 409, code: 'not_undoable' })

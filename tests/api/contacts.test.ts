@@ -74,7 +74,7 @@ describe('inquiries to makers', () => {
     }
   })
 
-  test('stores one inquiry per idempotency key, also under simultaneous requests', async () => {
+  test('stores one inquiry per idempotency key, also for eight simultaneous requests', async () => {
     const before = await api.db.$count(makerContacts)
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(form, { key: 'the-same-key' })))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)

@@ -4,7 +4,7 @@ import { createDatabase } from '#server/db/connect.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { startSilentProxy } from '#tests/support/silent-proxy.ts'
 
-test('fails a query that exceeds the timeout and answers the next one', async () => {
+test('cancels a query that exceeds the timeout and answers the next one', async () => {
   const database = await createTestDatabase()
   const { db, pool } = createDatabase(database.url, { poolSize: 1, timeoutMs: 50 })
   await expect(db.execute(sql`select pg_sleep(60)`)).rejects.toMatchObject({ cause: { code: '57014' } })

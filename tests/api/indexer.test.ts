@@ -67,7 +67,7 @@ test('indexes changes of other kinds while one kind is rebuilt at the start', as
   letGo()
 })
 
-test('builds a requested index in the next worker when the first one stops before', async () => {
+test('builds a requested index in the next worker when the first stops halfway', async () => {
   await expect.poll(() => nameOf(`${teams}-next`), soon).toBeUndefined()
   const before = nameOf(teams)
   const letGo = holdUp(/^POST \/pretend-team\.v\d+-\w+\/_refresh$/)

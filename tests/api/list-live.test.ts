@@ -63,7 +63,7 @@ test('pushes the client’s visit and decision to the owner’s open page only',
   theirs?.cut()
 })
 
-test('pushes changes of a team list to its members and to none who left', async () => {
+test('pushes changes of a team list to its members, but to no former member', async () => {
   const team = await buildTeam(api.db)
   const left = await joinAs(api)
   const kinds = [

@@ -25,7 +25,7 @@ const notificationsOf = async (by: TestAccount) => {
   return (body as { items: { notification_type: string }[] }).items.map((item) => item.notification_type)
 }
 
-test('names who added a work to a team list and withdraws when a colleague removes the work', async () => {
+test('notifies a designer of the member who added a work to a team list, until the work is removed', async () => {
   const { designer, work } = await makeWork()
   const list = await make({ teamId: team.id, isPrivate: false })
   const item = (await add(list.id, { kind: 1, id: work.id }, member)).body as ListItem
@@ -35,7 +35,7 @@ test('names who added a work to a team list and withdraws when a colleague remov
   expect(await notificationsOf(designer)).toEqual([])
 })
 
-test('notifies a designer once about public lists and withdraws when no public list has the work', async () => {
+test('notifies a designer once about public lists, until no public list has the work', async () => {
   const { designer, work } = await makeWork()
   const thing = { kind: 1, id: work.id }
   const [secret, open, other] = [
@@ -63,7 +63,7 @@ test('notifies a designer once about public lists and withdraws when no public l
   expect(await notificationsOf(designer)).toEqual([])
 })
 
-test('withdraws when a list is deleted or made private, unless another public list has the work', async () => {
+test('withdraws the notification when the last public list with the work is deleted or private', async () => {
   const { designer, work } = await makeWork()
   const picture = await buildPost(api.db, { projectId: work.id })
   const collect = async (...things: object[]) => {
@@ -90,7 +90,7 @@ test('withdraws when a list is deleted or made private, unless another public li
   expect(await notificationsOf(designer)).toEqual(['ADD_LIST', 'ADD_LIST'])
 })
 
-test('names only the remaining collector after a shared team list is deleted', async () => {
+test('names only the remaining collector of a work after a team list is deleted', async () => {
   const { designer, work } = await makeWork()
   const other = await buildProject(api.db, { teamId: work.teamId })
   const shared = await make({ teamId: team.id, isPrivate: false })

@@ -62,7 +62,7 @@ test('counts a measure when most found products have it', async () => {
   expect((await search({ keyword: '丸いす' })).facets.lumens).toEqual(nothing)
 })
 
-test('filters by bounds of a measure and skips unmeasured products', async () => {
+test('filters products by bounds of a measure and skips unmeasured ones', async () => {
   expect(await find({ min_lumens: 400 })).toEqual([world.bright])
   expect(await find({ min_lumens: 390, max_lumens: 390 })).toEqual([world.dim])
   expect(await find({ min_lumens: 0 })).toEqual([world.dim, world.bright])

@@ -69,7 +69,7 @@ test('counts a double click without a key as one checkout and another cart as an
   expect(await stockOf(db, a.id)).toBe(18)
 })
 
-test('sells a stock of 20 exactly 20 times to 60 simultaneous checkouts', async () => {
+test('sells a stock of 20 samples exactly 20 times to 60 simultaneous checkouts', async () => {
   const sample = await buildSample(db, { sampleStock: 20 })
   const answers = await allAtOnce(60, (n) => checkOut(`one-of-many-${n}`, [sample.id]))
   const taken = answers.filter(({ status }) => status === 200)

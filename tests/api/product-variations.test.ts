@@ -158,7 +158,7 @@ test('returns variations by ids once each in the requested order, without hidden
   expect((await api.request('GET', '/product_variations/searchByIDs', { query: tooMany })).status).toBe(422)
 })
 
-test('returns the current sample stock by ids', async () => {
+test('returns the current sample stock of variations by ids', async () => {
   const sample = { available: true, in_stock: true, limit: 2, description: '木部サンプル 60×100 mm' }
   expect((await byIds(oak.id, gone.id)).items).toMatchObject([{ sample }, { sample: { available: false } }])
   const stock = (sampleStock: number) =>

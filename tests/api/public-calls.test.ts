@@ -32,7 +32,7 @@ const namesOf = (parameters: string): string[] =>
     .filter((name) => name !== '')
     .map((name) => name.replace(/\[\]$|\*$/, ''))
 
-test('contains all 82 public calls of the specification', () => {
+test('lists all 82 public calls of the specification', () => {
   expect(calls).toHaveLength(82)
 })
 

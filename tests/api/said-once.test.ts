@@ -61,7 +61,7 @@ test.each([
     begin: startWriting,
     ...writing,
   },
-])('logs an outage and its end once each: $who', async ({ begin, begins, ends }) => {
+])('logs the start and the end of an outage once each: $who', async ({ begin, begins, ends }) => {
   const { logger, lines } = listen()
   const said = () => lines.filter((line) => line === begins || line === ends)
   const follower = begin(logger)
@@ -77,7 +77,7 @@ test.each([
   await follower.stop()
 })
 
-test('logs the end for a waiting indexer when another one holds the lock', async () => {
+test('logs the end of an outage for a waiting indexer when another one holds the lock', async () => {
   const { logger, lines } = listen()
   connection.cut()
   const waiting = startWriting(logger)
@@ -89,7 +89,7 @@ test('logs the end for a waiting indexer when another one holds the lock', async
   await Promise.all([waiting.stop(), other.stop()])
 })
 
-test('logs the end only when every group is followed again', async () => {
+test('logs the end of an outage only when every group of indexes is followed again', async () => {
   const { logger, lines } = listen()
   isRefused = true
   const indexer = startIndexer({ db, pool, url, client, logger, groups: { none: [], refused: [] } })

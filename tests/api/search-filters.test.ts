@@ -170,7 +170,7 @@ test('keeps chosen values in their facets when they find nothing', async () => {
   expect(facets.category_id).toMatchObject([{ id: categoryId, count: 0 }])
 })
 
-test('returns the same counts without results', async () => {
+test('counts products alike with and without results', async () => {
   const query = { keyword: 'オーク', in_stock: true }
   const searched = await api.request('GET', searchProductVariations.path, { query })
   const counted = await api.request('GET', countProductVariations.path, { query })

@@ -33,7 +33,7 @@ test.each([
   ['F☆☆☆☆', ['Ｆ☆☆☆☆', 'F4', 'F★★★★', 'Fフォースター', 'ｆ４']],
   ['照明', ['ライト']],
   ['壁紙', ['クロス']],
-])('finds the same for %s in every spelling', async (keyword, spellings) => {
+])('finds for %s the same products in every spelling', async (keyword, spellings) => {
   const expected = await findIds(keyword)
   expect(expected.length).toBeGreaterThan(0)
   for (const spelling of spellings) expect([spelling, await findIds(spelling)]).toEqual([spelling, expected])
@@ -77,7 +77,7 @@ test('highlights names where they match, and nothing without a keyword', async (
   expect((await search('')).items[0]).not.toHaveProperty('highlights')
 })
 
-test('offers the nearest spelling when nothing is found', async () => {
+test('offers the nearest spelling for a keyword that finds nothing', async () => {
   expect(await search('ウォルナッツ')).toMatchObject({
     total_count: 0,
     did_you_mean: 'ウォルナット',

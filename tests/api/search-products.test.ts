@@ -141,7 +141,7 @@ test('counts for each filter value the products that choosing it leaves', async 
   }
 })
 
-test('returns the same counts without results', async () => {
+test('counts products alike with and without results', async () => {
   const query = products({ keyword: '椅子', 'color_type_ids[]': [11] })
   const { total_count, facets } = await search(query)
   const counted = await api.request('GET', countProductVariations.path, { query })

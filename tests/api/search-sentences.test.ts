@@ -48,7 +48,7 @@ test.each([
   ['オーク 椅子 大理石', { max_price: 10_000 }],
   ['ぬめり、ぬめり', {}],
   ['zqx'.repeat(66), {}],
-])('drops no condition when that finds nothing either: %s', async (keyword, query) => {
+])('drops no condition when fewer conditions find nothing either: %s', async (keyword, query) => {
   const { total_count, interpretation } = await search(keyword, query)
   expect(total_count).toBe(0)
   expect(interpretation.relaxed).toBeNull()
@@ -65,14 +65,14 @@ test('drops a product name on a page of another kind, but not beside a maker', a
   expect([ofMaker.total_count, ofMaker.interpretation.relaxed]).toEqual([0, null])
 })
 
-test('may drop all materials beside a price', async () => {
+test('drops all materials beside a price when nothing else fits', async () => {
   const asked = ['オーク', '大理石']
   const { total_count, interpretation } = await search(asked.join(' '), { max_price: 10_000 })
   expect(interpretation.relaxed?.texts).toEqual(asked)
   expect(total_count).toBe((await filtered({ max_price: 10_000 })).total_count)
 })
 
-test('finds the same as its filters and returns the reading', async () => {
+test('finds for a sentence the same products as its filters and returns the reading', async () => {
   const sofa = await idOf('category_id', 'ソファ')
   const read = await search('20万円以下のソファ')
   expect(read.total_count).toBeGreaterThan(0)
@@ -178,7 +178,7 @@ test('searches a lone name as plain text, and as a condition when no text has it
   expect(stock.total_count).toBe((await filtered({ in_stock: 'true' })).total_count)
 })
 
-test('drops the least important condition and says so when nothing meets all', async () => {
+test('drops the least important condition and says so when no product meets all', async () => {
   const table = await idOf('category_id', 'ダイニングテーブル')
   const dear = await search('千円以下のダイニングテーブル')
   const { items } = await filtered({ category_id: table, sort: 'price_asc' })
@@ -216,7 +216,7 @@ test('drops a condition of words side by side as in a sentence', async () => {
   expect((await search('"どこにもない" 椅子')).total_count).toBe(0)
 })
 
-test('returns the same counts and totals as the search', async () => {
+test('counts and totals a sentence as the search does', async () => {
   for (const keyword of ['20万円以下のソファ', '千円以下のダイニングテーブル', '黒以外の椅子']) {
     const { total_count } = await search(keyword)
     for (const route of [countProductVariations, totalProductVariations]) {

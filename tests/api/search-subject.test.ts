@@ -81,7 +81,7 @@ test.each([
   expect(await search(keyword)).toMatchObject({ subject })
 })
 
-test('shows the nearest products when none meets all conditions', async () => {
+test('shows the nearest products when no product meets all conditions', async () => {
   const { interiors, interpretation } = await search('円形のローテーブル ガラス天板')
   expect(interiors.total_count).toBeGreaterThan(0)
   expect(interpretation.relaxed?.message).toContain('ガラス')
@@ -94,7 +94,7 @@ test('shows the nearest products beside rooms for conditions of products only', 
   expect(interpretation.relaxed).not.toBeNull()
 })
 
-test('shows the nearest rooms when none meets all conditions', async () => {
+test('shows the nearest rooms when no room meets all conditions', async () => {
   for (const keyword of ['漆喰の壁の寝室', '天井が高いリビング']) {
     const { projects, posts, room_interpretation } = await search(keyword)
     expect(projects.total_count + posts.total_count).toBeGreaterThan(0)
@@ -178,7 +178,7 @@ test('shows photos of rooms without a word that only another photo of the projec
   expect(room_interpretation.relaxed?.texts).toEqual(['小窓'])
 })
 
-test('drops a word for photos that only the text of their project has', async () => {
+test('drops for photos a word that only the text of their project has', async () => {
   const { projects, posts, room_interpretation } = await search('黄色いキッチン ステンレスの天板')
   expect(projects.items.map(({ title }) => title)).toEqual(['鎌倉の家'])
   expect(posts.items.map(({ project }) => project?.title)).toEqual(['鎌倉の家'])
@@ -203,7 +203,7 @@ test('widens a room and the look of its tiles together', async () => {
   )
 })
 
-test('finds the same over all kinds as in the list of one kind', async () => {
+test('finds a sentence over all kinds as in the list of one kind', async () => {
   for (const keyword of ['20万円以下のソファ', '黒い椅子', '木造の一軒家']) {
     const { interiors, building_materials, projects } = await search(keyword)
     const list = await api.request('GET', searchProductVariations.path, { query: { keyword } })

@@ -102,7 +102,7 @@ test.each([
   ['ひじ掛け椅子', '肘掛け椅子'],
   ['センターテーブル', 'ローテーブル'],
   ['リビングテーブル', 'ローテーブル'],
-])('finds for %s the same as for %s', async (keyword, same) => {
+])('finds for %s the same products as for %s', async (keyword, same) => {
   const expected = await findIds(same)
   expect(expected.length).toBeGreaterThan(0)
   expect(await findIds(keyword)).toEqual(expected)

@@ -21,7 +21,7 @@ test.each([
   expect(interpretation.relaxed?.texts ?? []).toEqual(gone)
 })
 
-test('finds a garden by text where no photo is titled so', async () => {
+test('finds a garden by texts where no photo title names one', async () => {
   const { total_count, interpretation } = await findPosts('石川県の庭')
   expect(total_count).toBeGreaterThan(0)
   expect(interpretation.relaxed).toBeNull()

@@ -146,7 +146,7 @@ test('keeps the kind of building longer than a room or a number of storeys', asy
   }
 })
 
-test('widens bare concrete to concrete when no project has the former', async () => {
+test('widens bare concrete to concrete when no project has bare concrete', async () => {
   const { interpretation, items } = await findProjects('コンクリート打ちっぱなしの住宅')
   expect(interpretation.relaxed?.message).toContain('「コンクリート」まで広げて')
   expect(items.map(({ title }) => title)).toEqual(['那須の平屋', '大阪のロフト'])
