@@ -126,7 +126,7 @@ test('keeps a vote with the mailbox that cast it when the person changes their a
   expect((await vote(heir, contest, first)).status).toBe(200)
 })
 
-test('leaves a final vote where it is if its move would give a mailbox two', async () => {
+test('rejects moving a final vote when the move would give a mailbox two', async () => {
   const { contest, first, second } = await contestWithTwo('final')
   const name = newMailbox()
   const [one, other] = [await joinWith(`${newMailbox()}@example.jp`), await joinWith(`${name}@example.jp`)]
@@ -139,7 +139,7 @@ test('leaves a final vote where it is if its move would give a mailbox two', asy
   })
 })
 
-test('takes the rounds apart: a mailbox votes in the final after the first round', async () => {
+test('keeps the rounds apart: a mailbox votes in the final after the first round', async () => {
   const { contest, first } = await contestWithTwo('voting')
   const name = newMailbox()
   const [one, other] = [await joinWith(`${name}@example.jp`), await joinWith(`${name}+b@example.jp`)]
@@ -149,7 +149,7 @@ test('takes the rounds apart: a mailbox votes in the final after the first round
   expect(await voteFinally(one, contest, first)).toMatchObject(refused)
 })
 
-test('takes awards apart, and hashes a mailbox otherwise in each', async () => {
+test('keeps awards apart and hashes a mailbox differently in each', async () => {
   const [one, two] = [await contestWithTwo('voting'), await contestWithTwo('voting')]
   const person = await joinWith(`${newMailbox()}@example.jp`)
   for (const { contest, first } of [one, two]) expect((await vote(person, contest, first)).status).toBe(200)
@@ -170,7 +170,7 @@ test('keeps a mailbox from replacing a vote that was set aside', async () => {
   expect(await vote(await joinWith(`${name}+b@example.jp`), contest, first)).toMatchObject(refused)
 })
 
-test('accepts one of 32 accounts of a mailbox that vote at the same moment', async () => {
+test('accepts one of 32 simultaneous votes by accounts of one mailbox', async () => {
   const { contest, first, second } = await contestWithTwo('final')
   const name = newMailbox()
   const people: TestAccount[] = []
@@ -197,7 +197,7 @@ test('counts accounts of one mailbox as one voter in the turnout', async () => {
   })
 })
 
-test('keeps the hash of a mailbox out of the ledger, and forgets it 30 days after the award', async () => {
+test('keeps the hash of a mailbox out of the ledger and deletes it 30 days after the award', async () => {
   const { contest, first } = await contestWithTwo('voting')
   const person = await joinWith(`${newMailbox()}@example.jp`)
   await vote(person, contest, first)

@@ -71,7 +71,7 @@ async function buildThree(round: AwardRound) {
   return { contest, one, two }
 }
 
-test.each(broken)('%s', async (_, round, change, why, outside) => {
+test.each(broken)('rejects a signed ledger with %s', async (_, round, change, why, outside) => {
   const { contest, one, two } = await buildThree(round)
   const changed = change(one, two)
   await rewriteLedger(db, contest.id, 1, ({ seq }) => changed[seq] ?? {})
@@ -82,7 +82,7 @@ test.each(broken)('%s', async (_, round, change, why, outside) => {
   expect(() => verify(ledger, heads)).toThrow(`row 3: ${outside}`)
 })
 
-test('a number that is left out', async () => {
+test('rejects a signed ledger with a missing sequence number', async () => {
   const { contest } = await buildThree('voting')
   await rewriteLedger(db, contest.id, 3, () => ({}), 1)
   await closeAward(api, contest)

@@ -58,10 +58,10 @@ const calls: readonly Route[] = routes.filter(
 
 const kept = ['cache-control', 'content-type', 'vary', 'ratelimit-policy']
 
-describe.each(['voting', 'final'] as const)('in the round %s', (phase) => {
+describe.each(['voting', 'final'] as const)('secrecy in the round %s', (phase) => {
   const asked = { limit: ['1', '2', '100'], sort: ['newest', 'random', 'popular'] }
 
-  test('no answer differs, whoever asks, in nothing', async () => {
+  test('answers every caller alike whatever the votes for an award', async () => {
     const [still, busy] = [await buildTwin(phase, [0, 0, 0]), await buildTwin(phase, [1, 40, 7])]
     const seed = await findSeed(busy, await orderBySeed(still, '7'))
     const twins = [
@@ -99,7 +99,7 @@ describe.each(['voting', 'final'] as const)('in the round %s', (phase) => {
       }
   })
 
-  test('a shuffled list is in the order of its seed, whatever the votes', async () => {
+  test('keeps the order of shuffled entries by their seed, whatever the votes', async () => {
     const twin = await buildTwin(phase, [0, 0, 0])
     const order = async () =>
       (
@@ -117,7 +117,7 @@ describe.each(['voting', 'final'] as const)('in the round %s', (phase) => {
     expect(await order()).toEqual(before)
   })
 
-  test('the same page has the same ETag after a vote, and the voter is told nothing of the others', async () => {
+  test('keeps the ETag of entries after a vote, and tells the voter only about their own vote', async () => {
     const twin = await buildTwin(phase, [3, 20, 0])
     const signedTag = async () =>
       (await api.request('GET', `${twin.path}/entries`, { query: { sort: 'newest' } })).headers.get('etag')
@@ -139,13 +139,13 @@ describe.each(['voting', 'final'] as const)('in the round %s', (phase) => {
   })
 })
 
-describe('of two awards with as many votes, for others', () => {
+describe('two awards with equally many votes for different entries', () => {
   const ofStaff = routes.filter(
     ({ method, path, auth }) =>
       method === 'GET' && path.startsWith('/console/awards/{id}/') && auth === 'staff',
   )
 
-  test('the staff is told the same', async () => {
+  test('answers the staff alike for two awards with equally many votes for different entries', async () => {
     const [staff, voter] = [await joinAs(api, { staff: true }), await joinAs(api)]
     const twins = [await buildTwin('voting', [12, 0, 0]), await buildTwin('voting', [0, 0, 12])] as const
     const said: string[][] = [[], []]

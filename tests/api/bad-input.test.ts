@@ -77,7 +77,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
     token = await person.token()
   })
 
-  test('is 401 without a signature, with an old one and with a wrong one', async () => {
+  test('answers 401 without a signature and for a stale or wrong one', async () => {
     const old = signedHeaders(Math.floor(Date.now() / 1000) - 310)
     const wrong = { ...signedHeaders(), 'X-Signature': 'AAAA' }
     const codes = []
@@ -89,7 +89,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
     expect(codes).toEqual(['signature_missing', 'signature_stale', 'signature_invalid'])
   })
 
-  test('is 405 by any other method, with those that it has', async () => {
+  test('answers 405 for another method and lists the allowed ones', async () => {
     const known: readonly string[] = methodsOf(route.path)
     const other = ['PATCH', 'DELETE', 'PUT', 'POST'].find((name) => !known.includes(name))
     const problem = await problemOf(addressOf(route), { method: other, headers: signedHeaders() })
@@ -100,7 +100,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
 
   const integers = parameters.filter((parameter) => parameter.schema.type === 'integer')
   if (integers.length > 0)
-    test('is 422 for what is no number, with every parameter named', async () => {
+    test('answers 422 for malformed numbers and names every parameter', async () => {
       for (const wrong of ['abc', '-1', '1.5', '99999999999999999999', '１', ' ']) {
         const values = Object.fromEntries(integers.map(({ name }) => [name, wrong]))
         const problem = await problemOf(addressOf(route, values), {
@@ -117,7 +117,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
 
   const limited = parameters.find((parameter) => parameter.name === 'limit')
   if (limited)
-    test('is 422 for a limit that is too large or nothing', async () => {
+    test('answers 422 for a limit of zero or above the maximum', async () => {
       for (const limit of ['1000', '101', '0']) {
         const problem = await problemOf(addressOf(route, { limit, keyword: 'ソファ' }), {
           method,
@@ -132,7 +132,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
     ({ schema }) => schema.type !== 'integer' && (schema.type !== 'string' || schema.enum),
   )
   if (choices.length > 0)
-    test('is 422 for choices that do not exist', async () => {
+    test('answers 422 for unknown choices', async () => {
       for (const { name } of choices) {
         const problem = await problemOf(addressOf(route, { [name]: 'so,what', keyword: 'ソファ' }), {
           method,
@@ -145,7 +145,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
     })
 
   if (route.params)
-    test('is 404 for what does not exist', async () => {
+    test('answers 404 for unknown ids', async () => {
       const problem = await problemOf(addressOf(route, nowhere(route)), {
         method,
         headers: { ...signed(route), 'Idempotency-Key': 'unknown-things' },
@@ -156,7 +156,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
     })
 
   if (route.body && !route.upload)
-    test('is 415 for what is no JSON, and 400 for what is none to read', async () => {
+    test('answers 415 for other content types and 400 for malformed JSON', async () => {
       const send = async (type: string, body: string) =>
         problemOf(addressOf(route), {
           method,
@@ -174,7 +174,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
         expect(await send('application/json; charset=utf-8', body)).toMatchObject({ status: 400 })
     })
 
-  test('never fails, whatever is asked', async () => {
+  test('answers arbitrary input without a server error', async () => {
     const names = [...parameters.map(({ name }) => name), '__proto__', 'constructor', 'unknown']
     const nasty = fc.constantFrom(
       '',

@@ -197,7 +197,7 @@ const forOwner: [Person, Person[]] = ['owner', ['stranger', 'staff']]
 const forStaff: [Person, Person[]] = ['staff', ['stranger', 'owner']]
 
 describe.each<Route>([...routes])('$method $path', (route) => {
-  test.each(everybody)('by: %s', async (who) => {
+  test.each(everybody)('admits or refuses the caller as the route declares: %s', async (who) => {
     const refusal = refusalOf(route, who)
     const answer = await ask(route, await headersOf(who))
     expect(answer.status).toBeLessThan(500)
@@ -209,7 +209,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
 
   if (isOwned(route)) {
     const [theirs, others] = isConsole(route.auth) ? forStaff : forOwner
-    test(`of a thing of the owner is answered to the ${theirs}, and is nothing to: ${others.join(', ')}`, async () => {
+    test(`shows the owner’s thing to the ${theirs} and hides the thing from: ${others.join(', ')}`, async () => {
       const make = routeOwners[route.id]
       if (!make) throw new Error(`say in tests/support/route-owners.ts whose thing ${route.id} names`)
       if (make === 'everybody') return
@@ -226,9 +226,9 @@ describe.each<Route>([...routes])('$method $path', (route) => {
   }
 })
 
-describe('GET /notifications/events, whose answer goes on', () => {
+describe('event stream GET /notifications/events', () => {
   const door: Door = { auth: 'user', method: 'GET', session: true }
-  test.each(everybody)('by: %s', async (who) => {
+  test.each(everybody)('admits or refuses the caller of the event stream: %s', async (who) => {
     const refusal = refusalOf(door, who)
     const headers = { ...signedHeaders(), ...(await headersOf(who)) }
     const answer = await api.raw('/notifications/events', { headers })
@@ -242,12 +242,12 @@ describe('GET /notifications/events, whose answer goes on', () => {
   })
 })
 
-test('every owner in the table belongs to a route that has one', () => {
+test('lists exactly the routes with an owner in the table of owners', () => {
   const owned = routes.filter(isOwned).map(({ id }) => id)
   expect(Object.keys(routeOwners).toSorted()).toEqual(owned.toSorted())
 })
 
-test('the owner is shown everything that was planted, and so does not miss a mark', async () => {
+test('exports every planted mark to its owner', async () => {
   const { body } = await api.request('GET', '/users/me/export', { headers: await headersOf('owner') })
   for (const mark of planted) expect(JSON.stringify(body)).toContain(mark)
 })

@@ -59,7 +59,7 @@ async function write(route: (typeof writes)[number]) {
 }
 
 describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, route) => {
-  test('is kept with who did it, and the thing before and after', async () => {
+  test('logs a console write with its actor and the state before and after', async () => {
     const { row, before, thingId } = await write(route)
     expect(row).toMatchObject({ route: id, actorId: staff.userId, ...(thingId && { thingId }) })
     expect(row.before).toEqual(before)
@@ -73,7 +73,7 @@ describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, rout
     }
   })
 
-  test('is taken back once, and done again; or cannot be taken back', async () => {
+  test('undoes and redoes a console write once, or answers 409 when the write is final', async () => {
     const { row } = await write(route)
     if (!things[row.thingKind].write) {
       expect((await undo(row.id)).body).toMatchObject({ status: 409, code: 'not_undoable' })
@@ -91,6 +91,6 @@ describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, rout
   })
 })
 
-test('every write in the table is a route of the staff', () => {
+test('lists exactly the write routes of the console in the table', () => {
   expect(Object.keys(consoleWrites).toSorted()).toEqual(writes.map(({ id }) => id).toSorted())
 })

@@ -120,8 +120,8 @@ describe.each([
     { user: 404, list: 404 },
     { users: 0, '/lists/search': 0 },
   ],
-])('%s', (_, word, change, pages, totals) => {
-  test('is hidden at once, in no search soon, and comes back as it was', async () => {
+])('hiding %s', (_, word, change, pages, totals) => {
+  test('removes a hidden thing’s pages at once and search results soon, and restores both', async () => {
     const world = await makeWorld(word)
     await expect.poll(() => seenOf(world, word), soon).toEqual(everything)
     await change(world, hidden)
@@ -134,7 +134,7 @@ describe.each([
   })
 })
 
-test('what its own people keep from the public stays theirs', async () => {
+test('keeps a project unpublished and a list private after hiding ends', async () => {
   const { project, list } = await makeWorld('朧障子')
   await set(projects, project.id, { ...hidden, published: false })
   await set(lists, list.id, { ...hidden, isPrivate: true })
@@ -144,7 +144,7 @@ test('what its own people keep from the public stays theirs', async () => {
   expect(await statusOf(`/lists/${list.id}`)).toBe(404)
 })
 
-test('those whose it is see it, and why it is hidden', async () => {
+test('shows hidden things and the reason to their owners', async () => {
   const world = await makeWorld('桐櫛')
   const { person, project, photo, list, team } = world
   for (const [table, id] of [
@@ -162,7 +162,7 @@ test('those whose it is see it, and why it is hidden', async () => {
   }
 })
 
-test('no link opens it', async () => {
+test('closes share links of hidden things and locked people', async () => {
   const { person, project, list } = await makeWorld('萩籠')
   const token = await shareProject(db, project)
   await db.insert(listShares).values({ listId: list.id })
@@ -183,11 +183,11 @@ test('no link opens it', async () => {
 
 const refused = { status: 403, body: { code: 'account_locked' } }
 
-describe('a locked person', () => {
+describe('locked person', () => {
   const signIn = ({ email, password }: TestAccount) =>
     postIdentity(api, '/auth/sign-in/email', { email, password })
 
-  test('reads, writes and signs in no more, and afterwards as before', async () => {
+  test('keeps a locked person from reading, writing and signing in until unlocked', async () => {
     const person = await joinAs(api)
     await setUser(person.userId, locked)
     expect(await person.request('GET', '/users/me')).toMatchObject(refused)
@@ -204,7 +204,7 @@ describe('a locked person', () => {
     expect((await person.request('GET', '/users/me')).status).toBe(200)
   })
 
-  test('takes along what is theirs alone', async () => {
+  test('hides a locked person’s own things until unlocked', async () => {
     const word = '露皿'
     const world = await makeWorld(word)
     await expect.poll(() => seenOf(world, word), soon).toEqual(everything)
@@ -218,7 +218,7 @@ describe('a locked person', () => {
     await expect.poll(() => seenOf(world, word), soon).toEqual(everything)
   })
 
-  test('leaves a team to its other owners, who do not see them in it', async () => {
+  test('keeps a locked person’s team for its other owners and hides the person there', async () => {
     const { person, team, project } = await makeWorld('柿簾')
     const other = await joinAs(api, { screenName: 'もうひとり' })
     await buildMember(db, { teamId: team.id, userId: other.userId })
@@ -238,7 +238,7 @@ describe('a locked person', () => {
     })
   })
 
-  test('of two owners, who are locked at once, none is left', async () => {
+  test('hides a team when both owners are locked at once', async () => {
     const { person, team, project } = await makeWorld('椛盆')
     const other = await joinAs(api)
     await buildMember(db, { teamId: team.id, userId: other.userId })
@@ -250,7 +250,7 @@ describe('a locked person', () => {
     expect(await statusOf(`/projects/${project.id}`)).toBe(200)
   })
 
-  test('what is made for a hidden team is hidden, too', async () => {
+  test('hides projects and lists created for a hidden team', async () => {
     const { team, person } = await makeWorld('楓行灯')
     await set(teams, team.id, hidden)
     const project = await buildProject(db, { teamId: team.id })

@@ -49,7 +49,7 @@ const session = async () => {
 
 test.each(
   identityRoutes.filter(({ id }) => id !== 'listIdentityProviders').map((route) => [route.id, route]),
-)('%s is unavailable while the database is away, and the session lives on', async (_, route) => {
+)('answers 503 while the database is away and keeps the session: %s', async (_, route) => {
   // Connects first, so that open connections break and new ones fail.
   expect(await session()).toMatchObject({ user: { email: person.email } })
   way.cut()
@@ -64,7 +64,7 @@ test.each(
   expect(await session()).toMatchObject({ user: { email: person.email } })
 })
 
-test('a connection on which no transaction could begin is not lost to the pool', async () => {
+test('returns a connection to the pool when its transaction could not begin', async () => {
   const { db, pool } = createDatabase(way.url, { poolSize: 1 })
   for (let turn = 0; turn < 2; turn++) {
     await db.execute('select 1')

@@ -25,7 +25,7 @@ function createBreakingPool() {
   return { pool, broken: () => broken }
 }
 
-test('jobs are done though the connection broke while the worker asked for the first time which there are', async () => {
+test('runs jobs although the connection broke during the worker’s first query for job names', async () => {
   const done = vi.fn()
   const { pool, broken } = createBreakingPool()
   const options = { pgPool: pool, taskList: { [knock.name]: done }, noHandleSignals: true, pollInterval: 50 }

@@ -57,7 +57,7 @@ describe.each(calls.map((route) => [route.path, route] as const))('%s', (_, rout
   const name = shownBy[kindOf(route)]
   const path = namesThing(route) && name !== undefined ? pathOf(route, name) : exampleCall(route).path
 
-  test('says nothing of what is hidden', async () => {
+  test('names no hidden thing in plain answers', async () => {
     const { query } = exampleCall(route).options
     const { keyword: _keyword, ids: _ids, ...others } = query ?? {}
     const wide = takes(route, 'limit') ? { limit: takes(route, 'keyword') ? 20 : 100 } : {}
@@ -69,7 +69,7 @@ describe.each(calls.map((route) => [route.path, route] as const))('%s', (_, rout
   })
 
   if (takes(route, 'keyword'))
-    test('finds nothing by a word of it', async () => {
+    test('finds no hidden thing by keyword', async () => {
       // A sentence beyond a name relaxes to the nearest results, which exist without the secret.
       await expectNoSecret(path, { keyword: `${secretWord}の別荘` })
       for (const keyword of [secretWord, `"${secretWord}の別荘"`, '門外', `"${secretWord}"`]) {
@@ -80,13 +80,13 @@ describe.each(calls.map((route) => [route.path, route] as const))('%s', (_, rout
     })
 
   if (takes(route, 'ids'))
-    test('gives nothing of it by ids', async () => {
+    test('returns no hidden thing by ids', async () => {
       const [answer] = await expectNoSecret(path, { ids: secrets.ids })
       expect(answer?.body).toMatchObject({ items: [], total_count: 0 })
     })
 
   if (namesThing(route))
-    test('does not know it', async () => {
+    test('answers 404 for hidden things', async () => {
       const names = route.path.includes('{slug}') ? secretSlugs : secrets.ids
       for (const hidden of names) {
         const [first, second] = await expectNoSecret(pathOf(route, hidden))
@@ -95,7 +95,7 @@ describe.each(calls.map((route) => [route.path, route] as const))('%s', (_, rout
     })
 })
 
-test('the totals of lists leave out what is hidden', async () => {
+test('leaves hidden things out of the totals of lists', async () => {
   const total = async (path: string) =>
     ((await api.request('GET', path)).body as { total_count: number }).total_count
   const expected = {
@@ -123,11 +123,8 @@ test('the totals of lists leave out what is hidden', async () => {
   expect(found).toEqual(expected)
 })
 
-test.each(['news', 'magazines', 'projects'])(
-  'the feed of %s says nothing of what is hidden',
-  async (name) => {
-    const feed = await writeFeed(createCallInProcess(api.ask), 'http://web.test', name)
-    expect(feed).toContain('<entry>')
-    expect(feed).not.toMatch(anySecret)
-  },
-)
+test.each(['news', 'magazines', 'projects'])('leaves hidden things out of the feed of %s', async (name) => {
+  const feed = await writeFeed(createCallInProcess(api.ask), 'http://web.test', name)
+  expect(feed).toContain('<entry>')
+  expect(feed).not.toMatch(anySecret)
+})

@@ -41,7 +41,7 @@ async function live(leaver: TestAccount, host: TestAccount) {
 const textOf = async (person: TestAccount) =>
   JSON.stringify((await person.request('GET', '/notifications', { query: { limit: 100 } })).body)
 
-test('a person is given all of it in the export', async () => {
+test('exports a person’s likes, follows, lists, teams and notifications', async () => {
   const [person, host] = [
     await joinAs(api, { screenName: name }),
     await joinAs(api, { screenName: '残る 人' }),
@@ -58,7 +58,7 @@ test('a person is given all of it in the export', async () => {
   })
 })
 
-test('the name of who has left is in no notification and in no mail, and nothing of theirs is left', async () => {
+test('removes the name and the rows of a person who left from notifications and mails', async () => {
   const [leaver, host] = [await joinAs(api, { screenName: name }), await joinAs(api)]
   const project = await live(leaver, host)
   const companion = await joinAs(api, { screenName: '残る 連れ' })

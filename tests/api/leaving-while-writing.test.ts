@@ -38,7 +38,7 @@ const writes = routes.filter(
     method !== 'GET' && auth !== 'public' && auth !== 'optional' && id !== 'readContact',
 )
 
-test.each<Route>(writes)('$method $path', async (route) => {
+test.each<Route>(writes)('rejects a write by a person who is just leaving: $method $path', async (route) => {
   const person = await joinAs(api, { staff: route.auth === 'staff' || route.auth === 'maker' })
   const token = await person.token()
   const { answer } = await leaveDuring(person, () => write(route, token))

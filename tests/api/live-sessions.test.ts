@@ -63,7 +63,7 @@ async function signInAgain({ email, password }: TestAccount) {
   return personOf(api, cookieOf(answer))
 }
 
-test('signing out ends the pages of that session and of no other', async () => {
+test('ends the open pages of a session that signs out, and of no other', async () => {
   const person = await joinAs(api)
   const elsewhere = await signInAgain(person)
   const stranger = await joinAs(api)
@@ -79,14 +79,14 @@ test('signing out ends the pages of that session and of no other', async () => {
   for (const page of [...others, ...strange]) page.cut()
 })
 
-test('signing out everywhere ends the pages of every session', async () => {
+test('ends the open pages of every session when all sessions are revoked', async () => {
   const person = await joinAs(api)
   const pages = [...(await openPages(person)), ...(await openPages(await signInAgain(person)))]
   await postIdentity(api, '/auth/revoke-sessions', {}, person.cookie)
   await allEnd(pages)
 })
 
-test('resetting a password ends the pages', async () => {
+test('ends the open pages of a person whose password is reset', async () => {
   const person = await joinAs(api)
   const pages = await openPages(person)
   await postIdentity(api, '/auth/request-password-reset', { email: person.email })
@@ -96,7 +96,7 @@ test('resetting a password ends the pages', async () => {
   await allEnd(pages)
 })
 
-test('locking an account ends its pages', async () => {
+test('ends the open pages of a locked account', async () => {
   const [person, staff] = [await joinAs(api), await joinAs(api, { staff: true })]
   const pages = await openPages(person)
   const locked = await staff.request('POST', `/console/users/${person.userId}/lock`, {
@@ -106,7 +106,7 @@ test('locking an account ends its pages', async () => {
   await allEnd(pages)
 })
 
-test('deleting an account ends its pages', async () => {
+test('ends the open pages of a deleted account', async () => {
   const person = await joinAs(api)
   const pages = await openPages(person)
   const body = { confirm: true, password: person.password }
@@ -114,7 +114,7 @@ test('deleting an account ends its pages', async () => {
   await allEnd(pages)
 })
 
-test('locking ends the pages of a person whose sessions are kept by another issuer', async () => {
+test('ends the open pages of a locked person with sessions of another issuer', async () => {
   const { userId } = await joinAs(api)
   const ended = Promise.withResolvers<void>()
   const quit = notifications.join({
@@ -127,7 +127,7 @@ test('locking ends the pages of a person whose sessions are kept by another issu
   quit()
 })
 
-test('a session that ended before its page was heard of ends the page', async () => {
+test('ends a page whose session ended before the page was registered', async () => {
   const { userId } = await joinAs(api)
   const [session] = await db
     .select({ id: identitySessions.id })

@@ -113,7 +113,7 @@ const secretsIn = (said: string) =>
     .filter(([, secret]) => said.includes(secret) || said.includes(encodeURIComponent(secret)))
     .map(([name]) => name)
 
-test('there is a log of what went wrong, without anything of a person', () => {
+test('logs failures without any personal data', () => {
   const log = lines.join('')
   expect(log).toContain('"msg":"request failed"')
   expect(log).toContain('"msg":"a job failed"')
@@ -128,7 +128,7 @@ test('there is a log of what went wrong, without anything of a person', () => {
   expect(consoles.flatMap(({ mock }) => mock.calls)).toEqual([])
 })
 
-test('the failures of the api and of jobs are reported, and refusals are not', async () => {
+test('reports failures of the api and of jobs, but no refusals', async () => {
   await reports.flush()
   const said = errorServer.envelopes.map(({ body }) => body)
   expect(said.filter((body) => body.includes('"message":"request failed"'))).toHaveLength(4)

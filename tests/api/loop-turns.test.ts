@@ -49,15 +49,15 @@ const takesKeyword = (route: Route) => parametersOf(route).some(({ name }) => na
 
 describe.each(all.filter(({ method }) => method === 'GET'))('$method $path', (route) => {
   const asked = takesKeyword(route) ? keywords.slice(0, 5) : ['']
-  test.each(asked)('gives way to others within one turn: %s', async (keyword) => {
+  test.each(asked)('answers within one short turn of the event loop: %s', async (keyword) => {
     const query = dearQuery(parametersOf(route), keyword)
     const path = `${exampleCall(route).path}?${query}`
     expect(await steadyTurn(() => ask(path), tries)).toBeLessThan(mostMs)
   })
 })
 
-describe.each(all.filter(({ body, upload }) => body && !upload))('$method $path', (route) => {
-  test('gives way to others within one turn, with its example at its longest', async () => {
+describe.each(all.filter(({ body, upload }) => body && !upload))('$method $path with a body', (route) => {
+  test('answers its longest example within one short turn of the event loop', async () => {
     const { path, options } = exampleCall(route)
     const init = {
       method: route.method,
@@ -79,15 +79,15 @@ const dearJson: Record<string, string> = {
   'lists within lists': `[${`${'['.repeat(20)}${']'.repeat(20)},`.repeat(24_000)}1]`,
 }
 
-describe.each(Object.entries(dearJson))('a body of %s', (_, body) => {
-  test('is parsed or refused within one turn', async () => {
+describe.each(Object.entries(dearJson))('JSON body of %s', (_, body) => {
+  test('parses or refuses a costly body within one short turn of the event loop', async () => {
     const init = { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }
     expect(await ask('/settings/profile', init)).toBeGreaterThanOrEqual(400)
     expect(await steadyTurn(() => ask('/settings/profile', init), tries)).toBeLessThan(mostMs)
   })
 })
 
-test('a change of synonyms is read and its vocabulary finished in many turns', async () => {
+test('rebuilds the vocabulary after a change of synonyms in many short turns', async () => {
   let changes = 0
   const change = async () => {
     setSynonyms([...builtInGroups, `ヌレエンダイ${++changes}=ベンチ`])
@@ -97,7 +97,7 @@ test('a change of synonyms is read and its vocabulary finished in many turns', a
   setSynonyms(builtInGroups)
 })
 
-test('a search gives way to others, whatever words a climb finds', async () => {
+test('searches within one short turn even for the costliest keywords of a hill climb', async () => {
   const draw = drawFrom(11)
   let [worst = '', most = 0]: [string?, number?] = []
   for (let step = 0; step < 40; step++) {

@@ -41,13 +41,13 @@ async function apply(count: number, text: string): Promise<number> {
   return applyMigrations(client, folder, { mostRounds: 3 }).finally(() => client.end())
 }
 
-test('an index is built while other processes wait for the same migrations', async () => {
+test('builds an index while other processes wait for the same migrations', async () => {
   const applied = await Promise.all([1, 2, 3].map(() => ahead.migrateTo(database.url, 2)))
   expect(applied.toSorted()).toEqual([0, 0, 2])
   expect(await isValid('makers_motto')).toBe(true)
 })
 
-test('an index that a deadlock left half built is dropped and built', async () => {
+test('drops and rebuilds an index that a deadlock left invalid', async () => {
   await database.db.execute(sql`create sequence tries`)
   await database.db.execute(sql`
     create function deadlocks_once(text) returns text immutable language plpgsql as $$
@@ -62,7 +62,7 @@ test('an index that a deadlock left half built is dropped and built', async () =
   expect(await isValid('once')).toBe(true)
 })
 
-test('a statement that always changes rows ends', async () => {
+test('stops a migration that changes rows in every round', async () => {
   const text = '-- migrate without end\nUPDATE makers SET tagline = tagline;'
   await expect(apply(2, text)).rejects.toThrow('without end')
 })

@@ -26,13 +26,13 @@ async function faceOf(answer: Response) {
   return { status: answer.status, headers, body: await answer.text() }
 }
 
-test.each(Object.entries(calls))('%s is answered alike, for whoever it is', async (_, call) => {
+test.each(Object.entries(calls))('answers alike with and without an account: %s', async (_, call) => {
   const expected = await faceOf(await call('nobody@example.jp'))
   for (const email of [person.email, unverified.email, person.email.toUpperCase(), 'nobody-else@example.jp'])
     expect(await faceOf(await call(email))).toEqual(expected)
 })
 
-test('a mail goes to those alone who have an account', async () => {
+test('mails only addresses with an account', async () => {
   await deliverMails(api)
   await calls['a forgotten password']('nobody@example.jp')
   await calls['one more mail of verification']('nobody@example.jp')
@@ -41,7 +41,7 @@ test('a mail goes to those alone who have an account', async () => {
   expect((await deliverMails(api)).map(({ to }) => to)).toEqual([person.email])
 })
 
-test('a password is hashed whether there is one to compare with or not', async () => {
+test('hashes a password whether the account exists or not', async () => {
   const work = async (email: string) => {
     const before = process.cpuUsage()
     for (let n = 0; n < 2; n++) await calls['sign-in with a wrong password'](email)

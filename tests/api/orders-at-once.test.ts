@@ -27,7 +27,7 @@ const checkOut = (key: string, ids: readonly number[]) =>
     items: ids.map((id) => ({ product_variation_id: id, quantity: 1 })),
   })
 
-test('makes one group of 60 checkouts at once with one key', async () => {
+test('creates one group for 60 simultaneous checkouts with one key', async () => {
   const sample = await buildSample(db)
   const before = await db.$count(orderGroups)
   const answers = await allAtOnce(60, () => checkOut('the-same-key', [sample.id]))
@@ -37,7 +37,7 @@ test('makes one group of 60 checkouts at once with one key', async () => {
   expect(await stockOf(db, sample.id)).toBe(19)
 })
 
-test('refuses the same key for another cart, and a key that is too short', async () => {
+test('rejects a used key for another cart and a key that is too short', async () => {
   const [a, b] = [await buildSample(db), await buildSample(db)]
   expect((await checkOut('another-key', [a.id])).status).toBe(200)
   expect((await checkOut('another-key', [b.id])).body).toMatchObject({
@@ -51,7 +51,7 @@ test('refuses the same key for another cart, and a key that is too short', async
   expect(await stockOf(db, b.id)).toBe(19)
 })
 
-test('takes a double click without a key for one checkout, another cart for another', async () => {
+test('counts a double click without a key as one checkout and another cart as another', async () => {
   const [a, b] = [await buildSample(db), await buildSample(db)]
   const before = await db.$count(orderGroups)
   const body = (id: number) => ({
@@ -81,7 +81,7 @@ test('places a new order without a key after the same one was cancelled', async 
   expect(await stockOf(db, sample.id)).toBe(19)
 })
 
-test('sells a stock of 20 exactly 20 times to 60 checkouts at once', async () => {
+test('sells a stock of 20 samples exactly 20 times to 60 simultaneous checkouts', async () => {
   const sample = await buildSample(db, { sampleStock: 20 })
   const answers = await allAtOnce(60, (n) => checkOut(`one-of-many-${n}`, [sample.id]))
   const taken = answers.filter(({ status }) => status === 200)
@@ -92,7 +92,7 @@ test('sells a stock of 20 exactly 20 times to 60 checkouts at once', async () =>
   expect(await stockOf(db, sample.id)).toBe(0)
 })
 
-test('those who want the same things in other orders never wait for each other', async () => {
+test('completes simultaneous checkouts and cancellations in opposite order without a deadlock', async () => {
   const samples = [await buildSample(db), await buildSample(db), await buildSample(db)]
   const ids = samples.map(({ id }) => id)
   const answers = await allAtOnce(15, (n) => checkOut(`crossing-${n}`, n % 2 ? ids : ids.toReversed()))

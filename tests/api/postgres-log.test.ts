@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 
-test('the log of PostgreSQL is for its owner alone and holds no values', async () => {
+test('keeps values out of the PostgreSQL log and the log readable by its owner only', async () => {
   const database = await createTestDatabase()
   const email = 'mako.no.hako@example.jp'
   await database.pool.query('create table people (email text unique, age int check (age > 17))')

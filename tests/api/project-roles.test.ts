@@ -59,9 +59,9 @@ const expected: Record<Person, { draft: number; published: number }> = {
   staff: { draft: 404, published: 403 },
 }
 
-describe.each(Object.entries(writes))('%s', (_, write) => {
+describe.each(Object.entries(writes))('project write: %s', (_, write) => {
   test.each(Object.entries(expected) as [Person, (typeof expected)[Person]][])(
-    'by: %s',
+    'answers drafts and published projects as the role allows: %s',
     async (who, statuses) => {
       for (const [state, status] of Object.entries(statuses)) {
         const [method, path, body] = await write(await build(state === 'published'), who)

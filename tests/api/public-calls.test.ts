@@ -32,11 +32,11 @@ const namesOf = (parameters: string): string[] =>
     .filter((name) => name !== '')
     .map((name) => name.replace(/\[\]$|\*$/, ''))
 
-test('the table is whole', () => {
+test('lists all 82 public calls of the specification', () => {
   expect(calls).toHaveLength(82)
 })
 
-test.each(calls)('$method $path is there, with every parameter that the specification names', (call) => {
+test.each(calls)('declares $method $path with every parameter of the specification', (call) => {
   const operation = paths[call.path]?.[call.method.toLowerCase()]
   expect(operation).toBeDefined()
   const declared = (operation?.parameters ?? [])

@@ -25,7 +25,7 @@ const triesOf = (keyword: string): Promise<number> =>
     return accountOfWork()?.tries ?? 0
   })
 
-test('no golden sentence needs half of the tries of a request', async () => {
+test('reads every golden sentence with less than half of a request’s tries', async () => {
   const tries: [sentence: string, tries: number][] = []
   for (const sentence of golden) tries.push([sentence, await triesOf(sentence)])
   expect(tries.length).toBeGreaterThan(400)
@@ -33,7 +33,7 @@ test('no golden sentence needs half of the tries of a request', async () => {
   expect(tries.filter(([, count]) => count > MOST_TRIES / 2)).toEqual([])
 })
 
-test('says that words are searched as they stand, beyond a dozen conditions', async () => {
+test('says that more than twelve conditions are searched as plain words', async () => {
   const words = [
     '黒い',
     '木の',

@@ -58,7 +58,7 @@ async function ask(route: Route, role: RoleName | 'visitor', { path, body }: Cal
 
 const routeOf = (id: string) => routes.find((route) => route.id === id) as Route
 
-test('whose thing a route is about is in the table', () => {
+test('lists in the table exactly the routes with an owner', () => {
   const owned = Object.keys(routeOwners).filter(
     // case-matrix.test.ts covers routes of the staff.
     (id) => routeOwners[id] !== 'everybody' && routeOf(id).auth !== 'staff',
@@ -69,7 +69,7 @@ test('whose thing a route is about is in the table', () => {
 describe.each(tabledRoutes)('%s', (id) => {
   const route = routeOf(id)
 
-  test('is answered to visitors and to each role as the table says', async () => {
+  test('answers visitors and each role as the table says', async () => {
     const shared = await make(route)
     expect(await ask(route, 'visitor', shared)).toMatchObject({
       status: 401,
@@ -145,9 +145,9 @@ const lines: Line[] = [
   },
 ]
 
-describe('a line less in a policy is noticed', () => {
+describe('removal of a line from a policy', () => {
   test.each(lines)(
-    '$action by: $role',
+    'detects a removed line of a policy: $action by: $role',
     async ({ table, action, role, among, noticed }) => {
       const roles = table[action] as Role[]
       const at = roles.indexOf(role)

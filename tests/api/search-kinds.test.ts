@@ -133,10 +133,10 @@ const casesOf = (sentences: Record<string, string>) =>
       .map((keyword) => [what, keyword] as const),
   )
 
-test.each(casesOf(things))('things come first, %s: %s', async (_, keyword) => {
+test.each(casesOf(things))('lists products first for things %s: %s', async (_, keyword) => {
   expect(await firstOf(keyword)).toBe('things')
 })
 
-test.each(casesOf(rooms))('rooms come first, %s: %s', async (_, keyword) => {
+test.each(casesOf(rooms))('lists rooms first for rooms %s: %s', async (_, keyword) => {
   expect(await firstOf(keyword)).toBe('rooms')
 })

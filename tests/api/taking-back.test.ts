@@ -138,13 +138,13 @@ async function likeAndList(): Promise<void> {
 
 const before = await counts()
 
-test('a draft is in nothing', async () => {
+test('names a draft in no public or personal answer', async () => {
   expect(idsOf(await findNaming(calls))).toEqual([])
   expect(await findNamingOfReader()).toEqual([])
 })
 
-describe('once it is published', () => {
-  test('it is found, counted and suggested', async () => {
+describe('published project', () => {
+  test('finds, counts and suggests a published project', async () => {
     expect((await set('publish')).status).toBe(200)
     const search = (path: string, keyword: string) => api.request('GET', path, { query: { keyword } })
     await expect
@@ -162,7 +162,7 @@ describe('once it is published', () => {
     await likeAndList()
   })
 
-  test('it is named by everything that can name it', async () => {
+  test('names a published project in every call that can name one', async () => {
     named = await findNaming(calls)
     expect(idsOf(named)).toEqual(naming)
     expect(await findNamingOfReader()).toEqual(namingOfReader)
@@ -199,7 +199,7 @@ const namingOfReader = ['listFollowedPosts', 'listFollowedProjects']
 /** Routes answered by the index, which follows within a second. */
 const byIndex = /^(search|count|suggest)/
 
-test('once it is taken back it is in nothing at once, and in no search soon', async () => {
+test('names an unpublished project in no answer at once, and in no search soon', async () => {
   expect((await set('unpublish')).status).toBe(200)
   const still = await findNaming(named)
   expect(idsOf(still).filter((id) => !byIndex.test(id))).toEqual([])
@@ -230,9 +230,9 @@ function keptFor(rule: string): number {
     : Infinity
 }
 
-describe('no cache shows it after 30 seconds', () => {
+describe('cache lifetime of answers with projects', () => {
   test.each(publicReads.filter(canName).map((route) => [route.id, route] as const))(
-    '%s',
+    'limits the cache lifetime of an answer with projects to 30 seconds: %s',
     async (id, route) => {
       const call = calls.find((each) => each.route === route)
       const { status, headers } = await api.request('GET', call?.path ?? route.path, {
@@ -243,7 +243,7 @@ describe('no cache shows it after 30 seconds', () => {
     },
   )
 
-  test('and what is kept for longer has no room for it', () => {
+  test('caches only answers without projects for more than 20 seconds', () => {
     const kept = publicReads.filter(({ cache }) => typeof cache === 'number' && cache > 20)
     expect(kept.filter(canName)).toEqual([])
     expect(kept.filter(({ id }) => naming.includes(id))).toEqual([])

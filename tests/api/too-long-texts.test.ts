@@ -53,10 +53,10 @@ async function expectRefusal({ path, maxLength }: TextField, ask: () => Promise<
 // Absorbs the warm-up cost of the first request.
 beforeAll(() => staff.request('GET', '/users/me'))
 
-describe('a text of 1 MB in the body', () => {
+describe('text of 1 MB in the body', () => {
   const written = all.filter(({ body, upload }) => body && !upload)
   test.each(written.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    'is refused by its length: %s',
+    'rejects a field of the body by its length: %s',
     async (_, route) => {
       const { path, options } = exampleCall(route)
       for (const field of route.body ? listTextFields(route.body) : []) {
@@ -67,10 +67,10 @@ describe('a text of 1 MB in the body', () => {
   )
 })
 
-describe('a text of 12 KB in the query', () => {
+describe('text of 12 KB in the query', () => {
   const asked = all.filter(({ query }) => query && listTextFields(query).length > 0)
   test.each(asked.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    'is refused by its length: %s',
+    'rejects a query parameter by its length: %s',
     async (_, route) => {
       const { path, options } = exampleCall(route)
       for (const field of route.query ? listTextFields(route.query) : []) {
@@ -85,17 +85,20 @@ describe('a text of 12 KB in the query', () => {
   )
 })
 
-describe('a text of 1 MB to /auth', () => {
+describe('text of 1 MB to /auth', () => {
   const written = identityRoutes.filter(({ body, method }) => method === 'POST' && body)
-  test.each(written.map((route) => [route.path, route] as const))('is refused: %s', async (_, route) => {
-    for (const { path, fill } of route.body ? listTextFields(route.body) : []) {
-      const body = { ...(route.example.body as object), ...(fill('a'.repeat(longestBody)) as object) }
-      const { milliseconds, answer } = await measure(async () => {
-        const { status } = await postIdentity(api, route.path, body, staff.cookie)
-        return { status, body: undefined }
-      })
-      expect(milliseconds, `CPU for ${path}`).toBeLessThan(100)
-      expect([400, 413, 422], path).toContain(answer.status)
-    }
-  })
+  test.each(written.map((route) => [route.path, route] as const))(
+    'rejects a field of /auth: %s',
+    async (_, route) => {
+      for (const { path, fill } of route.body ? listTextFields(route.body) : []) {
+        const body = { ...(route.example.body as object), ...(fill('a'.repeat(longestBody)) as object) }
+        const { milliseconds, answer } = await measure(async () => {
+          const { status } = await postIdentity(api, route.path, body, staff.cookie)
+          return { status, body: undefined }
+        })
+        expect(milliseconds, `CPU for ${path}`).toBeLessThan(100)
+        expect([400, 413, 422], path).toContain(answer.status)
+      }
+    },
+  )
 })

@@ -58,7 +58,7 @@ const quarters = sharp(tile(corners.white))
     { input: tile(corners.blue), left: 0, top: 40 },
   ])
 
-describe('however a camera was held', () => {
+describe('orientation of an uploaded photo', () => {
   test.each<[number, ...Name[]]>([
     [1, 'red', 'green', 'blue', 'white'],
     [2, 'green', 'red', 'white', 'blue'],
@@ -68,7 +68,7 @@ describe('however a camera was held', () => {
     [6, 'blue', 'red', 'white', 'green'],
     [7, 'white', 'green', 'blue', 'red'],
     [8, 'green', 'white', 'red', 'blue'],
-  ])('its picture stands upright: orientation %i', async (orientation, ...expected) => {
+  ])('stores a photo upright: orientation %i', async (orientation, ...expected) => {
     const kept = await uploadAndRead(
       await quarters.clone().withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer(),
     )
@@ -86,7 +86,7 @@ describe('however a camera was held', () => {
   })
 })
 
-describe('the colors', () => {
+describe('colors of an uploaded picture', () => {
   const ochre: Rgb = [170, 140, 110]
   const plain = sharp(tile(ochre)).resize(200, 200, { fit: 'fill' })
 
@@ -96,7 +96,7 @@ describe('the colors', () => {
     // CMYK covers fewer colors: compares with tolerance.
     ['of print (CMYK)', 12, () => plain.clone().toColorspace('cmyk').jpeg({ quality: 98 }).toBuffer()],
     ['of the web', 4, () => plain.clone().jpeg({ quality: 98 }).toBuffer()],
-  ])('%s are kept', async (_, most, make) => {
+  ])('keeps the colors %s', async (_, most, make) => {
     const bytes = await make()
     const kept = await uploadAndRead(bytes)
     const metadata = await kept.metadata()
@@ -106,7 +106,7 @@ describe('the colors', () => {
       expect(Math.abs(value - (ochre[channel] ?? 0))).toBeLessThanOrEqual(most)
   })
 
-  test('that a wide screen alone has are kept, and served as what they are', async () => {
+  test('keeps colors beyond sRGB and serves them with a profile', async () => {
     const sent = new FormData()
     sent.append('image', new Blob([Buffer.from(await vividPicture(200))]))
     const { id, dominant_hex } = (await person.request('POST', '/images', { body: sent })).as(ImageSchema)
@@ -125,14 +125,14 @@ describe('the colors', () => {
     }
   })
 
-  test('of a P3 picture are written in other numbers than those of sRGB', async () => {
+  test('writes P3 colors in other numbers than sRGB', async () => {
     const bytes = await plain.clone().withIccProfile('p3').png().toBuffer()
     const asWritten = await sharp(bytes, { ignoreIcc: true }).raw().toBuffer()
     expect(Math.abs((asWritten[0] ?? 0) - ochre[0])).toBeGreaterThan(3)
   })
 })
 
-test('where it was taken, and by whom, is not kept', async () => {
+test('removes location and author from an uploaded photo', async () => {
   const exif = {
     IFD0: { Artist: 'Taro Yamada', Model: 'Phone' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 39/1 31/1' },
@@ -143,7 +143,7 @@ test('where it was taken, and by whom, is not kept', async () => {
   expect([kept, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('a photo that breaks off is refused, and so is one of too many bytes', async () => {
+test('rejects a truncated photo and one of 11 MB', async () => {
   const whole = await quarters.clone().resize(1200, 800).jpeg({ quality: 95 }).toBuffer()
   const send = async (bytes: Uint8Array) => {
     const body = new FormData()

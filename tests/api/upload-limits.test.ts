@@ -22,7 +22,7 @@ async function requestsOf(person: TestAccount) {
   return (method: string, path: string, body?: unknown) => api.request(method, path, { headers, body })
 }
 
-test('twenty photos that break off twice each become a project within a minute', async () => {
+test('accepts twenty photos with two interruptions each within a minute', async () => {
   const person = await joinAs(api)
   const team = await buildTeam(db)
   await buildMember(db, { teamId: team.id, userId: person.userId, kind: 2 })
@@ -47,7 +47,7 @@ test('twenty photos that break off twice each become a project within a minute',
   }
 })
 
-test('three times as many pictures an hour as a project has, and then no more', async () => {
+test('limits pictures to 300 an hour per person', async () => {
   const person = await joinAs(api)
   const request = await requestsOf(person)
   const picture = await busyPicture(32)
@@ -64,7 +64,7 @@ test('three times as many pictures an hour as a project has, and then no more', 
   expect(refused.headers.get('ratelimit-policy')).toBe('"upload";q=300;w=3600')
 })
 
-test('counts what is uploaded by network, whoever sends it', async () => {
+test('limits uploaded bytes per network for all people', async () => {
   const rateLimits = { limiter: createRateLimiter(1), trustedProxies: { count: 1 } }
   const others = createApi({ ...api.services, rateLimits })
   const picture = await busyPicture(32)

@@ -69,7 +69,7 @@ test.each([
     'an AVIF of a grid of large tiles',
     () => avifOf(1_000, { grids: [{ side: 200, rows: 16, columns: 16, of: [1] }] }),
   ],
-])('two requests with %s do not keep out another person’s picture', async (_, make) => {
+])('keeps serving another person during two requests with %s', async (_, make) => {
   gate.resolve()
   const [attacker, person] = [await joinAs(api), await joinAs(api)]
   const bytes = await make()
@@ -79,7 +79,7 @@ test.each([
     expect(answer).toMatchObject({ status: 422, body: { code: 'image_unreadable' } })
 })
 
-test('a picture that takes too long is refused in words, and the next one is drawn', async () => {
+test('rejects a picture that takes too long and draws the next one', async () => {
   gate.resolve()
   const person = await joinAs(api)
   // The largest accepted number of pixels: some five seconds.
@@ -95,7 +95,7 @@ test('a picture that takes too long is refused in words, and the next one is dra
   expect(next.status).toBe(200)
 })
 
-test('a person has one place: their second picture waits, and others do not wait for it', async () => {
+test('processes one picture per person at a time without delaying others', async () => {
   const [one, other] = [await joinAs(api), await joinAs(api)]
   const mine = [send(one, plain), send(one, plain), send(one, plain)]
   await expect.poll(() => inPlace).toBe(1)
@@ -106,7 +106,7 @@ test('a person has one place: their second picture waits, and others do not wait
   expect(inPlace).toBe(4)
 })
 
-test('a process that is killed in the middle costs nobody a picture', async () => {
+test('draws a picture although its process is killed midway', async () => {
   const person = await joinAs(api)
   for (const child of children.splice(0)) {
     const hasEnded = child.exitCode !== null || child.signalCode !== null
@@ -133,7 +133,7 @@ test('takes ten pictures of one person at once, refuses the next, and takes anot
   expect((await theirs).status).toBe(200)
 })
 
-test('a sender who has gone gives up their turn', async () => {
+test('skips the turn of a sender who disconnected', async () => {
   const { userId } = await joinAs(api)
   const { uploadImage } = createUploader({ ...api.services, redraws })
   const upload = (signal?: AbortSignal) => uploadImage({ actor: { userId } as Actor, signal }, plain)
@@ -147,7 +147,7 @@ test('a sender who has gone gives up their turn', async () => {
   expect(inPlace).toBe(2)
 })
 
-test('notices that the sender of a picture has gone', async () => {
+test('aborts the processing when the sender disconnects', async () => {
   const person = await joinAs(api)
   const leaving = new AbortController()
   const headers = { ...signedHeaders(), Authorization: `Bearer ${await person.token()}` }
