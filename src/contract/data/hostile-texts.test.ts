@@ -39,6 +39,6 @@ test.each([
   ['an address', (text: string) => optionalUrlPattern.test(plainAddress(text))],
   ['an e-mail address', isEmail],
   ['what went wrong', withoutPersonalData],
-])('%s is read however long it is', (_, read) => {
+])('reads %s of any length', (_, read) => {
   for (const text of texts) expect(read(text)).toBeDefined()
 })

@@ -33,7 +33,7 @@ function wordsOf(row: Rows['productVariations'][number], number: string): string
     : []
 }
 
-test.each(certificateCopies)('$maker $number says what the products say that name it', (copy) => {
+test.each(certificateCopies)('prints on $maker $number the facts of the products that name the certificate', (copy) => {
   const { name, number } = { ...makers[copy.maker], ...copy }
   const makerId = catalogue.makers.find((maker) => maker.name === name)?.id
   const held = catalogue.products
