@@ -13,7 +13,7 @@ const read = (body: string) =>
     z.unknown(),
   )
 
-test('reads any JSON that is neither deep nor of many values', async () => {
+test('reads any JSON of limited depth and number of values', async () => {
   await fc.assert(
     fc.asyncProperty(fc.json({ maxDepth: 8 }), async (body) => {
       expect(await read(body)).toEqual(JSON.parse(body))

@@ -9,7 +9,7 @@ test.each([
   ['image/png', dot().png()],
   ['image/webp', dot().webp()],
   ['image/avif', dot().avif({ effort: 0 })],
-] as const)('%s is known by its content', async (type, image) => {
+] as const)('detects %s by its content', async (type, image) => {
   expect(detectImageType(await image.toBuffer())).toBe(type)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['HEIC', '\0\0\0\x18ftypheic'],
   ['a RIFF that is sound', 'RIFF\0\0\0\0WAVEfmt '],
   ['nothing', ''],
-])('%s is refused', (_, content) => {
+])('detects no image type in %s', (_, content) => {
   expect(detectImageType(Buffer.from(content, 'latin1'))).toBeNull()
 })

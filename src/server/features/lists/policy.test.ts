@@ -17,11 +17,11 @@ test.each([
   ['an owner of the team', me, { ...ofTeam, ownerId: 8, teamKind: 1 }, ['owner']],
   ['a member', me, { ...ofTeam, ownerId: 8, teamKind: 2 }, ['member']],
   ['a viewer', me, { ...ofTeam, ownerId: 8, teamKind: 3 }, ['viewer']],
-])('%s', (_, actor, list, roles) => {
+])('gives the roles in a list: %s', (_, actor, list, roles) => {
   expect(rolesInList(actor, list)).toEqual(roles)
 })
 
-test('the whole table', () => {
+test('permits each role in a list exactly the tabled actions', () => {
   const allowed = (role: Parameters<typeof listPolicy.permissions>[0][number]) =>
     Object.entries(listPolicy.permissions([role])).flatMap(([action, may]) => (may ? [action] : []))
   expect(allowed('owner').toSorted()).toEqual([

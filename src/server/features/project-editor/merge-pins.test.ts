@@ -30,6 +30,6 @@ test.each<[string, { present: Pin[]; seen?: Pin[]; sent: Pin[]; after: Pin[] }]>
   ],
   ['sent again, since the answer was lost', { present: [a, b], seen: [a], sent: [a, b], after: [a, b] }],
   ['a key twice', { present: [], sent: [a, moved(a)], after: [moved(a)] }],
-])('%s', (_, { present, seen, sent, after }) => {
+])('merges pins: %s', (_, { present, seen, sent, after }) => {
   expect(mergePins(present, sent, seen)).toEqual(after)
 })

@@ -17,7 +17,7 @@ test.each([
   ['between the years', '2026-12-30T10:00', '2027-01-05', '2027-01-06'],
   ['golden week', '2027-04-28T16:00', '2027-05-06', '2027-05-07'],
   ['a holiday in lieu', '2027-03-19T10:00', '2027-03-23', '2027-03-24'],
-])('%s', (_, now, shippingDate, deliveryDate) => {
+])('computes the next shipping and delivery days: %s', (_, now, shippingDate, deliveryDate) => {
   expect(nextDelivery(at(now), { prefecture: 13 })).toMatchObject({ shippingDate, deliveryDate })
 })
 
@@ -33,11 +33,11 @@ test.each([
   ['小笠原', { prefecture: 13, zipCode: '1002101' }, '2026-11-22'],
   ['佐渡', { prefecture: 15, zipCode: '9520011' }, '2026-11-22'],
   ['石垣', { prefecture: 47, zipCode: '9070022' }, '2026-11-23'],
-])('to %s', (_, destination, deliveryDate) => {
+])('computes the delivery day to %s', (_, destination, deliveryDate) => {
   expect(nextDelivery(at('2026-11-18T09:00'), destination).deliveryDate).toBe(deliveryDate)
 })
 
-test('what is asked for by the named moment arrives on the named day, and later if later', () => {
+test('keeps the delivery day for orders before the deadline and moves it for later ones', () => {
   for (let moment = at('2026-12-20T00:00'); moment < at('2027-01-10T00:00'); moment += 3_600_000) {
     const { orderBy, deliveryDate } = nextDelivery(moment)
     expect(orderBy.getTime()).toBeGreaterThan(moment)

@@ -14,7 +14,7 @@ test.each([
   ['somebody else', me, null, ['stranger']],
   ['staff', { ...me, isStaff: true }, null, ['stranger', 'staff']],
   ['staff who work in it', { ...me, isStaff: true }, 2, ['member', 'staff']],
-])('%s', (_, actor, kind, roles) => {
+])('gives the roles in a team: %s', (_, actor, kind, roles) => {
   expect(rolesInTeam(actor, kind)).toEqual(roles)
 })
 
@@ -31,7 +31,7 @@ test.each<[Role, string[]]>([
   ['guest', []],
   ['general', []],
   ['designer', []],
-])('%s may do this and nothing else', (role, actions) => {
+])('permits %s in a team only the listed actions', (role, actions) => {
   const allowed = Object.entries(teamPolicy.permissions([role])).flatMap(([action, may]) =>
     may ? [action] : [],
   )
