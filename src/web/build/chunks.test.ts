@@ -38,6 +38,6 @@ test.each<[string, string, 'shell' | null]>([
   ['what only another page has', '/src/web/ui/wall.tsx', null],
   ['the page of a list, even of two', listPage, null],
   ['a part of a list, even of two', listTabs, null],
-])('%s: %s is in %s', (_, id, chunk) => {
+])('%s: puts %s into %s', (_, id, chunk) => {
   expect(shellChunk(id, graph)).toBe(chunk)
 })

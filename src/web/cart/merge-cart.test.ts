@@ -59,7 +59,7 @@ test.each([
     ],
     [[3, 2]],
   ],
-] as [string, ...[number, number][][]][])('%s', (_, here = [], before = [], there = [], merged = []) => {
+] as [string, ...[number, number][][]][])('merges carts: %s', (_, here = [], before = [], there = [], merged = []) => {
   expect(merge(cartOf(...here), cartOf(...before), cartOf(...there))).toEqual(cartOf(...merged))
 })
 
@@ -72,7 +72,7 @@ const cart = fc.uniqueArray(
 const quantity = (counts: readonly CartCount[], id: number) =>
   counts.find((count) => count.id === id)?.quantity ?? 0
 
-test('whatever was changed on either side is in what they become, and what nobody changed is as it was', () => {
+test('merges the changes of both sides and keeps unchanged samples', () => {
   fc.assert(
     fc.property(cart, cart, cart, (here, before, there) => {
       const merged = merge(here, before, there)
@@ -85,7 +85,7 @@ test('whatever was changed on either side is in what they become, and what nobod
   )
 })
 
-test('what is sent makes the one the other', () => {
+test('sends changes that turn the stored cart into the local one', () => {
   fc.assert(
     fc.property(cart, cart, (here, before) => {
       const changes = changesOf(samplesOf(here), before)

@@ -21,13 +21,13 @@ test.each([
   ['an api that cannot serve for the moment', refusal(503)],
   ['a page that is not there', { isNotFound: true }],
   ['nothing', undefined],
-])('%s is not reported', (_, error) => {
+])('does not report %s', (_, error) => {
   expect(isReported(error)).toBe(false)
 })
 
 test.each([
   ['a mistake of ours', new TypeError('x is undefined')],
   ['an api that fails', refusal(500)],
-])('%s is', (_, error) => {
+])('reports %s', (_, error) => {
   expect(isReported(error)).toBe(true)
 })

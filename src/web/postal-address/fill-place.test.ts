@@ -6,7 +6,7 @@ const umeda = { prefecture: 27, city: '大阪市北区', town: '梅田' }
 const empty = { prefecture: 0, city: '', street: '' }
 const filled = { prefecture: 13, city: '中央区', street: '銀座' }
 
-describe('a postal code fills in', () => {
+describe('a known postal code fills in', () => {
   test.each([
     ['an empty form', empty, nowhere, '梅田'],
     ['over what the one before has filled in', filled, ginza, '梅田'],
@@ -18,7 +18,7 @@ describe('a postal code fills in', () => {
   })
 })
 
-describe('a code that nobody knows takes away', () => {
+describe('an unknown postal code clears', () => {
   test.each([
     ['what was filled in', filled, empty],
     [
@@ -36,16 +36,16 @@ describe('a code that nobody knows takes away', () => {
   })
 })
 
-describe('a code of several towns fills in', () => {
+describe('a postal code of several towns fills in', () => {
   const sonezaki = { ...umeda, town: '曽根崎' }
 
-  test('prefecture and city when they share them, and leaves the town', () => {
+  test('the prefecture and city that they share, without a town', () => {
     const shared = { prefecture: 27, city: '大阪市北区', street: '' }
     expect(fillPlace(filled, ginza, commonTown([umeda, sonezaki]))).toEqual(shared)
     expect(fillPlace(empty, nowhere, commonTown([umeda, sonezaki]))).toEqual(shared)
   })
 
-  test('the prefecture alone when only that is shared, and nothing when nothing is', () => {
+  test('the prefecture alone if only that is shared, and otherwise nothing', () => {
     expect(commonTown([umeda, { ...sonezaki, city: '大阪市南区' }])).toEqual({ ...nowhere, prefecture: 27 })
     expect(fillPlace(filled, ginza, commonTown([umeda, ginza]))).toEqual(empty)
   })

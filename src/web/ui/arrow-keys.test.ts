@@ -27,6 +27,6 @@ test.each([
   ['down from the right end', wall, 1, 'ArrowDown', 4],
   ['up from a wide one', wall, 5, 'ArrowUp', 3],
   ['other keys lead nowhere', wall, 1, 'Enter', -1],
-])('%s', (_, boxes, from, key, to) => {
+])('moves between cards by arrow keys: %s', (_, boxes, from, key, to) => {
   expect(findNextCard(() => boxes, from, key)).toBe(to)
 })

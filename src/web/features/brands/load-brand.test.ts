@@ -27,6 +27,6 @@ test.each<[string, number | undefined, number, unknown]>([
   ['of none, too', 2, 0, { page: undefined }],
   ['the deepest page is shown', 416, 20_000, undefined],
   ['the page after the deepest leads to it', 417, 20_000, { page: 416 }],
-])('%s', async (_, page, totalCount, leadsTo) => {
+])('paginates the page of a brand: %s', async (_, page, totalCount, leadsTo) => {
   expect(await findRedirect(page, totalCount)).toEqual(leadsTo)
 })

@@ -18,12 +18,12 @@ test.each([
   ],
   ['all differ', 9, 0, 'pale', '9項目すべてに違いがあります。'],
   ['none does', 0, 8, 'tint', '8項目に違いはありません。'],
-])('%s', (_, differing, same, look, says) => {
+])('describes differences: %s', (_, differing, same, look, says) => {
   expect(chooseLook(rows(differing, same))).toBe(look)
   expect(describeDifferences(rows(differing, same), false)).toBe(says)
 })
 
-test('where only what differs is shown, it is counted, and a price that does not is none of it', () => {
+test('counts only the shown differences, without an equal price', () => {
   expect(describeDifferences([false, ...rows(4, 0)], true)).toBe('4項目に違いがあります。')
   expect(describeDifferences([false], true)).toBe('違いのある項目はありません。')
 })

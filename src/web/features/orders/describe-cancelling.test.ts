@@ -13,7 +13,7 @@ const groupOf = (...statuses: number[]) => ({
   })),
 })
 
-describe('the question says', () => {
+describe('the question before cancelling names', () => {
   test.each([
     ['all', groupOf(pending, pending), 'このご請求のすべてのサンプルを取り消します。'],
     [
@@ -27,7 +27,7 @@ describe('the question says', () => {
   })
 })
 
-describe('the answer says', () => {
+describe('the outcome of cancelling says', () => {
   test.each([
     ['that all is done', groupOf(pending, pending), groupOf(cancel, cancel), true, 'ご請求を取り消しました'],
     [

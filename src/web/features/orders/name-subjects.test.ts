@@ -32,6 +32,6 @@ test.each([
     'ボウ チェア、タブ チェア、ラウンジ チェアほか1点について',
   ],
   ['nothing when all are meant', askedBy(11, 20), [...chairs, screen], undefined],
-])('a question names %s', (_, asked, samples, words) => {
+])('names the subjects of a question: %s', (_, asked, samples, words) => {
   expect(nameSubjects(asked, samples)).toBe(words)
 })

@@ -41,11 +41,11 @@ test.each<[string, ProductSearch, number, ProductSearch | undefined]>([
   ['the deepest page is shown', { page: 416 }, 20_000, undefined],
   ['the page after the deepest leads to it', { page: 417 }, 20_000, { page: 416 }],
   ['so does any other', { keyword: 'いす', page: 9000 }, 1_000_000, { keyword: 'いす', page: 416 }],
-])('%s', async (_, search, totalCount, leadsTo) => {
+])('paginates the product list: %s', async (_, search, totalCount, leadsTo) => {
   expect(await findRedirect(search, totalCount)).toEqual(leadsTo)
 })
 
-test('the ways out of an empty list are counted in what the list shows', async () => {
+test('counts the ways out of an empty list in its own grouping', async () => {
   const asked: string[] = []
   const fetch = async (input: Request | URL | string) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)

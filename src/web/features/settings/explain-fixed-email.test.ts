@@ -32,6 +32,6 @@ test.each([
   expect(explainFixedEmail(providers, name)).toBe(note)
 })
 
-test('lets an account with a password alone change its address', () => {
+test('lets an account with only a password change its address', () => {
   expect(explainFixedEmail(['password'], 'Google')).toBeUndefined()
 })

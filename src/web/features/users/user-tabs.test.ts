@@ -7,6 +7,6 @@ test.each([
   ['a designer: projects', { projects: 2, posts: 12, lists: 3 }, 'projects'],
   ['who only collects: lists', { lists: 3, followers: 5 }, 'lists'],
   ['who does nothing yet: projects, which say that there are none', {}, 'projects'],
-] as const)('the page of a person begins with the first tab that has something: %s', (_, counts, tab) => {
+] as const)('begins a person’s page with the first tab that has content: %s', (_, counts, tab) => {
   expect(firstTab({ ...none, ...counts })).toBe(tab)
 })

@@ -11,7 +11,7 @@ const refuse = (status: number, paths: string[]) =>
     errors: paths.map((path) => ({ path, code: 'custom', message: `${path}が違います` })),
   })
 
-describe('what the api refuses is said', () => {
+describe('a refusal of the api is shown', () => {
   test.each([
     ['beside the field of that name', ['email'], { email: 'emailが違います' }],
     ['beside it wherever the body has it', ['designer.company'], { company: 'designer.companyが違います' }],
@@ -31,7 +31,7 @@ describe('what the api refuses is said', () => {
   })
 })
 
-test('a refusal of the page itself stays as it is', () => {
+test('keeps a refusal made by the page itself', () => {
   const refusal = new FormRefusal({ issues: { email: '必須入力項目です' } })
   expect(toRefusal(refusal, [])).toBe(refusal)
   const reported = vi.fn()
@@ -41,7 +41,7 @@ test('a refusal of the page itself stays as it is', () => {
   expect(reported.mock.calls).toEqual([[mistake]])
 })
 
-test('issues stay in the order of their fields, and the first of each counts', () => {
+test('orders issues by field and keeps the first of each', () => {
   const found = [
     ['body.7', '製品を選んでください'],
     ['body.8', '製品を選んでください'],
