@@ -23,7 +23,7 @@ const opposite = (sort: SearchSort): SearchSort =>
     ? { ...sort, direction: sort.direction === 'asc' ? 'desc' : 'asc' }
     : sort
 
-test.each(adjectives)('what is not $word comes from the other end, and $thing stays', (each) => {
+test.each(adjectives)('reverses the order for a negated $word and keeps $thing', (each) => {
   const { word, stem, thing, sort, lexicon } = each
   for (const sentence of [
     `${stem}くない${thing}`,
@@ -39,7 +39,7 @@ test.each(adjectives)('what is not $word comes from the other end, and $thing st
   }
 })
 
-test('of two orders the one that is said to be it is in force, or else the first, and the other says that it is not', async () => {
+test('applies the affirmed of two orders, or else the first, and marks the other as not applied', async () => {
   const lexicon = await productLexicon(taxonomy)
   const read = (keyword: string, plain = '') => {
     const reading = readKeyword({ keyword, interpret: true, plain }, {}, lexicon)

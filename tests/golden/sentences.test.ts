@@ -63,7 +63,7 @@ describe.each(ways)('$name', ({ table, lexicon }) => {
   })
 })
 
-test('every code of the demo is one word', async () => {
+test('reads every code of the demo as one word', async () => {
   const lexicon = await productLexicon(taxonomy)
   const codes = docs.flatMap(({ text }) => text?.code ?? [])
   expect(codes.length).toBeGreaterThan(200)
@@ -74,7 +74,7 @@ test('every code of the demo is one word', async () => {
   expect(cut).toEqual([])
 })
 
-test('what is read finds every demo product that meets it, and but for names nothing else', async () => {
+test('finds every demo product that meets the reading, and apart from names no other', async () => {
   let compared = 0
   for (const { sentence } of linesOf(productTable)) {
     const reading = readKeyword(
