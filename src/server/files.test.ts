@@ -23,9 +23,12 @@ test('rejects a folder whose place, or whose parent’s place, a file takes', as
 })
 
 // Where the system answers ENOENT for an impossible folder, as /proc on Linux, Node's own mkdir loops forever.
-test.each(['/proc/x', '/proc/x/y', '/sys/x/y', '/dev/null/x'])('rejects the folder %s at once', async (path) => {
-  await expect(makeFolder(path)).rejects.toMatchObject({ code: expect.stringMatching(/^E[A-Z]+$/) })
-})
+test.each(['/proc/x', '/proc/x/y', '/sys/x/y', '/dev/null/x'])(
+  'rejects the folder %s at once',
+  async (path) => {
+    await expect(makeFolder(path)).rejects.toMatchObject({ code: expect.stringMatching(/^E[A-Z]+$/) })
+  },
+)
 
 const target = join(await mkdtemp(join(folder, 'whole-')), 'file')
 

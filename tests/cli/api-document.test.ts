@@ -19,7 +19,9 @@ afterAll(async () => {
 })
 
 // Some two and a half minutes where nothing else runs, and eight times as many beside the other lanes.
-test('answers every call of the api as its OpenAPI document says', { timeout: 2_400_000 }, async ({ skip }) => {
+test('answers every call of the api as its OpenAPI document says', { timeout: 2_400_000 }, async ({
+  skip,
+}) => {
   if ('missing' in schemathesis) return skip()
   const api = await openDocumentApi({ databaseUrl: database.url, dataFolder: folder })
   try {

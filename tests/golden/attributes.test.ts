@@ -39,9 +39,12 @@ test('recognises no noun of the vocabulary as an attribute', () => {
   expect(nouns.filter(tells).toSorted()).toEqual(adjectives.toSorted())
 })
 
-test.each(['つるつる', '立ち食い', '色違い', 'おそろい', '手洗い', 'むく'])('recognises %s as a thing', (word) => {
-  expect(tells(word)).toBe(false)
-})
+test.each(['つるつる', '立ち食い', '色違い', 'おそろい', '手洗い', 'むく'])(
+  'recognises %s as a thing',
+  (word) => {
+    expect(tells(word)).toBe(false)
+  },
+)
 
 test('recognises only the listed catalogue names as attributes', () => {
   const terms: Iterable<{ name: string }>[] = [

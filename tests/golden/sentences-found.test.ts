@@ -75,14 +75,11 @@ test.each([
   ['シーリングライト 黒', '照明'],
   ['ウォルナトのサイドテーブル', 'ウォルナット'],
   ['ソファの横に置くサイドテーブル', undefined],
-])(
-  'widens an unknown name to its heading or the nearest spelling: %s',
-  async (keyword, label) => {
-    const { result, reading } = await find(keyword)
-    expect(reading.parts.find(({ state }) => state === 'widened')?.label).toBe(label)
-    expect(result.total).toBeGreaterThan(0)
-  },
-)
+])('widens an unknown name to its heading or the nearest spelling: %s', async (keyword, label) => {
+  const { result, reading } = await find(keyword)
+  expect(reading.parts.find(({ state }) => state === 'widened')?.label).toBe(label)
+  expect(result.total).toBeGreaterThan(0)
+})
 
 test.each([
   ['不燃か準不燃のルーバー、樹種は杉かナラ', [], 2],
@@ -120,14 +117,11 @@ test.each([
   ['モザイクタイル 青', []],
   ['ボウチェア', []],
   ['25mm角モザイク', []],
-])(
-  'gives up, and reports, an attribute that only texts contain: %s',
-  async (keyword, given) => {
-    const { result, reading } = await find(keyword)
-    expect(reading.parts.filter(({ state }) => state === 'given_up').map(({ text }) => text)).toEqual(given)
-    expect(result.total).toBeGreaterThan(0)
-  },
-)
+])('gives up, and reports, an attribute that only texts contain: %s', async (keyword, given) => {
+  const { result, reading } = await find(keyword)
+  expect(reading.parts.filter(({ state }) => state === 'given_up').map(({ text }) => text)).toEqual(given)
+  expect(result.total).toBeGreaterThan(0)
+})
 
 test('finds linen as a material and not as a maker’s name', async () => {
   const { result } = await find('防炎のカーテン リネン')

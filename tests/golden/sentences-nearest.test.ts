@@ -247,12 +247,9 @@ test('corrects a misspelt word before splitting off a known ending', async () =>
 test.each([
   ['化粧フィルム', { 化粧フィルム: '化粧パネル' }],
   ['大理石調の化粧フィルム', { 大理石調: 'given_up', 化粧フィルム: '化粧パネル' }],
-])(
-  'widens an empty category first to the one used in its place: %s',
-  async (keyword, fate) => {
-    expect(await fateOf(keyword)).toEqual(fate)
-  },
-)
+])('widens an empty category first to the one used in its place: %s', async (keyword, fate) => {
+  expect(await fateOf(keyword)).toEqual(fate)
+})
 
 test.each([
   ['国産ヒノキの床材', { ヒノキ: 'given_up' }],

@@ -13,12 +13,9 @@ const firstOf = async (keyword: string, count: number): Promise<string[]> => {
 test.each([
   ['泊まり客のためのソファベッド', 3, /ソファ 3人掛け/u],
   ['赤のソファベッド', 1, /[23]人掛け/u],
-])(
-  'ranks the nearest products to an empty category first: %s',
-  async (keyword, count, name) => {
-    for (const found of await firstOf(keyword, count)) expect(found).toMatch(name)
-  },
-)
+])('ranks the nearest products to an empty category first: %s', async (keyword, count, name) => {
+  for (const found of await firstOf(keyword, count)) expect(found).toMatch(name)
+})
 
 test('ranks products first that meet most of the given-up conditions', async () => {
   const { query, result } = await findProducts('赤い和紙で不燃の壁紙')
@@ -33,17 +30,23 @@ test.each([
   ['真鍮の吊り照明', 2, /真鍮/u],
   ['キッチンの真鍮の水栓', 1, /真鍮/u],
   ['シャンデリアで真鍮のもの', 3, /真鍮/u],
-])('ranks a product named by a material before one that contains some of it: %s', async (keyword, count, name) => {
-  for (const found of await firstOf(keyword, count)) expect(found).toMatch(name)
-})
+])(
+  'ranks a product named by a material before one that contains some of it: %s',
+  async (keyword, count, name) => {
+    for (const found of await firstOf(keyword, count)) expect(found).toMatch(name)
+  },
+)
 
 test.each([
   ['ウッドのラウンジチェア', 3, /イージー アームチェア/u],
   ['テーブルでスチールのもの', 2, /トレイ サイドテーブル/u],
   ['ガラス製のライト', 2, /ペンダント/u],
-])('ranks a product made mostly of a material before one with legs of it: %s', async (keyword, count, name) => {
-  for (const found of await firstOf(keyword, count)) expect(found).toMatch(name)
-})
+])(
+  'ranks a product made mostly of a material before one with legs of it: %s',
+  async (keyword, count, name) => {
+    for (const found of await firstOf(keyword, count)) expect(found).toMatch(name)
+  },
+)
 
 test.each(['チェアで黒いもの', 'ブラックの椅子で5万円以上'])(
   'ranks a product of a color before one named after a colored part: %s',

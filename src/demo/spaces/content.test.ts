@@ -162,17 +162,20 @@ describe('articles of the demo', () => {
 
   test.each(
     articles.flatMap(({ slug, body, published }) => ('address' in body ? [] : [{ slug, body, published }])),
-  )('limits the length of $slug, and shows only things published before the article', ({ body, published }) => {
-    const length = body.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0)
-    expect(length).toBeGreaterThanOrEqual(600)
-    expect(length).toBeLessThanOrEqual(1_500)
-    const { photos: shown, variations: offered, projects: linked } = named(body)
-    for (const slug of offered) expect(variations).toContain(slug)
-    for (const slug of shown) expect(photos).toContain(slug)
-    for (const slug of [...linked, ...shown.map((photo) => projectOfPhoto.get(photo) ?? '')])
-      expect(projects[slug]?.published.localeCompare(published), slug).toBe(-1)
-    expect(shown.length).toBeGreaterThan(0)
-  })
+  )(
+    'limits the length of $slug, and shows only things published before the article',
+    ({ body, published }) => {
+      const length = body.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0)
+      expect(length).toBeGreaterThanOrEqual(600)
+      expect(length).toBeLessThanOrEqual(1_500)
+      const { photos: shown, variations: offered, projects: linked } = named(body)
+      for (const slug of offered) expect(variations).toContain(slug)
+      for (const slug of shown) expect(photos).toContain(slug)
+      for (const slug of [...linked, ...shown.map((photo) => projectOfPhoto.get(photo) ?? '')])
+        expect(projects[slug]?.published.localeCompare(published), slug).toBe(-1)
+      expect(shown.length).toBeGreaterThan(0)
+    },
+  )
 })
 
 test('features existing and current things in pickups and on the home page', () => {

@@ -50,9 +50,12 @@ afterAll(() => {
 
 const bytes = Buffer.from('1')
 
-test.each(['507/XMinioStorageFull', '403/QuotaExceeded', '507/Other'])('reports %s as storage_full', async (key) => {
-  await expect(store.put(key, bytes, 'image/png')).rejects.toMatchObject({ code: 'storage_full' })
-})
+test.each(['507/XMinioStorageFull', '403/QuotaExceeded', '507/Other'])(
+  'reports %s as storage_full',
+  async (key) => {
+    await expect(store.put(key, bytes, 'image/png')).rejects.toMatchObject({ code: 'storage_full' })
+  },
+)
 
 test.each(['503/SlowDown', '500/InternalError', '403/AccessDenied', '404/NoSuchBucket'])(
   'reports %s as unavailable on write and read',

@@ -32,12 +32,15 @@ test('makes an answer once per key', async () => {
   expect(await keepAnswer(createIndexes().indexes, 'a', make)).not.toEqual(first)
 })
 
-test.each(['variations', 'projects', 'posts'] as const)('remakes an answer after a change of %s', async (name) => {
-  const { indexes, change } = createIndexes()
-  const first = await keepAnswer(indexes, 'a', make)
-  change(name)
-  expect(await keepAnswer(indexes, 'a', make)).not.toEqual(first)
-})
+test.each(['variations', 'projects', 'posts'] as const)(
+  'remakes an answer after a change of %s',
+  async (name) => {
+    const { indexes, change } = createIndexes()
+    const first = await keepAnswer(indexes, 'a', make)
+    change(name)
+    expect(await keepAnswer(indexes, 'a', make)).not.toEqual(first)
+  },
+)
 
 test('remakes an answer after a change of synonyms', async () => {
   const { indexes } = createIndexes()

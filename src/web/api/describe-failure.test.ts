@@ -11,11 +11,14 @@ test.each(
   Object.entries(errorCatalogue).filter(
     ([code]) => !['signature_stale', 'search_unavailable'].includes(code),
   ),
-)('describes a failure without a sentence of the caller by the general one: %s', (code, { status, detail }) => {
-  const error = new ApiError({ status, code, detail })
-  expect(describeFailure(error)).toBe(messages.generic)
-  expect(describeFailure(error, { 418: true })).toBe(messages.generic)
-})
+)(
+  'describes a failure without a sentence of the caller by the general one: %s',
+  (code, { status, detail }) => {
+    const error = new ApiError({ status, code, detail })
+    expect(describeFailure(error)).toBe(messages.generic)
+    expect(describeFailure(error, { 418: true })).toBe(messages.generic)
+  },
+)
 
 test('describes an error that is no refusal by the general sentence', async () => {
   for (const error of [new Error('offline'), await toApiError(new Response('<html>')), null])

@@ -59,9 +59,12 @@ test.each([
     ],
     [[3, 2]],
   ],
-] as [string, ...[number, number][][]][])('merges carts: %s', (_, here = [], before = [], there = [], merged = []) => {
-  expect(merge(cartOf(...here), cartOf(...before), cartOf(...there))).toEqual(cartOf(...merged))
-})
+] as [string, ...[number, number][][]][])(
+  'merges carts: %s',
+  (_, here = [], before = [], there = [], merged = []) => {
+    expect(merge(cartOf(...here), cartOf(...before), cartOf(...there))).toEqual(cartOf(...merged))
+  },
+)
 
 const cart = fc.uniqueArray(
   fc.record({ id: fc.integer({ min: 1, max: 8 }), quantity: fc.integer({ min: 1, max: 9 }) }),

@@ -110,10 +110,7 @@ test('separates a paged list from the same route read whole', () => {
 test.each([
   ['usePersonQuery', () => usePersonQuery('GET /addresses')],
   ['usePersonPages', () => usePersonPages('GET /order_groups')],
-])(
-  'throws for %s outside PersonOnly, where the previous person’s cache would be used',
-  (_, useIt) => {
-    const Reader = () => createElement('p', {}, useIt().status)
-    expect(() => renderToStaticMarkup(createElement(Reader))).toThrow('PersonOnly')
-  },
-)
+])('throws for %s outside PersonOnly, where the previous person’s cache would be used', (_, useIt) => {
+  const Reader = () => createElement('p', {}, useIt().status)
+  expect(() => renderToStaticMarkup(createElement(Reader))).toThrow('PersonOnly')
+})

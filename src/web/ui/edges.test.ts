@@ -17,7 +17,10 @@ test.each(['paper', 'field'])('has enough contrast for control edges on %s', (gr
   expect((luminanceOf(ground) + 0.05) / (luminanceOf('edge') + 0.05)).toBeGreaterThan(3)
 })
 
-test.each(['search-field', 'select', 'field', 'number-range'])('draws %s with the contrasting edge', (name) => {
-  const source = readFileSync(new URL(`${name}.tsx`, import.meta.url), 'utf8')
-  expect(source).not.toMatch(/border-line bg-(?:field|transparent)/)
-})
+test.each(['search-field', 'select', 'field', 'number-range'])(
+  'draws %s with the contrasting edge',
+  (name) => {
+    const source = readFileSync(new URL(`${name}.tsx`, import.meta.url), 'utf8')
+    expect(source).not.toMatch(/border-line bg-(?:field|transparent)/)
+  },
+)

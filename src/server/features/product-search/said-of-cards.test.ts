@@ -21,9 +21,12 @@ test('shows facts for the filters in force and none for an empty choice', () => 
   expect(askedFacts(others, none)).toEqual([])
 })
 
-test.each(['applied', 'widened', 'given_up'] as const)('shows facts for a filter read from the keyword that is %s', (state) => {
-  expect(askedBy(part(state, noncombustible))).toEqual(['fire_protection_material'])
-})
+test.each(['applied', 'widened', 'given_up'] as const)(
+  'shows facts for a filter read from the keyword that is %s',
+  (state) => {
+    expect(askedBy(part(state, noncombustible))).toEqual(['fire_protection_material'])
+  },
+)
 
 test('shows the size for an amount that any of several sides may meet: 60cm角', () => {
   const side = { min: 582, max: 618 }
