@@ -19,10 +19,10 @@ test('leaves no probe object in a bucket that stores, reads, lists and deletes',
 })
 
 test.each([
-  ['gives nothing', { get: async () => null }, 'other bytes'],
-  ['gives something else', { get: async () => Buffer.from('else') }, 'other bytes'],
+  ['reads nothing back', { get: async () => null }, 'other bytes'],
+  ['reads other bytes back', { get: async () => Buffer.from('else') }, 'other bytes'],
   ['lists nothing', { list: async function* () {} }, 'does not list'],
-  ['fails to give', { get: () => Promise.reject(new Error('no')) }, 'no'],
+  ['fails to read', { get: () => Promise.reject(new Error('no')) }, 'no'],
 ])('rejects a bucket that %s, and leaves no probe object in it', async (_, other, why) => {
   const bad = bucket(other)
   await expect(probe(bad)).rejects.toThrow(why)

@@ -81,7 +81,7 @@ describe('index snapshots', () => {
     expect(loaded.ok && loaded.index.search({ keyword: '品番29999' }).ids).toEqual([30_000])
   })
 
-  test('of an empty index load as an empty index', () => {
+  test('load as an empty index when made from one', () => {
     const loaded = loadSnapshot(schema, createSearchIndex(schema).snapshot())
     expect(loaded.ok && loaded.index.search({}).total).toBe(0)
   })

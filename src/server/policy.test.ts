@@ -7,9 +7,9 @@ const staff = { ...actor, isStaff: true }
 
 test.each([
   ['nobody', undefined, { userId: 7 }, ['visitor']],
-  ['whose it is', actor, { userId: 7 }, ['owner']],
-  ['somebody else', actor, { userId: 8 }, ['stranger']],
-  ['somebody, when its owner has left', actor, { userId: null }, ['stranger']],
+  ['the owner of the thing', actor, { userId: 7 }, ['owner']],
+  ['another person', actor, { userId: 8 }, ['stranger']],
+  ['a person, when the owner has left', actor, { userId: null }, ['stranger']],
   ['staff with a thing of their own', staff, { userId: 7 }, ['owner', 'staff']],
   ['staff', staff, undefined, ['stranger', 'staff']],
 ])('gives the roles of an actor: %s', (_, who, thing, roles) => {

@@ -157,12 +157,12 @@ describe('finds exactly the expected products', () => {
 
 describe('orders one product before another', () => {
   test.each([
-    ['whole word before its beginning', 'ソファ', 'NOLL ソファー 2人掛け', 'MARE ｿﾌｧﾍﾞｯﾄﾞ'],
+    ['whole word before the beginning of a word', 'ソファ', 'NOLL ソファー 2人掛け', 'MARE ｿﾌｧﾍﾞｯﾄﾞ'],
     ['typed spelling before its synonym', '椅子', 'オークの椅子 SORA', 'こどものためのいす'],
     ['typed spelling before its synonym', 'イス', '回転イス オフィスタイプ', 'スタッキングチェアー KUMO'],
     ['name before category', 'タイル', '磁器質タイル 北土', 'ヴィンテージレンガ'],
-    ['the more popular before the less', 'オーク', 'オークの椅子 SORA', '無垢フローリング オーク'],
-    ['beginning before the inside', 'タイル', 'ﾓｻﾞｲｸﾀｲﾙ 波', 'ヴィンテージレンガ'],
+    ['more popular before less popular', 'オーク', 'オークの椅子 SORA', '無垢フローリング オーク'],
+    ['beginning of a word before its inside', 'タイル', 'ﾓｻﾞｲｸﾀｲﾙ 波', 'ヴィンテージレンガ'],
   ])('%s: %s', async (_, keyword, before, after) => {
     const names = await findNames(keyword)
     const places = [before, after].map((name) => names.indexOf(name))

@@ -180,9 +180,15 @@ describe('orders one result before another', () => {
     ['whole word before its beginning', findPhotos, '窓', 'キッチンの窓', '窓辺の長椅子'],
     ['title before use', findProjects, '宿', '湯治の宿 山荷', '運河のホテル'],
     ['title before use', findProjects, '家', '鎌倉の家', '団地の一室を改める'],
-    ['the liked before the less liked', findProjects, '木造', '三角屋根の平屋', '鎌倉の家'],
+    ['more liked before less liked', findProjects, '木造', '三角屋根の平屋', '鎌倉の家'],
     ['name before description', findTeams, '事務所', '齋藤眞一写真事務所', '㈱水辺デザイン'],
-    ['more projects before fewer', findTeams, '設計事務所', '谷戸建築設計事務所', '髙橋一級建築士事務所'],
+    [
+      'team with more projects before one with fewer',
+      findTeams,
+      '設計事務所',
+      '谷戸建築設計事務所',
+      '髙橋一級建築士事務所',
+    ],
     ['title before tag', findArticles, '住宅', '中古マンションを住まいに変える', '平家という選択'],
   ])('%s: %#', async (_, find, keyword, before, after) => {
     const titles = await find(keyword)

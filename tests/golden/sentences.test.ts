@@ -56,7 +56,7 @@ const ways = [
   },
 ]
 
-describe.each(ways)('$name', ({ table, lexicon }) => {
+describe.each(ways)('reads sentences about $name', ({ table, lexicon }) => {
   test.each(linesOf(table))('$sentence', ({ sentence, expected }) => {
     const said = sayParts(readSentence(sentence, lexicon))
     expect(isAsExpected(said, expected) ? expected : said).toBe(expected)

@@ -102,7 +102,7 @@ describe('clauses of an OpenSearch query', () => {
     const words = ofMostSynonyms.slice(0, 16)
     const wishes = words.map((names) => ({ any: [], names, words }))
 
-    test.each([['wishes'], ['prefers']])('of %s', (asked) => {
+    test.each([['wishes'], ['prefers']])('for %s', (asked) => {
       const query = { [asked]: wishes }
       expect(mostOf(planSearch(schema, query))).toBeGreaterThan(MOST)
       expect(mostClauses(query)).toBeLessThan(MOST)

@@ -71,14 +71,14 @@ const refusal = (status: number) =>
 
 test.each([
   ['a connection that is refused', { err: coded('ECONNREFUSED') }],
-  ['one below what a library threw', { err: new Error('Failed query', { cause: coded('08006') }) }],
+  ['a lost connection wrapped by a library', { err: new Error('Failed query', { cause: coded('08006') }) }],
   ['a fetch that fails', { err: new TypeError('fetch failed') }],
-  ['a request that was given up', { err: new DOMException('gone', 'AbortError') }],
+  ['an aborted request', { err: new DOMException('gone', 'AbortError') }],
   ['a mail server that cannot be reached', { reason: { type: 'Error', code: 'ESOCKET' } }],
-  ['what may pass by itself', { err: coded('40P01'), code: 'unavailable' }],
+  ['a deadlock, which a retry resolves', { err: coded('40P01'), code: 'unavailable' }],
   ['a refusal', { err: refusal(404) }],
   ['an api that cannot be reached', { err: refusal(0) }],
-  ['an api that cannot serve for the moment', { err: refusal(503) }],
+  ['an api that cannot serve at the moment', { err: refusal(503) }],
 ])('does not report %s', async (_, fields) => {
   expect(await report(fields)).toEqual([])
 })

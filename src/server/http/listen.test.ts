@@ -105,7 +105,7 @@ test.each(unreadable)('answers unreadable requests with a problem document: %s',
   await listener.close(0)
 })
 
-test('lets the handler’s owner word the refusal of an unreadable request', async () => {
+test('refuses an unreadable request in the caller’s own words', async () => {
   const listener = await listenHttp('127.0.0.1', 0)
   listener.answerWith(
     () => new Response('read'),
@@ -117,7 +117,7 @@ test('lets the handler’s owner word the refusal of an unreadable request', asy
   await listener.close(0)
 })
 
-test('answers with the problem document when that wording throws', async () => {
+test('answers with a problem document when a custom refusal throws', async () => {
   const listener = await listenHttp('127.0.0.1', 0)
   const fail = () => {
     throw new Error('no words')

@@ -19,7 +19,7 @@ test.each([
   ['PDF', '%PDF-1.7'],
   ['GIF', 'GIF89a'],
   ['HEIC', '\0\0\0\x18ftypheic'],
-  ['a RIFF that is sound', 'RIFF\0\0\0\0WAVEfmt '],
+  ['a RIFF file with audio', 'RIFF\0\0\0\0WAVEfmt '],
   ['nothing', ''],
 ])('detects no image type in %s', (_, content) => {
   expect(detectImageType(Buffer.from(content, 'latin1'))).toBeNull()

@@ -67,7 +67,7 @@ test('retries an answer that failed', async () => {
 
 test.each([
   ['indexes that are not ready', { ready: false }],
-  ['an index elsewhere', { ready: true, readProgress: () => Promise.reject() }],
+  ['an index in another process', { ready: true, readProgress: () => Promise.reject() }],
 ])('caches no answers of %s', async (_, state) => {
   const { indexes } = createIndexes(state)
   const first = await keepAnswer(indexes, 'a', make)

@@ -17,7 +17,7 @@ const merge = (here: CartCount[], before: CartCount[], there: CartCount[]) =>
 
 test.each([
   [
-    'a visitor brings theirs along',
+    'a visitor’s samples join the stored ones',
     [
       [1, 1],
       [2, 3],
@@ -34,7 +34,7 @@ test.each([
     ],
   ],
   [
-    'what was taken away elsewhere is gone',
+    'samples removed elsewhere are gone',
     [
       [1, 1],
       [3, 1],
@@ -47,7 +47,7 @@ test.each([
     [[3, 1]],
   ],
   [
-    'what was changed and taken away here',
+    'samples changed and removed here',
     [[3, 2]],
     [
       [1, 1],

@@ -82,7 +82,7 @@ test('turns a value removed from a read part into a plain word, with the whole p
   expect(click({ plain: '木' }, 'in_stock', 'true')).toEqual({ keyword, plain: '木、在庫あり' })
 })
 
-test('moves the other conditions of such a part into their own filters', () => {
+test('moves the other conditions of a read part into their own filters', () => {
   expect(click({}, 'search_condition_value_ids', 2)).toEqual({ keyword, category_id: [7] })
   expect(click({}, 'category_id', 8)).toEqual({
     keyword,

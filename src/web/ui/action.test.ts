@@ -23,11 +23,15 @@ test('announces a success only if it has a sentence', async () => {
 })
 
 test.each([
-  ['the sentence of its status', refusedBy(409), '先にほかの方が保存しました。'],
-  ['the api’s own where it is wanted', refusedBy(422), '画像を読み取れませんでした。'],
-  ['the general sentence for every other', refusedBy(404), messages.generic],
-  ['and for what is no refusal', () => Promise.reject(new Error('offline')), messages.generic],
-])('announces a refusal by %s', async (_, work, sentence) => {
+  ['the caller’s sentence for its status', refusedBy(409), '先にほかの方が保存しました。'],
+  ['the api’s own sentence where the caller allows', refusedBy(422), '画像を読み取れませんでした。'],
+  ['the general sentence for any other status', refusedBy(404), messages.generic],
+  [
+    'the general sentence for an error that is no refusal',
+    () => Promise.reject(new Error('offline')),
+    messages.generic,
+  ],
+])('announces a failure by %s', async (_, work, sentence) => {
   await runAction(work, {
     success: '保存しました',
     refusals: { 409: '先にほかの方が保存しました。', 422: true },

@@ -10,7 +10,7 @@ test.each([
   ['a click', 1, true],
   ['a key', 0, true],
   ['the second click of a double click', 2, false],
-  ['the third of three', 3, false],
+  ['the third click of a triple click', 3, false],
 ])('handles or ignores %s: %s %s', (_, detail, isHeard) => {
   press({ action: 'sample', id: 7 }, click(detail))
   expect(usePressed.getState()).toEqual(isHeard ? { wish: { action: 'sample', id: 7 }, button } : { button })

@@ -11,9 +11,9 @@ test.each([
   ['an owner', me, 1, ['owner']],
   ['a member', me, 2, ['member']],
   ['a viewer', me, 3, ['viewer']],
-  ['somebody else', me, null, ['stranger']],
+  ['another person', me, null, ['stranger']],
   ['staff', { ...me, isStaff: true }, null, ['stranger', 'staff']],
-  ['staff who work in it', { ...me, isStaff: true }, 2, ['member', 'staff']],
+  ['staff who work in the team', { ...me, isStaff: true }, 2, ['member', 'staff']],
 ])('gives the roles in a team: %s', (_, actor, kind, roles) => {
   expect(rolesInTeam(actor, kind)).toEqual(roles)
 })

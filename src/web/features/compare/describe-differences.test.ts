@@ -7,17 +7,17 @@ const rows = (differing: number, same: number) => [
 ]
 
 test.each([
-  ['few differ: those have the tint', 3, 9, 'tint', '12項目のうち、色の付いた3項目に違いがあります。'],
-  ['half of them', 5, 5, 'tint', '10項目のうち、色の付いた5項目に違いがあります。'],
+  ['few facts differ and are tinted', 3, 9, 'tint', '12項目のうち、色の付いた3項目に違いがあります。'],
+  ['half of the facts differ', 5, 5, 'tint', '10項目のうち、色の付いた5項目に違いがあります。'],
   [
-    'most differ: the others are pale',
+    'most facts differ and the equal ones are pale',
     14,
     1,
     'pale',
     '15項目のうち14項目に違いがあります。薄い文字の項目は同じです。',
   ],
-  ['all differ', 9, 0, 'pale', '9項目すべてに違いがあります。'],
-  ['none does', 0, 8, 'tint', '8項目に違いはありません。'],
+  ['all facts differ', 9, 0, 'pale', '9項目すべてに違いがあります。'],
+  ['no fact differs', 0, 8, 'tint', '8項目に違いはありません。'],
 ])('describes differences: %s', (_, differing, same, look, says) => {
   expect(chooseLook(rows(differing, same))).toBe(look)
   expect(describeDifferences(rows(differing, same), false)).toBe(says)

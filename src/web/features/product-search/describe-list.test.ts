@@ -65,11 +65,16 @@ const makers = (...counts: number[]) => ({
 })
 
 test.each<[string, ProductSearch, FoundProducts, string]>([
-  ['the three with most of it', {}, makers(1, 9, 5, 7), '42件。工房2、工房4、工房3など4社から。色'],
-  ['all when they are few', {}, makers(1, 9, 0), '42件。工房2、工房1から。色'],
-  ['the only one', {}, makers(0, 9), '42件。工房2から。色'],
-  ['no other than those chosen', { maker_id: [1, 3] }, makers(1, 9, 5), '42件。工房3、工房1から。色'],
-  ['not once more whom the heading names', { maker_id: [2] }, makers(1, 9, 5), '42件。色'],
+  ['the three makers with most results', {}, makers(1, 9, 5, 7), '42件。工房2、工房4、工房3など4社から。色'],
+  ['all makers when they are few', {}, makers(1, 9, 0), '42件。工房2、工房1から。色'],
+  ['the only maker', {}, makers(0, 9), '42件。工房2から。色'],
+  [
+    'no other makers than the chosen ones',
+    { maker_id: [1, 3] },
+    makers(1, 9, 5),
+    '42件。工房3、工房1から。色',
+  ],
+  ['no maker that the heading names already', { maker_id: [2] }, makers(1, 9, 5), '42件。色'],
 ])('names makers in the description: %s', (_, search, found, part) => {
   expect(describeList(search, found).description).toContain(part)
 })

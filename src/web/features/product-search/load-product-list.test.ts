@@ -37,10 +37,15 @@ async function findRedirect(search: ProductSearch, totalCount: number): Promise<
 
 test.each<[string, ProductSearch, number, ProductSearch | undefined]>([
   ['the last page is shown', { kind: [1], page: 2 }, 48, undefined],
-  ['the page after it leads to it', { kind: [1], page: 3 }, 48, { kind: [1], page: 2 }],
+  ['the page after the last redirects to the last', { kind: [1], page: 3 }, 48, { kind: [1], page: 2 }],
   ['the deepest page is shown', { page: 416 }, 20_000, undefined],
-  ['the page after the deepest leads to it', { page: 417 }, 20_000, { page: 416 }],
-  ['so does any other', { keyword: 'いす', page: 9000 }, 1_000_000, { keyword: 'いす', page: 416 }],
+  ['the page after the deepest redirects to the deepest', { page: 417 }, 20_000, { page: 416 }],
+  [
+    'any deeper page redirects to the deepest',
+    { keyword: 'いす', page: 9000 },
+    1_000_000,
+    { keyword: 'いす', page: 416 },
+  ],
 ])('paginates the product list: %s', async (_, search, totalCount, leadsTo) => {
   expect(await findRedirect(search, totalCount)).toEqual(leadsTo)
 })

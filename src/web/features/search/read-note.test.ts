@@ -63,7 +63,7 @@ test('says what the side beside the keyword’s subject gave up', () => {
   )
 })
 
-test('says neither what that side read nor what it found in texts', () => {
+test('says neither what the other side read nor what its texts matched', () => {
   const products = { ...noInterpretation, parts: [part('黒い台', '踏み台')], in_texts: inTexts('棚') }
   const note = noteOf({ ...answer, subject: 'rooms', interpretation: products }, undefined)
   expect([named(note).length, note.message]).toEqual([3, null])

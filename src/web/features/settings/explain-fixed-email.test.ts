@@ -23,7 +23,7 @@ test.each([
     '外部のサービスでサインインしているため、ここでは変更できません。',
   ],
   [
-    'ways that could not be read',
+    'ways to sign in that could not be loaded',
     [],
     'Google',
     'サインインの方法を確認できなかったため、変更の欄を表示していません。',

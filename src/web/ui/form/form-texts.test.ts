@@ -79,7 +79,7 @@ test.each([
   ['a password', new Input('secret', 'tatami8mats', 'password')],
   ['a password that is shown', new Input('secret', 'tatami8mats', 'text', 'new-password')],
   ['a file', new Input('secret', 'x.jpg', 'file')],
-  ['what no hand writes', new Input('secret', '34', 'hidden')],
+  ['a hidden field', new Input('secret', '34', 'hidden')],
 ])('neither stores nor fills in %s', (_, field) => {
   expect(read([field, new Input('name', '相原')])).toEqual({ name: ['相原'] })
   const before = field.value
