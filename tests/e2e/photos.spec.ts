@@ -129,7 +129,7 @@ test('shows a sample button of a photo busy until the sample is in the cart, how
   await expect(sample).not.toHaveAttribute('aria-busy')
 })
 
-test('keeps conditions when switching between photos and projects, and the shuffle in the address', async ({
+test('keeps conditions when switching between photos and projects, and a shuffled order in the address', async ({
   page,
 }) => {
   await openAlive(page, '/projects')

@@ -40,7 +40,7 @@ test('shows changes made during a merge at once, and revives no old document at 
   expect(index.has(2)).toBe(false)
 })
 
-test('charges no large merge under way to many small changes', () => {
+test('keeps segments few during many small changes without finishing a large merge', () => {
   const index = makeIndexInMerge()
   for (let change = 1; change <= 60; change++) {
     index.upsert([makeDoc(change, '新しい棚')])

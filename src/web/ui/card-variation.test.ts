@@ -50,7 +50,7 @@ test('sends only the differing fields of each finish', () => {
   ])
 })
 
-test('shows a price’s unit unless it is by the piece, and the price per square metre with or without installation', () => {
+test('sends unit, price per square metre and included work of a price that is not by the piece', () => {
   const perCase = { ...price, unit: 4, per_area: 8_800, includes_work: true }
   expect(toCardVariation({ ...variationCardExample, price: perCase }).price).toEqual({
     ...shown(price),
