@@ -57,7 +57,7 @@ test('forbids the data of the contract to load a validator', () => {
   expect(judge({ ...schema, ...data })).toEqual([expect.stringContaining('loads a validator')])
 })
 
-test('lets features import only each other’s service', () => {
+test('forbids a feature to import another one’s inner files', () => {
   const importing = (file: string) => ({
     'src/server/features/products/routes.ts': `import { x } from '#server/features/makers/${file}'`,
   })
