@@ -60,7 +60,9 @@ test('sends page views and searches only after consent', async ({ page }) => {
   )
 })
 
-test('covers no content with the consent question, and no consent button with a message', async ({ page }) => {
+test('covers no content with the consent question, and no consent button with a message', async ({
+  page,
+}) => {
   await configureSink(page)
   for (const path of ['/login', '/help']) {
     await page.goto(path)
