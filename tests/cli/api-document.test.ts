@@ -20,7 +20,9 @@ afterAll(async () => {
 })
 
 // Takes some two and a half minutes alone, and eight times as long beside the other lanes.
-test('the api answers every call as its document says', { timeout: 2_400_000 }, async ({ skip }) => {
+test('answers every call of the api as its OpenAPI document says', { timeout: 2_400_000 }, async ({
+  skip,
+}) => {
   if ('missing' in schemathesis) return skip()
   const api = await openDocumentApi({ databaseUrl: database.url, dataFolder: folder })
   try {

@@ -128,7 +128,7 @@ function callsOf({ maker, brand, category, product, variation, team, user, proje
 const writeQuery = (query: object) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
 
-describe.each(['voting', 'final'] as const)('in the round %s', (round) => {
+describe.each(['voting', 'final'] as const)('secrecy of votes in the round %s', (round) => {
   let api: TestApi
   let world: World
   let before: Record<string, Answer>
@@ -157,14 +157,14 @@ describe.each(['voting', 'final'] as const)('in the round %s', (round) => {
     for (const [path, answer] of Object.entries(before)) expect([path, after[path]]).toEqual([path, answer])
   }
 
-  test('it is read at all: the award stands on its page, at home and among the awards', () => {
+  test('shows the award on its page, at home and among the awards', () => {
     for (const path of ['/', '/awards', '/awards/open?seed=3'])
       expect(before[path]).toMatchObject({ status: 200, body: expect.stringContaining('/awards/open') })
     expect(before['api /awards/current?']?.body).toContain('"slug":"open"')
     expect(Object.keys(before).length).toBeGreaterThan(150)
   })
 
-  test('the first votes change nothing, nor do those that turn the standing round', async () => {
+  test('shows the same pages after the first votes and after votes that turn the standings', async () => {
     await cast([1, 9, 30])
     await expectSame()
     await cast([60, 0, 0])

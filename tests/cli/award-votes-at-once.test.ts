@@ -26,7 +26,7 @@ async function send(at: number, token: string, path: string, key: string): Promi
   return answer?.status ?? 0
 }
 
-test(`${duplicates} duplicates of a vote, with one key or with many, over two processes are one`, async () => {
+test(`counts ${duplicates} duplicates of a vote, with one key or many, over two processes once`, async () => {
   const contest = await buildEntries(1)
   const { token } = await apis.join()
   const path = `${contest.path}/entries/${contest.entries[0]?.id}/votes`
@@ -46,7 +46,7 @@ test(`${duplicates} duplicates of a vote, with one key or with many, over two pr
 })
 
 // In the test above only the first duplicates race. Here every vote races, also for the end of the chain.
-test('of four people who each send every vote four times at once, each has one for each entry', async () => {
+test('counts one vote per person and entry when four people send every vote four times at once', async () => {
   const contest = await buildEntries(20)
   const people = [await apis.join(), await apis.join(), await apis.join(), await apis.join()]
   for (const { id } of contest.entries) {

@@ -77,7 +77,7 @@ function watchFailures(): () => Failures {
 const idsSentTwice = async () =>
   [...(await readSentMails(fleet.mailFolder)).values()].filter((ids) => ids.length > 1)
 
-test(`${restarts} restarts in turn: no request fails and no mail is sent twice`, { timeout }, async () => {
+test(`fails no request and repeats no mail during ${restarts} restarts in turn`, { timeout }, async () => {
   const failed = watchFailures()
   await comes('order', load.orders.answers(1))
   for (let n = 0; n < restarts; n++) {
@@ -92,7 +92,7 @@ test(`${restarts} restarts in turn: no request fails and no mail is sent twice`,
   )
 })
 
-test(`kills of one of each kind for ${killSeconds} s: only who was connected to it has to ask again`, {
+test(`lets only connected clients retry while one of each kind is killed for ${killSeconds} s`, {
   timeout,
 }, async () => {
   const failed = watchFailures()
@@ -127,7 +127,7 @@ test(`kills of one of each kind for ${killSeconds} s: only who was connected to 
   expect((await idsSentTwice()).length).toBeLessThanOrEqual((mostHeld * kills.length) / 3)
 })
 
-test(`${postgresRestarts} restarts of PostgreSQL: it all goes on by itself`, { timeout }, async () => {
+test(`recovers by itself from ${postgresRestarts} restarts of PostgreSQL`, { timeout }, async () => {
   for (let n = 0; n < postgresRestarts; n++) {
     await comes('order', load.orders.answers(1))
     await comes('PostgreSQL', n % 2 ? postgres.killAndRecover() : postgres.restartFast())
@@ -140,7 +140,7 @@ test(`${postgresRestarts} restarts of PostgreSQL: it all goes on by itself`, { t
   }
 })
 
-test('after all of it every order that was acknowledged is there once, and all mails were sent', {
+test('has every acknowledged order once and has sent all mails after the restarts and kills', {
   timeout,
 }, async () => {
   load.stop()

@@ -99,7 +99,7 @@ async function expectDatabase(child: ChildProcess, round: string): Promise<void>
   expect(found, round).toEqual(await searchAnew())
 }
 
-test(`after each of ${rounds} kills the index is the database`, async () => {
+test(`matches the index to the database after each of ${rounds} kills`, async () => {
   // Many small products, so that a change affects a small part of the index.
   for (let product = 0; product < 70; product++) {
     const { id } = await buildProduct(db, { name: `椅子${product}` })

@@ -53,7 +53,7 @@ async function countWithoutMotto(): Promise<number | undefined> {
   return rows[0]?.count
 }
 
-test('three versions come while this one serves', async () => {
+test('serves the old version while three migrations are applied', async () => {
   const running = Promise.race([load.run(), api.fallen])
   running.catch(() => {})
   await load.orders.answers(3)

@@ -62,7 +62,7 @@ function comes<T>(what: string, promise: Promise<T>): Promise<T> {
 }
 
 test(
-  `after ${rounds} kills every acknowledged order is there once, the stock adds up and all mails are sent`,
+  `keeps every acknowledged order once, the right stock and all mails after ${rounds} kills`,
   async () => {
     const load = createOrderLoad({ ...world, apiUrl: `http://127.0.0.1:${port}`, apiKey })
     const { unit, int, chance } = randomFor('kills')

@@ -46,7 +46,7 @@ async function openUntilRefused(web: Web, path: string, from: string) {
   throw new Error(`${path} was opened more than ${most} times`)
 }
 
-test('refuses a page that is one too many with a page in Japanese that no cache keeps', async () => {
+test('answers the one page too many with a Japanese page that no cache stores', async () => {
   const web = await openWeb()
   const from = somewhere()
   const { opened, answer } = await openUntilRefused(web, '/terms', from)
@@ -69,7 +69,7 @@ test('refuses a page that is one too many with a page in Japanese that no cache 
   expect((await open(web, '/terms', from, 'HEAD')).status).toBe(429)
 })
 
-test('counts a page that searches as ten, and an address with empty fields as one more', async () => {
+test('counts a searching page as ten, and an address with empty fields as one more', async () => {
   const web = await openWeb()
   expect(
     (await openUntilRefused(web, `/search?keyword=${encodeURIComponent('椅子')}`, somewhere())).opened,
@@ -80,7 +80,7 @@ test('counts a page that searches as ten, and an address with empty fields as on
   expect((await openUntilRefused(web, `/products?keyword=${keyword}`, from)).opened).toBe(1)
 })
 
-test('counts by what the proxy wrote, and nothing where limits are off', async () => {
+test('counts by the client that the proxy names, and not at all without limits', async () => {
   const web = await openWeb()
   const from = somewhere()
   let invented = 0

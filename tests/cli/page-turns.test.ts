@@ -67,10 +67,13 @@ beforeAll(async () => {
   for (const keyword of keywords.slice(0, 8)) await open(`/search?keyword=${encodeURIComponent(keyword)}`)
 })
 
-test.each(['/search', '/products', '/projects', '/posts'])('%s answers such addresses', async (path) => {
-  expect(await open(`${path}?${new URLSearchParams(fullQuery)}`)).toBe(200)
-  expect(await open(`${path}?keyword=${encodeURIComponent(keywords[0] ?? '')}`)).toBe(200)
-})
+test.each(['/search', '/products', '/projects', '/posts'])(
+  'answers the longest addresses under %s',
+  async (path) => {
+    expect(await open(`${path}?${new URLSearchParams(fullQuery)}`)).toBe(200)
+    expect(await open(`${path}?keyword=${encodeURIComponent(keywords[0] ?? '')}`)).toBe(200)
+  },
+)
 
 describe.each(webRoutes)('%s', (route) => {
   const path = addressOf(route, valueNamed)

@@ -65,15 +65,15 @@ const addressWith = (route: string, secret?: number | string) =>
 const isPersonal = (route: string) =>
   /^\/(console|orders|settings)\/|\/(edit|invitation|join_request)\b/.test(route)
 
-describe.each(webRoutes)('%s', (route) => {
-  test('says nothing of what is hidden', async () => {
+describe.each(webRoutes)('hidden content at %s', (route) => {
+  test('does not appear on the page of visible things', async () => {
     const { status } = await expectNoSecret(addressWith(route))
     expect([200, 307, 404]).toContain(status)
     if (!isPersonal(route) && route !== '/dev/ui') expect(status).not.toBe(404)
   })
 
   if (/\$(\w+Id|slug)/.test(route) && !isPersonal(route))
-    test('does not know it', async () => {
+    test('answers 404 for the ids of hidden things', async () => {
       for (const secret of route.includes('$slug') ? secretSlugs : secrets.ids)
         expect((await expectNoSecret(addressWith(route, secret))).status).toBe(404)
     })
@@ -89,11 +89,11 @@ test.each([
   '/search?keyword=書斎&kind=magazines',
   ...['newest', 'popular', 'random'].flatMap((sort) => [`/projects?sort=${sort}`, `/posts?sort=${sort}`]),
   `/compare?ids=${variation.id}&${secrets.ids.map((id) => `ids=${id}`).join('&')}`,
-])('%s says nothing of what is hidden', async (path) => {
+])('shows nothing hidden at %s', async (path) => {
   expect([200, 307]).toContain((await expectNoSecret(encodeURI(path))).status)
 })
 
-test('the sitemap names the rooms that are shown, with their pictures, and nothing hidden', async () => {
+test('lists visible rooms with their pictures in the sitemap, and nothing hidden', async () => {
   const locations = (text: string) =>
     [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.slice(webUrl.length))
   const names = locations((await expectNoSecret('/sitemap.xml')).text)
@@ -119,11 +119,11 @@ test('the sitemap names the rooms that are shown, with their pictures, and nothi
   expect(new Set(pages).size).toBe(pages.length)
 })
 
-test.each(['news', 'magazines', 'projects'])('the feed of %s says nothing of it', async (name) => {
+test.each(['news', 'magazines', 'projects'])('shows nothing hidden in the feed of %s', async (name) => {
   expect((await expectNoSecret(`/feeds/${name}.xml`)).text).toContain('<entry>')
 })
 
-test('whoever has the link of a draft sees the project and its photo, which nobody keeps', async () => {
+test('shows a draft and its photo to the holder of its link, without caching', async () => {
   const { draft, photo } = secrets
   const token = await shareProject(api.db, draft)
   for (const path of [`/projects/${draft.id}`, `/posts/${photo.id}`]) {

@@ -72,8 +72,8 @@ async function drawChanges(round: number, projectId: number, ids: readonly numbe
   return changes.toSorted(() => unit() - 0.5)
 }
 
-describe('32 moves, edits and removals of the photos of one project', () => {
-  test.each([1, 2, 3, 4, 5, 6])('lose none and double none, round %i', async (round) => {
+describe('32 simultaneous moves, edits and removals of a project’s photos', () => {
+  test.each([1, 2, 3, 4, 5, 6])('lose and duplicate no photo, round %i', async (round) => {
     const { team, people } = await buildOwnedTeam(2)
     const [one, other] = people as [HostedPerson, HostedPerson]
     const { id: projectId } = await buildProject(db, { teamId: team.id, published: round % 2 === 0 })
@@ -120,7 +120,7 @@ describe('32 moves, edits and removals of the photos of one project', () => {
     }
   })
 
-  test('are answered with orders that there were, the last of which stands', async () => {
+  test('answer with orders that existed, ending with the final one', async () => {
     const { team, people } = await buildOwnedTeam(1)
     const [one] = people as [HostedPerson]
     const { id: projectId } = await buildProject(db, { teamId: team.id, published: false })
@@ -141,7 +141,7 @@ describe('32 moves, edits and removals of the photos of one project', () => {
   })
 })
 
-test('a photo whose answer was lost is sent again, twice at once too, and is one', async () => {
+test('stores a photo once when it is sent again after a lost answer, also twice at once', async () => {
   const { team, people } = await buildOwnedTeam(1)
   const [one] = people as [HostedPerson]
   const { id: projectId } = await buildProject(db, { teamId: team.id, published: false })
@@ -155,7 +155,7 @@ test('a photo whose answer was lost is sent again, twice at once too, and is one
 
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted()
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('two owners who approve at once approve once, round %i', async () => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('approves once when two owners approve at once, round %i', async () => {
   const { team, people } = await buildOwnedTeam(2)
   const person = await apis.join()
   const asked = await processOf(0).ask(person, 'POST', `/teams/${team.id}/request_join`)
@@ -171,7 +171,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('two owners who approve at once approve once
   expect(mails.map(({ to }) => to)).toEqual([person.email])
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('two last owners who leave at once leave one, round %i', async () => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps one owner when the last two leave at once, round %i', async () => {
   const { team, people } = await buildOwnedTeam(2)
   const answers = await Promise.all(
     people.map((owner, n) => processOf(n).ask(owner, 'POST', `/teams/${team.id}/withdrawal`)),

@@ -81,7 +81,7 @@ const readCard = () =>
 const untilFromReplica = () => expect.poll(() => read()).toMatchObject({ seconds: 15 })
 
 // All steps within the five seconds; a busy machine may need another try.
-test('visitors read from the replica, and those who want the newest from the primary', {
+test('reads from the replica for visitors, and from the primary where the newest data is needed', {
   retry: 5,
 }, async () => {
   await standby.resume()
@@ -111,14 +111,14 @@ test('visitors read from the replica, and those who want the newest from the pri
   expect(await read({}, '/makers/999999')).toMatchObject({ status: 404 })
 })
 
-test('one that is far behind is not asked until it has caught up', async () => {
+test('skips a replica that lags behind until it has caught up', async () => {
   await expect.poll(() => read()).toMatchObject({ tagline: '後', seconds: 20 })
   await standby.resume()
   await untilFromReplica()
   expect(await read()).toMatchObject({ tagline: '後' })
 })
 
-test('one that is killed is missed by nobody, and used again when it is back', async () => {
+test('serves without a killed replica, and uses the replica again once it is back', async () => {
   await standby.kill()
   // An open connection may outlive the replica for a moment and still answer.
   for (let n = 0; n < 20; n++) expect(await read()).toMatchObject({ status: 200 })
@@ -130,7 +130,7 @@ test('one that is killed is missed by nobody, and used again when it is back', a
   expect(await read()).toMatchObject({ tagline: '今' })
 })
 
-test('doctor tells a replica from what is none', async () => {
+test('distinguishes a replica from a primary in doctor', async () => {
   const examine = (more: Record<string, string>) => runToEnd(['doctor'], { ...apis.variables, ...more })
   expect((await examine({})).output).toMatch(/^ok {5}replica: .* is a replica, \d+ bytes of the log behind$/m)
   expect((await examine({ DATABASE_READ_URL: url })).output).toMatch(
@@ -138,7 +138,7 @@ test('doctor tells a replica from what is none', async () => {
   )
 })
 
-test('how much of it the replica does is counted', async () => {
+test('counts the share of reads that the replica serves', async () => {
   const metrics = await (await fetch(`${apiUrl}/metrics`)).text()
   expect(metrics).toMatch(/^database_replica_behind_seconds [0-4]\./m)
   expect(metrics).toMatch(/^database_replica_reads_total\{outcome="answered"\} [1-9]/m)

@@ -90,7 +90,7 @@ test.each([
   ['before the first connection', /^Starting the database/m],
   ['before the migrations', /schema up to date/],
   ['before the search index', /^Opening the search index/m],
-])('start is ready after a PostgreSQL that stood still %s', async (_, moment) => {
+])('becomes ready after a PostgreSQL stall %s', async (_, moment) => {
   const program = run('start')
   await program.untilOutput(moment)
   await freeze(program)
@@ -98,7 +98,7 @@ test.each([
   expect(count(program, begins)).toBe(count(program, ends))
 })
 
-test('start is ready after a PostgreSQL that stood still before the job queue', async () => {
+test('becomes ready after a PostgreSQL stall before the job queue', async () => {
   const program = run('start')
   await program.untilOutput(/^Opening the search index/m)
   await expect.poll(isServing, { interval: 5 }).toBe(true)
@@ -107,7 +107,7 @@ test('start is ready after a PostgreSQL that stood still before the job queue', 
 })
 
 test.each(['start', 'api', 'worker'])(
-  '%s waits for a PostgreSQL that comes late, and says so once',
+  'waits with %s for a late PostgreSQL and says so once',
   async (command) => {
     await postgres.kill()
     const program = run(command)
@@ -119,14 +119,14 @@ test.each(['start', 'api', 'worker'])(
   },
 )
 
-test('start is ready after its PostgreSQL was killed while the index is opened', async () => {
+test('becomes ready after PostgreSQL was killed while the index is opened', async () => {
   const program = run('start')
   await program.untilOutput(/^Opening the search index/m)
   await postgres.killAndRecover()
   await program.untilOutput(/^Ready in/m)
 })
 
-test('PostgreSQL in the data folder comes up though it is killed while it starts', async () => {
+test('starts PostgreSQL in the data folder despite a kill during its start', async () => {
   const own = join(folder, 'own')
   await startEmbeddedPostgres({ folder: own, durable: false }).then(({ stop }) => stop())
   const crashes = vi.fn()

@@ -40,7 +40,7 @@ afterAll(async () => {
 const soon = { interval: 200 }
 const typed = { name: '秘密 太郎', body: '誰にも言わない言葉' }
 
-test('a page, the api and the job are one trace', async () => {
+test('traces a page, its api call and its job as one trace', async () => {
   const maker = await buildMaker(apis.db, { contactEmail: 'secret-word@maker.example' })
   const person = await apis.join()
   const [api] = apis.processes
@@ -82,11 +82,11 @@ test('a page, the api and the job are one trace', async () => {
   expect(named('search product_variation').length).toBeGreaterThan(0)
 })
 
-test('every histogram that there is was told', async () => {
+test('exports every existing histogram', async () => {
   await expect.poll(() => [...collector.metrics].toSorted(), soon).toEqual(Object.keys(histograms).toSorted())
 })
 
-test('nothing that somebody typed is told', () => {
+test('exports no text that a person typed', () => {
   const told = collector.bodies.join('\n')
   expect(told).toContain('maker_contacts')
   for (const word of [...Object.values(typed), 'secret-word', 'one-inquiry', 'Bearer'])

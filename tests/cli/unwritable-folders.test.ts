@@ -32,7 +32,7 @@ test.each([
   ['backup', { BACKUP_DIR: join(root, 'backups') }],
   ['doctor', {}],
   ['doctor', given],
-])('%s (%#)', async (command, variables) => {
+])('reports an unwritable data folder: %s (%#)', async (command, variables) => {
   const output = await failure(command, { ...variables, DATA_DIR: '/proc/x' })
   expect(output).toMatch(line)
 })
@@ -40,7 +40,7 @@ test.each([
 const backupLine =
   /^(wrong {2}(database|backup): )?BACKUP_DIR \/\S+ cannot be written \([A-Z]+\); expected a folder that this user may write$/m
 
-test.each(['start', 'backup', 'doctor'])('%s with a folder of backups that cannot be', async (command) => {
+test.each(['start', 'backup', 'doctor'])('reports to %s an unusable backup folder', async (command) => {
   const file = join(root, 'file')
   await writeFile(file, '')
   for (const folder of ['/proc/x', file, join(file, 'below')]) {

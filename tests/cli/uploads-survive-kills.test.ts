@@ -76,7 +76,7 @@ async function listObjects(): Promise<string[]> {
 }
 
 test(
-  `after ${rounds} kills every acknowledged photo is whole and there once, and the night leaves nothing else`,
+  `keeps every acknowledged photo whole and once after ${rounds} kills, and cleans up the rest at night`,
   async () => {
     const load = createUploadLoad(api, people, project.id)
     const { unit } = randomFor('kills of uploads')

@@ -28,7 +28,7 @@ for (const [path, title] of [
   ['/docs', 'TOKONOMA API'],
   ['/docs/console', 'TOKONOMA コンソールの API'],
 ] as const)
-  test(`the api's ${path} is readable on every screen, with nothing from elsewhere`, async ({ page }) => {
+  test(`shows the api's ${path} readably on every screen, without external resources`, async ({ page }) => {
     const asked: string[] = []
     const complaints: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -48,7 +48,7 @@ for (const [path, title] of [
     expect(await findViolations(page)).toEqual([])
   })
 
-test('a problem leads to what it means', async ({ page, request }) => {
+test('links a problem document to its explanation', async ({ page, request }) => {
   const problem = await request.get(`${apiUrl}/materials`).then((response) => response.json())
   await page.goto(new URL(problem.type, apiUrl).href)
   await expect(page.locator(':target')).toContainText(problem.detail)

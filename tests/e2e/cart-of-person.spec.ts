@@ -16,7 +16,7 @@ const heard = (page: Page) =>
     (response) => response.url().endsWith('/users/me/cart') && response.request().method() === 'PATCH',
   )
 
-test('what was gathered here and there is one cart on every device, and none is left behind', async ({
+test('merges the carts of all devices into the person’s one and leaves none behind', async ({
   browser,
   page,
 }) => {

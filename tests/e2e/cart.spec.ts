@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 
 const storageKey = 'tokonoma-cart'
 
-test('samples of three makers gather in the cart, for a visitor too, and stay there', async ({ page }) => {
+test('collects samples of three makers in a visitor’s cart and keeps them', async ({ page }) => {
   for (const { path } of sampled) await addToCart(page, path)
   await expect(drawerOf(page).getByRole('status')).toHaveText('3社 3点・無料')
   expect(await findViolations(page)).toEqual([])
@@ -27,7 +27,7 @@ test('samples of three makers gather in the cart, for a visitor too, and stay th
   await expect(page.getByRole('banner').getByRole('link', { name: /3\s*点/ })).toBeVisible()
 })
 
-test('pressed twice, the page of a product puts one sample into the cart; how many there are is said in the drawer, up to what the product allows', async ({
+test('adds one sample for two presses on the product page, and counts up to the limit in the drawer', async ({
   page,
 }) => {
   await openAlive(page, sampled[0].path)
@@ -54,9 +54,7 @@ test('pressed twice, the page of a product puts one sample into the cart; how ma
   await expect(drawerOf(page)).toBeHidden()
 })
 
-test('a double click opens the drawer, and the second click, which falls beside it, leaves it open', async ({
-  page,
-}) => {
+test('keeps the drawer open when the second of two clicks falls beside it', async ({ page }) => {
   await openAlive(page, sampled[0].path)
   const press = page.getByRole('region', { name: 'サンプルのご請求' }).getByRole('button')
   await press.click()
@@ -69,10 +67,7 @@ test('a double click opens the drawer, and the second click, which falls beside 
   await expect(drawerOf(page)).toBeHidden()
 })
 
-test('another tab sees what one puts in, and nonsense in the storage harms nobody', async ({
-  context,
-  page,
-}) => {
+test('shows samples from another tab and survives invalid storage', async ({ context, page }) => {
   const other = await context.newPage()
   await other.goto('/cart')
   await expect(other.getByRole('heading', { name: 'カートは空です' })).toBeVisible()
@@ -90,9 +85,7 @@ test('another tab sees what one puts in, and nonsense in the storage harms nobod
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a cart that is older than the catalogue follows it, and says so before anything is asked for', async ({
-  page,
-}) => {
+test('updates an outdated cart from the catalogue and says so before any request', async ({ page }) => {
   await page.goto('/favicon.svg')
   await fillCart(page, sampled)
   await page.evaluate((key) => {
@@ -125,7 +118,7 @@ test('a cart that is older than the catalogue follows it, and says so before any
   await expect(onward).not.toHaveAttribute('aria-disabled')
 })
 
-test('a cart of fifty kinds takes no other, and loses none', async ({ page }) => {
+test('rejects another sample in a cart of fifty kinds and loses none', async ({ page }) => {
   await page.goto('/favicon.svg')
   await fillCart(page, [sampled[0]])
   await page.evaluate((key) => {
@@ -151,7 +144,7 @@ test('a cart of fifty kinds takes no other, and loses none', async ({ page }) =>
   await expect(drawerOf(page)).toBeHidden()
 })
 
-test('a page that comes back out of the history has the cart of today', async ({ page }) => {
+test('shows the current cart on a page restored from history', async ({ page }) => {
   await page.goto('/favicon.svg')
   await fillCart(page, [sampled[0]])
   const count = page.getByRole('banner').getByRole('link', { name: /カート/ })

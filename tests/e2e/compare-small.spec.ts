@@ -7,7 +7,7 @@ const adds = (page: Page) => page.getByRole('button', { name: /を比較に加�
 const takesOut = (page: Page) => page.getByRole('button', { name: /を比較から外す$/ })
 const region = (page: Page) => page.getByRole('region', { name: 'お知らせ' })
 
-test('a comparison is begun on a list by a finger and by keys, and what was said of it stays behind on the list', async ({
+test('starts a comparison on a list by touch and keys, and leaves its message on the list', async ({
   page,
 }) => {
   await openAlive(page, '/products?kind=1')
@@ -27,7 +27,7 @@ test('a comparison is begun on a list by a finger and by keys, and what was said
   await expect(region(page)).toBeEmpty()
 })
 
-test('that there is no room for a fifth is not said of the comparison itself', async ({ page }) => {
+test('leaves the message about a full comparison behind on the list', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('tokonoma-compare', '{"state":{"ids":[30,31,76,77]},"version":1}')
   })
@@ -48,7 +48,7 @@ for (const [width, path] of [
   [1200, '/search?keyword=チェア'],
   [390, '/posts'],
 ] as const) {
-  test(`marks of cards are places for a finger, on the picture and apart from each other, at ${width} of ${path}`, async ({
+  test(`places the marks of cards on the picture, apart and large enough to touch, at ${width} of ${path}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -88,7 +88,7 @@ for (const [width, path] of [
   })
 }
 
-test('the middle of a picture leads to the product', async ({ page }) => {
+test('opens the product from the middle of its picture', async ({ page }) => {
   await openAlive(page, '/products?kind=1')
   await expect(adds(page).first()).toBeVisible()
   const picture = await page.getByRole('article').first().locator('img').boundingBox()

@@ -14,7 +14,7 @@ const press = (field: Locator, key: Key): Promise<boolean> =>
     key,
   )
 
-test('the Enter that confirms kanji stays in its field, and the next one leads on', async ({ page }) => {
+test('keeps the Enter that confirms kanji in its field and acts on the next one', async ({ page }) => {
   await joinHere(page)
   await page.goto(`/lists/${await makeList(page)}`)
   const rooms = page.getByLabel(/の部屋$/)

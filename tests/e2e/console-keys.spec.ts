@@ -20,7 +20,7 @@ const buildReports = (names: readonly string[]) =>
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-test('reports are walked and decided by keys, those of one thing at once', async ({ page }) => {
+test('walks and decides reports by keys, those of one thing together', async ({ page }) => {
   test.slow()
   const stamp = Date.now()
   const [many, second, third] = [`many_${stamp}`, `second_${stamp}`, `third_${stamp}`]
@@ -63,7 +63,7 @@ test('reports are walked and decided by keys, those of one thing at once', async
   await expect(rows(third)).toHaveCount(1)
 })
 
-test('the rows of every list are walked by keys, and opened by Enter', async ({ page }) => {
+test('walks the rows of every list by keys and opens them by Enter', async ({ page }) => {
   test.slow()
   await joinAsStaff(page)
   for (const area of ['users', 'makers', 'news', 'boards', 'magazine', 'awards']) {

@@ -23,9 +23,7 @@ async function pick(page: Page, kind: string, word: string, at = 0): Promise<voi
     .click()
 }
 
-test('an editor writes an article with four photos and three products, looks at it and publishes it', async ({
-  page,
-}) => {
+test('writes, previews and publishes an article with four photos and three products', async ({ page }) => {
   test.slow()
   await joinAsStaff(page)
   await page.goto('/console/magazine')
@@ -92,9 +90,7 @@ test('an editor writes an article with four photos and three products, looks at 
   expect(await findViolations(page)).toEqual([])
 })
 
-test('an article that is to come out later does so while one waits, without anybody doing anything', async ({
-  page,
-}) => {
+test('publishes a scheduled article at its time without any action', async ({ page }) => {
   test.slow()
   await joinAsStaff(page)
   await page.goto('/console/magazine/new')
@@ -129,7 +125,7 @@ test('an article that is to come out later does so while one waits, without anyb
   }).toPass({ timeout: 120_000 })
 })
 
-test('a picture that cannot be taken says why, and the next one is the cover', async ({ page }) => {
+test('explains why a picture is rejected, and takes the next one as the cover', async ({ page }) => {
   await joinAsStaff(page)
   await page.goto('/console/magazine/new')
   const field = page.getByLabel('画像を送る')

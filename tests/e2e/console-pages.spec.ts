@@ -26,7 +26,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('every area of the console is for everybody, and fits small screens', async ({ page }) => {
+test('shows every area of the console accessibly and on small screens', async ({ page }) => {
   test.slow()
   await joinAsStaff(page)
   await page.goto('/console/users')
@@ -41,9 +41,7 @@ test('every area of the console is for everybody, and fits small screens', async
   }
 })
 
-test('everything that is edited in the console is for everybody, and fits small screens', async ({
-  page,
-}) => {
+test('shows every editor of the console accessibly and on small screens', async ({ page }) => {
   test.slow()
   await joinAsStaff(page)
   for (const path of [...things, drawing]) {

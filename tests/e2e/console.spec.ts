@@ -13,10 +13,7 @@ async function expectLoaded(picture: Locator): Promise<void> {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 }
 
-test('an order is moved through its states, and its person sees how far it is', async ({
-  newPerson,
-  page,
-}) => {
+test('moves an order through its states and shows them to the customer', async ({ newPerson, page }) => {
   // Two people and three programs take part.
   test.slow()
   // Two samples of one maker, of which one is shipped first.
@@ -90,7 +87,7 @@ test('an order is moved through its states, and its person sees how far it is', 
   await expect(page.getByText('一部出荷済み')).toBeVisible()
 })
 
-test('an inquiry goes to the maker and is read in the console, which is for staff only', async ({
+test('sends an inquiry to the maker and shows it in the console to staff only', async ({
   newPerson,
   page,
 }) => {
@@ -145,7 +142,9 @@ test('an inquiry goes to the maker and is read in the console, which is for staf
   await expect(read).toBeHidden()
 })
 
-test('a visitor is told whose the console is, and comes back to it by signing in', async ({ page }) => {
+test('explains to a visitor that the console is for staff, and returns there after signing in', async ({
+  page,
+}) => {
   const email = await haveAccount(page, { verified: true, screenName: '運営 担当' })
   await makeStaff(email)
   await page.goto('/console/news')
@@ -160,7 +159,7 @@ test('a visitor is told whose the console is, and comes back to it by signing in
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('お知らせ')
 })
 
-test('what the staff does is kept, and taken back from the message and from the log', async ({ page }) => {
+test('logs what staff do, and undoes it from the message and from the log', async ({ page }) => {
   test.slow()
   await makeStaff(await joinHere(page, { verified: true, screenName: '運営 担当' }))
   await page.goto('/console/news')

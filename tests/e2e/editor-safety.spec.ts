@@ -28,7 +28,7 @@ async function holdSaves(page: Page): Promise<() => void> {
   return gate.resolve
 }
 
-test('of two tabs that write the same field the later one is told, and neither loses anything', async ({
+test('tells the later of two tabs writing the same field, and keeps both texts', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('of two tabs that write the same field the later one is told, and neither l
   expect((await readDraft(page, id)).title).toBe('海の家')
 })
 
-test('of two pages with one photo both keep their pins and see the other’s; of its words the later one is told', async ({
+test('keeps and shows the pins of two pages with one photo, and tells the later writer of its words', async ({
   page,
   context,
 }) => {
@@ -105,9 +105,7 @@ test('of two pages with one photo both keep their pins and see the other’s; of
   await expect(words(other)).toHaveValue('南の庭へ開く。')
 })
 
-test('what cannot be saved is said and kept: a reload finds it, and it is saved when the line is back', async ({
-  page,
-}) => {
+test('keeps unsaved text over a reload, and saves it once back online', async ({ page }) => {
   const { id } = await beginDraft(page, '家')
   await page.route(saves, (route) => route.abort())
   await titleOf(page).fill('谷の家')
@@ -119,9 +117,7 @@ test('what cannot be saved is said and kept: a reload finds it, and it is saved 
   await saved(page)
 })
 
-test('a project that is deleted leaves nothing on the device of what could not be saved', async ({
-  page,
-}) => {
+test('removes unsaved text from the device with its deleted project', async ({ page }) => {
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tokonoma-draft')))
   await beginDraft(page, '家')
@@ -135,7 +131,7 @@ test('a project that is deleted leaves nothing on the device of what could not b
   expect(await drafts()).toEqual([])
 })
 
-test('a session that ends takes nothing along that was written of project and photo', async ({ page }) => {
+test('keeps unsaved text of project and photo when the session ends', async ({ page }) => {
   const { id, email } = await beginDraft(page, '家')
   await choosePhotos(page, [await plainPhoto('1.jpg')])
   await expect(photosOf(page)).toHaveCount(1)
@@ -164,7 +160,7 @@ test('a session that ends takes nothing along that was written of project and ph
     .toMatchObject({ title: '谷の家', posts: [{ caption: '庭へ開く。' }] })
 })
 
-test('photos that will not do are refused with what to do, and the rest goes on', async ({ page }) => {
+test('rejects unusable photos with advice and sends the rest', async ({ page }) => {
   await beginDraft(page, '家')
   const huge = await sharp({ create: { width: 8400, height: 6000, channels: 3, background: '#777' } })
     .jpeg()
@@ -209,7 +205,7 @@ test('photos that will not do are refused with what to do, and the rest goes on'
   await expect(page.getByRole('heading', { name: '写真', exact: true })).toBeFocused()
 })
 
-test('a search for products that fails does not say that there are none', async ({ page }) => {
+test('does not claim that there are no products when their search fails', async ({ page }) => {
   await beginDraft(page, '家')
   await choosePhotos(page, [await plainPhoto('1.jpg')])
   await expect(photosOf(page)).toHaveCount(1)
@@ -221,7 +217,7 @@ test('a search for products that fails does not say that there are none', async 
   await expect(page.getByText('見つかりませんでした')).toHaveCount(0)
 })
 
-test('photos are dropped and pasted anywhere on the page', async ({ page }) => {
+test('accepts photos dropped and pasted anywhere on the page', async ({ page }) => {
   await beginDraft(page, '家')
   const hand = async (kind: 'drop' | 'paste', color: string) => {
     const { buffer } = await plainPhoto('', 600, 400, color)
@@ -247,7 +243,7 @@ test('photos are dropped and pasted anywhere on the page', async ({ page }) => {
   await expect(photosOf(page)).toHaveCount(2)
 })
 
-test('the editor travels with no page of visitors', async ({ page }) => {
+test('loads the editor’s code on no page of visitors', async ({ page }) => {
   const sentence = '写真を選ぶと、下書きができます。'
   const brings = async (path: string) => {
     const scripts: Promise<string>[] = []

@@ -8,7 +8,7 @@ import { joinHere } from './support/people.ts'
 import { button } from './support/team-story.ts'
 import { test } from './support/test.ts'
 
-test('the page is seen beside its fields, on two screens, and follows what is saved', async ({ page }) => {
+test('previews the page beside its fields, on two screens, and follows every save', async ({ page }) => {
   const complaints = watchComplaints(page)
   await beginDraft(page, '横に見る家')
   await button(page, '見え方を横に表示').click()
@@ -39,7 +39,7 @@ test('the page is seen beside its fields, on two screens, and follows what is sa
   expect(complaints().filter((text) => !text.includes('404'))).toEqual([])
 })
 
-test('what was typed last counts for publishing, and taking back waits for nothing', async ({ page }) => {
+test('publishes the last typed text, and unpublishes without waiting', async ({ page }) => {
   const { id } = await beginDraft(page)
   await choosePhotos(page, [await plainPhoto('1.jpg')])
   await expect(photosOf(page)).toHaveCount(1, { timeout: 90_000 })
@@ -57,7 +57,7 @@ test('what was typed last counts for publishing, and taking back waits for nothi
   expect(await readDraft(page, id)).toMatchObject({ completed_year: 2024, completed_month: 3 })
 })
 
-test('drafts stand on the page of their team and on one’s own', async ({ page, newPerson }) => {
+test('lists drafts on the page of their team and on one’s own', async ({ page, newPerson }) => {
   const { id, team } = await beginDraft(page, '下書きの家')
   await page.goto('/mypage')
   const mine = page.getByRole('region', { name: '自分の事例' })

@@ -12,9 +12,7 @@ import {
 import { button } from './support/team-story.ts'
 import { test } from './support/test.ts'
 
-test('on a telephone a photo taken with the camera becomes a photo of the project, with a pin', async ({
-  page,
-}) => {
+test('adds a camera photo with a pin to a project on a telephone', async ({ page }) => {
   const { id } = await beginDraft(page, '手のひらの家')
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await wide()).toBe(390)

@@ -13,7 +13,7 @@ test.afterAll(() => {
   server.close()
 })
 
-test('what fails in a page is reported with its place, and without who sits before it', async ({ page }) => {
+test('reports an error in a page with its place and without personal data', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto(`${configuredOrigin}/products?keyword=${encodeURIComponent('秘密の椅子')}`)

@@ -13,7 +13,7 @@ async function askForMakers(page: Page): Promise<string | undefined> {
   return (await (await asked).allHeaders())['cache-control']
 }
 
-test('who has just written asks the api for what is newest, and others do not', async ({ page, baseURL }) => {
+test('requests the newest data from the api only right after a write', async ({ page, baseURL }) => {
   expect(await askForMakers(page)).toBeUndefined()
   await page.context().addCookies([{ name: 'wrote', value: '1', url: baseURL ?? '' }])
   expect(await askForMakers(page)).toBe('no-cache')

@@ -24,7 +24,7 @@ const letLookOn = (page: Page, viewerEmail: string, id: number) =>
     await askAsPerson(page, { method: 'PUT', path: `/lists/${id}`, data: { team_id: team.id } })
   })
 
-test('what a client decides is seen at once by the owner and by who looks on in the team', async ({
+test('shows a client’s decision at once to the owner and to watching team members', async ({
   page,
   newPerson,
 }) => {
@@ -58,7 +58,7 @@ test('what a client decides is seen at once by the owner and by who looks on in 
   await expect(page.getByText('その後の変更 1件')).toBeVisible()
 })
 
-test('what a client types while a decision is on its way stays, and is sent', async ({ page }) => {
+test('keeps and sends what a client types while a decision is under way', async ({ page }) => {
   await joinHere(page)
   const id = await makeList(page)
   const { token } = await askAsPerson<{ token: string }>(page, { method: 'POST', path: `/lists/${id}/share` })
@@ -82,7 +82,10 @@ test('what a client types while a decision is on its way stays, and is sent', as
   await expect(first.getByLabel('コメント')).toHaveValue('この色で')
 })
 
-test('a client hears that the link is gone, or only the thing', async ({ page, newPerson }) => {
+test('tells a client that the link is revoked, or that only the item is gone', async ({
+  page,
+  newPerson,
+}) => {
   await joinHere(page)
   const id = await makeList(page)
   const path = `/lists/${id}/share`
@@ -107,7 +110,7 @@ test('a client hears that the link is gone, or only the thing', async ({ page, n
   await expect(client).toHaveTitle('この共有リンクは使えなくなりました｜TOKONOMA')
 })
 
-test('one’s own private list comes after a reload without a word of there being none', async ({
+test('shows the owner’s private list after a reload without claiming that there is none', async ({
   page,
   newPerson,
 }) => {

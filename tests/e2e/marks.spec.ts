@@ -36,7 +36,7 @@ const oneProject = '/projects?keyword=鎌倉の家'
 /** No other test likes it, in this file or in parallel ones. */
 const liked = '松本の小さな図書館'
 
-test('what is liked on a card is liked on its page and in my likes, and taken back everywhere', async ({
+test('shows a like given on a card on its page and among my likes, and removes it everywhere', async ({
   page,
 }) => {
   const complaints = watchComplaints(page)
@@ -69,7 +69,7 @@ test('what is liked on a card is liked on its page and in my likes, and taken ba
   expect(complaints()).toEqual([])
 })
 
-test('another tab follows', async ({ page, context }) => {
+test('shows a like in another tab', async ({ page, context }) => {
   await joinHere(page)
   await open(page, '/posts/1')
   const other = await context.newPage()
@@ -83,7 +83,7 @@ test('another tab follows', async ({ page, context }) => {
   await isPlain(page, name)
 })
 
-test('a press is answered at once, and taken back with a sentence when it fails', async ({ page }) => {
+test('shows a press at once, and reverts it with a sentence when it fails', async ({ page }) => {
   await joinHere(page)
   await open(page, oneProject)
   const held = Promise.withResolvers<void>()
@@ -101,7 +101,7 @@ test('a press is answered at once, and taken back with a sentence when it fails'
   await expect(page.getByRole('alert')).toContainText('エラーが発生しました')
 })
 
-test('whatever is pressed in a row, the last one holds', async ({ page }) => {
+test('ends in the state of the last of several quick presses', async ({ page }) => {
   await joinHere(page)
   await open(page, oneProject)
   const answers: unknown[] = []
@@ -115,7 +115,7 @@ test('whatever is pressed in a row, the last one holds', async ({ page }) => {
   await isPressed(page, '鎌倉の家')
 })
 
-test('by keyboard: the heart of a card follows its link', async ({ page }) => {
+test('reaches the heart of a card by Tab after its link', async ({ page }) => {
   await joinHere(page)
   await open(page, '/products?keyword="ボウ チェア"&kind=1')
   const card = page.getByRole('article').first()
@@ -129,7 +129,7 @@ test('by keyboard: the heart of a card follows its link', async ({ page }) => {
   expect(await findViolations(page)).toEqual([])
 })
 
-test('who signs in for a like has it, where they were', async ({ page }) => {
+test('performs the like that led to signing in, on the same page', async ({ page }) => {
   const email = await haveAccount(page)
   await openAlive(page, '/products/12/30')
   const asked = watchMarks(page)
@@ -143,7 +143,7 @@ test('who signs in for a like has it, where they were', async ({ page }) => {
   await expect(page).toHaveURL('/products/12/30')
 })
 
-test('who signs up for a like has it when they come back', async ({ page }) => {
+test('performs the like that led to signing up on return', async ({ page }) => {
   await openAlive(page, '/projects/1')
   await heartOf(page, '鎌倉の家').click()
   await page
@@ -159,7 +159,7 @@ test('who signs up for a like has it when they come back', async ({ page }) => {
   await isPressed(page, '鎌倉の家')
 })
 
-test('who closes the modal has wished nothing', async ({ page }) => {
+test('likes nothing when the modal is closed', async ({ page }) => {
   const email = await haveAccount(page)
   await openAlive(page, '/projects/1')
   await heartOf(page, '鎌倉の家').click()
@@ -172,7 +172,7 @@ test('who closes the modal has wished nothing', async ({ page }) => {
   await isPlain(page, '鎌倉の家')
 })
 
-test('somebody is followed on their page; their work is in the feed, and nobody follows themselves', async ({
+test('follows a person, shows their work in the feed, and offers no following of oneself', async ({
   page,
 }) => {
   await joinHere(page)

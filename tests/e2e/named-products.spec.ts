@@ -29,7 +29,7 @@ const nameProducts = () =>
     return { project: `/projects/${projectId}`, post: `/posts/${postId}` }
   })
 
-test('are read beside the photo, on its page and on that of its project, and lead nowhere', async ({
+test('names products outside the catalogue beside the photo, on its page and its project’s, without links', async ({
   page,
 }) => {
   const complaints = watchComplaints(page)

@@ -41,9 +41,7 @@ for (const { path, kib, scripts: most } of budgets) {
   })
 }
 
-test('scripts come after the pictures of the first screen, and the page has loaded when they are there', async ({
-  page,
-}) => {
+test('loads scripts after the pictures of the first screen, and ends loading with them', async ({ page }) => {
   const complaints = watchComplaints(page)
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
   await page.route(/\/images\//, (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }))

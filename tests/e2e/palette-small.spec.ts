@@ -3,7 +3,7 @@ import { findViolations } from './support/axe.ts'
 import { optionsOf, paletteOf } from './support/palette.ts'
 import { test } from './support/test.ts'
 
-test('the bar below opens it over the whole screen', async ({ page }) => {
+test('opens the palette full screen from the bottom bar', async ({ page }) => {
   await page.goto('/products/12/30')
   const bar = page.getByRole('navigation', { name: 'メニュー' })
   await expect(async () => {
@@ -20,7 +20,7 @@ test('the bar below opens it over the whole screen', async ({ page }) => {
   await expect(page).toHaveURL('/search?keyword=椅子')
 })
 
-test('the bar below covers nothing at the end of a page', async ({ page }) => {
+test('covers no content with the bottom bar at the end of a page', async ({ page }) => {
   await page.goto('/products/12/30')
   const last = page.locator('footer p').last()
   await expect(async () => {
@@ -33,7 +33,7 @@ test('the bar below covers nothing at the end of a page', async ({ page }) => {
   }).toPass()
 })
 
-test('what a product is and costs stands above the fold', async ({ page }) => {
+test('shows name and price of a product above the fold', async ({ page }) => {
   await page.goto('/products/12/30')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   const bar = await page.getByRole('navigation', { name: 'メニュー' }).boundingBox()

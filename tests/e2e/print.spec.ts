@@ -12,7 +12,7 @@ async function countSheets(page: Page): Promise<number> {
 const onScreenOnly = (page: Page) =>
   page.locator('body > div > :is(header, footer, nav), nav, button, select, aside').filter({ visible: true })
 
-test('a product prints on one sheet: picture, 品番, sizes, certificate and address, without the shell', async ({
+test('prints a product on one sheet with picture, 品番, sizes, certificate and address, without the shell', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' })
@@ -45,7 +45,7 @@ test('a product prints on one sheet: picture, 品番, sizes, certificate and add
   await expect(onScreenOnly(page)).toHaveCount(0)
 })
 
-test('a list prints as a contact sheet under its conditions and its address', async ({ page }) => {
+test('prints a list as a contact sheet under its conditions and address', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/products?kind=1&color_type_ids=11&available_sample_request=true')
   expect(await countSheets(page)).toBe(1)
@@ -61,9 +61,7 @@ test('a list prints as a contact sheet under its conditions and its address', as
   await expect(onScreenOnly(page)).toHaveCount(0)
 })
 
-test('the sheet of a list with more pages says which one it is; one that is all of it says nothing', async ({
-  page,
-}) => {
+test('numbers the printed sheet of a list only if it has more pages', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/products?page=2')
   await expect(page.getByText(/^2／[5-9]ページ$/)).toBeVisible()
@@ -71,9 +69,7 @@ test('the sheet of a list with more pages says which one it is; one that is all 
   await expect(page.getByText(/／\d+ページ/)).toHaveCount(0)
 })
 
-test('on a contact sheet of materials no 品番, price or certificate is cut off or reaches into the next card', async ({
-  page,
-}) => {
+test('cuts off no 品番, price or certificate on a contact sheet of materials', async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1047 })
   await page.emulateMedia({ media: 'print' })
   await page.goto('/products?kind=2&fire_protection_material=1')
@@ -94,7 +90,7 @@ test('on a contact sheet of materials no 品番, price or certificate is cut off
   expect(cut).toEqual([])
 })
 
-test('one’s own list prints as the contact sheet that others see, with quantity and note of each thing', async ({
+test('prints one’s own list as the contact sheet that others see, with quantities and notes', async ({
   page,
 }) => {
   await joinHere(page)
@@ -122,9 +118,7 @@ test('one’s own list prints as the contact sheet that others see, with quantit
   expect(await countSheets(page)).toBe(1)
 })
 
-test('a client prints a shared list as a contact sheet: of one thing as well as of many', async ({
-  page,
-}) => {
+test('prints a shared list for a client as a contact sheet, of one item as of many', async ({ page }) => {
   await joinHere(page)
   const alone = await askAsPerson<{ id: number }>(page, {
     method: 'POST',

@@ -22,7 +22,7 @@ function inflate(bytes: string): string {
   }
 }
 
-test('a product page asks for its QR code when it is printed, and not before', async ({ page }) => {
+test('requests the QR code of a product page only when printing', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/qr.svg')) asked.push(new URL(request.url()).pathname)
@@ -34,7 +34,7 @@ test('a product page asks for its QR code when it is printed, and not before', a
   expect(asked).toEqual([`${path}/qr.svg`])
 })
 
-test('the first print of a product page holds its QR code, however late it comes', async ({ page }) => {
+test('prints the QR code on the first print, however late it loads', async ({ page }) => {
   await page.route('**/qr.svg', async (route) => {
     const answer = await route.fetch()
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -8,7 +8,7 @@ const barOf = (page: Page) => page.getByRole('navigation', { name: 'メニュー
 
 const topOf = async (place: ReturnType<Page['getByText']>) => (await place.boundingBox())?.y ?? Number.NaN
 
-test('what is said lies over the bar alone, however long a name is, and a touch brings the bar back', async ({
+test('covers only the bottom bar with a message, however long, and restores the bar on touch', async ({
   page,
 }) => {
   await joinHere(page)

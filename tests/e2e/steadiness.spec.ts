@@ -38,7 +38,7 @@ async function seeAllPictures(page: Page): Promise<void> {
 }
 
 for (const known of [home, list, product, project]) {
-  test(`${known.name}: nothing moves while it loads and is scrolled through`, async ({ page }) => {
+  test(`${known.name}: moves nothing while loading and scrolling`, async ({ page }) => {
     const readShift = await watchShifts(page)
     await page.goto(known.path)
     await seeAllPictures(page)
@@ -47,7 +47,7 @@ for (const known of [home, list, product, project]) {
 }
 
 for (const known of [home, list, posts, product]) {
-  test(`${known.name}: nothing moves while it arrives piece by piece`, async ({ page, baseURL }) => {
+  test(`${known.name}: moves nothing while arriving piece by piece`, async ({ page, baseURL }) => {
     const line = await startSlowLine(baseURL ?? '')
     const readShift = await watchShifts(page)
     await page.goto(line.url + known.path)
@@ -65,7 +65,7 @@ const countLeftOut = (page: Page) =>
       (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
     )
 
-test('a long page is drawn from its top, and is whole before anybody is there', async ({ page }) => {
+test('draws a long page from its top and completes it when idle', async ({ page }) => {
   await page.addInitScript(() => {
     // Idle callbacks run only on the test's demand.
     Reflect.set(window, 'requestIdleCallback', (work: () => void) => Reflect.set(window, 'idleWork', work))
@@ -77,7 +77,7 @@ test('a long page is drawn from its top, and is whole before anybody is there', 
   expect(await countLeftOut(page)).toBe(0)
 })
 
-test('who reloads far down stays there, as does who asks for a place on the page', async ({ page }) => {
+test('keeps the place after a reload far down and for an address with a fragment', async ({ page }) => {
   await page.goto(home.path)
   await expect.poll(() => countLeftOut(page)).toBe(0)
   const last = page.locator('main section').last()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './support/test.ts'
 
-test('who wants no motion sees the next picture at once', async ({ page }) => {
+test('shows the next picture at once with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // The demo has one image per variation.
   await page.route(/\/product_variations\/\d+$/, async (route) => {

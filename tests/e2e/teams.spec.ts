@@ -28,7 +28,7 @@ const letIn = (email: string, path: string) =>
     await buildMember(db, { teamId: Number(path.split('/').at(-1)), userId: person?.id ?? 0, kind: 2 })
   })
 
-test('a team is made, asked to join, and lets somebody in by the link of the mail', async ({
+test('creates a team, receives a request to join, and accepts by the mailed link', async ({
   page,
   newPerson,
 }) => {
@@ -65,7 +65,7 @@ test('a team is made, asked to join, and lets somebody in by the link of the mai
   expect(complaints()).toEqual([])
 })
 
-test('the list of who asks: let in and turned away by keys alone', async ({ page, newPerson }) => {
+test('accepts and declines requests to join by keys alone', async ({ page, newPerson }) => {
   await joinHere(page, { verified: true })
   const team = await haveTeam(page)
   const [camellia, plum] = [await another(newPerson, '椿'), await another(newPerson, '梅')]
@@ -88,10 +88,7 @@ test('the list of who asks: let in and turned away by keys alone', async ({ page
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a role is chosen and then sent; an owner is asked before one of them ceases to be it', async ({
-  page,
-  newPerson,
-}) => {
+test('changes a role on sending, and asks before an owner gives up the role', async ({ page, newPerson }) => {
   await joinHere(page, { verified: true, screenName: '持ち主 桂' })
   const team = await haveTeam(page)
   const guest = await another(newPerson, '客 椿')
@@ -128,7 +125,7 @@ test('a role is chosen and then sent; an owner is asked before one of them cease
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test('an invitation in all its states', async ({ page, newPerson }) => {
+test('shows an invitation in all its states', async ({ page, newPerson }) => {
   await joinHere(page, { verified: true, screenName: '持ち主 桂' })
   const team = await haveTeam(page)
   const guest = await another(newPerson, '客 椿')
@@ -186,7 +183,7 @@ test('an invitation in all its states', async ({ page, newPerson }) => {
   await says(guest.page, second, 'リンクの有効期限が切れています。')
 })
 
-test('a visitor who wants to join signs in, and has asked', async ({ page, newPerson }) => {
+test('sends the request to join that led a visitor to signing in', async ({ page, newPerson }) => {
   await joinHere(page, { verified: true })
   const team = await haveTeam(page)
   const guest = await another(newPerson, '客 椿')
@@ -201,7 +198,7 @@ test('a visitor who wants to join signs in, and has asked', async ({ page, newPe
   await expect(visitor.locator('body')).not.toBeFocused()
 })
 
-test('the settings of a team: name, logo, kin, and its end', async ({ page }) => {
+test('edits a team’s name, logo and related teams, and deletes it', async ({ page }) => {
   const complaints = watchComplaints(page)
   await joinHere(page, { verified: true, screenName: '持ち主 桂' })
   const team = await makeTeam(page)
@@ -240,7 +237,7 @@ test('the settings of a team: name, logo, kin, and its end', async ({ page }) =>
   await expect(page.getByText('チームが見つかりません')).toBeVisible()
 })
 
-test('what another owner has changed meanwhile stays', async ({ page }) => {
+test('keeps what another owner has changed meanwhile', async ({ page }) => {
   await joinHere(page, { verified: true })
   const team = await makeTeam(page)
   await expect(page.getByLabel('所在地')).toBeVisible()
@@ -253,7 +250,7 @@ test('what another owner has changed meanwhile stays', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('横浜市中区')
 })
 
-test('a team that was made is there though the account cannot be read again', async ({ page }) => {
+test('creates a team although the account cannot be read again', async ({ page }) => {
   await joinHere(page, { verified: true })
   await page.goto('/teams/new')
   await expect(page.getByLabel('チームの名前')).toBeVisible()
@@ -263,7 +260,7 @@ test('a team that was made is there though the account cannot be read again', as
   await expect(page.getByText('チームを作りました')).toBeVisible()
 })
 
-test('what is taken away leaves the focus where it was', async ({ page }) => {
+test('keeps the focus in place after a removal', async ({ page }) => {
   await joinHere(page, { verified: true })
   const team = await makeTeam(page)
   const isHeld = () => expect(page.locator('body')).not.toBeFocused()
@@ -281,7 +278,7 @@ test('what is taken away leaves the focus where it was', async ({ page }) => {
   await isHeld()
 })
 
-test('the settings are nobody else’s', async ({ page }) => {
+test('shows team settings to owners and drafts to members only', async ({ page }) => {
   await joinHere(page)
   for (const path of ['/teams/1/edit', '/teams/1/edit/members']) {
     await page.goto(path)

@@ -15,7 +15,7 @@ test.each([
   ['スタッキング可', '可', '不可'],
   ['床暖房', '対応', '非対応'],
   ['床暖房対応', '対応', '非対応'],
-])('%s finds what answers %s, and none that answers %s', async (keyword, answer, denial) => {
+])('finds for %s the products that answer %s and none that answer %s', async (keyword, answer, denial) => {
   const question = keyword.replace(answer, '')
   const { ids } = await index.search({ keyword, limit: docs.length })
   expect(answering(question, answer).length).toBeGreaterThan(0)

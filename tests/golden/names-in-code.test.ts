@@ -35,7 +35,7 @@ const isKnown = ({ entries }: Lexicon, name: string): boolean =>
 test.each([
   ['products', products, [...colorWays, ...productWays, ...productKindWays]],
   ['rooms', rooms, [...colorWays, ...roomWays, ...roomKindWays, ...nearSpaces]],
-] as const)('every name that a table of %s leads to is one of the index', (_, lexicon, table) => {
+] as const)('names only terms of the index in the table of %s', (_, lexicon, table) => {
   const names = namesIn(table)
   expect(names.length).toBeGreaterThan(50)
   const ofIndex = names
@@ -47,18 +47,18 @@ test.each([
 const namesOf = (terms: ReadonlyMap<number, { name: string }>): string[] =>
   Array.from(terms.values(), ({ name }) => name)
 
-test('every shape that sizes tell of is one of the index, and so are the categories that they tell it of', () => {
+test('names only indexed shapes and categories in the table of shapes by size', () => {
   expect(Object.keys(shapesBySizes).filter((shape) => !isKnown(products, shape))).toEqual([])
   const categories = Object.values(shapesBySizes).flatMap(({ of = [] }) => of)
   expect(namesOf(taxonomy.categories)).toEqual(expect.arrayContaining(categories))
 })
 
-test('every name that a drawing to scale goes by is one of the catalogue', () => {
+test('names only catalogue terms in the tables of scale drawings', () => {
   expect(namesOf(taxonomy.categories)).toEqual(expect.arrayContaining(Object.keys(placesByCategory)))
   expect(namesOf(taxonomy.values)).toEqual(expect.arrayContaining(Object.keys(piecesByValue)))
 })
 
-test('names that the code itself asks for are there', () => {
+test('finds every name used in the code in the catalogue', () => {
   expect(namesOf(taxonomy.categories)).toEqual(expect.arrayContaining(['スツール', 'ファブリック', '畳']))
   expect(namesOf(taxonomy.materials)).toContain('コンクリート')
   expect(namesOf(roomTerms.spaces)).toEqual(expect.arrayContaining(['外観', '和室']))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findNames, suggestSpelling } from './catalogue.ts'
 
-describe('spellings of one thing find the same set', () => {
+describe('finds the same products for all spellings', () => {
   test.each([
     [['ソファ', 'ソファー', 'そふぁ', 'ｿﾌｧｰ', 'ソファ－', 'sofa', 'ＳＯＦＡ', 'Sofa']],
     [['いす', 'イス', 'ｲｽ', '椅子', 'チェア', 'チェアー', 'ちぇあ', 'chair']],
@@ -43,7 +43,7 @@ describe('spellings of one thing find the same set', () => {
   })
 })
 
-describe('what is found', () => {
+describe('finds exactly the expected products', () => {
   test.each([
     [
       'いす',
@@ -155,14 +155,14 @@ describe('what is found', () => {
   })
 })
 
-describe('order', () => {
+describe('orders one product before another', () => {
   test.each([
-    ['whole word before its beginning', 'ソファ', 'NOLL ソファー 2人掛け', 'MARE ｿﾌｧﾍﾞｯﾄﾞ'],
+    ['whole word before the beginning of a word', 'ソファ', 'NOLL ソファー 2人掛け', 'MARE ｿﾌｧﾍﾞｯﾄﾞ'],
     ['typed spelling before its synonym', '椅子', 'オークの椅子 SORA', 'こどものためのいす'],
     ['typed spelling before its synonym', 'イス', '回転イス オフィスタイプ', 'スタッキングチェアー KUMO'],
     ['name before category', 'タイル', '磁器質タイル 北土', 'ヴィンテージレンガ'],
-    ['the more popular before the less', 'オーク', 'オークの椅子 SORA', '無垢フローリング オーク'],
-    ['beginning before the inside', 'タイル', 'ﾓｻﾞｲｸﾀｲﾙ 波', 'ヴィンテージレンガ'],
+    ['more popular before less popular', 'オーク', 'オークの椅子 SORA', '無垢フローリング オーク'],
+    ['beginning of a word before its inside', 'タイル', 'ﾓｻﾞｲｸﾀｲﾙ 波', 'ヴィンテージレンガ'],
   ])('%s: %s', async (_, keyword, before, after) => {
     const names = await findNames(keyword)
     const places = [before, after].map((name) => names.indexOf(name))
@@ -171,7 +171,7 @@ describe('order', () => {
   })
 })
 
-describe('もしかして', () => {
+describe('suggests a spelling (もしかして)', () => {
   test.each([
     ['ソフェ', 'ソファー'],
     ['フローリンク', 'フローリング'],

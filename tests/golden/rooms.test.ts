@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findArticles, findBoards, findPhotos, findProjects, findTeams } from './find-rooms.ts'
 
-describe('spellings of one thing find the same photos', () => {
+describe('finds the same photos for all spellings', () => {
   test.each([
     [['キッチン', '台所', 'ｷｯﾁﾝ', 'だいどころ', 'kitchen']],
     [['リビング', '居間', 'りびんぐ', 'ﾘﾋﾞﾝｸﾞ', 'living room', 'Living　Room', 'ＬＩＶＩＮＧ ROOM']],
@@ -51,7 +51,7 @@ describe('spellings of one thing find the same photos', () => {
   })
 })
 
-describe('photos that are found, and no others', () => {
+describe('finds exactly the expected photos', () => {
   test.each([
     ['台所', ['一列の台所', 'キッチンの窓']],
     ['居間', ['庭へ開く居間']],
@@ -89,7 +89,7 @@ describe('photos that are found, and no others', () => {
   })
 })
 
-describe('projects that are found, and no others', () => {
+describe('finds exactly the expected projects', () => {
   test.each([
     ['宿', ['湯治の宿 山荷', '運河のホテル']],
     ['旅館', ['湯治の宿 山荷']],
@@ -127,7 +127,7 @@ describe('projects that are found, and no others', () => {
   })
 })
 
-describe('teams that are found, and no others', () => {
+describe('finds exactly the expected teams', () => {
   test.each([
     ['設計事務所', ['谷戸建築設計事務所', '髙橋一級建築士事務所']],
     ['1級建築士', ['髙橋一級建築士事務所']],
@@ -153,7 +153,7 @@ describe('teams that are found, and no others', () => {
   })
 })
 
-describe('boards and articles that are found, and no others', () => {
+describe('finds exactly the expected boards and articles', () => {
   test.each([
     ['キッチン', ['小さな台所の工夫'], []],
     ['書斎', ['書斎のない家の机'], []],
@@ -172,7 +172,7 @@ describe('boards and articles that are found, and no others', () => {
   })
 })
 
-describe('order', () => {
+describe('orders one result before another', () => {
   test.each([
     ['typed spelling before its synonym', findPhotos, '台所', '一列の台所', 'キッチンの窓'],
     ['typed spelling before its synonym', findPhotos, 'キッチン', 'キッチンの窓', '一列の台所'],
@@ -180,9 +180,15 @@ describe('order', () => {
     ['whole word before its beginning', findPhotos, '窓', 'キッチンの窓', '窓辺の長椅子'],
     ['title before use', findProjects, '宿', '湯治の宿 山荷', '運河のホテル'],
     ['title before use', findProjects, '家', '鎌倉の家', '団地の一室を改める'],
-    ['the liked before the less liked', findProjects, '木造', '三角屋根の平屋', '鎌倉の家'],
+    ['more liked before less liked', findProjects, '木造', '三角屋根の平屋', '鎌倉の家'],
     ['name before description', findTeams, '事務所', '齋藤眞一写真事務所', '㈱水辺デザイン'],
-    ['more projects before fewer', findTeams, '設計事務所', '谷戸建築設計事務所', '髙橋一級建築士事務所'],
+    [
+      'team with more projects before one with fewer',
+      findTeams,
+      '設計事務所',
+      '谷戸建築設計事務所',
+      '髙橋一級建築士事務所',
+    ],
     ['title before tag', findArticles, '住宅', '中古マンションを住まいに変える', '平家という選択'],
   ])('%s: %#', async (_, find, keyword, before, after) => {
     const titles = await find(keyword)

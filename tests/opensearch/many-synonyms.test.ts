@@ -37,7 +37,7 @@ const docs = names.flatMap((name, first) =>
   ),
 )
 
-test('keywords whose synonyms are many phrases are answered as in process, in the same order', async () => {
+test('answers keywords with many synonym phrases as the index in process does, in the same order', async () => {
   const [asked, engine] = [await makeIndex(schema, docs), createSearchIndex(schema)]
   await engine.upsert(docs)
   const keywords = [

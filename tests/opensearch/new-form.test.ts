@@ -51,7 +51,7 @@ const ask = async (query: Record<string, string>) => {
 }
 const otherForms = async () => (await kindsOfAnotherForm(client, db, [productVariationKind])).length
 
-test('searches, counts and products are answered before, during and after', async () => {
+test('answers searches, counts and products before, during and after a change of index form', async () => {
   const { signal } = new AbortController()
   const old = createKindOfOpenSearch(before, { db, client, logger, signal })
   const olderIndexer = begin(before)

@@ -24,7 +24,7 @@ if (!control) console.log('No outage is tried: the OpenSearch of TEST_SEARCH_URL
 const order = async (what: 'kill' | 'start') =>
   expect((await fetch(`${control}/${what}`, { method: 'POST' })).status).toBe(204)
 
-describe.skipIf(!control)('killed and started again', () => {
+describe.skipIf(!control)('OpenSearch killed and restarted', () => {
   let api: TestApi
   let indexer: Indexer
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.skipIf(!control)('killed and started again', () => {
     return status === 200 ? `found ${total_count}` : `${status} ${code} ${detail}`
   }
 
-  test('under load, and with writes meanwhile', { timeout }, async () => {
+  test('recovers under load, with writes meanwhile', { timeout }, async () => {
     await expect.poll(() => search('ソファ'), patient).toMatch(/^found [1-9]/)
     await expect
       .poll(async () => (await api.services.indexes.suggest('いす', 5)).length, patient)

@@ -34,7 +34,7 @@ test.each([
   ['src/search/a.ts', "import '#query/x.ts'", 'search may not import #query/x.ts'],
   ['src/query/a.ts', "import '#server/x.ts'", 'query may not import #server/x.ts'],
   ['src/server/a.ts', "import '#query/parse/x.ts'", "#query/parse/x.ts is the room's own"],
-])('%s with %s is refused', (path, text, message) => {
+])('rejects %s with %s', (path, text, message) => {
   expect(judge({ [path]: text })).toEqual([expect.stringContaining(message)])
 })
 
@@ -49,11 +49,11 @@ test.each([
   ['src/cli/a.ts', "import '#server/app.ts'\nimport '#demo/load.ts'"],
   ['src/web/kit/ui/a.ts', "import './b.ts'\nimport './form/c.ts'\nimport '#web/kit/d.ts'"],
   ['src/search/a.test.ts', "import { test } from 'vitest'"],
-])('%s with %s is fine', (path, text) => {
+])('accepts %s with %s', (path, text) => {
   expect(judge({ [path]: text })).toEqual([])
 })
 
-test('the web may not load a validator, however far away, but may take its types', () => {
+test('forbids the web to load a validator, even indirectly, but not to use its types', () => {
   const contract = {
     'src/contract/schema.ts': "import { z } from '@hono/zod-openapi'",
     'src/contract/data.ts': "import { a } from './schema.ts'",
@@ -63,13 +63,13 @@ test('the web may not load a validator, however far away, but may take its types
   expect(judge({ ...contract, 'src/web/kit/a.ts': "import type { A } from '#contract/data.ts'" })).toEqual([])
 })
 
-test('the data of the contract loads no validator', () => {
+test('forbids the data of the contract to load a validator', () => {
   const schema = { 'src/contract/kit/schema.ts': "import { z } from 'zod'" }
   const data = { 'src/contract/data/a.ts': "import { a } from '#contract/kit/schema.ts'" }
   expect(judge({ ...schema, ...data })).toEqual([expect.stringContaining('loads a validator')])
 })
 
-test('features meet at their doors', () => {
+test('forbids a feature to import another one’s inner files', () => {
   const importing = (file: string) => ({
     'src/server/features/products/routes.ts': `import { x } from '#server/features/makers/${file}'`,
   })
@@ -78,7 +78,7 @@ test('features meet at their doors', () => {
   expect(judge(importing('cards.ts'))).toEqual([])
 })
 
-test('features of the web never import each other', () => {
+test('forbids imports between features of the web', () => {
   const page = (file: string) => ({ 'src/web/features/home/page.tsx': `import { x } from '${file}'` })
   expect(judge(page('#web/features/makers/service.ts'))).toEqual([
     expect.stringContaining('home reaches into makers'),
@@ -108,13 +108,13 @@ test('src/web has no fifth folder, and shared is a name for its third one alone'
   expect(judge({ 'src/server/shared/a.ts': '' })).toEqual([expect.stringContaining('called shared')])
 })
 
-test('circles are found, also those of types alone', () => {
+test('finds circular imports, including those of types alone', () => {
   const circle = { 'src/search/a.ts': "import './b.ts'", 'src/search/b.ts': "import './a.ts'" }
   expect(judge(circle)).toEqual([expect.stringContaining('cycle: src/search/a.ts -> src/search/b.ts')])
   expect(judge({ ...circle, 'src/search/b.ts': "import type { A } from './a.ts'" })).toHaveLength(1)
 })
 
-test('folders import one way', () => {
+test('lets folders import in one direction only', () => {
   const there = {
     'src/web/shared/cart/a.ts': "import '#web/shared/session/b.ts'",
     'src/web/shared/session/b.ts': '',
@@ -129,7 +129,7 @@ test('folders import one way', () => {
   expect(judge({ ...there, ...test })).toEqual([])
 })
 
-test('of a generated file only what it loads counts', () => {
+test('counts only what a generated file loads', () => {
   const tree = (line: string) => ({
     'src/web/app/route-tree.gen.ts': line,
     'src/web/app/router.tsx': "import { routeTree } from './route-tree.gen.ts'",
@@ -138,7 +138,7 @@ test('of a generated file only what it loads counts', () => {
   expect(judge(tree("import { getRouter } from './router.tsx'"))).toHaveLength(1)
 })
 
-test('names and lengths', () => {
+test('rejects forbidden names, barrels and long files', () => {
   expect(judge({ 'src/web/kit/utils/a.ts': '' })).toEqual([
     expect.stringContaining('no folder is called utils'),
   ])

@@ -44,7 +44,7 @@ function expectAsOracle(index: SearchIndex, gone: readonly number[]) {
   }
 }
 
-test('groups of more values than a mask has bits are counted, and none that has gone since the last search', () => {
+test('counts groups of more values than a mask has bits, and no group removed since the last search', () => {
   const index = createSearchIndex(schema)
   index.upsert(docs)
   expectAsOracle(index, [])

@@ -24,7 +24,7 @@ function keep(begin: ReturnType<typeof createRunners>['begin']) {
   return keepRunning({ pgPool, taskList: {} } as never, createLogger('silent'), quick, begin)
 }
 
-test('a runner that ends is followed by another, until it is told to stop', async () => {
+test('starts another job runner when one ends, until it is stopped', async () => {
   const { made, begin } = createRunners()
   const kept = await keep(begin)
   made[0]?.end()
@@ -33,7 +33,7 @@ test('a runner that ends is followed by another, until it is told to stop', asyn
   expect(made).toHaveLength(2)
 })
 
-test('one that gives up and never says that it has is followed, too, and its timetable ends', async () => {
+test('replaces a job runner that shuts down without reporting it, and ends its timetable', async () => {
   const { made, begin } = createRunners()
   const kept = await keep(begin)
   made[0]?.events.emit('pool:gracefulShutdown', {})
@@ -43,7 +43,7 @@ test('one that gives up and never says that it has is followed, too, and its tim
   await kept.stop()
 })
 
-test('one with a worker that hears of no job any more is followed, though it asks; one at work is waited for', async () => {
+test('replaces a job runner with an idle worker that gets no jobs, but not one at work', async () => {
   const { made, begin } = createRunners()
   const kept = await keep(begin)
   const [worker, other] = [{}, {}]

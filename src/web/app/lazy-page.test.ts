@@ -3,7 +3,7 @@ import { lazyPage } from './lazy-page.ts'
 
 const context = { params: { id: '3' } } as never
 
-test('a page comes when it is asked for, and refuses as its loader does', async () => {
+test('loads a page on demand and rejects with its loader’s error', async () => {
   const refused = new Error('no such page')
   const loader = () => Promise.reject(refused)
   const { loader: load, head } = lazyPage(async () => ({ page: { loader, head: () => 'title' } }))
@@ -11,7 +11,7 @@ test('a page comes when it is asked for, and refuses as its loader does', async 
   expect(await head(context)).toBe('title')
 })
 
-test('a page whose file is gone fails in its component, which knows how to load it anew', async () => {
+test('lets the component of a page with a missing file reload it', async () => {
   const gone = new TypeError('Failed to fetch dynamically imported module: /assets/gone.js')
   const { loader, head, component } = lazyPage(() => Promise.reject(gone))
   expect(await loader(context)).toBeUndefined()
@@ -20,7 +20,7 @@ test('a page whose file is gone fails in its component, which knows how to load 
   await expect(preload?.()).resolves.toBeUndefined()
 })
 
-test('what is loaded before it is asked for fails where the file does not come: it would be kept without its data', async () => {
+test('fails the preload of a page with a missing file, so that it is not cached without data', async () => {
   let isThere = false
   const file = { page: { loader: () => 'data' } }
   const { loader } = lazyPage(() =>

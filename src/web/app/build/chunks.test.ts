@@ -31,13 +31,13 @@ const graph = {
 
 test.each<[string, string, 'shell' | null]>([
   ['the entry', client, 'shell'],
-  ['what every page draws', '/src/web/app/shell/header.tsx', 'shell'],
-  ['what the list of products shares with other pages', '/src/web/kit/ui/card.tsx', 'shell'],
-  ['what two lists draw their filters with', '/src/web/kit/form/checkbox.tsx', 'shell'],
-  ['what only the list of products has', '/src/web/features/products.tsx', null],
-  ['what only another page has', '/src/web/kit/ui/wall.tsx', null],
-  ['the page of a list, even of two', listPage, null],
-  ['a part of a list, even of two', listTabs, null],
-])('%s: %s is in %s', (_, id, chunk) => {
+  ['a module that every page draws', '/src/web/app/shell/header.tsx', 'shell'],
+  ['a module that the product list shares with other pages', '/src/web/kit/ui/card.tsx', 'shell'],
+  ['a module with which two lists draw their filters', '/src/web/kit/form/checkbox.tsx', 'shell'],
+  ['a module that only the product list uses', '/src/web/features/products.tsx', null],
+  ['a module that only another page uses', '/src/web/kit/ui/wall.tsx', null],
+  ['the page of a list, used by two lists', listPage, null],
+  ['a part of a list, used by two lists', listTabs, null],
+])('%s: puts %s into %s', (_, id, chunk) => {
   expect(shellChunk(id, graph)).toBe(chunk)
 })

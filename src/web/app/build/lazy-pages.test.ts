@@ -21,7 +21,7 @@ function Screen() {
 }
 `
 
-test('a route keeps what it needs to be found, and loads its page', () => {
+test('keeps in a route file what matching needs, and loads the rest lazily', () => {
   expect(splitRoute(source, '/routes/brands.tsx')).toBe(`import { lazyPage } from '#web/app/lazy-page.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { readSearch } from '#web/shared/site/head.ts'
@@ -29,7 +29,7 @@ const most = 3
 export const Route = createFileRoute('/brands/$brandId')(lazyPage(() => import('/routes/brands.tsx?tsr-split=page'), { validateSearch: (search) => readSearch(search, most) }))`)
 })
 
-test('a page brings its loader, head and screen, and what they use', () => {
+test('moves loader, head, screen and their imports into the page file', () => {
   expect(
     splitRoute(source, '/routes/brands.tsx?tsr-split=page'),
   ).toBe(`import { Route } from '/routes/brands.tsx'
@@ -50,16 +50,16 @@ test.each([
   "import './page.css'",
   'export const helper = 1',
   'class Cache {}',
-])('%s cannot be cut, and is not lost silently', (line) => {
+])('refuses to split a route file with %s', (line) => {
   expect(() => splitRoute(`${line}\n${source}`, '/routes/x.tsx')).toThrow(line)
 })
 
-test('an option that has no name cannot be cut either', () => {
+test('refuses to split a route with a spread option', () => {
   const spread = source.replace('  component: Screen,', '  component: Screen,\n  ...options,')
   expect(() => splitRoute(spread, '/routes/x.tsx')).toThrow('...options')
 })
 
-test('what is no route is said', () => {
+test('reports a route file without createFileRoute', () => {
   expect(() => splitRoute('export const x = 1', '/routes/x.tsx')).toThrow(
     '/routes/x.tsx has no createFileRoute',
   )

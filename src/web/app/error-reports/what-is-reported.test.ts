@@ -15,19 +15,19 @@ test.each([
   ['a chunk in Firefox', new TypeError('error loading dynamically imported module: https://a.example/b.js')],
   ['a chunk in Safari', new TypeError('Importing a module script failed.')],
   ['a style in Vite', new Error('Unable to preload CSS for /assets/a.css')],
-  ['what was given up', new DOMException('The user aborted a request.', 'AbortError')],
+  ['an aborted request', new DOMException('The user aborted a request.', 'AbortError')],
   ['an api that cannot be reached', unreachableError()],
   ['a refusal', refusal(422)],
-  ['an api that cannot serve for the moment', refusal(503)],
-  ['a page that is not there', { isNotFound: true }],
+  ['an api that cannot serve at the moment', refusal(503)],
+  ['a page that was not found', { isNotFound: true }],
   ['nothing', undefined],
-])('%s is not reported', (_, error) => {
+])('does not report %s', (_, error) => {
   expect(isReported(error)).toBe(false)
 })
 
 test.each([
-  ['a mistake of ours', new TypeError('x is undefined')],
+  ['an error of our own', new TypeError('x is undefined')],
   ['an api that fails', refusal(500)],
-])('%s is', (_, error) => {
+])('reports %s', (_, error) => {
   expect(isReported(error)).toBe(true)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawAddressCode, drawModules } from './address-code.ts'
 
-test('the path covers the dark modules and no others', () => {
+test('covers exactly the dark modules with the path of a QR code', () => {
   const rows = fc.array(fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), {
     minLength: 1,
     maxLength: 5,
@@ -20,7 +20,7 @@ test('the path covers the dark modules and no others', () => {
   )
 })
 
-test('draws the code of a product page, to be kept for a month', async () => {
+test('draws the QR code of a product page, cacheable for a month', async () => {
   const picture = drawAddressCode('https://tokonoma.example', '/products/43/112/qr.svg')
   expect(picture?.headers.get('content-type')).toMatch('image/svg+xml')
   expect(picture?.headers.get('cache-control')).toBe('public, max-age=2592000')
@@ -33,4 +33,4 @@ test.each([
   '/products/0/112/qr.svg',
   '/products/43/112/qr.svg/',
   '/makers/43/112/qr.svg',
-])('draws no code for %s', (path) => expect(drawAddressCode('https://tokonoma.example', path)).toBeNull())
+])('draws no QR code for %s', (path) => expect(drawAddressCode('https://tokonoma.example', path)).toBeNull())

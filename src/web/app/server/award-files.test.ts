@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const ask = async () => (await read('/awards/first/certificates/8.pdf'))?.text()
 
-test('a certificate is made once, and anew when anything changes that stands on it', async () => {
+test('makes a certificate once, and again when its content changes', async () => {
   expect([await ask(), await ask()]).toEqual(['1', '1'])
   places = [{ ...place, entry: { ...entry, project: { ...project, team: { name: '谷戸設計室' } } } }]
   expect(await ask()).toBe('2')
@@ -43,7 +43,7 @@ test('a certificate is made once, and anew when anything changes that stands on 
   expect(await ask()).toBe('3')
 })
 
-test('it is gone as soon as its entry is, or has won nothing', async () => {
+test('answers nothing for the certificate of a removed or losing entry', async () => {
   expect(await ask()).toBe('1')
   places = []
   expect(await ask()).toBeUndefined()

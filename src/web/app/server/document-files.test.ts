@@ -9,7 +9,7 @@ const call = async (_route: string, { params }: { params: { id: number } }) => {
 }
 const read = createDocumentFiles(call as unknown as Call)
 
-test('a document is kept and not shown, and no search engine has it', async () => {
+test('serves a document as a download that search engines do not index', async () => {
   const response = await read('/documents/5.dxf')
   expect(await response?.text()).toBe('0\nEOF\n')
   expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
@@ -20,7 +20,7 @@ test('a document is kept and not shown, and no search engine has it', async () =
   })
 })
 
-test('what is not there, is called another way or is no document is left to the pages', async () => {
+test('leaves missing, misnamed and invalid document paths to the pages', async () => {
   for (const path of [
     '/documents/6.dxf',
     '/documents/5.pdf',
@@ -31,7 +31,7 @@ test('what is not there, is called another way or is no document is left to the 
     expect(await read(path), path).toBeNull()
 })
 
-test('an api that fails is no missing document', async () => {
+test('fails instead of answering not found when the api fails', async () => {
   const failing = createDocumentFiles((() => Promise.reject(new Error('away'))) as unknown as Call)
   await expect(failing('/documents/5.dxf')).rejects.toThrow('away')
 })

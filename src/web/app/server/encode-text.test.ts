@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodePieces } from './encode-text.ts'
 
-test('pieces become the bytes of the whole, whatever came before', () => {
+test('encodes pieces to the bytes of the whole text after any earlier pieces', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (pieces) => {
       expect(encodePieces(pieces).toString()).toBe(pieces.join(''))
@@ -14,6 +14,6 @@ test('pieces become the bytes of the whole, whatever came before', () => {
   expect(first.toString()).toBe('床の間')
 })
 
-test('half a character becomes the sign for that', () => {
+test('replaces half a surrogate pair by U+FFFD', () => {
   expect(encodePieces(['床', 'の\ud83c', '間']).toString()).toBe('床の\ufffd間')
 })

@@ -10,7 +10,7 @@ const callOf = (items: object[]) =>
     fetch: () => Response.json({ items, total_count: items.length }),
   })
 
-test('a feed names what is new, with its day and where it is', async () => {
+test('lists new items in a feed with date and address', async () => {
   const items = [
     { id: 2, title: 'A & B', body: '一行目\n<二行目>', published_at: '2026-11-02T01:00:00.000Z' },
     { id: 1, title: '公開', body: '', published_at: '2026-11-01T01:00:00.000Z' },
@@ -24,7 +24,7 @@ test('a feed names what is new, with its day and where it is', async () => {
   expect(feed.match(/<entry>/g)).toHaveLength(2)
 })
 
-test('an article on another site is named by its own address', async () => {
+test('links an article of another site by its own address', async () => {
   const published_at = '2026-11-01T01:00:00.000Z'
   const items = [
     { slug: 'walls', url: null, title: '壁', lead: '', published_at },
@@ -35,7 +35,7 @@ test('an article on another site is named by its own address', async () => {
   expect(feed).toContain('<id>https://else.example/a?b=1&amp;c=2</id>')
 })
 
-test('the feed of projects says whose they are, what and where, and leaves out what has no day', async () => {
+test('describes projects in the feed with their team and place, and omits undated ones', async () => {
   const project = {
     id: 3,
     title: '鎌倉の家',
@@ -55,7 +55,7 @@ test('the feed of projects says whose they are, what and where, and leaves out w
   expect(feed.match(/<entry>/g)).toHaveLength(1)
 })
 
-test('a feed of nothing is a feed, and another name is none', async () => {
+test('serves an empty feed, and answers nothing for an unknown name', async () => {
   expect(await writeFeed(callOf([]), siteUrl, 'news')).toContain(
     '<updated>1970-01-01T00:00:00.000Z</updated>',
   )
@@ -63,6 +63,6 @@ test('a feed of nothing is a feed, and another name is none', async () => {
   expect(await writeFeed(callOf([]), siteUrl, 'constructor')).toBeNull()
 })
 
-test('what XML cannot hold is left out', () => {
+test('removes characters that XML cannot contain', () => {
   expect(escapeXml('a\u0000b\u0008c\uD800d𠮷"<')).toBe('abcd𠮷&quot;&lt;')
 })

@@ -14,13 +14,13 @@ async function finish(body: string) {
 
 const source = hashSource(drawFromTopScript)
 
-test('a page that is drawn from its top begins with the script, which its policy allows', async () => {
+test('begins a page drawn from its top with the scroll script, allowed by its policy', async () => {
   const { html, policy } = await finish('<div class="page drawn-later mt-16"></div>')
   expect(html).toContain(`<head><script>${drawFromTopScript}</script><title>`)
   expect(policy).toContain(source)
 })
 
-test('any other page has neither the script nor leave for it', async () => {
+test('adds neither the script nor its permission to any other page', async () => {
   const { html, policy } = await finish('<p>製品</p>')
   expect(html).toContain('<head><title>')
   expect(html).toContain('<script>own()</script>')

@@ -9,7 +9,7 @@ test.each([
   ],
   ['http://127.0.0.1:8080/', 'http://localhost:3000', 'http://localhost:3000/'],
   ['http://[::1]:3000/cart', 'http://localhost:3000', 'http://localhost:3000/cart'],
-])('%s is %s under another name', (asked, siteUrl, page) => {
+])('redirects %s to %s when named otherwise', (asked, siteUrl, page) => {
   expect(underOwnName(new URL(asked), siteUrl)).toBe(new URL(page).href)
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000'],
   ['http://10.0.0.7:3000/', 'http://127.0.0.1:3000'],
   ['http://localhost:3000/', 'https://tokonoma.example'],
-])('%s stays at %s', (asked, siteUrl) => {
+])('does not redirect %s at %s', (asked, siteUrl) => {
   expect(underOwnName(new URL(asked), siteUrl)).toBeUndefined()
 })

@@ -11,11 +11,11 @@ test.each([
   ['//other.example/%', '/other.example/%25'],
   ['//other.example', '/other.example'],
   ['///', '/'],
-])('%s: what is no text stands for itself', (path, readable) => {
+])('escapes the undecodable bytes of a path: %s', (path, readable) => {
   expect(readablePath(path)).toBe(readable)
   expect(() => decodeURI(readable)).not.toThrow()
 })
 
-test.each(['/', '/products/1/2', '/%E3%81%82', '/%25', '/%2F', '/%00'])('%s is well as it is', (path) => {
+test.each(['/', '/products/1/2', '/%E3%81%82', '/%25', '/%2F', '/%00'])('leaves %s unchanged', (path) => {
   expect(readablePath(path)).toBeUndefined()
 })

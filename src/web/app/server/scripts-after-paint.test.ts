@@ -4,7 +4,7 @@ import { hashMarkedScripts, scriptMark } from './security-headers.ts'
 
 const mark = `nonce="${scriptMark}"`
 
-test('modules wait until somebody loads them, and nothing else does', () => {
+test('defers module scripts until loaded explicitly, and leaves all other tags in place', () => {
   const style = '<link rel="stylesheet" href="/a.css">'
   const data = `<script ${mark}>data()</script>`
   const page = [
@@ -18,7 +18,7 @@ test('modules wait until somebody loads them, and nothing else does', () => {
   expect(held).toBe(`${head}${body}<script>${loader}</script><p>end</p>`)
 })
 
-test('what the page says about modules stays as it is', () => {
+test('leaves tags quoted in the page’s text unchanged', () => {
   const said = '&lt;script type="module" async=""&gt; <link rel="modulepreload" href="/a.js"/>'
   expect(holdScripts([`<p>${said}</p>`]).pieces).toEqual([`<p>${said}</p>`])
 })

@@ -9,19 +9,19 @@ import {
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('marked inline scripts are allowed by hash, and the mark leaves the page', () => {
+test('allows marked inline scripts by hash and removes the mark', () => {
   const page = `<meta property="csp-nonce" content="${scriptMark}"/><script nonce="${scriptMark}">a()</script><p>x</p>`
   const { pieces, hashes } = hashMarkedScripts(page)
   expect(pieces.join('')).toBe('<script>a()</script><p>x</p>')
   expect(hashes).toEqual([sha256('a()')])
 })
 
-test('a script that came from data gets no hash', () => {
+test('computes no hash for a script that came from data', () => {
   const { hashes } = hashMarkedScripts(`<script>evil()</script><script nonce="guess">evil()</script>`)
   expect(hashes).toEqual([])
 })
 
-test('script files and data blocks need no hash', () => {
+test('computes no hash for script files and data blocks', () => {
   const { pieces, hashes } = hashMarkedScripts(
     `<script nonce="${scriptMark}" type="module" src="/a.js"></script><script type="application/ld+json" nonce="${scriptMark}">{}</script><link nonce="${scriptMark}" rel="icon">`,
   )
@@ -29,7 +29,7 @@ test('script files and data blocks need no hash', () => {
   expect(pieces.join('')).not.toContain(scriptMark)
 })
 
-test('the policy lets calls reach the api, pictures come from the page itself and no other site frame it', () => {
+test('allows calls to the api and own pictures, and forbids framing by other sites', () => {
   const policy = contentSecurityPolicy({ apiUrl: 'http://api.example', imageOrigin: '', analytics: {} }, [
     sha256('a()'),
   ])
@@ -39,12 +39,12 @@ test('the policy lets calls reach the api, pictures come from the page itself an
   expect(policy).toContain("frame-ancestors 'self'")
 })
 
-test('where pictures have an origin of their own, the policy names it', () => {
+test('names the origin of pictures in the policy if they have one of their own', () => {
   const origins = { apiUrl: 'http://api.example', imageOrigin: 'https://pictures.example', analytics: {} }
   expect(contentSecurityPolicy(origins, [])).toContain("img-src 'self' data: https://pictures.example;")
 })
 
-test('errors may be reported to their server, without the key of its address', () => {
+test('allows error reports to their server, without the key of its address', () => {
   const origins = {
     apiUrl: 'http://api.example',
     imageOrigin: '',
@@ -56,7 +56,7 @@ test('errors may be reported to their server, without the key of its address', (
   )
 })
 
-test('events may go to the hosts of the sinks that are set, and the web tag may be loaded', () => {
+test('allows events to the hosts of configured sinks, and the web tag to load', () => {
   const origins = {
     apiUrl: 'http://api.example',
     imageOrigin: '',
@@ -73,7 +73,7 @@ test('events may go to the hosts of the sinks that are set, and the web tag may 
   )
 })
 
-test('a site on https is never asked for on http again', () => {
+test('sends Strict-Transport-Security on https', () => {
   const headerFor = (siteUrl: string) => {
     const headers = new Headers()
     setSecurityHeaders(headers, siteUrl)

@@ -94,7 +94,7 @@ function createSite(productCounts: readonly number[] = [1], projectIds: readonly
   return { site, serve, read, problems }
 }
 
-test('the sitemap names its files: the pages, and the products of a few makers each', async () => {
+test('lists in the sitemap a file of pages and files of the products of a few makers each', async () => {
   const { read } = createSite([1500, 400, 0, 600, 3000])
   expect(await read('/sitemap.xml')).toEqual([0, 1, 2, 3, 4].map((file) => `/sitemap-${file}.xml`))
   expect(await read('/sitemap-1.xml')).toHaveLength(3800)
@@ -104,13 +104,13 @@ test('the sitemap names its files: the pages, and the products of a few makers e
   expect(await read('/sitemap-5.xml')).toBeUndefined()
 })
 
-test('a file names no more makers than a search takes', async () => {
+test('lists no more makers in a file than a search takes', async () => {
   const { read } = createSite(Array.from({ length: 100 }, () => 1).concat([1, 1]))
   expect(await read('/sitemap-1.xml')).toHaveLength(200)
   expect(await read('/sitemap-2.xml')).toHaveLength(4)
 })
 
-test('the pages are those with something on them, brands and small print too', async () => {
+test('lists pages with content, including brands and legal pages', async () => {
   const { read } = createSite()
   const pages = await read('/sitemap-0.xml')
   expect(pages).toEqual(
@@ -119,7 +119,7 @@ test('the pages are those with something on them, brands and small print too', a
   for (const empty of [3, 4, 5]) expect(pages).not.toContain(`/products?category_id=${empty}`)
 })
 
-test('boards, articles and lists are there to the last one', async () => {
+test('lists all boards, articles and lists', async () => {
   const { read } = createSite()
   const pages = await read('/sitemap-0.xml')
   const last = ['/boards/250', '/magazines/article-250', '/lists/250', '/users/1', '/teams/3']
@@ -127,7 +127,7 @@ test('boards, articles and lists are there to the last one', async () => {
   expect((pages || []).filter((path = '') => /^\/(boards|lists)\/\d+$/.test(path))).toHaveLength(500)
 })
 
-test('projects and photos are there with their pictures', async () => {
+test('lists projects and photos with their pictures', async () => {
   const { serve } = createSite()
   const text = await (await serve('/sitemap-2.xml'))?.text()
   const picture = (id: number) =>
@@ -139,7 +139,7 @@ test('projects and photos are there with their pictures', async () => {
   expect(pages).not.toContain('/posts/9<')
 })
 
-test('all projects are there, however many and wherever their ids are; each file has a hundred', async () => {
+test('lists all projects in files of a hundred, whatever their number and ids', async () => {
   const ids = Array.from({ length: 12_345 }, (_, at) => at + 1 + (at > 7_000 ? 900 : 0))
   const { read, problems } = createSite([], ids)
   const files = (await read('/sitemap.xml')) || []
@@ -150,13 +150,13 @@ test('all projects are there, however many and wherever their ids are; each file
   expect(problems).toEqual([])
 })
 
-test('projects that are found by no id are reported', async () => {
+test('reports projects that no range of ids finds', async () => {
   const { read, problems } = createSite([], [5, 4_000_000_000])
   expect(await read('/sitemap-1.xml')).toContain('/projects/5')
   expect(problems).toEqual([expect.stringContaining('leaves out 1 projects')])
 })
 
-test('awards are there, those that are over, too, and nobody keeps a file', async () => {
+test('lists past and current awards, and caches no file', async () => {
   const { read, serve } = createSite()
   expect(await read('/sitemap-0.xml')).toEqual(
     expect.arrayContaining(['/awards', '/awards/award-2026', '/awards/award-2025']),
@@ -167,7 +167,7 @@ test('awards are there, those that are over, too, and nobody keeps a file', asyn
   expect(await cacheOf('/feeds/news.xml')).toBe('no-cache')
 })
 
-test('a file is made once an hour however many ask', async () => {
+test('makes a sitemap file once an hour for any number of requests', async () => {
   const { site, read } = createSite()
   const files = await Promise.all([read('/sitemap-1.xml'), read('/sitemap-1.xml')])
   for (const file of files) expect(file).toContain('/products/12/30')
@@ -179,14 +179,14 @@ test('a file is made once an hour however many ask', async () => {
   expect(site.searches).toBe(2)
 })
 
-test('an article is named from the moment at which it comes out', async () => {
+test('lists an article from the moment of its publication', async () => {
   const { site, read } = createSite()
   expect(await read('/sitemap-0.xml')).not.toContain('/magazines/article-251')
   site.articles = 251
   expect(await read('/sitemap-0.xml')).toContain('/magazines/article-251')
 })
 
-test('a file that could not be made is made again', async () => {
+test('retries a sitemap file that could not be made', async () => {
   const { site, read } = createSite()
   site.down = true
   await expect(read('/sitemap-1.xml')).rejects.toMatchObject({ status: 503 })
@@ -194,14 +194,14 @@ test('a file that could not be made is made again', async () => {
   expect(await read('/sitemap-1.xml')).toContain('/products/12/30')
 })
 
-test('what lies beyond the search depth is reported', async () => {
+test('reports items beyond the search depth', async () => {
   const { site, read, problems } = createSite([7000])
   expect(await read('/sitemap-1.xml')).toHaveLength(10_000)
   expect(site.searches).toBe(100)
   expect(problems).toEqual([expect.stringContaining('leaves out 4000')])
 })
 
-test('other paths are none of its files', async () => {
+test('leaves other paths to the pages', async () => {
   const { read } = createSite()
   for (const path of ['/products', '/sitemap-01.xml', '/sitemap-x.xml', '/sitemap-99999.xml']) {
     expect(await read(path)).toBeUndefined()

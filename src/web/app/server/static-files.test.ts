@@ -16,7 +16,7 @@ const serve = createStaticFiles(directory)
 const get = (path: string, headers: Record<string, string> = {}) =>
   serve(new Request(`http://web.example${path}`, { headers }), path)
 
-test('built assets are kept for ever, in the best encoding the browser takes', async () => {
+test('serves built assets as immutable, in the best encoding the browser accepts', async () => {
   const answer = get('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip, deflate, br' })
   expect(answer?.headers.get('Cache-Control')).toContain('immutable')
   expect(answer?.headers.get('Content-Encoding')).toBe('br')
@@ -27,7 +27,7 @@ test('built assets are kept for ever, in the best encoding the browser takes', a
   expect(await get('/assets/app-1a2b.js')?.text()).toBe('let a = 1')
 })
 
-test('other files are asked for again, and not sent again', () => {
+test('revalidates other files and answers 304 if unchanged', () => {
   const first = get('/og.png')
   expect(first?.headers.get('Cache-Control')).not.toContain('immutable')
   const again = get('/og.png', { 'If-None-Match': first?.headers.get('ETag') ?? '' })
@@ -35,7 +35,7 @@ test('other files are asked for again, and not sent again', () => {
 })
 
 test.each(['/', '/assets/app-1a2b.js.br', '/../og.png', '/assets', '/nothing.js'])(
-  '%s is no file',
+  'serves no file for %s',
   (path) => {
     expect(get(path)).toBeNull()
   },

@@ -35,7 +35,7 @@ test('drops a link that is used, expired or damaged', async () => {
   expect(expired.location).toBe('/verify_email?result=changeExpired')
 })
 
-test('reports an api that fails or is away, and no refusal', async () => {
+test('reports an api that fails or is down, and no refusal', async () => {
   expect((await press('?token=a.b', goAway)).onError).toHaveBeenCalledOnce()
   expect((await press('?token=a.b', () => problem(500, 'internal'))).onError).toHaveBeenCalledOnce()
   expect((await press('?token=a.b', () => problem(429, 'x'))).onError).not.toHaveBeenCalled()

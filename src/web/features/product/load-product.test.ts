@@ -19,7 +19,7 @@ test.each([
   [undefined, ['image', 'category'], 1],
   ['image', ['image'], 0],
   ['color', ['color'], 0],
-] as const)('asked in the sense of %s, the api is asked for %j', async (axis, asked, found) => {
+] as const)('loads similar products by %s with the calls %j', async (axis, asked, found) => {
   const api = emptyApi()
   const of = { productId: variationExample.product.id, id: variationExample.id, axis }
   const { similar } = await loadProduct(api.call, of, new AbortController().signal)

@@ -19,7 +19,7 @@ const answers: Record<string, object> = {
   'GET /teams/{id}/projects': listTeamProjects.example.response,
 }
 
-test('a draft without a name is called one', async () => {
+test('names an untitled draft', async () => {
   const call = (async (route: string) => answers[route]) as Call
   const { project, posts } = await loadProject(call, 1, undefined, new AbortController().signal)
   expect(project.title).toBe('名前のない事例')

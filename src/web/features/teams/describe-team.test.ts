@@ -8,7 +8,7 @@ import type { Team, TeamData } from './load-team.ts'
 const team: Team = { ...teamExample, relational_teams: [], mine: null }
 const isKept = (data: TeamData) => describeTeam(data, 'https://tokonoma.example').noIndex === false
 
-test('search engines keep a team, and its people where there are any', () => {
+test('lets search engines index a team, and its people tab if it has any', () => {
   const members = [{ ...toCardUser(userCardExample), role: 'オーナー' }]
   expect(isKept({ team, tab: 'projects', projects: { items: [], total_count: 0 } })).toBe(true)
   expect(isKept({ team, tab: 'members', members })).toBe(true)

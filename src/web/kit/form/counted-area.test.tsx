@@ -5,15 +5,15 @@ import { CountedArea } from './counted-area.tsx'
 const drawn = (area: Partial<Parameters<typeof CountedArea>[0]>) =>
   renderToStaticMarkup(<CountedArea label="説明" required={false} most={5} onChange={() => {}} {...area} />)
 
-describe('a long text', () => {
-  test('is counted beside what else is said of it', () => {
+describe('a counted text area', () => {
+  test('counts the text beside its hint', () => {
     const html = drawn({ value: 'あいう', hint: '公開されません。' })
     const id = /aria-describedby="([^"]+)"/.exec(html)?.[1]
     expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*>公開されません。<span[^>]*>3 / 5文字</span></p>`))
   })
 
   test.each([{ value: 'あいうえおか' }, { defaultValue: 'あいうえおか' }])(
-    'is whole where it is too long: %o',
+    'keeps a text whole that is too long: %o',
     (area) => {
       const html = drawn(area)
       expect(html).toContain('>あいうえおか</textarea>')
@@ -24,7 +24,7 @@ describe('a long text', () => {
     },
   )
 
-  test('within its room is counted in the color of a note', () => {
+  test('counts a text within its limit in the color of a hint', () => {
     expect(drawn({ value: 'あいうえお' })).not.toContain('text-err')
   })
 })

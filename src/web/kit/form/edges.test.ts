@@ -13,11 +13,14 @@ function luminanceOf(name: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-test.each(['paper', 'field'])('the edge of a control can be seen on %s', (ground) => {
+test.each(['paper', 'field'])('has enough contrast for control edges on %s', (ground) => {
   expect((luminanceOf(ground) + 0.05) / (luminanceOf('edge') + 0.05)).toBeGreaterThan(3)
 })
 
-test.each(['search-field', 'select', 'field', 'number-range'])('%s draws that edge', (name) => {
-  const source = readFileSync(new URL(`${name}.tsx`, import.meta.url), 'utf8')
-  expect(source).not.toMatch(/border-line bg-(?:field|transparent)/)
-})
+test.each(['search-field', 'select', 'field', 'number-range'])(
+  'draws %s with the contrasting edge',
+  (name) => {
+    const source = readFileSync(new URL(`${name}.tsx`, import.meta.url), 'utf8')
+    expect(source).not.toMatch(/border-line bg-(?:field|transparent)/)
+  },
+)

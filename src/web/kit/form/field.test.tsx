@@ -4,7 +4,7 @@ import { messages } from '#contract/data/messages.ts'
 import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
 
-test('what is missing is said in the sentence of the catalogue and in one that names the field, which is marked', () => {
+test('reports a missing value in the catalogue’s sentence and one that names the marked field', () => {
   const text = renderToStaticMarkup(<TextField label="お名前" required error={messages.required} />)
   expect(
     text
@@ -21,7 +21,7 @@ test('what is missing is said in the sentence of the catalogue and in one that n
   expect(choice.split(messages.requiredChoice)).toHaveLength(2)
 })
 
-test('marks a field as optional, and leaves only one that says so unmarked', () => {
+test('marks a field as optional, and leaves unmarked only one that asks for it', () => {
   const draw = (required: boolean | 'unmarked') =>
     renderToStaticMarkup(<TextField label="会社名" required={required} />)
   expect(draw(false)).toContain('任意')

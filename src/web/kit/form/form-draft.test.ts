@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was typed is found again, for thirty days', () => {
+test('finds a draft again for thirty days', () => {
   keepDraft(key, { body: ['納期は\n何日ですか'], skill: [] })
   vi.advanceTimersByTime(30 * day)
   expect(recallDraft(key)).toEqual({ body: ['納期は\n何日ですか'], skill: [] })
@@ -23,14 +23,14 @@ test('what was typed is found again, for thirty days', () => {
   expect(recallDraft(key)).toEqual({})
 })
 
-test('nothing typed is nothing kept', () => {
+test('stores no empty draft', () => {
   keepDraft(key, { body: ['納期'] })
   keepDraft(key, {})
   expect([...stored]).toEqual([])
   expect(recallDraft(key)).toEqual({})
 })
 
-test('of what another version or a person has stored only texts are taken', () => {
+test('reads only texts from drafts stored by another version or by hand', () => {
   const texts = { body: ['納期'], name: '床野', phone: [3], company: null }
   stored.set(key, JSON.stringify({ kept_at: Date.now(), texts }))
   expect(recallDraft(key)).toEqual({ body: ['納期'] })
@@ -40,7 +40,7 @@ test('of what another version or a person has stored only texts are taken', () =
   }
 })
 
-test('who signs out leaves nothing of what they typed, and others keep theirs', () => {
+test('deletes a person’s drafts on sign-out and keeps other persons’', () => {
   const others = draftKey(70, 'profile')
   for (const each of [key, draftKey(7, 'profile'), others]) keepDraft(each, { body: ['納期'] })
   stored.set('tokonoma-cart', '{}')
@@ -48,7 +48,7 @@ test('who signs out leaves nothing of what they typed, and others keep theirs', 
   expect([...stored.keys()]).toEqual([others, 'tokonoma-cart'])
 })
 
-test('what nobody has come back to is forgotten, whoever it was, and nothing that has no date', () => {
+test('deletes everyone’s drafts older than thirty days, but no values without a date', () => {
   const edits = draftKey(8, 'project-1')
   keepDraft(draftKey(8, 'profile'), { bio: ['家'] })
   stored.set(edits, '{"title":{"value":"家","since":1}}')
@@ -58,7 +58,7 @@ test('what nobody has come back to is forgotten, whoever it was, and nothing tha
   expect([...stored.keys()]).toEqual([edits, key])
 })
 
-test('a browser that forbids its storage keeps nothing and breaks nothing', () => {
+test('works without drafts in a browser that forbids storage', () => {
   vi.stubGlobal('localStorage', undefined)
   keepDraft(key, { body: ['納期'] })
   expect(recallDraft(key)).toEqual({})

@@ -11,27 +11,31 @@ const refuse = (status: number, paths: string[]) =>
     errors: paths.map((path) => ({ path, code: 'custom', message: `${path}が違います` })),
   })
 
-describe('what the api refuses is said', () => {
+describe('a refusal of the api is shown', () => {
   test.each([
-    ['beside the field of that name', ['email'], { email: 'emailが違います' }],
-    ['beside it wherever the body has it', ['designer.company'], { company: 'designer.companyが違います' }],
-    ['once for a field', ['email', 'email'], { email: 'emailが違います' }],
+    ['beside the field of the same name', ['email'], { email: 'emailが違います' }],
+    [
+      'beside the field, at any depth of the body',
+      ['designer.company'],
+      { company: 'designer.companyが違います' },
+    ],
+    ['once per field', ['email', 'email'], { email: 'emailが違います' }],
   ])('%s', (_, paths, issues) => {
     expect(toRefusal(refuse(422, paths), ['email', 'company'])).toMatchObject({ issues, problem: undefined })
   })
 
   test.each([
-    ['part of it has no field here', 422, ['email', 'kind'], messages.generic],
-    ['it is of the whole', 422, [''], messages.generic],
-    ['its own sentence is wanted', 409, [], '入力内容をご確認ください。'],
-    ['nobody has a sentence for it', 403, [], messages.generic],
-    ['the sentence would not help', 500, [], messages.generic],
+    ['a part of the refusal has no field in the form', 422, ['email', 'kind'], messages.generic],
+    ['the refusal concerns the whole body', 422, [''], messages.generic],
+    ['the caller allows the api’s sentence', 409, [], '入力内容をご確認ください。'],
+    ['the caller has no sentence for the status', 403, [], messages.generic],
+    ['the api’s sentence would not help', 500, [], messages.generic],
   ])('for the form when %s', (_, status, paths, problem) => {
     expect(toRefusal(refuse(status, paths), ['email'], { 409: true }).problem).toBe(problem)
   })
 })
 
-test('a refusal of the page itself stays as it is', () => {
+test('keeps a refusal made by the page itself', () => {
   const refusal = new FormRefusal({ issues: { email: '必須入力項目です' } })
   expect(toRefusal(refusal, [])).toBe(refusal)
   const reported = vi.fn()
@@ -41,7 +45,7 @@ test('a refusal of the page itself stays as it is', () => {
   expect(reported.mock.calls).toEqual([[mistake]])
 })
 
-test('issues stay in the order of their fields, and the first of each counts', () => {
+test('orders issues by field and keeps the first of each', () => {
   const found = [
     ['body.7', '製品を選んでください'],
     ['body.8', '製品を選んでください'],

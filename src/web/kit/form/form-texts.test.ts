@@ -65,7 +65,7 @@ function read(fields: Field[]) {
 
 const opened = { name: ['相原'], body: [''], skill: ['1', '3'] }
 
-test('of a form all texts are read by the names of their fields', () => {
+test('reads all texts of a form by field name', () => {
   const fields = [new Input('name', '相原'), new Area('body', '納期'), new Choice('kind', '2')]
   expect(read([...fields, box('1', true), box('2', false), box('3', true)])).toEqual({
     name: ['相原'],
@@ -79,8 +79,8 @@ test.each([
   ['a password', new Input('secret', 'tatami8mats', 'password')],
   ['a password that is shown', new Input('secret', 'tatami8mats', 'text', 'new-password')],
   ['a file', new Input('secret', 'x.jpg', 'file')],
-  ['what no hand writes', new Input('secret', '34', 'hidden')],
-])('%s is neither kept nor filled in', (_, field) => {
+  ['a hidden field', new Input('secret', '34', 'hidden')],
+])('neither stores nor fills in %s', (_, field) => {
   expect(read([field, new Input('name', '相原')])).toEqual({ name: ['相原'] })
   const before = field.value
   fill([field], { secret: ['other'] })
@@ -88,19 +88,19 @@ test.each([
   expect(field.heard).toEqual([])
 })
 
-test('of a form what was typed is kept, and nothing of what only stood there', () => {
+test('stores only typed text of a form, without its initial values', () => {
   expect(findTyped({ ...opened, body: ['納期を\n教えて'] }, opened)).toEqual({ body: ['納期を\n教えて'] })
   expect(findTyped(opened, opened)).toEqual({})
 })
 
-test('a box that was unchecked is a change, as is the last one of its name, and a choice where there was none', () => {
+test('counts an unchecked box, the last one of its name and a first choice as changes', () => {
   const { skill: _, ...unchecked } = opened
   expect(findTyped({ ...opened, skill: ['3'] }, opened)).toEqual({ skill: ['3'] })
   expect(findTyped(unchecked, opened)).toEqual({ skill: [] })
   expect(findTyped({ ...opened, reason: ['2'] }, opened)).toEqual({ reason: ['2'] })
 })
 
-test('fields are filled as by a hand, each kind of them, and the others are left alone', () => {
+test('fills every kind of field as typing does, and leaves the others alone', () => {
   const [name, body, kind, phone] = [
     new Input('name', ''),
     new Area('body', '前'),
@@ -113,14 +113,14 @@ test('fields are filled as by a hand, each kind of them, and the others are left
   expect(phone.heard).toEqual([])
 })
 
-test('of boxes those are clicked that stand otherwise', () => {
+test('clicks only boxes whose state differs', () => {
   const boxes = [box('1', true), box('2', false), box('3', true)]
   fill(boxes, { skill: ['2', '3'] })
   expect(boxes.map(({ checked }) => checked)).toEqual([false, true, true])
   expect(boxes.map(({ heard }) => heard.length)).toEqual([1, 1, 0])
 })
 
-test('of radio buttons the wanted one is clicked, and none is left where none was chosen', () => {
+test('clicks the wanted radio button, and none where none was chosen', () => {
   const buttons = [box('1', true, 'radio'), box('2', false, 'radio')]
   fill(buttons, { skill: ['2'] })
   expect(buttons.map(({ heard }) => heard)).toEqual([[], ['click']])

@@ -14,15 +14,15 @@ const drawings = [
   ],
 ] as const
 
-describe.each(drawings)('%s', (_, draw) => {
+describe.each(drawings)('length of %s', (_, draw) => {
   const markup = (value: string) => renderToStaticMarkup(draw(value))
 
-  test('takes as many rare kanji and emoji as the api, and lets no browser stop them', () => {
+  test('accepts as many rare kanji and emoji as the api, without a browser limit', () => {
     for (const value of ['𠮷野家具', '𠮷𠮷𠮷𠮷', '🏠🏠🏠🏠'])
       expect(markup(value)).not.toMatch(/maxlength|aria-invalid="|文字以内/i)
   })
 
-  test('says how long a text is that is too long, and keeps it whole', () => {
+  test('names the length of a text that is too long, and keeps it whole', () => {
     const html = markup('𠮷野家具店')
     expect(html).toContain('value="𠮷野家具店"')
     expect(html).toContain('aria-invalid="true"')

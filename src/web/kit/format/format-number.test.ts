@@ -9,6 +9,6 @@ test.each([
   [1_234_567, '1,234,567'],
   [82.64, '82.64'],
   [1200.5, '1,200.5'],
-])('%d is written %s', (value, written) => {
+])('formats %d as %s', (value, written) => {
   expect(formatNumber(value)).toBe(written)
 })

@@ -11,6 +11,6 @@ test.each([
   ['株式会社', '株'],
   ['𠮷野', '𠮷'],
   ['', ''],
-])('the initial of %s', (name, initial) => {
+])('takes the initial of %s', (name, initial) => {
   expect(initialOf(name)).toBe(initial)
 })

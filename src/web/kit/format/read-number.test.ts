@@ -11,6 +11,6 @@ test.each([
   ['90平米', 90],
   [' ', null],
   ['令和5', Number.NaN],
-])('%s is read as %d', (typed, number) => {
+])('reads %s as %d', (typed, number) => {
   expect(readNumber(typed)).toBe(number)
 })

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { isComposing } from './composing.ts'
 
-test('sees the Enter that Safari sends after the end of a composition', () => {
+test('recognises the Enter that Safari sends after the end of a composition', () => {
   expect(isComposing({ isComposing: false, keyCode: 229 })).toBe(true)
   expect(isComposing({ isComposing: true, keyCode: 13 })).toBe(true)
   expect(isComposing({ isComposing: false, keyCode: 13 })).toBe(false)

@@ -7,7 +7,7 @@ test.each([
   [0, 3, [2, 3, 4, 1]],
   [3, 0, [4, 1, 2, 3]],
   [2, 1, [1, 3, 2, 4]],
-])('from place %i to %i', (from, to, ids) => {
+])('moves an item from place %i to %i', (from, to, ids) => {
   expect(moveTo([1, 2, 3, 4], from, to)).toEqual(ids)
 })
 
@@ -19,7 +19,7 @@ test.each([
   [3, 'after', 1, [1, 3, 2, 4]],
   [2, 'after', 1, [1, 2, 3, 4]],
   [2, 'before', 2, [1, 2, 3, 4]],
-])('%i dropped %s %i', (moved, dropPosition, key, ids) => {
+])('moves item %i dropped %s %i', (moved, dropPosition, key, ids) => {
   const given = [1, 2, 3, 4]
   const to = placeOfDrop(given, moved, { key, dropPosition })
   expect(moveTo(given, given.indexOf(moved), to)).toEqual(ids)
@@ -36,6 +36,6 @@ test.each([
   ['', undefined],
   ['　', undefined],
   ['二', undefined],
-])('the number %j leads to place %s of four', (typed, place) => {
+])('reads the number %j as place %s of four', (typed, place) => {
   expect(readPlace(typed, 4)).toBe(place)
 })

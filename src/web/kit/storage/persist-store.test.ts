@@ -23,7 +23,7 @@ function fakeStorage(entries = new Map<string, string>()): Storage {
   }
 }
 
-test('what is changed is there the next time, as far as it is to be kept', () => {
+test('stores a changed state, without the parts not to be stored, for the next visit', () => {
   const storage = fakeStorage()
   open(() => storage).store.setState({ words: ['いす'], secret: '畳' })
   expect(storage.getItem('words')).toBe('{"state":{"words":["いす"]},"version":1}')
@@ -35,14 +35,14 @@ test('what is changed is there the next time, as far as it is to be kept', () =>
   expect(storage.getItem('words')).toBeNull()
 })
 
-test('reading writes nothing, so that two tabs do not answer each other', () => {
+test('writes nothing on reading, so that two tabs do not answer each other', () => {
   const stored = '{"version":1,"state":{"words":["棚"]}}'
   const storage = fakeStorage(new Map([['words', stored]]))
   open(() => storage).recall()
   expect(storage.getItem('words')).toBe(stored)
 })
 
-test('a change is made to what is stored, and not to what this page last heard of it', () => {
+test('changes the stored state and not the page’s own older copy', () => {
   const storage = fakeStorage()
   const one = open(() => storage)
   const other = open(() => storage)
@@ -53,7 +53,7 @@ test('a change is made to what is stored, and not to what this page last heard o
 })
 
 test.each(['', '{', 'null', '7', '{"state":{"words":["棚"]},"version":2}'])(
-  '%j is as good as nothing',
+  'ignores the stored value %j',
   (stored) => {
     const { store, recall } = open(() => fakeStorage(new Map([['words', stored]])))
     recall()
@@ -61,7 +61,7 @@ test.each(['', '{', 'null', '7', '{"state":{"words":["棚"]},"version":2}'])(
   },
 )
 
-test('where storage is full, the page remembers by itself until there is room', () => {
+test('remembers in the page alone while storage is full', () => {
   const storage = fakeStorage()
   let isFull = true
   const setItem = (key: string, value: string) => {
@@ -78,7 +78,7 @@ test('where storage is full, the page remembers by itself until there is room', 
   expect(store.getState()).toEqual({ words: ['いす', '棚'] })
 })
 
-test('where storage is blocked, the page remembers by itself', () => {
+test('remembers in the page alone where storage is blocked', () => {
   const { store, recall, forget } = open(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

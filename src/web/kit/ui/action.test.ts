@@ -15,7 +15,7 @@ const refusedBy = (status: number) => async () => {
   throw new ApiError({ status, code: 'any', detail: '画像を読み取れませんでした。' })
 }
 
-test('a success is said only where it has a sentence', async () => {
+test('announces a success only if it has a sentence', async () => {
   await runAction(async () => {})
   expect(showSnackbar).not.toHaveBeenCalled()
   await runAction(async () => {}, { success: '保存しました' })
@@ -23,11 +23,15 @@ test('a success is said only where it has a sentence', async () => {
 })
 
 test.each([
-  ['the sentence of its status', refusedBy(409), '先にほかの方が保存しました。'],
-  ['the api’s own where it is wanted', refusedBy(422), '画像を読み取れませんでした。'],
-  ['the general sentence for every other', refusedBy(404), messages.generic],
-  ['and for what is no refusal', () => Promise.reject(new Error('offline')), messages.generic],
-])('a refusal is said by %s', async (_, work, sentence) => {
+  ['the caller’s sentence for its status', refusedBy(409), '先にほかの方が保存しました。'],
+  ['the api’s own sentence where the caller allows', refusedBy(422), '画像を読み取れませんでした。'],
+  ['the general sentence for any other status', refusedBy(404), messages.generic],
+  [
+    'the general sentence for an error that is no refusal',
+    () => Promise.reject(new Error('offline')),
+    messages.generic,
+  ],
+])('announces a failure by %s', async (_, work, sentence) => {
   await runAction(work, {
     success: '保存しました',
     refusals: { 409: '先にほかの方が保存しました。', 422: true },
@@ -35,7 +39,7 @@ test.each([
   expect(vi.mocked(showSnackbar).mock.calls).toEqual([[sentence, 'error', undefined]])
 })
 
-test('what has failed is done again by the button of its message', async () => {
+test('retries a failed action from the button of its message', async () => {
   const work = vi.fn<() => Promise<void>>().mockImplementationOnce(refusedBy(503)).mockResolvedValue()
   await runAction(work, { success: '保存しました', retry: true })
   const [, , again] = vi.mocked(showSnackbar).mock.calls[0] ?? []
@@ -44,7 +48,7 @@ test('what has failed is done again by the button of its message', async () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('what is no refusal is a mistake of ours, and reaches whoever hears of errors', async () => {
+test('reports an error that is no refusal', async () => {
   reported.mockClear()
   const mistake = new TypeError('x is undefined')
   await runAction(refusedBy(500))

@@ -4,7 +4,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { lazyPart } from './lazy-part.ts'
 
-test('the first page that the server draws has the part', async () => {
+test('renders the lazy part in the first page that the server draws', async () => {
   const Part = lazyPart(async () => () => <p>条件をすべて外す</p>)
   await setImmediate()
   const page = (
@@ -15,7 +15,7 @@ test('the first page that the server draws has the part', async () => {
   expect(renderToString(page)).toContain('<p>条件をすべて外す</p>')
 })
 
-test('that a part could not be loaded is told with its reason, and the page is drawn without it', async () => {
+test('reports the reason why a lazy part cannot load, and draws the page without it', async () => {
   const Part = lazyPart(() => Promise.reject(new Error('ENOENT')))
   await setImmediate()
   const told: unknown[] = []

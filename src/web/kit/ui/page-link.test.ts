@@ -10,7 +10,7 @@ import type { TabLink } from './tab-links.tsx'
 
 const draw = (link: Parameters<typeof PageLink>[0]) => renderToStaticMarkup(createElement(PageLink, link))
 
-test('a link is a plain one: the address of its route, its parameters and its search', () => {
+test('renders a plain link from route, parameters and search', () => {
   const link = draw({
     to: '/products',
     search: productList.read({ kind: [1, 2], page: 1, sort: undefined }),
@@ -20,14 +20,14 @@ test('a link is a plain one: the address of its route, its parameters and its se
   expect(draw({ to: '/makers/$makerId', params: { makerId: '7' } })).toBe('<a href="/makers/7"></a>')
 })
 
-test('it tells the shell how it is followed', () => {
+test('marks how the shell shall follow the link', () => {
   expect(draw({ to: '/', keepScroll: true, replace: true })).toBe(
     '<a href="/" data-scroll="keep" data-history="replace"></a>',
   )
   expect(draw({ to: '/', preload: false })).toBe('<a href="/" data-preload="false"></a>')
 })
 
-test('a name of the path that nothing stands for is an error, not the address of another page', () => {
+test('throws on an unfilled path parameter', () => {
   // @ts-expect-error -- makerId is missing
   expect(() => draw({ to: '/makers/$makerId' })).toThrow('/makers/$makerId without makerId')
   // @ts-expect-error -- makerId misspelt
@@ -39,7 +39,7 @@ test('a name of the path that nothing stands for is an error, not the address of
   expect(() => draw({ to: '/makers/$makerId', params: { makerId: '' } })).toThrow('without makerId')
 })
 
-test('what is no page of ours, and what a page does not read, does not compile', () => {
+test('rejects unknown pages and unread parameters at compile time', () => {
   const makerId = '7'
   const links: Parameters<typeof PageLink>[0][] = [
     // @ts-expect-error -- no such page
@@ -64,7 +64,7 @@ test('what is no page of ours, and what a page does not read, does not compile',
   expect(links).toHaveLength(9)
 })
 
-test('what draws a link of its own asks for the same', () => {
+test('checks the routes of other link components at compile time', () => {
   // @ts-expect-error -- makerId is missing
   const button: Parameters<typeof ButtonLink>[0] = { to: '/makers/$makerId', variant: 'primary' }
   // @ts-expect-error -- axis misspelt

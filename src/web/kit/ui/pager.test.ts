@@ -6,6 +6,6 @@ test.each([
   [1, 3, [1, 2, 3]],
   [5, 20, [1, 4, 5, 6, 20]],
   [20, 20, [1, 19, 20]],
-])('page %i of %i links to %j', (page, pageCount, pages) => {
+])('links page %i of %i to %j', (page, pageCount, pages) => {
   expect(visiblePages(page, pageCount)).toEqual(pages)
 })

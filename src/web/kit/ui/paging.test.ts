@@ -6,6 +6,6 @@ test.each([
   ['', undefined],
   ['../../etc', undefined],
   ['a b', undefined],
-])('a cursor is what the api gives out, all else begins at the beginning: %j', (cursor, read) => {
+])('accepts only the api’s cursors and starts at the beginning otherwise: %j', (cursor, read) => {
   expect(readCursor({ cursor })).toBe(read)
 })

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what waits for an answer stays whatever else is said, and ends once when it is asked again', () => {
+test('keeps a message with a pending offer despite later ones, and ends it once when repeated', () => {
   const end = vi.fn()
   const offer = { label: '入力した内容を残す', run: () => {}, end }
   showSnackbar('保存できませんでした', 'error', offer)

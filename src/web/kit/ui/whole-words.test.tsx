@@ -14,8 +14,8 @@ test.each([
   ['和紙行灯 月筒 H1030 白', '和紙行灯 月筒 [H1030 白]'],
   ['白', '白'],
   ['ボウ チェア ナチュラルオーク', 'ボウ チェア ナチュラルオーク'],
-])('%s', (text, drawn) => expect(draw(text)).toBe(drawn))
+])('breaks names between words: %s', (text, drawn) => expect(draw(text)).toBe(drawn))
 
-test('what is longer than a card is wide can still be broken', () => {
+test('lets a word longer than a card’s width break', () => {
   expect(draw('ウォルナット無垢オイル仕上げ／黒')).toBe('ウォルナッ[ト無垢オイル仕上げ／]黒')
 })

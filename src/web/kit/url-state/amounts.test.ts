@@ -30,12 +30,12 @@ test.each([
   ['8まんえん', 80_000],
   ['20億', most],
   ['0', 0],
-])('%s is a price', (text, yen) => {
+])('reads %s as a price', (text, yen) => {
   expect(readAmount(text, '円', most)).toBe(yen)
 })
 
 test.each(['', ' ', '円', '¥', '万', 'やすめ', 'abc', '-500', '5.5', '1.2.3', '5万円以下', '60cm', '1e5'])(
-  '%j is no price',
+  'rejects %j as a price',
   (text) => {
     expect(readAmount(text, '円', most)).toBeUndefined()
   },
@@ -54,11 +54,11 @@ test.each([
   ['0.5cm', 5],
   ['0.25mm', 0.25],
   ['12.5', 12.5],
-])('%s is a length', (text, millimetres) => {
+])('reads %s as a length', (text, millimetres) => {
   expect(readAmount(text, 'mm', most)).toBe(millimetres)
 })
 
-test.each(['', 'cm', '5万', '¥500', '3尺', '1.005'])('%j is no length', (text) => {
+test.each(['', 'cm', '5万', '¥500', '3尺', '1.005'])('rejects %j as a length', (text) => {
   expect(readAmount(text, 'mm', most)).toBeUndefined()
 })
 
@@ -78,11 +78,11 @@ test.each([
   ['3万〜5万', 'max', undefined],
   ['5万くらい', 'max', undefined],
   ['まで', 'max', undefined],
-] as const)('%s as the %s of a range', (text, end, yen) => {
+] as const)('reads %s as the %s of a range', (text, end, yen) => {
   expect(readAmount(text, '円', most, end)).toBe(yen)
 })
 
-test('whole numbers are read as they are shown, and any text is a number in bounds or nothing', () => {
+test('reads whole numbers as shown, and any text as a number in bounds or nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: most }), (value) => {
       expect(readAmount(value.toLocaleString('ja-JP'), '円', most)).toBe(value)
@@ -110,7 +110,7 @@ test.each([
   ['80cm', undefined],
   ['ひろめ', undefined],
   ['', undefined],
-])('%j is an area of %j m²', (text, area) => {
+])('reads %j as an area of %j m²', (text, area) => {
   expect(readAmount(text, 'm²', most)).toBe(area)
 })
 
@@ -135,6 +135,6 @@ test.each([
   ['明るめ', 'lm', undefined],
   ['', 'K', undefined],
   ['W', 'W', undefined],
-] as const)('%j as an amount in %s', (text, unit, amount) => {
+] as const)('reads %j as an amount in %s', (text, unit, amount) => {
   expect(readAmount(text, unit, most)).toBe(amount)
 })

@@ -29,7 +29,7 @@ const state = fc.record(
 // The router's types restrict the search by page; here any is allowed.
 const validate = (search: object) => keepTexts(search as SearchSchemaInput)
 
-test('reading what was written gives the same state', () => {
+test('reads a written state back unchanged', () => {
   fc.assert(
     fc.property(state, (search) => {
       expect(readProductSearch(parseSearch(stringifySearch(search)))).toEqual(search)
@@ -37,7 +37,7 @@ test('reading what was written gives the same state', () => {
   )
 })
 
-test('any text is read without an error and written back as something that reads the same', () => {
+test('reads any text without an error and writes it in a form that reads the same', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (text) => {
       const search = parseSearch(text)
@@ -46,7 +46,7 @@ test('any text is read without an error and written back as something that reads
   )
 })
 
-test('the router finds nothing to correct after a route has validated', () => {
+test('leaves the router nothing to correct after a route has validated', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), state, (text, search) => {
       const parsed = parseSearch(`${text}&${stringifySearch(search).slice(1)}`)
@@ -55,7 +55,7 @@ test('the router finds nothing to correct after a route has validated', () => {
   )
 })
 
-test('a link and the address that it leads to are the same to the router, so that what was preloaded is found', () => {
+test('parses a link’s search as the router validates it, so that preloads match', () => {
   fc.assert(
     fc.property(state, (search) => {
       expect(validate(search)).toEqual(parseSearch(stringifySearch(search)))
@@ -63,7 +63,7 @@ test('a link and the address that it leads to are the same to the router, so tha
   )
 })
 
-test('what is the default of one page is written for another', () => {
+test('writes the default value of one page for another', () => {
   expect(stringifySearch({ page: 1, sort: 'recommend', kind: [] })).toBe('?page=1&sort=recommend')
 })
 
@@ -80,11 +80,11 @@ test.each([
   ['keyword=%00', {}],
   ['keyword=%E6%A4%85%00%E5%AD%90%0A', { keyword: '椅 子' }],
   ['in_stock=true&keyword=%E6%A4%85%E5%AD%90', { in_stock: true, keyword: '椅子' }],
-])('%s', (text, search) => {
+])('reads %s', (text, search) => {
   expect(readProductSearch(parseSearch(text))).toEqual(search)
 })
 
-test('a canonical path has known parameters only, in one order, without the sort', () => {
+test('writes only known parameters in a fixed order, without the sort, into a canonical path', () => {
   const search = { utm_source: 'mail', sort: 'newest', color_type_ids: [7, 5], keyword: '椅子' }
   expect(canonicalPath('/products', productSearchParameters, search)).toBe(
     '/products?keyword=%E6%A4%85%E5%AD%90&color_type_ids=5&color_type_ids=7',
@@ -120,13 +120,13 @@ function arbitraryValue(parameter: Parameter): fc.Arbitrary<unknown> {
 }
 
 // Quadratic time would never end here.
-test('a parameter that is repeated without end is read', () => {
+test('reads a parameter that is repeated endlessly', () => {
   const { a } = parseSearch(`?a=1${'&a=1'.repeat(300_000)}`)
   expect(a).toHaveLength(300_001)
 })
 
 test.each(['椅'.repeat(500), '𠮷'.repeat(201), `椅${'𠮷'.repeat(200)}`])(
-  'what is longer than a keyword is known to be cut: %s',
+  'recognises a keyword that was cut: %s',
   (typed) => {
     expect(isCut(readKeyword({ keyword: typed }) ?? '')).toBe(true)
   },

@@ -10,16 +10,16 @@ test.each([
   ['an empty one', ''],
   ['a blank of Braille', '\u2800'],
   ['a filler of Hangul', '\u3164'],
-])('a keyword that nobody sees is not counted: %s', (_, keyword) => {
+])('counts no keyword that is empty or invisible: %s', (_, keyword) => {
   expect(pageEvents({ ...page, keyword })).toEqual([view])
 })
 
-test('a keyword is counted as it is read', () => {
+test('counts a keyword as the search reads it', () => {
   const search = { name: 'view_search_results', search_term: '椅子' }
   expect(pageEvents({ ...page, keyword: '\u2800椅子 ' })).toEqual([view, search])
 })
 
-test('what is counted is as long as the api takes it', () => {
+test('cuts the fields of an event to the lengths that the api accepts', () => {
   const events = pageEvents({
     path: `/${'p'.repeat(999)}`,
     title: 't'.repeat(999),

@@ -10,11 +10,11 @@ test.each([
   ['ends after 30 minutes', visit(130.1), 'b'],
   ['goes on with the same campaign', visit(101, 'utm_source=mail'), 'a'],
   ['ends on another campaign', visit(101, 'utm_source=news'), 'b'],
-])('a session %s', (_, given, id) => {
+])('runs an analytics session: %s', (_, given, id) => {
   expect(continueSession(running, given).id).toBe(id)
 })
 
-test('the first visit starts a session', () => {
+test('starts a session on the first visit', () => {
   expect(continueSession(null, visit(1, 'gclid=x'))).toEqual({
     id: 'b',
     startedAt: minute,
@@ -23,16 +23,16 @@ test('the first visit starts a session', () => {
   })
 })
 
-test('every visit keeps the session alive', () => {
+test('extends the session on every visit', () => {
   expect(continueSession(running, visit(120)).lastSeen).toBe(120 * minute)
 })
 
-test('a campaign is told by its parameters only', () => {
+test('recognises a campaign only by its parameters', () => {
   expect(campaignOf('?utm_medium=a&keyword=b&utm_source=c')).toBe('utm_source=c&utm_medium=a')
   expect(campaignOf('?keyword=b')).toBe('')
 })
 
-test('what is kept in the browser is believed only when it is a session', () => {
+test('ignores a stored value that is no session', () => {
   expect(parseSession({ id: 'a', startedAt: 1, lastSeen: 1, campaign: '', other: true })).toEqual({
     id: 'a',
     startedAt: 1,

@@ -11,14 +11,14 @@ test.each([
   // Foreign cookies whose names only end, or values only begin, like these.
   ['over-wrote=1; not-signed-in=1', false, false],
   ['wrote=10; signed-in=1x', false, false],
-])('%j: written %s, signed in %s', (cookies, written, signed) => {
+])('reads the cookies %j as written %s, signed in %s', (cookies, written, signed) => {
   expect([hasMark(writtenMark, cookies), hasMark(signedInMark, cookies)]).toEqual([written, signed])
 })
 
 test.each([
   ['https:', true],
   ['http:', false],
-])('a mark that is written on %s goes over https alone: %s', (protocol, isSecure) => {
+])('sets a cookie on %s for https only: %s', (protocol, isSecure) => {
   vi.stubGlobal('location', { protocol })
   vi.stubGlobal('document', { cookie: '' })
   setMark(writtenMark)

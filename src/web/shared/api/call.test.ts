@@ -21,7 +21,7 @@ function callAnsweredBy(answer: (request: Request) => Response, more: Partial<Ap
   return { call, requests }
 }
 
-test('paths are filled and escaped, queries repeat their keys and leave out what is undefined', () => {
+test('fills and escapes paths, repeats query keys and omits undefined values', () => {
   expect(
     buildPath('GET /makers/{id}/posts', {
       params: { id: 'a/b' },
@@ -32,7 +32,7 @@ test('paths are filled and escaped, queries repeat their keys and leave out what
   )
 })
 
-test('every call is signed by key and time', async () => {
+test('signs every call by key and time', async () => {
   const { call, requests } = callAnsweredBy(() => Response.json({ items: [] }))
   await call('GET /categories')
   const headers = requests[0]?.headers
@@ -40,7 +40,7 @@ test('every call is signed by key and time', async () => {
   expect(headers?.get('X-Signature')).toBe(createHash('sha256').update(text).digest('base64'))
 })
 
-test('who wants what is newest has every cache and replica passed by', async () => {
+test('bypasses caches and replicas for a caller who needs the newest data', async () => {
   let wants = false
   const { call, requests } = callAnsweredBy(() => Response.json({ items: [] }), { newest: () => wants })
   await call('GET /categories')
@@ -49,7 +49,7 @@ test('who wants what is newest has every cache and replica passed by', async () 
   expect(requests.map(({ cache }) => cache)).toEqual(['default', 'reload'])
 })
 
-test('a refusal becomes an ApiError with every issue', async () => {
+test('turns a refusal into an ApiError with every issue', async () => {
   const errors = [{ path: 'query.limit', code: 'too_big', message: '1〜100の整数で指定してください' }]
   const { call } = callAnsweredBy(() =>
     Response.json({ code: 'invalid_request', detail: '入力内容をご確認ください。', errors }, { status: 422 }),
@@ -59,12 +59,12 @@ test('a refusal becomes an ApiError with every issue', async () => {
   expect(refusal).toMatchObject({ status: 422, code: 'invalid_request', errors })
 })
 
-test('an answer that is no problem document is still an ApiError', async () => {
+test('turns an answer that is no problem document into an ApiError', async () => {
   const { call } = callAnsweredBy(() => new Response('<html>', { status: 502 }))
   await expect(call('GET /categories')).rejects.toMatchObject({ status: 502, code: 'unknown' })
 })
 
-test('no connection is an ApiError with status 0, an abort stays an abort', async () => {
+test('turns a lost connection into an ApiError with status 0, and an abort into an abort', async () => {
   const { call } = callAnsweredBy(() => {
     throw new TypeError('fetch failed')
   })
@@ -78,7 +78,7 @@ test('no connection is an ApiError with status 0, an abort stays an abort', asyn
   })
 })
 
-test('what a call cannot do without is asked for before anything is sent', async () => {
+test('names the missing part of a call before sending anything', async () => {
   const { call, requests } = callAnsweredBy(() => Response.json({}))
   // Mistakes that bypass the types: an id from a URL, an empty form.
   const slips: [call: Promise<unknown>, needed: string][] = [
@@ -99,7 +99,7 @@ test('what a call cannot do without is asked for before anything is sent', async
   expect(requests).toHaveLength(1)
 })
 
-test('in one process the input is written as for HTTP, and a problem is the same ApiError', async () => {
+test('passes input in process as over HTTP, and throws a problem as the same ApiError', async () => {
   const asked: unknown[] = []
   const call = createCallInProcess(async (route, { params, query, body }) => {
     asked.push([route, params, query.toString(), body])
@@ -122,7 +122,7 @@ test('in one process the input is written as for HTTP, and a problem is the same
   })
 })
 
-test('a call that lacks its path parameter or body is refused before it is sent', async () => {
+test('rejects a call without its path parameter or body before sending it', async () => {
   const { call, requests } = callAnsweredBy(() => Response.json({}))
   const loose = call as (route: string, input?: object) => Promise<unknown>
   await expect(loose('GET /makers/{id}', { params: { id: '' } })).rejects.toThrow('its path needs id')

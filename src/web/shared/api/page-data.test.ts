@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asJson, createPageData } from './page-data.ts'
 
-test('what is marked travels as JSON that cannot close its script, and each page has its own', () => {
+test('embeds page data as JSON that cannot close its script, numbered per page', () => {
   const first = asJson({ name: '</script><!--', nested: [{ id: 1 }] })
   const second = asJson({ total: 2 })
   const page = createPageData()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSigner } from './signature.ts'
 
-test('a signature serves for a minute, and is renewed when the clock goes back', async () => {
+test('reuses a signature for a minute, and renews it when the clock goes back', async () => {
   let now = 1_000_000
   const sign = createSigner('key', () => now)
   const first = await sign()

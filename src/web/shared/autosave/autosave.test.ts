@@ -62,7 +62,7 @@ const titleChanged = () =>
 
 const offline = () => new ApiError({ status: 0, code: 'unreachable', detail: '' })
 
-test('what is typed is saved once, a moment after the last letter', async () => {
+test('saves typed text once, a moment after the last letter', async () => {
   const { change, sent, read } = begin()
   change('title', '谷')
   change('title', '谷の家')
@@ -73,7 +73,7 @@ test('what is typed is saved once, a moment after the last letter', async () => 
   expect(kept.size).toBe(0)
 })
 
-test('what is typed while another change travels follows with the next version', async () => {
+test('sends text typed during a save with the next version', async () => {
   const { change, flush, sent, read } = begin()
   change('title', '谷')
   const first = flush()
@@ -88,7 +88,7 @@ test('what is typed while another change travels follows with the next version',
   expect(read().status).toBe('saved')
 })
 
-test('a word that is not finished stays below the hand as it was typed', async () => {
+test('leaves unfinished text in the field as typed', async () => {
   const { change, read } = begin()
   change('title', 'House ')
   await pass()
@@ -98,7 +98,7 @@ test('a word that is not finished stays below the hand as it was typed', async (
   expect(read().fields.title).toBe('House ')
 })
 
-test('what others have saved is shown, unless one is writing', async () => {
+test('shows what others have saved unless the field is being edited', async () => {
   const { change, meet, sent, read } = begin()
   const theirs = { ...stored, fields: { ...stored.fields, place: '葉山町' }, version: 6 }
   meet(theirs)
@@ -110,7 +110,7 @@ test('what others have saved is shown, unless one is writing', async () => {
   expect(sent).toEqual([{ title: '谷の家', version: 6 }])
 })
 
-test('what others changed is shown beside one’s own; all else is saved, and one chooses', async () => {
+test('shows a conflicting field beside one’s own to choose from, and saves all others', async () => {
   const { change, choose, sent, read } = begin(titleChanged())
   change('title', '谷の家')
   change('place', '逗子市')
@@ -131,7 +131,7 @@ test('what others changed is shown beside one’s own; all else is saved, and on
   expect(kept.size).toBe(0)
 })
 
-test('of two things to choose from a reload loses neither', async () => {
+test('keeps both versions of a conflict over a reload', async () => {
   const { change } = begin(titleChanged())
   change('title', '谷の家')
   await pass(2_000)
@@ -144,7 +144,7 @@ test('of two things to choose from a reload loses neither', async () => {
   expect(kept.size).toBe(0)
 })
 
-test('what is refused stays where it was typed and does not hold up the rest', async () => {
+test('keeps a rejected value in its field and saves the rest', async () => {
   const { change, sent, read } = begin(
     refusal('invalid_request', [{ path: 'space', code: 'too_small', message: '0より大きい数' }]),
   )
@@ -162,7 +162,7 @@ test('what is refused stays where it was typed and does not hold up the rest', a
   expect(read()).toMatchObject({ status: 'saved', errors: {}, fields: { space: 80 } })
 })
 
-test('where the refusal names nothing that was sent, all of it waits for the next change', async () => {
+test('holds back all changes until the next edit when the rejection names none of them', async () => {
   const yearMissing = () =>
     refusal('invalid_request', [{ path: 'year', code: 'required', message: '必須入力項目です' }])
   const { change, sent, read } = begin(yearMissing(), yearMissing())
@@ -179,7 +179,7 @@ test('where the refusal names nothing that was sent, all of it waits for the nex
   expect(read()).toMatchObject({ status: 'saved', errors: {} })
 })
 
-test('what cannot be read is neither sent nor called saved', async () => {
+test('neither sends an unreadable value nor reports it as saved', async () => {
   const { change, flush, leaveUnread, sent, read } = begin()
   change('space', 12)
   leaveUnread('space', '0より大きい数')
@@ -192,7 +192,7 @@ test('what cannot be read is neither sent nor called saved', async () => {
   expect(read()).toMatchObject({ status: 'saved', errors: {}, fields: { space: 80 } })
 })
 
-test('what was refused is sent once more where it may be right by now', async () => {
+test('sends a rejected value once more on retry', async () => {
   const { change, retry, sent, read } = begin(
     refusal('invalid_request', [{ path: 'title', code: 'required', message: '必須入力項目です' }]),
   )
@@ -203,7 +203,7 @@ test('what was refused is sent once more where it may be right by now', async ()
   expect(read()).toMatchObject({ status: 'saved', errors: {} })
 })
 
-test('what was refused is tried again once another field, typed meanwhile, is saved', async () => {
+test('retries a rejected value after another field was saved', async () => {
   const { change, flush, sent, read } = begin(
     refusal('invalid_request', [{ path: 'space', code: 'required', message: '所在地も入力してください' }]),
   )
@@ -220,7 +220,7 @@ test('what was refused is tried again once another field, typed meanwhile, is sa
   expect(read()).toMatchObject({ status: 'saved', errors: {} })
 })
 
-test('what is corrected while it travels is sent as it is now', async () => {
+test('sends the latest value of a field corrected during a save', async () => {
   const { change, flush, sent, read } = begin(
     refusal('invalid_request', [{ path: 'space', code: 'too_small', message: '0より大きい数' }]),
   )
@@ -236,7 +236,7 @@ test('what is corrected while it travels is sent as it is now', async () => {
   expect(read()).toMatchObject({ status: 'saved', errors: {} })
 })
 
-test('what others change between two of one’s own is not written over', async () => {
+test('keeps what others change between two own saves', async () => {
   const { change, flush, others, sent } = begin()
   others({ place: '葉山町' })
   change('title', '谷の家')
@@ -252,7 +252,7 @@ test('what others change between two of one’s own is not written over', async 
   ])
 })
 
-test('sends the own side of a conflict once it is chosen, as typed by then, on top of the other side', async () => {
+test('saves a chosen value, as typed by then, on the version it was chosen against', async () => {
   const { change, choose, sent } = begin(titleChanged())
   change('title', '谷の家')
   await pass(2_000)
@@ -264,7 +264,7 @@ test('sends the own side of a conflict once it is chosen, as typed by then, on t
   expect(sent.at(-1)).toEqual({ title: '谷の家と庭', version: 7 })
 })
 
-test('two tabs forget only what each has typed itself', async () => {
+test('forgets in each of two tabs only its own typed text', async () => {
   const [one, other] = [begin(titleChanged()), begin()]
   one.change('title', '谷の家')
   await pass(2_000)
@@ -277,7 +277,7 @@ test('two tabs forget only what each has typed itself', async () => {
   expect(reloaded.sent).toEqual([{ title: '谷の家', version: 4 }])
 })
 
-test('without a line it is tried again, and a reload finds what was typed', async () => {
+test('retries while offline and finds typed text after a reload', async () => {
   const { change, read } = begin(offline())
   change('title', '谷の家')
   await pass()
@@ -290,7 +290,7 @@ test('without a line it is tried again, and a reload finds what was typed', asyn
   expect(read().status).toBe('saved')
 })
 
-test('of a thing that is no more nothing is kept or sent', async () => {
+test('neither stores nor sends changes of a deleted thing', async () => {
   const { change, drop, sent } = begin()
   change('title', '谷の家')
   drop()

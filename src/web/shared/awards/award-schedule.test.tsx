@@ -19,7 +19,7 @@ const award = {
 
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
-test('phases that begin on one day are told apart by their times', () => {
+test('shows times for phases that begin on the same day', () => {
   expect(textOf(renderToStaticMarkup(<AwardSchedule award={award} />))).toContain(
     '投票 12月1日 12:00 最終投票 12月1日 15:30 結果発表 12月8日 9:00',
   )
@@ -28,7 +28,7 @@ test('phases that begin on one day are told apart by their times', () => {
   )
 })
 
-test('days that differ say enough', () => {
+test('shows days alone for phases that begin on different days', () => {
   const usual = { ...award, final_from: '2026-12-02T06:30:00.000Z' }
   expect(textOf(renderToStaticMarkup(<AwardSchedule award={usual} />))).toContain(
     '最終投票 12月2日 結果発表 12月8日',

@@ -28,12 +28,12 @@ const productOf = (...swatches: Swatch[]): VariationCard => ({
 
 const own = swatchOf(variationCardExample.id, 'ナチュラルオーク', [11])
 
-test('a card of a variation has no finishes', () => {
+test('shows no finishes on the card of a single variation', () => {
   expect(toCardVariation(variationCardExample)).not.toHaveProperty('finishes')
   expect(toCardVariation(productOf())).not.toHaveProperty('finishes')
 })
 
-test('of a finish only what differs travels', () => {
+test('sends only the differing fields of each finish', () => {
   const dearer = { ...price, including_tax: 99_000, excluding_tax: 90_000 }
   const { finishes, others } = toCardVariation(
     productOf(
@@ -50,7 +50,7 @@ test('of a finish only what differs travels', () => {
   ])
 })
 
-test('a price says its unit when it is not by the piece, and what a square metre costs with whether the work is in it', () => {
+test('sends unit, price per square metre and included work of a price that is not by the piece', () => {
   const perCase = { ...price, unit: 4, per_area: 8_800, includes_work: true }
   expect(toCardVariation({ ...variationCardExample, price: perCase }).price).toEqual({
     ...shown(price),
@@ -60,7 +60,7 @@ test('a price says its unit when it is not by the piece, and what a square metre
   })
 })
 
-test('a finish of which the price is not known, or by the case, has a price of its own', () => {
+test('sends a price of its own for a finish with an unknown price or one by the case', () => {
   const open = { ...price, kind: 3, including_tax: null, excluding_tax: null }
   const pricesOf = (...prices: (typeof price)[]) =>
     toCardVariation(
@@ -72,7 +72,7 @@ test('a finish of which the price is not known, or by the case, has a price of i
   expect(pricesOf(perArea, { ...perArea, includes_work: true })?.[1]).toMatchObject({ includes_work: true })
 })
 
-test('facts that finishes share with the first are said once; the card shows of each what is true of it', () => {
+test('sends shared facts once and shows each finish its own', () => {
   const size = 'W910 × D1820 mm'
   const card = toCardVariation({
     ...productOf(
@@ -88,7 +88,7 @@ test('facts that finishes share with the first are said once; the card shows of 
   expect([own.id, 42, 43, 44].map(shownOf)).toEqual([[size], [size], ['W600 × D600 mm'], []])
 })
 
-test('finishes are told apart by what they do not have in common; a flat material has its own color', () => {
+test('tells finishes apart by the colors that differ, and a flat material by its own color', () => {
   const colorsOf = (...swatches: Swatch[]) =>
     toCardVariation(productOf(...swatches)).finishes?.map(({ color }) => color)
   expect(
@@ -101,7 +101,7 @@ test('finishes are told apart by what they do not have in common; a flat materia
   expect(colorsOf(swatchOf(1, '大', [11]), swatchOf(2, '小', [11]))).toEqual([11, 11])
 })
 
-test('a card shows the finish that is chosen, and its own when that is gone', () => {
+test('shows the chosen finish, or the card’s own when that is gone', () => {
   const card = toCardVariation(
     productOf(own, swatchOf(42, 'ブラック', [14], { image: null, available_sample_request: false })),
   )

@@ -11,7 +11,7 @@ const draw = (more: Partial<LinkCardProps>) => {
   return renderToStaticMarkup(createElement(RuntimeContext, { value }, card))
 }
 
-test('a card of another site opens in a new tab, says so, and tells that site nothing of its reader', () => {
+test('opens a card of another site in a new tab, labelled so, without a referrer', () => {
   const card = draw({ href: 'https://awards.example/' })
   expect(card).toMatch(
     /<a href="https:\/\/awards\.example\/"[^>]* target="_blank" rel="noopener noreferrer">題/,
@@ -19,11 +19,11 @@ test('a card of another site opens in a new tab, says so, and tells that site no
   expect(card).toContain('（新しいタブで開きます）')
 })
 
-test('a card of a page of ours stays in this tab', () => {
+test('opens a card of our own page in the same tab', () => {
   expect(draw({})).toMatch(/<a href="\/makers" class="[^"]*">題<\/a>/)
 })
 
-test('a note is marked, and without one there is no mark', () => {
+test('marks a note, and shows no mark without one', () => {
   expect(draw({ note: '期間限定' })).toContain('>＊期間限定</p>')
   expect(draw({})).not.toContain('＊')
 })

@@ -10,13 +10,13 @@ test.each([
   ['a click', 1, true],
   ['a key', 0, true],
   ['the second click of a double click', 2, false],
-  ['the third of three', 3, false],
-])('%s is heard: %s %s', (_, detail, isHeard) => {
+  ['the third click of a triple click', 3, false],
+])('handles or ignores %s: %s %s', (_, detail, isHeard) => {
   press({ action: 'sample', id: 7 }, click(detail))
   expect(usePressed.getState()).toEqual(isHeard ? { wish: { action: 'sample', id: 7 }, button } : { button })
 })
 
-test('the button beside it is heard, however fast the finger', () => {
+test('handles a fast press on the next button', () => {
   const other = {} as HTMLButtonElement
   press({ action: 'sample', id: 8 }, click(2, other))
   expect(usePressed.getState()).toEqual({ wish: { action: 'sample', id: 8 }, button: other })
@@ -25,7 +25,7 @@ test('the button beside it is heard, however fast the finger', () => {
 test.each([
   ['a click', 1],
   ['a key that is held', 0],
-])('while it is busy, %s is not heard', (_, detail) => {
+])('ignores %s while the button is busy', (_, detail) => {
   const busy = { ariaBusy: 'true' } as HTMLButtonElement
   press({ action: 'samples', ids: [7] }, click(detail, busy))
   expect(usePressed.getState()).toEqual({ button })

@@ -24,7 +24,7 @@ const callWith = (...items: object[]) =>
     fetch: async () => Response.json({ items, total_count: items.length }),
   })
 
-test('what there is goes into the cart, once; what there is not is named', async () => {
+test('adds available samples once and names the unavailable ones', async () => {
   useCart.setState(emptyCart)
   const call = callWith(itemOf(1), itemOf(2, { in_stock: false }), itemOf(3, { available: false }), itemOf(4))
   expect(await fillCart(call, [1, 2, 3, 4, 4])).toEqual({
@@ -40,7 +40,7 @@ test('what there is goes into the cart, once; what there is not is named', async
   expect(await fillCart(call, [1, 4])).toMatchObject({ added: [], there: ['製品1', '製品4'] })
 })
 
-test('no more kinds than a request takes', async () => {
+test('adds no more kinds than one request takes', async () => {
   kept.clear()
   useCart.setState(emptyCart)
   const items = Array.from({ length: limits.orderItems + 2 }, (_, index) => itemOf(index + 1))
@@ -49,7 +49,7 @@ test('no more kinds than a request takes', async () => {
   expect(full).toEqual(items.slice(-2).map(({ full_name }) => full_name))
 })
 
-test('everything is said in one sentence after the other', () => {
+test('describes the outcome of adding samples in one sentence each', () => {
   const nothing = { added: [], there: [], gone: [], full: [] }
   expect(describeOutcome({ ...nothing, added: ['A', 'B'] })).toBe('2点をカートに入れました。')
   expect(describeOutcome({ ...nothing, there: ['A'] })).toBe('1点は、すでにカートに入っています。')

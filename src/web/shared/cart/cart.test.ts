@@ -17,7 +17,7 @@ const variationOf = (id: number, productId: number, limit = 3): CartVariation =>
   sample: { limit, description: null },
 })
 
-test('the limit counts all variations of a product together', () => {
+test('applies a product’s sample limit to all its variations together', () => {
   let samples: CartSample[] = []
   for (const id of [1, 2, 1, 2, 1]) samples = changeQuantity(samples, variationOf(id, 9), 1, now)
   expect(countSamples(samples)).toBe(3)
@@ -25,13 +25,13 @@ test('the limit counts all variations of a product together', () => {
   expect(roomFor(samples, variationOf(4, 10))).toBe(3)
 })
 
-test('a sample that is taken away to nothing is gone', () => {
+test('removes a sample whose quantity falls to zero', () => {
   const samples = changeQuantity([], variationOf(1, 9), 2, now)
   expect(changeQuantity(samples, variationOf(1, 9), -1, now)[0]?.quantity).toBe(1)
   expect(changeQuantity(samples, variationOf(1, 9), -5, now)).toEqual([])
 })
 
-test('a cart that is full takes no other variation, and loses none', () => {
+test('rejects another variation in a full cart and loses none', () => {
   let samples: CartSample[] = []
   for (let id = 1; id <= limits.orderItems + 1; id++)
     samples = changeQuantity(samples, variationOf(id, id), 1, now)
@@ -43,7 +43,7 @@ test('a cart that is full takes no other variation, and loses none', () => {
   expect(countSamples(changeQuantity(samples, variationOf(1, 1), 1, now))).toBe(limits.orderItems + 1)
 })
 
-test('makers stand in the order in which they came', () => {
+test('lists makers in the order in which they were added', () => {
   let samples: CartSample[] = []
   for (const product of [2, 1, 2, 3])
     samples = changeQuantity(samples, variationOf(product * 10 + samples.length, product), 1, now)
@@ -54,7 +54,7 @@ test('makers stand in the order in which they came', () => {
   ])
 })
 
-test('whatever is done, no product has more than it allows, and what is kept is read back as it was', () => {
+test('never exceeds a product’s limit, and reads a stored cart back unchanged', () => {
   const step = fc.record({ id: fc.integer({ min: 1, max: 12 }), by: fc.integer({ min: -3, max: 4 }) })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -70,7 +70,7 @@ test('whatever is done, no product has more than it allows, and what is kept is 
   )
 })
 
-test('whatever lies in the storage, a cart comes out of it', () => {
+test('reads a valid cart from any stored value', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (samples, order) => {
       const cart = readCart({ samples, questionnaire: samples, order })
@@ -88,6 +88,6 @@ test.each([
   [{ available: true, in_stock: true }, true],
   [{ available: true, in_stock: false }, false],
   [{ available: false, in_stock: true }, false],
-])('of %o a sample is to be had: %s', (sample, isThere) => {
+])('reports for the sample %o whether it is available: %s', (sample, isThere) => {
   expect(isSampleToHave({ ...sampleExample, ...sample })).toBe(isThere)
 })

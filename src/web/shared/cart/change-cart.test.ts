@@ -7,7 +7,7 @@ import { sampleOf } from './test-samples.ts'
 
 const kept = stubStorage()
 
-test('what was sent leaves the cart; what came into it meanwhile stays', () => {
+test('removes sent samples from the cart and keeps those added meanwhile', () => {
   const sent = [sampleOf(1, 2), sampleOf(2, 1), sampleOf(3, 1)]
   const questionnaire = [{ question_id: 7, choice_ids: [1] }]
   useCart.setState({
@@ -26,7 +26,7 @@ test('what was sent leaves the cart; what came into it meanwhile stays', () => {
   })
 })
 
-test('what another tab has put into the cart stays, though this one has not heard of it', () => {
+test('keeps samples that another tab has added unseen', () => {
   useCart.setState(emptyCart)
   const others = { ...emptyCart, samples: [sampleOf(1, 2)] }
   kept.set('tokonoma-cart', JSON.stringify({ version: 1, state: others }))

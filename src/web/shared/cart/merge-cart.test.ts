@@ -17,7 +17,7 @@ const merge = (here: CartCount[], before: CartCount[], there: CartCount[]) =>
 
 test.each([
   [
-    'a visitor brings theirs along',
+    'a visitor’s samples join the stored ones',
     [
       [1, 1],
       [2, 3],
@@ -34,7 +34,7 @@ test.each([
     ],
   ],
   [
-    'what was taken away elsewhere is gone',
+    'samples removed elsewhere are gone',
     [
       [1, 1],
       [3, 1],
@@ -47,7 +47,7 @@ test.each([
     [[3, 1]],
   ],
   [
-    'what was changed and taken away here',
+    'samples changed and removed here',
     [[3, 2]],
     [
       [1, 1],
@@ -59,9 +59,12 @@ test.each([
     ],
     [[3, 2]],
   ],
-] as [string, ...[number, number][][]][])('%s', (_, here = [], before = [], there = [], merged = []) => {
-  expect(merge(cartOf(...here), cartOf(...before), cartOf(...there))).toEqual(cartOf(...merged))
-})
+] as [string, ...[number, number][][]][])(
+  'merges carts: %s',
+  (_, here = [], before = [], there = [], merged = []) => {
+    expect(merge(cartOf(...here), cartOf(...before), cartOf(...there))).toEqual(cartOf(...merged))
+  },
+)
 
 const cart = fc.uniqueArray(
   fc.record({ id: fc.integer({ min: 1, max: 8 }), quantity: fc.integer({ min: 1, max: 9 }) }),
@@ -72,7 +75,7 @@ const cart = fc.uniqueArray(
 const quantity = (counts: readonly CartCount[], id: number) =>
   counts.find((count) => count.id === id)?.quantity ?? 0
 
-test('whatever was changed on either side is in what they become, and what nobody changed is as it was', () => {
+test('merges the changes of both sides and keeps unchanged samples', () => {
   fc.assert(
     fc.property(cart, cart, cart, (here, before, there) => {
       const merged = merge(here, before, there)
@@ -85,7 +88,7 @@ test('whatever was changed on either side is in what they become, and what nobod
   )
 })
 
-test('what is sent makes the one the other', () => {
+test('sends changes that turn the stored cart into the local one', () => {
   fc.assert(
     fc.property(cart, cart, (here, before) => {
       const changes = changesOf(samplesOf(here), before)

@@ -34,7 +34,7 @@ const call = createCall({
 const inCart = () =>
   useCart.getState().samples.map(({ productVariation: { id }, quantity }) => [id, quantity])
 
-test('one press puts a sample into the cart, and the next one takes it out', async () => {
+test('adds a sample on the first press and removes it on the next', async () => {
   const after: unknown[] = []
   for (let press = 0; press < 3; press++) {
     await pressSample(call, 7)
@@ -43,12 +43,12 @@ test('one press puts a sample into the cart, and the next one takes it out', asy
   expect(after).toEqual([[[7, 1]], [], [[7, 1]]])
 })
 
-test('two presses before the api has answered put one into the cart', async () => {
+test('adds one sample for two presses before the api answers', async () => {
   await Promise.all([pressSample(call, 7), pressSample(call, 7)])
   expect(inCart()).toEqual([[7, 1]])
 })
 
-test('all of a variation are taken out at once, and brought back by one press on what is said', async () => {
+test('removes all samples of a variation at once and restores them from the snackbar', async () => {
   useCart.setState({ samples: [sampleOf(6, 1), sampleOf(7, 3)] })
   await pressSample(call, 7)
   expect(inCart()).toEqual([[6, 1]])

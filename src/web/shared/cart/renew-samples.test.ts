@@ -19,7 +19,7 @@ const sampleOf = (id: number, quantity: number): CartSample => ({
 
 const samples = [sampleOf(1, 2), sampleOf(2, 2), sampleOf(3, 1)]
 
-test('names and limits follow the catalogue, and what is unknown to it stays', () => {
+test('updates names and limits from the catalogue and keeps unknown samples', () => {
   const renewed = renewSamples(samples, new Map([[1, variationOf(1, 5, '新しい名前')]]))
   expect(renewed.cuts).toEqual([])
   expect(renewed.samples.map(({ productVariation }) => productVariation.full_name)).toEqual([
@@ -29,7 +29,7 @@ test('names and limits follow the catalogue, and what is unknown to it stays', (
   ])
 })
 
-test('a smaller limit cuts from the end, and tells of every sample', () => {
+test('cuts samples from the end to a lower limit and reports every cut', () => {
   const current = new Map([1, 2, 3].map((id) => [id, variationOf(id, 3)]))
   const renewed = renewSamples(samples, current)
   expect(renewed.samples.map(({ quantity }) => quantity)).toEqual([2, 1])

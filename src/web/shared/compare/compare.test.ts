@@ -4,7 +4,7 @@ import { compare } from './compare.ts'
 
 beforeEach(() => useCompared.setState({ ids: [] }))
 
-test('one press puts a variation beside the others, and the next one takes it out', () => {
+test('adds a variation to the comparison on the first press and removes it on the next', () => {
   const pressed = [7, 8, 7, 7].map((id) => {
     compare(id, () => {})
     return useCompared.getState().ids
@@ -12,7 +12,7 @@ test('one press puts a variation beside the others, and the next one takes it ou
   expect(pressed).toEqual([[7], [7, 8], [8], [8, 7]])
 })
 
-test('where four are compared another one changes nothing', () => {
+test('leaves a full comparison of four unchanged', () => {
   useCompared.setState({ ids: [1, 2, 3, 4] })
   compare(5, () => {})
   expect(useCompared.getState().ids).toEqual([1, 2, 3, 4])

@@ -10,21 +10,21 @@ import {
   rememberVariation,
 } from './kept-history.ts'
 
-test('the last eight words, the latest first and none twice', () => {
+test('remembers the last eight words, latest first, without repetition', () => {
   for (const word of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', ' c ', '  ']) rememberKeyword(word)
   expect(useHistory.getState().keywords).toEqual(['c', 'i', 'h', 'g', 'f', 'e', 'd', 'b'])
   forgetKeywords()
   expect(useHistory.getState().keywords).toEqual([])
 })
 
-test('the last fifteen variations', () => {
+test('remembers the last fifteen variations', () => {
   for (let id = 1; id <= 20; id++) rememberVariation(id)
   rememberVariation(10)
   expect(useHistory.getState().viewedProductVariationIds).toHaveLength(15)
   expect(useHistory.getState().viewedProductVariationIds.slice(0, 3)).toEqual([10, 20, 19])
 })
 
-test('the last fifteen lists', () => {
+test('remembers the last fifteen lists', () => {
   for (let id = 1; id <= 20; id++) rememberList(id)
   rememberList(10)
   expect(useHistory.getState().viewedListIds).toHaveLength(15)
@@ -32,7 +32,7 @@ test('the last fifteen lists', () => {
   expect(readHistory({ viewedListIds: [7, '8', -1, 7] }).viewedListIds).toEqual([7])
 })
 
-test('whatever lies in the storage, it is read as a history', () => {
+test('reads any stored value as a history', () => {
   const anything = fc.oneof(
     fc.anything(),
     fc.record({ keywords: fc.anything(), viewedProductVariationIds: fc.anything() }),
@@ -54,7 +54,7 @@ test('whatever lies in the storage, it is read as a history', () => {
   })
 })
 
-test('what an earlier version remembered under another name is not lost', () => {
+test('reads the history that an earlier version stored under another name', () => {
   expect(readHistory({ keywords: [], viewedVariationIds: [7, 8] })).toMatchObject({
     viewedProductVariationIds: [7, 8],
   })
@@ -62,7 +62,7 @@ test('what an earlier version remembered under another name is not lost', () => 
   expect(readHistory(both)).toMatchObject({ viewedProductVariationIds: [9, 7, 8] })
 })
 
-test('the last fifteen pins opened, the latest first and none twice', () => {
+test('remembers the last fifteen opened pins, latest first, without repetition', () => {
   const pin = (post_id: number, product_variation_id = 7) => ({ post_id, product_variation_id })
   for (let id = 1; id <= 20; id++) rememberPin(pin(id))
   rememberPin(pin(10))

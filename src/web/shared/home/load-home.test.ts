@@ -16,12 +16,12 @@ const homeWhere = (code: ErrorCode) =>
     AbortSignal.timeout(5_000),
   )
 
-test('while the search is away the home page has what needs none, and knows no number', async () => {
+test('shows the home page without counts while the search is down', async () => {
   const home = await homeWhere('search_unavailable')
   expect(home).toMatchObject({ total: null, photo: null, kinds: [] })
   expect(home.title).not.toBe('')
 })
 
-test('any other failure is one of the page', async () => {
+test('fails the home page on any other error', async () => {
   await expect(homeWhere('unavailable')).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -13,13 +13,13 @@ const awards = 'https://awards.example/'
 const magazine = 'https://magazine.example/'
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
 
-test('shows a card with a note for each site of the operator that has an address', () => {
+test('shows a card with a note for each of the operator’s sites that has an address', () => {
   const html = draw({ awards, magazine, contact: 'https://contact.example/' })
   expect(linksIn(html)).toEqual([awards, magazine])
   expect(html.split('＊外部のサイトが開きます')).toHaveLength(3)
   expect(linksIn(draw({ magazine }))).toEqual([magazine])
 })
 
-test('shows no section where no site has an address', () => {
+test('shows no section without an address of a site', () => {
   expect(draw({})).toBe('')
 })

@@ -26,7 +26,7 @@ function sort(values: number[]): number[] {
   return values.toSorted((a, b) => a - b)
 }
 
-test('a control clicked twice leaves the state as it was, on its first page', () => {
+test('restores the first page of a state after two clicks on a control', () => {
   fc.assert(
     fc.property(
       search,
@@ -47,24 +47,24 @@ test('a control clicked twice leaves the state as it was, on its first page', ()
   )
 })
 
-test('a flag goes on and off', () => {
+test('toggles a flag', () => {
   const inStock = { name: 'in_stock', value: 'true' }
   const on = toggleParameter(list, { kind: [1] }, inStock, {})
   expect(on).toEqual({ kind: [1], in_stock: true })
   expect(toggleParameter(list, on, inStock, {})).toEqual({ kind: [1] })
 })
 
-test('a name that is no filter changes nothing', () => {
+test('ignores a name that is no filter', () => {
   expect(toggleParameter(list, { kind: [1] }, { name: 'color_hex', value: '5' }, {})).toEqual({ kind: [1] })
 })
 
-test('the same state has one form, whatever the order of the clicks', () => {
+test('writes the same state alike for any order of clicks', () => {
   const first = toggleChoice(list, toggleChoice(list, { material_id: [7] }, material_id, 3), maker_id, 2)
   const second = toggleChoice(list, toggleChoice(list, { maker_id: [2] }, material_id, 7), material_id, 3)
   expect(JSON.stringify(first)).toBe(JSON.stringify(second))
 })
 
-test('a category takes the place of its heading, a heading of its categories, and both let the others be', () => {
+test('replaces a heading by its category and categories by their heading, and keeps all others', () => {
   const categories = [
     { id: 7, name: 'チェア', count: 9, parent_id: null },
     { id: 8, name: 'ダイニングチェア', count: 5, parent_id: 7 },
@@ -85,7 +85,7 @@ test('a category takes the place of its heading, a heading of its categories, an
   expect(toggle([8, 9], 9)).toEqual({ category_id: [8] })
 })
 
-test('clearing keeps the kind and the order', () => {
+test('keeps kind and order when clearing the filters', () => {
   const from = { keyword: 'いす', kind: [1], sort: 'price_asc', min_price: 5, page: 3 } as const
   expect(clearConditions(list, { ...from, kind: [1] })).toEqual({ kind: [1], sort: 'price_asc' })
 })

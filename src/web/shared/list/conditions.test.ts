@@ -65,7 +65,7 @@ type Search = ListSearch<typeof list>
 
 const labels = (search: Search) => listConditions(list, search, found).map(({ label }) => label)
 
-test('every condition says what it is, in the order of the table', () => {
+test('labels every condition in the order of the table', () => {
   expect(
     labels({
       keyword: '縁側',
@@ -90,19 +90,19 @@ test('every condition says what it is, in the order of the table', () => {
   ])
 })
 
-test('how much room there is says what fits into it', () => {
+test('labels an upper limit of room as what fits into it', () => {
   expect(labels({ max_width: 900 })).toEqual(['間口 900 mm に入る'])
   expect(labels({ min_width: 600, max_width: 900 })).toEqual(['間口 600〜900 mm'])
 })
 
-test('a value that is no longer there says so', () => {
+test('labels a value that no longer exists', () => {
   expect(labels({ building_type_id: [99], detail_ids: [99] })).toEqual([
     '建物（公開終了）',
     '特徴（公開終了）',
   ])
 })
 
-test('without one of them the others stay, from the first page', () => {
+test('removes one condition, keeps the others and returns to the first page', () => {
   const search: Search = { building_type_id: [1, 2], min_floor_space: 10, max_floor_space: 20, page: 3 }
   expect(listConditions(list, search, found).map(({ without }) => without)).toEqual([
     { building_type_id: [2], min_floor_space: 10, max_floor_space: 20 },
@@ -111,7 +111,7 @@ test('without one of them the others stay, from the first page', () => {
   ])
 })
 
-test('in a tree of two filters, a part takes the place of its heading and a heading that of its parts', () => {
+test('replaces a heading by its part and parts by their heading in a tree of two filters', () => {
   const toggle = (search: Search, name: string, value: number) =>
     toggleParameter(list, search, { name, value: String(value) }, found.facets)
   expect(toggle({ building_type_id: [1, 2] }, 'use_type_id', 2)).toEqual({
@@ -125,7 +125,7 @@ test('in a tree of two filters, a part takes the place of its heading and a head
   expect(toggle({ use_type_id: [2, 3] }, 'use_type_id', 2)).toEqual({ use_type_id: [3] })
 })
 
-test('ways out count what one would find without each word and each condition', async () => {
+test('counts the results without each word and each condition', async () => {
   const asked: Search[] = []
   const count = async (without: Search) => ({ total_count: asked.push(without) })
   expect(await countWaysOut(list, { keyword: '縁側' }, found, count)).toEqual([])
@@ -137,7 +137,7 @@ test('ways out count what one would find without each word and each condition', 
   expect(asked).toEqual([{ open: true }, { keyword: '縁側' }])
 })
 
-test('of several words each can be taken away, and all of them only where something else is left', () => {
+test('offers to remove each of several words, and all only beside other conditions', () => {
   const labels = (search: Search) => waysOut(list, search, found).map(({ label }) => label)
   expect(labels({ keyword: '縁側　ガラス 靴' })).toEqual(['縁側', 'ガラス', '靴'])
   expect(waysOut(list, { keyword: '縁側　ガラス 靴' }, found)[1]?.without).toEqual({ keyword: '縁側 靴' })
@@ -145,7 +145,7 @@ test('of several words each can be taken away, and all of them only where someth
   expect(labels({ keyword: '縁側 靴', open: true })).toEqual(['縁側', '靴', '縁側 靴', '見学できる'])
 })
 
-test('where no condition alone helps, two at once are counted, each pair once', async () => {
+test('counts pairs of conditions, each once, when removing a single one does not help', async () => {
   const search: Search = { building_type_id: [1], min_floor_space: 10, open: true }
   const count = async (without: Search) => ({ total_count: Object.keys(without).length > 1 ? 0 : 4 })
   const counted = await countWaysOut(list, search, found, count)
@@ -164,7 +164,7 @@ test('where no condition alone helps, two at once are counted, each pair once', 
   expect(waysOfTwo(list, many, found)).toHaveLength(10)
 })
 
-test('ways out are at most eight', async () => {
+test('offers at most eight ways out', async () => {
   const many = { keyword: 'あ い', detail_ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }
   expect(await countWaysOut(list, many, found, async () => ({ total_count: 1 }))).toHaveLength(8)
 })

@@ -8,7 +8,7 @@ const grades = [
   { id: 4, name: '告示対象外', count: 9 },
 ]
 
-test('what there is something of stands first, as does what is chosen, and all of it in its own order', () => {
+test('lists values with results and chosen ones first, each in their own order', () => {
   const namesOf = (...chosen: number[]) => fullFirst(grades, chosen).map(({ name }) => name)
   expect(namesOf()).toEqual(['難燃', '告示対象外', '不燃', '準不燃'])
   expect(namesOf(2)).toEqual(['準不燃', '難燃', '告示対象外', '不燃'])

@@ -28,7 +28,7 @@ const range = (label: string, section?: string): Facet => ({
 const group = (table: FacetTable) =>
   groupFacets(table).map(({ title, facets }) => `${title}: ${facets.map(({ key }) => key).join(' ')}`)
 
-test('flags that follow each other share a section, and ranges of the same section do', () => {
+test('groups adjacent flags into a section, and adjacent ranges of the same section', () => {
   expect(
     group({
       a: flag('新しい'),
@@ -41,13 +41,13 @@ test('flags that follow each other share a section, and ranges of the same secti
   ).toEqual(['条件: a b', 'サイズ: c d', '高さ: e', '条件: f'])
 })
 
-test('what leads stands first where it is to, and else in its place', () => {
+test('moves a leading facet to the front on request only', () => {
   const table = { a: flag('ある'), b: { ...choice('防火'), leads: true }, c: choice('色') } as const
   expect(groupFacets(table, true).map(({ title }) => title)).toEqual(['防火', '条件', '色'])
   expect(groupFacets(table).map(({ title }) => title)).toEqual(['条件', '防火', '色'])
 })
 
-test('choices never do, nor ranges that only have the same name, nor different kinds', () => {
+test('groups no choices, no ranges that are apart, and no different kinds', () => {
   expect(
     group({
       a: choice('種類'),
@@ -61,7 +61,7 @@ test('choices never do, nor ranges that only have the same name, nor different k
   ).toEqual(['種類: a', '種類: b', '広さ: c', '広さ: d', '条件: e', '条件: f', '条件: g'])
 })
 
-test('what lies below a choice has no section of its own', () => {
+test('gives a facet below a choice no section of its own', () => {
   expect(group({ a: choice('建物'), b: choice('用途', 'a') })).toEqual(['建物: a'])
   const all: Facet = { ...flag('すべて'), allOf: 'a' }
   expect(group({ a: choice('素材'), b: all, c: flag('ある') })).toEqual(['素材: a', '条件: c'])

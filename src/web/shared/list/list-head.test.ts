@@ -32,7 +32,7 @@ const head = listHead(list, ({ keyword }, { total_count }: { total_count: number
 const headAt = (search: Record<string, string>, loaderData?: { total_count: number }, status = 'success') =>
   head({ match: { context: { config }, params: { makerId: '7' }, search, status }, loaderData })
 
-test('a list is called as its words say, and indexed under its filters without the order', () => {
+test('titles a list by its words and indexes it under its filters without the order', () => {
   const { meta, links, scripts } = headAt({ sort: 'newest', open: 'true', other: '1' }, { total_count: 60 })
   expect(meta).toContainEqual({ title: '製品｜TOKONOMA' })
   expect(meta).toContainEqual({ name: 'description', content: '60件' })
@@ -41,7 +41,7 @@ test('a list is called as its words say, and indexed under its filters without t
   expect(JSON.parse(scripts[0]?.children ?? '')).toMatchObject({ '@type': 'ItemList', numberOfItems: 60 })
 })
 
-test('a further page says its number, and ranks its items in the whole list', () => {
+test('titles a further page by its number and ranks items over the whole list', () => {
   const { meta, scripts } = headAt({ page: '3', keyword: 'いす' }, { total_count: 60 })
   expect(meta).toContainEqual({ title: '「いす」（3ページ目）｜TOKONOMA' })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
@@ -54,14 +54,14 @@ test('a further page says its number, and ranks its items in the whole list', ()
 test.each([
   ['error', '表示できませんでした｜TOKONOMA'],
   ['notFound', 'ページが見つかりませんでした｜TOKONOMA'],
-])('without its data (%s) it says why, and is not indexed', (status, title) => {
+])('explains missing data (%s) and prevents indexing', (status, title) => {
   const { meta, links } = headAt({}, undefined, status)
   expect(meta).toContainEqual({ title })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(links).toEqual([])
 })
 
-test('the crumbs end with the list, unless the last of its parents is called the same', () => {
+test('ends breadcrumbs with the list unless the last parent has the same name', () => {
   const words = { description: '', noIndex: false, itemPaths: [] }
   const parents = [{ label: '家具', link: { to: '/products' } as const }]
   const labels = (heading: string) => listCrumbs({ ...words, heading, parents }).map(({ label }) => label)

@@ -48,7 +48,7 @@ function click(search: ListState, name: string, value: string | number): ListSta
   return settleRead(list, asked(search), next)
 }
 
-test('the filters show what was read beside what the address says', () => {
+test('shows filters read from the keyword beside those of the address', () => {
   expect(read({ material_id: [3] })).toEqual({
     keyword,
     material_id: [3],
@@ -60,7 +60,7 @@ test('the filters show what was read beside what the address says', () => {
   })
 })
 
-test('what was given up is not shown', () => {
+test('shows no filter that was given up', () => {
   const parts = interpretation.parts.map((part) =>
     part.text === '10万円以下' ? { ...part, state: 'given_up' as const } : part,
   )
@@ -69,20 +69,20 @@ test('what was given up is not shown', () => {
   expect(state).toHaveProperty('in_stock', true)
 })
 
-test('a click on another filter leaves what was read to the sentence', () => {
+test('keeps words read from the keyword when another filter is clicked', () => {
   expect(click({}, 'material_id', 3)).toEqual({ keyword, material_id: [3] })
 })
 
-test('another value of a filter that was read joins it, and the filter then says both', () => {
+test('joins another value to a filter read from the keyword, and writes both into it', () => {
   expect(click({}, 'color_type_ids', white)).toEqual({ keyword, color_type_ids: [black, white] })
 })
 
-test('a value that was read is a word when it is taken away, and so is the whole of a part', () => {
+test('turns a value removed from a read part into a plain word, with the whole part', () => {
   expect(click({}, 'color_type_ids', black)).toEqual({ keyword, plain: '黒い' })
   expect(click({ plain: '木' }, 'in_stock', 'true')).toEqual({ keyword, plain: '木、在庫あり' })
 })
 
-test('what else a part says is kept by its own filter', () => {
+test('moves the other conditions of a read part into their own filters', () => {
   expect(click({}, 'search_condition_value_ids', 2)).toEqual({ keyword, category_id: [7] })
   expect(click({}, 'category_id', 8)).toEqual({
     keyword,
@@ -91,14 +91,14 @@ test('what else a part says is kept by its own filter', () => {
   })
 })
 
-test('a bound that was read can be changed and taken away', () => {
+test('lets a bound read from the keyword be changed and removed', () => {
   const changeTo = (max_price: number | undefined) =>
     settleRead(list, asked({}), changeSearch(list, read({}), { max_price }))
   expect(changeTo(120_000)).toEqual({ keyword, max_price: 120_000 })
   expect(changeTo(undefined)).toEqual({ keyword, plain: '10万円以下' })
 })
 
-test('while an answer is on its way the filters show what was clicked', () => {
+test('shows clicked filters while an answer is under way', () => {
   expect(read({ color_type_ids: [white] }, {})).toMatchObject({ color_type_ids: [white], in_stock: true })
   expect(read({ plain: '黒い' }, {})).toEqual({ keyword, plain: '黒い' })
   expect(withRead(list, { ...asked({}), search: { keyword: '椅子' } })).toEqual({ keyword: '椅子' })

@@ -13,11 +13,11 @@ test.each([
   [900_000, undefined, 4, 5],
   [undefined, 1, 0, 1],
   [60_000, 100, 0, 1],
-])('from %s to %s is %i to %i', (min, max, from, to) => {
+])('maps a range from %s to %s to slider places %i to %i', (min, max, from, to) => {
   expect(placesOf(edges, { min, max })).toEqual({ from, to })
 })
 
-test('wherever the ends are dragged, they stand apart and say bounds that lead to the same places', () => {
+test('keeps dragged slider ends apart, at bounds that map back to the same places', () => {
   const step = fc.tuple(fc.constantFrom('from' as const, 'to' as const), fc.integer({ min: 0, max: 5 }))
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {

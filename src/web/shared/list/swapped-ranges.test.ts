@@ -15,7 +15,7 @@ const list = defineList({
 
 const swap = (search: object) => swapRanges(list, list.read(search), { facets: {} })
 
-test('a range that begins above where it ends is offered the other way round, and all else stays', () => {
+test('offers to swap a range that begins above its end, and keeps all else', () => {
   expect(
     swap({ keyword: '椅子', min_price: '50000', max_price: '15000', max_width: '900', page: '2' }),
   ).toEqual({
@@ -25,7 +25,7 @@ test('a range that begins above where it ends is offered the other way round, an
   })
 })
 
-test('of several all are swapped at once', () => {
+test('swaps all inverted ranges at once', () => {
   const swapped = swap({ min_price: '2', max_price: '1', min_width: '900', max_width: '600' })
   expect(swapped?.names).toEqual(['価格', '幅'])
   expect(swapped?.labels).toEqual(['1〜2円', '幅 600〜900 mm'])
@@ -36,6 +36,6 @@ test.each([
   { min_price: '5000' },
   { min_price: '5000', max_price: '5000' },
   { min_width: '1', max_width: '2' },
-])('%o is no mistake', (search) => {
+])('offers no swap for %o', (search) => {
   expect(swap(search)).toBeUndefined()
 })

@@ -18,7 +18,7 @@ const list = defineList({
   noun: '製品',
 })
 
-test('a text is read in the unit of its field', () => {
+test('reads a text in the unit of its field', () => {
   expect(readNumber(list, 'min_price', '5万')).toBe(50_000)
   expect(readNumber(list, 'min_width', '180cm')).toBe(1_800)
   expect(readNumber(list, 'max_area', '25坪')).toBe(82.64)
@@ -32,12 +32,12 @@ test.each([
   ['min_price', '5万', false],
   ['min_price', '　', false],
   ['keyword', '安め', false],
-])('%s %s is unread: %s', (name, text, unread) => {
+])('reports whether %s %s is unreadable: %s', (name, text, unread) => {
   expect(isUnread(list, name, text)).toBe(unread)
   expect(keepUnread(list, name, text)).toBe(unread ? text : undefined)
 })
 
-test('of an address, the last text of each bound is kept when it cannot be read', () => {
+test('keeps the last text of each bound of an address when it is unreadable', () => {
   const taken = takeUnread(list, '?min_price=5000&min_price=安め&max_price=5万&keyword=いす&min_width=ひろい')
   expect(Object.entries(taken).filter(([, text]) => text)).toEqual([
     ['min_price', '安め'],
@@ -45,7 +45,7 @@ test('of an address, the last text of each bound is kept when it cannot be read'
   ])
 })
 
-test('what could not be read is named, with ways to write it', () => {
+test('names unreadable texts, with examples of readable ones', () => {
   const explain = (name: string, ...texts: (string | undefined)[]) =>
     explainUnread(list, [
       [`min_${name}`, texts[0]],

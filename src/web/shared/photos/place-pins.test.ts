@@ -4,7 +4,7 @@ import { placePins } from './place-pins.ts'
 const distances = (pins: readonly { x: number; y: number }[], ratio: number) =>
   pins.flatMap((a, index) => pins.slice(index + 1).map((b) => Math.hypot(a.x - b.x, (a.y - b.y) / ratio)))
 
-test('pins that stand apart stay where they are', () => {
+test('leaves pins that stand apart in place', () => {
   const pins = [
     { x: 0.2, y: 0.3 },
     { x: 0.5, y: 0.3 },
@@ -13,7 +13,7 @@ test('pins that stand apart stay where they are', () => {
   expect(placePins(pins, 1.5)).toEqual(pins)
 })
 
-test('the first of two at one place stays; the other stands beside it, and keeps all else', () => {
+test('moves the second of two pins at one place beside the first, and changes nothing else of it', () => {
   const [first, second] = placePins(
     [
       { id: 1, x: 0.4, y: 0.4 },
@@ -26,7 +26,7 @@ test('the first of two at one place stays; the other stands beside it, and keeps
   expect(Math.hypot((second?.x ?? 0) - 0.4, ((second?.y ?? 0) - 0.4) / 1.5)).toBeCloseTo(0.076, 5)
 })
 
-test.each([1.5, 0.75, 2.4])('thirty in a heap are all there, apart and within a photo of %d', (ratio) => {
+test.each([1.5, 0.75, 2.4])('places thirty overlapping pins apart within a photo of %d', (ratio) => {
   const heap = Array.from({ length: 30 }, (_, index) => ({
     x: 0.5 + (index % 5) / 100,
     y: 0.5 + index / 300,
@@ -40,7 +40,7 @@ test.each([1.5, 0.75, 2.4])('thirty in a heap are all there, apart and within a 
   }
 })
 
-test('a pin leaves the corner to the button that stands there, by no more than need be', () => {
+test('moves a pin out of the button’s corner by no more than necessary', () => {
   const [pin, beside] = placePins(
     [
       { x: 0.95, y: 0.93 },
@@ -54,13 +54,13 @@ test('a pin leaves the corner to the button that stands there, by no more than n
   expect(beside).toEqual({ x: 0.95, y: 0.7 })
 })
 
-test('a pin at the edge is not cut by it', () => {
+test('moves a pin at the edge inside the photo', () => {
   const [corner] = placePins([{ x: 0, y: 1 }], 1.5)
   expect(corner?.x).toBeGreaterThan(0.03)
   expect(corner?.y).toBeLessThan(0.96)
 })
 
-test('a pin that is meant stays where it is, and all keep their order', () => {
+test('leaves the selected pin in place and keeps the order of all pins', () => {
   const pins = [
     { id: 1, x: 0.5, y: 0.5 },
     { id: 2, x: 0.52, y: 0.55 },

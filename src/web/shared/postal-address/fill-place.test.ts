@@ -6,28 +6,29 @@ const umeda = { prefecture: 27, city: '大阪市北区', town: '梅田' }
 const empty = { prefecture: 0, city: '', street: '' }
 const filled = { prefecture: 13, city: '中央区', street: '銀座' }
 
-describe('a postal code fills in', () => {
+describe('a known postal code fills in', () => {
   test.each([
     ['an empty form', empty, nowhere, '梅田'],
-    ['over what the one before has filled in', filled, ginza, '梅田'],
-    ['its town in front of a number', { ...filled, street: '銀座1-2-3' }, ginza, '梅田1-2-3'],
-    ['its town in front of a number without one', { ...empty, street: '１-2-3' }, nowhere, '梅田１-2-3'],
-    ['nothing over a street of one’s own', { ...empty, street: '築地1-2-3' }, nowhere, '築地1-2-3'],
+    ['a form filled in from the previous code', filled, ginza, '梅田'],
+    ['the town in front of a street number', { ...filled, street: '銀座1-2-3' }, ginza, '梅田1-2-3'],
+    [
+      'the town in front of a street number, without a previous code',
+      { ...empty, street: '１-2-3' },
+      nowhere,
+      '梅田１-2-3',
+    ],
+    ['no town over a street typed by hand', { ...empty, street: '築地1-2-3' }, nowhere, '築地1-2-3'],
   ])('%s', (_, place, before, street) => {
     expect(fillPlace(place, before, umeda)).toEqual({ prefecture: 27, city: '大阪市北区', street })
   })
 })
 
-describe('a code that nobody knows takes away', () => {
+describe('an unknown postal code clears', () => {
   test.each([
-    ['what was filled in', filled, empty],
+    ['fields filled in from the previous code', filled, empty],
+    ['no field typed by hand', { ...filled, street: '銀座1-2-3' }, { ...empty, street: '銀座1-2-3' }],
     [
-      'nothing that was written by hand',
-      { ...filled, street: '銀座1-2-3' },
-      { ...empty, street: '銀座1-2-3' },
-    ],
-    [
-      'no city of one’s own',
+      'no city typed by hand',
       { prefecture: 13, city: '港区', street: '銀座' },
       { prefecture: 0, city: '港区', street: '' },
     ],
@@ -36,16 +37,16 @@ describe('a code that nobody knows takes away', () => {
   })
 })
 
-describe('a code of several towns fills in', () => {
+describe('a postal code of several towns fills in', () => {
   const sonezaki = { ...umeda, town: '曽根崎' }
 
-  test('prefecture and city when they share them, and leaves the town', () => {
+  test('the prefecture and city that they share, without a town', () => {
     const shared = { prefecture: 27, city: '大阪市北区', street: '' }
     expect(fillPlace(filled, ginza, commonTown([umeda, sonezaki]))).toEqual(shared)
     expect(fillPlace(empty, nowhere, commonTown([umeda, sonezaki]))).toEqual(shared)
   })
 
-  test('the prefecture alone when only that is shared, and nothing when nothing is', () => {
+  test('the prefecture alone if only that is shared, and otherwise nothing', () => {
     expect(commonTown([umeda, { ...sonezaki, city: '大阪市南区' }])).toEqual({ ...nowhere, prefecture: 27 })
     expect(fillPlace(filled, ginza, commonTown([umeda, ginza]))).toEqual(empty)
   })

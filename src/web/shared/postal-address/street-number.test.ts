@@ -11,9 +11,11 @@ test.each([
   '大字上野字原番外地',
   '箱根町番地なし',
   '青ヶ島村無番地',
-])('%s has its number, or says that it has none', (street) => expect(hasNumber(street)).toBe(true))
+])('finds in %s a street number or a note that there is none', (street) =>
+  expect(hasNumber(street)).toBe(true),
+)
 
 test.each(['銀座', '六本木', '三番町', '一番町', '八丁堀', '千代田', '五番丁', '麻布十番', '十番', '五番街'])(
-  '%s is a town alone',
+  'recognises %s as a town alone',
   (street) => expect(hasNumber(street)).toBe(false),
 )

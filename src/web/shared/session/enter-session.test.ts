@@ -3,7 +3,7 @@ import { hasMark, signedInMark } from '#web/shared/api/browser-marks.ts'
 import { enterSession } from './enter-session.ts'
 import { authUser, stubBrowser } from './test-browser.ts'
 
-test('the server of the pages knows of whoever comes in from the next page on, after signing up, too', () => {
+test('marks the browser as signed in for the page server after signing in or up', () => {
   stubBrowser()
   expect(hasMark(signedInMark)).toBe(false)
   enterSession(authUser, null)

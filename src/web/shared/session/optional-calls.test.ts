@@ -39,13 +39,13 @@ beforeEach(() => {
   dropSessionHint()
 })
 
-test('a visitor sends no token anywhere', async () => {
+test('sends no token for a visitor', async () => {
   const { call } = createOptionalCalls(visitorCall)
   await call('GET /makers/{id}', maker)
   expect(asked).toEqual(['/makers/7 by visitor'])
 })
 
-test('who is signed in sends the token where persons see more, and nowhere else', async () => {
+test('sends the token of a signed-in person only on calls that show persons more', async () => {
   raiseSessionHint()
   const { call } = createOptionalCalls(visitorCall)
   await call('GET /makers/{id}', maker)
@@ -53,7 +53,7 @@ test('who is signed in sends the token where persons see more, and nowhere else'
   expect(asked).toEqual(['/makers/7 by person', '/makers/7/categories by visitor'])
 })
 
-test('whose session turns out to be over sees what visitors see', async () => {
+test('shows the visitor’s view when the session turns out to be over', async () => {
   raiseSessionHint()
   const { call } = createOptionalCalls(visitorCall)
   await call('GET /makers/{id}', maker)
@@ -63,14 +63,14 @@ test('whose session turns out to be over sees what visitors see', async () => {
   expect(asked.slice(1)).toEqual(['/makers/7 by person', '/makers/7 by visitor'])
 })
 
-test('who still is signed in hears why they were refused', async () => {
+test('rejects with the reason while the session still lasts', async () => {
   raiseSessionHint()
   personAnswer = () => Response.json({ code: 'token_expired' }, { status: 401 })
   const { call } = createOptionalCalls(visitorCall)
   await expect(call('GET /makers/{id}', maker)).rejects.toMatchObject({ status: 401 })
 })
 
-test('what was loaded for somebody else is forgotten and loaded anew, unless nobody sees more of it', async () => {
+test('reloads data loaded for another person, unless it is the same for all', async () => {
   const { call, loadAnew } = createOptionalCalls(visitorCall)
   await call('GET /makers/{id}/categories', maker)
   await loadAnew(router)
@@ -81,7 +81,7 @@ test('what was loaded for somebody else is forgotten and loaded anew, unless nob
   expect(router.invalidate).toHaveBeenCalledOnce()
 })
 
-test('a page says to the browser that it was rendered with the eyes of a visitor', async () => {
+test('tells the browser that a page was rendered for a visitor', async () => {
   const [onServer, inBrowser] = [createOptionalCalls(visitorCall), createOptionalCalls(visitorCall)]
   expect(onServer.dehydrate()).toEqual({})
   await onServer.call('GET /makers/{id}', maker)

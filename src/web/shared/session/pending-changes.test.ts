@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(leaveSession)
 
-test('what was asked before a change and is answered after it does not count as read', async () => {
+test('ignores an answer requested before a change and received after it', async () => {
   const read = readBook()
   await askedOnce(1)
   const removed = removeUnseen(3)
@@ -67,7 +67,7 @@ test('what was asked before a change and is answered after it does not count as 
   expect(isStale()).toBe(true)
 })
 
-test('a first read that a change overtakes is asked again, and shows the change', async () => {
+test('repeats a first read that a change overtakes, and shows the change', async () => {
   personCache().removeQueries()
   const stop = watchBook()
   await askedOnce(1)
@@ -82,7 +82,7 @@ test('a first read that a change overtakes is asked again, and shows the change'
   stop()
 })
 
-test('a first read that a change of another tab overtakes is asked again', async () => {
+test('repeats a first read that another tab’s change overtakes', async () => {
   personCache().removeQueries()
   const stop = watchBook()
   await askedOnce(1)
@@ -94,7 +94,7 @@ test('a first read that a change of another tab overtakes is asked again', async
   stop()
 })
 
-test('a read waits for the change that is under way', async () => {
+test('delays a read until the pending change is done', async () => {
   const removed = remove(3)
   await askedOnce(1)
   const read = readBook()
@@ -109,7 +109,7 @@ test('a read waits for the change that is under way', async () => {
   expect(isStale()).toBe(false)
 })
 
-test('of two changes at once one that is refused takes back itself alone; all is read again after the last', async () => {
+test('takes back only the rejected one of two simultaneous changes, and re-reads after the last', async () => {
   const first = remove(3)
   const second = remove(5)
   await askedOnce(2)
@@ -122,7 +122,7 @@ test('of two changes at once one that is refused takes back itself alone; all is
   expect([shownIds(), isStale()]).toEqual([[5, 3], true])
 })
 
-test('what was done in the meantime stays when an earlier change is refused', async () => {
+test('keeps a later change when an earlier one is rejected', async () => {
   const first = remove(3)
   const second = remove(5)
   await askedOnce(2)
@@ -142,7 +142,7 @@ const addWhole = (id: number) =>
     { keep: (cache) => cache.setQueryData(book.queryKey, bookOf(5, 3, id)), whole: book.queryKey },
   )
 
-test('what an answer makes whole is not read again; all else of its resource is', async () => {
+test('re-reads the changed resource except what the answer contains completely', async () => {
   const another = ['/addresses', 'another']
   personCache().setQueryData(another, {})
   const added = addWhole(9)
@@ -153,7 +153,7 @@ test('what an answer makes whole is not read again; all else of its resource is'
   expect(personCache().getQueryState(another)?.isInvalidated).toBe(true)
 })
 
-test('it is read again where another change, or a read that it broke off, said less', async () => {
+test('re-reads a complete answer too when another change or an aborted read intervened', async () => {
   const whole = addWhole(9)
   const removed = removeUnseen(3)
   await askedOnce(2)
@@ -173,7 +173,7 @@ test('it is read again where another change, or a read that it broke off, said l
   expect(isStale()).toBe(true)
 })
 
-test('it is read again when the change was refused', async () => {
+test('re-reads a complete answer too when the change was rejected', async () => {
   const refusal = addWhole(9)
   await askedOnce(1)
   asked[0]?.answer(refused())
@@ -181,7 +181,7 @@ test('it is read again when the change was refused', async () => {
   expect([shownIds(), isStale()]).toEqual([[5, 3], true])
 })
 
-test('a change that still waits does not keep what it does not touch from being read again', async () => {
+test('re-reads untouched resources while another change is pending', async () => {
   const orders = personQuery('GET /order_groups')
   personCache().setQueryData(orders.queryKey, { items: [], total_count: 0, next_cursor: null } as never)
   const slow = remove(3)

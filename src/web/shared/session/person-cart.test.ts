@@ -52,7 +52,7 @@ const here = () => useCart.getState().samples.map(({ productVariation: { id }, q
 const isBoth = (counts: [number, number][]) =>
   expect.poll(() => ({ here: here(), there: [...there] })).toEqual({ here: counts, there: counts })
 
-test("what a visitor chose joins the person's cart, and every change follows", async () => {
+test('merges a visitor’s cart into the person’s and sends every later change', async () => {
   there.set(9, 2)
   addSample(sampledVariation(1))
   enter()
@@ -65,7 +65,7 @@ test("what a visitor chose joins the person's cart, and every change follows", a
   await isBoth([[1, 2]])
 })
 
-test('whoever signs out leaves nothing behind, and finds it again', async () => {
+test('empties the cart on sign-out and restores it on the next sign-in', async () => {
   addSample(sampledVariation(1))
   enter()
   await isBoth([[1, 1]])
@@ -76,7 +76,7 @@ test('whoever signs out leaves nothing behind, and finds it again', async () => 
   await isBoth([[1, 1]])
 })
 
-test('what was taken away elsewhere does not come back, and what could not be sent is sent later', async () => {
+test('does not restore samples removed elsewhere, and sends unsent ones later', async () => {
   there.set(8, 1).set(9, 1)
   enter()
   await isBoth([
@@ -95,7 +95,7 @@ test('what was taken away elsewhere does not come back, and what could not be se
   ])
 })
 
-test('the cart that waits after a lost session is for its person and for nobody else', async () => {
+test('keeps the cart of a lost session for its person only', async () => {
   addSample(sampledVariation(1))
   enter()
   await isBoth([[1, 1]])

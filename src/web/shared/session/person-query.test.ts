@@ -39,7 +39,7 @@ const remove = () =>
     { expect: (cache) => cache.setQueryData(book.queryKey, bookOf(5)) },
   )
 
-test('what is expected is shown before it is so, and stays when it was done; all of its resource is asked for anew', async () => {
+test('shows an expected change at once, keeps it on success and re-reads its resource', async () => {
   const told = Promise.withResolvers<Response>()
   answer = () => told.promise
   const removed = remove()
@@ -51,14 +51,14 @@ test('what is expected is shown before it is so, and stays when it was done; all
   expect(isStale(orders.queryKey)).toBe(false)
 })
 
-test('what is refused is taken back', async () => {
+test('takes back a rejected change', async () => {
   answer = async () => Response.json({ code: 'internal' }, { status: 500 })
   await expect(remove()).rejects.toMatchObject({ status: 500 })
   expect(knownIds()).toEqual([5, 3])
   expect(isStale(book.queryKey)).toBe(true)
 })
 
-test('what another tab has changed is asked for anew here, and everything when nobody knows what it was', async () => {
+test('re-reads what another tab has changed, or everything if unknown', async () => {
   answer = async () => new Response(null, { status: 204 })
   await changeAsPerson('DELETE /addresses/{id}', { params: { id: 3 } }, { also: ['GET /order_groups'] })
   const said = localStorage.getItem('tokonoma-changed')
@@ -73,7 +73,7 @@ test('what another tab has changed is asked for anew here, and everything when n
   expect(isStale(book.queryKey)).toBe(true)
 })
 
-test('whose session was lost finds everything again; who signs out or comes next finds nothing', () => {
+test('restores data after a lost session, and clears it on sign-out or for another person', () => {
   loseSession()
   expect(knownIds()).toEqual([5, 3])
   enterSession(authUser, person)
@@ -86,7 +86,7 @@ test('whose session was lost finds everything again; who signs out or comes next
   expect(knownIds()).toBeUndefined()
 })
 
-test('what is answered to somebody who has left is not given to whoever came next', async () => {
+test('discards an answer to a person who has left', async () => {
   const told = Promise.withResolvers<Response>()
   answer = () => told.promise
   const removed = changeAsPerson(
@@ -100,7 +100,7 @@ test('what is answered to somebody who has left is not given to whoever came nex
   expect(knownIds()).toBeUndefined()
 })
 
-test('a list by page and the same route read whole are kept apart', () => {
+test('separates a paged list from the same route read whole', () => {
   const pages = personPages('GET /order_groups')
   expect(pages.queryKey).not.toEqual(orders.queryKey)
   personCache().setQueryData(pages.queryKey, { pages: [], pageParams: [] })
@@ -110,10 +110,7 @@ test('a list by page and the same route read whole are kept apart', () => {
 test.each([
   ['usePersonQuery', () => usePersonQuery('GET /addresses')],
   ['usePersonPages', () => usePersonPages('GET /order_groups')],
-])(
-  '%s outside PersonOnly says so, for there it would go on with the cache of whoever came first',
-  (_, useIt) => {
-    const Reader = () => createElement('p', {}, useIt().status)
-    expect(() => renderToStaticMarkup(createElement(Reader))).toThrow('PersonOnly')
-  },
-)
+])('throws for %s outside PersonOnly, where the previous person’s cache would be used', (_, useIt) => {
+  const Reader = () => createElement('p', {}, useIt().status)
+  expect(() => renderToStaticMarkup(createElement(Reader))).toThrow('PersonOnly')
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { safePath } from './redirect.ts'
 
 test.each(['/', '/products?kind=1', '/orders/new#address', '/verify_email?token=a.b'])(
-  '%s leads back',
+  'accepts %s as a way back',
   (path) => {
     expect(safePath(path)).toBe(path)
   },
@@ -19,6 +19,6 @@ test.each([
   'javascript:alert(1)',
   '/login',
   '/signup?step=confirm',
-])('%s leads home', (path) => {
+])('replaces %s by the home page', (path) => {
   expect(safePath(path)).toBe('/')
 })

@@ -36,13 +36,13 @@ beforeEach(() => {
   leaveSession()
 })
 
-test('whoever was here, by the hint alone, is lost when the issuer says that nobody is signed in: no tab asks again', async () => {
+test('drops the session hint when the issuer says that no one is signed in', async () => {
   answerSession = () => Response.json(null)
   await restoreSession()
   expect(hasSessionHint()).toBe(false)
 })
 
-test('the server of the pages learns whether somebody is signed in, and no more', async () => {
+test('tells the page server only whether a person is signed in', async () => {
   answerSession = signedIn
   await restoreSession()
   expect(hasMark(signedInMark)).toBe(true)
@@ -51,7 +51,7 @@ test('the server of the pages learns whether somebody is signed in, and no more'
   expect(document.cookie).toMatch(/Max-Age=0/)
 })
 
-test('an answer that breaks off, because the page is left meanwhile, signs nobody out', async () => {
+test('keeps the session when the answer breaks off as the page is left', async () => {
   const broken = () => new ReadableStream({ pull: (stream) => stream.error(new TypeError('aborted')) })
   answerSession = () => new Response(broken(), { headers: { 'Content-Type': 'application/json' } })
   await restoreSession()
@@ -59,7 +59,7 @@ test('an answer that breaks off, because the page is left meanwhile, signs nobod
   expect(useSession.getState()).toMatchObject({ isAuthLoaded: true, authUser: null })
 })
 
-test('a session that has ended by itself is lost and not left: what was typed here and in other tabs waits', async () => {
+test('treats an expired session as lost, and keeps unsent text in all tabs', async () => {
   enterSession(authUser, person)
   answerSession = () => Response.json(null)
   await restoreSession()
@@ -76,7 +76,7 @@ test('a session that has ended by itself is lost and not left: what was typed he
   expect(isSessionLost()).toBe(false)
 })
 
-test('a list of the ways to sign in that does not come is not an empty one', async () => {
+test('keeps the known ways to sign in when their list fails to load', async () => {
   enterSession(authUser, person)
   answerSession = signedIn
   answerAccounts = () => Response.json({ code: 'internal' }, { status: 500 })
@@ -84,7 +84,7 @@ test('a list of the ways to sign in that does not come is not an empty one', asy
   expect(useSession.getState().authUser).toMatchObject({ providers: ['password'] })
 })
 
-test('signing in without hearing who is here is said, and why', async () => {
+test('reports why signing in could not confirm the person', async () => {
   answerSession = () => {
     throw new TypeError('offline')
   }
@@ -94,7 +94,7 @@ test('signing in without hearing who is here is said, and why', async () => {
   await expect(beginSession()).rejects.toMatchObject({ code: 'signature_stale' })
 })
 
-test('after a session that ended by itself, the note of a request waits for its person and for nobody else', async () => {
+test('keeps the note of a request for its person only after a session expired', async () => {
   const note = () => useCart.getState().order.note
   const loseAndReturn = async (who: Me) => {
     keepOrder({ note: '午前中が確実です' })
@@ -114,7 +114,7 @@ test('after a session that ended by itself, the note of a request waits for its 
   expect(note()).toBe('')
 })
 
-test('what somebody typed and did not send waits while their session is lost, and goes when they sign out', async () => {
+test('keeps unsent text while the session is lost and deletes it on sign-out', async () => {
   const drafts = [person.id, 8].map((id) => draftKey(id, 'contact-34'))
   const typed = () => drafts.map((key) => recallDraft(key).phone)
   const type = () => {
@@ -133,7 +133,7 @@ test('what somebody typed and did not send waits while their session is lost, an
   expect(typed()).toEqual([undefined, ['03-0000-0000']])
 })
 
-test('whoever signs in clears away what nobody has come back to for thirty days', async () => {
+test('deletes drafts older than thirty days on sign-in', async () => {
   const key = draftKey(8, 'contact-34')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 31 * 24 * 60 * 60 * 1000 })
   keepDraft(key, { phone: ['03-0000-0000'] })

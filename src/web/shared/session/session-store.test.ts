@@ -5,7 +5,7 @@ import { authUser, person, stubBrowser } from './test-browser.ts'
 
 stubBrowser()
 
-test('a session that ends by itself is remembered until somebody comes, one that is left is not', () => {
+test('remembers an expired session until someone signs in, but not one signed out of', () => {
   enterSession(authUser, person)
   loseSession()
   expect(useSession.getState()).toMatchObject({ user: null, authUser: null, lost: person })

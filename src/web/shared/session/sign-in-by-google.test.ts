@@ -32,12 +32,12 @@ const windowThatSays = (code: string) => (address: string) => {
 test.each([
   ['a browser that opens no window', () => null],
   ['a provider that refuses', windowThatSays('server_error')],
-])('%s is no mistake of ours', async (_, open) => {
+])('describes %s by the general sentence', async (_, open) => {
   const error = await signIn(open)
   expect(error).toBeInstanceOf(ApiError)
   expect(describeFailure(error)).toBe(genericMessage)
 })
 
-test('who thinks better of it is told nothing', async () => {
+test('says nothing when the person cancels at Google', async () => {
   expect(await signIn(windowThatSays('access_denied'))).toBeUndefined()
 })

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 test.each([['signOut', signOut] as const, ['signOutEverywhere', signOutEverywhere] as const])(
-  '%s that did not reach the session is said, and whoever is here stays',
+  'reports %s that did not reach the session, and keeps the person signed in',
   async (_, leave) => {
     answer = () => Response.json({ code: 'unavailable' }, { status: 503 })
     await expect(leave()).rejects.toMatchObject({ status: 503 })
@@ -32,7 +32,7 @@ test.each([['signOut', signOut] as const, ['signOutEverywhere', signOutEverywher
   },
 )
 
-test('a session that names nobody is blamed on cookies only where the browser refuses one', async () => {
+test('blames cookies for an empty session only where the browser refuses them', async () => {
   answer = () => Response.json(null)
   await expect(beginSession()).rejects.toMatchObject({ detail: genericMessage })
   expect(hasSessionHint()).toBe(false)

@@ -44,7 +44,7 @@ function changePeople(): void {
   raiseSessionHint()
 }
 
-test('a late token of somebody who has left is not the token of who came after', async () => {
+test('ignores a late token of the previous person', async () => {
   const first = readToken()
   changePeople()
   const second = readToken()
@@ -55,7 +55,7 @@ test('a late token of somebody who has left is not the token of who came after',
   expect(await readToken()).toBe(tokenOf('second'))
 })
 
-test('a late refusal of somebody who has left ends nobody else’s session', async () => {
+test('keeps the session when a late rejection concerns the previous person', async () => {
   const first = readToken()
   changePeople()
   const second = readToken()
@@ -69,7 +69,7 @@ test('a late refusal of somebody who has left ends nobody else’s session', asy
   expect(hasSessionHint()).toBe(true)
 })
 
-test('who has written something is marked for a few seconds, and reads what is newest', async () => {
+test('marks a writer for a few seconds and requests the newest data meanwhile', async () => {
   const send = async (method: string) => {
     asked = []
     const sent = sendAsPerson(new Request('http://api.example/orders', { method }))
@@ -84,7 +84,7 @@ test('who has written something is marked for a few seconds, and reads what is n
   expect(document.cookie).toContain('Max-Age=10')
 })
 
-test('a request whose token has run out is repeated as the same person only', async () => {
+test('repeats a request with an expired token only as the same person', async () => {
   const send = async (renewedFor: string) => {
     asked = []
     forgetToken()
@@ -101,7 +101,7 @@ test('a request whose token has run out is repeated as the same person only', as
   expect(asked).toHaveLength(3)
 })
 
-test('whoever deletes what the browser remembers has lost their session, and is told so', async () => {
+test('treats deleted browser storage as a lost session, and says so', async () => {
   enterSession(authUser, person)
   removeStored(sessionHintKey)
   expect(await readToken()).toBeUndefined()
@@ -111,7 +111,7 @@ test('whoever deletes what the browser remembers has lost their session, and is 
   expect(document.cookie).toContain('Max-Age=0')
 })
 
-test('whose session is over is no more marked as signed in for the server of the pages', async () => {
+test('removes the signed-in mark for the page server when the session is over', async () => {
   enterSession(authUser, person)
   expect(hasMark(signedInMark)).toBe(true)
   const token = readToken()

@@ -19,7 +19,7 @@ function expectNear(a: Point, b: Point): void {
   expect(a.y).toBeCloseTo(b.y, 6)
 }
 
-test('what lies under the point stays there, however much one zooms, between whole and the most', () => {
+test('keeps the point under the pointer in place while zooming between whole and the maximum', () => {
   fc.assert(
     fc.property(views, points, number(0.01, 40), (view, point, wanted) => {
       const zoomed = zoomAbout(view, wanted, most, point)
@@ -29,7 +29,7 @@ test('what lies under the point stays there, however much one zooms, between who
   )
 })
 
-test('what a finger holds goes along with it', () => {
+test('moves the picture along with a finger', () => {
   fc.assert(
     fc.property(views, points, points, (view, before, after) => {
       const dragged = drag(view, most, [before], [after])
@@ -39,7 +39,7 @@ test('what a finger holds goes along with it', () => {
   )
 })
 
-test('two fingers that part keep what lay between them between them, and twice as far is twice as large', () => {
+test('keeps the point between two parting fingers, and doubles the size at twice the distance', () => {
   fc.assert(
     fc.property(views, points, points, number(10, 100), (view, from, to, apart) => {
       const fingers = ({ x, y }: Point, distance: number) => [
@@ -53,12 +53,12 @@ test('two fingers that part keep what lay between them between them, and twice a
   )
 })
 
-test('fingers at one place break nothing', () => {
+test('survives two fingers at one place', () => {
   const at = { x: 10, y: 10 }
   expect(drag(whole, most, [at, at], [at, at])).toEqual({ zoom: 1, x: 0, y: 0 })
 })
 
-test('a picture covers as much of the stage as it can, and asking twice changes nothing', () => {
+test('covers as much of the stage as possible, and does not change when asked twice', () => {
   fc.assert(
     fc.property(views, sizes, sizes, (view, picture, stage) => {
       const held = within(view, picture, stage)

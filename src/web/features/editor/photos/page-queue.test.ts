@@ -17,7 +17,7 @@ afterEach(() => {
 const names = () => photoQueue.store.getState().photos.map(({ name }) => name)
 const choose = () => photoQueue.add(1, [new File([], 'a.heic')])
 
-test('photos wait for who lost their session, and are gone with who has signed out', () => {
+test('keeps queued photos while the session is lost and drops them on sign-out', () => {
   enterSession(authUser, person)
   choose()
   loseSession()
@@ -27,7 +27,7 @@ test('photos wait for who lost their session, and are gone with who has signed o
   expect(names()).toEqual([])
 })
 
-test('photos never go on as the next person', () => {
+test('drops queued photos when another person signs in', () => {
   enterSession(authUser, person)
   choose()
   enterSession(authUser, { ...person, id: person.id + 1 })
