@@ -81,14 +81,3 @@ export const forbiddenFolders = ['utils', 'util', 'misc', 'helpers', 'common', '
 export const barrels = ['src/contract/index.ts', 'src/server/db/schema/index.ts']
 
 export const longestFile = { warning: 300, failure: 500 }
-
-/** Top folders of src/web: each imports from itself and from those after it. */
-export const webLayers = ['app', 'features', 'shared', 'kit']
-
-/** Public files of a server feature; all its other files are private. */
-export const featureDoors = ['service.ts', 'cards.ts']
-
-/** Rooms with only their top files public; their folders are private. */
-export const closedRooms = ['query']
-
-/** Further public files. A new line is a decision: moving the function to a public file is often better. */
