@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { partOfLists, shellChunk } from '#web/app/build/chunks.ts'
+import { landingChunk, listChunk, shellChunk } from '#web/app/build/chunks.ts'
 import { lazyPages } from '#web/app/build/lazy-pages.ts'
 import { precompress } from '#web/app/build/precompress.ts'
 import { reactAsModule } from '#web/app/build/react-as-module.ts'
@@ -58,7 +58,14 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-core|react-query))|use-sync-external-store|zustand(?!\/esm\/middleware))\//,
                 },
                 { name: shellChunk, test: /src\//, debugName: 'shell' },
-                { name: 'list', test: partOfLists },
+                { name: listChunk, test: /src\//, debugName: 'list' },
+                // The zustand middleware is needed by what is stored alone. Dependencies follow rules of their own.
+                {
+                  name: landingChunk,
+                  test: /src\/|zustand\/esm\/middleware/,
+                  includeDependenciesRecursively: false,
+                  debugName: 'landing',
+                },
                 // What the same pages share is one file; a very small one joins the nearest. No larger ones: they brought along what
                 // only dialogs or pages of persons need.
                 {
