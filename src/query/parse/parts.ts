@@ -51,7 +51,6 @@ export interface Part {
   wider?: Wider
   /** Unit of a price that was divided among several: 1脚. */
   each?: string
-  /** Sort of an order. */
   sort?: SearchSort
 }
 
@@ -109,7 +108,6 @@ export type ReadPart = Part & {
   nearly?: () => Promise<readonly Condition[]>
 }
 
-/** A keyword as it was understood. */
 export type Reading = {
   keyword: string
   parts: readonly ReadPart[]
@@ -121,10 +119,8 @@ export type Reading = {
   isTooLong?: true
 }
 
-/** Context of rules of products. */
 export type ProductContext = { input: KeywordInput; terms: ProductTerms }
 
-/** Context of rules of rooms. */
 export type RoomContext = {
   input: KeywordInput
   terms: RoomTerms
@@ -178,7 +174,6 @@ export const isReading = ({ kind }: Part): boolean => kind === 'condition' || ki
 /** Whether it is a word that asks for nothing; what is said twice is none. */
 export const isFiller = ({ kind, state }: ReadPart): boolean => kind === 'filler' && state === 'applied'
 
-/** Whether the part is looked for as it stands. */
 export const isWord = (part: ReadPart): boolean =>
   part.kind === 'word' || (isReading(part) && part.state === 'plain')
 

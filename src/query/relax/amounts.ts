@@ -53,7 +53,6 @@ function waysOf(said: Amount['said']): Amount['said'][] {
     : [said]
 }
 
-/** Millimetres of a centimetre. */
 const MILLIMETRES = 10
 
 const middleOf = ({ min = 0, max = min }: NumberRange): number => (min + max) / 2

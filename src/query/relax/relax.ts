@@ -131,7 +131,6 @@ function stretchedAbout(reading: Reading, gone: readonly ReadPart[]): Reading[] 
     .flatMap((amount) => stretched({ ...rest, isRead: true }, amount))
 }
 
-/** The amount of a reading, wider and wider. */
 const stretched = (reading: Reading, amount: Amount): Reading[] =>
   stretch(amount, (any) => ({
     ...reading,

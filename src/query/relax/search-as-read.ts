@@ -20,7 +20,6 @@ import { firstThat, readOnce } from './reading-budget.ts'
 export type FoundAsRead = {
   query: SearchQuery
   result: SearchResult
-  /** As it was settled. */
   reading: Reading
 }
 
@@ -89,7 +88,6 @@ async function searchForWords(index: Searched, query: SearchQuery, read: Reading
   return searchFor(index, query, { ...read, isRead: true })
 }
 
-/** Searches for a reading as it is. */
 export async function searchFor(index: Searched, query: SearchQuery, reading: Reading): Promise<FoundAsRead> {
   const prefers = preferredOf(reading)
   const asked = { ...applyReading(query, reading), ...(prefers.length > 0 && { prefers }) }

@@ -1,6 +1,7 @@
 /** Reads measures: light (3000K以下, 600lm以上, Ra90以上, 消費電力20W以下), weights and lead times. */
 import type { NumberRange } from '#search/types.ts'
 import {
+  type AmountGroups,
   type AmountPattern,
   amountAt,
   amountPattern,
@@ -11,7 +12,6 @@ import {
   matchAt,
   rangeOf,
   readSum,
-  type Said,
 } from './numbers.ts'
 
 type Light = { length: number; range: NumberRange } | undefined
@@ -49,7 +49,6 @@ export function readKelvin(text: string, at: number): Light {
   return { length: match.length, range: rangeOf(match.said, amounts, KELVIN_TOLERANCE, 1) }
 }
 
-/** Reads lumens. O(length of what is said). */
 export function readLumens(text: string, at: number): Light {
   const match = saidAt(LUMENS, text, at)
   if (!match || !hasUnit(match.said)) return undefined
@@ -82,12 +81,12 @@ function saidAt(
   pattern: AmountPattern,
   text: string,
   at: number,
-): { length: number; said: Said } | undefined {
+): { length: number; said: AmountGroups } | undefined {
   const match = amountAt(pattern, text, at)
   return match?.groups?.first ? { length: match[0].length, said: match.groups } : undefined
 }
 
-const hasUnit = ({ unit1, unit2 }: Said): boolean => (unit1 ?? unit2) !== undefined
+const hasUnit = ({ unit1, unit2 }: AmountGroups): boolean => (unit1 ?? unit2) !== undefined
 
 // Weights in kilograms: 5kg以下, 5キロより軽い, 重さ800g.
 

@@ -103,7 +103,6 @@ function colorsOfBuildings(
 const asksForField = ({ any = [] }: ReadPart, field: string): boolean =>
   any.some(({ filters = {} }) => field in filters)
 
-/** Whether a part asks for the term of this name. */
 const asksForNamed =
   (field: string, terms: ReadonlyMap<number, { name: string }>, name: string) =>
   ({ any = [] }: ReadPart): boolean =>
