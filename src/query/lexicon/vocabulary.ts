@@ -36,9 +36,16 @@ export type Concept = { name: string } & Readonly<Record<FactRole, readonly stri
 
 const HEADER = 'concept\trole\tvalue'
 
+const loaded = new Map<string, readonly Concept[]>()
+
 /** Returns the concepts of a table in their order. Throws, with the line, where the table is not as it should be. */
 export function loadConcepts(table: string): readonly Concept[] {
-  return readConcepts(readFileSync(new URL(`./vocabulary/${table}.tsv`, import.meta.url), 'utf8'), table)
+  const known = loaded.get(table)
+  if (known) return known
+  const text = readFileSync(new URL(`./vocabulary/${table}.tsv`, import.meta.url), 'utf8')
+  const concepts = readConcepts(text, table)
+  loaded.set(table, concepts)
+  return concepts
 }
 
 export function readConcepts(text: string, table: string): readonly Concept[] {

@@ -2,7 +2,6 @@
  * Cuts a sentence into known pieces, and words for the rest: of all ways the cheapest. The fewer letters are unknown and the fewer
  * pieces there are, the better.
  */
-
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import { adjectiveNegations, particles, positions, verbEnd } from '#query/lexicon/plain-words.ts'
 import { type Signs, splitsKana } from '#query/lexicon/signs.ts'

@@ -1,5 +1,4 @@
 /** Gives up as little as possible where nothing meets all, by saying the rest in other ways. */
-
 import {
   fieldsOf,
   isDescribed,
@@ -10,9 +9,16 @@ import {
   withState,
 } from '#query/parse/parts.ts'
 import type { Searched } from '#search/search-port.ts'
-import { amountOf } from './amounts.ts'
 import { AWARDS, giveUp, isGiveable, isSlight } from './give-up.ts'
-import { asReplaced, inTheirKinds, inTheirWords, ofItself, underHeadings, widened } from './other-readings.ts'
+import {
+  amountOf,
+  asReplaced,
+  inTheirKinds,
+  inTheirWords,
+  ofItself,
+  underHeadings,
+  widened,
+} from './other-readings.ts'
 import { asNames } from './search-as-read.ts'
 
 /** Returns the parts that go, and the reading in which fewest go: rather than what a thing is, its registration goes. */

@@ -15,10 +15,22 @@ import { mayBeMistyped } from '#query/parse/respell.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
 import { withAccount } from '#search/work-in-turns.ts'
-import { type Amount, amountOf, fieldOf, inSides, isAbout, nearestFirst, stretch } from './amounts.ts'
 import { isGiveable, worthOf } from './give-up.ts'
 import { leastGivenUp } from './least-given-up.ts'
-import { asPhrases, inTheirWords, ofThemselves, widened, withOneAsWord } from './other-readings.ts'
+import {
+  type Amount,
+  amountOf,
+  asPhrases,
+  fieldOf,
+  inSides,
+  inTheirWords,
+  isAbout,
+  nearestFirst,
+  ofThemselves,
+  stretch,
+  widened,
+  withOneAsWord,
+} from './other-readings.ts'
 import { nearColors } from './preferred.ts'
 import { countedOnce, firstThat, isSpent, readOnce } from './reading-budget.ts'
 import { asNames, type FoundAsRead, mayBeCalledSo, searchAsRead, searchFor } from './search-as-read.ts'

@@ -13,7 +13,7 @@ import {
 import { applyReading } from '#query/parse/reading.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
-import { amountOf } from './amounts.ts'
+import { amountOf } from './other-readings.ts'
 import { preferredOf } from './preferred.ts'
 import { firstThat, readOnce } from './reading-budget.ts'
 

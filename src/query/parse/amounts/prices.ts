@@ -1,6 +1,6 @@
 /** Prices in yen with tax: 10万円以下, 五万円以内, 3〜5万, 予算10万円, 税抜5万円以下, 3万円台. */
 import type { NumberRange } from '#search/types.ts'
-import { squareMetresOf } from './areas.ts'
+import { squareMetresOf } from './measures.ts'
 import {
   amountAt,
   amountPattern,
