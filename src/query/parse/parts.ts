@@ -90,10 +90,18 @@ export type PartState = 'applied' | 'plain' | 'overruled' | 'widened' | 'given_u
  */
 export type WordSense = { kind: 'name' | 'form' | 'built' } | { kind: 'trade'; trade: string }
 
+/**
+ * value     a condition in its place: IP44 for IP65, 長野県 for 軽井沢
+ * surfaces  conditions beside its own, which are loaded when it comes to that: the building materials of a color
+ */
+export type Near =
+  | { kind: 'value'; value: Wider }
+  | { kind: 'surfaces'; load: () => Promise<readonly Condition[]> }
+
 export type ReadPart = Part & {
   state: PartState
-  /** Near condition, told where nothing meets it: IP44 for IP65, 長野県 for 軽井沢. */
-  nearGrade?: Wider
+  /** What is near, told where nothing meets it. */
+  near?: Near
   /** Whether there is some, but not with the rest; of widened parts. */
   isThere?: boolean
   /** Whether only texts have it. */
@@ -104,8 +112,6 @@ export type ReadPart = Part & {
   isUnnamed?: boolean
   /** Meaning of a word beside its text. */
   sense?: WordSense
-  /** Loads conditions that meet it where nothing else does. */
-  nearly?: () => Promise<readonly Condition[]>
 }
 
 export type Reading = {
@@ -230,6 +236,16 @@ export const namesThing = ({ any = [], excluded, wider }: ReadPart): boolean =>
   (!excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field))))
 
 const things: ReadonlySet<string> = new Set([...kindFields, 'space', 'pinned', 'pinned_category'])
+
+/** Returns a condition in place of a part. */
+export const asNear = (label: string, any: readonly Condition[]): Near => ({
+  kind: 'value',
+  value: { label, any },
+})
+
+/** Returns the condition in place of a part, if one is near. */
+export const nearValueOf = ({ near }: ReadPart): Wider | undefined =>
+  near?.kind === 'value' ? near.value : undefined
 
 /** カウンタースツール may be called カウンター スツール. */
 export const nameOfKind = ({ text, wider }: Part): string =>

@@ -4,6 +4,7 @@ import {
   isDescribed,
   isFiller,
   namesThing,
+  nearValueOf,
   type Reading,
   type ReadPart,
   withState,
@@ -117,18 +118,18 @@ const isOfOthers = ({ kind, excluded, any = [] }: ReadPart): boolean =>
   !any.flatMap(fieldsOf).some((field) => field === 'color' || field === 'material')
 
 /** Whether it may stand alone: no unknown word may. */
-const mayStandAlone = ({ kind, text, wider, nearGrade }: ReadPart): boolean =>
-  kind === 'condition' || (wider ?? nearGrade) !== undefined || AWARDS.test(text)
+const mayStandAlone = (part: ReadPart): boolean =>
+  part.kind === 'condition' || (part.wider ?? nearValueOf(part)) !== undefined || AWARDS.test(part.text)
 
 /** Returns the part as what is near: IP44 for IP65, wood for ケヤキ, and for a space the one that is used nearly so. */
 function nearest(part: ReadPart): ReadPart | undefined {
   const { kind, wider, excluded, words, state } = part
   const isNear = (kind === 'word' || (isSpace(part) && state === 'applied')) && !excluded
-  const { nearGrade = isNear ? wider : undefined } = part
-  if (!nearGrade) return undefined
+  const value = nearValueOf(part) ?? (isNear ? wider : undefined)
+  if (!value) return undefined
   const isThere = kind === 'word' || words !== undefined || isSpace(part)
   const { words: _, ...rest } = part
-  return { ...rest, ...nearGrade, kind: 'condition', state: 'widened', isThere }
+  return { ...rest, ...value, kind: 'condition', state: 'widened', isThere }
 }
 
 const isSpace = ({ any = [] }: ReadPart): boolean =>

@@ -5,6 +5,7 @@ import {
   isReading,
   nameOfKind,
   namesThing,
+  nearValueOf,
   type Reading,
   type ReadPart,
   type Reads,
@@ -127,8 +128,8 @@ async function plainest(
 const asPlaces = (reading: Reading): Reading => ({
   ...reading,
   parts: reading.parts.map((part) =>
-    part.kind === 'word' && part.nearGrade && part.state === 'given_up'
-      ? { ...part, ...part.nearGrade, kind: 'condition' }
+    part.kind === 'word' && nearValueOf(part) && part.state === 'given_up'
+      ? { ...part, ...nearValueOf(part), kind: 'condition' }
       : part,
   ),
 })
@@ -182,7 +183,7 @@ const nearly = async (reading: Reading): Promise<Reading> => ({
   ...reading,
   parts: await Promise.all(
     reading.parts.map(async (part) => {
-      const [built, near] = [(await part.nearly?.()) ?? [], nearColors(part)]
+      const [built, near] = [await surfacesNear(part), nearColors(part)]
       const said = [...(built.length > 0 ? ['建材'] : []), ...(near.length > 0 ? ['近い色'] : [])]
       if (said.length === 0) return part
       const label = `${part.label ?? part.text}（${said.join('・')}を含む）`
@@ -191,12 +192,17 @@ const nearly = async (reading: Reading): Promise<Reading> => ({
   ),
 })
 
+const surfacesNear = async ({ near }: ReadPart): Promise<readonly Condition[]> =>
+  near?.kind === 'surfaces' ? near.load() : []
+
 /** The same without what only nearly meets a part: with the rest given up, the photo itself may be of the color. */
 const exactly = (wide: Reading, narrow: Reading, gone: readonly ReadPart[]): Reading => ({
   ...wide,
   parts: wide.parts.map((part) => {
     const asked = narrow.parts.find(({ from }) => from === part.from)
-    return part.nearly && asked?.nearly && !gone.includes(part) ? asked : part
+    return asked && [part, asked].every(({ near }) => near?.kind === 'surfaces') && !gone.includes(part)
+      ? asked
+      : part
   }),
 })
 
