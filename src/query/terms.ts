@@ -1,11 +1,11 @@
 /** The names behind the filters and the fields of the index, as the words of a keyword are read by them. */
 import type { MeasureKey } from '#contract/data/measures.ts'
 
-type Names<Term = unknown> = ReadonlyMap<number, { id: number; name: string } & Term>
+type TermNames<Term = unknown> = ReadonlyMap<number, { id: number; name: string } & Term>
 
 /** Holds for products of these categories and their children. */
 type OfCategories = { categoryIds: ReadonlySet<number> }
-export type ConditionGroup = OfCategories & {
+export type ConditionGroupTerm = OfCategories & {
   id: number
   name: string
   values: readonly { id: number; name: string }[]
@@ -18,23 +18,23 @@ export type CategoryTerm = {
   kind: number
 }
 
-/** Names of the catalogue of products, in screen order. */
+/** TermNames of the catalogue of products, in screen order. */
 export type ProductTerms = {
   categories: ReadonlyMap<number, CategoryTerm>
-  materials: Names<{ nameKana: string }>
-  makers: Names<{ nameKana: string }>
-  brands: Names<{ nameKana: string }>
-  groups: ReadonlyMap<number, ConditionGroup>
+  materials: TermNames<{ nameKana: string }>
+  makers: TermNames<{ nameKana: string }>
+  brands: TermNames<{ nameKana: string }>
+  groups: ReadonlyMap<number, ConditionGroupTerm>
   measures: ReadonlyMap<MeasureKey, OfCategories>
 }
 
-/** Names of projects and photos, in screen order. */
+/** TermNames of projects and photos, in screen order. */
 export type RoomTerms = {
-  buildingTypes: Names
-  useTypes: Names<{ buildingTypeId: number }>
-  spaces: Names
-  materials: Names
-  categories: Names<{ kind: number; parentId: number | null }>
+  buildingTypes: TermNames
+  useTypes: TermNames<{ buildingTypeId: number }>
+  spaces: TermNames
+  materials: TermNames
+  categories: TermNames<{ kind: number; parentId: number | null }>
 }
 
 /**

@@ -15,7 +15,7 @@ test.each([
 ])('excludes a product by its name and nothing else of its kind: %s', async (keyword, name) => {
   const { reading, result } = await findProducts(keyword)
   const kept = reading.parts.find(({ excluded }) => excluded)
-  expect(kept).toMatchObject({ label: name, isName: true, state: 'applied' })
+  expect(kept).toMatchObject({ label: name, sense: { kind: 'name' }, state: 'applied' })
   expect(sayRelaxed({ reading })).toBeNull()
   expect(result.total).toBeGreaterThan(0)
   expect(result.ids.map(nameOf).filter((each) => each.includes(name))).toEqual([])

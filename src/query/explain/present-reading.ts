@@ -83,15 +83,15 @@ function rangeParams(facets: FacetTable, field: string, { min, max }: NumberRang
   }
 }
 
-type Found = Pick<Nearest, 'query' | 'reading' | 'result'>
-type Named = Record<'makers' | 'teams' | 'variations' | 'projects' | 'posts', Searched>
-type Side = 'products' | 'projects' | 'posts'
+type FoundReading = Pick<Nearest, 'query' | 'reading' | 'result'>
+type NamedIndexes = Record<'makers' | 'teams' | 'variations' | 'projects' | 'posts', Searched>
+type KeywordSide = 'products' | 'projects' | 'posts'
 
 /** Returns the words that only texts have: neither the results nor makers and teams are called so. With them the colors that no result has: an olive chair may be called after its black legs. */
 export async function metInTexts(
-  indexes: Named,
-  side: Side,
-  found: Found,
+  indexes: NamedIndexes,
+  side: KeywordSide,
+  found: FoundReading,
   { plain }: Pick<KeywordInput, 'plain'>,
 ): Promise<string[]> {
   const { parts, isRead } = found.reading
@@ -108,7 +108,7 @@ export async function metInTexts(
   return [...colors, ...words.filter((_, place) => !areNames[place])]
 }
 
-async function colorsOfParts(variations: Searched, { query, reading }: Found): Promise<string[]> {
+async function colorsOfParts(variations: Searched, { query, reading }: FoundReading): Promise<string[]> {
   const colors = reading.parts.filter((part) => part.state === 'applied' && asksForColor(part))
   const counts = await Promise.all(
     colors.map(({ any = [] }) => variations.count({ ...query, wishes: [...(query.wishes ?? []), { any }] })),
@@ -120,20 +120,20 @@ async function colorsOfParts(variations: Searched, { query, reading }: Found): P
 export const sayInTexts = (texts: readonly string[]): string =>
   `${texts.map((text) => `「${text}」`).join('')}は説明の言葉からさがしました。`
 
-type Counts = (name: string) => number | Promise<number>
+type CountNames = (name: string) => number | Promise<number>
 
-/** Counts the results of a search that are called so. */
+/** CountNames the results of a search that are called so. */
 const calledSo =
-  (index: Searched, query: SearchQuery): Counts =>
+  (index: Searched, query: SearchQuery): CountNames =>
   (names) =>
     index.count({ ...query, wishes: [...(query.wishes ?? []), { any: [], names }] })
 
 /** Photos are named by their projects; the text above a photo only describes it. */
 async function ownNames(
-  { variations, projects, posts }: Named,
-  side: Side,
-  { query }: Found,
-): Promise<Counts> {
+  { variations, projects, posts }: NamedIndexes,
+  side: KeywordSide,
+  { query }: FoundReading,
+): Promise<CountNames> {
   if (side === 'products') return calledSo(variations, query)
   if (side === 'projects') return calledSo(inOnePhoto({ projects, posts }), query)
   const { facets } = await posts.search({ ...query, facets: ['project'], limit: 0 })

@@ -1,9 +1,8 @@
 /** Says in Japanese what was given up or widened, on a page that shows the nearest. */
-
 import { fieldsOf, isWord, MOST_PARTS, type ReadPart } from '#query/parse/parts.ts'
 import { isBeing } from '#query/parse/rules/rooms.ts'
-import { amountOf, fieldOf } from '#query/relax/amounts.ts'
 import { AWARDS } from '#query/relax/give-up.ts'
+import { amountOf, fieldOf } from '#query/relax/other-readings.ts'
 import type { Nearest } from '#query/relax/relax.ts'
 import type { NumberRange } from '#search/types.ts'
 import { sayAmounts } from './say-amounts.ts'

@@ -1,11 +1,9 @@
-/** Types of a lexicon: the words that stand for something in the fields of an index, in any spelling. */
 import type { Condition, SearchSort } from '#search/types.ts'
 
 /** Meaning of a word in the fields of an index. */
 export interface Entry {
   /** Name that people see: ブラック; undefined where the word is several things, which are called as they were typed. */
   label: string | undefined
-  /** Any of these meets it. */
   any: readonly Condition[]
   /** Heading above it: ソファ of ソファベッド. */
   wider?: Wider
@@ -39,18 +37,15 @@ export interface Scopes {
 export interface Wider {
   label: string
   any: readonly Condition[]
-  /** Heading above this one. */
   wider?: Wider
 }
 
 /** A thing of the trade with all its names. */
 export interface NamedCondition {
-  /** Name that people see. */
   label: string
   /** In any spelling; those that fold alike count once. */
   words: readonly string[]
   condition: Condition
-  /** The heading above it. */
   wider?: Wider
   /** Documents that meet it say these words themselves. */
   isName: boolean
@@ -71,11 +66,9 @@ export interface NamedKind {
 }
 
 export interface Lexicon {
-  /** The current year. */
   year: number
   /** The orders with those of words that order only some kinds of things, and these kinds: 明るい lamps. */
   ordersOfSome: { kinds: ReadonlySet<number>; orders: ReadonlyMap<string, SearchSort> } | undefined
-  /** Which number fields may be asked for. */
   numbers: ReadonlySet<string>
   /** Choice fields of which a thing has one value: nothing is in 東京 and in 大阪. */
   single: ReadonlySet<string>
@@ -92,7 +85,6 @@ export interface Lexicon {
   orders: ReadonlyMap<string, SearchSort>
   /** Orders by size, which belong to the thing beside the word: 大きい. */
   sizes: ReadonlyMap<string, SearchSort>
-  /** Fields that only some kinds of things have. */
   scopes: Scopes | undefined
   /** Meanings by the word as `foldWord` writes it. */
   entries: Pick<ReadonlyMap<string, Entry>, 'get'>
@@ -129,14 +121,11 @@ export type LexiconSource = {
   named: readonly NamedCondition[]
   orders: Readonly<Record<string, SearchSort>>
   sizes?: Readonly<Record<string, SearchSort>>
-  /** Orders of some kinds of things alone. */
   ordersOfSome?: { kinds: ReadonlySet<number>; orders: Readonly<Record<string, SearchSort>> }
   /** Words that are neither cut nor taken for a synonym. */
   guarded?: readonly string[]
-  /** Parts of things, which are guarded as well. */
   parts?: readonly string[]
   namedKinds?: readonly NamedKind[]
   headings?: readonly string[]
-  /** Any of each list meets it. */
   persons?: (least: number, most: number) => readonly (readonly NamedCondition[])[]
 }

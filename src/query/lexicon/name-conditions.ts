@@ -4,19 +4,17 @@ import type { NamedCondition, NamedKind } from './lexicon.ts'
 import { spellingsIn } from './spellings.ts'
 import type { Concept } from './vocabulary.ts'
 
-type Term = { id: number; name: string; nameKana?: string }
+type NamedTerm = { id: number; name: string; nameKana?: string }
 
 /** Returns terms of a choice field, called by name and reading. */
-export const nameTerms = (field: string, terms: Iterable<Term>): NamedCondition[] =>
+export const nameTerms = (field: string, terms: Iterable<NamedTerm>): NamedCondition[] =>
   Array.from(terms, ({ id, name, nameKana }) => named(name, [name, nameKana ?? ''], choice(field, id)))
 
-/** Returns numbered choices, called by their labels. */
 export const labelled = (
   field: string,
   choices: readonly { id: number; label: string }[],
 ): NamedCondition[] => choices.map(({ id, label }) => named(label, [label], choice(field, id)))
 
-/** Fields of the filters from one number to another. */
 export const rangeFields = (facets: FacetTable): string[] =>
   Object.values(facets).flatMap(({ kind, field }) => (kind === 'range' && field !== undefined ? field : []))
 
@@ -92,7 +90,6 @@ function* lookUp(concepts: readonly Concept[], known: readonly NamedCondition[])
   }
 }
 
-/** Combines each of the ones with each of the others. */
 const both = (some: NamedCondition[], others: NamedCondition[]): NamedCondition[] =>
   some.flatMap((one) =>
     others.map((other) => ({

@@ -80,7 +80,6 @@ export const verbEnd = '[うくぐすつぬぶむるただい]'
 export const attributeEnd =
   /(?:(?<!洗|住ま|違|そろ|揃|食)い|(?<!つるつ)る|[なた]|[んい]だ|[をにがでのもて].+[うくぐすつぶむ])$/u
 
-/** Kinds of meaning by word. */
 export const plainWords: ReadonlyMap<string, readonly { kind: PlainKind }[]> = meaningsByWord([
   ['joint', particles],
   ['ending', endings],

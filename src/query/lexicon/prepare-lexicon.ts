@@ -239,7 +239,6 @@ export const kinOf = (
     ? words.filter((other) => other !== word && other.endsWith(word))
     : []
 
-/** Returns one entry for both meanings of a word. */
 export function joined(known: Entry | undefined, more: Entry): Entry {
   if (!known) return more
   const kin = new Set([...(known.kin ?? []), ...(more.kin ?? [])])

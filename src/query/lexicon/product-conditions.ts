@@ -39,7 +39,6 @@ export function looseFloors({ categories }: ProductTerms): NamedCondition[] {
   ]
 }
 
-/** Rooms, and what is made for them. */
 const rooms = loadConcepts('room-uses')
 
 /** The room for which a thing is: 会議室のテーブル, 食堂に置く椅子. Beside such a thing it says of which kind that is; of another it is a word. */

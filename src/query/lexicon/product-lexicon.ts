@@ -1,7 +1,7 @@
 import { colorTypes, labelOf, productKinds } from '#contract/data/enums.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
-import { type ConditionGroup, conditionField, layers, type ProductTerms } from '#query/terms.ts'
+import { type ConditionGroupTerm, conditionField, layers, type ProductTerms } from '#query/terms.ts'
 import { collectInSlices } from '#search/slices.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import type { NamedCondition } from './lexicon.ts'
@@ -126,7 +126,7 @@ const highStools = ({ categories }: ProductTerms): NamedCondition[] =>
   })
 
 /** Returns values of conditions. 可 and 対応 say nothing alone: スタッキング可, 床暖房対応; `group：value` is for the vocabulary. */
-const nameConditions = ({ id, name, values }: ConditionGroup): NamedCondition[] =>
+const nameConditions = ({ id, name, values }: ConditionGroupTerm): NamedCondition[] =>
   values.flatMap((value) => {
     const condition = choice(conditionField(id), value.id)
     const isAnswer = /^(?:非?対応|不?可|指定なし|等級なし|変形)$/u.test(value.name)
@@ -177,13 +177,12 @@ const shortNames = ({ makers }: ProductTerms, known: readonly NamedCondition[]):
 /** Returns the categories of each group of conditions, and those with watts: 600W of a shelf is its width. */
 const kindsOfFields = ({ groups, measures, categories }: ProductTerms): Map<string, ReadonlySet<number>> => {
   const watts = measures.get('watts')
-  const fields: (readonly [string, Pick<ConditionGroup, 'categoryIds'>])[] = [
+  const fields: (readonly [string, Pick<ConditionGroupTerm, 'categoryIds'>])[] = [
     ...Array.from(groups.values(), (group) => [conditionField(group.id), group] as const),
     ...(watts ? [['watts', watts] as const] : []),
   ]
   return new Map(fields.map(([field, { categoryIds }]) => [field, withKin(categories, categoryIds)]))
 }
 
-/** Adds the categories above and below. */
 const withKin = (categories: ProductTerms['categories'], ids: ReadonlySet<number>): ReadonlySet<number> =>
   new Set([...ids].flatMap((id) => [...withChildren(categories, id), categories.get(id)?.parentId ?? id]))

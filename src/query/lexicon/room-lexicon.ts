@@ -84,7 +84,6 @@ const lightness: readonly NamedCondition[] = [
   spokenAs('暗い', { ranges: { lightness: { max: 52 } } }),
 ]
 
-/** Photos by their orientation. */
 const lying: readonly NamedCondition[] = [
   spoken('横長の写真', lyingSo('横', 'ヨコ'), choice('orientation', orientation.landscape)),
   spoken('縦長の写真', lyingSo('縦', 'タテ'), choice('orientation', orientation.portrait)),

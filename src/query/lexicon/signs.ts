@@ -137,7 +137,6 @@ export function longestBy(count: number, words: Iterable<string>): Map<string, n
   return longest
 }
 
-/** Notes the length of one more word. */
 export function noteLength(longest: Map<string, number>, count: number, word: string): void {
   const start = word.slice(0, count)
   longest.set(start, Math.max(longest.get(start) ?? 0, word.length))

@@ -30,21 +30,28 @@ const roles = [
   'godan_not',
   'ichidan_not',
 ] as const
-type Role = (typeof roles)[number]
+type FactRole = (typeof roles)[number]
 
-export type Concept = { name: string } & Readonly<Record<Role, readonly string[]>>
+export type Concept = { name: string } & Readonly<Record<FactRole, readonly string[]>>
 
 const HEADER = 'concept\trole\tvalue'
 
+const loaded = new Map<string, readonly Concept[]>()
+
 /** Returns the concepts of a table in their order. Throws, with the line, where the table is not as it should be. */
 export function loadConcepts(table: string): readonly Concept[] {
-  return readConcepts(readFileSync(new URL(`./vocabulary/${table}.tsv`, import.meta.url), 'utf8'), table)
+  const known = loaded.get(table)
+  if (known) return known
+  const text = readFileSync(new URL(`./vocabulary/${table}.tsv`, import.meta.url), 'utf8')
+  const concepts = readConcepts(text, table)
+  loaded.set(table, concepts)
+  return concepts
 }
 
 export function readConcepts(text: string, table: string): readonly Concept[] {
   const [header, ...lines] = text.replace(/\n$/, '').split('\n')
   if (header !== HEADER) throw new Error(`${table}.tsv begins with another line than: ${HEADER}`)
-  const concepts = new Map<string, Map<Role, string[]>>()
+  const concepts = new Map<string, Map<FactRole, string[]>>()
   let last: string | undefined
   for (const [place, line] of lines.entries()) {
     const fail = (why: string) => new Error(`${table}.tsv:${place + 2}: ${why}: ${line}`)
@@ -53,7 +60,7 @@ export function readConcepts(text: string, table: string): readonly Concept[] {
     if (!name || !value || more.length > 0) throw fail('not three columns')
     if (!role) throw fail('no such role')
     if ([name, value].some((cell) => cell !== cell.trim())) throw fail('spaces at an end')
-    const facts = concepts.get(name) ?? new Map<Role, string[]>()
+    const facts = concepts.get(name) ?? new Map<FactRole, string[]>()
     if (facts.size > 0 && name !== last) throw fail('apart from its concept')
     const values = facts.get(role) ?? []
     if (values.includes(value)) throw fail('said twice')
@@ -63,8 +70,11 @@ export function readConcepts(text: string, table: string): readonly Concept[] {
   return Array.from(concepts, ([name, facts]) => ({ name, ...valuesOf(facts) }))
 }
 
-const valuesOf = (facts: ReadonlyMap<Role, readonly string[]>): Record<Role, readonly string[]> =>
-  Object.fromEntries(roles.map((role) => [role, facts.get(role) ?? []])) as Record<Role, readonly string[]>
+const valuesOf = (facts: ReadonlyMap<FactRole, readonly string[]>): Record<FactRole, readonly string[]> =>
+  Object.fromEntries(roles.map((role) => [role, facts.get(role) ?? []])) as Record<
+    FactRole,
+    readonly string[]
+  >
 
 /** Returns the words of one concept of a table. Throws where the table does not have it. */
 export function wordsOf(concepts: readonly Concept[], name: string): readonly string[] {

@@ -16,7 +16,6 @@ const platings: readonly Concept[] = metals.map((metal) => ({
 
 export const isMetal = (name: string): boolean => metals.some(({ word }) => word.includes(name))
 
-/** Colors, which products and rooms have in common. */
 export const colorWays = [...platings, ...loadConcepts('colors')]
 
 export const productWays = loadConcepts('products')
@@ -26,7 +25,6 @@ export const productKindWays = loadConcepts('product-kinds')
 
 export const roomWays = loadConcepts('rooms')
 
-/** Ways to ask for products in a room. */
 export const thingsInRooms = loadConcepts('things-in-rooms')
 
 /** Buildings of which no use is, under the heading of all others. */
@@ -96,7 +94,6 @@ const loadOrders = (table: string): Orders => Object.assign({}, ...loadConcepts(
 /** Products are popular by the samples that were asked for. */
 export const productOrders = loadOrders('orders-of-products')
 
-/** How much light lamps give. */
 export const lampOrders = loadOrders('orders-of-lamps')
 
 export const roomOrders = loadOrders('orders-of-rooms')

@@ -2,7 +2,6 @@
  * Cuts a sentence into known pieces, and words for the rest: of all ways the cheapest. The fewer letters are unknown and the fewer
  * pieces there are, the better.
  */
-
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import { adjectiveNegations, particles, positions, verbEnd } from '#query/lexicon/plain-words.ts'
 import { type Signs, splitsKana } from '#query/lexicon/signs.ts'
@@ -60,16 +59,16 @@ const VERB_END = new RegExp(verbEnd, 'u')
 /** Costs are added up in any order, and of two ways that cost the same the one with the longer end is taken. */
 const ROUNDING = 1e-6
 
-interface Step {
+interface CutStep {
   cost: number
   piece: Piece | undefined
-  before: Step | undefined
+  before: CutStep | undefined
 }
 
 /** All pieces, gaps among them. O(letters x the longest word). */
 export function cutSigns(signs: Signs, lexicon: Lexicon, isFine: boolean): Piece[] {
   const end = signs.text.length
-  const best: (Step | undefined)[] = [{ cost: 0, piece: undefined, before: undefined }]
+  const best: (CutStep | undefined)[] = [{ cost: 0, piece: undefined, before: undefined }]
   const piecesAt = piecesOf(signs, lexicon, isFine)
   for (let at = 0; at < end; at++) {
     const before = best[at]

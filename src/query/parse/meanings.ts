@@ -22,7 +22,6 @@ export interface Piece {
   clings?: boolean
 }
 
-/** A piece with what other pieces say of it. */
 export interface RelatedPiece extends Piece {
   excluded: boolean
   /** The end of the word whose negation follows. */
@@ -33,7 +32,6 @@ export interface RelatedPiece extends Piece {
   isHad?: boolean
 }
 
-/** A sentence that was cut into pieces. */
 export interface CutSentence {
   pieces: readonly Piece[]
   signs: Signs
@@ -42,7 +40,6 @@ export interface CutSentence {
   isFine: boolean
 }
 
-/** A piece among those of its sentence. */
 export interface Spot extends CutSentence {
   piece: Piece
   place: number

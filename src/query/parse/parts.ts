@@ -51,7 +51,6 @@ export interface Part {
   wider?: Wider
   /** Unit of a price that was divided among several: 1脚. */
   each?: string
-  /** Sort of an order. */
   sort?: SearchSort
 }
 
@@ -91,10 +90,18 @@ export type PartState = 'applied' | 'plain' | 'overruled' | 'widened' | 'given_u
  */
 export type WordSense = { kind: 'name' | 'form' | 'built' } | { kind: 'trade'; trade: string }
 
+/**
+ * value     a condition in its place: IP44 for IP65, 長野県 for 軽井沢
+ * surfaces  conditions beside its own, which are loaded when it comes to that: the building materials of a color
+ */
+export type Near =
+  | { kind: 'value'; value: Wider }
+  | { kind: 'surfaces'; load: () => Promise<readonly Condition[]> }
+
 export type ReadPart = Part & {
   state: PartState
-  /** Near condition, told where nothing meets it: IP44 for IP65, 長野県 for 軽井沢. */
-  nearGrade?: Wider
+  /** What is near, told where nothing meets it. */
+  near?: Near
   /** Whether there is some, but not with the rest; of widened parts. */
   isThere?: boolean
   /** Whether only texts have it. */
@@ -105,11 +112,8 @@ export type ReadPart = Part & {
   isUnnamed?: boolean
   /** Meaning of a word beside its text. */
   sense?: WordSense
-  /** Loads conditions that meet it where nothing else does. */
-  nearly?: () => Promise<readonly Condition[]>
 }
 
-/** A keyword as it was understood. */
 export type Reading = {
   keyword: string
   parts: readonly ReadPart[]
@@ -121,10 +125,8 @@ export type Reading = {
   isTooLong?: true
 }
 
-/** Context of rules of products. */
 export type ProductContext = { input: KeywordInput; terms: ProductTerms }
 
-/** Context of rules of rooms. */
 export type RoomContext = {
   input: KeywordInput
   terms: RoomTerms
@@ -178,7 +180,6 @@ export const isReading = ({ kind }: Part): boolean => kind === 'condition' || ki
 /** Whether it is a word that asks for nothing; what is said twice is none. */
 export const isFiller = ({ kind, state }: ReadPart): boolean => kind === 'filler' && state === 'applied'
 
-/** Whether the part is looked for as it stands. */
 export const isWord = (part: ReadPart): boolean =>
   part.kind === 'word' || (isReading(part) && part.state === 'plain')
 
@@ -235,6 +236,16 @@ export const namesThing = ({ any = [], excluded, wider }: ReadPart): boolean =>
   (!excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field))))
 
 const things: ReadonlySet<string> = new Set([...kindFields, 'space', 'pinned', 'pinned_category'])
+
+/** Returns a condition in place of a part. */
+export const asNear = (label: string, any: readonly Condition[]): Near => ({
+  kind: 'value',
+  value: { label, any },
+})
+
+/** Returns the condition in place of a part, if one is near. */
+export const nearValueOf = ({ near }: ReadPart): Wider | undefined =>
+  near?.kind === 'value' ? near.value : undefined
 
 /** カウンタースツール may be called カウンター スツール. */
 export const nameOfKind = ({ text, wider }: Part): string =>

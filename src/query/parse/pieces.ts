@@ -1,4 +1,3 @@
-/** Finds the pieces that may begin at a place of a sentence. */
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import { adjectiveNegations, longestPlain, particles, plainWords } from '#query/lexicon/plain-words.ts'
 import {

@@ -1,5 +1,4 @@
 /** Respells words in katakana that are nearly words of the lexicon: ダイニグテーブル. */
-
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import { foldWord } from '#query/lexicon/signs.ts'
 import { editDistance } from '#search/query/edit-distance.ts'

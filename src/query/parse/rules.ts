@@ -56,7 +56,7 @@ import {
 } from './rules/rooms.ts'
 import { joinThings } from './rules/things-in-rooms.ts'
 
-interface Named {
+interface RuleEntry {
   name: string
   /** A keyword in which the rule fires. */
   example: string
@@ -71,20 +71,20 @@ interface Named {
  * products  goes over the parts of a keyword about products
  * rooms     goes over those of a keyword about projects or photos
  */
-export type Rule =
-  | (Named & { stage: 'meaning'; apply: (spot: Spot) => Piece | undefined })
-  | (Named & {
+export type KeywordRule =
+  | (RuleEntry & { stage: 'meaning'; apply: (spot: Spot) => Piece | undefined })
+  | (RuleEntry & {
       stage: 'joining'
       apply: (piece: Piece, kept: RelatedPiece[], cut: CutSentence) => boolean
     })
-  | (Named & {
+  | (RuleEntry & {
       stage: 'sentence'
       apply: (kept: readonly RelatedPiece[], cut: CutSentence) => readonly RelatedPiece[]
     })
-  | (Named & { stage: 'products'; apply: ReadingRule<ProductContext> })
-  | (Named & { stage: 'rooms'; apply: ReadingRule<RoomContext> })
+  | (RuleEntry & { stage: 'products'; apply: PartsRule<ProductContext> })
+  | (RuleEntry & { stage: 'rooms'; apply: PartsRule<RoomContext> })
 
-type ReadingRule<Context> = (reading: Reading, context: Context) => Reading | Promise<Reading>
+type PartsRule<Context> = (reading: Reading, context: Context) => Reading | Promise<Reading>
 
 /** Hears the name of each rule that fires. */
 export type RuleTrace = (name: string) => void
@@ -103,11 +103,11 @@ const eachPart =
   })
 
 const besideOthers =
-  (rule: ReadingRule<RoomContext>): ReadingRule<RoomContext> =>
+  (rule: PartsRule<RoomContext>): PartsRule<RoomContext> =>
   (reading, context) =>
     reading.parts.filter(({ kind }) => kind !== 'filler').length > 1 ? rule(reading, context) : reading
 
-export const rules: readonly Rule[] = [
+export const rules: readonly KeywordRule[] = [
   { stage: 'meaning', name: 'viewpoint', example: '執務室から見える会議室', of: 'rooms', apply: asViewpoint },
   { stage: 'meaning', name: 'view', example: '客間から庭が見える', of: 'rooms', apply: asView },
   { stage: 'meaning', name: 'comparison', example: 'ソファより小さい椅子', apply: asComparison },
@@ -195,5 +195,7 @@ export const rules: readonly Rule[] = [
 ]
 
 /** Returns the rules of a stage, in their order. */
-export const rulesOf = <Stage extends Rule['stage']>(stage: Stage): (Rule & { stage: Stage })[] =>
-  rules.filter((rule): rule is Rule & { stage: Stage } => rule.stage === stage)
+export const rulesOf = <Stage extends KeywordRule['stage']>(
+  stage: Stage,
+): (KeywordRule & { stage: Stage })[] =>
+  rules.filter((rule): rule is KeywordRule & { stage: Stage } => rule.stage === stage)

@@ -8,6 +8,7 @@ import {
   isWord,
   LOOKS,
   namesThing,
+  nearValueOf,
   type Part,
   type ReadPart,
 } from '#query/parse/parts.ts'
@@ -78,7 +79,7 @@ export async function giveUp(
   const worths = new Map<ReadPart, number>()
   const building = parts.findLast(isBuilding)
   for (const part of parts) {
-    const asKnown = hasHeading(part) ? 'category' : part.nearGrade ? 'prefecture' : worthOfKnown
+    const asKnown = hasHeading(part) ? 'category' : nearValueOf(part) ? 'prefecture' : worthOfKnown
     const asWord = isWord(part) && ((await isKnown(part)) ? asKnown : 'unknown word')
     const isLesser =
       (part !== building && (isBuilding(part) || isPartOf(part, building))) ||

@@ -1,18 +1,25 @@
 /** Gives up as little as possible where nothing meets all, by saying the rest in other ways. */
-
 import {
   fieldsOf,
   isDescribed,
   isFiller,
   namesThing,
+  nearValueOf,
   type Reading,
   type ReadPart,
   withState,
 } from '#query/parse/parts.ts'
 import type { Searched } from '#search/search-port.ts'
-import { amountOf } from './amounts.ts'
 import { AWARDS, giveUp, isGiveable, isSlight } from './give-up.ts'
-import { asReplaced, inTheirKinds, inTheirWords, ofItself, underHeadings, widened } from './other-readings.ts'
+import {
+  amountOf,
+  asReplaced,
+  inTheirKinds,
+  inTheirWords,
+  ofItself,
+  underHeadings,
+  widened,
+} from './other-readings.ts'
 import { asNames } from './search-as-read.ts'
 
 /** Returns the parts that go, and the reading in which fewest go: rather than what a thing is, its registration goes. */
@@ -111,18 +118,18 @@ const isOfOthers = ({ kind, excluded, any = [] }: ReadPart): boolean =>
   !any.flatMap(fieldsOf).some((field) => field === 'color' || field === 'material')
 
 /** Whether it may stand alone: no unknown word may. */
-const mayStandAlone = ({ kind, text, wider, nearGrade }: ReadPart): boolean =>
-  kind === 'condition' || (wider ?? nearGrade) !== undefined || AWARDS.test(text)
+const mayStandAlone = (part: ReadPart): boolean =>
+  part.kind === 'condition' || (part.wider ?? nearValueOf(part)) !== undefined || AWARDS.test(part.text)
 
 /** Returns the part as what is near: IP44 for IP65, wood for ケヤキ, and for a space the one that is used nearly so. */
 function nearest(part: ReadPart): ReadPart | undefined {
   const { kind, wider, excluded, words, state } = part
   const isNear = (kind === 'word' || (isSpace(part) && state === 'applied')) && !excluded
-  const { nearGrade = isNear ? wider : undefined } = part
-  if (!nearGrade) return undefined
+  const value = nearValueOf(part) ?? (isNear ? wider : undefined)
+  if (!value) return undefined
   const isThere = kind === 'word' || words !== undefined || isSpace(part)
   const { words: _, ...rest } = part
-  return { ...rest, ...nearGrade, kind: 'condition', state: 'widened', isThere }
+  return { ...rest, ...value, kind: 'condition', state: 'widened', isThere }
 }
 
 const isSpace = ({ any = [] }: ReadPart): boolean =>

@@ -1,6 +1,6 @@
 import { colorTypes } from '#contract/data/enums.ts'
 import { choice } from '#query/lexicon/name-conditions.ts'
-import { asksForColor, isOfMaterial, type Reading, type ReadPart } from '#query/parse/parts.ts'
+import { asksForColor, isOfMaterial, nearValueOf, type Reading, type ReadPart } from '#query/parse/parts.ts'
 import type { Condition, Wish } from '#search/types.ts'
 
 /**
@@ -34,7 +34,7 @@ function preferred(part: ReadPart): Wish[] {
 /** Returns a near color, the grade below, the heading above. */
 const nearOf = (part: ReadPart) => [
   ...likeColors(part),
-  ...(part.nearGrade?.any ?? []),
+  ...(nearValueOf(part)?.any ?? []),
   ...(part.wider?.any ?? []),
 ]
 

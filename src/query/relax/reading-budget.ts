@@ -10,7 +10,6 @@ export const MOST_TRIES = 200
 /** CPU time of one request in the engine, in milliseconds: a count costs many times as much in a large catalogue. */
 const MOST_CPU_MS = 250
 
-/** Notes one more count. */
 export function spendTry(): void {
   const account = accountOfWork()
   if (account) account.tries++
@@ -22,13 +21,13 @@ export function isSpent(): boolean {
   return account !== undefined && (account.tries >= MOST_TRIES || account.cpuMs >= MOST_CPU_MS)
 }
 
-type Known<Terms> = Searched & { terms: Terms }
+type IndexWithTerms<Terms> = Searched & { terms: Terms }
 
 /**
  * Returns the index with a memory of its searches, for one keyword: for projects and for photos, as it stands and cut finely, black
  * chairs are the same.
  */
-export function askedOnce<Terms>(index: Known<Terms>): Known<Terms> {
+export function askedOnce<Terms>(index: IndexWithTerms<Terms>): IndexWithTerms<Terms> {
   const answers = new Map<string, ReturnType<Searched['search']>>()
   return {
     terms: index.terms,

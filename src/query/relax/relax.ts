@@ -5,6 +5,7 @@ import {
   isReading,
   nameOfKind,
   namesThing,
+  nearValueOf,
   type Reading,
   type ReadPart,
   type Reads,
@@ -15,10 +16,22 @@ import { mayBeMistyped } from '#query/parse/respell.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
 import { withAccount } from '#search/work-in-turns.ts'
-import { type Amount, amountOf, fieldOf, inSides, isAbout, nearestFirst, stretch } from './amounts.ts'
 import { isGiveable, worthOf } from './give-up.ts'
 import { leastGivenUp } from './least-given-up.ts'
-import { asPhrases, inTheirWords, ofThemselves, widened, withOneAsWord } from './other-readings.ts'
+import {
+  type Amount,
+  amountOf,
+  asPhrases,
+  fieldOf,
+  inSides,
+  inTheirWords,
+  isAbout,
+  nearestFirst,
+  ofThemselves,
+  stretch,
+  widened,
+  withOneAsWord,
+} from './other-readings.ts'
 import { nearColors } from './preferred.ts'
 import { countedOnce, firstThat, isSpent, readOnce } from './reading-budget.ts'
 import { asNames, type FoundAsRead, mayBeCalledSo, searchAsRead, searchFor } from './search-as-read.ts'
@@ -115,8 +128,8 @@ async function plainest(
 const asPlaces = (reading: Reading): Reading => ({
   ...reading,
   parts: reading.parts.map((part) =>
-    part.kind === 'word' && part.nearGrade && part.state === 'given_up'
-      ? { ...part, ...part.nearGrade, kind: 'condition' }
+    part.kind === 'word' && nearValueOf(part) && part.state === 'given_up'
+      ? { ...part, ...nearValueOf(part), kind: 'condition' }
       : part,
   ),
 })
@@ -131,7 +144,6 @@ function stretchedAbout(reading: Reading, gone: readonly ReadPart[]): Reading[] 
     .flatMap((amount) => stretched({ ...rest, isRead: true }, amount))
 }
 
-/** The amount of a reading, wider and wider. */
 const stretched = (reading: Reading, amount: Amount): Reading[] =>
   stretch(amount, (any) => ({
     ...reading,
@@ -171,7 +183,7 @@ const nearly = async (reading: Reading): Promise<Reading> => ({
   ...reading,
   parts: await Promise.all(
     reading.parts.map(async (part) => {
-      const [built, near] = [(await part.nearly?.()) ?? [], nearColors(part)]
+      const [built, near] = [await surfacesNear(part), nearColors(part)]
       const said = [...(built.length > 0 ? ['建材'] : []), ...(near.length > 0 ? ['近い色'] : [])]
       if (said.length === 0) return part
       const label = `${part.label ?? part.text}（${said.join('・')}を含む）`
@@ -180,12 +192,17 @@ const nearly = async (reading: Reading): Promise<Reading> => ({
   ),
 })
 
+const surfacesNear = async ({ near }: ReadPart): Promise<readonly Condition[]> =>
+  near?.kind === 'surfaces' ? near.load() : []
+
 /** The same without what only nearly meets a part: with the rest given up, the photo itself may be of the color. */
 const exactly = (wide: Reading, narrow: Reading, gone: readonly ReadPart[]): Reading => ({
   ...wide,
   parts: wide.parts.map((part) => {
     const asked = narrow.parts.find(({ from }) => from === part.from)
-    return part.nearly && asked?.nearly && !gone.includes(part) ? asked : part
+    return asked && [part, asked].every(({ near }) => near?.kind === 'surfaces') && !gone.includes(part)
+      ? asked
+      : part
   }),
 })
 

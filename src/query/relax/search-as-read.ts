@@ -13,14 +13,13 @@ import {
 import { applyReading } from '#query/parse/reading.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
-import { amountOf } from './amounts.ts'
+import { amountOf } from './other-readings.ts'
 import { preferredOf } from './preferred.ts'
 import { firstThat, readOnce } from './reading-budget.ts'
 
 export type FoundAsRead = {
   query: SearchQuery
   result: SearchResult
-  /** As it was settled. */
   reading: Reading
 }
 
@@ -89,7 +88,6 @@ async function searchForWords(index: Searched, query: SearchQuery, read: Reading
   return searchFor(index, query, { ...read, isRead: true })
 }
 
-/** Searches for a reading as it is. */
 export async function searchFor(index: Searched, query: SearchQuery, reading: Reading): Promise<FoundAsRead> {
   const prefers = preferredOf(reading)
   const asked = { ...applyReading(query, reading), ...(prefers.length > 0 && { prefers }) }

@@ -10,13 +10,12 @@ import type { searchAsRead } from './search-as-read.ts'
 /** Results by kind of things whose sentences are read. */
 export type Understood = Record<'products' | 'projects' | 'posts', Nearest>
 
-type Known<Terms> = Searched & { terms: Terms }
+type IndexWithTerms<Terms> = Searched & { terms: Terms }
 
-/** The kinds of things that keywords are read for. */
 export type SpokenIndexes = {
-  variations: Known<ProductTerms>
-  projects: Known<RoomTerms>
-  posts: Known<RoomTerms>
+  variations: IndexWithTerms<ProductTerms>
+  projects: IndexWithTerms<RoomTerms>
+  posts: IndexWithTerms<RoomTerms>
 }
 
 /** Reads a keyword as the lists of products, projects and photos do, and searches for it. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readArea } from './areas.ts'
-import { readLeadTime, readLumens, readRendering, readWatts, readWeight } from './measures.ts'
+import { readArea, readLeadTime, readLumens, readRendering, readWatts, readWeight } from './measures.ts'
 import { readPrice } from './prices.ts'
 import { readSize } from './sizes.ts'
 

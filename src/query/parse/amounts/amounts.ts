@@ -1,11 +1,18 @@
 /** Amounts of a sentence: prices, sizes, years and the like, each read by its own reader. */
-
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import type { Piece } from '#query/parse/meanings.ts'
 import type { Condition, NumberRange } from '#search/types.ts'
-import { readArea, readMats } from './areas.ts'
 import { BOARDS_SAID, type SideSaid, sideSaid } from './lengths.ts'
-import { readKelvin, readLeadTime, readLumens, readRendering, readWatts, readWeight } from './measures.ts'
+import {
+  readArea,
+  readKelvin,
+  readLeadTime,
+  readLumens,
+  readMats,
+  readRendering,
+  readWatts,
+  readWeight,
+} from './measures.ts'
 import { lengthAt } from './numbers.ts'
 import { readPrice, readSeveral, readShare, type Several } from './prices.ts'
 import { readSize } from './sizes.ts'

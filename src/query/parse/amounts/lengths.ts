@@ -1,6 +1,7 @@
 /** Lengths in mm: their units, and how far away a length is still the one that was said. */
 import type { NumberRange } from '#search/types.ts'
 import {
+  type AmountGroups,
   type Amounts,
   amountsSaid,
   BETWEEN,
@@ -10,7 +11,6 @@ import {
   NUMERAL,
   rangeOf,
   readSum,
-  type Said,
   unitOfFirst,
 } from './numbers.ts'
 
@@ -19,7 +19,6 @@ export type Sizes = Partial<Record<SizeAxis, NumberRange>>
 
 export interface SizeReading {
   length: number
-  /** Any of these. */
   any: readonly Sizes[]
 }
 
@@ -30,7 +29,6 @@ const METRE_AND_CM = String.raw`(?:m|メートル)(?:\d{1,2}(?:${CM})|\d{2}(?!\d
 const METRE = 'm(?![a-z0-9])|メートル'
 /** In which boards are counted: 3×6. */
 export const SHAKU = '尺'
-/** For patterns. */
 export const UNIT = `${MM}|${CM}|${METRE_AND_CM}|${METRE}|${SHAKU}`
 
 /** Faces of which both sides are smaller may be meant in cm or in mm. */
@@ -40,7 +38,6 @@ const TOLERANCE = 0.03
 const LEAST_TOLERANCE = 10
 const TOLERANCE_OF_THICKNESS = 0.5
 
-/** In mm. */
 export function lengthOf(sum: string, unit: string): number {
   const centimetres = Number(/^(?:m|メートル)(\d{1,2})/u.exec(unit)?.[1] ?? 0)
   return readSum(sum) * millimetresOf(unit) + centimetres * 10
@@ -64,7 +61,7 @@ export const toleranceOf = (value: number, axis: SizeAxis): number =>
     ? TOLERANCE_OF_THICKNESS
     : Math.round(Math.max(Math.min(LEAST_TOLERANCE, value / 10), value * TOLERANCE))
 
-// Side that a sentence names for a bare length: 背の高い鉢 1m以上, 奥行きの浅い棚 30cm.
+// FaceSide that a sentence names for a bare length: 背の高い鉢 1m以上, 奥行きの浅い棚 30cm.
 
 export interface SideSaid {
   axes: readonly SizeAxis[]
@@ -110,7 +107,6 @@ const BOARD_NAMES: Readonly<Record<string, string>> = {
   sides38: 'サンパチ|さんぱち|三八',
   sides48: 'シハチ|しはち|四八|ヨンパチ',
 }
-/** For patterns. */
 export const BOARDS_SAID = Object.values(BOARD_NAMES).join('|')
 const BOARD = new RegExp(
   `(?:${Object.entries(BOARD_NAMES)
@@ -136,13 +132,13 @@ export function readFaces(text: string, at: number): SizeReading | undefined {
   return readProduct(text, at) ?? readSquare(text, at)
 }
 
-const boardOf = (said: Said): Sizes[] => {
+const boardOf = (said: AmountGroups): Sizes[] => {
   const [, shorter = '', longer = ''] =
     /(\d)(\d)$/.exec(Object.keys(said).find((name) => said[name]) ?? '') ?? []
   return facesOf([shorter, longer].map((side) => about(lengthOf(side, SHAKU), 'width')))
 }
 
-type Side = { sum: string; unit: string | undefined }
+type FaceSide = { sum: string; unit: string | undefined }
 
 function readProduct(text: string, at: number): SizeReading | undefined {
   const match = matchAt(PRODUCT, text, at)
@@ -157,14 +153,14 @@ function readProduct(text: string, at: number): SizeReading | undefined {
 }
 
 /** Returns the unit of a side: of 60×120cm that of the next, of 60cm×120 that of the one before. */
-const unitOfSide = ({ sum, unit }: Side, place: number, sides: readonly Side[]): string | undefined =>
+const unitOfSide = ({ sum, unit }: FaceSide, place: number, sides: readonly FaceSide[]): string | undefined =>
   [...sides.slice(place + 1), ...sides.slice(0, place).reverse()].reduce(
     (own, next) => own ?? unitOfFirst({ first: sum, second: next.sum, unit2: next.unit }),
     unit,
   )
 
 /** 200×140 is a rug in cm, or a tile in mm; 3×6 is a board in 尺. */
-function unitsOf(sides: readonly Side[]): readonly string[] {
+function unitsOf(sides: readonly FaceSide[]): readonly string[] {
   const sums = sides.flatMap(({ sum, unit }) => (unit === undefined ? readSum(sum) : []))
   const [first, second] = sums
   if (first === undefined) return ['mm']
@@ -196,7 +192,7 @@ function readSquare(text: string, at: number): SizeReading | undefined {
 export const unitsOfFaces = (sums: readonly number[], most: number): readonly string[] =>
   sums.every((sum) => sum < most && sum >= LEAST_FACE_IN_CM) ? ['cm', 'mm'] : ['mm']
 
-const sideOf = (said: Said, amounts: Amounts): NumberRange =>
+const sideOf = (said: AmountGroups, amounts: Amounts): NumberRange =>
   isBounded(said)
     ? rangeOf(said, amounts, toleranceOf(amounts.first, 'width'), 1)
     : about(amounts.first, 'width')

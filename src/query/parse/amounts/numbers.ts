@@ -98,14 +98,13 @@ export const amountWith = (unit: string): string =>
 const secondOf = (unit: string): string =>
   unit.includes('円') ? '' : String.raw`(?!${NUMERAL}(?:[万千]?円|万(?!\s?(?:${unit}))))`
 
-export type Said = Readonly<Record<string, string | undefined>>
+export type AmountGroups = Readonly<Record<string, string | undefined>>
 
 declare const hasAmount: unique symbol
 
 /** Sticky, and knows where its groups stand: those of `amountWith`. */
 export type AmountPattern = RegExp & { readonly [hasAmount]: true }
 
-/** `source` has an `amountWith` in it. */
 export const amountPattern = (source: string): AmountPattern => new RegExp(source, 'duy') as AmountPattern
 
 /** Matches the pattern right here; a second number only counts if it is meant as the other end. O(length of what is said). */
@@ -121,12 +120,11 @@ export function amountAt(pattern: AmountPattern, text: string, at: number): RegE
 const CLOSED = /(?:以上で?|超|超えて?)\s?$|^\S.*\s$/u
 
 /** A unit, 万 or 以下 says that the second is one; a bare number has to be no less than the first: 幅900〜1200, but not 1万円〜3段. */
-function isOtherEnd({ first = '', joint = '', second = '', unit2, closing }: Said): boolean {
+function isOtherEnd({ first = '', joint = '', second = '', unit2, closing }: AmountGroups): boolean {
   const isSaid = (unit2 ?? closing) !== undefined || POWER.test(second) || /[¥￥]/u.test(joint)
   return isSaid || (!CLOSED.test(joint) && readSum(first) <= readSum(second))
 }
 
-/** `second` only where two were said. */
 export type Amounts = { first: number; second?: number }
 
 const POWER = /^(?<number>.+?)(?<power>千?(?:万|マン|まん)|千)/u
@@ -138,7 +136,7 @@ const MOST_SHARED = 10
  * amounts).
  */
 export function amountsSaid(
-  { first = '', unit1, second, unit2 }: Said,
+  { first = '', unit1, second, unit2 }: AmountGroups,
   measure: (sum: string, unit: string | undefined) => number = readSum,
 ): Amounts {
   const unit = unitOfFirst({ first, unit1, second, unit2 })
@@ -151,7 +149,7 @@ export function amountsSaid(
 const mayShare = (first: string, second: string): boolean => readSum(first) < readSum(second) * MOST_SHARED
 
 /** Returns the unit of the first amount, also where only the second says it. O(length of the amounts). */
-export const unitOfFirst = ({ first = '', unit1, second = '', unit2 }: Said): string | undefined =>
+export const unitOfFirst = ({ first = '', unit1, second = '', unit2 }: AmountGroups): string | undefined =>
   unit1 ?? (mayShare(first, second) ? unit2 : undefined)
 
 /** 10万円弱 and 10万円強 are no further away than a tenth. */
@@ -162,7 +160,7 @@ const NEARLY = 0.1
  * off. O(1).
  */
 export function rangeOf(
-  said: Said,
+  said: AmountGroups,
   { first, second }: Amounts,
   tolerance: number,
   step: number,
@@ -203,10 +201,9 @@ export const mapRange = ({ min, max }: NumberRange, change: (end: number) => num
 })
 
 /** Returns the tolerance that was said after a ± times `scale`, the unit of the amount, else `usual`. O(1). */
-export const toleranceSaid = ({ spread }: Said, usual: number, scale = 1): number =>
+export const toleranceSaid = ({ spread }: AmountGroups, usual: number, scale = 1): number =>
   spread === undefined ? usual : readSum(spread) * scale
 
 const BOUNDS = 'second band most upto below above least fromon near under over spread'.split(' ')
 
-/** Whether a bound was said at all. */
-export const isBounded = (said: Said): boolean => BOUNDS.some((bound) => Boolean(said[bound]))
+export const isBounded = (said: AmountGroups): boolean => BOUNDS.some((bound) => Boolean(said[bound]))

@@ -1,6 +1,6 @@
 /** Prices in yen with tax: 10万円以下, 五万円以内, 3〜5万, 予算10万円, 税抜5万円以下, 3万円台. */
 import type { NumberRange } from '#search/types.ts'
-import { squareMetresOf } from './areas.ts'
+import { squareMetresOf } from './measures.ts'
 import {
   amountAt,
   amountPattern,
@@ -31,10 +31,9 @@ const UNTAXED = /税抜|税別|本体/u
 const TAX_RATE = 1.1
 /** A price of which no side is said is met by what costs a tenth more or less. */
 const TOLERANCE = 0.1
-/** Numbers without a unit that only money has. */
 const MONEY = /万|マン|まん|\d千/u
 
-type Price = {
+type PriceReading = {
   length: number
   field: 'price' | 'area_price' | 'piece_price'
   /** The range of an area price is for a square metre. */
@@ -48,7 +47,7 @@ type Price = {
  * Reads a price in yen with tax, of a thing, a piece (1枚800円) or an area. A bare number is none: 円, 万, 予算 or the like belong to it.
  * The price of a metre has no range. O(length of the price).
  */
-export function readPrice(text: string, at: number): Price | undefined {
+export function readPrice(text: string, at: number): PriceReading | undefined {
   const match = amountAt(PRICE, text, at)
   const said = match?.groups
   if (!match || !said?.first) return undefined
@@ -107,7 +106,6 @@ interface Share {
   length: number
   field: 'price' | 'piece_price'
   range: NumberRange
-  /** Unit of the price: 1脚. */
   each: string
 }
 

@@ -1,5 +1,4 @@
 /** Sizes in mm: W1800, 幅180cm, 奥行き50センチ以下, SH430, φ480, 厚み15mm, 600角, 910×1820. */
-
 import { DASHES, WAVES } from '#search/text/dashes.ts'
 import type { NumberRange } from '#search/types.ts'
 import {
@@ -16,6 +15,7 @@ import {
   unitsOfFaces,
 } from './lengths.ts'
 import {
+  type AmountGroups,
   type AmountPattern,
   amountAt,
   amountPattern,
@@ -25,7 +25,6 @@ import {
   lengthAt,
   rangeOf,
   readSum,
-  type Said,
   toleranceSaid,
   unitOfFirst,
 } from './numbers.ts'
@@ -102,17 +101,15 @@ function readBound(text: string, at: number, saidOf: SideSaid | undefined): Size
     : undefined
 }
 
-/** Amount of one axis. */
-interface Side {
+interface AxisAmount {
   length: number
   axis: SizeAxis
-  /** Whether the axis was named. */
   isNamed: boolean
-  said: Said & { first: string }
+  said: AmountGroups & { first: string }
   unit: string | undefined
 }
 
-function sideAt(text: string, at: number, pattern: AmountPattern): Side | undefined {
+function sideAt(text: string, at: number, pattern: AmountPattern): AxisAmount | undefined {
   const match = amountAt(pattern, text, at)
   const said = match?.groups
   if (!match || !said?.first) return undefined
@@ -149,7 +146,7 @@ function readLettered(text: string, at: number): SizeReading | undefined {
 }
 
 /** The thickness is in mm whatever the others are in. */
-function unitsOfSides(sides: readonly Side[]): readonly string[] {
+function unitsOfSides(sides: readonly AxisAmount[]): readonly string[] {
   const sums = sides.filter(({ axis }) => axis !== 'thickness').map(({ said }) => readSum(said.first))
   const isSmall = sums.some((sum) => sum < LEAST_LETTERED_MM) && sums.every((sum) => sum < LEAST_FACE_IN_MM)
   const units = unitsOfFaces(sums, LEAST_FACE_IN_MM)
@@ -157,7 +154,7 @@ function unitsOfSides(sides: readonly Side[]): readonly string[] {
 }
 
 /** Below `leastInMm` a bare number is in cm, and where boards are as wide in mm as well. */
-function readSide(side: Side | undefined, leastInMm: number, said?: SideSaid): SizeReading | undefined {
+function readSide(side: AxisAmount | undefined, leastInMm: number, said?: SideSaid): SizeReading | undefined {
   if (!side || (!side.isNamed && (side.unit === undefined || side.said.band))) return undefined
   const { length } = side
   const any: Sizes[] = unitsOfSide(side, leastInMm).flatMap((each) =>
@@ -169,7 +166,7 @@ function readSide(side: Side | undefined, leastInMm: number, said?: SideSaid): S
   }
 }
 
-function unitsOfSide({ axis, said, unit }: Side, leastInMm: number): readonly string[] {
+function unitsOfSide({ axis, said, unit }: AxisAmount, leastInMm: number): readonly string[] {
   const sum = Math.max(readSum(said.first), readSum(said.second ?? '0'))
   const least = axis === 'depth' ? Math.min(LEAST_BARE_DEPTH_MM, leastInMm) : leastInMm
   if (unit !== undefined || axis === 'thickness' || sum >= least) return [unit ?? 'mm']
@@ -181,18 +178,18 @@ function unitsOfSide({ axis, said, unit }: Side, leastInMm: number): readonly st
 }
 
 /** Returns the axes of a side: without a name a wardrobe is 240 cm high, a handle 40 cm long; a bound is the width. */
-const sidesMeant = (side: Side, unit: string, said: SideSaid | undefined): readonly SizeAxis[] =>
+const sidesMeant = (side: AxisAmount, unit: string, said: SideSaid | undefined): readonly SizeAxis[] =>
   !side.isNamed && said && lengthOf(side.said.first, unit) <= said.most ? said.axes : axesOf(side)
 
-const axesOf = (side: Side): readonly SizeAxis[] =>
+const axesOf = (side: AxisAmount): readonly SizeAxis[] =>
   side.isNamed || isBounded(side.said) || mayBeThickness(side) ? [side.axis] : [side.axis, 'height', 'length']
 
 /** 9mm of a panel is how thick it is. */
-const mayBeThickness = ({ isNamed, said, unit }: Side): boolean =>
+const mayBeThickness = ({ isNamed, said, unit }: AxisAmount): boolean =>
   !isNamed && unit !== undefined && lengthOf(said.first, unit) <= MOST_OF_THICKNESS
 
 /** In the units that were said, else in this one. */
-function rangeIn({ axis, said }: Side, other: string): NumberRange {
+function rangeIn({ axis, said }: AxisAmount, other: string): NumberRange {
   const usual = axis === 'thickness' ? 'mm' : other
   const amounts = amountsSaid(said, (sum, own = usual) => lengthOf(sum, own))
   if (!isBounded(said)) return about(amounts.first, axis)

@@ -2,6 +2,7 @@
 import { DASHES, WAVES } from '#search/text/dashes.ts'
 import type { NumberRange } from '#search/types.ts'
 import {
+  type AmountGroups,
   amountAt,
   amountPattern,
   amountsSaid,
@@ -13,7 +14,6 @@ import {
   matchAt,
   rangeOf,
   readSum,
-  type Said,
   toleranceSaid,
 } from './numbers.ts'
 
@@ -163,9 +163,9 @@ export function readYears(
   return { length: read.to + lengthAt(COMPLETED, text, read.to) - at, range: read.range }
 }
 
-type Read = { to: number; range: NumberRange }
+type YearReading = { to: number; range: NumberRange }
 
-function readNamed(text: string, at: number, now: number): Read | undefined {
+function readNamed(text: string, at: number, now: number): YearReading | undefined {
   const match = matchAt(RECENT, text, at) ?? matchAt(AGO, text, at) ?? matchAt(NAMED, text, at)
   if (!match) return undefined
   const { years, within, fresh, postwar, prewar, alone } = match.groups ?? {}
@@ -178,7 +178,7 @@ function readNamed(text: string, at: number, now: number): Read | undefined {
 }
 
 /** 築40年 alone tells of a building that may have been renovated since: it stays a word. */
-function readAge(text: string, at: number, now: number): Read | undefined {
+function readAge(text: string, at: number, now: number): YearReading | undefined {
   const match = amountAt(AGE, text, at)
   const said = match?.groups
   if (!match || !said?.first || !(said.unit2 ?? said.unit1) || !isBounded(said)) return undefined
@@ -188,7 +188,7 @@ function readAge(text: string, at: number, now: number): Read | undefined {
   return { to: at + match[0].length, range }
 }
 
-function readCalendar(text: string, at: number, now: number): Read | undefined {
+function readCalendar(text: string, at: number, now: number): YearReading | undefined {
   const before = matchAt(BEFORE, text, at)
   const from = at + (before?.[0].length ?? 0)
   const span = readYearSpan(text, from, now)
@@ -203,7 +203,7 @@ function readCalendar(text: string, at: number, now: number): Read | undefined {
     return { to: to + (among?.[0].length ?? 0), range: { min: span.first, max } }
   }
   const after = matchAt(AFTER, text, behind)
-  const said: Said = { ...after?.groups, upto: before?.groups?.upto }
+  const said: AmountGroups = { ...after?.groups, upto: before?.groups?.upto }
   const isMeant =
     !span.isBare ||
     before?.groups?.completed ||
@@ -223,7 +223,7 @@ function secondSpan(text: string, at: number, { first, base }: YearSpan, now: nu
 }
 
 function calendarRange(
-  { upto, since, after, until, before, near }: Said,
+  { upto, since, after, until, before, near }: AmountGroups,
   { first, last }: YearSpan,
 ): NumberRange {
   if (since) return { min: first }

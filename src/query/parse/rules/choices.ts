@@ -138,7 +138,6 @@ export function joinChoices(kept: readonly RelatedPiece[], { signs }: CutSentenc
 export const dropMarks = (kept: readonly RelatedPiece[]): readonly RelatedPiece[] =>
   kept.filter(({ meaning }) => meaning.kind !== 'gap')
 
-/** Returns what is both. */
 export function described(adjective: Piece, thing: Piece, signs: Signs): Entry {
   const [how, what] = [entryOf(adjective, signs), entryOf(thing, signs)]
   const any = how.any.flatMap((one) =>
@@ -177,7 +176,6 @@ export const isThing = ({ any }: Entry, kinds: ReadonlySet<string>): boolean =>
 export const isListed = (piece: Piece, signs: Signs): boolean =>
   leavesChoice(piece, signs) || (piece.meaning.kind === 'joint' && counters.has(textOf(signs, piece)))
 
-/** Whether the piece leaves the choice: か, ・. */
 export const leavesChoice = (piece: Piece, signs: Signs): boolean =>
   piece.meaning.kind === 'gap'
     ? choosingMarks.has(signs.text[piece.from] ?? '')

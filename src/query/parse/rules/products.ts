@@ -2,6 +2,7 @@
 import { isPlainPart } from '#contract/kit/plain-parts.ts'
 import { choice } from '#query/lexicon/name-conditions.ts'
 import {
+  asNear,
   fieldsOf,
   isCategory,
   isOfMaterial,
@@ -142,8 +143,7 @@ export function withNearGrade(part: ReadPart, { terms: { groups } }: ProductCont
   for (const { id, values } of groups.values()) {
     const grade = values.find((value) => asked.filters?.[conditionField(id)]?.includes(value.id))
     const nearest = grade && values.find(({ name }) => name === gradesBelow[grade.name])
-    if (nearest)
-      return { ...part, nearGrade: { label: nearest.name, any: [choice(conditionField(id), nearest.id)] } }
+    if (nearest) return { ...part, near: asNear(nearest.name, [choice(conditionField(id), nearest.id)]) }
   }
   return part
 }

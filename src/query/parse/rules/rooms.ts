@@ -7,6 +7,7 @@ import { foldWord } from '#query/lexicon/signs.ts'
 import { builtIn } from '#query/lexicon/ways.ts'
 import {
   asksFor,
+  asNear,
   BARE,
   fieldsOf,
   isDescribed,
@@ -33,7 +34,7 @@ export function withSurfaces(part: ReadPart, { products }: RoomContext): ReadPar
   const { any } = part
   if (!any || !isColor(part)) return part
   const built = { any: [choice('kind', productKind.buildingMaterial)] }
-  return { ...part, nearly: () => pinnedOf([{ any }, built], products) }
+  return { ...part, near: { kind: 'surfaces', load: () => pinnedOf([{ any }, built], products) } }
 }
 
 /** Asks for building materials of bare concrete: a pot beside the door makes no 打ちっぱなしの家. */
@@ -41,8 +42,8 @@ export async function asBare(part: ReadPart, { products }: RoomContext): Promise
   const { kind, any, text } = part
   if (kind !== 'condition' || !any || isDescribed(part) || !BARE.test(text)) return part
   const built = { any: [choice('kind', productKind.buildingMaterial)] }
-  const nearGrade = { label: 'コンクリート', any: [...any, ...ofConcrete] }
-  return { ...part, any: await pinnedOf([{ any }, built], products), label: text, nearGrade }
+  const near = asNear('コンクリート', [...any, ...ofConcrete])
+  return { ...part, any: await pinnedOf([{ any }, built], products), label: text, near }
 }
 
 const ofConcrete = structureTypes.flatMap(({ id, label }) =>
@@ -103,7 +104,6 @@ function colorsOfBuildings(
 const asksForField = ({ any = [] }: ReadPart, field: string): boolean =>
   any.some(({ filters = {} }) => field in filters)
 
-/** Whether a part asks for the term of this name. */
 const asksForNamed =
   (field: string, terms: ReadonlyMap<number, { name: string }>, name: string) =>
   ({ any = [] }: ReadPart): boolean =>
@@ -179,10 +179,10 @@ export const markBuilt = (part: ReadPart): ReadPart =>
 /** Adds the prefecture of a town, or those of either of two: 鎌倉, 六本木か麻布. */
 export function withPrefecture(part: ReadPart): ReadPart {
   const { kind, text, excluded, any = [], words = kind === 'word' ? [text] : [] } = part
-  const near = words.map(prefectureOfTown)
-  if (near.length === 0 || excluded || !near.every((prefecture) => prefecture !== undefined)) return part
-  const label = [...new Set(near.map((prefecture) => prefecture.label))].join('・')
-  return { ...part, nearGrade: { label, any: [...any, choice('prefecture', ...near.map(({ id }) => id))] } }
+  const found = words.map(prefectureOfTown)
+  if (found.length === 0 || excluded || !found.every((prefecture) => prefecture !== undefined)) return part
+  const label = [...new Set(found.map((prefecture) => prefecture.label))].join('・')
+  return { ...part, near: asNear(label, [...any, choice('prefecture', ...found.map(({ id }) => id))]) }
 }
 
 /** Marks the trade of people, by which projects credit them: 左官職人 by 左官. No product has credits. */
