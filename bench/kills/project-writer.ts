@@ -1,4 +1,5 @@
 /** Writer of projects: fields, photos uploaded in parts, their order, and publishing. */
+import { limits } from '#contract/data/limits.ts'
 import { drawNoise, formOf } from '#tests/support/upload-load.ts'
 import { Field, Made } from './ledger.ts'
 import type { MakeWriter } from './writer.ts'
@@ -19,7 +20,7 @@ type Kept = {
 
 const mostProjects = 3
 const mostPhotos = 6
-const partBytes = 30_000
+const partBytes = limits.uploadPartBytes
 let widths = 150
 
 export const writeProjects: MakeWriter = ({ member: { client, teamId }, ledger, random, mark }) => {
