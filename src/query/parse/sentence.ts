@@ -2,7 +2,7 @@
 import type { Entry, Lexicon, Scopes } from '#query/lexicon/lexicon.ts'
 import { verbEnd } from '#query/lexicon/plain-words.ts'
 import { readSigns, type Signs } from '#query/lexicon/signs.ts'
-import { LONGEST_KEYWORD } from '#search/query/query.ts'
+import { cutKeyword } from '#search/query/query.ts'
 import { readTerms } from '#search/query/terms.ts'
 import type { Condition } from '#search/types.ts'
 import { cutSigns } from './cut.ts'
@@ -18,7 +18,7 @@ import type { RuleTrace } from './rules.ts'
  * that fires. O(length x (the longest word of the lexicon + the longest amount)).
  */
 export function readSentence(text: string, words: Lexicon, isFine = false, trace?: RuleTrace): Sentence {
-  const read = text.slice(0, LONGEST_KEYWORD)
+  const read = cutKeyword(text)
   const lexicon = isFine ? respelling(read, words) : words
   const fixed = SIGNED.test(read) ? readTerms(read).filter(({ exact, excluded }) => exact || excluded) : []
   const parts: Part[] = []

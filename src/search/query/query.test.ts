@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { highlight } from '#search/highlight.ts'
 import { createSearchIndex } from '#search/search-index.ts'
-import { LONGEST_KEYWORD, MOST_TERMS, parseQuery } from './query.ts'
+import { cutKeyword, LONGEST_KEYWORD, MOST_TERMS, parseQuery } from './query.ts'
 
 const termsOf = (keyword: string) => {
   const { required, excluded } = parseQuery(keyword)
@@ -46,6 +46,8 @@ describe('parseQuery', () => {
     expect(termsOf('椅 '.repeat(500))).toHaveLength(MOST_TERMS)
     expect(parseQuery('椅'.repeat(5000)).required[0]?.typed).toHaveLength(LONGEST_KEYWORD)
     expect(parseQuery(`${' '.repeat(LONGEST_KEYWORD)}椅子`).onlyMarks).toBe(false)
+    // One sign of eighteen letters in NFKC.
+    expect(cutKeyword('ﷺ'.repeat(LONGEST_KEYWORD))).toHaveLength(12)
   })
 })
 

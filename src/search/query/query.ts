@@ -1,4 +1,5 @@
 import { KANJI } from '#search/text/characters.ts'
+import { normalise } from '#search/text/normalise.ts'
 import { tokenise } from '#search/text/tokenise.ts'
 import type { Word } from '#search/text/word.ts'
 import { splitCompound } from './compounds.ts'
@@ -33,8 +34,16 @@ export interface ParsedQuery {
   onlyMarks: boolean
 }
 
-/** In UTF-16 units. Longer keywords are cut, to bound hostile requests. */
+/** In UTF-16 units, before and after NFKC. Longer keywords are cut, to bound hostile requests. */
 export const LONGEST_KEYWORD = 200
+
+/** Returns the part of a keyword that is read. One sign such as ﷺ may become eighteen letters. O(LONGEST_KEYWORD). */
+export function cutKeyword(keyword: string): string {
+  const read = keyword.slice(0, LONGEST_KEYWORD)
+  const { to } = normalise(read)
+  return to.length > LONGEST_KEYWORD ? read.slice(0, to[LONGEST_KEYWORD - 1]) : read
+}
+
 /** Further terms are ignored: scores are 16-bit, see check-schema.ts. */
 export const MOST_TERMS = 16
 
@@ -60,7 +69,7 @@ export function parseQuery(keyword: string, spoken = false): ParsedQuery {
 function parseFresh(keyword: string, spoken: boolean): ParsedQuery {
   const required: Clause[] = []
   const excluded: Clause[] = []
-  const read = keyword.slice(0, LONGEST_KEYWORD)
+  const read = cutKeyword(keyword)
   for (const term of readTerms(read)) {
     if (required.length + excluded.length === MOST_TERMS) break
     // Excluded text may be inside another word: 肘 of 肘先.

@@ -9,7 +9,7 @@ import type { RateClass } from './rate-classes.ts'
 import { countInMemory, type MakeCount } from './rate-limiter.ts'
 
 /** Limits that protect a single process, so each process counts for itself. */
-const byProcess: ReadonlySet<RateClass> = new Set(['read', 'image', 'page', 'token'])
+const byProcess: ReadonlySet<RateClass> = new Set(['read', 'image', 'page', 'searchPage', 'token'])
 
 /** Counts that another process may reset, so no process may refuse from memory. */
 const takenBack: ReadonlySet<RateClass> = new Set(['password', 'slip', 'account'])

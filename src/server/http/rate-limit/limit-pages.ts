@@ -2,12 +2,9 @@ import { ApiError } from '#server/api-error.ts'
 import { networkOfRequest, type RateLimits } from './guard.ts'
 import type { RateHeaders } from './rate-limiter.ts'
 
-/** A page with a keyword costs as much as ten others at worst. */
-const pointsOfSearch = 10
-
 type AskedPage = { peer: string | undefined; isSearch: boolean }
 
-/** Counts a page by network. Returns the refusal's headers above the limit, else undefined. */
+/** Counts a page by network, and a search besides. Returns the refusal's headers above a limit, else undefined. */
 type LimitPage = (request: Request, asked: AskedPage) => Promise<RateHeaders | undefined>
 
 export const createPageLimit =
@@ -16,7 +13,8 @@ export const createPageLimit =
     const network = networkOfRequest(request, peer, trustedProxies)
     if (network === undefined) return undefined
     try {
-      await limiter.spend('page', network, isSearch ? pointsOfSearch : 1)
+      if (isSearch) await limiter.spend('searchPage', network)
+      await limiter.spend('page', network)
       return undefined
     } catch (error) {
       if (error instanceof ApiError && error.code === 'too_many_requests') return error.headers

@@ -17,11 +17,10 @@ export const rateClasses = {
   /** Refused tokens, by network. Tokens are short-lived: some arrive late. */
   token: [{ count: 300, seconds: minute }],
   image: [{ count: 6_000, seconds: minute }],
-  /**
-   * By network: ten a second, far above an office or a polite crawler. A page with a keyword counts as ten
-   * (decision 33).
-   */
+  /** By network: ten a second, far above an office or a polite crawler. */
   page: [{ count: 600, seconds: minute }],
+  /** Pages with a keyword, apart, so that an office which searches a lot still signs in (decision 33). */
+  searchPage: [{ count: 60, seconds: minute }],
   contact: [
     { count: 3, seconds: minute },
     { count: 10, seconds: hour },
