@@ -18,7 +18,7 @@ export const consoleWrites = {
   unknown: {} as Record<string, number>,
 }
 
-type Group = {
+type OrderedGroup = {
   code: string
   note: string
   orders: { status: number; items: { product_variation_id: number; quantity: number }[] }[]
@@ -39,7 +39,7 @@ export const writeOrders: MakeWriter = ({ member: { client }, world, ledger, ran
       }
       const answer = await client.write(kind, ['POST', '/orders', body, note])
       if (answer?.status !== 200) return
-      const order = { note, code: (answer.body as Group).code, cancelled: false, items }
+      const order = { note, code: (answer.body as OrderedGroup).code, cancelled: false, items }
       own.push(order)
       orders.push(order)
       if (!random.chance(0.3)) return
@@ -53,7 +53,7 @@ export const writeOrders: MakeWriter = ({ member: { client }, world, ledger, ran
     },
     check: async () => {
       for (const order of own) {
-        const group = await client.read<Group>(`/order_groups/${order.code}`)
+        const group = await client.read<OrderedGroup>(`/order_groups/${order.code}`)
         const found = group.orders.flatMap((one) =>
           one.items.map((item) => [String(item.product_variation_id), item.quantity]),
         )

@@ -1,12 +1,12 @@
 import { mixedSet } from '#cli/search-bench/queries.ts'
 import { writeNumber, writeTable } from '#cli/search-bench/table.ts'
-import type { Measured } from './engine-report.ts'
+import type { EngineMeasurement } from './engine-report.ts'
 import type { LoadFigures } from './memory-process.ts'
 
 const SLOWEST = 8
 
 export function ownLines(
-  { own, size, first, firstOfAllMs }: Measured,
+  { own, size, first, firstOfAllMs }: EngineMeasurement,
   loaded: LoadFigures | undefined,
 ): string[] {
   if (own === undefined) return []

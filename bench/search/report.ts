@@ -5,12 +5,12 @@ import { quantile } from '#cli/search-bench/percentiles.ts'
 import { mixedSet } from '#cli/search-bench/queries.ts'
 import { writeNumber, writeTable } from '#cli/search-bench/table.ts'
 import type { Bench } from './bench.ts'
-import type { Measured } from './engine-report.ts'
+import type { EngineMeasurement } from './engine-report.ts'
 import type { Timing } from './measure.ts'
 import { ownLines } from './own-report.ts'
 
 export function writeReport(bench: Bench): string {
-  const measured = bench.engines.filter((engine): engine is Measured => 'answers' in engine)
+  const measured = bench.engines.filter((engine): engine is EngineMeasurement => 'answers' in engine)
   const missing = bench.engines.flatMap((engine) =>
     'missing' in engine ? `${engine.name}: ${engine.missing}` : [],
   )
@@ -39,9 +39,9 @@ export function writeReport(bench: Bench): string {
 
 /** Prints the ratio of CPU time to ours: at the median query, at the 99th percentile, and over the set. */
 function timingTable(
-  engines: readonly Measured[],
-  timingOf: (engine: Measured) => Timing,
-  ours: Measured | undefined,
+  engines: readonly EngineMeasurement[],
+  timingOf: (engine: EngineMeasurement) => Timing,
+  ours: EngineMeasurement | undefined,
 ): string {
   const heading = ['engine', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU p50', 'CPU p95', 'CPU p99', 'queries/s/core']
   const ratios = ['x p50', 'x p99', 'x all', 'rounds']
@@ -55,10 +55,10 @@ function timingTable(
   return writeTable([[...heading, ...ratios], ...rows])
 }
 
-function kindTable(engines: readonly Measured[]): string {
+function kindTable(engines: readonly EngineMeasurement[]): string {
   const queries = mixedSet()
   const kinds = [...new Set(queries.map(({ kind }) => kind))]
-  const median = (engine: Measured, kind: KeywordKind) =>
+  const median = (engine: EngineMeasurement, kind: KeywordKind) =>
     quantile(
       engine.first.times.filter((_, at) => queries[at]?.kind === kind),
       0.5,
@@ -69,7 +69,7 @@ function kindTable(engines: readonly Measured[]): string {
   ])
 }
 
-function costTable(engines: readonly Measured[]): string {
+function costTable(engines: readonly EngineMeasurement[]): string {
   const heading = [
     'engine',
     'version',
@@ -95,7 +95,7 @@ function costTable(engines: readonly Measured[]): string {
   return writeTable([heading, ...rows])
 }
 
-function serverLines({ name, serverBytes, freshness }: Measured): string[] {
+function serverLines({ name, serverBytes, freshness }: EngineMeasurement): string[] {
   if (serverBytes === undefined || freshness === undefined) return []
   const { p50, p99 } = freshness
   const memory = Math.round(serverBytes / 2 ** 20)

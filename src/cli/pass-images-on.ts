@@ -4,7 +4,7 @@ import type { Fetch } from '#server/http/listen.ts'
 import { problemResponse } from '#server/http/problem.ts'
 import { findClient, forwardClient } from '#server/http/rate-limit/address.ts'
 
-type Connection = Pick<Config, 'apiUrl' | 'apiInternalUrl' | 'trustedProxies'>
+type ImageProxyOptions = Pick<Config, 'apiUrl' | 'apiInternalUrl' | 'trustedProxies'>
 
 /** Headers that a picture depends on; never cookies or tokens. */
 const passedOn = ['accept', 'if-none-match', 'x-request-id']
@@ -15,7 +15,7 @@ const hopByHop = ['connection', 'keep-alive', 'transfer-encoding']
  * Proxies a picture from the api. Passes the client's address on, so that rate limits count the client. The
  * caller has checked the path.
  */
-export function passImagesOn({ apiUrl, apiInternalUrl = apiUrl, trustedProxies }: Connection): Fetch {
+export function passImagesOn({ apiUrl, apiInternalUrl = apiUrl, trustedProxies }: ImageProxyOptions): Fetch {
   return async (request, edge) => {
     const { pathname, search } = new URL(request.url)
     const headers = new Headers({ 'accept-encoding': 'identity' })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { lastDay } from './catalogue/calendar.ts'
-import type { Rows } from './catalogue/rows.ts'
+import type { CatalogueRows } from './catalogue/rows.ts'
 import { gatherCatalogue } from './gather-catalogue.ts'
 import { logos, makerScenes, manifestProducts, manifestProjects, picturePaths } from './manifest.ts'
 import { projects } from './spaces/projects.ts'
@@ -130,6 +130,7 @@ describe('a large catalogue', () => {
   })
 })
 
-const digest = (rows: Rows) => createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+const digest = (rows: CatalogueRows) => createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 
-const counts = (rows: Rows) => Object.fromEntries(Object.entries(rows).map(([name, of]) => [name, of.length]))
+const counts = (rows: CatalogueRows) =>
+  Object.fromEntries(Object.entries(rows).map(([name, of]) => [name, of.length]))

@@ -1,4 +1,4 @@
-import type { Answer } from './bench-query.ts'
+import type { EngineAnswer } from './bench-query.ts'
 
 export function writeCounts(counts: Iterable<readonly [value: number, count: number]>): string {
   return Array.from(counts)
@@ -12,7 +12,7 @@ export function answerOf(
   total: number,
   ids: Iterable<number>,
   facets: Iterable<readonly [field: string, counts: Iterable<readonly [number, number]>]>,
-): Answer {
+): EngineAnswer {
   return {
     total,
     ids: [...ids],

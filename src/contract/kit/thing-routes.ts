@@ -8,7 +8,7 @@ const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
 
 export const staffOnly = '運営の担当者だけが使えます。'
 
-type Words<Name extends string, Path extends string> = {
+type ThingRouteOptions<Name extends string, Path extends string> = {
   /** Used in call and schema names: Board for `createBoard`. */
   name: Name
   path: Path
@@ -34,7 +34,7 @@ export function thingRoutes<
   Update extends z.ZodType,
   Stored extends z.ZodType,
 >(
-  { name, path, noun, says, fails = {}, example: examples }: Words<Name, Path>,
+  { name, path, noun, says, fails = {}, example: examples }: ThingRouteOptions<Name, Path>,
   { content, update, stored }: { content: Content; update: Update; stored: Stored },
 ) {
   const { content: sent, changed: sentAgain = sent, stored: answered } = examples

@@ -7,11 +7,11 @@ import type { Services } from '#server/services.ts'
 import { type Enter, enterStaff } from './enter.ts'
 import { findVersion, insertRow } from './log.ts'
 import { type RowThing, takeId } from './row-thing.ts'
-import type { Thing, WritableThing } from './thing.ts'
+import type { ConsoleRecord, WritableThing } from './thing.ts'
 
 type Write<State extends ThingState> = {
   route: string
-  thing: Thing<State>
+  thing: ConsoleRecord<State>
   id: number
   /** The version seen by the sender; an older one gives `conflict`. */
   version?: number | undefined
@@ -24,7 +24,7 @@ type Write<State extends ThingState> = {
 /** `state` is null if removed; `version` is the log row that can undo the change. */
 type Changed<State> = { id: number; version: number; state: State | null }
 
-export type Versioned<State> = State & { id: number; version: number }
+export type VersionedState<State> = State & { id: number; version: number }
 
 const transact = <T>(
   { db }: Services,
@@ -78,7 +78,7 @@ export const createThing = <State extends ThingState>(
   services: Services,
   actor: Actor,
   write: Pick<Write<State>, 'route' | 'reason'> & { thing: RowThing<State>; state: State },
-): Promise<Versioned<State>> =>
+): Promise<VersionedState<State>> =>
   asStaff(services, actor, async (tx) => {
     const { thing, state } = write
     const id = await takeId(tx, thing.table)
@@ -92,7 +92,7 @@ export const changeThing = <State extends ThingState>(
     thing: WritableThing<State>
     state: State | ((before: State) => State | Promise<State>)
   },
-): Promise<Versioned<State>> =>
+): Promise<VersionedState<State>> =>
   transact(services, actor, write.enter ?? write.thing.enter ?? enterStaff, async (tx) => {
     const { thing, id, state } = write
     const changed = await recordChange(tx, actor, write, async (current) => {
@@ -117,15 +117,15 @@ export const removeThing = <State extends ThingState>(
 
 export async function readThing<State extends ThingState>(
   { db }: Services,
-  thing: Thing<State>,
+  thing: ConsoleRecord<State>,
   id: number,
-): Promise<Versioned<State>> {
+): Promise<VersionedState<State>> {
   const version = await findVersion(db, thing.kind, id)
   const { state } = found(await thing.read(db, id))
   return { ...state, id, version }
 }
 
-const answer = <State extends ThingState>({ id, version, state }: Changed<State>): Versioned<State> => ({
+const answer = <State extends ThingState>({ id, version, state }: Changed<State>): VersionedState<State> => ({
   ...found(state),
   id,
   version,

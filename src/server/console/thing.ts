@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#server/db/connect.ts'
 import type { ThingState } from '#server/db/schema/index.ts'
 import type { Enter } from './enter.ts'
 
-export type Thing<State extends ThingState = ThingState> = {
+export type ConsoleRecord<State extends ThingState = ThingState> = {
   kind: ThingKind
   /** Defaults to `enterStaff`. */
   enter?: Enter
@@ -18,9 +18,10 @@ export type Thing<State extends ThingState = ThingState> = {
   withoutGone?(tx: Transaction, state: State): Promise<State>
 }
 
-export type WritableThing<State extends ThingState> = Thing<State> & Required<Pick<Thing<State>, 'write'>>
+export type WritableThing<State extends ThingState> = ConsoleRecord<State> &
+  Required<Pick<ConsoleRecord<State>, 'write'>>
 
 /** Names people by id alone, because log rows are never deleted. */
 export const personInLog = (id: number): string => `利用者 ${id}`
 
-export type Things = Readonly<Record<ThingKind, Thing>>
+export type Things = Readonly<Record<ThingKind, ConsoleRecord>>

@@ -1,14 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 
-export type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+export type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
-export function correctDocument(document: Document): Document {
+export function correctDocument(document: OpenApiDocument): OpenApiDocument {
   nameLists(document)
-  return sayNulls(document) as Document
+  return sayNulls(document) as OpenApiDocument
 }
 
 /** Adds brackets to names of id lists, as the specification has them: `color_type_ids[]`. */
-function nameLists({ paths = {} }: Document): void {
+function nameLists({ paths = {} }: OpenApiDocument): void {
   for (const parameter of Object.values(paths).flatMap(parametersOf)) {
     const { name, schema } = parameter
     if (schema && 'type' in schema && schema.type === 'array' && name.endsWith('_ids'))
@@ -16,7 +16,7 @@ function nameLists({ paths = {} }: Document): void {
   }
 }
 
-const parametersOf = (operations: NonNullable<Document['paths']>[string]) =>
+const parametersOf = (operations: NonNullable<OpenApiDocument['paths']>[string]) =>
   [operations.get, operations.post, operations.put, operations.patch, operations.delete].flatMap(
     (operation) => (operation?.parameters ?? []).filter((parameter) => 'name' in parameter),
   )

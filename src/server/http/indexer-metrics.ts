@@ -7,7 +7,7 @@ export type IndexerProgress = {
   groups: { group: string; secondsBehind: number | null; savedAt: Date | null; failures: number }[]
 }
 
-type Group = IndexerProgress['groups'][number]
+type IndexGroupProgress = IndexerProgress['groups'][number]
 
 /** All gauges of one scrape share one query. */
 const freshMs = 500
@@ -35,7 +35,7 @@ export function showIndexer(read: () => Promise<IndexerProgress | undefined>, re
     },
   })
 
-  const showGroups = (name: string, help: string, read: (group: Group) => number | null) =>
+  const showGroups = (name: string, help: string, read: (group: IndexGroupProgress) => number | null) =>
     new Gauge({
       name,
       help,

@@ -114,15 +114,15 @@ export function createRedrawProcesses({
   }
 }
 
-type Answer = Exclude<RedrawReply, { kind: 'working' }>
+type FinalRedrawReply = Exclude<RedrawReply, { kind: 'working' }>
 
 /** Resolves with undefined if a signal ends the process. An exit code means that it could not start. */
 function ask(
   child: ChildProcess,
   request: RedrawRequest,
   longestSilenceMs: number,
-): Promise<Answer | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>()
+): Promise<FinalRedrawReply | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<FinalRedrawReply | undefined>()
   const onMessage = (reply: RedrawReply) => (reply.kind === 'working' ? timer.refresh() : resolve(reply))
   const onExit = (code: number | null) =>
     code === null

@@ -20,7 +20,7 @@ export type SelectEnded = <Owner extends PageOwner>(
   owners: readonly Owner[],
 ) => Promise<ReadonlySet<PageOwner>>
 
-type Page = PageOwner & {
+type OpenPage = PageOwner & {
   since: number | undefined
   unread?: number
   tell: (update: Update) => void
@@ -46,7 +46,7 @@ export function createLiveNotifications(options: {
   stopping: AbortSignal
 }) {
   const { selectUpdates, selectEnded, url, logger, stopping } = options
-  const pages = new Map<number, Set<Page>>()
+  const pages = new Map<number, Set<OpenPage>>()
   const waiting = new Set<number>()
   let listener: ReturnType<typeof listenTo> | undefined
   let telling: Promise<void> | undefined
@@ -76,7 +76,7 @@ export function createLiveNotifications(options: {
     }
   }
 
-  function join(page: Page): () => void {
+  function join(page: OpenPage): () => void {
     const those = pages.get(page.userId) ?? new Set()
     pages.set(page.userId, those.add(page))
     // Notifications may have been missed.
@@ -110,9 +110,9 @@ export function createLiveNotifications(options: {
     else tellOfList(userIds, Number(listId))
   }
 
-  const openPages = (): Page[] => [...pages.values()].flatMap((those) => [...those])
+  const openPages = (): OpenPage[] => [...pages.values()].flatMap((those) => [...those])
 
-  function endPages(those: Iterable<Page>): void {
+  function endPages(those: Iterable<OpenPage>): void {
     for (const page of [...those]) page.end()
   }
 
@@ -120,7 +120,7 @@ export function createLiveNotifications(options: {
     endPages(openPages().filter(({ sessionId }) => sessionId !== undefined && ended.has(sessionId)))
 
   /** Ends pages that missed the notification, as during a broken connection. */
-  function endEnded(those: readonly Page[]): void {
+  function endEnded(those: readonly OpenPage[]): void {
     selectEnded(those).then(
       (ended) => endPages(those.filter((page) => ended.has(page))),
       // They reconnect and authenticate again.
@@ -148,7 +148,7 @@ export function createLiveNotifications(options: {
   }
 }
 
-function sinceOf(told: readonly Page[]): Map<number, number | undefined> {
+function sinceOf(told: readonly OpenPage[]): Map<number, number | undefined> {
   const since = new Map<number, number | undefined>()
   for (const page of told) {
     const known = since.get(page.userId)
@@ -157,7 +157,7 @@ function sinceOf(told: readonly Page[]): Map<number, number | undefined> {
   return since
 }
 
-function tell(page: Page, update: Update | undefined): void {
+function tell(page: OpenPage, update: Update | undefined): void {
   if (!update) return
   const { since, unread } = page
   page.since = update.last

@@ -9,14 +9,14 @@ export type CardCache<T> = {
   forgetAll: () => void
 }
 
-type Reading = { forgotten: Set<number>; all: boolean }
+type PendingRead = { forgotten: Set<number>; all: boolean }
 
 export function createCardCache<T extends object | string>(capacity: number): CardCache<T> {
   const kept = new LRUCache<number, T>({ max: capacity })
-  const readings = new Set<Reading>()
+  const readings = new Set<PendingRead>()
 
   async function readMissing(missing: number[], read: (missing: number[]) => Promise<Map<number, T>>) {
-    const reading: Reading = { forgotten: new Set(), all: false }
+    const reading: PendingRead = { forgotten: new Set(), all: false }
     readings.add(reading)
     try {
       const values = await read(missing)

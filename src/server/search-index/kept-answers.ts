@@ -8,9 +8,9 @@ export const mostKeptAnswers = 500
 /** Everything on a result page is in documents of these kinds, or in their cards. */
 const kinds = ['variations', 'projects', 'posts'] as const
 
-type Kept = { answers: LRUCache<string, object>; changes: number }
+type AnswerCache = { answers: LRUCache<string, object>; changes: number }
 
-const keepers = new WeakMap<SearchIndexes, Kept>()
+const keepers = new WeakMap<SearchIndexes, AnswerCache>()
 
 /**
  * Caches an answer until a searched kind changes. Shared between requests: copy before changing. The key must
@@ -40,10 +40,10 @@ export async function keepAnswer<Answer extends object>(
 const tellsOfChanges = ({ ready, readProgress }: SearchIndexes): boolean =>
   ready && readProgress === undefined
 
-function keptOf(indexes: SearchIndexes): Kept {
+function keptOf(indexes: SearchIndexes): AnswerCache {
   const known = keepers.get(indexes)
   if (known) return known
-  const kept: Kept = { answers: new LRUCache({ max: mostKeptAnswers }), changes: 0 }
+  const kept: AnswerCache = { answers: new LRUCache({ max: mostKeptAnswers }), changes: 0 }
   for (const kind of kinds)
     indexes[kind].onChange(() => {
       kept.changes++

@@ -1,5 +1,5 @@
 /** Mounting place of a category; the default is the floor. */
-export type Place = {
+export type Mounting = {
   from?: 'ceiling' | 'wall'
   /** Usual distance of the lower edge from the floor. */
   lift?: (height: number) => number
@@ -11,7 +11,7 @@ export type Place = {
 export const ceiling = 2400
 const [cord, onWall, windowTop] = [600, 1800, 2150]
 
-const held: Place = { isHeld: true }
+const held: Mounting = { isHeld: true }
 
 /** Small things: pieces of a material, fittings, table lamps. */
 const heldCategories = [
@@ -35,7 +35,7 @@ const heldCategories = [
 ]
 
 /** Other categories stand on the floor. */
-export const placesByCategory: Readonly<Record<string, Place>> = {
+export const mountingsByCategory: Readonly<Record<string, Mounting>> = {
   ペンダントライト: { from: 'ceiling', lift: (height) => Math.max(0, ceiling - cord - height) },
   ブラケットライト: { from: 'wall', lift: (height) => onWall - height / 2 },
   ブラインド: { lift: (height) => Math.max(0, windowTop - height) },

@@ -2,7 +2,7 @@ import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { lockPerson, type Person } from '#server/db/lock-person.ts'
+import { type LockedPerson, lockPerson } from '#server/db/lock-person.ts'
 import { removeEventsOf } from '#server/features/events/service.ts'
 import { uncountLikesOf } from '#server/features/likes/service.ts'
 import { leaveLists } from '#server/features/lists/service.ts'
@@ -36,7 +36,7 @@ export async function deleteAccount(
 export async function endAccount(
   tx: Transaction,
   { config, identity }: Services,
-  { actor, person }: { actor: Actor; person: Person },
+  { actor, person }: { actor: Actor; person: LockedPerson },
 ) {
   const { userId } = actor
   await leaveTeams(tx, userId, actor.identity.email)

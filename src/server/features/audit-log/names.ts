@@ -8,7 +8,7 @@ import { type auditLog, awards, makers, projects, users } from '#server/db/schem
 
 export type Reference = { kind: AuditNameKind; id: number }
 
-export type Named = Reference & { name: string }
+export type NamedReference = Reference & { name: string }
 
 const sources: Record<AuditNameKind, { table: PgTable; id: PgColumn; name: PgColumn }> = {
   user: { table: users, id: users.id, name: users.screenName },
@@ -18,7 +18,10 @@ const sources: Record<AuditNameKind, { table: PgTable; id: PgColumn; name: PgCol
 }
 
 /** Loads current names, since the log has ids alone. */
-export async function readNames(executor: Executor, references: readonly Reference[]): Promise<Named[]> {
+export async function readNames(
+  executor: Executor,
+  references: readonly Reference[],
+): Promise<NamedReference[]> {
   const found = await Promise.all(
     auditNameKinds.map(async (kind) => {
       const ids = new Set(references.flatMap((each) => (each.kind === kind ? [each.id] : [])))
@@ -53,7 +56,7 @@ export function subjectsOf({ thingKind, thingId, before, after }: Row): Referenc
   return aboutPerson.includes(thingKind) ? [{ kind: 'user', id: thingId }] : []
 }
 
-export function titleOf(row: Row, names: readonly Named[]): string {
+export function titleOf(row: Row, names: readonly NamedReference[]): string {
   const said = names.filter((name) =>
     subjectsOf(row).some(({ kind, id }) => kind === name.kind && id === name.id),
   )

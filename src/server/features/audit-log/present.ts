@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ThingState } from '#server/db/schema/index.ts'
 import { sayAction } from './actions.ts'
-import { type Named, titleOf } from './names.ts'
+import { type NamedReference, titleOf } from './names.ts'
 import type { AuditRow } from './queries.ts'
 
-export function presentEntry({ row, actorName }: AuditRow, undoable: boolean, names: readonly Named[]) {
+export function presentEntry(
+  { row, actorName }: AuditRow,
+  undoable: boolean,
+  names: readonly NamedReference[],
+) {
   const { id, createdAt, actorId, route, thingKind, thingId, before, after, reason, undoes } = row
   return {
     id,

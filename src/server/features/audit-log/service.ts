@@ -10,13 +10,13 @@ import { isReferenceRefused, refusedBy } from '#server/db/refused-by.ts'
 import type { ThingState } from '#server/db/schema/index.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { type Named, readNames, referencesIn, subjectsOf } from './names.ts'
+import { type NamedReference, readNames, referencesIn, subjectsOf } from './names.ts'
 import { changedFields, presentEntry } from './present.ts'
 import { type AuditFilter, type AuditRow, countRows, findRow, selectPage } from './queries.ts'
 
 export function createAuditLog(services: Services, things: Things) {
   const { db } = services
-  const present = (entry: AuditRow, names: readonly Named[]) =>
+  const present = (entry: AuditRow, names: readonly NamedReference[]) =>
     presentEntry(entry, entry.isLast && things[entry.row.thingKind].write !== undefined, names)
 
   async function presentAll(entries: AuditRow[]) {

@@ -137,9 +137,14 @@ function requireOrder(state: AwardContent): void {
     )
 }
 
-type Categories = AwardContent['categories']
+type AwardCategoryStates = AwardContent['categories']
 
-async function writeCategories(tx: Transaction, awardId: number, after: Categories, before: Categories) {
+async function writeCategories(
+  tx: Transaction,
+  awardId: number,
+  after: AwardCategoryStates,
+  before: AwardCategoryStates,
+) {
   const kept = new Set(after.map(({ id }) => id))
   const gone = before.flatMap(({ id }) => (id === null || kept.has(id) ? [] : [id]))
   if (gone.length > 0) {

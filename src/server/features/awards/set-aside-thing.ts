@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Thing } from '#server/console/thing.ts'
+import type { ConsoleRecord } from '#server/console/thing.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardSetAsides, awards } from '#server/db/schema/index.ts'
 
 /** Irreversible: the ledger is append-only. */
-export const setAsideThing: Thing = {
+export const setAsideThing: ConsoleRecord = {
   kind: 'award_set_aside',
   async read(executor, id) {
     const found = await first(

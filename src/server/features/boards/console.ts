@@ -34,14 +34,14 @@ function refuse(error: unknown): never {
   throw new ApiError('invalid_request', [{ path, code: 'invalid_choice', message: messages.requiredChoice }])
 }
 
-type Query = {
+type BoardQuery = {
   keyword: string
   state: (typeof contract.boardStates)[number]
   limit: number
   cursor?: string | undefined
 }
 
-function listAllBoards({ db }: Services, { keyword, state, ...query }: Query) {
+function listAllBoards({ db }: Services, { keyword, state, ...query }: BoardQuery) {
   const matches = and(
     state === 'all' ? undefined : eq(boards.published, state === 'published'),
     says(keyword, boards.title, boards.description),

@@ -5,7 +5,7 @@ import { listVariationsByIds } from '#server/features/product-variations/service
 import type { Services } from '#server/services.ts'
 import { cutCart, deleteFromCart, putIntoCart, selectCart } from './queries.ts'
 
-type Wanted = { product_variation_id: number; quantity: number }
+type CartQuantity = { product_variation_id: number; quantity: number }
 
 export async function getCart(services: Services, { userId }: Actor) {
   const rows = await selectCart(services.db, userId)
@@ -33,7 +33,7 @@ export async function getCart(services: Services, { userId }: Actor) {
 }
 
 /** Locks the person, so that the limit holds. The last quantity of a repeated variation counts. */
-export async function updateCart(services: Services, actor: Actor, wanted: readonly Wanted[]) {
+export async function updateCart(services: Services, actor: Actor, wanted: readonly CartQuantity[]) {
   const quantities = new Map(wanted.map((item) => [item.product_variation_id, item.quantity]))
   const gone = [...quantities].filter(([, quantity]) => quantity === 0).map(([id]) => id)
   for (const id of gone) quantities.delete(id)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inquiryCategories } from '#contract/data/contact-choices.ts'
 import { labelOf } from '#contract/data/enums.ts'
-import type { Thing } from '#server/console/thing.ts'
+import type { ConsoleRecord } from '#server/console/thing.ts'
 import { makerContacts } from '#server/db/schema/index.ts'
 import { findContact } from './queries.ts'
 
@@ -22,4 +22,4 @@ export const contactThing = {
       .update(makerContacts)
       .set({ readAt: state?.read_at ? new Date(state.read_at) : null })
       .where(eq(makerContacts.id, id)),
-} satisfies Thing<{ read_at: string | null }>
+} satisfies ConsoleRecord<{ read_at: string | null }>

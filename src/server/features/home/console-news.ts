@@ -24,9 +24,9 @@ export const consoleNewsHandlers = (services: Services) => [
   ),
 ]
 
-type Query = { keyword: string; limit: number; cursor?: string | undefined }
+type ConsoleNewsQuery = { keyword: string; limit: number; cursor?: string | undefined }
 
-function listAllNews({ db }: Services, { keyword, ...query }: Query) {
+function listAllNews({ db }: Services, { keyword, ...query }: ConsoleNewsQuery) {
   const matches = says(keyword, news.title, news.body)
   return listByCursor(query, ({ before, limit }) =>
     readPage(

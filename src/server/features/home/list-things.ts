@@ -15,14 +15,14 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 
-type Shown = { shownFrom: Date | null; shownUntil: Date | null }
+type DisplayPeriod = { shownFrom: Date | null; shownUntil: Date | null }
 
-const toShown = ({ shownFrom, shownUntil }: Shown) => ({
+const toShown = ({ shownFrom, shownUntil }: DisplayPeriod) => ({
   shown_from: shownFrom?.toISOString() ?? null,
   shown_until: shownUntil?.toISOString() ?? null,
 })
 
-const fromShown = ({ shown_from, shown_until }: ReturnType<typeof toShown>): Shown => ({
+const fromShown = ({ shown_from, shown_until }: ReturnType<typeof toShown>): DisplayPeriod => ({
   shownFrom: shown_from === null ? null : new Date(shown_from),
   shownUntil: shown_until === null ? null : new Date(shown_until),
 })

@@ -26,11 +26,11 @@ const isBefore = (...[moment, id]: number[]) => sql`(${news.publishedAt}, ${news
 const isFrom = (id: number) => sql`(${news.publishedAt}, ${news.id})
   <= (select known.published_at, known.id from ${news} known where known.id = ${id})`
 
-type Asked = { limit: number; cursor?: string | undefined; from_id?: number | undefined }
+type NewsPage = { limit: number; cursor?: string | undefined; from_id?: number | undefined }
 
 export async function listNews(
   { db }: Services,
-  { limit, cursor, from_id }: Asked,
+  { limit, cursor, from_id }: NewsPage,
   at?: string,
 ): Promise<CursorList<News>> {
   const isOut = isOutAt(at)

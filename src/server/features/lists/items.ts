@@ -14,7 +14,7 @@ import { findCollected } from './collected.ts'
 import { forgetDecision, withDecisions } from './decisions.ts'
 import { joinShownThing } from './shown-things.ts'
 import { tellAdded, tellRemoved } from './tell.ts'
-import { columnOf, isShown, type Thing, thingOf } from './things.ts'
+import { columnOf, type ItemRef, isShown, thingOf } from './things.ts'
 
 type ItemIds = { list_id: number; item_id: number }
 
@@ -50,10 +50,10 @@ async function enterBoth(tx: Transaction, actor: Actor, from: number, to: number
 
 const useNames = ['room', 'part', 'quantity', 'note'] as const
 
-type ItemUse = Pick<z.output<typeof ListItemUpdateSchema>, (typeof useNames)[number]>
+type ItemUseInput = Pick<z.output<typeof ListItemUpdateSchema>, (typeof useNames)[number]>
 
 /** Rejects fields that another user changed since the sender read them. */
-function requireSeen(item: Required<ItemUse>, sent: ItemUse, seen: ItemUse = {}): void {
+function requireSeen(item: Required<ItemUseInput>, sent: ItemUseInput, seen: ItemUseInput = {}): void {
   const changed = useNames.filter(
     (name) =>
       sent[name] !== undefined &&
@@ -132,7 +132,7 @@ const ofList = (listId: number, id: number) => and(eq(listItems.listId, listId),
 const findItem = (tx: Transaction, listId: number, id: number) =>
   first(tx.select().from(listItems).where(ofList(listId, id)))
 
-const findItemOf = (tx: Transaction, listId: number, { kind, id }: Thing) =>
+const findItemOf = (tx: Transaction, listId: number, { kind, id }: ItemRef) =>
   first(
     tx
       .select({ id: listItems.id })

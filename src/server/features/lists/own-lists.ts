@@ -19,12 +19,12 @@ import { getList } from './get-list.ts'
 import { listPolicy, rolesInList } from './policy.ts'
 import { listLink } from './share.ts'
 import { tellHidden } from './tell.ts'
-import { columnOf, type Thing } from './things.ts'
+import { columnOf, type ItemRef } from './things.ts'
 
-type Query = { limit: number; cursor?: string | undefined }
+type OwnListsPage = { limit: number; cursor?: string | undefined }
 
 /** Returns, with `thing`, its item id in each list. */
-export async function listOwnLists(services: Services, actor: Actor, query: Query, thing?: Thing) {
+export async function listOwnLists(services: Services, actor: Actor, query: OwnListsPage, thing?: ItemRef) {
   const { db } = services
   const { items: ids, ...page } = await listByCursor(query, async (place) => {
     const { ids, total } = await selectIdPage(
@@ -51,7 +51,7 @@ export async function listOwnLists(services: Services, actor: Actor, query: Quer
   }
 }
 
-const selectOwn = (executor: Executor, userId: number, ids: readonly number[], thing: Thing | undefined) =>
+const selectOwn = (executor: Executor, userId: number, ids: readonly number[], thing: ItemRef | undefined) =>
   executor
     .select({
       id: lists.id,
@@ -65,7 +65,7 @@ const selectOwn = (executor: Executor, userId: number, ids: readonly number[], t
     .leftJoin(listItems, and(eq(listItems.listId, lists.id), isItemOf(thing)))
     .where(and(isOneOf(lists.id, ids), isOwnList(userId)))
 
-const isItemOf = (thing: Thing | undefined): SQL =>
+const isItemOf = (thing: ItemRef | undefined): SQL =>
   thing ? eq(listItems[columnOf(thing.kind)], thing.id) : sql`false`
 
 /** Locks the person, so that the limit holds. */

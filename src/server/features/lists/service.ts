@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CursorList, List } from '#contract/kit/lists.ts'
+import type { CountedList, CursorList } from '#contract/kit/lists.ts'
 import type { ListItem } from '#contract/lists/schemas.ts'
 import type { ListCard } from '#contract/projects/schemas.ts'
 import type { Actor } from '#server/caller.ts'
@@ -20,7 +20,7 @@ export { getList } from './get-list.ts'
 export { handTeamListsOn, leaveLists } from './hand-on.ts'
 export { listPolicy } from './policy.ts'
 export { idOfThing, kindOfThing, type ThingColumn } from './shown-things.ts'
-export { columnOf, isShown, type Thing } from './things.ts'
+export { columnOf, type ItemRef, isShown } from './things.ts'
 
 export async function listListItems(
   services: Services,
@@ -35,7 +35,7 @@ export async function listListItems(
   return { ...page, items: await withDecisions(db, items, see_decisions) }
 }
 
-export const getListsByIds = (services: Services, ids: readonly number[]): Promise<List<ListCard>> =>
+export const getListsByIds = (services: Services, ids: readonly number[]): Promise<CountedList<ListCard>> =>
   listByIds(ids, (each) => loadListCards(services, each))
 
 type ListSearch = {

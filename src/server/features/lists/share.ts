@@ -103,13 +103,13 @@ async function worksOn(db: Database, id: number, actor: Actor): Promise<boolean>
   return list !== null && listPolicy.permissions(list.roles).see_decisions
 }
 
-type Said = InputOf<typeof decideSharedItem>
+type SharedDecisionRequest = InputOf<typeof decideSharedItem>
 
 /** Locks the share row, then re-reads the link: it may have been revoked meanwhile. */
 export async function decideItem(
   { db, rateLimits }: Services,
-  { token, item_id }: Said['params'],
-  { decision, comment, client_name }: Said['body'],
+  { token, item_id }: SharedDecisionRequest['params'],
+  { decision, comment, client_name }: SharedDecisionRequest['body'],
 ) {
   const listId = await openLink(db, token)
   await rateLimits.limiter.spend('decision', `list ${listId}`)

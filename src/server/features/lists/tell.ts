@@ -6,16 +6,21 @@ import { listItems, lists } from '#server/db/schema/index.ts'
 import { notify, takeBack } from '#server/features/notifications/service.ts'
 import type { SeenList } from './access.ts'
 import type { ThingColumn } from './shown-things.ts'
-import { columnOf, type Thing, thingOf } from './things.ts'
+import { columnOf, type ItemRef, thingOf } from './things.ts'
 
-const occasionOf = (actorId: number, { kind, id }: Thing) => ({
+const occasionOf = (actorId: number, { kind, id }: ItemRef) => ({
   type: 'ADD_LIST' as const,
   actorId,
   thing: { [columnOf(kind)]: id },
 })
 
 /** Notifies the owners of the thing, unless the list is private. */
-export async function tellAdded(tx: Transaction, actor: Actor, list: SeenList, thing: Thing): Promise<void> {
+export async function tellAdded(
+  tx: Transaction,
+  actor: Actor,
+  list: SeenList,
+  thing: ItemRef,
+): Promise<void> {
   if (!list.isPrivate) await notify(tx, occasionOf(actor.userId, thing))
 }
 
@@ -38,7 +43,7 @@ export async function tellHidden(tx: Transaction, list: SeenList): Promise<void>
   await tellRemoved(tx, list, await tx.select().from(listItems).where(eq(listItems.listId, list.id)))
 }
 
-type Added = { adderId: number; thing: Thing }
+type Added = { adderId: number; thing: ItemRef }
 
 const keyOf = ({ adderId, thing }: Added): string => `${adderId} ${thing.kind} ${thing.id}`
 

@@ -5,7 +5,7 @@ import { ApiError, found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { joinShownThing, type ThingColumn } from './shown-things.ts'
 
-export type Thing = { kind: number; id: number }
+export type ItemRef = { kind: number; id: number }
 
 export function columnOf(kind: number): ThingColumn {
   if (kind === itemKind.project) return 'projectId'
@@ -15,13 +15,13 @@ export function columnOf(kind: number): ThingColumn {
 type Row = { projectId: number | null; postId: number | null; variationId: number | null }
 
 /** Both product kinds share a column; `interior` stands for either. */
-export function thingOf({ projectId, postId, variationId }: Row): Thing {
+export function thingOf({ projectId, postId, variationId }: Row): ItemRef {
   if (projectId !== null) return { kind: itemKind.project, id: projectId }
   if (postId !== null) return { kind: itemKind.post, id: postId }
   return { kind: itemKind.interior, id: found(variationId) }
 }
 
-export async function isShown(executor: Executor, { kind, id }: Thing): Promise<boolean> {
+export async function isShown(executor: Executor, { kind, id }: ItemRef): Promise<boolean> {
   const named = (column: ThingColumn) => sql`${columnOf(kind) === column ? id : null}::bigint`
   const things = joinShownThing({
     projectId: named('projectId'),

@@ -49,24 +49,24 @@ const explain = explainRefusal({
   },
 })
 
-type State = (typeof contract.articleStates)[number]
+type ArticleState = (typeof contract.articleStates)[number]
 
-type Query = {
+type ArticleQuery = {
   keyword: string
-  state: State
+  state: ArticleState
   category: readonly number[]
   limit: number
   cursor?: string | undefined
 }
 
-const isState: Readonly<Record<State, SQL | undefined>> = {
+const isState: Readonly<Record<ArticleState, SQL | undefined>> = {
   all: undefined,
   draft: isNull(articles.publishedAt),
   scheduled: sql`${articles.publishedAt} > now()`,
   published: sql`${articles.publishedAt} <= now()`,
 }
 
-function listAllArticles({ db, config }: Services, { keyword, state, category, ...query }: Query) {
+function listAllArticles({ db, config }: Services, { keyword, state, category, ...query }: ArticleQuery) {
   const matches = and(
     isState[state],
     category.length > 0 ? isOneOf(articles.category, category) : undefined,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PublishedKind } from '#contract/data/published-kinds.ts'
 import { enterForPerson } from '#server/console/enter.ts'
-import { personInLog, type Thing } from '#server/console/thing.ts'
+import { type ConsoleRecord, personInLog } from '#server/console/thing.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { publishedThings } from './published-things.ts'
 import { tellOwners } from './tell-owners.ts'
@@ -37,7 +37,7 @@ const hidingOf = <Kind extends PublishedKind>(kind: Kind) =>
         where ${table.id} = ${id}`)
       await tellOwners(tx, { kind, id })
     },
-  }) satisfies Thing<Hiding>
+  }) satisfies ConsoleRecord<Hiding>
 
 export const hidingThings = {
   project: hidingOf('project'),

@@ -14,13 +14,13 @@ import { hidingThings, readHiding } from './hiding.ts'
 export { lockedMail, unlockedMail } from './mails.ts'
 export { type PublishedThing, publishedThings } from './published-things.ts'
 
-type Named = { kind: PublishedKind; id: number }
+type PublishedRef = { kind: PublishedKind; id: number }
 
 /** Keeps the time of an earlier hiding. */
 export async function hidePublished(
   services: Services,
   actor: Actor,
-  { kind, id }: Named,
+  { kind, id }: PublishedRef,
   { reason, note }: { reason: number; note: string },
 ) {
   const { version } = await changeThing(services, actor, {
@@ -36,7 +36,7 @@ export async function hidePublished(
 export async function showPublished(
   services: Services,
   actor: Actor,
-  { kind, id }: Named,
+  { kind, id }: PublishedRef,
   { note }: { note: string },
 ) {
   const thing = hidingThings[kind]
@@ -51,13 +51,13 @@ export async function showPublished(
   return present(services, { kind, id }, version)
 }
 
-const settleReports = (tx: Transaction, { kind, id }: Named) =>
+const settleReports = (tx: Transaction, { kind, id }: PublishedRef) =>
   tx
     .update(contentReports)
     .set({ restoredAt: sql`now()` })
     .where(and(eq(contentReports.thingKind, kind), eq(contentReports.thingId, id), isUnsettled))
 
-async function present({ db }: Services, { kind, id }: Named, version: number) {
+async function present({ db }: Services, { kind, id }: PublishedRef, version: number) {
   const { name, state } = found(await readHiding(db, kind, id))
   return { ...state, id, version, kind, name }
 }

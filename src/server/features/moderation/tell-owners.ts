@@ -8,22 +8,23 @@ import { enqueueMail } from '#server/mail/mail.ts'
 import { hiddenMail, shownMail } from './mails.ts'
 import { publishedThings } from './published-things.ts'
 
-type Told = { kind: PublishedKind; id: number }
+type OwnerJobPayload = { kind: PublishedKind; id: number }
 
 /** Waits a minute, so that a change undone at once sends nothing. */
 export const tellOwnersJob = defineJob({
   name: 'tell_owners_of_hiding',
   quick: true,
-  run: ({ db }: { db: Database }, told: Told, id) => db.transaction((tx) => tell(tx, told, enqueuedAt(id))),
+  run: ({ db }: { db: Database }, told: OwnerJobPayload, id) =>
+    db.transaction((tx) => tell(tx, told, enqueuedAt(id))),
 })
 
-export const tellOwners = (tx: Transaction, told: Told): Promise<void> =>
+export const tellOwners = (tx: Transaction, told: OwnerJobPayload): Promise<void> =>
   enqueueByKey(tx, tellOwnersJob, [{ key: `hiding ${told.kind} ${told.id}`, payload: told }], '1 minute')
 
 type Row = { name: string; reason: number | null; owners: { screenName: string; email: string }[] }
 
 /** Compares with the state before the first change in that minute. */
-async function wasHidden(tx: Transaction, { kind, id }: Told, since: Date): Promise<boolean> {
+async function wasHidden(tx: Transaction, { kind, id }: OwnerJobPayload, since: Date): Promise<boolean> {
   const changes = tx
     .select({ before: auditLog.before })
     .from(auditLog)
@@ -33,7 +34,7 @@ async function wasHidden(tx: Transaction, { kind, id }: Told, since: Date): Prom
   return (await first(changes))?.before?.hidden_at != null
 }
 
-async function tell(tx: Transaction, told: Told, since: Date): Promise<void> {
+async function tell(tx: Transaction, told: OwnerJobPayload, since: Date): Promise<void> {
   const { kind, id } = told
   const { table, from, name, ownerIds } = publishedThings[kind]
   const { rows } = await tx.execute<Row>(sql`

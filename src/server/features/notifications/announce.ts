@@ -6,7 +6,7 @@ import { defineJob, enqueue } from '#server/jobs/job.ts'
 import { notificationChannel } from '#server/live-notifications/live-notifications.ts'
 import { notifyPages } from '#server/live-notifications/notify-pages.ts'
 
-type Payload = { userIds: readonly number[] }
+type AnnouncementPayload = { userIds: readonly number[] }
 
 /**
  * Notifies pages of new notifications, and those of `userIds`, with a changed unread count. NOTIFY serializes
@@ -16,7 +16,8 @@ type Payload = { userIds: readonly number[] }
 export const announceJob = defineJob({
   name: 'announce_notifications',
   quick: true,
-  run: ({ db }: { db: Database }, { userIds }: Payload) => db.transaction((tx) => announce(tx, userIds)),
+  run: ({ db }: { db: Database }, { userIds }: AnnouncementPayload) =>
+    db.transaction((tx) => announce(tx, userIds)),
 })
 
 export const tellPages = (tx: Transaction, userIds: readonly number[] = []): Promise<void> =>

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { idArray, isOneOf } from '#server/db/query-parts.ts'
 import { notificationActors, notifications, users } from '#server/db/schema/index.ts'
-import { goesOn, hasActor, isRecipient, type Occasion, type Subject } from './occasions.ts'
+import { goesOn, hasActor, isRecipient, type NotificationSubject, type Occasion } from './occasions.ts'
 
 // The lock order of notifications, which avoids deadlock.
 const inTurn = [asc(notifications.userId), asc(notifications.id)]
@@ -16,7 +16,7 @@ export const lockRecipients = (tx: Transaction, occasion: Occasion) =>
     .orderBy(users.id)
     .for('key share', { skipLocked: true })
 
-const isAbout = ({ type, projectId, postId, teamId }: Subject): SQL | undefined => {
+const isAbout = ({ type, projectId, postId, teamId }: NotificationSubject): SQL | undefined => {
   const { projectId: project, postId: post, teamId: team } = notifications
   return and(
     eq(notifications.type, type),
@@ -30,7 +30,7 @@ const isAbout = ({ type, projectId, postId, teamId }: Subject): SQL | undefined 
 export async function addActor(
   tx: Transaction,
   occasion: Occasion,
-  subject: Subject,
+  subject: NotificationSubject,
   userIds: readonly number[],
 ): Promise<void> {
   const { type, projectId, postId, teamId } = subject
@@ -54,7 +54,7 @@ export async function addActor(
     where ${notifications.id} in (select notification_id from joined intersect select id from ongoing)`)
 }
 
-type Undone = { occasion: Occasion; subject: Subject }
+type Undone = { occasion: Occasion; subject: NotificationSubject }
 
 /** Changes unread notifications only; deletes those without other actors. Returns the affected users. */
 export async function removeActors(tx: Transaction, undone: readonly Undone[]): Promise<number[]> {

@@ -10,12 +10,12 @@ import { tellPages } from './announce.ts'
 import { presentNotification } from './present.ts'
 import { countNotifications, type Inbox, markAllRead, markRead, selectNotifications } from './queries.ts'
 
-type Query = { limit: number; cursor?: string | undefined; unread: boolean }
+type InboxQuery = { limit: number; cursor?: string | undefined; unread: boolean }
 
 export async function listNotifications(
   { db, config }: Services,
   { userId }: Actor,
-  { unread, ...place }: Query,
+  { unread, ...place }: InboxQuery,
 ) {
   const inbox = { userId, unread }
   const [list, unread_count] = await Promise.all([

@@ -29,10 +29,10 @@ export async function selectMailedThing(
   return rows[0]
 }
 
-type Asked = { userId: number; type: 'LIKE' | 'ADD_LIST'; thing: MailedThing; since: Date }
+type RecentActorsQuery = { userId: number; type: 'LIKE' | 'ADD_LIST'; thing: MailedThing; since: Date }
 
 /** Likes, or additions to public lists, since then; newest first. */
-export async function selectRecentActors(executor: Executor, asked: Asked): Promise<string[]> {
+export async function selectRecentActors(executor: Executor, asked: RecentActorsQuery): Promise<string[]> {
   const { rows } = await executor.execute<{ name: string }>(sql`
     select ${users.screenName} as name
     from (${asked.type === 'LIKE' ? recentLikes(asked) : recentAdds(asked)}) acts(user_id, at)
@@ -42,12 +42,12 @@ export async function selectRecentActors(executor: Executor, asked: Asked): Prom
   return rows.map(({ name }) => name)
 }
 
-const isAbout = (of: typeof likes | typeof listItems, { thing, since }: Asked): SQL => sql`
+const isAbout = (of: typeof likes | typeof listItems, { thing, since }: RecentActorsQuery): SQL => sql`
   (${of.projectId} = ${thing.projectId} or ${of.postId} = ${thing.postId}) and ${of.createdAt} >= ${since.toISOString()}::timestamptz`
 
-const recentLikes = (asked: Asked): SQL =>
+const recentLikes = (asked: RecentActorsQuery): SQL =>
   sql`select ${likes.userId}, ${likes.createdAt} from ${likes} where ${isAbout(likes, asked)}`
 
-const recentAdds = (asked: Asked): SQL => sql`
+const recentAdds = (asked: RecentActorsQuery): SQL => sql`
   select coalesce(${listItems.addedById}, ${lists.ownerId}), ${listItems.createdAt} from ${listItems} join ${lists} on ${lists.id} = ${listItems.listId}
   where ${lists.shown} and ${isAbout(listItems, asked)}`

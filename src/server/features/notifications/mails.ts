@@ -3,9 +3,9 @@ import type { Mail } from '#server/mail/mail.ts'
 import type { ShownThing } from './mailed-things.ts'
 import type { TeamFigures } from './team-figures.ts'
 
-type Reader = { screenName: string; email: string }
+type MailRecipient = { screenName: string; email: string }
 
-type Notification = {
+type MailedNotification = {
   type: 'LIKE' | 'ADD_LIST'
   thing: ShownThing
   actors: readonly string[]
@@ -14,8 +14,8 @@ type Notification = {
 }
 
 export function notificationMail(
-  reader: Reader,
-  { type, thing, actors, webUrl, unsubscribe }: Notification,
+  reader: MailRecipient,
+  { type, thing, actors, webUrl, unsubscribe }: MailedNotification,
 ): Mail {
   const isLike = type === 'LIKE'
   return {
@@ -57,7 +57,7 @@ type AwardResult = {
 }
 
 export const awardResultMail = (
-  reader: Reader,
+  reader: MailRecipient,
   { award, slug, titles, webUrl, unsubscribe }: AwardResult,
 ): Mail => ({
   to: reader.email,
@@ -83,7 +83,10 @@ type TeamReport = {
   unsubscribe: string
 }
 
-export function teamReportMail(reader: Reader, { week, teams, webUrl, unsubscribe }: TeamReport): Mail {
+export function teamReportMail(
+  reader: MailRecipient,
+  { week, teams, webUrl, unsubscribe }: TeamReport,
+): Mail {
   const days = `${writeMonthDay(week.from)}〜${writeMonthDay(week.until)}`
   const sections = teams.map((team) => `${writeFigures(team)}\n${webUrl}/teams/${team.id}`)
   return {

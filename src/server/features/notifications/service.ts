@@ -3,7 +3,7 @@ import { takeTurns } from '#server/db/query-parts.ts'
 import { tellPages } from './announce.ts'
 import { addActor, forgetPerson, lockRecipients, removeActors } from './changes.ts'
 import { enqueueNotificationMails } from './notification-mails.ts'
-import { type Occasion, type Subject, subjectOf } from './occasions.ts'
+import { type NotificationSubject, type Occasion, subjectOf } from './occasions.ts'
 
 export { mailAwardResults } from './award-mails.ts'
 export { listNotifications } from './inbox.ts'
@@ -38,7 +38,7 @@ export async function takeBack(tx: Transaction, ...occasions: Occasion[]): Promi
 }
 
 /** Serializes equal occasions, which would create separate notifications. */
-function turnOf(occasion: Occasion, { type, projectId, postId, teamId }: Subject): string {
+function turnOf(occasion: Occasion, { type, projectId, postId, teamId }: NotificationSubject): string {
   const userId = 'userId' in occasion ? occasion.userId : ''
   return `notification ${[type, projectId, postId, teamId, userId].join(' ')}`
 }

@@ -7,9 +7,9 @@ export const writeDate = (moment: Date): string =>
 
 export const writeDay = (day: string): string => writeDate(new Date(`${day}T00:00:00+09:00`))
 
-type Item = { fullName: string; code: string; sampleDescription: string | null; quantity: number }
+type MailedItem = { fullName: string; code: string; sampleDescription: string | null; quantity: number }
 
-export const writeItems = (items: readonly Item[]): string =>
+export const writeItems = (items: readonly MailedItem[]): string =>
   items
     .map(({ fullName, code, sampleDescription, quantity }) => {
       const what = sampleDescription ? `\n　${sampleDescription}` : ''
@@ -31,10 +31,10 @@ export function writeAddress(address: ShownAddress): string {
     .join('\n')
 }
 
-type Answer = { question: { label: string }; choices: { choice: string }[] }
+type MailedAnswer = { question: { label: string }; choices: { choice: string }[] }
 
 /** Writes equal answers to equal questions of several makers once. */
-export const writeAnswers = (answers: readonly Answer[]): string => {
+export const writeAnswers = (answers: readonly MailedAnswer[]): string => {
   const lines = answers.map(
     ({ question, choices }) => `${question.label}：${choices.map(({ choice }) => choice).join('、')}`,
   )

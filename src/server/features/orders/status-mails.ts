@@ -3,9 +3,9 @@ import { writeItems, writeSections } from './mail-parts.ts'
 
 type MailedItems = Parameters<typeof writeItems>[0]
 
-type Part = { maker: { name: string }; items: MailedItems }
+type MailedOrder = { maker: { name: string }; items: MailedItems }
 
-type MailContent = { screenName: string; code: string; parts: readonly Part[] }
+type MailContent = { screenName: string; code: string; parts: readonly MailedOrder[] }
 
 export function cancelledMail(to: string, { screenName, code, parts }: MailContent, webUrl: string): Mail {
   return {
@@ -62,7 +62,7 @@ ${linkTo(webUrl, code)}
   }
 }
 
-const writeParts = (parts: readonly Part[]): string =>
+const writeParts = (parts: readonly MailedOrder[]): string =>
   writeSections(parts.map(({ maker, items }) => [maker.name, writeItems(items)] as const))
 
 const linkTo = (webUrl: string, code: string): string =>

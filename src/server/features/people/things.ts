@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ApiError } from '#server/api-error.ts'
 import { ownIssuerName } from '#server/caller.ts'
 import { enterForPerson } from '#server/console/enter.ts'
-import { personInLog, type Thing } from '#server/console/thing.ts'
+import { type ConsoleRecord, personInLog } from '#server/console/thing.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { users } from '#server/db/schema/index.ts'
@@ -16,7 +16,7 @@ type Locking = { locked_at: string | null; locked_reason: string | null }
 export const holdAccount = (tx: Transaction, id: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 
-export const accountThing: Thing<{ user_id: number }> = {
+export const accountThing: ConsoleRecord<{ user_id: number }> = {
   kind: 'account',
   async read(executor, id) {
     const row = await first(executor.select({ id: users.id }).from(users).where(eq(users.id, id)))
@@ -46,4 +46,4 @@ export const lockingThing = {
     if ((person.lockedAt === null) === (lockedAt === null) || email === null || !emailVerified) return
     await enqueueMail(tx, lockedAt ? lockedMail(email, screenName) : unlockedMail(email, screenName))
   },
-} satisfies Thing<Locking>
+} satisfies ConsoleRecord<Locking>

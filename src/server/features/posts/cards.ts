@@ -1,6 +1,6 @@
 import type { VariationCard } from '#contract/products/schemas.ts'
 import { type PostCard, PostCardSchema } from '#contract/projects/schemas.ts'
-import { type Found, type IdPage, readCards } from '#server/db/pages.ts'
+import { type CountedItems, type IdPage, readCards } from '#server/db/pages.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { createAnswerParser } from '#server/http/answers.ts'
 import { shareValues } from '#server/http/shared-values.ts'
@@ -13,7 +13,7 @@ export const readPostPage = (
   services: Services,
   selection: PostSelection,
   page: IdPage,
-): Promise<Found<PostCard>> =>
+): Promise<CountedItems<PostCard>> =>
   readCards(services, selectPostPage(services.db, selection, page), loadPostCards)
 
 shareValues(PostCardSchema, createAnswerParser(PostCardSchema))

@@ -1,5 +1,5 @@
 import { limits } from '#contract/data/limits.ts'
-import type { List } from '#contract/kit/lists.ts'
+import type { CountedList } from '#contract/kit/lists.ts'
 import type { Post } from '#contract/posts/schemas.ts'
 import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
@@ -38,7 +38,7 @@ export async function getPost(services: Services, id: number, asking: Asking): P
   }
 }
 
-export const getPostsByIds = (services: Services, ids: readonly number[]): Promise<List<PostCard>> =>
+export const getPostsByIds = (services: Services, ids: readonly number[]): Promise<CountedList<PostCard>> =>
   listByIds(ids, async (each) => loadPostCards(services, await selectShownIds(services.db, each)))
 
 export const searchPosts = (services: Services, filter: SpaceFilter) =>

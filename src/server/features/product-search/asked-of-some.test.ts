@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  type ConditionGroup,
+  type ConditionGroupTerm,
   emptyTaxonomy,
   type Taxonomy,
 } from '#server/search-index/kinds/product-variations/taxonomy.ts'
@@ -14,7 +14,7 @@ const category = (id: number, parentId: number | null) => ({
   nameKana: 'ブンルイ',
   order: id,
 })
-const group = (id: number, ...categoryIds: number[]): ConditionGroup => ({
+const group = (id: number, ...categoryIds: number[]): ConditionGroupTerm => ({
   id,
   name: `条件${id}`,
   values: [{ id: id * 10, name: '可', groupId: id }],

@@ -29,13 +29,13 @@ export async function loadFoundProducts(
   })
 }
 
-type Member = { card: KeptCard; matches: boolean }
-type Kept = { cards: readonly KeptCard[]; product: VariationCard }
+type GroupMember = { card: KeptCard; matches: boolean }
+type CachedProduct = { cards: readonly KeptCard[]; product: VariationCard }
 
 /** Valid while their cards are the same objects. */
-const kept = new LRUCache<string, Kept>({ max: 20_000 })
+const kept = new LRUCache<string, CachedProduct>({ max: 20_000 })
 
-function presentProduct(members: readonly Member[], size: number, asked: AskedOfCards): VariationCard[] {
+function presentProduct(members: readonly GroupMember[], size: number, asked: AskedOfCards): VariationCard[] {
   const { keyword, facts, today } = asked
   const [first] = members
   if (!first) return []
@@ -54,7 +54,7 @@ function presentProduct(members: readonly Member[], size: number, asked: AskedOf
   return [product]
 }
 
-const toSwatch = ({ card, matches }: Member, asked: AskedOfCards): Swatch => ({
+const toSwatch = ({ card, matches }: GroupMember, asked: AskedOfCards): Swatch => ({
   id: card.id,
   name: card.name,
   code: card.code,

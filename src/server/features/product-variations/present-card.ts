@@ -5,7 +5,7 @@ import { mapRegulations, type RegulationKey } from '#contract/data/regulations.t
 import type { Product, Sample, Swatch, VariationCard } from '#contract/products/schemas.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
-import type { CardRow, ProductRow } from './card-queries.ts'
+import type { ProductRow, VariationCardRow } from './card-queries.ts'
 import { presentPrice } from './present-price.ts'
 import { presentRegulations } from './specs.ts'
 
@@ -28,7 +28,7 @@ export type KeptCard = VariationCard &
     lastDayOf: Readonly<Partial<Record<CardFact, string>>>
   }
 
-export function presentCard(apiUrl: string, row: CardRow): KeptCard {
+export function presentCard(apiUrl: string, row: VariationCardRow): KeptCard {
   const held = presentRegulations(row)
   const size = sizeOf(row)
   return {

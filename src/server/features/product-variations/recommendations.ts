@@ -1,6 +1,6 @@
 import type { FacetField } from '#contract/data/define-facets.ts'
 import type { ProductFacets } from '#contract/data/product-facets.ts'
-import type { List } from '#contract/kit/lists.ts'
+import type { CountedList } from '#contract/kit/lists.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
@@ -22,7 +22,7 @@ export async function recommendVariations(
   services: Services,
   given: readonly number[],
   limit: number,
-): Promise<List<VariationCard>> {
+): Promise<CountedList<VariationCard>> {
   const seen = await loadVariationCards(services, [...new Set(given)])
   const items = seen.length > 0 ? await findCompanions(services, seen, limit) : []
   return toWholeList(items)

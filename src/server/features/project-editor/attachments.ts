@@ -12,7 +12,7 @@ import { enterProject } from './access.ts'
 import { touch } from './posts.ts'
 
 type Ids = { id: number; attachment_id: number }
-type Said = { title?: string | undefined; attachment_type?: number | undefined }
+type AttachmentDetails = { title?: string | undefined; attachment_type?: number | undefined }
 
 const ofProject = (projectId: number): SQL => eq(attachments.projectId, projectId)
 const itself = ({ id, attachment_id }: Ids) => and(ofProject(id), eq(attachments.id, attachment_id))
@@ -31,7 +31,7 @@ export function createAttachmentWriter(services: Services, uploadImage: UploadIm
   async function create(
     sender: Sender,
     id: number,
-    { title, attachment_type }: Required<Said>,
+    { title, attachment_type }: Required<AttachmentDetails>,
     file: Uint8Array,
   ) {
     const { actor } = sender
@@ -56,7 +56,7 @@ export function createAttachmentWriter(services: Services, uploadImage: UploadIm
   async function update(
     sender: Sender,
     ids: Ids,
-    { title, attachment_type }: Said,
+    { title, attachment_type }: AttachmentDetails,
     file: Uint8Array | undefined,
   ) {
     const { actor } = sender

@@ -12,7 +12,7 @@ import { projectLink } from '#server/features/projects/service.ts'
 import { requireWork } from '#server/team-roles.ts'
 import { enterProject } from './access.ts'
 import { checkFields } from './check-fields.ts'
-import { emptyFields, type Fields, readFields, replaceRows, toColumns } from './fields.ts'
+import { emptyFields, type ProjectFieldValues, readFields, replaceRows, toColumns } from './fields.ts'
 import { mergeFields } from './merge-fields.ts'
 import { findMissing } from './missing.ts'
 import { readProject } from './read-project.ts'
@@ -25,7 +25,7 @@ export async function createProject(
   const id = await db.transaction(async (tx) => {
     await lockPerson(tx, actor.userId, 'key share')
     await requireWork(tx, actor.userId, team_id)
-    const fields = { ...emptyFields, ...sent } as Fields
+    const fields = { ...emptyFields, ...sent } as ProjectFieldValues
     await checkFields(tx, fields, fields)
     const { title, description, prefecture } = fields
     const values = { ...toColumns(fields), title, description, prefecture, teamId: team_id }
@@ -45,7 +45,7 @@ export async function updateProject(
   await db.transaction(async (tx) => {
     const project = await enterProject(tx, id, actor, 'edit')
     const present = await readFields(tx, project)
-    const { changes, versions } = mergeFields(present, sent as Partial<Fields>, project, since)
+    const { changes, versions } = mergeFields(present, sent as Partial<ProjectFieldValues>, project, since)
     if (Object.keys(changes).length === 0) return
     await checkFields(tx, changes, { ...present, ...changes })
     const columns = toColumns(changes)

@@ -5,12 +5,12 @@ import { ApiError } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 import { buildingTypes, teams, users, useTypes } from '#server/db/schema/index.ts'
-import type { Fields } from './fields.ts'
+import type { ProjectFieldValues } from './fields.ts'
 
 export async function checkFields(
   executor: Executor,
-  changes: Partial<Fields>,
-  after: Fields,
+  changes: Partial<ProjectFieldValues>,
+  after: ProjectFieldValues,
 ): Promise<void> {
   const credited = changes.credits ?? []
   const people = credited.map(({ user_id }) => user_id)

@@ -4,7 +4,9 @@ import type { Executor, Transaction } from '#server/db/connect.ts'
 import { projectCredits, type projects, projectUseTypes } from '#server/db/schema/index.ts'
 import type { EditedProject } from './access.ts'
 
-export type Fields = Required<{ [Name in ProjectFieldName]: Exclude<ProjectFields[Name], undefined> }>
+export type ProjectFieldValues = Required<{
+  [Name in ProjectFieldName]: Exclude<ProjectFields[Name], undefined>
+}>
 
 const columns = {
   title: 'title',
@@ -21,7 +23,7 @@ const columns = {
   completed_month: 'completedMonth',
 } as const satisfies Partial<Record<ProjectFieldName, keyof typeof projects.$inferSelect>>
 
-export const emptyFields: Fields = {
+export const emptyFields: ProjectFieldValues = {
   title: '',
   title_kana: '',
   description: '',
@@ -38,7 +40,7 @@ export const emptyFields: Fields = {
   credits: [],
 }
 
-export async function readFields(executor: Executor, project: EditedProject): Promise<Fields> {
+export async function readFields(executor: Executor, project: EditedProject): Promise<ProjectFieldValues> {
   const uses = await executor
     .select({ id: projectUseTypes.useTypeId })
     .from(projectUseTypes)
@@ -55,10 +57,14 @@ export async function readFields(executor: Executor, project: EditedProject): Pr
     .where(eq(projectCredits.projectId, project.id))
     .orderBy(asc(projectCredits.position), asc(projectCredits.id))
   const own = Object.entries(columns).map(([field, column]) => [field, project[column]])
-  return { ...(Object.fromEntries(own) as Fields), use_type_ids: uses.map(({ id }) => id), credits }
+  return {
+    ...(Object.fromEntries(own) as ProjectFieldValues),
+    use_type_ids: uses.map(({ id }) => id),
+    credits,
+  }
 }
 
-export const toColumns = (changes: Partial<Fields>): Partial<typeof projects.$inferInsert> =>
+export const toColumns = (changes: Partial<ProjectFieldValues>): Partial<typeof projects.$inferInsert> =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([field, column]) =>
       field in changes ? [[column, changes[field as ProjectFieldName]]] : [],
@@ -68,7 +74,7 @@ export const toColumns = (changes: Partial<Fields>): Partial<typeof projects.$in
 export async function replaceRows(
   tx: Transaction,
   projectId: number,
-  { use_type_ids, credits }: Partial<Fields>,
+  { use_type_ids, credits }: Partial<ProjectFieldValues>,
 ): Promise<void> {
   if (use_type_ids) {
     await tx.delete(projectUseTypes).where(eq(projectUseTypes.projectId, projectId))

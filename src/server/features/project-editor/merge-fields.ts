@@ -5,7 +5,7 @@ import { changedMeanwhile } from '#server/api-error.ts'
 /** The version, and per field the version of its last change. */
 export type Versions = { version: number; fieldVersions: Readonly<Record<string, number>> }
 
-type Values<Fields> = { [Name in keyof Fields]: JsonValue }
+type JsonFields<Fields> = { [Name in keyof Fields]: JsonValue }
 
 type Merged<Fields> = { changes: Partial<Fields>; versions: Versions }
 
@@ -13,7 +13,7 @@ type Merged<Fields> = { changes: Partial<Fields>; versions: Versions }
  * Returns the fields to write. Throws `project_changed` for fields changed after `since`, the version that
  * the sender saw. Without `since` the last write wins.
  */
-export function mergeFields<Fields extends Values<Fields>>(
+export function mergeFields<Fields extends JsonFields<Fields>>(
   present: Fields,
   sent: Partial<Fields>,
   { version, fieldVersions }: Versions,

@@ -4,9 +4,9 @@ import { messages } from '#contract/data/messages.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { posts, type projects } from '#server/db/schema/index.ts'
 
-type Project = Pick<typeof projects.$inferSelect, 'id' | 'title' | 'buildingTypeId'>
+type CheckedProject = Pick<typeof projects.$inferSelect, 'id' | 'title' | 'buildingTypeId'>
 
-export async function findMissing(executor: Executor, project: Project): Promise<InputIssue[]> {
+export async function findMissing(executor: Executor, project: CheckedProject): Promise<InputIssue[]> {
   const photos = await executor.$count(posts, eq(posts.projectId, project.id))
   return [
     ...when(project.title === '', 'title', messages.required),

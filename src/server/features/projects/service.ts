@@ -1,4 +1,4 @@
-import type { List } from '#contract/kit/lists.ts'
+import type { CountedList } from '#contract/kit/lists.ts'
 import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
 import type { Attachment, Project, ProjectCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
@@ -56,7 +56,10 @@ export async function readAttachments({ db, config }: Services, projectId: numbe
   }))
 }
 
-export const getProjectsByIds = (services: Services, ids: readonly number[]): Promise<List<ProjectCard>> =>
+export const getProjectsByIds = (
+  services: Services,
+  ids: readonly number[],
+): Promise<CountedList<ProjectCard>> =>
   listByIds(ids, async (each) => loadProjectCards(services, await selectShownIds(services.db, each)))
 
 export const searchProjects = (services: Services, filter: SpaceFilter) =>

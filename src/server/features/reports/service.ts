@@ -23,10 +23,10 @@ import {
 } from './queries.ts'
 import { reportThing, selectOpenOthers } from './thing.ts'
 
-type Said = { body: InputOf<typeof createReport>['body']; idempotencyKey: string | undefined }
+type ReportInput = { body: InputOf<typeof createReport>['body']; idempotencyKey: string | undefined }
 
 /** Reports public content only; everything else answers 404. */
-export const sendReport = ({ db }: Services, { userId }: Actor, { body, idempotencyKey: key }: Said) =>
+export const sendReport = ({ db }: Services, { userId }: Actor, { body, idempotencyKey: key }: ReportInput) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'key share')
     return answerOnce(tx, { userId, route: createReport.id, key, request: body }, async () => {

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { contentReasons } from '#contract/data/content-reasons.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { publishedKinds } from '#contract/data/published-kinds.ts'
-import type { Thing } from '#server/console/thing.ts'
+import type { ConsoleRecord } from '#server/console/thing.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 import { contentReports } from '#server/db/schema/index.ts'
@@ -55,4 +55,4 @@ export const reportThing = {
     const dismissedAt = state?.dismissed_at ? new Date(state.dismissed_at) : null
     await set([id, ...after], { dismissedAt, note: state?.note ?? '' })
   },
-} satisfies Thing<Dismissal>
+} satisfies ConsoleRecord<Dismissal>

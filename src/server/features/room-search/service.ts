@@ -14,13 +14,13 @@ import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import type { Services } from '#server/services.ts'
 
 type RoomIndex = KindIndex<RoomTerms>
-type Side = 'projects' | 'posts'
+type RoomKind = 'projects' | 'posts'
 
 const counted = facetsToCount(spaceFacets)
 
 export function searchRooms<Card>(
   services: Services,
-  side: Side,
+  side: RoomKind,
   asked: SpaceFilter,
   loadCards: (ids: readonly number[]) => Promise<Card[]>,
 ) {
@@ -38,14 +38,14 @@ export function searchRooms<Card>(
   return isNew ? answer() : keepAnswer(services.indexes, `${side} ${JSON.stringify(filter)}`, answer)
 }
 
-export async function countRooms(services: Services, side: Side, filter: SpaceFilter) {
+export async function countRooms(services: Services, side: RoomKind, filter: SpaceFilter) {
   const answer = await countFound(filter, (none) => findRooms(services, side, none))
   return { ...answer, counts: await countSides(services, side, filter, answer) }
 }
 
 async function countSides(
   services: Services,
-  side: Side,
+  side: RoomKind,
   filter: SpaceFilter,
   { total_count }: { total_count: number },
 ) {
@@ -56,7 +56,7 @@ async function countSides(
     : { projects: total_count, posts: result.total }
 }
 
-async function findRooms(services: Services, side: Side, filter: SpaceFilter) {
+async function findRooms(services: Services, side: RoomKind, filter: SpaceFilter) {
   const found = await searchRead(services, side, filter, counted)
   const inTexts = await metInTexts(services.indexes, side, found, filter)
   return {
@@ -68,7 +68,7 @@ async function findRooms(services: Services, side: Side, filter: SpaceFilter) {
 
 async function searchRead(
   { indexes }: Services,
-  side: Side,
+  side: RoomKind,
   filter: SpaceFilter,
   beside: Partial<SearchQuery>,
 ) {

@@ -6,19 +6,19 @@ import type { Understood } from '#query/relax.ts'
 import { conditionField } from '#query/terms.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 
-export type Place = Pick<ReadPart, 'from' | 'to'>
-const NOWHERE: Place = { from: 0, to: 0 }
+export type KeywordSpan = Pick<ReadPart, 'from' | 'to'>
+const NOWHERE: KeywordSpan = { from: 0, to: 0 }
 
-export type RoomBefore = Place & {
+export type RoomBefore = KeywordSpan & {
   /** Described: 白い洗面 タイル is about the washroom, 洗面 タイル may be about tiles. */
   isTold: boolean
 }
 
-export interface Named {
+export interface NamedRooms {
   rooms: readonly ReadPart[]
   /** The last ones; empty at 0 if none. */
-  room: Place
-  thing: Place
+  room: KeywordSpan
+  thing: KeywordSpan
   /** The room's word also names a thing. */
   isOfSome: boolean
   /** Separated, as by a space. */
@@ -30,7 +30,7 @@ export interface Named {
   isOffered: boolean
 }
 
-export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): Named {
+export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): NamedRooms {
   const { parts } = read.products.reading
   const rooms = [read.projects, read.posts].flatMap(({ reading }) => reading.parts)
   const asked = rooms.filter((part) => saysWhatItIs(part) && !FOR_ROOM.test(keyword.slice(part.to)))
@@ -44,15 +44,15 @@ export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): 
   const told = all
     .flatMap((part) => toldOfRoom(keyword, part, asked) ?? [])
     .filter((place) => !parts.some((part) => isAmount(part) && isIn(place, part)))
-  const isTold = (part: Place) => told.some((place) => isIn(place, part))
+  const isTold = (part: KeywordSpan) => told.some((place) => isIn(place, part))
   // In モルタルの床の店 アパレル the floor belongs to the shop.
-  const isJoined = ({ to }: Place) =>
+  const isJoined = ({ to }: KeywordSpan) =>
     asked.some(({ from }) => from >= to && !APART.test(keyword.slice(to, from)))
   const stuff = all.filter((part) => !isTold(part) && !isJoined(part))
   const room = lastPlace([...asked, ...Array.from(keyword.matchAll(ANY_ROOM), placeOf)])
   const thing = lastPlace(stuff)
   const ofLooks = room.to > 0 ? looksOf(taxonomy) : new Set<string>()
-  const areApart = (one: Place, other: Place): boolean =>
+  const areApart = (one: KeywordSpan, other: KeywordSpan): boolean =>
     areSideBySide(keyword, one, other) || isAt(keyword, one, other, parts)
   const ofThings = parts.filter((part) => isOfThings(part, rooms, ofLooks) && !isTold(part))
   return {
@@ -76,7 +76,7 @@ function isNameOfRoom(
   keyword: string,
   part: ReadPart,
   rooms: readonly ReadPart[],
-  called: readonly Place[],
+  called: readonly KeywordSpan[],
 ): boolean {
   const name = rooms.find(({ from, to }) => from <= part.from && part.to <= to)
   if (!name) return false
@@ -87,16 +87,16 @@ function isNameOfRoom(
 
 const BETWEEN = '\\s、，,／/・'
 
-const isToldOf = (keyword: string, { from }: Place): boolean => BEHIND.test(keyword.slice(0, from))
+const isToldOf = (keyword: string, { from }: KeywordSpan): boolean => BEHIND.test(keyword.slice(0, from))
 
 const BEHIND = new RegExp(`[^${BETWEEN}]$`, 'u')
 
 /** Returns none if the thing belongs to the last room: バーのスツール. */
 function roomsBefore(
   keyword: string,
-  rooms: readonly Place[],
-  things: readonly Place[],
-  areApart: (one: Place, other: Place) => boolean,
+  rooms: readonly KeywordSpan[],
+  things: readonly KeywordSpan[],
+  areApart: (one: KeywordSpan, other: KeywordSpan) => boolean,
 ): RoomBefore[] {
   const [first] = things.toSorted((one, other) => one.from - other.from)
   const before = rooms.filter(({ to }) => first && to <= first.from)
@@ -105,13 +105,13 @@ function roomsBefore(
 }
 
 /** Accepts ホテルのロビーで木の天井, with only conditions between; rejects 会議室で使う机, a purpose. */
-const isAt = (keyword: string, room: Place, thing: Place, parts: readonly ReadPart[]): boolean =>
+const isAt = (keyword: string, room: KeywordSpan, thing: KeywordSpan, parts: readonly ReadPart[]): boolean =>
   /^で(?!も)/u.test(keyword.slice(room.to, thing.to)) &&
   parts
     .filter(({ from, to }) => from >= room.to && to <= thing.to)
     .every(({ kind, text }) => kind === 'condition' || /^[での]$/u.test(text))
 
-const isIn = (place: Place, { from }: Place): boolean => place.from <= from && from < place.to
+const isIn = (place: KeywordSpan, { from }: KeywordSpan): boolean => place.from <= from && from < place.to
 
 /** 8人 of a meeting room is a capacity, not a thing. */
 const PERSONS = /^[\d〇一二三四五六七八九十]+[人名](?:程度|くらい|ぐらい|ほど|前後)?$/u
@@ -120,7 +120,11 @@ const PERSONS = /^[\d〇一二三四五六七八九十]+[人名](?:程度|くら
  * Returns the span, up to spaces, of a thing that describes a room: 和室 畳は縁なし, 展示室 ベンチあり, 客室 障子越しの光. So do
  * things between two rooms: 客室 縁付きの畳 和室.
  */
-function toldOfRoom(keyword: string, thing: Place, rooms: readonly Place[]): Place | undefined {
+function toldOfRoom(
+  keyword: string,
+  thing: KeywordSpan,
+  rooms: readonly KeywordSpan[],
+): KeywordSpan | undefined {
   const before = lastPlace(rooms.filter(({ to }) => to <= thing.from))
   const behind = keyword.slice(thing.to)
   const isTold =
@@ -144,14 +148,14 @@ const isPrice = ({ any = [] }: ReadPart): boolean =>
 
 const PRICES: ReadonlySet<string> = new Set(['price', 'area_price', 'piece_price'])
 
-const lastPlace = (places: readonly Place[]): Place =>
+const lastPlace = (places: readonly KeywordSpan[]): KeywordSpan =>
   places.reduce((last, place) => (place.to > last.to ? place : last), NOWHERE)
 
 /** 水栓 キッチン用 is a tap, ラグをリビングに敷きたい a rug. */
 const FOR_ROOM =
   /^(?:用|向け|向き|[にで](?:置|敷|飾|使|合|似合|付|つけ|取り?付|貼|張|吊|つる|下げ|掛|かけ|入れ|並|据))/u
 
-function areSideBySide(keyword: string, room: Place, thing: Place): boolean {
+function areSideBySide(keyword: string, room: KeywordSpan, thing: KeywordSpan): boolean {
   const [first, second] = room.to < thing.to ? [room, thing] : [thing, room]
   return first.to > 0 && APART.test(keyword.slice(first.to, second.from))
 }
@@ -187,7 +191,10 @@ const isLook = (group: string): boolean => looksOfThings.some((look) => group.in
 const ANY_ROOM =
   /(?:部屋|空間|建物|物件|事例|実例|施工例|写真|内装|(?<=[^\s省])(?:コーナー|スペース))(?:集|一覧|デザイン)?(?![一-龠々ァ-ヶー])/gu
 
-const placeOf = ({ index, 0: said }: RegExpExecArray): Place => ({ from: index, to: index + said.length })
+const placeOf = ({ index, 0: said }: RegExpExecArray): KeywordSpan => ({
+  from: index,
+  to: index + said.length,
+})
 
 export const isPinned = ({ any = [], excluded }: ReadPart): boolean =>
   !excluded && any.flatMap(fieldsOf).some((field) => field === 'pinned' || field === 'pinned_category')

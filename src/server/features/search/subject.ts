@@ -1,20 +1,20 @@
-import type { Subject } from '#contract/search/routes.ts'
+import type { SearchSubject } from '#contract/search/routes.ts'
 import { fieldsOf, isCategory, type ReadPart } from '#query/parse.ts'
 import type { Understood } from '#query/relax.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { isPinned, type Named, namedIn, type RoomBefore, saysWhatItIs } from './named.ts'
+import { isPinned, type NamedRooms, namedIn, type RoomBefore, saysWhatItIs } from './named.ts'
 
 export interface About {
   /** Null if either may be meant. */
-  subject: Subject | null
+  subject: SearchSubject | null
   /** Each side shows its nearest results. */
   isOfBoth: boolean
   /** The rooms named first, which lead if one of them matches. */
   before: readonly RoomBefore[]
 }
 
-const of = (subject: Subject | null): About => ({ subject, isOfBoth: false, before: [] })
-const ofBoth = (first: Subject | null, before: readonly RoomBefore[] = []): About => ({
+const of = (subject: SearchSubject | null): About => ({ subject, isOfBoth: false, before: [] })
+const ofBoth = (first: SearchSubject | null, before: readonly RoomBefore[] = []): About => ({
   subject: first,
   isOfBoth: true,
   before,
@@ -47,7 +47,7 @@ export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): 
 const WANTED = /あります|欲し|ほし|探し|さがし|買い|買う|購入/u
 
 /** Tests for things that every room has: カフェの什器 is in photos and in the catalogue. */
-function isOfAnyRoom(keyword: string, { rooms }: Named, parts: readonly ReadPart[]): boolean {
+function isOfAnyRoom(keyword: string, { rooms }: NamedRooms, parts: readonly ReadPart[]): boolean {
   const place = IN_ANY_ROOM.exec(keyword)?.index
   const isOfRoom = rooms.some((part) => part.to === place && saysWhatItIs(part))
   return isOfRoom && !parts.some(({ to, any = [] }) => to === place && isCategory({ any }))

@@ -20,7 +20,7 @@ type Suggested = { text: string; count: number; productIds: readonly number[] }
 
 type Indexes = Services['indexes']
 
-type Side = {
+type SuggestionSource = {
   index: Searched
   grouped: boolean
   lexicon: Lexicon
@@ -28,7 +28,7 @@ type Side = {
   things: { field: string; names: ReadonlyMap<number, { name: string }> }
 }
 
-const productSide = async ({ variations }: Indexes): Promise<Side> => ({
+const productSide = async ({ variations }: Indexes): Promise<SuggestionSource> => ({
   index: variations,
   grouped: true,
   lexicon: await productLexicon(variations.terms),
@@ -36,7 +36,7 @@ const productSide = async ({ variations }: Indexes): Promise<Side> => ({
   things: { field: 'category', names: variations.terms.categories },
 })
 
-const roomSide = async (indexes: Indexes): Promise<Side> => ({
+const roomSide = async (indexes: Indexes): Promise<SuggestionSource> => ({
   index: inOnePhoto(indexes),
   grouped: false,
   lexicon: await roomLexicon(indexes.projects.terms),
@@ -54,7 +54,7 @@ export async function suggestSentences({ indexes }: Services, keyword: string): 
   return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place)
 }
 
-async function suggestOf(keyword: string, side: Side): Promise<Suggested[]> {
+async function suggestOf(keyword: string, side: SuggestionSource): Promise<Suggested[]> {
   const typed = keyword.trim()
   const finished = finishAmount(typed).flatMap((text) => {
     const parts = readSentence(text, side.lexicon).parts
@@ -93,7 +93,7 @@ const mostThings = 3
 
 export const mostProducts = 4
 
-async function withThings(amount: string, side: Side): Promise<string[]> {
+async function withThings(amount: string, side: SuggestionSource): Promise<string[]> {
   const { field, names } = side.things
   const { facets } = await search(side, amount, { facets: [field], limit: 0 })
   const counts = facets[field]
@@ -105,7 +105,7 @@ async function withThings(amount: string, side: Side): Promise<string[]> {
 }
 
 async function search(
-  { index, grouped, read }: Side,
+  { index, grouped, read }: SuggestionSource,
   keyword: string,
   page: Pick<SearchQuery, 'facets' | 'limit'>,
 ): Promise<SearchResult> {

@@ -4,9 +4,9 @@ import { rowThing } from '#server/console/row-thing.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { synonymGroups } from '#server/db/schema/index.ts'
 
-type Group = { words: string; replaces: string | null }
+type SynonymGroupState = { words: string; replaces: string | null }
 
-export const synonymThing = rowThing<typeof synonymGroups, Group>({
+export const synonymThing = rowThing<typeof synonymGroups, SynonymGroupState>({
   kind: 'synonyms',
   table: synonymGroups,
   nameOf: ({ words, replaces }) => words || `${replaces}（やめた組）`,

@@ -17,7 +17,7 @@ import { getTeam } from './get-team.ts'
 import { forgetInvitations } from './invitations.ts'
 import { forgetRequests } from './requests.ts'
 
-type Said = z.output<typeof TeamUpdateSchema>
+type TeamUpdate = z.output<typeof TeamUpdateSchema>
 
 /** Locks the person, so that the limit holds. */
 export async function createTeam(
@@ -41,7 +41,12 @@ export async function createTeam(
   return getTeam(services, id, actor)
 }
 
-export async function updateTeam(services: Services, actor: Actor, id: number, body: Said): Promise<Team> {
+export async function updateTeam(
+  services: Services,
+  actor: Actor,
+  id: number,
+  body: TeamUpdate,
+): Promise<Team> {
   await services.db.transaction(async (tx) => {
     const team = await enterTeam(tx, actor, { id, action: 'edit' })
     if (body.name !== undefined && body.name !== team.name) await requireName(tx, body.name, id)
@@ -56,7 +61,7 @@ export async function updateTeam(services: Services, actor: Actor, id: number, b
   return getTeam(services, id, actor)
 }
 
-const toColumns = ({ name, name_kana, description, website, address, logo_image_id }: Said) => ({
+const toColumns = ({ name, name_kana, description, website, address, logo_image_id }: TeamUpdate) => ({
   name,
   nameKana: name_kana,
   description,

@@ -20,7 +20,7 @@ export type SearchKind<Row extends { id: number }, Terms> = {
   /** Removes terms with fields that the schema lacks. */
   termsWithin(terms: Terms, schema: SearchSchema): Terms
   id: PgColumn
-  select(executor: Executor, condition: SQL): Rows<Row>
+  select(executor: Executor, condition: SQL): OrderableRows<Row>
   /** Skips ids unknown to the terms: their own change follows. */
   describe(row: Row, terms: Terms): SearchDoc
   withGroups?(executor: Executor, ids: readonly number[]): Promise<number[]>
@@ -34,7 +34,7 @@ export type SearchKind<Row extends { id: number }, Terms> = {
   stillFound?(index: Searched, entries: readonly SuggestEntry[]): Promise<readonly SuggestEntry[]>
 }
 
-type Rows<Row> = PromiseLike<Row[]> & {
+type OrderableRows<Row> = PromiseLike<Row[]> & {
   orderBy: (by: SQL) => { limit: (most: number) => PromiseLike<Row[]> }
 }
 
@@ -50,7 +50,7 @@ export const searchKind = <Row extends { id: number }>({
   termsWithin: () => null,
 })
 
-type Source<Row extends { id: number }> = Pick<SearchKind<Row, never>, 'id' | 'select'>
+type RowSource<Row extends { id: number }> = Pick<SearchKind<Row, never>, 'id' | 'select'>
 
 /** Includes changed groups. `gone` are rows that are not searchable. */
 export async function readChanged<Row extends { id: number }>(
@@ -65,13 +65,13 @@ export async function readChanged<Row extends { id: number }>(
 }
 
 export const selectByIds = <Row extends { id: number }>(
-  { id, select }: Source<Row>,
+  { id, select }: RowSource<Row>,
   executor: Executor,
   ids: readonly number[],
 ) => select(executor, isOneOf(id, ids))
 
 export const selectAfter = <Row extends { id: number }>(
-  { id, select }: Source<Row>,
+  { id, select }: RowSource<Row>,
   executor: Executor,
   after: number,
   limit: number,

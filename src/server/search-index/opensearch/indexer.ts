@@ -68,14 +68,14 @@ async function keepWorking(options: IndexerOptions, signal: AbortSignal): Promis
   }
 }
 
-type Work = {
+type IndexerRun = {
   stopping: AbortSignal
   lost: AbortSignal
   onBegun: () => void
 }
 
 /** Works until stopped, the lock is lost or a group cannot start. */
-async function work(options: IndexerOptions, { stopping, lost, onBegun }: Work): Promise<void> {
+async function work(options: IndexerOptions, { stopping, lost, onBegun }: IndexerRun): Promise<void> {
   await loadSynonyms(options.db)
   const failing = new AbortController()
   const signal = AbortSignal.any([stopping, lost, failing.signal])
@@ -94,7 +94,7 @@ async function work(options: IndexerOptions, { stopping, lost, onBegun }: Work):
   failing.signal.throwIfAborted()
 }
 
-type Group = {
+type GroupRun = {
   name: string
   kinds: IndexerOptions['groups'][string]
   signal: AbortSignal
@@ -105,7 +105,7 @@ type Group = {
 
 async function followGroup(
   { db, pool, url, client, logger }: IndexerOptions,
-  { name, kinds, signal, lost, onFollowed }: Group,
+  { name, kinds, signal, lost, onFollowed }: GroupRun,
 ): Promise<void> {
   const written = {
     db,

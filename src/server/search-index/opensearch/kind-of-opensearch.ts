@@ -19,7 +19,7 @@ export type KindOfOpenSearchOptions = {
   signal: AbortSignal
 }
 
-type Opened<Terms> = {
+type OpenIndex<Terms> = {
   /** All terms of the database, and those with a field in the index. */
   all: Terms
   terms: Terms
@@ -33,13 +33,13 @@ export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
   { db, client, logger, signal }: KindOfOpenSearchOptions,
 ): OwnedKindIndex<Terms> {
   const listeners = new Set<(change: IndexChange) => void>()
-  let opened: Opened<Terms> | undefined
+  let opened: OpenIndex<Terms> | undefined
   let held: HeldIndex | undefined
   let suggestions: readonly SuggestEntry[] | undefined
 
   const alias = aliasOf(client, kind.name)
 
-  function openWith(all: Terms): Opened<Terms> {
+  function openWith(all: Terms): OpenIndex<Terms> {
     const schema = kind.schemaFor(all)
     const open = (fields: SearchSchema) => createOpenSearchIndex({ client, name: alias, schema: fields })
     const form = formOf(kind.documentsVersion, schema)

@@ -11,7 +11,7 @@ import { suggestionKeywords } from './keywords.ts'
 /** Generic words help more users than product names. */
 const weightOf = { category: 6, keyword: 5, material: 4, maker: 4, brand: 3, product: 2 }
 
-type Candidate = { text: string; reading: string; kind: keyof typeof weightOf; id?: number }
+type SuggestionCandidate = { text: string; reading: string; kind: keyof typeof weightOf; id?: number }
 
 /** Sorting more is slow. */
 const mostProducts = 5_000
@@ -40,7 +40,7 @@ export async function collectProductSuggestions(
   ]
 }
 
-const askedBy = ({ kind, id, text }: Candidate): SearchQuery =>
+const askedBy = ({ kind, id, text }: SuggestionCandidate): SearchQuery =>
   id === undefined ? (gradeOf(text) ?? { keyword: text }) : { filters: { [kind]: [id] } }
 
 /** Finds grades by filter: the word 不燃 also occurs in 準不燃. */
@@ -51,10 +51,10 @@ function gradeOf(text: string): SearchQuery | undefined {
 }
 
 /** Returns a word that is both category and keyword once. */
-function candidatesOf(taxonomy: Taxonomy): Candidate[] {
+function candidatesOf(taxonomy: Taxonomy): SuggestionCandidate[] {
   const named =
-    (kind: Candidate['kind']) =>
-    ({ id, name, nameKana }: { id: number; name: string; nameKana: string }): Candidate => ({
+    (kind: SuggestionCandidate['kind']) =>
+    ({ id, name, nameKana }: { id: number; name: string; nameKana: string }): SuggestionCandidate => ({
       text: name,
       reading: nameKana,
       kind,
@@ -65,9 +65,9 @@ function candidatesOf(taxonomy: Taxonomy): Candidate[] {
     ...[...taxonomy.materials.values()].map(named('material')),
     ...[...taxonomy.makers.values()].map(named('maker')),
     ...[...taxonomy.brands.values()].map(named('brand')),
-    ...suggestionKeywords.map(([text, reading]): Candidate => ({ text, reading, kind: 'keyword' })),
+    ...suggestionKeywords.map(([text, reading]): SuggestionCandidate => ({ text, reading, kind: 'keyword' })),
   ]
-  const first = new Map<string, Candidate>()
+  const first = new Map<string, SuggestionCandidate>()
   for (const candidate of all) if (!first.has(candidate.text)) first.set(candidate.text, candidate)
   return [...first.values()]
 }

@@ -7,14 +7,14 @@ import { makerMembers, makers, users } from '#server/db/schema/index.ts'
 import { defineJob, enqueueByKey } from '#server/jobs/job.ts'
 import { enqueueMail, type Mail } from '#server/mail/mail.ts'
 
-type Parts = { db: Database; config: { webUrl: string } }
-type Named = { memberId: number }
+type MemberJobContext = { db: Database; config: { webUrl: string } }
+type MemberJobPayload = { memberId: number }
 
 /** Waits a minute, so that a change undone at once sends nothing. */
 export const tellMemberJob = defineJob({
   name: 'tell_maker_member',
   quick: true,
-  run: ({ db, config }: Parts, { memberId }: Named) =>
+  run: ({ db, config }: MemberJobContext, { memberId }: MemberJobPayload) =>
     db.transaction((tx) => tell(tx, memberId, config.webUrl)),
 })
 
@@ -38,9 +38,9 @@ async function tell(tx: Transaction, memberId: number, webUrl: string): Promise<
   if (member?.to) await enqueueMail(tx, memberMail({ ...member, to: member.to, link: `${webUrl}/console` }))
 }
 
-type Told = { to: string; screenName: string; maker: string; role: number; link: string }
+type MemberMailInput = { to: string; screenName: string; maker: string; role: number; link: string }
 
-const memberMail = ({ to, screenName, maker, role, link }: Told): Mail => ({
+const memberMail = ({ to, screenName, maker, role, link }: MemberMailInput): Mail => ({
   to,
   subject: `「${maker}」の担当者になりました`,
   text: `${screenName} 様

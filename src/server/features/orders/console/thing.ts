@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Thing } from '#server/console/thing.ts'
+import type { ConsoleRecord } from '#server/console/thing.ts'
 import { first } from '#server/db/query-parts.ts'
 import { makers, orderGroups, orders } from '#server/db/schema/index.ts'
 import { selectItems } from '#server/features/orders/queries.ts'
 
-type State = {
+type OrderState = {
   status: number
   tracking_number: string | null
   shipped_at: string | null
@@ -12,7 +12,7 @@ type State = {
 }
 
 /** The part of one maker. Irreversible, because each step is mailed. */
-export const orderThing: Thing<State> = {
+export const orderThing: ConsoleRecord<OrderState> = {
   kind: 'order',
   async read(executor, id) {
     const row = await first(

@@ -22,7 +22,7 @@ export type PlacedOrder = {
   answers: ReturnType<typeof gatherAnswers>
 }
 
-type Maker = { id: number; name: string; email: string | null }
+type MailedMaker = { id: number; name: string; email: string | null }
 
 export function thanksMail(to: string, screenName: string, order: PlacedOrder, webUrl: string): Mail {
   const { code, address, note, samples, answers } = order
@@ -63,7 +63,7 @@ export function makerMails(order: PlacedOrder): Mail[] {
   )
 }
 
-function makerMail(to: string, { id, name }: Maker, order: PlacedOrder): Mail {
+function makerMail(to: string, { id, name }: MailedMaker, order: PlacedOrder): Mail {
   const { code, address, note, samples, answers } = order
   const asked = answers.filter(({ question }) => question.makerIds.includes(id))
   const sections = writeSections([
@@ -92,7 +92,7 @@ ${sections}
   }
 }
 
-const makersOf = (samples: readonly RequestedSample[]): Maker[] => [
+const makersOf = (samples: readonly RequestedSample[]): MailedMaker[] => [
   ...new Map(
     samples.map(({ makerId: id, makerName: name, makerEmail: email }) => [id, { id, name, email }]),
   ).values(),

@@ -1,14 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Named } from '#contract/kit/schemas.ts'
+import type { NamedEntity } from '#contract/kit/schemas.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { idArray } from '#server/db/query-parts.ts'
 import { categories, productCategories, products, productVariations } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 
-export type Reason = { axis: string; text: string; value: number | null; materials?: Named[] }
+export type SimilarityReason = { axis: string; text: string; value: number | null; materials?: NamedEntity[] }
 
-export type Near = { card: VariationCard; reason: Reason }
+export type Near = { card: VariationCard; reason: SimilarityReason }
 
 export type Scope = {
   kind: number
