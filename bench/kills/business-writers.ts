@@ -6,12 +6,12 @@ import { postalAddress } from '#tests/support/order-builders.ts'
 import { Field, Made } from './ledger.ts'
 import type { MakeWriter } from './writer.ts'
 
-export type KeptOrder = { note: string; code: string; cancelled: boolean; items: Record<string, number> }
-export type KeptContact = { name: string; body: string; userId: number }
+export type OrderRecord = { note: string; code: string; cancelled: boolean; items: Record<string, number> }
+export type ContactRecord = { name: string; body: string; userId: number }
 
 /** Acknowledged writes, for the checks at the end. */
-export const orders: KeptOrder[] = []
-export const contacts: KeptContact[] = []
+export const orders: OrderRecord[] = []
+export const contacts: ContactRecord[] = []
 /** Console writes by route: acknowledged ones, and those without an answer. */
 export const consoleWrites = {
   acknowledged: {} as Record<string, number>,
@@ -26,7 +26,7 @@ type OrderedGroup = {
 
 export const writeOrders: MakeWriter = ({ member: { client }, world, ledger, random, mark }) => {
   const kind = 'orders'
-  const own: KeptOrder[] = []
+  const own: OrderRecord[] = []
   return {
     kind,
     step: async () => {

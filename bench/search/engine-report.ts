@@ -43,10 +43,10 @@ export interface EngineMeasurement {
 }
 
 /** The reason for missing figures: not installed, or too many documents. */
-export interface Missing {
+export interface MissingEngine {
   name: EngineName
   size: number
   missing: string
 }
 
-export type EngineReport = EngineMeasurement | Missing
+export type EngineReport = EngineMeasurement | MissingEngine

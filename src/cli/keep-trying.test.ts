@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { keepTrying } from './keep-trying.ts'
+import { createRetry } from './keep-trying.ts'
 
 const { signal } = new AbortController()
-const attempt = keepTrying(signal, { firstMs: 1, longestMs: 1 })
+const attempt = createRetry(signal, { firstMs: 1, longestMs: 1 })
 const failure = (code: string) => Object.assign(new Error('a query failed'), { code })
 
 test('rejects at once with a message of its own when the disk is full', async () => {

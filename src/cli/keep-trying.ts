@@ -18,7 +18,7 @@ export const tryOnce: Attempt = (step) => step()
  * Returns an `Attempt` for all steps of a start. Prints when PostgreSQL goes away and when it is back.
  * Rejects at once on permanent errors (wrong password, full disk) and on abort.
  */
-export function keepTrying(signal: AbortSignal, { firstMs, longestMs } = pauses): Attempt {
+export function createRetry(signal: AbortSignal, { firstMs, longestMs } = pauses): Attempt {
   let isAway = false
   return async (step) => {
     for (let pauseMs = firstMs; ; pauseMs = Math.min(pauseMs * 2, longestMs)) {

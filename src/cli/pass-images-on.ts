@@ -15,7 +15,7 @@ const hopByHop = ['connection', 'keep-alive', 'transfer-encoding']
  * Proxies a picture from the api. Passes the client's address on, so that rate limits count the client. The
  * caller has checked the path.
  */
-export function passImagesOn({ apiUrl, apiInternalUrl = apiUrl, trustedProxies }: ImageProxyOptions): Fetch {
+export function proxyImages({ apiUrl, apiInternalUrl = apiUrl, trustedProxies }: ImageProxyOptions): Fetch {
   return async (request, edge) => {
     const { pathname, search } = new URL(request.url)
     const headers = new Headers({ 'accept-encoding': 'identity' })

@@ -3,7 +3,7 @@ import { type HttpListener, listenHttp } from '#server/http/listen.ts'
 import { CommandError, reasonOf } from './command-error.ts'
 
 /** Listens on the port, or names the variable to change. */
-export async function takePort(
+export async function listenOnPort(
   config: Config,
   variable: 'WEB_PORT' | 'API_PORT',
   leaving?: AbortSignal,

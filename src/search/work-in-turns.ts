@@ -11,10 +11,10 @@ const turnMs = 4
 /** CPU milliseconds of one request, and its tries to read a keyword. */
 type WorkBudget = { cpuMs: number; tries: number }
 
-type Waiting = { account: WorkBudget | undefined; resume: () => void }
+type WaitingTask = { account: WorkBudget | undefined; resume: () => void }
 
 const accounts = new AsyncLocalStorage<WorkBudget>()
-const waiting: Waiting[] = []
+const waiting: WaitingTask[] = []
 let turnEnds = 0
 
 /** Accounts all work within `run`; nested calls join. */

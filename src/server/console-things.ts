@@ -1,4 +1,4 @@
-import type { Things } from './console/thing.ts'
+import type { ConsoleRecords } from './console/thing.ts'
 import { awardThing } from './features/awards/award-thing.ts'
 import { entryThing } from './features/awards/entry-thing.ts'
 import { setAsideThing } from './features/awards/set-aside-thing.ts'
@@ -19,7 +19,7 @@ import { accountThing, lockingThing } from './features/people/things.ts'
 import { reportThing } from './features/reports/thing.ts'
 import { synonymThing } from './features/synonyms/groups.ts'
 
-export const things: Things = {
+export const things: ConsoleRecords = {
   order: orderThing,
   contact: contactThing,
   article: articleThing,

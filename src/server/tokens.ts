@@ -2,7 +2,7 @@ import { createHash, hash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Executor, Transaction } from './db/connect.ts'
-import { first, takeTurns } from './db/query-parts.ts'
+import { first, lockNames } from './db/query-parts.ts'
 import { tokens } from './db/schema/index.ts'
 import { defineJob } from './jobs/job.ts'
 
@@ -61,7 +61,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
 
   return {
     async issue(tx: Transaction, subject: string, content: T): Promise<string> {
-      await takeTurns(tx, `${purpose} ${subject}`)
+      await lockNames(tx, `${purpose} ${subject}`)
       await revoke(tx, subject)
       const token = drawToken()
       const expiresAt = lifetime === undefined ? null : sql`now() + ${lifetime}::interval`

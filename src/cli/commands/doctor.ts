@@ -20,7 +20,7 @@ import { checkRights } from '#cli/doctor-rights.ts'
 import { checkSearch } from '#cli/doctor-search.ts'
 import { describeMigrations, joinDatabase, requireMigrations } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
-import { isOurs, takePort } from '#cli/take-port.ts'
+import { isOurs, listenOnPort } from '#cli/take-port.ts'
 import { requireWebBuild } from '#cli/web-piece.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { countPendingMigrations } from '#server/db/migrate.ts'
@@ -144,7 +144,7 @@ async function checkWebBuild(): Promise<string> {
 
 async function checkPort(config: Config, variable: 'WEB_PORT' | 'API_PORT'): Promise<string> {
   if (await isOurs(config, variable)) return 'a piece of TOKONOMA answers there already'
-  const listener = await takePort(config, variable)
+  const listener = await listenOnPort(config, variable)
   await listener.close(0)
   return `${listener.port} is free`
 }

@@ -13,7 +13,7 @@ type NotificationText = {
 
 const nouns = { project: '事例', post: '写真', team: 'チーム' }
 
-export function sayNotification({ type, who, thing }: NotificationText): string {
+export function formatNotification({ type, who, thing }: NotificationText): string {
   const what = thing ? `${nouns[thing.kind]}「${thing.name}」` : ''
   const sentences = {
     LIKE: `${who}が、${what}に「いいね」しました。`,

@@ -23,19 +23,19 @@ export function describeRegulation(
   known: readonly CertificateValidity[] = [],
 ): string | null {
   const proof = held[key]
-  return proof && sayProof(labelOf(regulations[key].values, proof.grade), proof, known)
+  return proof && describeProof(labelOf(regulations[key].values, proof.grade), proof, known)
 }
 
-function sayProof(grade: string, proof: Proof, known: readonly CertificateValidity[]): string {
+function describeProof(grade: string, proof: Proof, known: readonly CertificateValidity[]): string {
   const proves = proof.certificate?.includes(grade)
     ? proof.certificate
     : [grade, proof.certificate].filter(Boolean).join(' ')
   const said = `${proves}${proof.note ? `（${proof.note}）` : ''}`
   const isExpired = known.some(({ number, expiry }) => number === proof.certificate && expiry === 'expired')
-  return isExpired ? sayExpired(said) : said
+  return isExpired ? describeExpiry(said) : said
 }
 
-export const sayExpired = (grade: string): string => `${grade}（期限切れ）`
+export const describeExpiry = (grade: string): string => `${grade}（期限切れ）`
 
 /** Formats all grades. One outside of a rule names the rule, because no heading does. */
 export const describeRegulations = (
@@ -47,7 +47,7 @@ export const describeRegulations = (
     if (!proof) return []
     const { label, values }: Regulation = regulations[key]
     const grade = values.find(({ id }) => id === proof.grade)
-    return sayProof(`${grade?.isOutside ? label : ''}${grade?.label ?? ''}`, proof, known)
+    return describeProof(`${grade?.isOutside ? label : ''}${grade?.label ?? ''}`, proof, known)
   })
 
 export const priceUnitOf = ({ unit }: Pick<UnitPrice, 'unit'>): string => labelOf(priceUnits, unit)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { putWholeFile } from '#server/files.ts'
+import { writeWholeFile } from '#server/files.ts'
 
 const root = join(import.meta.dirname, '../../..')
 /** Sources and versions that affect every sheet. */
@@ -15,7 +15,7 @@ const makers = [
   'src/demo/documents/data-sheet.typ',
 ]
 
-export type KeepSheet = (
+export type CacheSheet = (
   parts: readonly (string | Uint8Array)[],
   make: () => Promise<Uint8Array>,
 ) => Promise<Uint8Array>
@@ -24,9 +24,9 @@ export type KeepSheet = (
  * Caches sheets beside the packages: typesetting takes most of the loading time, and equal parts give equal sheets.
  * Typesets again if the folder is read-only.
  */
-export async function keepSheets(
+export async function createSheetCache(
   folder = join(root, 'node_modules/.cache/tokonoma-sheets'),
-): Promise<KeepSheet> {
+): Promise<CacheSheet> {
   const shared = await Promise.all(makers.map((name) => readFile(join(root, name))))
   await mkdir(folder, { recursive: true }).catch(() => {})
   return async (parts, make) => {
@@ -36,7 +36,7 @@ export async function keepSheets(
     const kept = await readFile(path).catch(() => undefined)
     if (kept) return kept
     const sheet = await make()
-    await putWholeFile(path, (part) => writeFile(part, sheet)).catch(() => {})
+    await writeWholeFile(path, (part) => writeFile(part, sheet)).catch(() => {})
     return sheet
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { productDocuments } from '#server/db/schema/index.ts'
 
-export type MadeDocument = { row: typeof productDocuments.$inferInsert; bytes: Uint8Array }
+export type GeneratedDocument = { row: typeof productDocuments.$inferInsert; bytes: Uint8Array }
 
 type File = {
   kind: number
@@ -14,7 +14,7 @@ type File = {
 }
 
 /** Names objects by hash, so that products share equal files. */
-export function documentOf(productId: number, { bytes, title, extension, ...file }: File): MadeDocument {
+export function documentOf(productId: number, { bytes, title, extension, ...file }: File): GeneratedDocument {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return {
     row: {

@@ -1,13 +1,13 @@
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { takeTurns } from '#server/db/query-parts.ts'
+import { lockNames } from '#server/db/query-parts.ts'
 import type { ThingState } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { type Enter, enterStaff } from './enter.ts'
 import { findVersion, insertRow } from './log.ts'
-import { type RowThing, takeId } from './row-thing.ts'
-import type { ConsoleRecord, WritableThing } from './thing.ts'
+import { nextRowId, type RowRecord } from './row-thing.ts'
+import type { ConsoleRecord, WritableRecord } from './thing.ts'
 
 type Write<State extends ThingState> = {
   route: string
@@ -22,7 +22,7 @@ type Write<State extends ThingState> = {
 }
 
 /** `state` is null if removed; `version` is the log row that can undo the change. */
-type Changed<State> = { id: number; version: number; state: State | null }
+type ChangedRecord<State> = { id: number; version: number; state: State | null }
 
 export type VersionedState<State> = State & { id: number; version: number }
 
@@ -52,8 +52,8 @@ export async function recordChange<State extends ThingState>(
   actor: Actor,
   { route, thing, id, version, reason = '', undoes }: Write<State>,
   work: (before: State | null, version: number) => Promise<unknown>,
-): Promise<Changed<State>> {
-  await takeTurns(tx, `console ${thing.kind} ${id}`)
+): Promise<ChangedRecord<State>> {
+  await lockNames(tx, `console ${thing.kind} ${id}`)
   const current = await findVersion(tx, thing.kind, id)
   const before = await thing.read(tx, id)
   if (before && version !== undefined && version !== current) throw new ApiError('conflict')
@@ -77,11 +77,11 @@ export async function recordChange<State extends ThingState>(
 export const createThing = <State extends ThingState>(
   services: Services,
   actor: Actor,
-  write: Pick<Write<State>, 'route' | 'reason'> & { thing: RowThing<State>; state: State },
+  write: Pick<Write<State>, 'route' | 'reason'> & { thing: RowRecord<State>; state: State },
 ): Promise<VersionedState<State>> =>
   asStaff(services, actor, async (tx) => {
     const { thing, state } = write
-    const id = await takeId(tx, thing.table)
+    const id = await nextRowId(tx, thing.table)
     return answer(await recordChange(tx, actor, { ...write, id }, () => thing.write(tx, id, state)))
   })
 
@@ -89,7 +89,7 @@ export const changeThing = <State extends ThingState>(
   services: Services,
   actor: Actor,
   write: Write<State> & {
-    thing: WritableThing<State>
+    thing: WritableRecord<State>
     state: State | ((before: State) => State | Promise<State>)
   },
 ): Promise<VersionedState<State>> =>
@@ -105,7 +105,7 @@ export const changeThing = <State extends ThingState>(
 export const removeThing = <State extends ThingState>(
   services: Services,
   actor: Actor,
-  write: Write<State> & { thing: WritableThing<State> },
+  write: Write<State> & { thing: WritableRecord<State> },
 ): Promise<{ id: number; version: number }> =>
   transact(services, actor, write.enter ?? write.thing.enter ?? enterStaff, async (tx) => {
     const { thing, id } = write
@@ -125,7 +125,11 @@ export async function readThing<State extends ThingState>(
   return { ...state, id, version }
 }
 
-const answer = <State extends ThingState>({ id, version, state }: Changed<State>): VersionedState<State> => ({
+const answer = <State extends ThingState>({
+  id,
+  version,
+  state,
+}: ChangedRecord<State>): VersionedState<State> => ({
   ...found(state),
   id,
   version,

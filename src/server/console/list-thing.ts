@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ThingKind } from '#contract/data/console-things.ts'
 import type { ThingState } from '#server/db/schema/index.ts'
 import { type NamedTable, selectStanding } from './standing.ts'
-import type { WritableThing } from './thing.ts'
+import type { WritableRecord } from './thing.ts'
 
 export const onlyId = 1
 
@@ -25,7 +25,7 @@ export const listThing = <T extends PgTable, Item extends ThingState>({
   rowOf: (item: Item, position: number) => T['$inferInsert']
   /** The tables that fields refer to; undo drops items without a row. */
   names?: { [Field in keyof Item]?: NamedTable }
-}): WritableThing<{ items: Item[] }> => ({
+}): WritableRecord<{ items: Item[] }> => ({
   kind,
   async read(executor) {
     // Drizzle cannot infer the rows of a generic table.

@@ -5,11 +5,11 @@ import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import type { ThingState } from '#server/db/schema/index.ts'
 import type { NamedTable } from './standing.ts'
-import type { WritableThing } from './thing.ts'
+import type { WritableRecord } from './thing.ts'
 
-export type RowThing<State extends ThingState> = WritableThing<State> & { table: NamedTable }
+export type RowRecord<State extends ThingState> = WritableRecord<State> & { table: NamedTable }
 
-export const rowThing = <T extends NamedTable, State extends ThingState>({
+export const rowRecord = <T extends NamedTable, State extends ThingState>({
   kind,
   table,
   nameOf,
@@ -21,7 +21,7 @@ export const rowThing = <T extends NamedTable, State extends ThingState>({
   nameOf: (row: T['$inferSelect']) => string
   stateOf: (row: T['$inferSelect']) => State
   rowOf: (state: State) => Omit<T['$inferInsert'], 'id'>
-}): RowThing<State> => ({
+}): RowRecord<State> => ({
   kind,
   table,
   async read(executor, id) {
@@ -42,7 +42,7 @@ export const rowThing = <T extends NamedTable, State extends ThingState>({
   },
 })
 
-export async function takeId(tx: Transaction, table: NamedTable): Promise<number> {
+export async function nextRowId(tx: Transaction, table: NamedTable): Promise<number> {
   const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`
   const { rows } = await tx.execute<{ id: string }>(sql`select nextval(${sequence}) as id`)
   return Number(rows[0]?.id)

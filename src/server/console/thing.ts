@@ -18,10 +18,10 @@ export type ConsoleRecord<State extends ThingState = ThingState> = {
   withoutGone?(tx: Transaction, state: State): Promise<State>
 }
 
-export type WritableThing<State extends ThingState> = ConsoleRecord<State> &
+export type WritableRecord<State extends ThingState> = ConsoleRecord<State> &
   Required<Pick<ConsoleRecord<State>, 'write'>>
 
 /** Names people by id alone, because log rows are never deleted. */
 export const personInLog = (id: number): string => `利用者 ${id}`
 
-export type Things = Readonly<Record<ThingKind, ConsoleRecord>>
+export type ConsoleRecords = Readonly<Record<ThingKind, ConsoleRecord>>

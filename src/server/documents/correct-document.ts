@@ -4,7 +4,7 @@ export type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
 export function correctDocument(document: OpenApiDocument): OpenApiDocument {
   nameLists(document)
-  return sayNulls(document) as OpenApiDocument
+  return declareNulls(document) as OpenApiDocument
 }
 
 /** Adds brackets to names of id lists, as the specification has them: `color_type_ids[]`. */
@@ -22,15 +22,15 @@ const parametersOf = (operations: NonNullable<OpenApiDocument['paths']>[string])
   )
 
 /** Rewrites nullable components: the library emits `allOf` of component and null, which nothing satisfies. */
-function sayNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sayNulls)
+function declareNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(declareNulls)
   if (!isRecord(value)) return value
   const [component, added] = Array.isArray(value.allOf) ? value.allOf : []
   if (component?.$ref && [added?.type].flat().includes('null')) {
     const { type: _, ...words } = added
     return { anyOf: [component, { type: 'null' }], ...words }
   }
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, sayNulls(part)]))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, declareNulls(part)]))
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -13,7 +13,10 @@ type IndexGroupProgress = IndexerProgress['groups'][number]
 const freshMs = 500
 
 /** Reads from PostgreSQL, so every api process shows the same. */
-export function showIndexer(read: () => Promise<IndexerProgress | undefined>, registry: Registry): void {
+export function registerIndexerMetrics(
+  read: () => Promise<IndexerProgress | undefined>,
+  registry: Registry,
+): void {
   let looked: Promise<IndexerProgress | undefined> | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
   function look() {

@@ -42,20 +42,20 @@ export function extendShared<T extends object, E extends object>(shared: T, own:
 function createForms(schema: z.ZodObject, parseFresh: (value: unknown) => unknown): SharedForms {
   const known = new WeakMap<object, SharedValue>()
   const parseOwn = createPartialParser(schema)
-  const keep = (value: unknown): SharedValue => {
+  const sharedValueOf = (value: unknown): SharedValue => {
     const before = isObject(value) ? known.get(value) : undefined
     if (before) return before
     const extension = isObject(value) ? extensions.get(value) : undefined
-    const kept = extension ? keepExtension(extension) : { parsed: freezeDeeply(parseFresh(value) as object) }
+    const kept = extension ? shareExtension(extension) : { parsed: freezeDeeply(parseFresh(value) as object) }
     if (isObject(value)) known.set(freezeDeeply(value), kept)
     return kept
   }
-  const keepExtension = (extension: Extension): SharedValue => {
-    const shared = keep(extension.shared)
+  const shareExtension = (extension: Extension): SharedValue => {
+    const shared = sharedValueOf(extension.shared)
     const own = parseOwn(extension.own)
     return { parsed: freezeDeeply({ ...shared.parsed, ...own }), extends: { shared, own } }
   }
-  return { parse: (value) => keep(value).parsed, json: (value) => jsonOf(keep(value)) }
+  return { parse: (value) => sharedValueOf(value).parsed, json: (value) => jsonOf(sharedValueOf(value)) }
 }
 
 function createPartialParser(schema: z.ZodObject): (own: object) => object {

@@ -5,7 +5,7 @@ import { enqueueMail, type Mail } from '#server/mail/mail.ts'
 /** Each kind has its own limit, so that one cannot exhaust another. */
 type IdentityMailKind = 'verification' | 'reset' | 'change'
 
-export type SendAskedMail = (
+export type SendRequestedMail = (
   executor: Executor,
   kind: IdentityMailKind,
   to: string,
@@ -18,7 +18,7 @@ export type SendAskedMail = (
  * and the caller learns nothing.
  */
 export const limitAskedMails =
-  (limiter: RateLimiter): SendAskedMail =>
+  (limiter: RateLimiter): SendRequestedMail =>
   async (executor, kind, to, write) => {
     if (await limiter.trySpend('mail', `${kind} ${to}`)) await enqueueMail(executor, await write())
   }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Runner, RunnerOptions } from 'graphile-worker'
 import { expect, test, vi } from 'vitest'
 import { createLogger } from '#server/logger.ts'
-import { keepRunning } from './keep-running.ts'
+import { superviseRunner } from './keep-running.ts'
 
 /** Creates controllable runners in place of the library's. */
 function createRunners() {
@@ -21,7 +21,7 @@ const quick = { pauseMs: 1, graceMs: 20 }
 
 function keep(begin: ReturnType<typeof createRunners>['begin']) {
   const pgPool = { query: vi.fn() }
-  return keepRunning({ pgPool, taskList: {} } as never, createLogger('silent'), quick, begin)
+  return superviseRunner({ pgPool, taskList: {} } as never, createLogger('silent'), quick, begin)
 }
 
 test('starts another job runner when one ends, until it is stopped', async () => {

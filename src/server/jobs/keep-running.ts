@@ -7,14 +7,14 @@ import type { Logger } from '#server/logger.ts'
 /** The grace exceeds any job, so that a failing pool can finish its work. */
 const timeouts = { pauseMs: 1_000, graceMs: 30_000 }
 
-type KeptOptions = RunnerOptions & { pgPool: Pick<Pool, 'query'> }
+type SupervisedOptions = RunnerOptions & { pgPool: Pick<Pool, 'query'> }
 
 /**
  * Replaces a failed runner until stopped. Without PostgreSQL a runner may give up, wait forever for a lost
  * answer, or silently stop polling. The next one takes over its jobs.
  */
-export async function keepRunning(
-  options: KeptOptions,
+export async function superviseRunner(
+  options: SupervisedOptions,
   logger: Logger,
   { pauseMs, graceMs } = timeouts,
   begin: typeof run = run,

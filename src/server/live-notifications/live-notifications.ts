@@ -16,7 +16,7 @@ export type SelectUpdates = (since: ReadonlyMap<number, number | undefined>) => 
 /** `sessionId` is set for this server's issuer: the page ends with the session. */
 export type PageOwner = { userId: number; sessionId?: string | undefined }
 
-export type SelectEnded = <Owner extends PageOwner>(
+export type SelectEndedPages = <Owner extends PageOwner>(
   owners: readonly Owner[],
 ) => Promise<ReadonlySet<PageOwner>>
 
@@ -40,7 +40,7 @@ export type LiveNotifications = ReturnType<typeof createLiveNotifications>
  */
 export function createLiveNotifications(options: {
   selectUpdates: SelectUpdates
-  selectEnded: SelectEnded
+  selectEnded: SelectEndedPages
   url: string
   logger: Logger
   stopping: AbortSignal
@@ -54,14 +54,14 @@ export function createLiveNotifications(options: {
 
   function wake(userIds: Iterable<number>): void {
     for (const userId of userIds) if (pages.has(userId)) waiting.add(userId)
-    telling ??= tellWaiting().finally(() => {
+    telling ??= sendWaiting().finally(() => {
       telling = undefined
       if (waiting.size > 0) wake([])
     })
   }
 
   /** Loads updates for all waiting users in one query; later arrivals go into the next batch. */
-  async function tellWaiting(): Promise<void> {
+  async function sendWaiting(): Promise<void> {
     while (waiting.size > 0) {
       const told = [...waiting].flatMap((userId) => [...(pages.get(userId) ?? [])])
       waiting.clear()

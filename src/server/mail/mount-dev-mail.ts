@@ -5,7 +5,7 @@ import type { ApiApp } from '#server/http/api-app.ts'
 import { ownPagesOnly } from '#server/http/cors.ts'
 import { refuseOtherMethods } from '#server/http/problem.ts'
 import { wholeResponse } from '#server/http/responses.ts'
-import { type KeptMail, listMails, readMail } from './mail-folder.ts'
+import { listMails, readMail, type StoredMail } from './mail-folder.ts'
 
 const mostShown = 200
 
@@ -26,7 +26,7 @@ export function mountDevMail(app: ApiApp, { devMail: folder }: { devMail?: strin
 
 type HtmlContent = ReturnType<typeof html>
 
-const listPage = (mails: readonly KeptMail[]): HtmlContent => html`<h1>メール</h1>
+const listPage = (mails: readonly StoredMail[]): HtmlContent => html`<h1>メール</h1>
   ${
     mails.length === 0
       ? html`<p>まだ送られていません。</p>`
@@ -42,7 +42,7 @@ const mailPage = ({
   to,
   replyTo,
   text,
-}: KeptMail): HtmlContent => html`<p><a href="/dev/mail">すべてのメール</a></p>
+}: StoredMail): HtmlContent => html`<p><a href="/dev/mail">すべてのメール</a></p>
   <h1>${subject}</h1>
   <p>宛先 ${to}${replyTo === undefined ? '' : html`<br />返信先 ${replyTo}`}<br /><small>${sentAt}</small></p>
   <pre>${linkAddresses(text)}</pre>`

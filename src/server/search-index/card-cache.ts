@@ -51,7 +51,7 @@ export function createCardCache<T extends object | string>(capacity: number): Ca
   }
 }
 
-export type LoadKept<Card> = (
+export type LoadCached<Card> = (
   indexes: SearchIndexes,
   ids: readonly number[],
   read: (missing: number[]) => Promise<readonly (readonly [number, Card])[]>,
@@ -64,7 +64,7 @@ export type LoadKept<Card> = (
 export function createCards<Card extends object>(
   kind: 'variations' | 'projects' | 'posts',
   capacity: number,
-): LoadKept<Card> {
+): LoadCached<Card> {
   /** Per set of indexes: their changes invalidate it. */
   const caches = new WeakMap<SearchIndexes, CardCache<Card>>()
 

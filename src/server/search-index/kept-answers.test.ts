@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInGroups, setSynonyms } from '#search/synonyms.ts'
-import { keepAnswer } from './kept-answers.ts'
+import { cacheAnswer } from './kept-answers.ts'
 import type { IndexChange } from './kind-index.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
@@ -26,43 +26,43 @@ const make = async () => ({ made: ++made })
 
 test('makes an answer once per key', async () => {
   const { indexes } = createIndexes()
-  const first = await keepAnswer(indexes, 'a', make)
-  expect(await keepAnswer(indexes, 'a', make)).toBe(first)
-  expect(await keepAnswer(indexes, 'b', make)).not.toEqual(first)
-  expect(await keepAnswer(createIndexes().indexes, 'a', make)).not.toEqual(first)
+  const first = await cacheAnswer(indexes, 'a', make)
+  expect(await cacheAnswer(indexes, 'a', make)).toBe(first)
+  expect(await cacheAnswer(indexes, 'b', make)).not.toEqual(first)
+  expect(await cacheAnswer(createIndexes().indexes, 'a', make)).not.toEqual(first)
 })
 
 test.each(['variations', 'projects', 'posts'] as const)(
   'remakes an answer after a change of %s',
   async (name) => {
     const { indexes, change } = createIndexes()
-    const first = await keepAnswer(indexes, 'a', make)
+    const first = await cacheAnswer(indexes, 'a', make)
     change(name)
-    expect(await keepAnswer(indexes, 'a', make)).not.toEqual(first)
+    expect(await cacheAnswer(indexes, 'a', make)).not.toEqual(first)
   },
 )
 
 test('remakes an answer after a change of synonyms', async () => {
   const { indexes } = createIndexes()
-  const first = await keepAnswer(indexes, 'a', make)
+  const first = await cacheAnswer(indexes, 'a', make)
   setSynonyms(builtInGroups)
-  expect(await keepAnswer(indexes, 'a', make)).not.toEqual(first)
+  expect(await cacheAnswer(indexes, 'a', make)).not.toEqual(first)
 })
 
 test('returns, but does not cache, an answer begun before a change', async () => {
   const { indexes, change } = createIndexes()
-  const begun = await keepAnswer(indexes, 'a', () => {
+  const begun = await cacheAnswer(indexes, 'a', () => {
     change('posts')
     return make()
   })
-  expect(await keepAnswer(indexes, 'a', make)).not.toEqual(begun)
+  expect(await cacheAnswer(indexes, 'a', make)).not.toEqual(begun)
 })
 
 test('retries an answer that failed', async () => {
   const { indexes } = createIndexes()
   const fail = () => Promise.reject(new Error('no answer'))
-  await expect(keepAnswer(indexes, 'a', fail)).rejects.toThrow('no answer')
-  expect(await keepAnswer(indexes, 'a', make)).toMatchObject({ made })
+  await expect(cacheAnswer(indexes, 'a', fail)).rejects.toThrow('no answer')
+  expect(await cacheAnswer(indexes, 'a', make)).toMatchObject({ made })
 })
 
 test.each([
@@ -70,6 +70,6 @@ test.each([
   ['an index in another process', { ready: true, readProgress: () => Promise.reject() }],
 ])('caches no answers of %s', async (_, state) => {
   const { indexes } = createIndexes(state)
-  const first = await keepAnswer(indexes, 'a', make)
-  expect(await keepAnswer(indexes, 'a', make)).not.toEqual(first)
+  const first = await cacheAnswer(indexes, 'a', make)
+  expect(await cacheAnswer(indexes, 'a', make)).not.toEqual(first)
 })

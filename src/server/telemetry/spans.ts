@@ -38,7 +38,7 @@ export interface Telemetry {
 
 let telemetry: Telemetry | undefined
 
-export function tellSpans(to: Telemetry | undefined): void {
+export function setTelemetry(to: Telemetry | undefined): void {
   telemetry = to
 }
 

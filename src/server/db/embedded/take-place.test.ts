@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { finishTakingPlace, removeUnfinished, takePlace } from './take-place.ts'
+import { finishSwap, removeUnfinished, swapData } from './take-place.ts'
 
 let root: string
 let aside: string
@@ -31,9 +31,9 @@ async function expectTaken(): Promise<void> {
 }
 
 test('swaps in a complete restore and keeps the old data beside it', async () => {
-  expect(await takePlace(root)).toBe(join(root, `data.${aside}`))
+  expect(await swapData(root)).toBe(join(root, `data.${aside}`))
   await expectTaken()
-  expect(await finishTakingPlace(root)).toBe(false)
+  expect(await finishSwap(root)).toBe(false)
 })
 
 describe('finishes an interrupted swap, killed after', () => {
@@ -45,19 +45,19 @@ describe('finishes an interrupted swap, killed after', () => {
       ['password', `password.${aside}`],
     ] as const
     for (const [from, to] of renames.slice(0, done)) await rename(join(root, from), join(root, to))
-    expect(await finishTakingPlace(root)).toBe(true)
+    expect(await finishSwap(root)).toBe(true)
     await expectTaken()
   })
 })
 
 test('keeps no old data beside a restore into an empty place', async () => {
   for (const name of ['data', 'password']) await rm(join(root, name), { recursive: true })
-  expect(await takePlace(root)).toBeUndefined()
+  expect(await swapData(root)).toBeUndefined()
   expect((await readdir(root)).sort()).toEqual(['data', 'password'])
 })
 
 test('swaps in no incomplete restore', async () => {
-  expect(await finishTakingPlace(root)).toBe(false)
+  expect(await finishSwap(root)).toBe(false)
   await removeUnfinished(root)
   expect([await read('data', 'what'), await read('password')]).toEqual(['old', 'old'])
   expect((await readdir(root)).sort()).toEqual(['data', 'password'])
@@ -65,7 +65,7 @@ test('swaps in no incomplete restore', async () => {
 
 test('moves nothing when one of the renames fails', async () => {
   await mkdir(join(root, `data.${aside}`, 'in the way'), { recursive: true })
-  await expect(takePlace(root)).rejects.toThrow('ENOTEMPTY')
+  await expect(swapData(root)).rejects.toThrow('ENOTEMPTY')
   expect([await read('data', 'what'), await read('password')]).toEqual(['old', 'old'])
   expect([await read('data.restoring', 'what'), await read('password.restoring')]).toEqual(['new', 'new'])
 })

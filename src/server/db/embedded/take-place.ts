@@ -19,7 +19,7 @@ export async function removeUnfinished(root: string): Promise<void> {
 }
 
 /** Returns the path of the old data, if any. A failure reverts all renames. */
-export async function takePlace(root: string): Promise<string | undefined> {
+export async function swapData(root: string): Promise<string | undefined> {
   const moved = await moveAll(root, [
     [unfinished.password, complete],
     ...(await movesOf(root, unfinished.password)),
@@ -29,7 +29,7 @@ export async function takePlace(root: string): Promise<string | undefined> {
 }
 
 /** Completes the swap of a killed process. Returns false if there is none. */
-export async function finishTakingPlace(root: string): Promise<boolean> {
+export async function finishSwap(root: string): Promise<boolean> {
   if (!existsSync(join(root, complete))) return false
   await moveAll(root, await movesOf(root, complete))
   return true

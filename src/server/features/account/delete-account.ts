@@ -6,7 +6,7 @@ import { type LockedPerson, lockPerson } from '#server/db/lock-person.ts'
 import { removeEventsOf } from '#server/features/events/service.ts'
 import { uncountLikesOf } from '#server/features/likes/service.ts'
 import { leaveLists } from '#server/features/lists/service.ts'
-import { forgetLeaver } from '#server/features/notifications/service.ts'
+import { deleteNotificationsOf } from '#server/features/notifications/service.ts'
 import { cancelOrdersOfLeaver } from '#server/features/orders/service.ts'
 import { leaveTeams } from '#server/features/teams/service.ts'
 import { accountDeletedMail } from '#server/identity/mails.ts'
@@ -43,7 +43,7 @@ export async function endAccount(
   const { cancelled, kept } = await cancelOrdersOfLeaver(tx, config, { actor, person })
   // Lists before notifications: the lock order of adding list items.
   await leaveLists(tx, userId)
-  await forgetLeaver(tx, userId)
+  await deleteNotificationsOf(tx, userId)
   await uncountLikesOf(tx, userId)
   await deleteUser(tx, userId)
   await removeEventsOf(tx, userId)

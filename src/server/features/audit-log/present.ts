@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ThingState } from '#server/db/schema/index.ts'
-import { sayAction } from './actions.ts'
+import { describeAction } from './actions.ts'
 import { type NamedReference, titleOf } from './names.ts'
 import type { AuditRow } from './queries.ts'
 
@@ -14,7 +14,7 @@ export function presentEntry(
     id,
     created_at: createdAt.toISOString(),
     actor: { id: actorId, name: actorName },
-    action: sayAction(route),
+    action: describeAction(route),
     thing: { kind: thingKind, id: thingId, name: titleOf(row, names) },
     fields: changedFields(before, after),
     reason,

@@ -3,7 +3,7 @@ import { undoChange } from '#contract/console/routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { asStaff, recordChange } from '#server/console/change-thing.ts'
-import type { Things } from '#server/console/thing.ts'
+import type { ConsoleRecords } from '#server/console/thing.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { readPage } from '#server/db/pages.ts'
 import { isReferenceRefused, refusedBy } from '#server/db/refused-by.ts'
@@ -14,7 +14,7 @@ import { type NamedReference, readNames, referencesIn, subjectsOf } from './name
 import { changedFields, presentEntry } from './present.ts'
 import { type AuditFilter, type AuditRow, countRows, findRow, selectPage } from './queries.ts'
 
-export function createAuditLog(services: Services, things: Things) {
+export function createAuditLog(services: Services, things: ConsoleRecords) {
   const { db } = services
   const present = (entry: AuditRow, names: readonly NamedReference[]) =>
     presentEntry(entry, entry.isLast && things[entry.row.thingKind].write !== undefined, names)

@@ -3,15 +3,15 @@ import { type AwardContent, awardMoments } from '#contract/awards/console-routes
 import type { InputIssue } from '#contract/data/errors.ts'
 import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
-import { type RowThing, rowThing, takeId } from '#server/console/row-thing.ts'
+import { nextRowId, type RowRecord, rowRecord } from '#server/console/row-thing.ts'
 import { withoutGoneCover } from '#server/console/with-cover.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { awardCategories, awardEntries, awardKeys, awards } from '#server/db/schema/index.ts'
-import { takeAward } from './queries.ts'
+import { lockAwardWhere } from './queries.ts'
 
 type Row = Omit<AwardContent, 'categories'>
 
-const award = rowThing<typeof awards, Row>({
+const award = rowRecord<typeof awards, Row>({
   kind: 'award',
   table: awards,
   nameOf: ({ title }) => title,
@@ -40,7 +40,7 @@ const award = rowThing<typeof awards, Row>({
 })
 
 /** Phases that have begun cannot change, by an undo either. */
-export const awardThing: RowThing<AwardContent> = {
+export const awardThing: RowRecord<AwardContent> = {
   ...award,
   async read(executor, id) {
     const found = await award.read(executor, id)
@@ -59,7 +59,7 @@ export const awardThing: RowThing<AwardContent> = {
   withoutGone: withoutGoneCover,
   async write(tx, id, state) {
     // Locks the award like voting does, so that its phase cannot change.
-    const taken = await takeAward(tx, eq(awards.id, id))
+    const taken = await lockAwardWhere(tx, eq(awards.id, id))
     const before = taken && (await awardThing.read(tx, id))?.state
     if (!state) {
       await requireUnused(tx, id)
@@ -154,7 +154,7 @@ async function writeCategories(
   }
   const rows: (typeof awardCategories.$inferInsert)[] = []
   for (const [position, { id, ...words }] of after.entries())
-    rows.push({ ...words, id: id ?? (await takeId(tx, awardCategories)), awardId, position })
+    rows.push({ ...words, id: id ?? (await nextRowId(tx, awardCategories)), awardId, position })
   // One statement, so that categories can swap unique names.
   if (rows.length > 0)
     await tx

@@ -10,14 +10,14 @@ import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { asStaff, recordChange } from '#server/console/change-thing.ts'
 import { versionColumn } from '#server/console/log.ts'
-import { takeId } from '#server/console/row-thing.ts'
+import { nextRowId } from '#server/console/row-thing.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardBallots, awardSetAsides, awards, users } from '#server/db/schema/index.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { setAside, writeLedger } from './ledger.ts'
-import { lockAward, requireAward, takeAward } from './queries.ts'
+import { lockAward, lockAwardWhere, requireAward } from './queries.ts'
 import { setAsideThing as thing } from './set-aside-thing.ts'
 
 const proposers = alias(users, 'proposers')
@@ -68,13 +68,13 @@ type Proposal = Pick<typeof awardSetAsides.$inferInsert, 'seqs' | 'reason' | 'no
 export const propose = (services: Services, actor: Actor, awardId: number, proposal: Proposal) =>
   asStaff(services, actor, async (tx) => {
     // After the close the ledger is public: a decision would choose winners knowingly.
-    const { phase } = found(await takeAward(tx, eq(awards.id, awardId)))
+    const { phase } = found(await lockAwardWhere(tx, eq(awards.id, awardId)))
     if (phase === 'closed') throw new ApiError('award_votes_final')
     const counted = await selectCounted(tx, awardId, proposal.seqs)
     if (counted.length < proposal.seqs.length) throw new ApiError('vote_not_counted')
     if ((await tx.$count(awardSetAsides, waitsFor(awardId, proposal.seqs))) > 0)
       throw new ApiError('already_proposed')
-    const id = await takeId(tx, awardSetAsides)
+    const id = await nextRowId(tx, awardSetAsides)
     await recordChange(tx, actor, { route: proposeSetAside.id, thing, id }, () =>
       tx.insert(awardSetAsides).values({ ...proposal, id, awardId, proposedBy: actor.userId }),
     )

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import type { BoardContent } from '#contract/boards/console-routes.ts'
-import { type RowThing, rowThing } from '#server/console/row-thing.ts'
+import { type RowRecord, rowRecord } from '#server/console/row-thing.ts'
 import { orNull, selectStanding } from '#server/console/standing.ts'
 import { boardPosts, boards, categories, posts } from '#server/db/schema/index.ts'
 
-const board = rowThing<typeof boards, Omit<BoardContent, 'photos'>>({
+const board = rowRecord<typeof boards, Omit<BoardContent, 'photos'>>({
   kind: 'board',
   table: boards,
   nameOf: ({ title }) => title,
@@ -18,7 +18,7 @@ const board = rowThing<typeof boards, Omit<BoardContent, 'photos'>>({
   rowOf: ({ category_id, ...row }) => ({ ...row, categoryId: category_id }),
 })
 
-export const boardThing: RowThing<BoardContent> = {
+export const boardThing: RowRecord<BoardContent> = {
   ...board,
   async read(executor, id) {
     const found = await board.read(executor, id)

@@ -4,7 +4,7 @@ import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
 import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
 import { readPage } from '#server/db/pages.ts'
-import { says } from '#server/db/query-parts.ts'
+import { matchesKeyword } from '#server/db/query-parts.ts'
 import { refusedBy } from '#server/db/refused-by.ts'
 import { boardPosts, boards } from '#server/db/schema/index.ts'
 import { handle } from '#server/http/handler.ts'
@@ -44,7 +44,7 @@ type BoardQuery = {
 function listAllBoards({ db }: Services, { keyword, state, ...query }: BoardQuery) {
   const matches = and(
     state === 'all' ? undefined : eq(boards.published, state === 'published'),
-    says(keyword, boards.title, boards.description),
+    matchesKeyword(keyword, boards.title, boards.description),
   )
   return listByCursor(query, ({ before, limit }) =>
     readPage(

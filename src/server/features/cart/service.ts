@@ -3,7 +3,7 @@ import { lockPerson } from '#server/db/lock-person.ts'
 import { presentProductQuestion, selectProductQuestions } from '#server/features/categories/service.ts'
 import { listVariationsByIds } from '#server/features/product-variations/service.ts'
 import type { Services } from '#server/services.ts'
-import { cutCart, deleteFromCart, putIntoCart, selectCart } from './queries.ts'
+import { deleteFromCart, selectCart, trimCart, upsertCartItem } from './queries.ts'
 
 type CartQuantity = { product_variation_id: number; quantity: number }
 
@@ -40,8 +40,8 @@ export async function updateCart(services: Services, actor: Actor, wanted: reado
   await services.db.transaction(async (tx) => {
     await lockPerson(tx, actor.userId, 'no key update')
     await deleteFromCart(tx, actor.userId, gone)
-    await putIntoCart(tx, actor.userId, quantities)
-    await cutCart(tx, actor.userId)
+    await upsertCartItem(tx, actor.userId, quantities)
+    await trimCart(tx, actor.userId)
   })
   return getCart(services, actor)
 }

@@ -60,13 +60,13 @@ export async function sendContact(
   const { id } = await db.transaction(async (tx) => {
     await lockPerson(tx, actor.userId, 'key share')
     return answerOnce(tx, { ...once, sameFor: limits.sameWriteSeconds }, () =>
-      keepContact(tx, actor, inquiry, config.webUrl),
+      storeContact(tx, actor, inquiry, config.webUrl),
     )
   })
   return presentContact(found(await findContact(db, id)))
 }
 
-async function keepContact(
+async function storeContact(
   tx: Transaction,
   actor: Actor,
   { makerId, body }: Inquiry,

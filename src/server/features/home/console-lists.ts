@@ -4,7 +4,7 @@ import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { changeThing, readThing } from '#server/console/change-thing.ts'
 import { onlyId as id } from '#server/console/list-thing.ts'
-import type { WritableThing } from '#server/console/thing.ts'
+import type { WritableRecord } from '#server/console/thing.ts'
 import { refusedBy } from '#server/db/refused-by.ts'
 import type { ThingState } from '#server/db/schema/index.ts'
 import { handle } from '#server/http/handler.ts'
@@ -46,7 +46,7 @@ export const consoleListHandlers = (services: Services) => [
 
 type Replacement<Item extends ThingState> = {
   route: string
-  thing: WritableThing<{ items: Item[] }>
+  thing: WritableRecord<{ items: Item[] }>
   body: { items: Item[]; version: number }
 }
 

@@ -2,7 +2,7 @@ import { and, desc, lt } from 'drizzle-orm'
 import * as contract from '#contract/news/console-routes.ts'
 import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
 import { readPage } from '#server/db/pages.ts'
-import { says } from '#server/db/query-parts.ts'
+import { matchesKeyword } from '#server/db/query-parts.ts'
 import { news } from '#server/db/schema/index.ts'
 import { handle } from '#server/http/handler.ts'
 import { listByCursor } from '#server/http/lists.ts'
@@ -27,7 +27,7 @@ export const consoleNewsHandlers = (services: Services) => [
 type ConsoleNewsQuery = { keyword: string; limit: number; cursor?: string | undefined }
 
 function listAllNews({ db }: Services, { keyword, ...query }: ConsoleNewsQuery) {
-  const matches = says(keyword, news.title, news.body)
+  const matches = matchesKeyword(keyword, news.title, news.body)
   return listByCursor(query, ({ before, limit }) =>
     readPage(
       db

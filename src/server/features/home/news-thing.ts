@@ -1,8 +1,8 @@
 import type { NewsContent } from '#contract/news/console-routes.ts'
-import { rowThing } from '#server/console/row-thing.ts'
+import { rowRecord } from '#server/console/row-thing.ts'
 import { news } from '#server/db/schema/index.ts'
 
-export const newsThing = rowThing<typeof news, NewsContent>({
+export const newsThing = rowRecord<typeof news, NewsContent>({
   kind: 'news',
   table: news,
   nameOf: ({ title }) => title,

@@ -4,7 +4,7 @@ import type { Actor } from '#server/caller.ts'
 import type { Database } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { columnOf, type ItemRef, isShown } from '#server/features/lists/service.ts'
-import { notify, takeBack } from '#server/features/notifications/service.ts'
+import { notify, withdrawNotifications } from '#server/features/notifications/service.ts'
 import { countForOrder, countLikes, deleteLikeRow, insertLike } from './queries.ts'
 
 export { uncountLikesOf } from './queries.ts'
@@ -28,7 +28,7 @@ export const deleteLike = (db: Database, { userId }: Actor, thing: ItemRef) =>
     const shown = await isShown(tx, thing)
     if (await deleteLikeRow(tx, userId, thing)) {
       await countForOrder(tx, thing, -1)
-      await takeBack(tx, occasionOf(userId, thing))
+      await withdrawNotifications(tx, occasionOf(userId, thing))
     }
     return { ...thing, liked: false, like_count: shown ? await countLikes(tx, thing) : 0 }
   })

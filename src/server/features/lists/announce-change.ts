@@ -14,7 +14,7 @@ export const listChangeJob = defineJob({
     notifyPages(db, await selectWatchers(db, listId), listId),
 })
 
-export const tellWatchers = (tx: Transaction, listId: number): Promise<void> =>
+export const announceListChange = (tx: Transaction, listId: number): Promise<void> =>
   enqueue(tx, listChangeJob, { listId })
 
 /** Selects the owner, or all members of the team, as the policy says. */

@@ -31,7 +31,7 @@ async function selectDecisions(executor: Executor, itemIds: readonly number[]) {
   return new Map(rows.map((row) => [row.itemId, presentDecision(row)]))
 }
 
-export async function keepDecision(
+export async function storeDecision(
   tx: Transaction,
   itemId: number,
   said: DecisionInput,
@@ -45,7 +45,7 @@ export async function keepDecision(
 }
 
 /** Decisions stay with one list; delete them when the item moves to another. */
-export const forgetDecision = (tx: Transaction, itemId: number) =>
+export const deleteDecision = (tx: Transaction, itemId: number) =>
   tx.delete(listItemDecisions).where(eq(listItemDecisions.itemId, itemId))
 
 /** Returns null for a row with neither choice nor comment. */

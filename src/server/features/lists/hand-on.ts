@@ -7,13 +7,13 @@ import { listLink } from './share.ts'
  * Transfers a leaving member's team lists to another active member, owners first. Call before the membership
  * ends; otherwise they are deleted with the person or team.
  */
-export async function handTeamListsOn(tx: Transaction, userId: number, teamId: number): Promise<void> {
-  await handOn(tx, userId, eq(lists.teamId, teamId))
+export async function transferTeamLists(tx: Transaction, userId: number, teamId: number): Promise<void> {
+  await transferLists(tx, userId, eq(lists.teamId, teamId))
 }
 
 /** Transfers lists in all teams before an account deletion, and revokes the share links of the others. */
 export async function leaveLists(tx: Transaction, userId: number): Promise<void> {
-  await handOn(tx, userId)
+  await transferLists(tx, userId)
   const shared = await tx
     .select({ id: lists.id })
     .from(lists)
@@ -23,7 +23,7 @@ export async function leaveLists(tx: Transaction, userId: number): Promise<void>
 }
 
 /** Locks lists by id, the common order. Skips heirs who are being deleted. */
-async function handOn(tx: Transaction, userId: number, inTeam?: SQL): Promise<void> {
+async function transferLists(tx: Transaction, userId: number, inTeam?: SQL): Promise<void> {
   const ofLeaver = and(eq(lists.ownerId, userId), inTeam)
   await tx.select({ id: lists.id }).from(lists).where(ofLeaver).orderBy(lists.id).for('update')
   await tx.execute(sql`

@@ -11,10 +11,10 @@ import { listItems } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { enterList, lockList } from './access.ts'
 import { findCollected } from './collected.ts'
-import { forgetDecision, withDecisions } from './decisions.ts'
+import { deleteDecision, withDecisions } from './decisions.ts'
 import { joinShownThing } from './shown-things.ts'
-import { tellAdded, tellRemoved } from './tell.ts'
-import { columnOf, type ItemRef, isShown, thingOf } from './things.ts'
+import { notifyOfAddition, withdrawForRemoval } from './tell.ts'
+import { columnOf, type ItemRef, isShown, itemRefOf } from './things.ts'
 
 type ItemIds = { list_id: number; item_id: number }
 
@@ -35,7 +35,7 @@ export async function addItem(
     const place = { listId, position: frontOf(listId) }
     const values = { ...place, ...use, [columnOf(kind)]: id, addedById: actor.userId }
     const item = found(await first(tx.insert(listItems).values(values).returning({ id: listItems.id })))
-    await tellAdded(tx, actor, list, thing)
+    await notifyOfAddition(tx, actor, list, thing)
     return item.id
   })
   return showItem(services, itemId)
@@ -82,9 +82,9 @@ export async function updateItem(
     const moves = to !== from
     const opens = source.isPrivate && !target.isPrivate
     if (moves) {
-      if (await findItemOf(tx, to, thingOf(item))) throw new ApiError('already_on_list')
+      if (await findItemOf(tx, to, itemRefOf(item))) throw new ApiError('already_on_list')
       await requireSpace(tx, to)
-      await forgetDecision(tx, id)
+      await deleteDecision(tx, id)
     }
     const place = moves && { listId: to, position: frontOf(to) }
     await tx
@@ -92,8 +92,8 @@ export async function updateItem(
       // Making it public counts as adding. `position` keeps the update from being empty.
       .set({ position: item.position, ...use, ...place, ...(opens && { addedById: actor.userId }) })
       .where(eq(listItems.id, id))
-    if (opens) await tellAdded(tx, actor, target, thingOf(item))
-    else if (target.isPrivate) await tellRemoved(tx, source, [item])
+    if (opens) await notifyOfAddition(tx, actor, target, itemRefOf(item))
+    else if (target.isPrivate) await withdrawForRemoval(tx, source, [item])
   })
   return showItem(services, id)
 }
@@ -102,7 +102,7 @@ export const removeItem = (db: Database, actor: Actor, { list_id, item_id }: Ite
   db.transaction(async (tx) => {
     const list = await enterList(tx, list_id, actor, 'edit')
     const gone = found(await first(tx.delete(listItems).where(ofList(list_id, item_id)).returning()))
-    await tellRemoved(tx, list, [gone])
+    await withdrawForRemoval(tx, list, [gone])
     return { id: gone.id }
   })
 

@@ -18,7 +18,7 @@ import { loadCardsOfSeen } from './cards.ts'
 import { getList } from './get-list.ts'
 import { listPolicy, rolesInList } from './policy.ts'
 import { listLink } from './share.ts'
-import { tellHidden } from './tell.ts'
+import { withdrawForHiding } from './tell.ts'
 import { columnOf, type ItemRef } from './things.ts'
 
 type OwnListsPage = { limit: number; cursor?: string | undefined }
@@ -110,7 +110,7 @@ export async function updateList(
         updatedAt: new Date(),
       })
       .where(eq(lists.id, id))
-    if (is_private) await tellHidden(tx, list)
+    if (is_private) await withdrawForHiding(tx, list)
   })
   return getList(services, id, actor)
 }
@@ -118,7 +118,7 @@ export async function updateList(
 export const deleteList = (db: Database, actor: Actor, id: number) =>
   db.transaction(async (tx) => {
     const list = await enterList(tx, id, actor, 'delete')
-    await tellHidden(tx, list)
+    await withdrawForHiding(tx, list)
     await listLink.forget(tx, String(id))
     await tx.delete(lists).where(eq(lists.id, id))
     return { id }

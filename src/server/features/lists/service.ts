@@ -17,9 +17,9 @@ import { listPolicy } from './policy.ts'
 export { enterList, findList, isOwnList } from './access.ts'
 export { countCollected, listCollected } from './collected.ts'
 export { getList } from './get-list.ts'
-export { handTeamListsOn, leaveLists } from './hand-on.ts'
+export { leaveLists, transferTeamLists } from './hand-on.ts'
 export { listPolicy } from './policy.ts'
-export { idOfThing, kindOfThing, type ThingColumn } from './shown-things.ts'
+export { type ItemColumn, idOfThing, itemKindSql } from './shown-things.ts'
 export { columnOf, type ItemRef, isShown } from './things.ts'
 
 export async function listListItems(

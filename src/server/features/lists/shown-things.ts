@@ -14,9 +14,9 @@ import {
 /** Tables with rows that refer to one project, photo or variation. */
 export type Collection = typeof listItems | typeof likes
 
-export type ThingColumn = 'projectId' | 'postId' | 'variationId'
+export type ItemColumn = 'projectId' | 'postId' | 'variationId'
 
-export const kindOfThing = (
+export const itemKindSql = (
   of: Collection,
 ): SQL<number> => sql`case when ${of.projectId} is not null then 1 when ${of.postId} is not null then 2
   else (select ${kindOfProduct} from ${productVariations} join ${products} on ${products.id} = ${productVariations.productId}
@@ -27,7 +27,7 @@ export const idOfThing = (of: Collection): SQL<number | null> =>
 
 const kindOfProduct = sql`${products.kind} + 2`
 
-const shownOf = (of: Record<ThingColumn, SQLWrapper>) => ({
+const shownOf = (of: Record<ItemColumn, SQLWrapper>) => ({
   project: sql`${projects} where ${projects.id} = ${of.projectId} and ${projects.shown}`,
   post: sql`${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
     where ${posts.id} = ${of.postId} and ${isShownPost}`,
@@ -36,7 +36,7 @@ const shownOf = (of: Record<ThingColumn, SQLWrapper>) => ({
 })
 
 /** Joins the referenced thing as `thing`, with kind and image. Hidden things yield no row. */
-export function joinShownThing(of: Record<ThingColumn, SQLWrapper>): SQL {
+export function joinShownThing(of: Record<ItemColumn, SQLWrapper>): SQL {
   const shown = shownOf(of)
   return sql`cross join lateral (
     select 1 as kind, ${mainImageId} as image_id from ${shown.project}

@@ -3,10 +3,10 @@ import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { idArray, isOneOf } from '#server/db/query-parts.ts'
 import { listItems, lists } from '#server/db/schema/index.ts'
-import { notify, takeBack } from '#server/features/notifications/service.ts'
-import type { SeenList } from './access.ts'
-import type { ThingColumn } from './shown-things.ts'
-import { columnOf, type ItemRef, thingOf } from './things.ts'
+import { notify, withdrawNotifications } from '#server/features/notifications/service.ts'
+import type { VisibleList } from './access.ts'
+import type { ItemColumn } from './shown-things.ts'
+import { columnOf, type ItemRef, itemRefOf } from './things.ts'
 
 const occasionOf = (actorId: number, { kind, id }: ItemRef) => ({
   type: 'ADD_LIST' as const,
@@ -15,10 +15,10 @@ const occasionOf = (actorId: number, { kind, id }: ItemRef) => ({
 })
 
 /** Notifies the owners of the thing, unless the list is private. */
-export async function tellAdded(
+export async function notifyOfAddition(
   tx: Transaction,
   actor: Actor,
-  list: SeenList,
+  list: VisibleList,
   thing: ItemRef,
 ): Promise<void> {
   if (!list.isPrivate) await notify(tx, occasionOf(actor.userId, thing))
@@ -27,28 +27,36 @@ export async function tellAdded(
 type ItemRow = typeof listItems.$inferSelect
 
 /** Withdraws unread notifications when the item leaves the person's last public list. */
-export async function tellRemoved(tx: Transaction, list: SeenList, items: readonly ItemRow[]): Promise<void> {
+export async function withdrawForRemoval(
+  tx: Transaction,
+  list: VisibleList,
+  items: readonly ItemRow[],
+): Promise<void> {
   if (list.isPrivate) return
   const told = items.filter(({ variationId }) => variationId === null)
-  const gone = told.map((item) => ({ adderId: item.addedById ?? list.ownerId, thing: thingOf(item) }))
+  const gone = told.map((item) => ({ adderId: item.addedById ?? list.ownerId, thing: itemRefOf(item) }))
   const kept = new Set((await selectPublic(tx, list, gone)).map(keyOf))
-  await takeBack(
+  await withdrawNotifications(
     tx,
     ...gone.filter((each) => !kept.has(keyOf(each))).map(({ adderId, thing }) => occasionOf(adderId, thing)),
   )
 }
 
 /** Treats a deleted or hidden list like the removal of all items. */
-export async function tellHidden(tx: Transaction, list: SeenList): Promise<void> {
-  await tellRemoved(tx, list, await tx.select().from(listItems).where(eq(listItems.listId, list.id)))
+export async function withdrawForHiding(tx: Transaction, list: VisibleList): Promise<void> {
+  await withdrawForRemoval(tx, list, await tx.select().from(listItems).where(eq(listItems.listId, list.id)))
 }
 
-type Added = { adderId: number; thing: ItemRef }
+type AddedItem = { adderId: number; thing: ItemRef }
 
-const keyOf = ({ adderId, thing }: Added): string => `${adderId} ${thing.kind} ${thing.id}`
+const keyOf = ({ adderId, thing }: AddedItem): string => `${adderId} ${thing.kind} ${thing.id}`
 
-async function selectPublic(tx: Transaction, list: SeenList, gone: readonly Added[]): Promise<Added[]> {
-  const idsOf = (column: ThingColumn) =>
+async function selectPublic(
+  tx: Transaction,
+  list: VisibleList,
+  gone: readonly AddedItem[],
+): Promise<AddedItem[]> {
+  const idsOf = (column: ItemColumn) =>
     gone.filter(({ thing }) => columnOf(thing.kind) === column).map(({ thing }) => thing.id)
   const rows = await tx
     .select({ item: listItems, ownerId: lists.ownerId })
@@ -62,5 +70,5 @@ async function selectPublic(tx: Transaction, list: SeenList, gone: readonly Adde
         ne(lists.id, list.id),
       ),
     )
-  return rows.map(({ item, ownerId }) => ({ adderId: item.addedById ?? ownerId, thing: thingOf(item) }))
+  return rows.map(({ item, ownerId }) => ({ adderId: item.addedById ?? ownerId, thing: itemRefOf(item) }))
 }

@@ -3,11 +3,11 @@ import { labelOf } from '#contract/data/enums.ts'
 import { itemKind, itemKinds } from '#contract/data/space-enums.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { joinShownThing, type ThingColumn } from './shown-things.ts'
+import { type ItemColumn, joinShownThing } from './shown-things.ts'
 
 export type ItemRef = { kind: number; id: number }
 
-export function columnOf(kind: number): ThingColumn {
+export function columnOf(kind: number): ItemColumn {
   if (kind === itemKind.project) return 'projectId'
   return kind === itemKind.post ? 'postId' : 'variationId'
 }
@@ -15,14 +15,14 @@ export function columnOf(kind: number): ThingColumn {
 type Row = { projectId: number | null; postId: number | null; variationId: number | null }
 
 /** Both product kinds share a column; `interior` stands for either. */
-export function thingOf({ projectId, postId, variationId }: Row): ItemRef {
+export function itemRefOf({ projectId, postId, variationId }: Row): ItemRef {
   if (projectId !== null) return { kind: itemKind.project, id: projectId }
   if (postId !== null) return { kind: itemKind.post, id: postId }
   return { kind: itemKind.interior, id: found(variationId) }
 }
 
 export async function isShown(executor: Executor, { kind, id }: ItemRef): Promise<boolean> {
-  const named = (column: ThingColumn) => sql`${columnOf(kind) === column ? id : null}::bigint`
+  const named = (column: ItemColumn) => sql`${columnOf(kind) === column ? id : null}::bigint`
   const things = joinShownThing({
     projectId: named('projectId'),
     postId: named('postId'),

@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { ArticleContent } from '#contract/magazines/console-schemas.ts'
-import { type RowThing, rowThing } from '#server/console/row-thing.ts'
+import { type RowRecord, rowRecord } from '#server/console/row-thing.ts'
 import { withoutGoneCover } from '#server/console/with-cover.ts'
 import { articles, articleTags, tags } from '#server/db/schema/index.ts'
 
 type Row = Omit<ArticleContent, 'tags'>
 
-const article = rowThing<typeof articles, Row>({
+const article = rowRecord<typeof articles, Row>({
   kind: 'article',
   table: articles,
   nameOf: ({ title }) => title,
@@ -28,7 +28,7 @@ const article = rowThing<typeof articles, Row>({
 })
 
 /** Missing tags are created. */
-export const articleThing: RowThing<ArticleContent> = {
+export const articleThing: RowRecord<ArticleContent> = {
   ...article,
   async read(executor, id) {
     const found = await article.read(executor, id)

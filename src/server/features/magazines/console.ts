@@ -6,7 +6,7 @@ import * as contract from '#contract/magazines/console-routes.ts'
 import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
 import { withCover } from '#server/console/with-cover.ts'
 import { readPage } from '#server/db/pages.ts'
-import { isOneOf, says } from '#server/db/query-parts.ts'
+import { isOneOf, matchesKeyword } from '#server/db/query-parts.ts'
 import { explainRefusal } from '#server/db/refused-by.ts'
 import { articles, images, tags } from '#server/db/schema/index.ts'
 import { handle } from '#server/http/handler.ts'
@@ -70,7 +70,7 @@ function listAllArticles({ db, config }: Services, { keyword, state, category, .
   const matches = and(
     isState[state],
     category.length > 0 ? isOneOf(articles.category, category) : undefined,
-    says(keyword, articles.title, articles.lead),
+    matchesKeyword(keyword, articles.title, articles.lead),
   )
   return listByCursor(query, ({ before, limit }) =>
     readPage(

@@ -13,14 +13,14 @@ import {
   productVariations,
   projects,
 } from '#server/db/schema/index.ts'
-import { isOwnList, type ThingColumn } from '#server/features/lists/service.ts'
+import { type ItemColumn, isOwnList } from '#server/features/lists/service.ts'
 
 export type MarkedIds = Record<'projects' | 'posts' | 'variations' | 'users', readonly number[]>
 
 export type MarkRows = Record<'projects' | 'posts' | 'variations', Mark[]> & { followed: number[] }
 
-function marksOf(userId: number, column: ThingColumn, shown: SQL): SQL {
-  const names = (of: Record<ThingColumn, SQLWrapper>) => sql`${of[column]} = thing.id`
+function marksOf(userId: number, column: ItemColumn, shown: SQL): SQL {
+  const names = (of: Record<ItemColumn, SQLWrapper>) => sql`${of[column]} = thing.id`
   return sql`(
     select coalesce(json_agg(json_build_object('id', thing.id, 'liked', liked, 'like_count', like_count,
       'list_ids', list_ids) order by thing.id), '[]')

@@ -12,7 +12,7 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 
-export type PublishedThing = {
+export type PublishedTable = {
   table: typeof projects | typeof posts | typeof lists | typeof teams | typeof users
   /** The joins that the other expressions need. */
   from: SQL
@@ -28,7 +28,7 @@ export type PublishedThing = {
 const ownersOf = (teamId: SQL) =>
   sql`select ${teamMembers.userId} from ${teamMembers} where ${teamMembers.teamId} = ${teamId} and ${teamMembers.kind} = 1`
 
-export const publishedThings: Readonly<Record<PublishedKind, PublishedThing>> = {
+export const publishedTables: Readonly<Record<PublishedKind, PublishedTable>> = {
   project: {
     table: projects,
     from: sql`${projects}`,

@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts'
 import { hidingThings, readHiding } from './hiding.ts'
 
 export { lockedMail, unlockedMail } from './mails.ts'
-export { type PublishedThing, publishedThings } from './published-things.ts'
+export { type PublishedTable, publishedTables } from './published-things.ts'
 
 type PublishedRef = { kind: PublishedKind; id: number }
 
@@ -33,7 +33,7 @@ export async function hidePublished(
   return present(services, { kind, id }, version)
 }
 
-export async function showPublished(
+export async function unhidePublished(
   services: Services,
   actor: Actor,
   { kind, id }: PublishedRef,

@@ -6,20 +6,20 @@ import { auditLog } from '#server/db/schema/index.ts'
 import { defineJob, enqueueByKey, enqueuedAt } from '#server/jobs/job.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import { hiddenMail, shownMail } from './mails.ts'
-import { publishedThings } from './published-things.ts'
+import { publishedTables } from './published-things.ts'
 
 type OwnerJobPayload = { kind: PublishedKind; id: number }
 
 /** Waits a minute, so that a change undone at once sends nothing. */
-export const tellOwnersJob = defineJob({
+export const notifyOwnersJob = defineJob({
   name: 'tell_owners_of_hiding',
   quick: true,
   run: ({ db }: { db: Database }, told: OwnerJobPayload, id) =>
-    db.transaction((tx) => tell(tx, told, enqueuedAt(id))),
+    db.transaction((tx) => mailOwners(tx, told, enqueuedAt(id))),
 })
 
-export const tellOwners = (tx: Transaction, told: OwnerJobPayload): Promise<void> =>
-  enqueueByKey(tx, tellOwnersJob, [{ key: `hiding ${told.kind} ${told.id}`, payload: told }], '1 minute')
+export const notifyOwners = (tx: Transaction, told: OwnerJobPayload): Promise<void> =>
+  enqueueByKey(tx, notifyOwnersJob, [{ key: `hiding ${told.kind} ${told.id}`, payload: told }], '1 minute')
 
 type Row = { name: string; reason: number | null; owners: { screenName: string; email: string }[] }
 
@@ -34,9 +34,9 @@ async function wasHidden(tx: Transaction, { kind, id }: OwnerJobPayload, since: 
   return (await first(changes))?.before?.hidden_at != null
 }
 
-async function tell(tx: Transaction, told: OwnerJobPayload, since: Date): Promise<void> {
+async function mailOwners(tx: Transaction, told: OwnerJobPayload, since: Date): Promise<void> {
   const { kind, id } = told
-  const { table, from, name, ownerIds } = publishedThings[kind]
+  const { table, from, name, ownerIds } = publishedTables[kind]
   const { rows } = await tx.execute<Row>(sql`
     select ${name} as name, ${table.hiddenReason} as reason, (
       select coalesce(json_agg(json_build_object('screenName', owner.screen_name, 'email', owner.email)), '[]')

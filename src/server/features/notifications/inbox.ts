@@ -6,7 +6,7 @@ import { lockPerson } from '#server/db/lock-person.ts'
 import { readPage } from '#server/db/pages.ts'
 import { listByCursor, toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { tellPages } from './announce.ts'
+import { enqueueAnnouncement } from './announce.ts'
 import { presentNotification } from './present.ts'
 import { countNotifications, type Inbox, markAllRead, markRead, selectNotifications } from './queries.ts'
 
@@ -50,7 +50,7 @@ const change = (
   db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'key share')
     await write(tx)
-    await tellPages(tx, [userId])
+    await enqueueAnnouncement(tx, [userId])
     return { unread_count: await countUnread(tx, userId) }
   })
 

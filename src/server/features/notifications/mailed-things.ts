@@ -11,15 +11,15 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 
-export type MailedThing = { projectId: number | null; postId: number | null }
+export type MailSubject = { projectId: number | null; postId: number | null }
 
-export type ShownThing = { kind: 'project' | 'post'; id: number; name: string }
+export type NamedSubject = { kind: 'project' | 'post'; id: number; name: string }
 
-export async function selectMailedThing(
+export async function selectMailSubject(
   executor: Executor,
-  { projectId, postId }: MailedThing,
-): Promise<ShownThing | undefined> {
-  const { rows } = await executor.execute<ShownThing>(sql`
+  { projectId, postId }: MailSubject,
+): Promise<NamedSubject | undefined> {
+  const { rows } = await executor.execute<NamedSubject>(sql`
     select 'project' as kind, ${projects.id}::float8 as id, ${projects.title} as name
     from ${projects} where ${projects.id} = ${projectId} and ${projects.shown}
     union all
@@ -29,7 +29,7 @@ export async function selectMailedThing(
   return rows[0]
 }
 
-type RecentActorsQuery = { userId: number; type: 'LIKE' | 'ADD_LIST'; thing: MailedThing; since: Date }
+type RecentActorsQuery = { userId: number; type: 'LIKE' | 'ADD_LIST'; thing: MailSubject; since: Date }
 
 /** Likes, or additions to public lists, since then; newest first. */
 export async function selectRecentActors(executor: Executor, asked: RecentActorsQuery): Promise<string[]> {

@@ -1,13 +1,13 @@
-import { nameActors, offeredLabel, sayNotification } from '#contract/data/notification-texts.ts'
+import { formatNotification, nameActors, offeredLabel } from '#contract/data/notification-texts.ts'
 import type { Mail } from '#server/mail/mail.ts'
-import type { ShownThing } from './mailed-things.ts'
+import type { NamedSubject } from './mailed-things.ts'
 import type { TeamFigures } from './team-figures.ts'
 
 type MailRecipient = { screenName: string; email: string }
 
 type MailedNotification = {
   type: 'LIKE' | 'ADD_LIST'
-  thing: ShownThing
+  thing: NamedSubject
   actors: readonly string[]
   webUrl: string
   unsubscribe: string
@@ -25,7 +25,7 @@ export function notificationMail(
       : `「${thing.name}」がリストに追加されました`,
     text: `${reader.screenName} 様
 
-${sayNotification({ type, who: nameActors(actors[0], actors.length), thing })}
+${formatNotification({ type, who: nameActors(actors[0], actors.length), thing })}
 
 ${webUrl}/${thing.kind}s/${thing.id}
 

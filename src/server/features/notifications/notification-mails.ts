@@ -4,14 +4,14 @@ import { first } from '#server/db/query-parts.ts'
 import { users } from '#server/db/schema/index.ts'
 import { defineJob, enqueueByKey, enqueuedAt } from '#server/jobs/job.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
-import { type MailedThing, selectMailedThing, selectRecentActors } from './mailed-things.ts'
+import { type MailSubject, selectMailSubject, selectRecentActors } from './mailed-things.ts'
 import { notificationMail } from './mails.ts'
 import type { NotificationSubject } from './occasions.ts'
 import { unsubscribeAddress } from './unsubscribe.ts'
 
 const mailTypes = { LIKE: 'EMAIL_LIKE', ADD_LIST: 'EMAIL_ADD_LIST' } as const
 
-type NotificationMailPayload = { userId: number; type: keyof typeof mailTypes; thing: MailedThing }
+type NotificationMailPayload = { userId: number; type: keyof typeof mailTypes; thing: MailSubject }
 
 type NotificationMailContext = { db: Database; config: { webUrl: string } }
 
@@ -50,7 +50,7 @@ async function writeMail(
 ): Promise<void> {
   const { userId, type, thing } = payload
   const person = await lockMailed(tx, userId, mailTypes[type])
-  const shown = person && (await selectMailedThing(tx, thing))
+  const shown = person && (await selectMailSubject(tx, thing))
   if (!person || !shown) return
   // Undone acts are missing here.
   const actors = await selectRecentActors(tx, { ...payload, since: enqueuedAt(id) })

@@ -48,7 +48,7 @@ const isInTeam = (teamId: SQL, kind: number): SQL => sql`${users.id} in (
   where ${teamMembers.teamId} = ${teamId} and ${teamMembers.kind} <= ${kind})`
 
 /** Selects notifications that take the new actor instead of a new notification. */
-export function goesOn({ type, actorId }: Occasion): SQL {
+export function acceptsActor({ type, actorId }: Occasion): SQL {
   if (type === 'LIKE' || type === 'ADD_LIST') return isRecent
   return type === 'FOLLOW' ? sql`${isRecent} and ${hasActor(actorId)}` : sql`false`
 }

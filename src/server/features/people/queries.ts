@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
-import { first, says } from '#server/db/query-parts.ts'
+import { first, matchesKeyword } from '#server/db/query-parts.ts'
 import {
   contentReports,
   designers,
@@ -30,7 +30,7 @@ const states: Readonly<Record<PeopleFilter['state'], SQL | undefined>> = {
 function isNamed(keyword: string): SQL | undefined {
   const text = keyword.trim()
   return or(
-    says(text, users.screenName, users.email),
+    matchesKeyword(text, users.screenName, users.email),
     /^\d{1,15}$/.test(text) ? eq(users.id, Number(text)) : undefined,
   )
 }

@@ -20,7 +20,7 @@ import {
   selectSessionsOf,
   selectTeamsOf,
 } from './queries.ts'
-import { accountThing, holdAccount, lockingThing } from './things.ts'
+import { accountThing, lockAccount, lockingThing } from './things.ts'
 
 const presentPerson = ({ user, designerId }: PersonRow): contract.ConsolePerson => ({
   id: user.id,
@@ -129,7 +129,7 @@ export async function deletePerson(services: Services, actor: Actor, id: number,
   refuseOneself(actor, id)
   const change = { route: contract.deletePerson.id, thing: accountThing, id, reason }
   const remove = async (tx: Transaction) => {
-    await holdAccount(tx, id)
+    await lockAccount(tx, id)
     await recordChange(tx, actor, change, async () => {
       const row = found(await findPerson(tx, id))
       await endAccount(tx, services, { actor: actorOf(row), person: row.user })

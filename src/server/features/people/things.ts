@@ -10,10 +10,10 @@ import { lockedMail, unlockedMail } from '#server/features/moderation/service.ts
 import { endSessions } from '#server/identity/sign-in.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 
-type Locking = { locked_at: string | null; locked_reason: string | null }
+type LockState = { locked_at: string | null; locked_reason: string | null }
 
 /** Transactions in progress end first. */
-export const holdAccount = (tx: Transaction, id: number) =>
+export const lockAccount = (tx: Transaction, id: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 
 export const accountThing: ConsoleRecord<{ user_id: number }> = {
@@ -46,4 +46,4 @@ export const lockingThing = {
     if ((person.lockedAt === null) === (lockedAt === null) || email === null || !emailVerified) return
     await enqueueMail(tx, lockedAt ? lockedMail(email, screenName) : unlockedMail(email, screenName))
   },
-} satisfies ConsoleRecord<Locking>
+} satisfies ConsoleRecord<LockState>

@@ -4,7 +4,7 @@ import {
   emptyTaxonomy,
   type Taxonomy,
 } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { shownOfSome } from './asked-of-some.ts'
+import { applicableFilters } from './asked-of-some.ts'
 
 const category = (id: number, parentId: number | null) => ({
   id,
@@ -38,7 +38,7 @@ const chosen = (category_id: number[] = [], search_condition_value_ids: number[]
   category_id,
   search_condition_value_ids,
 })
-const groupsFor = (...args: Parameters<typeof shownOfSome>) => shownOfSome(...args).groupIds
+const groupsFor = (...args: Parameters<typeof applicableFilters>) => applicableFilters(...args).groupIds
 const found = (total: number, counts: [number, number][]) => ({ total, categories: new Map(counts) })
 
 test('shows the condition groups of a chosen category and of its heading', () => {
@@ -76,7 +76,7 @@ test('ignores counts of categories that are not chosen', () => {
 })
 
 test('shows a measure for a chosen category, for a bound on it, and for most of the found products', () => {
-  const measuresFor = (...args: Parameters<typeof shownOfSome>) => shownOfSome(...args).measures
+  const measuresFor = (...args: Parameters<typeof applicableFilters>) => applicableFilters(...args).measures
   expect(measuresFor(chosen(), taxonomy)).toEqual([])
   expect(measuresFor(chosen([21]), taxonomy)).toEqual(['thickness'])
   expect(measuresFor(chosen([12]), taxonomy)).toEqual(['thickness', 'slip_resistance'])

@@ -4,25 +4,30 @@ import type { ProductFilter } from '#contract/product-variations/facet-schemas.t
 import { conditionField } from '#query/terms.ts'
 import type { SearchQuery } from '#search/types.ts'
 import {
-  type AskedOfSome,
+  type CategoryScope,
   familyOf,
   type Taxonomy,
 } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 
-type Chosen = Pick<ProductFilter, 'category_id' | 'search_condition_value_ids'> & Partial<ProductFilter>
+type ChosenFilters = Pick<ProductFilter, 'category_id' | 'search_condition_value_ids'> &
+  Partial<ProductFilter>
 
-type Narrowed = { total: number; categories: ReadonlyMap<number, number> }
+type CategoryCounts = { total: number; categories: ReadonlyMap<number, number> }
 
-export type ShownOfSome = { groupIds: number[]; measures: MeasureKey[] }
+export type ApplicableFilters = { groupIds: number[]; measures: MeasureKey[] }
 
 /**
  * Returns filters of the chosen categories and their parents, those in use, and those for half of the
  * results: フローリング offers the kind of wood.
  */
-export function shownOfSome(chosen: Chosen, taxonomy: Taxonomy, found?: Narrowed): ShownOfSome {
+export function applicableFilters(
+  chosen: ChosenFilters,
+  taxonomy: Taxonomy,
+  found?: CategoryCounts,
+): ApplicableFilters {
   const withChoice = new Set(chosen.search_condition_value_ids.map((id) => taxonomy.values.get(id)?.groupId))
   const families = chosen.category_id.flatMap((id) => familyOf(taxonomy, id))
-  const isAsked = (places: AskedOfSome) =>
+  const isAsked = (places: CategoryScope) =>
     families.some((id) => places.categoryIds.has(id)) ||
     (found !== undefined &&
       found.total > 0 &&
@@ -36,25 +41,25 @@ export function shownOfSome(chosen: Chosen, taxonomy: Taxonomy, found?: Narrowed
   }
 }
 
-const nowhere: AskedOfSome = { categoryIds: new Set() }
+const nowhere: CategoryScope = { categoryIds: new Set() }
 
-const isBounded = (chosen: Chosen, key: MeasureKey): boolean =>
+const isBounded = (chosen: ChosenFilters, key: MeasureKey): boolean =>
   chosen[productFacets[key].min] !== undefined || chosen[productFacets[key].max] !== undefined
 
-export const countsOfSome = ({
+export const facetsOfApplicable = ({
   groupIds,
   measures,
-}: ShownOfSome): Required<Pick<SearchQuery, 'facets' | 'histograms'>> => ({
+}: ApplicableFilters): Required<Pick<SearchQuery, 'facets' | 'histograms'>> => ({
   facets: groupIds.map(conditionField),
   histograms: measures.map((field) => ({ field, edges: [] })),
 })
 
 /** Applies the category filter, which category counts ignore. */
 function countAnswers(
-  { categoryIds }: AskedOfSome,
-  chosen: Chosen,
+  { categoryIds }: CategoryScope,
+  chosen: ChosenFilters,
   taxonomy: Taxonomy,
-  found: Narrowed,
+  found: CategoryCounts,
 ): number {
   let count = 0
   for (const id of categoryIds) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReadPart } from '#query/parse.ts'
-import { askedFacts } from './said-of-cards.ts'
+import { requestedFacts } from './said-of-cards.ts'
 
 const noncombustible = { filters: { fire_protection_material: [1] } }
 
@@ -9,16 +9,16 @@ const part = (state: ReadPart['state'], ...any: NonNullable<ReadPart['any']>): R
   ...{ state, any },
 })
 
-const askedBy = (...parts: ReadPart[]) => askedFacts({}, { parts })
+const askedBy = (...parts: ReadPart[]) => requestedFacts({}, { parts })
 
 test('shows facts for the filters in force and none for an empty choice', () => {
   const none = { parts: [] }
-  expect(askedFacts({ ranges: { width: { max: 900 } }, ...noncombustible }, none)).toEqual([
+  expect(requestedFacts({ ranges: { width: { max: 900 } }, ...noncombustible }, none)).toEqual([
     'size',
     'fire_protection_material',
   ])
   const others = { filters: { fire_protection_material: [], kind: [1] }, ranges: { lumens: { min: 600 } } }
-  expect(askedFacts(others, none)).toEqual([])
+  expect(requestedFacts(others, none)).toEqual([])
 })
 
 test.each(['applied', 'widened', 'given_up'] as const)(

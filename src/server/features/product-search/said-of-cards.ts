@@ -5,9 +5,9 @@ import { fieldsOf, type Reading } from '#query/parse.ts'
 import { highlight } from '#search/highlight.ts'
 import type { SearchQuery } from '#search/types.ts'
 import { describeFact } from '#server/features/product-variations/cards.ts'
-import type { CardFact, KeptCard } from '#server/features/product-variations/present-card.ts'
+import type { CachedCard, CardFact } from '#server/features/product-variations/present-card.ts'
 
-export type AskedOfCards = {
+export type CardContext = {
   keyword: string
   facts: readonly CardFact[]
   /** The day in Japan, by which certificates expire. */
@@ -30,7 +30,7 @@ const fieldsOfFact: [CardFact, ReadonlySet<string>][] = [
  * Facts filtered by, or read from the keyword in any alternative. Without an exact match they show how near a
  * card comes.
  */
-export function askedFacts(
+export function requestedFacts(
   { filters = {}, ranges = {} }: Pick<SearchQuery, 'filters' | 'ranges'>,
   { parts }: Pick<Reading, 'parts'>,
 ): CardFact[] {
@@ -45,14 +45,14 @@ export function askedFacts(
 }
 
 export const factsOf = (
-  card: KeptCard,
-  { facts, today }: Omit<AskedOfCards, 'keyword'>,
+  card: CachedCard,
+  { facts, today }: Omit<CardContext, 'keyword'>,
 ): Pick<VariationCard, 'facts'> =>
   facts.length > 0 ? { facts: facts.flatMap((fact) => describeFact(card, fact, today) || []) } : {}
 
-export const saidOfCard = (
-  card: KeptCard,
-  asked: AskedOfCards,
+export const describeMatch = (
+  card: CachedCard,
+  asked: CardContext,
 ): Pick<VariationCard, 'highlights' | 'facts'> => ({
   ...(asked.keyword.trim() !== '' && { highlights: highlight(card.full_name, asked.keyword) }),
   ...factsOf(card, asked),

@@ -22,13 +22,13 @@ export const presentProduct = (row: ProductRow): Product => ({
 export type CardFact = RegulationKey | 'size'
 
 /** A card in memory, with fields that answers omit: for swatches and facts. */
-export type KeptCard = VariationCard &
+export type CachedCard = VariationCard &
   Pick<Swatch, 'flat_hex'> & {
     factOf: Readonly<Record<CardFact, string | null>>
     lastDayOf: Readonly<Partial<Record<CardFact, string>>>
   }
 
-export function presentCard(apiUrl: string, row: VariationCardRow): KeptCard {
+export function presentCard(apiUrl: string, row: VariationCardRow): CachedCard {
   const held = presentRegulations(row)
   const size = sizeOf(row)
   return {

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/data/limits.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { behindAll, closeUp, moveTo } from '#server/db/positions.ts'
+import { behindAll, closeGaps, moveTo } from '#server/db/positions.ts'
 import { first } from '#server/db/query-parts.ts'
 import { attachments } from '#server/db/schema/index.ts'
 import { readAttachments } from '#server/features/projects/service.ts'
@@ -77,7 +77,7 @@ export function createAttachmentWriter(services: Services, uploadImage: UploadIm
       await enterProject(tx, ids.id, actor, 'edit')
       const gone = tx.delete(attachments).where(itself(ids)).returning({ id: attachments.id })
       const { id } = found(await first(gone))
-      await closeUp(tx, attachments, ofProject(ids.id))
+      await closeGaps(tx, attachments, ofProject(ids.id))
       await touch(tx, ids.id)
       return { id }
     })

@@ -7,7 +7,7 @@ export type Versions = { version: number; fieldVersions: Readonly<Record<string,
 
 type JsonFields<Fields> = { [Name in keyof Fields]: JsonValue }
 
-type Merged<Fields> = { changes: Partial<Fields>; versions: Versions }
+type MergedFields<Fields> = { changes: Partial<Fields>; versions: Versions }
 
 /**
  * Returns the fields to write. Throws `project_changed` for fields changed after `since`, the version that
@@ -18,7 +18,7 @@ export function mergeFields<Fields extends JsonFields<Fields>>(
   sent: Partial<Fields>,
   { version, fieldVersions }: Versions,
   since = version,
-): Merged<Fields> {
+): MergedFields<Fields> {
   const names = (Object.keys(sent) as (keyof Fields & string)[]).filter((name) => sent[name] !== undefined)
   const changed = names.filter((name) => !isDeepStrictEqual(sent[name], present[name]))
   const conflicts = changed.filter((name) => (fieldVersions[name] ?? 0) > since)

@@ -7,7 +7,7 @@ import type { PostEditing } from '#contract/projects/editing-schemas.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { behindAll, closeUp, moveTo } from '#server/db/positions.ts'
+import { behindAll, closeGaps, moveTo } from '#server/db/positions.ts'
 import { first } from '#server/db/query-parts.ts'
 import { posts, projects, spaces } from '#server/db/schema/index.ts'
 import { isUploadOf } from '#server/images/store-upload.ts'
@@ -89,7 +89,7 @@ export const deletePost = (db: Database, actor: Actor, ids: PostIds) =>
     const gone = found(await first(tx.delete(posts).where(itself(ids)).returning({ id: posts.id })))
     const owned = ofProject(ids.project_id)
     if (published && (await tx.$count(posts, owned)) === 0) throw new ApiError('last_photo')
-    await closeUp(tx, posts, owned)
+    await closeGaps(tx, posts, owned)
     await touch(tx, ids.project_id)
     return gone
   })

@@ -8,7 +8,7 @@ import type { SearchQuery, SearchResult, SearchSort } from '#search/types.ts'
 import { facetsToCount, facetsToQuery } from '#server/search-facets/facets-to-query.ts'
 import { countFound, type FacetedResult, listFound, withSeed } from '#server/search-facets/found.ts'
 import { nameByFrequency, presentFacets } from '#server/search-facets/present-facets.ts'
-import { keepAnswer } from '#server/search-index/kept-answers.ts'
+import { cacheAnswer } from '#server/search-index/kept-answers.ts'
 import type { KindIndex } from '#server/search-index/kind-index.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import type { Services } from '#server/services.ts'
@@ -35,7 +35,7 @@ export function searchRooms<Card>(
   }
   // A fresh seed will not be requested again, so the answer is not cached.
   const isNew = filter.seed !== asked.seed
-  return isNew ? answer() : keepAnswer(services.indexes, `${side} ${JSON.stringify(filter)}`, answer)
+  return isNew ? answer() : cacheAnswer(services.indexes, `${side} ${JSON.stringify(filter)}`, answer)
 }
 
 export async function countRooms(services: Services, side: RoomKind, filter: SpaceFilter) {

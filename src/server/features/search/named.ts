@@ -33,16 +33,16 @@ export interface NamedRooms {
 export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): NamedRooms {
   const { parts } = read.products.reading
   const rooms = [read.projects, read.posts].flatMap(({ reading }) => reading.parts)
-  const asked = rooms.filter((part) => saysWhatItIs(part) && !FOR_ROOM.test(keyword.slice(part.to)))
+  const asked = rooms.filter((part) => namesKind(part) && !FOR_ROOM.test(keyword.slice(part.to)))
   // 会議室 before a table is its purpose; alone it is a room.
   const called = parts.filter(
-    (part) => part.words === undefined && saysWhatItIs(part) && !PERSONS.test(part.text),
+    (part) => part.words === undefined && namesKind(part) && !PERSONS.test(part.text),
   )
   const things = called.filter((part) => !isNameOfRoom(keyword, part, asked, called))
   // In 響かない会議室の天井材 the word 天井材 is read as pinned in rooms, but names a thing.
   const all = things.length > 0 ? [...things, ...rooms.filter(isPinned)] : []
   const told = all
-    .flatMap((part) => toldOfRoom(keyword, part, asked) ?? [])
+    .flatMap((part) => describedRoom(keyword, part, asked) ?? [])
     .filter((place) => !parts.some((part) => isAmount(part) && isIn(place, part)))
   const isTold = (part: KeywordSpan) => told.some((place) => isIn(place, part))
   // In モルタルの床の店 アパレル the floor belongs to the shop.
@@ -120,7 +120,7 @@ const PERSONS = /^[\d〇一二三四五六七八九十]+[人名](?:程度|くら
  * Returns the span, up to spaces, of a thing that describes a room: 和室 畳は縁なし, 展示室 ベンチあり, 客室 障子越しの光. So do
  * things between two rooms: 客室 縁付きの畳 和室.
  */
-function toldOfRoom(
+function describedRoom(
   keyword: string,
   thing: KeywordSpan,
   rooms: readonly KeywordSpan[],
@@ -199,5 +199,5 @@ const placeOf = ({ index, 0: said }: RegExpExecArray): KeywordSpan => ({
 export const isPinned = ({ any = [], excluded }: ReadPart): boolean =>
   !excluded && any.flatMap(fieldsOf).some((field) => field === 'pinned' || field === 'pinned_category')
 
-export const saysWhatItIs = (part: ReadPart): boolean =>
+export const namesKind = (part: ReadPart): boolean =>
   !part.excluded && part.state !== 'plain' && (isCategory(part) || hasHeading(part))

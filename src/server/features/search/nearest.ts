@@ -22,7 +22,7 @@ export function nearest(relaxed: Understood, read: Understood, subject: SearchSu
     return { ...read, projects: relaxed.projects, posts: relaxed.posts }
   const kinds = kindsOf(subject)
   const lossOfKind = (kind: (typeof kinds)[number]): number =>
-    lossOf(relaxed[kind]) - (kind === 'posts' ? toldOfProjects(relaxed) : 0)
+    lossOf(relaxed[kind]) - (kind === 'posts' ? roomOfProjects(relaxed) : 0)
   const least = Math.min(...kinds.map(lossOfKind))
   const orNone = (kind: (typeof kinds)[number]): Nearest => {
     const found = relaxed[kind]
@@ -34,7 +34,7 @@ export function nearest(relaxed: Understood, read: Understood, subject: SearchSu
 }
 
 /** Letters that photos gave up but project texts mention: 天板 of 黒いキッチン ステンレスの天板. */
-const toldOfProjects = ({ projects, posts }: Understood): number =>
+const roomOfProjects = ({ projects, posts }: Understood): number =>
   posts.reading.parts
     .filter(
       ({ kind, state, from }) =>

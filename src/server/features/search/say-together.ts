@@ -27,13 +27,13 @@ const thingFields = ['category', 'kind', 'use_type', 'building_type', 'space']
 const order = ['prefecture', '…', 'maker', 'brand', 'structure_type', 'lightness', 'color', 'material']
 
 /** Joins いす 黒 to 黒い椅子. Undefined if a word is unknown, a field repeats, or there is not exactly one thing. */
-export function sayTogether(parts: readonly Part[]): string | undefined {
+export function composePhrase(parts: readonly Part[]): string | undefined {
   const asked = parts.filter(({ kind }) => kind !== 'filler')
   const fields = asked.map(fieldOf)
   const things = asked.filter((part) => thingFields.includes(fieldOf(part)))
   const isSaid = asked.length > 1 && things.length === 1 && new Set(fields).size === fields.length
   const [thing] = things
-  if (!isSaid || !thing || asked.some(isUnsaid)) return undefined
+  if (!isSaid || !thing || asked.some(isUnphrasable)) return undefined
   const said = asked.filter((part) => part !== thing).toSorted((a, b) => placeOf(a) - placeOf(b))
   return (
     said.map(before).join('') + (hasKanji(thing.text) ? thing.text : (written[thing.text] ?? thing.label))
@@ -54,7 +54,7 @@ const written: Readonly<Record<string, string>> = {
 const hasKanji = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
 /** Rejects unknown words, exclusions, and values that need their group's name. */
-const isUnsaid = ({ kind, label = '', excluded }: Part): boolean =>
+const isUnphrasable = ({ kind, label = '', excluded }: Part): boolean =>
   kind === 'word' || excluded || label.includes('：')
 
 const fieldOf = ({ any = [], sort }: Part): string =>

@@ -15,7 +15,7 @@ import { metInTexts, presentReading } from '#query/explain.ts'
 import type { KeywordInput as AskedReading } from '#query/parse.ts'
 import { inOnePhoto, searchAsRead, searchOrRelax, type Understood, understand } from '#query/relax.ts'
 import { highlight } from '#search/highlight.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
 import { loadBoards } from '#server/features/boards/service.ts'
@@ -138,7 +138,7 @@ const pageOf = ({ kind, limit, offset }: SearchRequest, name: SearchedKind) => (
 })
 
 async function best<Card>(
-  index: Searched,
+  index: Searcher,
   query: SearchQuery,
   load: (result: SearchResult) => Promise<Card[]>,
 ): Promise<CountedList<Card>> {

@@ -2,7 +2,7 @@ import type { SearchSubject } from '#contract/search/routes.ts'
 import { fieldsOf, isCategory, type ReadPart } from '#query/parse.ts'
 import type { Understood } from '#query/relax.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { isPinned, type NamedRooms, namedIn, type RoomBefore, saysWhatItIs } from './named.ts'
+import { isPinned, type NamedRooms, namedIn, namesKind, type RoomBefore } from './named.ts'
 
 export interface About {
   /** Null if either may be meant. */
@@ -37,7 +37,7 @@ export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): 
   if (thing.to > room.to) return of('products')
   if (isThings && isOfSome) return ofBoth('products')
   if (thing.to === 0 && room.to > 0 && isOffered) return ofBoth('products')
-  const things = [...parts.filter(saysWhatItIs), ...rooms.filter(isPinned)]
+  const things = [...parts.filter(namesKind), ...rooms.filter(isPinned)]
   if (thing.to < room.to || isOfRoom(keyword, things, room.to)) return of('rooms')
   if (room.to > 0) return ofBoth(null)
   return of(isThings ? 'products' : null)
@@ -49,7 +49,7 @@ const WANTED = /あります|欲し|ほし|探し|さがし|買い|買う|購入
 /** Tests for things that every room has: カフェの什器 is in photos and in the catalogue. */
 function isOfAnyRoom(keyword: string, { rooms }: NamedRooms, parts: readonly ReadPart[]): boolean {
   const place = IN_ANY_ROOM.exec(keyword)?.index
-  const isOfRoom = rooms.some((part) => part.to === place && saysWhatItIs(part))
+  const isOfRoom = rooms.some((part) => part.to === place && namesKind(part))
   return isOfRoom && !parts.some(({ to, any = [] }) => to === place && isCategory({ any }))
 }
 

@@ -10,18 +10,18 @@ import {
   type Sentence,
 } from '#query/parse.ts'
 import { inOnePhoto, searchAsRead } from '#query/relax.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import type { Services } from '#server/services.ts'
-import { finishAmount, sayTogether } from './say-together.ts'
+import { composePhrase, finishAmount } from './say-together.ts'
 
 /** `productIds` are the first products found, if it is about products. */
-type Suggested = { text: string; count: number; productIds: readonly number[] }
+type SentenceSuggestion = { text: string; count: number; productIds: readonly number[] }
 
 type Indexes = Services['indexes']
 
 type SuggestionSource = {
-  index: Searched
+  index: Searcher
   grouped: boolean
   lexicon: Lexicon
   read: (asked: Asked) => Reading | Promise<Reading>
@@ -45,7 +45,10 @@ const roomSide = async (indexes: Indexes): Promise<SuggestionSource> => ({
 })
 
 /** Counts products, else projects. Drops sentences without results. */
-export async function suggestSentences({ indexes }: Services, keyword: string): Promise<Suggested[]> {
+export async function suggestSentences(
+  { indexes }: Services,
+  keyword: string,
+): Promise<SentenceSuggestion[]> {
   const both = await Promise.all([
     productSide(indexes).then((side) => suggestOf(keyword, side)),
     roomSide(indexes).then((side) => suggestOf(keyword, side)),
@@ -54,16 +57,16 @@ export async function suggestSentences({ indexes }: Services, keyword: string): 
   return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place)
 }
 
-async function suggestOf(keyword: string, side: SuggestionSource): Promise<Suggested[]> {
+async function suggestOf(keyword: string, side: SuggestionSource): Promise<SentenceSuggestion[]> {
   const typed = keyword.trim()
   const finished = finishAmount(typed).flatMap((text) => {
     const parts = readSentence(text, side.lexicon).parts
     return endsInAmount(parts, text) ? { text, parts } : []
   })
-  const texts = finished.map(({ text, parts }) => sayTogether(parts) ?? text)
+  const texts = finished.map(({ text, parts }) => composePhrase(parts) ?? text)
   const [alone] = finished.filter(({ parts }) => parts.length === 1)
   const read = readSentence(typed, side.lexicon)
-  const together = sayTogether(read.parts)
+  const together = composePhrase(read.parts)
   const things = alone ? await withThings(alone.text, side) : []
   const begun = [...texts, ...(together ? [together] : []), ...things].filter((text) => text !== typed)
   const offered = begun.length === 0 && isWhole(read, typed) ? [typed] : begun

@@ -1,12 +1,12 @@
 import { desc } from 'drizzle-orm'
 import { versionColumn } from '#server/console/log.ts'
-import { rowThing } from '#server/console/row-thing.ts'
+import { rowRecord } from '#server/console/row-thing.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { synonymGroups } from '#server/db/schema/index.ts'
 
 type SynonymGroupState = { words: string; replaces: string | null }
 
-export const synonymThing = rowThing<typeof synonymGroups, SynonymGroupState>({
+export const synonymThing = rowRecord<typeof synonymGroups, SynonymGroupState>({
   kind: 'synonyms',
   table: synonymGroups,
   nameOf: ({ words, replaces }) => words || `${replaces}（やめた組）`,

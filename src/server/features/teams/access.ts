@@ -33,17 +33,17 @@ export async function enterTeam(
   { id, action, about = [], ends = false }: Entering,
 ): Promise<typeof teams.$inferSelect> {
   await lockPerson(tx, actor.userId, 'key share')
-  await holdPeople(tx, about)
+  await lockPeople(tx, about)
   const mode = ends ? 'update' : 'no key update'
   const team = found(await first(tx.select().from(teams).where(eq(teams.id, id)).for(mode)))
   teamPolicy.require(await findTeamRoles(tx, actor, id), action)
   return team
 }
 
-const holdPeople = (tx: Transaction, ids: readonly number[]) =>
+const lockPeople = (tx: Transaction, ids: readonly number[]) =>
   tx.select({ id: users.id }).from(users).where(isOneOf(users.id, ids)).orderBy(users.id).for('key share')
 
-export const holdOwners = (tx: Transaction, teamId: number) =>
+export const lockOwners = (tx: Transaction, teamId: number) =>
   tx
     .select()
     .from(users)

@@ -5,10 +5,10 @@ import type { RateHeaders } from './rate-limiter.ts'
 /** A page with a keyword costs as much as ten others at worst. */
 const pointsOfSearch = 10
 
-type AskedPage = { peer: string | undefined; isSearch: boolean }
+type PageRequest = { peer: string | undefined; isSearch: boolean }
 
 /** Counts a page by network. Returns the refusal's headers above the limit, else undefined. */
-type LimitPage = (request: Request, asked: AskedPage) => Promise<RateHeaders | undefined>
+type LimitPage = (request: Request, asked: PageRequest) => Promise<RateHeaders | undefined>
 
 export const createPageLimit =
   ({ limiter, trustedProxies }: RateLimits): LimitPage =>

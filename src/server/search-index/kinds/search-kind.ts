@@ -1,6 +1,6 @@
 import { asc, gt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SearchDoc, SearchSchema, SuggestEntry } from '#search/types.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
@@ -26,12 +26,12 @@ export type SearchKind<Row extends { id: number }, Terms> = {
   withGroups?(executor: Executor, ids: readonly number[]): Promise<number[]>
   collectSuggestions?(
     db: Database,
-    index: Searched,
+    index: Searcher,
     terms: Terms,
     signal: AbortSignal,
   ): Promise<SuggestEntry[]>
   /** Collection is rare, so entries may be outdated. Omitted: all are kept. */
-  stillFound?(index: Searched, entries: readonly SuggestEntry[]): Promise<readonly SuggestEntry[]>
+  stillFound?(index: Searcher, entries: readonly SuggestEntry[]): Promise<readonly SuggestEntry[]>
 }
 
 type OrderableRows<Row> = PromiseLike<Row[]> & {

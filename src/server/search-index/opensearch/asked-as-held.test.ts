@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSearchIndex } from '#search/search-index.ts'
 import type { SearchDoc, SearchSchema } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
-import { askedAsHeld } from './asked-as-held.ts'
+import { adaptToSchema } from './asked-as-held.ts'
 
 const held: SearchSchema = { text: { name: { weight: 1 } }, choices: ['color'], numbers: ['price'] }
 const wanted: SearchSchema = {
@@ -23,7 +23,7 @@ engine.upsert(
     }),
   ),
 )
-const index = askedAsHeld(engine, held, wanted)
+const index = adaptToSchema(engine, held, wanted)
 const unavailable = new ApiError('search_unavailable')
 
 test('ignores counts and sorts by fields that the index in service lacks', async () => {

@@ -1,5 +1,5 @@
 import { planSearch } from '#search/results/plan.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery, SearchSchema } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
 import { emptyAnswer } from './answer.ts'
@@ -8,7 +8,7 @@ import { emptyAnswer } from './answer.ts'
  * Adapts queries to an index with another schema, until the new one is there. Counts and orders by missing
  * fields are empty; filters by them are refused as unanswerable.
  */
-export function askedAsHeld(index: Searched, held: SearchSchema, wanted: SearchSchema): Searched {
+export function adaptToSchema(index: Searcher, held: SearchSchema, wanted: SearchSchema): Searcher {
   const hasChoice = (name: string) => held.choices.includes(name)
   const hasNumber = (name: string) => held.numbers.includes(name)
   const within = (query: SearchQuery): SearchQuery => ({

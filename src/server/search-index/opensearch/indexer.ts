@@ -38,7 +38,7 @@ const saveEveryMs = 10_000
  */
 export function startIndexer(options: IndexerOptions): Indexer {
   const stopping = new AbortController()
-  const done = keepWorking(options, stopping.signal)
+  const done = workUntilAborted(options, stopping.signal)
   return {
     stop: async () => {
       stopping.abort()
@@ -47,7 +47,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
   }
 }
 
-async function keepWorking(options: IndexerOptions, signal: AbortSignal): Promise<void> {
+async function workUntilAborted(options: IndexerOptions, signal: AbortSignal): Promise<void> {
   const outage = createOutage(options.logger, {
     begins: 'the search indexes cannot be kept up to date; trying again until they can',
     ends: 'the search indexes are kept up to date again',

@@ -43,7 +43,7 @@ export function followOutbox(options: FollowOptions): OutboxFollower {
   })
   const readAt = performance.now()
   const state = { position: options.since, readAt, backOffMs: firstBackOffMs, waker, outage }
-  const done = keepFollowing(options, state, stopping.signal)
+  const done = followUntilAborted(options, state, stopping.signal)
   return {
     get position() {
       return state.position
@@ -55,7 +55,11 @@ export function followOutbox(options: FollowOptions): OutboxFollower {
   }
 }
 
-async function keepFollowing(options: FollowOptions, state: FollowState, signal: AbortSignal): Promise<void> {
+async function followUntilAborted(
+  options: FollowOptions,
+  state: FollowState,
+  signal: AbortSignal,
+): Promise<void> {
   signal.addEventListener('abort', state.waker.wake)
   while (!signal.aborted) {
     try {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery, SuggestEntry } from '#search/types.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { products, productVariations } from '#server/db/schema/index.ts'
@@ -22,7 +22,7 @@ const pageSize = 10_000
 /** Counts the products of each page, so that none leads to an empty one. */
 export async function collectProductSuggestions(
   db: Database,
-  index: Searched,
+  index: Searcher,
   taxonomy: Taxonomy,
   signal: AbortSignal,
 ): Promise<SuggestEntry[]> {
@@ -73,7 +73,7 @@ function candidatesOf(taxonomy: Taxonomy): SuggestionCandidate[] {
 }
 
 /** Uses the index: PostgreSQL would take seconds to sort a million rows by counters. */
-async function findPopularProducts(executor: Executor, index: Searched): Promise<number[]> {
+async function findPopularProducts(executor: Executor, index: Searcher): Promise<number[]> {
   const found = new Set<number>()
   for (let offset = 0; offset < mostVariations && found.size < mostProducts; offset += pageSize) {
     const { ids } = await index.search({ offset, limit: pageSize })

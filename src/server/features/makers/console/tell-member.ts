@@ -11,18 +11,18 @@ type MemberJobContext = { db: Database; config: { webUrl: string } }
 type MemberJobPayload = { memberId: number }
 
 /** Waits a minute, so that a change undone at once sends nothing. */
-export const tellMemberJob = defineJob({
+export const notifyMemberJob = defineJob({
   name: 'tell_maker_member',
   quick: true,
   run: ({ db, config }: MemberJobContext, { memberId }: MemberJobPayload) =>
-    db.transaction((tx) => tell(tx, memberId, config.webUrl)),
+    db.transaction((tx) => mailMember(tx, memberId, config.webUrl)),
 })
 
-export const tellMember = (tx: Transaction, memberId: number): Promise<void> =>
-  enqueueByKey(tx, tellMemberJob, [{ key: `maker member ${memberId}`, payload: { memberId } }], '1 minute')
+export const notifyMember = (tx: Transaction, memberId: number): Promise<void> =>
+  enqueueByKey(tx, notifyMemberJob, [{ key: `maker member ${memberId}`, payload: { memberId } }], '1 minute')
 
 /** Sends to verified addresses only. */
-async function tell(tx: Transaction, memberId: number, webUrl: string): Promise<void> {
+async function mailMember(tx: Transaction, memberId: number, webUrl: string): Promise<void> {
   const query = tx
     .select({
       to: users.email,

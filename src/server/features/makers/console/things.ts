@@ -1,11 +1,11 @@
 import { labelOf } from '#contract/data/enums.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import type { MakerContent } from '#contract/makers/console-routes.ts'
-import { rowThing } from '#server/console/row-thing.ts'
+import { rowRecord } from '#server/console/row-thing.ts'
 import { makerMembers, makers } from '#server/db/schema/index.ts'
-import { tellMember } from './tell-member.ts'
+import { notifyMember } from './tell-member.ts'
 
-export const makerThing = rowThing<typeof makers, MakerContent>({
+export const makerThing = rowRecord<typeof makers, MakerContent>({
   kind: 'maker',
   table: makers,
   nameOf: ({ name }) => name,
@@ -32,7 +32,7 @@ export const makerThing = rowThing<typeof makers, MakerContent>({
 
 type Membership = { maker_id: number; user_id: number; role: number }
 
-const memberRow = rowThing<typeof makerMembers, Membership>({
+const memberRow = rowRecord<typeof makerMembers, Membership>({
   kind: 'maker_member',
   table: makerMembers,
   nameOf: ({ makerId, role }) => `メーカー ${makerId}・${labelOf(makerRoles, role)}`,
@@ -45,6 +45,6 @@ export const makerMemberThing: typeof memberRow = {
   async write(tx, id, state) {
     const before = await memberRow.read(tx, id)
     await memberRow.write(tx, id, state)
-    if (!before && state) await tellMember(tx, id)
+    if (!before && state) await notifyMember(tx, id)
   },
 }

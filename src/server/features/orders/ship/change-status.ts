@@ -80,13 +80,13 @@ function choosePart(waiting: ItemRow[], ids: readonly number[]): ItemRow[] {
   throw new ApiError('invalid_request', [{ path: 'shipped_item_ids', code, message }])
 }
 
-type Moved = Pick<StatusChange, 'to' | 'trackingNumber'> & { moved: ItemRow[] }
+type ShipmentChange = Pick<StatusChange, 'to' | 'trackingNumber'> & { moved: ItemRow[] }
 
 /** Mails the person if the account exists, and the maker on a cancellation. */
 async function notify(
   tx: Transaction,
   order: { groupId: number; makerId: number },
-  { to, trackingNumber: given, moved: items }: Moved,
+  { to, trackingNumber: given, moved: items }: ShipmentChange,
   webUrl: string,
 ): Promise<void> {
   const { code, email, screenName } = found(await findRecipient(tx, order.groupId))

@@ -16,8 +16,8 @@ import {
 export type NamedTerm = { id: number; name: string; nameKana: string; order: number }
 export type CategoryTerm = NamedTerm & { parentId: number | null; kind: number }
 export type ConditionValue = { id: number; name: string; groupId: number }
-export type AskedOfSome = { categoryIds: ReadonlySet<number> }
-export type ConditionGroupTerm = AskedOfSome & { id: number; name: string; values: ConditionValue[] }
+export type CategoryScope = { categoryIds: ReadonlySet<number> }
+export type ConditionGroupTerm = CategoryScope & { id: number; name: string; values: ConditionValue[] }
 
 /**
  * Small enough for memory. All maps are in screen order: categories as a tree (parent, then children), groups
@@ -30,7 +30,7 @@ export type Taxonomy = {
   brands: ReadonlyMap<number, NamedTerm & { makerId: number }>
   groups: ReadonlyMap<number, ConditionGroupTerm>
   values: ReadonlyMap<number, ConditionValue>
-  measures: ReadonlyMap<MeasureKey, AskedOfSome>
+  measures: ReadonlyMap<MeasureKey, CategoryScope>
 }
 
 export async function loadTaxonomy(executor: Executor): Promise<Taxonomy> {
@@ -79,7 +79,7 @@ export async function loadTaxonomy(executor: Executor): Promise<Taxonomy> {
 /** Skips measures that this version does not know. */
 export function placeMeasures(
   rows: readonly { categoryId: number; measure: number }[],
-): ReadonlyMap<MeasureKey, AskedOfSome> {
+): ReadonlyMap<MeasureKey, CategoryScope> {
   const placesOf = Map.groupBy(rows, (row) => row.measure)
   return new Map(
     measureKeys.map((key) => {
