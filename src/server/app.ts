@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Ask } from '#contract/kit/ask.ts'
 import { ApiError } from './api-error.ts'
-import { things } from './console-things.ts'
+import { consoleRecords } from './console-things.ts'
 import { mountDocuments } from './documents/mount-documents.ts'
 import { accountHandlers } from './features/account/routes.ts'
 import { addressHandlers } from './features/addresses/routes.ts'
@@ -105,7 +105,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...consolePeopleHandlers(services, now),
     ...reportHandlers(services),
     ...synonymHandlers(services),
-    ...auditLogHandlers(services, things),
+    ...auditLogHandlers(services, consoleRecords),
     ...eventHandlers(services),
     ...makerHandlers(services, now),
     ...materialHandlers(services),

@@ -1,42 +1,42 @@
 import type { ConsoleRecords } from './console/thing.ts'
-import { awardThing } from './features/awards/award-thing.ts'
-import { entryThing } from './features/awards/entry-thing.ts'
-import { setAsideThing } from './features/awards/set-aside-thing.ts'
-import { boardThing } from './features/boards/board-thing.ts'
-import { contactThing } from './features/contacts/thing.ts'
+import { awardRecord } from './features/awards/award-thing.ts'
+import { entryRecord } from './features/awards/entry-thing.ts'
+import { setAsideRecord } from './features/awards/set-aside-thing.ts'
+import { boardRecord } from './features/boards/board-thing.ts'
+import { contactRecord } from './features/contacts/thing.ts'
 import {
-  curatedListsThing,
-  homePageThing,
-  pickupsThing,
-  pickupUsersThing,
+  curatedListsRecord,
+  homePageRecord,
+  pickupsRecord,
+  pickupUsersRecord,
 } from './features/home/list-things.ts'
-import { newsThing } from './features/home/news-thing.ts'
-import { articleThing } from './features/magazines/article-thing.ts'
-import { makerMemberThing, makerThing } from './features/makers/console/things.ts'
-import { hidingThings } from './features/moderation/hiding.ts'
-import { orderThing } from './features/orders/console/thing.ts'
-import { accountThing, lockingThing } from './features/people/things.ts'
-import { reportThing } from './features/reports/thing.ts'
-import { synonymThing } from './features/synonyms/groups.ts'
+import { newsRecord } from './features/home/news-thing.ts'
+import { articleRecord } from './features/magazines/article-thing.ts'
+import { makerMemberRecord, makerRecord } from './features/makers/console/things.ts'
+import { hidingRecords } from './features/moderation/hiding.ts'
+import { orderRecord } from './features/orders/console/thing.ts'
+import { accountRecord, lockRecord } from './features/people/things.ts'
+import { reportRecord } from './features/reports/thing.ts'
+import { synonymRecord } from './features/synonyms/groups.ts'
 
-export const things: ConsoleRecords = {
-  order: orderThing,
-  contact: contactThing,
-  article: articleThing,
-  award: awardThing,
-  award_entry: entryThing,
-  award_set_aside: setAsideThing,
-  board: boardThing,
-  news: newsThing,
-  home_page: homePageThing,
-  pickups: pickupsThing,
-  pickup_users: pickupUsersThing,
-  curated_lists: curatedListsThing,
-  ...hidingThings,
-  report: reportThing,
-  locking: lockingThing,
-  account: accountThing,
-  synonyms: synonymThing,
-  maker: makerThing,
-  maker_member: makerMemberThing,
+export const consoleRecords: ConsoleRecords = {
+  order: orderRecord,
+  contact: contactRecord,
+  article: articleRecord,
+  award: awardRecord,
+  award_entry: entryRecord,
+  award_set_aside: setAsideRecord,
+  board: boardRecord,
+  news: newsRecord,
+  home_page: homePageRecord,
+  pickups: pickupsRecord,
+  pickup_users: pickupUsersRecord,
+  curated_lists: curatedListsRecord,
+  ...hidingRecords,
+  report: reportRecord,
+  locking: lockRecord,
+  account: accountRecord,
+  synonyms: synonymRecord,
+  maker: makerRecord,
+  maker_member: makerMemberRecord,
 }

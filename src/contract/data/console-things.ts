@@ -1,5 +1,5 @@
 /** Kinds of console records, by which the audit log refers to them. */
-export const consoleThings = {
+export const consoleRecordNames = {
   order: 'サンプルのご請求',
   contact: 'お問い合わせ',
   article: '記事',
@@ -25,7 +25,7 @@ export const consoleThings = {
   maker_member: 'メーカーの担当者',
 } as const
 
-export type ThingKind = keyof typeof consoleThings
+export type RecordKind = keyof typeof consoleRecordNames
 
 // Object.keys loses the order and the non-emptiness in its type.
-export const thingKinds = Object.keys(consoleThings) as [ThingKind, ...ThingKind[]]
+export const recordKinds = Object.keys(consoleRecordNames) as [RecordKind, ...RecordKind[]]

@@ -8,7 +8,7 @@ const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
 
 export const staffOnly = '運営の担当者だけが使えます。'
 
-type ThingRouteOptions<Name extends string, Path extends string> = {
+type RecordRouteOptions<Name extends string, Path extends string> = {
   /** Used in call and schema names: Board for `createBoard`. */
   name: Name
   path: Path
@@ -27,14 +27,14 @@ type ThingRouteOptions<Name extends string, Path extends string> = {
  * Defines the calls of a console record. `content` is the writable body, `update` adds a version, the answer
  * `stored` extends `ChangedSchema`.
  */
-export function thingRoutes<
+export function recordRoutes<
   const Name extends string,
   const Path extends string,
   Content extends z.ZodType,
   Update extends z.ZodType,
   Stored extends z.ZodType,
 >(
-  { name, path, noun, says, fails = {}, example: examples }: ThingRouteOptions<Name, Path>,
+  { name, path, noun, says, fails = {}, example: examples }: RecordRouteOptions<Name, Path>,
   { content, update, stored }: { content: Content; update: Update; stored: Stored },
 ) {
   const { content: sent, changed: sentAgain = sent, stored: answered } = examples

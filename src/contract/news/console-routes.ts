@@ -5,7 +5,7 @@ import { byCursor } from '#contract/kit/lists.ts'
 import { keywordParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema } from '#contract/kit/schemas.ts'
-import { thingRoutes } from '#contract/kit/thing-routes.ts'
+import { recordRoutes } from '#contract/kit/thing-routes.ts'
 import { NewsSchema, newsExample } from './routes.ts'
 
 const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
@@ -38,7 +38,7 @@ export const {
   create: createNews,
   update: updateNews,
   remove: deleteNews,
-} = thingRoutes(
+} = recordRoutes(
   {
     name: 'News',
     path: 'news',

@@ -2,16 +2,16 @@ import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockNames } from '#server/db/query-parts.ts'
-import type { ThingState } from '#server/db/schema/index.ts'
+import type { RecordState } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { type Enter, enterStaff } from './enter.ts'
 import { findVersion, insertRow } from './log.ts'
 import { nextRowId, type RowRecord } from './row-thing.ts'
 import type { ConsoleRecord, WritableRecord } from './thing.ts'
 
-type Write<State extends ThingState> = {
+type RecordWrite<State extends RecordState> = {
   route: string
-  thing: ConsoleRecord<State>
+  record: ConsoleRecord<State>
   id: number
   /** The version seen by the sender; an older one gives `conflict`. */
   version?: number | undefined
@@ -47,23 +47,23 @@ export const asStaff = <T>(
 /**
  * Serializes console changes per thing, and logs both states in the transaction. `work` writes the new state.
  */
-export async function recordChange<State extends ThingState>(
+export async function recordChange<State extends RecordState>(
   tx: Transaction,
   actor: Actor,
-  { route, thing, id, version, reason = '', undoes }: Write<State>,
+  { route, record, id, version, reason = '', undoes }: RecordWrite<State>,
   work: (before: State | null, version: number) => Promise<unknown>,
 ): Promise<ChangedRecord<State>> {
-  await lockNames(tx, `console ${thing.kind} ${id}`)
-  const current = await findVersion(tx, thing.kind, id)
-  const before = await thing.read(tx, id)
+  await lockNames(tx, `console ${record.kind} ${id}`)
+  const current = await findVersion(tx, record.kind, id)
+  const before = await record.read(tx, id)
   if (before && version !== undefined && version !== current) throw new ApiError('conflict')
   await work(before?.state ?? null, current)
-  const after = await thing.read(tx, id)
+  const after = await record.read(tx, id)
   const { name } = found(after ?? before)
   const row = await insertRow(tx, {
     actorId: actor.userId,
     route,
-    thingKind: thing.kind,
+    thingKind: record.kind,
     thingId: id,
     thingName: name,
     before: before?.state ?? null,
@@ -74,58 +74,58 @@ export async function recordChange<State extends ThingState>(
   return { id, version: row.id, state: after?.state ?? null }
 }
 
-export const createThing = <State extends ThingState>(
+export const createRecord = <State extends RecordState>(
   services: Services,
   actor: Actor,
-  write: Pick<Write<State>, 'route' | 'reason'> & { thing: RowRecord<State>; state: State },
+  write: Pick<RecordWrite<State>, 'route' | 'reason'> & { record: RowRecord<State>; state: State },
 ): Promise<VersionedState<State>> =>
   asStaff(services, actor, async (tx) => {
-    const { thing, state } = write
-    const id = await nextRowId(tx, thing.table)
-    return answer(await recordChange(tx, actor, { ...write, id }, () => thing.write(tx, id, state)))
+    const { record, state } = write
+    const id = await nextRowId(tx, record.table)
+    return answer(await recordChange(tx, actor, { ...write, id }, () => record.write(tx, id, state)))
   })
 
-export const changeThing = <State extends ThingState>(
+export const changeRecord = <State extends RecordState>(
   services: Services,
   actor: Actor,
-  write: Write<State> & {
-    thing: WritableRecord<State>
+  write: RecordWrite<State> & {
+    record: WritableRecord<State>
     state: State | ((before: State) => State | Promise<State>)
   },
 ): Promise<VersionedState<State>> =>
-  transact(services, actor, write.enter ?? write.thing.enter ?? enterStaff, async (tx) => {
-    const { thing, id, state } = write
+  transact(services, actor, write.enter ?? write.record.enter ?? enterStaff, async (tx) => {
+    const { record, id, state } = write
     const changed = await recordChange(tx, actor, write, async (current) => {
       const before = found(current)
-      await thing.write(tx, id, typeof state === 'function' ? await state(before) : state)
+      await record.write(tx, id, typeof state === 'function' ? await state(before) : state)
     })
     return answer(changed)
   })
 
-export const removeThing = <State extends ThingState>(
+export const removeRecord = <State extends RecordState>(
   services: Services,
   actor: Actor,
-  write: Write<State> & { thing: WritableRecord<State> },
+  write: RecordWrite<State> & { record: WritableRecord<State> },
 ): Promise<{ id: number; version: number }> =>
-  transact(services, actor, write.enter ?? write.thing.enter ?? enterStaff, async (tx) => {
-    const { thing, id } = write
+  transact(services, actor, write.enter ?? write.record.enter ?? enterStaff, async (tx) => {
+    const { record, id } = write
     const { version } = await recordChange(tx, actor, write, (before) =>
-      thing.write(tx, id, found(before) && null),
+      record.write(tx, id, found(before) && null),
     )
     return { id, version }
   })
 
-export async function readThing<State extends ThingState>(
+export async function readRecord<State extends RecordState>(
   { db }: Services,
-  thing: ConsoleRecord<State>,
+  record: ConsoleRecord<State>,
   id: number,
 ): Promise<VersionedState<State>> {
-  const version = await findVersion(db, thing.kind, id)
-  const { state } = found(await thing.read(db, id))
+  const version = await findVersion(db, record.kind, id)
+  const { state } = found(await record.read(db, id))
   return { ...state, id, version }
 }
 
-const answer = <State extends ThingState>({
+const answer = <State extends RecordState>({
   id,
   version,
   state,

@@ -1,14 +1,14 @@
 import { asc } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { ThingKind } from '#contract/data/console-things.ts'
-import type { ThingState } from '#server/db/schema/index.ts'
+import type { RecordKind } from '#contract/data/console-things.ts'
+import type { RecordState } from '#server/db/schema/index.ts'
 import { type NamedTable, selectStanding } from './standing.ts'
 import type { WritableRecord } from './thing.ts'
 
 export const onlyId = 1
 
 /** A short list replaced as a whole, such as the blocks of the home page. */
-export const listThing = <T extends PgTable, Item extends ThingState>({
+export const listRecord = <T extends PgTable, Item extends RecordState>({
   kind,
   table,
   name,
@@ -17,7 +17,7 @@ export const listThing = <T extends PgTable, Item extends ThingState>({
   rowOf,
   names = {},
 }: {
-  kind: ThingKind
+  kind: RecordKind
   table: T
   name: string
   order: PgColumn

@@ -1,22 +1,22 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { ThingKind } from '#contract/data/console-things.ts'
+import type { RecordKind } from '#contract/data/console-things.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
-import type { ThingState } from '#server/db/schema/index.ts'
+import type { RecordState } from '#server/db/schema/index.ts'
 import type { NamedTable } from './standing.ts'
 import type { WritableRecord } from './thing.ts'
 
-export type RowRecord<State extends ThingState> = WritableRecord<State> & { table: NamedTable }
+export type RowRecord<State extends RecordState> = WritableRecord<State> & { table: NamedTable }
 
-export const rowRecord = <T extends NamedTable, State extends ThingState>({
+export const rowRecord = <T extends NamedTable, State extends RecordState>({
   kind,
   table,
   nameOf,
   stateOf,
   rowOf,
 }: {
-  kind: ThingKind
+  kind: RecordKind
   table: T
   nameOf: (row: T['$inferSelect']) => string
   stateOf: (row: T['$inferSelect']) => State

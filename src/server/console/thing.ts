@@ -1,10 +1,10 @@
-import type { ThingKind } from '#contract/data/console-things.ts'
+import type { RecordKind } from '#contract/data/console-things.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
-import type { ThingState } from '#server/db/schema/index.ts'
+import type { RecordState } from '#server/db/schema/index.ts'
 import type { Enter } from './enter.ts'
 
-export type ConsoleRecord<State extends ThingState = ThingState> = {
-  kind: ThingKind
+export type ConsoleRecord<State extends RecordState = RecordState> = {
+  kind: RecordKind
   /** Defaults to `enterStaff`. */
   enter?: Enter
   /**
@@ -18,10 +18,10 @@ export type ConsoleRecord<State extends ThingState = ThingState> = {
   withoutGone?(tx: Transaction, state: State): Promise<State>
 }
 
-export type WritableRecord<State extends ThingState> = ConsoleRecord<State> &
+export type WritableRecord<State extends RecordState> = ConsoleRecord<State> &
   Required<Pick<ConsoleRecord<State>, 'write'>>
 
 /** Names people by id alone, because log rows are never deleted. */
 export const personInLog = (id: number): string => `利用者 ${id}`
 
-export type ConsoleRecords = Readonly<Record<ThingKind, ConsoleRecord>>
+export type ConsoleRecords = Readonly<Record<RecordKind, ConsoleRecord>>

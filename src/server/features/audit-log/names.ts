@@ -1,6 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type AuditNameKind, auditKindOf, auditNameKinds } from '#contract/data/audit-fields.ts'
-import type { ThingKind } from '#contract/data/console-things.ts'
+import type { RecordKind } from '#contract/data/console-things.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
@@ -49,7 +49,7 @@ export function referencesIn(value: unknown): Reference[] {
 
 type Row = typeof auditLog.$inferSelect
 
-const aboutPerson: readonly ThingKind[] = ['user', 'locking', 'account']
+const aboutPerson: readonly RecordKind[] = ['user', 'locking', 'account']
 
 export function subjectsOf({ thingKind, thingId, before, after }: Row): Reference[] {
   if (thingKind === 'maker_member') return referencesIn(after ?? before)

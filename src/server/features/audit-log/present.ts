@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ThingState } from '#server/db/schema/index.ts'
+import type { RecordState } from '#server/db/schema/index.ts'
 import { describeAction } from './actions.ts'
 import { type NamedReference, titleOf } from './names.ts'
 import type { AuditRow } from './queries.ts'
@@ -23,7 +23,7 @@ export function presentEntry(
   }
 }
 
-export function changedFields(before: ThingState | null, after: ThingState | null): string[] {
+export function changedFields(before: RecordState | null, after: RecordState | null): string[] {
   if (!before || !after) return []
   return Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]))
 }

@@ -40,7 +40,7 @@ const award = rowRecord<typeof awards, Row>({
 })
 
 /** Phases that have begun cannot change, by an undo either. */
-export const awardThing: RowRecord<AwardContent> = {
+export const awardRecord: RowRecord<AwardContent> = {
   ...award,
   async read(executor, id) {
     const found = await award.read(executor, id)
@@ -60,7 +60,7 @@ export const awardThing: RowRecord<AwardContent> = {
   async write(tx, id, state) {
     // Locks the award like voting does, so that its phase cannot change.
     const taken = await lockAwardWhere(tx, eq(awards.id, id))
-    const before = taken && (await awardThing.read(tx, id))?.state
+    const before = taken && (await awardRecord.read(tx, id))?.state
     if (!state) {
       await requireUnused(tx, id)
       return award.write(tx, id, null)

@@ -3,7 +3,7 @@ import type { WritableRecord } from '#server/console/thing.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardEntries } from '#server/db/schema/index.ts'
 
-export const entryThing: WritableRecord<{ jury_comment: string }> = {
+export const entryRecord: WritableRecord<{ jury_comment: string }> = {
   kind: 'award_entry',
   async read(executor, id) {
     const row = await first(executor.select().from(awardEntries).where(eq(awardEntries.id, id)))

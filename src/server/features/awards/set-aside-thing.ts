@@ -4,7 +4,7 @@ import { first } from '#server/db/query-parts.ts'
 import { awardSetAsides, awards } from '#server/db/schema/index.ts'
 
 /** Irreversible: the ledger is append-only. */
-export const setAsideThing: ConsoleRecord = {
+export const setAsideRecord: ConsoleRecord = {
   kind: 'award_set_aside',
   async read(executor, id) {
     const found = await first(

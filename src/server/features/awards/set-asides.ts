@@ -18,7 +18,7 @@ import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { setAside, writeLedger } from './ledger.ts'
 import { lockAward, lockAwardWhere, requireAward } from './queries.ts'
-import { setAsideThing as thing } from './set-aside-thing.ts'
+import { setAsideRecord as record } from './set-aside-thing.ts'
 
 const proposers = alias(users, 'proposers')
 const deciders = alias(users, 'deciders')
@@ -29,7 +29,7 @@ const selectSetAsides = (executor: Executor) =>
       row: awardSetAsides,
       proposer: { id: proposers.id, screen_name: proposers.screenName },
       decider: { id: deciders.id, screen_name: deciders.screenName },
-      version: versionColumn(thing.kind, awardSetAsides),
+      version: versionColumn(record.kind, awardSetAsides),
     })
     .from(awardSetAsides)
     .leftJoin(proposers, eq(proposers.id, awardSetAsides.proposedBy))
@@ -75,7 +75,7 @@ export const propose = (services: Services, actor: Actor, awardId: number, propo
     if ((await tx.$count(awardSetAsides, waitsFor(awardId, proposal.seqs))) > 0)
       throw new ApiError('already_proposed')
     const id = await nextRowId(tx, awardSetAsides)
-    await recordChange(tx, actor, { route: proposeSetAside.id, thing, id }, () =>
+    await recordChange(tx, actor, { route: proposeSetAside.id, record, id }, () =>
       tx.insert(awardSetAsides).values({ ...proposal, id, awardId, proposedBy: actor.userId }),
     )
     return readSetAside(tx, id)
@@ -104,7 +104,7 @@ export const decide = (services: Services, actor: Actor, id: number, confirmed: 
     const proposed = found(await first(selectProposal(tx, id)))
     const award = await lockAward(tx, proposed.slug)
     if (award.phase === 'closed') throw new ApiError('award_votes_final')
-    await recordChange(tx, actor, { route, thing, id }, async () => {
+    await recordChange(tx, actor, { route, record, id }, async () => {
       // Re-read under the lock: someone may have decided it already.
       const { row } = found(await first(selectProposal(tx, id)))
       if (row.confirmed !== null) throw new ApiError('already_decided')

@@ -18,7 +18,7 @@ const board = rowRecord<typeof boards, Omit<BoardContent, 'photos'>>({
   rowOf: ({ category_id, ...row }) => ({ ...row, categoryId: category_id }),
 })
 
-export const boardThing: RowRecord<BoardContent> = {
+export const boardRecord: RowRecord<BoardContent> = {
   ...board,
   async read(executor, id) {
     const found = await board.read(executor, id)

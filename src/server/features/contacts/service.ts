@@ -33,7 +33,7 @@ import {
   selectContactsOf,
   selectLooks,
 } from './queries.ts'
-import { contactThing } from './thing.ts'
+import { contactRecord } from './thing.ts'
 
 const contactPolicy = definePolicy({
   read: ['staff', 'maker'],
@@ -134,11 +134,11 @@ export async function readContact(services: Services, actor: Actor, id: number):
   await db.transaction(async (tx) => {
     const findMakerId = async () => (await findContact(tx, id))?.maker.id
     contactPolicy.require(await enterMaker(tx, actor, findMakerId), 'mark_read')
-    const write = { route: readContactRoute.id, thing: contactThing, id }
+    const write = { route: readContactRoute.id, record: contactRecord, id }
     await recordChange(tx, actor, write, (before) => {
       // Keep the first time it was read.
       const readAt = found(before).read_at ?? new Date().toISOString()
-      return contactThing.write(tx, id, { read_at: readAt })
+      return contactRecord.write(tx, id, { read_at: readAt })
     })
   })
   const [contact] = await presentAll(services, [found(await findContact(db, id))])

@@ -6,7 +6,7 @@ import { makerContacts } from '#server/db/schema/index.ts'
 import { findContact } from './queries.ts'
 
 /** Logs only whether it was read: the text is stored once. */
-export const contactThing = {
+export const contactRecord = {
   kind: 'contact',
   async read(executor, id) {
     const row = await findContact(executor, id)

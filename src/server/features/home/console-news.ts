@@ -1,6 +1,6 @@
 import { and, desc, lt } from 'drizzle-orm'
 import * as contract from '#contract/news/console-routes.ts'
-import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
+import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-thing.ts'
 import { readPage } from '#server/db/pages.ts'
 import { matchesKeyword } from '#server/db/query-parts.ts'
 import { news } from '#server/db/schema/index.ts'
@@ -8,19 +8,19 @@ import { handle } from '#server/http/handler.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { presentNews } from './news.ts'
-import { newsThing as thing } from './news-thing.ts'
+import { newsRecord as record } from './news-thing.ts'
 
 export const consoleNewsHandlers = (services: Services) => [
   handle(contract.listConsoleNews, ({ query }) => listAllNews(services, query)),
-  handle(contract.getConsoleNews, ({ params }) => readThing(services, thing, params.id)),
+  handle(contract.getConsoleNews, ({ params }) => readRecord(services, record, params.id)),
   handle(contract.createNews, ({ actor, body }) =>
-    createThing(services, actor, { route: contract.createNews.id, thing, state: body }),
+    createRecord(services, actor, { route: contract.createNews.id, record, state: body }),
   ),
   handle(contract.updateNews, ({ actor, params, body: { version, ...state } }) =>
-    changeThing(services, actor, { route: contract.updateNews.id, thing, id: params.id, version, state }),
+    changeRecord(services, actor, { route: contract.updateNews.id, record, id: params.id, version, state }),
   ),
   handle(contract.deleteNews, ({ actor, params }) =>
-    removeThing(services, actor, { route: contract.deleteNews.id, thing, id: params.id }),
+    removeRecord(services, actor, { route: contract.deleteNews.id, record, id: params.id }),
   ),
 ]
 

@@ -4,7 +4,7 @@ import type {
   PickupItem,
   PickupUserItem,
 } from '#contract/top/console-schemas.ts'
-import { listThing } from '#server/console/list-thing.ts'
+import { listRecord } from '#server/console/list-thing.ts'
 import {
   curatedLists,
   homeBlocks,
@@ -27,7 +27,7 @@ const fromShown = ({ shown_from, shown_until }: ReturnType<typeof toShown>): Dis
   shownUntil: shown_until === null ? null : new Date(shown_until),
 })
 
-export const homePageThing = listThing<typeof homeBlocks, HomeBlockItem>({
+export const homePageRecord = listRecord<typeof homeBlocks, HomeBlockItem>({
   kind: 'home_page',
   table: homeBlocks,
   name: 'ホーム',
@@ -36,7 +36,7 @@ export const homePageThing = listThing<typeof homeBlocks, HomeBlockItem>({
   rowOf: ({ type, title, ids, ...item }, position) => ({ type, title, ids, position, ...fromShown(item) }),
 })
 
-export const pickupsThing = listThing<typeof pickups, PickupItem>({
+export const pickupsRecord = listRecord<typeof pickups, PickupItem>({
   kind: 'pickups',
   table: pickups,
   name: '編集部のおすすめ',
@@ -57,7 +57,7 @@ export const pickupsThing = listThing<typeof pickups, PickupItem>({
   }),
 })
 
-export const pickupUsersThing = listThing<typeof pickupUsers, PickupUserItem>({
+export const pickupUsersRecord = listRecord<typeof pickupUsers, PickupUserItem>({
   kind: 'pickup_users',
   table: pickupUsers,
   name: '注目のデザイナー',
@@ -72,7 +72,7 @@ export const pickupUsersThing = listThing<typeof pickupUsers, PickupUserItem>({
   }),
 })
 
-export const curatedListsThing = listThing<typeof curatedLists, CuratedListItem>({
+export const curatedListsRecord = listRecord<typeof curatedLists, CuratedListItem>({
   kind: 'curated_lists',
   table: curatedLists,
   name: '名前つきの一覧',

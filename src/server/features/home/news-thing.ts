@@ -2,7 +2,7 @@ import type { NewsContent } from '#contract/news/console-routes.ts'
 import { rowRecord } from '#server/console/row-thing.ts'
 import { news } from '#server/db/schema/index.ts'
 
-export const newsThing = rowRecord<typeof news, NewsContent>({
+export const newsRecord = rowRecord<typeof news, NewsContent>({
   kind: 'news',
   table: news,
   nameOf: ({ title }) => title,

@@ -107,7 +107,7 @@ export const removeItem = (db: Database, actor: Actor, { list_id, item_id }: Ite
   })
 
 /** Keeps hidden items, which the client cannot see, in their order at the end. */
-export const orderItems = (db: Database, actor: Actor, listId: number, ids: readonly number[]) =>
+export const reorderItems = (db: Database, actor: Actor, listId: number, ids: readonly number[]) =>
   db.transaction(async (tx) => {
     await enterList(tx, listId, actor, 'edit')
     const rows = await selectItemIds(tx, listId)

@@ -28,7 +28,7 @@ const article = rowRecord<typeof articles, Row>({
 })
 
 /** Missing tags are created. */
-export const articleThing: RowRecord<ArticleContent> = {
+export const articleRecord: RowRecord<ArticleContent> = {
   ...article,
   async read(executor, id) {
     const found = await article.read(executor, id)

@@ -3,7 +3,7 @@ import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { messages } from '#contract/data/messages.ts'
 import * as contract from '#contract/magazines/console-routes.ts'
-import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
+import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-thing.ts'
 import { withCover } from '#server/console/with-cover.ts'
 import { readPage } from '#server/db/pages.ts'
 import { isOneOf, matchesKeyword } from '#server/db/query-parts.ts'
@@ -13,7 +13,7 @@ import { handle } from '#server/http/handler.ts'
 import { listByCursor, toWholeList } from '#server/http/lists.ts'
 import { imageColumns, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
-import { articleThing as thing } from './article-thing.ts'
+import { articleRecord as record } from './article-thing.ts'
 
 export const consoleArticleHandlers = (services: Services) => [
   handle(contract.listConsoleArticles, ({ query }) => listAllArticles(services, query)),
@@ -23,18 +23,18 @@ export const consoleArticleHandlers = (services: Services) => [
     ),
   ),
   handle(contract.getConsoleArticle, async ({ params }) =>
-    withCover(services, await readThing(services, thing, params.id)),
+    withCover(services, await readRecord(services, record, params.id)),
   ),
   handle(contract.createArticle, async ({ actor, body }) => {
-    const write = { route: contract.createArticle.id, thing, state: body }
-    return withCover(services, await createThing(services, actor, write).catch(explain))
+    const write = { route: contract.createArticle.id, record, state: body }
+    return withCover(services, await createRecord(services, actor, write).catch(explain))
   }),
   handle(contract.updateArticle, async ({ actor, params: { id }, body: { version, ...state } }) => {
-    const write = { route: contract.updateArticle.id, thing, id, version, state }
-    return withCover(services, await changeThing(services, actor, write).catch(explain))
+    const write = { route: contract.updateArticle.id, record, id, version, state }
+    return withCover(services, await changeRecord(services, actor, write).catch(explain))
   }),
   handle(contract.deleteArticle, ({ actor, params: { id } }) =>
-    removeThing(services, actor, { route: contract.deleteArticle.id, thing, id }),
+    removeRecord(services, actor, { route: contract.deleteArticle.id, record, id }),
   ),
 ]
 

@@ -39,7 +39,7 @@ const hidingOf = <Kind extends PublishedKind>(kind: Kind) =>
     },
   }) satisfies ConsoleRecord<Hiding>
 
-export const hidingThings = {
+export const hidingRecords = {
   project: hidingOf('project'),
   post: hidingOf('post'),
   list: hidingOf('list'),

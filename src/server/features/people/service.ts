@@ -2,7 +2,7 @@ import type { CursorList } from '#contract/kit/lists.ts'
 import * as contract from '#contract/users/console-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import { type Actor, ownIssuerName } from '#server/caller.ts'
-import { asStaff, changeThing, recordChange } from '#server/console/change-thing.ts'
+import { asStaff, changeRecord, recordChange } from '#server/console/change-thing.ts'
 import { enterForPerson } from '#server/console/enter.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { readPage } from '#server/db/pages.ts'
@@ -20,7 +20,7 @@ import {
   selectSessionsOf,
   selectTeamsOf,
 } from './queries.ts'
-import { accountThing, lockAccount, lockingThing } from './things.ts'
+import { accountRecord, lockAccount, lockRecord } from './things.ts'
 
 const presentPerson = ({ user, designerId }: PersonRow): contract.ConsolePerson => ({
   id: user.id,
@@ -71,9 +71,9 @@ function refuseOneself(actor: Actor, id: number): void {
 
 export async function lockPerson(services: Services, actor: Actor, id: number, reason: string) {
   refuseOneself(actor, id)
-  const { version } = await changeThing(services, actor, {
+  const { version } = await changeRecord(services, actor, {
     route: contract.lockPerson.id,
-    thing: lockingThing,
+    record: lockRecord,
     id,
     reason,
     state: ({ locked_at }) => ({ locked_at: locked_at ?? new Date().toISOString(), locked_reason: reason }),
@@ -82,9 +82,9 @@ export async function lockPerson(services: Services, actor: Actor, id: number, r
 }
 
 export async function unlockPerson(services: Services, actor: Actor, id: number, reason: string) {
-  const { version } = await changeThing(services, actor, {
+  const { version } = await changeRecord(services, actor, {
     route: contract.unlockPerson.id,
-    thing: lockingThing,
+    record: lockRecord,
     id,
     reason,
     state: ({ locked_at }) => {
@@ -116,7 +116,7 @@ export async function exportPerson(
   { id, reason }: { id: number; reason: string },
   now: number,
 ) {
-  const taken = { route: contract.exportPerson.id, thing: accountThing, id, reason }
+  const taken = { route: contract.exportPerson.id, record: accountRecord, id, reason }
   const row = await asStaff(services, actor, async (tx) => {
     const person = found(await findPerson(tx, id))
     await recordChange(tx, actor, taken, async () => {})
@@ -127,7 +127,7 @@ export async function exportPerson(
 
 export async function deletePerson(services: Services, actor: Actor, id: number, reason: string) {
   refuseOneself(actor, id)
-  const change = { route: contract.deletePerson.id, thing: accountThing, id, reason }
+  const change = { route: contract.deletePerson.id, record: accountRecord, id, reason }
   const remove = async (tx: Transaction) => {
     await lockAccount(tx, id)
     await recordChange(tx, actor, change, async () => {

@@ -16,7 +16,7 @@ type LockState = { locked_at: string | null; locked_reason: string | null }
 export const lockAccount = (tx: Transaction, id: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 
-export const accountThing: ConsoleRecord<{ user_id: number }> = {
+export const accountRecord: ConsoleRecord<{ user_id: number }> = {
   kind: 'account',
   async read(executor, id) {
     const row = await first(executor.select({ id: users.id }).from(users).where(eq(users.id, id)))
@@ -24,7 +24,7 @@ export const accountThing: ConsoleRecord<{ user_id: number }> = {
   },
 }
 
-export const lockingThing = {
+export const lockRecord = {
   kind: 'locking',
   enter: enterForPerson,
   async read(executor, id) {

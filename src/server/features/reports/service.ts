@@ -21,7 +21,7 @@ import {
   type ReportRow,
   selectReportPage,
 } from './queries.ts'
-import { reportThing, selectOpenOthers } from './thing.ts'
+import { reportRecord, selectOpenOthers } from './thing.ts'
 
 type ReportInput = { body: InputOf<typeof createReport>['body']; idempotencyKey: string | undefined }
 
@@ -49,13 +49,13 @@ export const listReports = (
 type Dismissal = { id: number; note: string; withOthers: boolean }
 
 export async function dismissReport(services: Services, actor: Actor, { id, note, withOthers }: Dismissal) {
-  const change = { route: dismissRoute.id, thing: reportThing, id, reason: note }
+  const change = { route: dismissRoute.id, record: reportRecord, id, reason: note }
   const { version } = await asStaff(services, actor, (tx) =>
     recordChange(tx, actor, change, async (before) => {
       const { dismissed_at, others = [] } = found(before)
       if (isDecided(found(await findReport(tx, id)))) throw new ApiError('already_decided')
       const open = withOthers ? await selectOpenOthers(tx, id) : []
-      await reportThing.write(tx, id, {
+      await reportRecord.write(tx, id, {
         dismissed_at: dismissed_at ?? new Date().toISOString(),
         note,
         others: [...others, ...open],

@@ -29,7 +29,7 @@ export async function selectOpenOthers(tx: Transaction, id: number): Promise<num
 }
 
 /** Logs only the dismissal: the report's text is stored once. */
-export const reportThing = {
+export const reportRecord = {
   kind: 'report',
   async read(executor, id) {
     const { report, others } = await holdReports(executor, id)
@@ -48,7 +48,7 @@ export const reportThing = {
   async write(tx, id, state) {
     const set = (ids: number[], values: { dismissedAt: Date | null; note: string }) =>
       tx.update(contentReports).set(values).where(isOneOf(contentReports.id, ids))
-    const before = (await reportThing.read(tx, id))?.state.others ?? []
+    const before = (await reportRecord.read(tx, id))?.state.others ?? []
     const after = state?.others ?? []
     const reopened = before.filter((other) => !after.includes(other))
     await set(reopened, { dismissedAt: null, note: '' })

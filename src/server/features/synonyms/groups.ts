@@ -6,7 +6,7 @@ import { synonymGroups } from '#server/db/schema/index.ts'
 
 type SynonymGroupState = { words: string; replaces: string | null }
 
-export const synonymThing = rowRecord<typeof synonymGroups, SynonymGroupState>({
+export const synonymRecord = rowRecord<typeof synonymGroups, SynonymGroupState>({
   kind: 'synonyms',
   table: synonymGroups,
   nameOf: ({ words, replaces }) => words || `${replaces}（やめた組）`,
@@ -20,7 +20,7 @@ export const selectGroups = (executor: Executor) =>
       id: synonymGroups.id,
       words: synonymGroups.words,
       replaces: synonymGroups.replaces,
-      version: versionColumn(synonymThing.kind, synonymGroups),
+      version: versionColumn(synonymRecord.kind, synonymGroups),
     })
     .from(synonymGroups)
     .orderBy(desc(synonymGroups.id))

@@ -5,7 +5,7 @@ import { rowRecord } from '#server/console/row-thing.ts'
 import { makerMembers, makers } from '#server/db/schema/index.ts'
 import { notifyMember } from './tell-member.ts'
 
-export const makerThing = rowRecord<typeof makers, MakerContent>({
+export const makerRecord = rowRecord<typeof makers, MakerContent>({
   kind: 'maker',
   table: makers,
   nameOf: ({ name }) => name,
@@ -40,7 +40,7 @@ const memberRow = rowRecord<typeof makerMembers, Membership>({
   rowOf: ({ maker_id, user_id, role }) => ({ makerId: maker_id, userId: user_id, role }),
 })
 
-export const makerMemberThing: typeof memberRow = {
+export const makerMemberRecord: typeof memberRow = {
   ...memberRow,
   async write(tx, id, state) {
     const before = await memberRow.read(tx, id)

@@ -12,7 +12,7 @@ type OrderState = {
 }
 
 /** The part of one maker. Irreversible, because each step is mailed. */
-export const orderThing: ConsoleRecord<OrderState> = {
+export const orderRecord: ConsoleRecord<OrderState> = {
   kind: 'order',
   async read(executor, id) {
     const row = await first(

@@ -5,7 +5,7 @@ import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { recordChange } from '#server/console/change-thing.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { orderThing } from '#server/features/orders/console/thing.ts'
+import { orderRecord } from '#server/features/orders/console/thing.ts'
 import { orderPolicy } from '#server/features/orders/policy.ts'
 import { type ItemRow, recordStatus, selectItems, selectMakers } from '#server/features/orders/queries.ts'
 import { cancelledMail, makerCancelledMail, shippedMail } from '#server/features/orders/status-mails.ts'
@@ -35,7 +35,7 @@ export async function changeStatus(services: Services, actor: Actor, change: Sta
   const { db, config } = services
   await db.transaction(async (tx) => {
     orderPolicy.require(await enterMaker(tx, actor, () => findMakerOf(tx, id)), 'move_on')
-    const write = { route: changeOrderStatus.id, thing: orderThing, id }
+    const write = { route: changeOrderStatus.id, record: orderRecord, id }
     await recordChange(tx, actor, write, () => moveOn(tx, actor, change, config.webUrl))
   })
 }
