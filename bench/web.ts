@@ -7,7 +7,7 @@
 import { pathToFileURL } from 'node:url'
 import { webBundle } from '#cli/web-piece.ts'
 import { listenHttp } from '#server/http/listen.ts'
-import { mostCachedAnswers } from '#server/search-index/kept-answers.ts'
+import { mostCachedAnswers } from '#server/search-index/answer-cache.ts'
 import type { createWebHandler } from '#web/app/server/entry.ts'
 import { buildWeb } from '../tools/build-web.mjs'
 import { apiKey, type CatalogueServer, forEverySize } from './catalogue-server.ts'

@@ -3,7 +3,7 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
-import { consoleRecords } from '#server/console-things.ts'
+import { consoleRecords } from '#server/console-records.ts'
 import { auditLog } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { one } from '#tests/support/builders.ts'

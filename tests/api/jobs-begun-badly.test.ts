@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { createDatabase } from '#server/db/connect.ts'
 import { defineJob, enqueue } from '#server/jobs/job.ts'
-import { superviseRunner } from '#server/jobs/keep-running.ts'
+import { superviseRunner } from '#server/jobs/supervise-runner.ts'
 import { createLogger } from '#server/logger.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 

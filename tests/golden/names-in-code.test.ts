@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { mountingsByCategory } from '#contract/data/outlines/mountings.ts'
 import { piecesByValue } from '#contract/data/outlines/outline-of.ts'
-import { mountingsByCategory } from '#contract/data/outlines/places.ts'
 import { shapesBySizes } from '#query/lexicon/product-conditions.ts'
 import { foldWord } from '#query/lexicon/signs.ts'
 import type { Concept } from '#query/lexicon/vocabulary.ts'

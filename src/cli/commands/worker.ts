@@ -1,10 +1,10 @@
 import { requireVariable } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
-import { createRetry } from '#cli/keep-trying.ts'
 import { openDatabase, requireMigrations } from '#cli/open-database.ts'
 import { openLog } from '#cli/open-log.ts'
 import { openTelemetry } from '#cli/open-telemetry.ts'
 import { print } from '#cli/output.ts'
+import { createRetry } from '#cli/retry.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
 import { readConfig } from '#server/config.ts'
 

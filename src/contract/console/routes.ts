@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { auditNameKinds } from '#contract/data/audit-fields.ts'
-import { consoleRecordNames, recordKinds } from '#contract/data/console-things.ts'
+import { consoleRecordNames, recordKinds } from '#contract/data/console-records.ts'
 import { byCursor } from '#contract/kit/lists.ts'
 import { dayParam, idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mountingsByCategory } from '#contract/data/outlines/places.ts'
+import { mountingsByCategory } from '#contract/data/outlines/mountings.ts'
 import { laidCategories } from '#contract/data/sides.ts'
 import { gatherCatalogue } from '#demo/gather-catalogue.ts'
 

@@ -10,8 +10,8 @@ import {
   printPicture,
   readPicture,
 } from './described-products.ts'
-import type { CacheSheet } from './keep-sheets.ts'
-import { documentOf, type GeneratedDocument } from './made-document.ts'
+import { documentOf, type GeneratedDocument } from './generated-document.ts'
+import type { CacheSheet } from './sheet-cache.ts'
 
 const template = fileURLToPath(new URL('./catalogue.typ', import.meta.url))
 

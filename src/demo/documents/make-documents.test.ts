@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { noProductRows } from '#demo/catalogue/rows.ts'
 import { gatherCatalogue } from '#demo/gather-catalogue.ts'
-import type { GeneratedDocument } from './made-document.ts'
+import type { GeneratedDocument } from './generated-document.ts'
 import { makeDocuments } from './make-documents.ts'
 
 const catalogue = gatherCatalogue()

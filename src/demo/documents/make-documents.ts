@@ -6,9 +6,9 @@ import { taxonomy } from '#demo/catalogue/taxonomy.ts'
 import { createTypesetter } from '#server/pdf/typesetter.ts'
 import { describeSheet } from './describe-sheet.ts'
 import { describeProducts, printing, printPicture, readPicture } from './described-products.ts'
-import { createSheetCache } from './keep-sheets.ts'
-import { documentOf, type GeneratedDocument } from './made-document.ts'
+import { documentOf, type GeneratedDocument } from './generated-document.ts'
 import { makeCatalogues } from './make-catalogues.ts'
+import { createSheetCache } from './sheet-cache.ts'
 import { writeDxf } from './write-dxf.ts'
 
 const template = fileURLToPath(new URL('./data-sheet.typ', import.meta.url))

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { RecordKind } from '#contract/data/console-things.ts'
+import type { RecordKind } from '#contract/data/console-records.ts'
 import { found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import type { Logger } from '#server/logger.ts'
 import { inSpan, type SpanOf } from '#server/telemetry/spans.ts'
 import { type Job, jobId } from './job.ts'
-import { superviseRunner } from './keep-running.ts'
 import { logQueue } from './log-queue.ts'
+import { superviseRunner } from './supervise-runner.ts'
 
 export type JobOptions<Parts> = {
   jobs: readonly Job<never, Parts>[]

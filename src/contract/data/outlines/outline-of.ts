@@ -1,5 +1,5 @@
 import { type NamedCategories, type SideKey, sides, sidesOf } from '#contract/data/sides.ts'
-import { type Mounting, mountingsByCategory } from './places.ts'
+import { type Mounting, mountingsByCategory } from './mountings.ts'
 import { box, edge, ellipse, hexagon, type Shape } from './shapes.ts'
 
 type OutlineSize = Readonly<Record<SideKey, number | null>>

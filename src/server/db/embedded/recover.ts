@@ -9,7 +9,7 @@ import { layBaseBackup } from './base-backup.ts'
 import { findPostgresBinaries } from './binaries.ts'
 import { endServer, stopLeftoverServer } from './leftover.ts'
 import { findFreePort, isRunning, runServer, waitUntilReady } from './server.ts'
-import { finishSwap, removeUnfinished, swapData, unfinishedIn } from './take-place.ts'
+import { finishSwap, removeUnfinished, swapData, unfinishedIn } from './swap-data.ts'
 
 export type Recovery = {
   folder: string

@@ -1,5 +1,5 @@
 import { type AnyPgColumn, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { RecordKind } from '#contract/data/console-things.ts'
+import type { RecordKind } from '#contract/data/console-records.ts'
 import type { JsonValue } from '#contract/data/errors.ts'
 import { createdAt, id, reference } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type AuditNameKind, auditKindOf, auditNameKinds } from '#contract/data/audit-fields.ts'
-import type { RecordKind } from '#contract/data/console-things.ts'
+import type { RecordKind } from '#contract/data/console-records.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/console/routes.ts'
-import type { ConsoleRecords } from '#server/console/thing.ts'
+import type { ConsoleRecords } from '#server/console/console-record.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { createAuditLog } from './service.ts'

@@ -8,10 +8,10 @@ import { awardLedger } from '#server/db/schema/index.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { commitmentOf, type HeadRow, selectHeads } from './heads.ts'
-import { readTree } from './kept-trees.ts'
 import { selectKeys } from './keys.ts'
 import { readLedger } from './ledger.ts'
 import { type RoundDates, selectAward } from './queries.ts'
+import { readTree } from './tree-cache.ts'
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 

@@ -8,9 +8,9 @@ import {
 } from '#contract/awards/console-vote-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { asStaff, recordChange } from '#server/console/change-thing.ts'
+import { asStaff, recordChange } from '#server/console/change-record.ts'
 import { versionColumn } from '#server/console/log.ts'
-import { nextRowId } from '#server/console/row-thing.ts'
+import { nextRowId } from '#server/console/row-record.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardBallots, awardSetAsides, awards, users } from '#server/db/schema/index.ts'
@@ -18,7 +18,7 @@ import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { setAside, writeLedger } from './ledger.ts'
 import { lockAward, lockAwardWhere, requireAward } from './queries.ts'
-import { setAsideRecord as record } from './set-aside-thing.ts'
+import { setAsideRecord as record } from './set-aside-record.ts'
 
 const proposers = alias(users, 'proposers')
 const deciders = alias(users, 'deciders')

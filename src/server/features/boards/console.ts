@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import * as contract from '#contract/boards/console-routes.ts'
 import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
-import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-thing.ts'
+import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-record.ts'
 import { readPage } from '#server/db/pages.ts'
 import { matchesKeyword } from '#server/db/query-parts.ts'
 import { refusedBy } from '#server/db/refused-by.ts'
@@ -10,7 +10,7 @@ import { boardPosts, boards } from '#server/db/schema/index.ts'
 import { handle } from '#server/http/handler.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { boardRecord as record } from './board-thing.ts'
+import { boardRecord as record } from './board-record.ts'
 
 export const consoleBoardHandlers = (services: Services) => [
   handle(contract.listConsoleBoards, ({ query }) => listAllBoards(services, query)),

@@ -9,7 +9,7 @@ import { limits } from '#contract/data/limits.ts'
 import type { CursorList } from '#contract/kit/lists.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { recordChange } from '#server/console/change-thing.ts'
+import { recordChange } from '#server/console/change-record.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
@@ -20,6 +20,7 @@ import { enqueueMail } from '#server/mail/mail.ts'
 import { enterMaker } from '#server/maker-roles.ts'
 import { definePolicy } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
+import { contactRecord } from './contact-record.ts'
 import { inquiryCopyMail, inquiryMail } from './mails.ts'
 import { presentContact, presentForConsole } from './present.ts'
 import {
@@ -33,7 +34,6 @@ import {
   selectContactsOf,
   selectLooks,
 } from './queries.ts'
-import { contactRecord } from './thing.ts'
 
 const contactPolicy = definePolicy({
   read: ['staff', 'maker'],

@@ -1,6 +1,6 @@
 import { and, desc, lt } from 'drizzle-orm'
 import * as contract from '#contract/news/console-routes.ts'
-import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-thing.ts'
+import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-record.ts'
 import { readPage } from '#server/db/pages.ts'
 import { matchesKeyword } from '#server/db/query-parts.ts'
 import { news } from '#server/db/schema/index.ts'
@@ -8,7 +8,7 @@ import { handle } from '#server/http/handler.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { presentNews } from './news.ts'
-import { newsRecord as record } from './news-thing.ts'
+import { newsRecord as record } from './news-record.ts'
 
 export const consoleNewsHandlers = (services: Services) => [
   handle(contract.listConsoleNews, ({ query }) => listAllNews(services, query)),

@@ -14,7 +14,7 @@ import {
 } from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
-import { joinShownThing } from './shown-things.ts'
+import { joinShownThing } from './shown-items.ts'
 
 export type ListSelection = { makerId: number }
 

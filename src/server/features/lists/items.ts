@@ -12,9 +12,9 @@ import type { Services } from '#server/services.ts'
 import { enterList, lockList } from './access.ts'
 import { findCollected } from './collected.ts'
 import { deleteDecision, withDecisions } from './decisions.ts'
-import { joinShownThing } from './shown-things.ts'
-import { notifyOfAddition, withdrawForRemoval } from './tell.ts'
-import { columnOf, type ItemRef, isShown, itemRefOf } from './things.ts'
+import { columnOf, type ItemRef, isShown, itemRefOf } from './item-refs.ts'
+import { notifyOfAddition, withdrawForRemoval } from './notify-owners.ts'
+import { joinShownThing } from './shown-items.ts'
 
 type ItemIds = { list_id: number; item_id: number }
 

@@ -16,10 +16,10 @@ import { requireWork } from '#server/team-roles.ts'
 import { enterList, isOwnList, kindInListTeam } from './access.ts'
 import { loadCardsOfSeen } from './cards.ts'
 import { getList } from './get-list.ts'
+import { columnOf, type ItemRef } from './item-refs.ts'
+import { withdrawForHiding } from './notify-owners.ts'
 import { listPolicy, rolesInList } from './policy.ts'
 import { listLink } from './share.ts'
-import { withdrawForHiding } from './tell.ts'
-import { columnOf, type ItemRef } from './things.ts'
 
 type OwnListsPage = { limit: number; cursor?: string | undefined }
 

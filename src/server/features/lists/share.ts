@@ -18,7 +18,7 @@ import { listCollected } from './collected.ts'
 import { storeDecision, withDecisions } from './decisions.ts'
 import { listPolicy } from './policy.ts'
 import { changesSinceSeen, markSeen } from './seen.ts'
-import { joinShownThing } from './shown-things.ts'
+import { joinShownThing } from './shown-items.ts'
 
 export const listLink = defineToken({ purpose: 'list_share', payload: z.object({}) })
 

@@ -3,7 +3,7 @@ import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { messages } from '#contract/data/messages.ts'
 import * as contract from '#contract/magazines/console-routes.ts'
-import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-thing.ts'
+import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-record.ts'
 import { withCover } from '#server/console/with-cover.ts'
 import { readPage } from '#server/db/pages.ts'
 import { isOneOf, matchesKeyword } from '#server/db/query-parts.ts'
@@ -13,7 +13,7 @@ import { handle } from '#server/http/handler.ts'
 import { listByCursor, toWholeList } from '#server/http/lists.ts'
 import { imageColumns, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
-import { articleRecord as record } from './article-thing.ts'
+import { articleRecord as record } from './article-record.ts'
 
 export const consoleArticleHandlers = (services: Services) => [
   handle(contract.listConsoleArticles, ({ query }) => listAllArticles(services, query)),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { PublishedKind } from '#contract/data/published-kinds.ts'
+import { type ConsoleRecord, personInLog } from '#server/console/console-record.ts'
 import { enterForPerson } from '#server/console/enter.ts'
-import { type ConsoleRecord, personInLog } from '#server/console/thing.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { publishedTables } from './published-things.ts'
-import { notifyOwners } from './tell-owners.ts'
+import { notifyOwners } from './notify-owners.ts'
+import { publishedTables } from './published-tables.ts'
 
 export type Hiding = { hidden_at: string | null; hidden_reason: number | null }
 

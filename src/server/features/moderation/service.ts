@@ -5,14 +5,14 @@ import type { PublishedKind } from '#contract/data/published-kinds.ts'
 import { hidePublished as hideRoute, showPublished as showRoute } from '#contract/reports/console-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { asStaff, changeRecord, recordChange } from '#server/console/change-thing.ts'
+import { asStaff, changeRecord, recordChange } from '#server/console/change-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { contentReports, isUnsettled } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { hidingRecords, readHiding } from './hiding.ts'
 
 export { lockedMail, unlockedMail } from './mails.ts'
-export { type PublishedTable, publishedTables } from './published-things.ts'
+export { type PublishedTable, publishedTables } from './published-tables.ts'
 
 type PublishedRef = { kind: PublishedKind; id: number }
 

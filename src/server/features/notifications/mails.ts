@@ -1,6 +1,6 @@
 import { formatNotification, nameActors, offeredLabel } from '#contract/data/notification-texts.ts'
 import type { Mail } from '#server/mail/mail.ts'
-import type { NamedSubject } from './mailed-things.ts'
+import type { NamedSubject } from './mail-subjects.ts'
 import type { TeamFigures } from './team-figures.ts'
 
 type MailRecipient = { screenName: string; email: string }

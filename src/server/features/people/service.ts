@@ -2,13 +2,14 @@ import type { CursorList } from '#contract/kit/lists.ts'
 import * as contract from '#contract/users/console-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import { type Actor, ownIssuerName } from '#server/caller.ts'
-import { asStaff, changeRecord, recordChange } from '#server/console/change-thing.ts'
+import { asStaff, changeRecord, recordChange } from '#server/console/change-record.ts'
 import { enterForPerson } from '#server/console/enter.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { readPage } from '#server/db/pages.ts'
 import { endAccount, exportAccount } from '#server/features/account/service.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
+import { accountRecord, lockAccount, lockRecord } from './account-records.ts'
 import {
   countPeople,
   countThingsOf,
@@ -20,7 +21,6 @@ import {
   selectSessionsOf,
   selectTeamsOf,
 } from './queries.ts'
-import { accountRecord, lockAccount, lockRecord } from './things.ts'
 
 const presentPerson = ({ user, designerId }: PersonRow): contract.ConsolePerson => ({
   id: user.id,

@@ -3,8 +3,8 @@ import { japaneseDay } from '#contract/data/japanese-day.ts'
 import { mapRegulations } from '#contract/data/regulations.ts'
 import { variationCardExample } from '#contract/products/examples.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
+import type { CardContext } from './describe-match.ts'
 import { createMarkedCards } from './found-cards.ts'
-import type { CardContext } from './said-of-cards.ts'
 
 const cards = Array.from({ length: 4 }, (_, n) => ({
   ...VariationCardSchema.parse(variationCardExample),

@@ -8,8 +8,8 @@ import { loadVariationCards } from '#server/features/product-variations/cards.ts
 import type { CachedCard, CardFact } from '#server/features/product-variations/present-card.ts'
 import { extendShared } from '#server/http/shared-values.ts'
 import type { Services } from '#server/services.ts'
+import { type CardContext, describeMatch, requestedFacts } from './describe-match.ts'
 import { loadFoundProducts } from './found-products.ts'
-import { type CardContext, describeMatch, requestedFacts } from './said-of-cards.ts'
 
 /** Loads one card per product if grouped, else per variation, with highlights and the facts asked for. */
 export function loadHits(

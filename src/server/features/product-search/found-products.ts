@@ -7,7 +7,7 @@ import { loadVariationCards } from '#server/features/product-variations/cards.ts
 import type { CachedCard } from '#server/features/product-variations/present-card.ts'
 import { extendShared } from '#server/http/shared-values.ts'
 import type { Services } from '#server/services.ts'
-import { type CardContext, describeMatch, factsOf } from './said-of-cards.ts'
+import { type CardContext, describeMatch, factsOf } from './describe-match.ts'
 
 /** Shows the first variation of each product, the others as swatches. */
 export async function loadFoundProducts(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReadPart } from '#query/parse.ts'
-import { requestedFacts } from './said-of-cards.ts'
+import { requestedFacts } from './describe-match.ts'
 
 const noncombustible = { filters: { fire_protection_material: [1] } }
 

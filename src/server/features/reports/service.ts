@@ -5,7 +5,7 @@ import { createReport } from '#contract/reports/routes.ts'
 import type { Report } from '#contract/reports/schemas.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { asStaff, recordChange } from '#server/console/change-thing.ts'
+import { asStaff, recordChange } from '#server/console/change-record.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { readPage } from '#server/db/pages.ts'
@@ -21,7 +21,7 @@ import {
   type ReportRow,
   selectReportPage,
 } from './queries.ts'
-import { reportRecord, selectOpenOthers } from './thing.ts'
+import { reportRecord, selectOpenOthers } from './report-record.ts'
 
 type ReportInput = { body: InputOf<typeof createReport>['body']; idempotencyKey: string | undefined }
 

@@ -1,7 +1,7 @@
 import type { SearchSubject } from '#contract/search/routes.ts'
 import { fieldsOf, isCategory, isWord, type ReadPart } from '#query/parse.ts'
 import type { Nearest, Understood } from '#query/relax.ts'
-import type { KeywordSpan, RoomBefore } from './named.ts'
+import type { KeywordSpan, RoomBefore } from './named-rooms.ts'
 
 const sides = { products: ['products'], rooms: ['projects', 'posts'] } as const
 

@@ -2,7 +2,7 @@ import type { SearchSubject } from '#contract/search/routes.ts'
 import { fieldsOf, isCategory, type ReadPart } from '#query/parse.ts'
 import type { Understood } from '#query/relax.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { isPinned, type NamedRooms, namedIn, namesKind, type RoomBefore } from './named.ts'
+import { isPinned, type NamedRooms, namedIn, namesKind, type RoomBefore } from './named-rooms.ts'
 
 export interface About {
   /** Null if either may be meant. */

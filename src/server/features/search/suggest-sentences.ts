@@ -13,7 +13,7 @@ import { inOnePhoto, searchAsRead } from '#query/relax.ts'
 import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import type { Services } from '#server/services.ts'
-import { composePhrase, finishAmount } from './say-together.ts'
+import { composePhrase, finishAmount } from './compose-phrase.ts'
 
 /** `productIds` are the first products found, if it is about products. */
 type SentenceSuggestion = { text: string; count: number; productIds: readonly number[] }

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { versionColumn } from '#server/console/log.ts'
-import { rowRecord } from '#server/console/row-thing.ts'
+import { rowRecord } from '#server/console/row-record.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { synonymGroups } from '#server/db/schema/index.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/synonyms/console-routes.ts'
 import { builtInGroups } from '#search/synonyms.ts'
 import { foldedText } from '#search/text/tokenise.ts'
-import { changeRecord, createRecord, removeRecord } from '#server/console/change-thing.ts'
+import { changeRecord, createRecord, removeRecord } from '#server/console/change-record.ts'
 import { explainRefusal } from '#server/db/refused-by.ts'
 import { handle } from '#server/http/handler.ts'
 import { toWholeList } from '#server/http/lists.ts'

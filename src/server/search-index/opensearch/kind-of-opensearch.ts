@@ -7,8 +7,8 @@ import type { IndexChange, OwnedKindIndex } from '#server/search-index/kind-inde
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { changesOf } from '#server/search-index/outbox/outbox.ts'
 import { inSpan, searchSpan } from '#server/telemetry/spans.ts'
+import { adaptToSchema } from './adapt-to-schema.ts'
 import { aliasOf, formOf, type IndexMeta, readIndexMeta } from './aliases.ts'
-import { adaptToSchema } from './asked-as-held.ts'
 import { isRefusal, type OpenSearch } from './client.ts'
 import { createOpenSearchIndex } from './opensearch-index.ts'
 

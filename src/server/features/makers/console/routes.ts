@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm'
 import * as contract from '#contract/makers/console-routes.ts'
 import type { Actor } from '#server/caller.ts'
-import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-thing.ts'
+import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-record.ts'
 import { readPage } from '#server/db/pages.ts'
 import { explainRefusal } from '#server/db/refused-by.ts'
 import { makers } from '#server/db/schema/index.ts'
@@ -10,9 +10,9 @@ import { handle } from '#server/http/handler.ts'
 import { listByCursor, toWholeList } from '#server/http/lists.ts'
 import { isManagedMaker } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
+import { makerMemberRecord, makerRecord } from './maker-records.ts'
 import { managing, managingMember, requireManager } from './policy.ts'
 import { isNamed, selectMakerPage, selectMembers } from './queries.ts'
-import { makerMemberRecord, makerRecord } from './things.ts'
 
 export const consoleMakerHandlers = (services: Services) => [
   handle(contract.listConsoleMakers, ({ actor, query }) => listMakers(services, actor, query)),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { consoleRecordNames, type RecordKind, recordKinds } from '#contract/data/console-things.ts'
+import { consoleRecordNames, type RecordKind, recordKinds } from '#contract/data/console-records.ts'
 import { undo } from '#web/features/console/change-in-console.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'

@@ -4,10 +4,10 @@ import type { Transaction } from '#server/db/connect.ts'
 import { lockNames } from '#server/db/query-parts.ts'
 import type { RecordState } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
+import type { ConsoleRecord, WritableRecord } from './console-record.ts'
 import { type Enter, enterStaff } from './enter.ts'
 import { findVersion, insertRow } from './log.ts'
-import { nextRowId, type RowRecord } from './row-thing.ts'
-import type { ConsoleRecord, WritableRecord } from './thing.ts'
+import { nextRowId, type RowRecord } from './row-record.ts'
 
 type RecordWrite<State extends RecordState> = {
   route: string

@@ -1,4 +1,4 @@
-import type { RecordKind } from '#contract/data/console-things.ts'
+import type { RecordKind } from '#contract/data/console-records.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import type { RecordState } from '#server/db/schema/index.ts'
 import type { Enter } from './enter.ts'

@@ -1,5 +1,5 @@
 import type { NewsContent } from '#contract/news/console-routes.ts'
-import { rowRecord } from '#server/console/row-thing.ts'
+import { rowRecord } from '#server/console/row-record.ts'
 import { news } from '#server/db/schema/index.ts'
 
 export const newsRecord = rowRecord<typeof news, NewsContent>({

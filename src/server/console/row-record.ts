@@ -1,11 +1,11 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { RecordKind } from '#contract/data/console-things.ts'
+import type { RecordKind } from '#contract/data/console-records.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import type { RecordState } from '#server/db/schema/index.ts'
+import type { WritableRecord } from './console-record.ts'
 import type { NamedTable } from './standing.ts'
-import type { WritableRecord } from './thing.ts'
 
 export type RowRecord<State extends RecordState> = WritableRecord<State> & { table: NamedTable }
 

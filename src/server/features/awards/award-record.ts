@@ -3,7 +3,7 @@ import { type AwardContent, awardMoments } from '#contract/awards/console-routes
 import type { InputIssue } from '#contract/data/errors.ts'
 import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
-import { nextRowId, type RowRecord, rowRecord } from '#server/console/row-thing.ts'
+import { nextRowId, type RowRecord, rowRecord } from '#server/console/row-record.ts'
 import { withoutGoneCover } from '#server/console/with-cover.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { awardCategories, awardEntries, awardKeys, awards } from '#server/db/schema/index.ts'

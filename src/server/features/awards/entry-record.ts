@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { WritableRecord } from '#server/console/thing.ts'
+import type { WritableRecord } from '#server/console/console-record.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardEntries } from '#server/db/schema/index.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { ArticleContent } from '#contract/magazines/console-schemas.ts'
-import { type RowRecord, rowRecord } from '#server/console/row-thing.ts'
+import { type RowRecord, rowRecord } from '#server/console/row-record.ts'
 import { withoutGoneCover } from '#server/console/with-cover.ts'
 import { articles, articleTags, tags } from '#server/db/schema/index.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createRetry } from './keep-trying.ts'
+import { createRetry } from './retry.ts'
 
 const { signal } = new AbortController()
 const attempt = createRetry(signal, { firstMs: 1, longestMs: 1 })

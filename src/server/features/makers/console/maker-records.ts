@@ -1,9 +1,9 @@
 import { labelOf } from '#contract/data/enums.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import type { MakerContent } from '#contract/makers/console-routes.ts'
-import { rowRecord } from '#server/console/row-thing.ts'
+import { rowRecord } from '#server/console/row-record.ts'
 import { makerMembers, makers } from '#server/db/schema/index.ts'
-import { notifyMember } from './tell-member.ts'
+import { notifyMember } from './notify-member.ts'
 
 export const makerRecord = rowRecord<typeof makers, MakerContent>({
   kind: 'maker',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inquiryCategories } from '#contract/data/contact-choices.ts'
 import { labelOf } from '#contract/data/enums.ts'
-import type { ConsoleRecord } from '#server/console/thing.ts'
+import type { ConsoleRecord } from '#server/console/console-record.ts'
 import { makerContacts } from '#server/db/schema/index.ts'
 import { findContact } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInGroups, setSynonyms } from '#search/synonyms.ts'
-import { cacheAnswer } from './kept-answers.ts'
+import { cacheAnswer } from './answer-cache.ts'
 import type { IndexChange } from './kind-index.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 

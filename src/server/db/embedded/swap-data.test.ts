@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { finishSwap, removeUnfinished, swapData } from './take-place.ts'
+import { finishSwap, removeUnfinished, swapData } from './swap-data.ts'
 
 let root: string
 let aside: string
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'tokonoma-take-place-'))
+  root = await mkdtemp(join(tmpdir(), 'tokonoma-swap-data-'))
   onTestFinished(() => rm(root, { recursive: true }))
   for (const [name, what] of [
     ['data', 'old'],

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { BoardContent } from '#contract/boards/console-routes.ts'
-import { type RowRecord, rowRecord } from '#server/console/row-thing.ts'
+import { type RowRecord, rowRecord } from '#server/console/row-record.ts'
 import { orNull, selectStanding } from '#server/console/standing.ts'
 import { boardPosts, boards, categories, posts } from '#server/db/schema/index.ts'
 

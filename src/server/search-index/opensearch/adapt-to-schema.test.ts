@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSearchIndex } from '#search/search-index.ts'
 import type { SearchDoc, SearchSchema } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
-import { adaptToSchema } from './asked-as-held.ts'
+import { adaptToSchema } from './adapt-to-schema.ts'
 
 const held: SearchSchema = { text: { name: { weight: 1 } }, choices: ['color'], numbers: ['price'] }
 const wanted: SearchSchema = {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Runner, RunnerOptions } from 'graphile-worker'
 import { expect, test, vi } from 'vitest'
 import { createLogger } from '#server/logger.ts'
-import { superviseRunner } from './keep-running.ts'
+import { superviseRunner } from './supervise-runner.ts'
 
 /** Creates controllable runners in place of the library's. */
 function createRunners() {

@@ -4,7 +4,7 @@ import type {
   PickupItem,
   PickupUserItem,
 } from '#contract/top/console-schemas.ts'
-import { listRecord } from '#server/console/list-thing.ts'
+import { listRecord } from '#server/console/list-record.ts'
 import {
   curatedLists,
   homeBlocks,

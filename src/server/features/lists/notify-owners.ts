@@ -5,8 +5,8 @@ import { idArray, isOneOf } from '#server/db/query-parts.ts'
 import { listItems, lists } from '#server/db/schema/index.ts'
 import { notify, withdrawNotifications } from '#server/features/notifications/service.ts'
 import type { VisibleList } from './access.ts'
-import type { ItemColumn } from './shown-things.ts'
-import { columnOf, type ItemRef, itemRefOf } from './things.ts'
+import { columnOf, type ItemRef, itemRefOf } from './item-refs.ts'
+import type { ItemColumn } from './shown-items.ts'
 
 const occasionOf = (actorId: number, { kind, id }: ItemRef) => ({
   type: 'ADD_LIST' as const,

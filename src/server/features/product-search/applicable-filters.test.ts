@@ -4,7 +4,7 @@ import {
   emptyTaxonomy,
   type Taxonomy,
 } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { applicableFilters } from './asked-of-some.ts'
+import { applicableFilters } from './applicable-filters.ts'
 
 const category = (id: number, parentId: number | null) => ({
   id,

@@ -3,7 +3,7 @@ import { labelOf } from '#contract/data/enums.ts'
 import { itemKind, itemKinds } from '#contract/data/space-enums.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { type ItemColumn, joinShownThing } from './shown-things.ts'
+import { type ItemColumn, joinShownThing } from './shown-items.ts'
 
 export type ItemRef = { kind: number; id: number }
 

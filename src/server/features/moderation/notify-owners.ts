@@ -6,7 +6,7 @@ import { auditLog } from '#server/db/schema/index.ts'
 import { defineJob, enqueueByKey, enqueuedAt } from '#server/jobs/job.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import { hiddenMail, shownMail } from './mails.ts'
-import { publishedTables } from './published-things.ts'
+import { publishedTables } from './published-tables.ts'
 
 type OwnerJobPayload = { kind: PublishedKind; id: number }
 

@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { RecordKind } from '#contract/data/console-things.ts'
+import type { RecordKind } from '#contract/data/console-records.ts'
 import type { RecordState } from '#server/db/schema/index.ts'
+import type { WritableRecord } from './console-record.ts'
 import { type NamedTable, selectStanding } from './standing.ts'
-import type { WritableRecord } from './thing.ts'
 
 export const onlyId = 1
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ConsoleRecord } from '#server/console/thing.ts'
+import type { ConsoleRecord } from '#server/console/console-record.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardSetAsides, awards } from '#server/db/schema/index.ts'
 
