@@ -10,14 +10,14 @@ import {
   pickupsRecord,
   pickupUsersRecord,
 } from './features/home/list-records.ts'
-import { newsRecord } from './features/home/news-record.ts'
 import { articleRecord } from './features/magazines/article-record.ts'
 import { makerMemberRecord, makerRecord } from './features/makers/console/maker-records.ts'
 import { hidingRecords } from './features/moderation/hiding.ts'
+import { newsRecord } from './features/news/news-record.ts'
 import { orderRecord } from './features/orders/console/order-record.ts'
-import { accountRecord, lockRecord } from './features/people/account-records.ts'
 import { reportRecord } from './features/reports/report-record.ts'
 import { synonymRecord } from './features/synonyms/groups.ts'
+import { accountRecord, lockRecord } from './features/users/console/account-records.ts'
 
 export const consoleRecords: ConsoleRecords = {
   order: orderRecord,

@@ -7,8 +7,8 @@ import { news } from '#server/db/schema/index.ts'
 import { handle } from '#server/http/handler.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { presentNews } from './news.ts'
 import { newsRecord as record } from './news-record.ts'
+import { presentNews } from './service.ts'
 
 export const consoleNewsHandlers = (services: Services) => [
   handle(contract.listConsoleNews, ({ query }) => listAllNews(services, query)),
