@@ -5,7 +5,7 @@ import type { MakeWriter } from './writer.ts'
 type Use = { room: string; quantity: number | null; note: string }
 type ReadItem = Use & { id: number; project: { id: number } | null }
 type OwnList = { id: number; name: string }
-type KeptList = {
+type ListRecord = {
   id: number
   description: Field<string>
   /** By project. */
@@ -17,7 +17,7 @@ const empty: Use = { room: '', quantity: null, note: '' }
 
 export const writeLists: MakeWriter = ({ member: { client }, world, ledger, random, mark }) => {
   const kind = 'lists'
-  const made = new Made<KeptList>()
+  const made = new Made<ListRecord>()
 
   async function create() {
     const name = mark()
@@ -28,14 +28,14 @@ export const writeLists: MakeWriter = ({ member: { client }, world, ledger, rand
     made.acknowledge(name, { id, description: new Field(''), items: new Map() })
   }
 
-  async function describe({ id, description }: KeptList) {
+  async function describe({ id, description }: ListRecord) {
     const text = `説明 ${mark()}`
     description.send(text)
     const answer = await client.write(kind, ['PUT', `/lists/${id}`, { description: text }])
     if (answer?.status === 200) description.acknowledge(text)
   }
 
-  async function changeItem({ id: listId, items }: KeptList) {
+  async function changeItem({ id: listId, items }: ListRecord) {
     const projectId = random.pick(world.projectIds)
     const item = items.get(projectId) ?? { there: new Field(false), use: new Field(empty) }
     items.set(projectId, item)

@@ -3,7 +3,7 @@
 import type { KeywordKind } from '#cli/search-bench/bench-query.ts'
 import { quantile } from '#cli/search-bench/percentiles.ts'
 import { mixedSet } from '#cli/search-bench/queries.ts'
-import { writeNumber, writeTable } from '#cli/search-bench/table.ts'
+import { formatFigure, formatTable } from '#cli/search-bench/table.ts'
 import type { Bench } from './bench.ts'
 import type { EngineMeasurement } from './engine-report.ts'
 import type { Timing } from './measure.ts'
@@ -50,9 +50,9 @@ function timingTable(
     const base = ours === undefined ? timingOf(engine) : timingOf(ours)
     const figures = [wall.p50, wall.p95, wall.p99, cpu.p50, cpu.p95, cpu.p99, perCoreSecond]
     const times = [cpu.p50 / base.cpu.p50, cpu.p99 / base.cpu.p99, base.perCoreSecond / perCoreSecond]
-    return [engine.name, ...[...figures, ...times, rounds].map(writeNumber)]
+    return [engine.name, ...[...figures, ...times, rounds].map(formatFigure)]
   })
-  return writeTable([[...heading, ...ratios], ...rows])
+  return formatTable([[...heading, ...ratios], ...rows])
 }
 
 function kindTable(engines: readonly EngineMeasurement[]): string {
@@ -63,9 +63,9 @@ function kindTable(engines: readonly EngineMeasurement[]): string {
       engine.first.times.filter((_, at) => queries[at]?.kind === kind),
       0.5,
     )
-  return writeTable([
+  return formatTable([
     ['keyword', ...engines.map(({ name }) => name)],
-    ...kinds.map((kind) => [kind, ...engines.map((engine) => writeNumber(median(engine, kind)))]),
+    ...kinds.map((kind) => [kind, ...engines.map((engine) => formatFigure(median(engine, kind)))]),
   ])
 }
 
@@ -84,15 +84,15 @@ function costTable(engines: readonly EngineMeasurement[]): string {
   const rows = engines.map(({ name, version, size, build, bytes, bytesAre, roundTripMs, disjunctive }) => [
     name,
     version,
-    writeNumber((size * 1000) / build.cpuMs),
-    writeNumber(build.cpuMs / 1000),
-    writeNumber(build.wallMs / 1000),
-    writeNumber(bytes / size),
+    formatFigure((size * 1000) / build.cpuMs),
+    formatFigure(build.cpuMs / 1000),
+    formatFigure(build.wallMs / 1000),
+    formatFigure(bytes / size),
     bytesAre,
-    roundTripMs === undefined ? '' : writeNumber(roundTripMs),
+    roundTripMs === undefined ? '' : formatFigure(roundTripMs),
     disjunctive ? 'disjunctive' : 'conjunctive',
   ])
-  return writeTable([heading, ...rows])
+  return formatTable([heading, ...rows])
 }
 
 function serverLines({ name, serverBytes, freshness }: EngineMeasurement): string[] {
@@ -100,7 +100,7 @@ function serverLines({ name, serverBytes, freshness }: EngineMeasurement): strin
   const { p50, p99 } = freshness
   const memory = Math.round(serverBytes / 2 ** 20)
   return [
-    `${name}: ${memory} MiB resident; a write is found after ${writeNumber(p50)} ms, at p99 ${writeNumber(p99)} ms`,
+    `${name}: ${memory} MiB resident; a write is found after ${formatFigure(p50)} ms, at p99 ${formatFigure(p99)} ms`,
     '',
   ]
 }
@@ -111,7 +111,7 @@ function agreementTable({ agreement }: Bench): string {
     name,
     ...[comparable, totals, counts, orders, pages].map(String),
   ])
-  return writeTable([heading, ...rows])
+  return formatTable([heading, ...rows])
 }
 
 /** Lists each reason once with its engines. */

@@ -49,8 +49,8 @@ import { teamHandlers } from './features/teams/routes.ts'
 import { uploadHandlers } from './features/uploads/routes.ts'
 import { createUploader } from './features/uploads/service.ts'
 import { userAttributeHandlers } from './features/user-attributes/routes.ts'
-import { consolePeopleHandlers } from './features/users/console/routes.ts'
-import { peopleHandlers } from './features/users/public/routes.ts'
+import { consoleUserHandlers } from './features/users/console/routes.ts'
+import { publicUserHandlers } from './features/users/public/routes.ts'
 import { userHandlers } from './features/users/routes.ts'
 import type { ApiApp } from './http/api-app.ts'
 import { createAsk } from './http/ask.ts'
@@ -90,7 +90,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...magazineHandlers(services),
     ...markHandlers(services),
     ...newsHandlers(services),
-    ...peopleHandlers(services),
+    ...publicUserHandlers(services),
     ...postHandlers(services),
     ...projectHandlers(services),
     ...projectEditorHandlers(services, uploader.uploadImage),
@@ -104,7 +104,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...consoleListHandlers(services),
     ...consoleBoardHandlers(services),
     ...consoleMakerHandlers(services),
-    ...consolePeopleHandlers(services, now),
+    ...consoleUserHandlers(services, now),
     ...reportHandlers(services),
     ...synonymHandlers(services),
     ...auditLogHandlers(services, consoleRecords),

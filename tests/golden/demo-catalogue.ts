@@ -1,5 +1,5 @@
 /** The demo's products as documents and in an index, without a database. */
-import { gatherCatalogue } from '#demo/gather-catalogue.ts'
+import { collectCatalogue } from '#demo/gather-catalogue.ts'
 import { createVariationDocument } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { Popularity } from '#server/search-index/kinds/product-variations/popularity.ts'
 import type { IndexedVariationRow } from '#server/search-index/kinds/product-variations/rows.ts'
@@ -7,7 +7,7 @@ import { placeMeasures, type Taxonomy } from '#server/search-index/kinds/product
 import { productVariationKind } from '#server/search-index/kinds/product-variations.ts'
 import { makeIndex } from '#tests/support/search-index.ts'
 
-const rows = gatherCatalogue()
+const rows = collectCatalogue()
 
 const terms = <Row extends { id: number }>(list: readonly Row[]): Map<number, Row & { order: number }> =>
   new Map(list.map((row, order) => [row.id, { ...row, order }]))

@@ -1,6 +1,6 @@
 import type { EngineAnswer } from './bench-query.ts'
 
-export function writeCounts(counts: Iterable<readonly [value: number, count: number]>): string {
+export function formatCounts(counts: Iterable<readonly [value: number, count: number]>): string {
   return Array.from(counts)
     .filter(([, count]) => count > 0)
     .toSorted(([a], [b]) => a - b)
@@ -16,6 +16,6 @@ export function answerOf(
   return {
     total,
     ids: [...ids],
-    counts: Object.fromEntries(Array.from(facets, ([field, counts]) => [field, writeCounts(counts)])),
+    counts: Object.fromEntries(Array.from(facets, ([field, counts]) => [field, formatCounts(counts)])),
   }
 }

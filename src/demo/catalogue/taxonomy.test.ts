@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { mountingsByCategory } from '#contract/data/outlines/mountings.ts'
 import { laidCategories } from '#contract/data/sides.ts'
-import { gatherCatalogue } from '#demo/gather-catalogue.ts'
+import { collectCatalogue } from '#demo/gather-catalogue.ts'
 
-const demo = gatherCatalogue()
+const demo = collectCatalogue()
 const categoryOf = new Map(demo.categories.map((row) => [row.id, row]))
 const productOf = new Map(demo.products.map((row) => [row.id, row]))
 

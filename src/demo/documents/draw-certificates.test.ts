@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { labelOf } from '#contract/data/enums.ts'
 import { regulations } from '#contract/data/regulations.ts'
 import type { CatalogueRows } from '#demo/catalogue/rows.ts'
-import { gatherCatalogue } from '#demo/gather-catalogue.ts'
+import { collectCatalogue } from '#demo/gather-catalogue.ts'
 import { certificateCopies } from '#demo/vocabulary/certificates.ts'
 import { makers } from '#demo/vocabulary/makers.ts'
 import { createDrawing } from '#server/pdf/typesetter.ts'
 import { describeCertificate } from './describe-certificate.ts'
 
 const draw = createDrawing(fileURLToPath(new URL('./certificate.typ', import.meta.url)))
-const catalogue = gatherCatalogue()
+const catalogue = collectCatalogue()
 
 /** Returns the selectable text that lies over the outlines. */
 const lettersOf = (drawing: string) =>

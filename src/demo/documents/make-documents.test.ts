@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { noProductRows } from '#demo/catalogue/rows.ts'
-import { gatherCatalogue } from '#demo/gather-catalogue.ts'
+import { collectCatalogue } from '#demo/gather-catalogue.ts'
 import type { GeneratedDocument } from './generated-document.ts'
 import { makeDocuments } from './make-documents.ts'
 
-const catalogue = gatherCatalogue()
+const catalogue = collectCatalogue()
 
 /** Not writable, so every document is made anew. */
 const nowhere = '/dev/null/sheets'

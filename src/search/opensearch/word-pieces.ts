@@ -34,7 +34,7 @@ export function piecesOfWord(word: Word): WordPieces {
   const pieces = { alone: new Map<string, MatchRank>(), first: new Map<string, boolean>() }
   const last = new Map<string, boolean>()
   const middle = new Set<string>()
-  const keepAlone = (spelling: string, place: MatchRank) => {
+  const isolate = (spelling: string, place: MatchRank) => {
     if (place !== NO_MATCH) pieces.alone.set(spelling, best(place, pieces.alone.get(spelling)))
   }
   const keep = (into: Map<string, boolean>, spelling: string, place: MatchRank, atEdge: boolean) => {
@@ -46,9 +46,9 @@ export function piecesOfWord(word: Word): WordPieces {
       if (isLow(units[end])) continue
       for (const run of runsAt(word, at, end)) {
         const spelling = spellRun(run)
-        keepAlone(spelling, matchTerm(slice, at, run, false))
-        keepAlone(wholly(spelling), matchTerm(slice, at, { ...run, whole: true }, false))
-        if (kind === ALNUM) keepAlone(exactly(spelling), matchTerm(slice, at, run, true))
+        isolate(spelling, matchTerm(slice, at, run, false))
+        isolate(wholly(spelling), matchTerm(slice, at, { ...run, whole: true }, false))
+        if (kind === ALNUM) isolate(exactly(spelling), matchTerm(slice, at, run, true))
         const head = matchPhraseStart(slice, at, run)
         keep(pieces.first, spelling, head, head === WHOLE)
         const tail = matchPhraseEnd(slice, at, run, false)

@@ -5,7 +5,7 @@ import type { Transaction } from './connect.ts'
 import { first, lockNames } from './query-parts.ts'
 import { idempotencyKeys } from './schema/index.ts'
 
-export type Once = {
+export type IdempotentCall = {
   userId: number
   route: string
   key: string | undefined
@@ -25,7 +25,7 @@ const sameAs = (requestHash: string) => `same ${requestHash}`
  */
 export async function answerOnce<T extends object>(
   tx: Transaction,
-  { userId, route, key: given, request, sameFor }: Once,
+  { userId, route, key: given, request, sameFor }: IdempotentCall,
   work: () => Promise<T>,
 ): Promise<T> {
   if (given === undefined && sameFor === undefined) return work()

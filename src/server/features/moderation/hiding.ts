@@ -6,7 +6,7 @@ import type { Executor } from '#server/db/connect.ts'
 import { notifyOwners } from './notify-owners.ts'
 import { publishedTables } from './published-tables.ts'
 
-export type Hiding = { hidden_at: string | null; hidden_reason: number | null }
+export type HidingState = { hidden_at: string | null; hidden_reason: number | null }
 
 type Row = { name: string; hidden_at: Date | null; hidden_reason: number | null }
 
@@ -37,7 +37,7 @@ const hidingOf = <Kind extends PublishedKind>(kind: Kind) =>
         where ${table.id} = ${id}`)
       await notifyOwners(tx, { kind, id })
     },
-  }) satisfies ConsoleRecord<Hiding>
+  }) satisfies ConsoleRecord<HidingState>
 
 export const hidingRecords = {
   project: hidingOf('project'),

@@ -29,12 +29,12 @@ ${formatNotification({ type, who: nameActors(actors[0], actors.length), thing })
 
 ${webUrl}/${thing.kind}s/${thing.id}
 
-${writeFooter(isLike ? 'EMAIL_LIKE' : 'EMAIL_ADD_LIST', webUrl, unsubscribe)}`,
+${formatFooter(isLike ? 'EMAIL_LIKE' : 'EMAIL_ADD_LIST', webUrl, unsubscribe)}`,
     unsubscribe,
   }
 }
 
-export const writeFooter = (
+export const formatFooter = (
   type: Parameters<typeof offeredLabel>[0],
   webUrl: string,
   unsubscribe: string,
@@ -71,7 +71,7 @@ ${titles.map((title) => `・${title}`).join('\n')}
 
 ${webUrl}/awards/${slug}
 
-${writeFooter('EMAIL_VOTE_AWARD', webUrl, unsubscribe)}`,
+${formatFooter('EMAIL_VOTE_AWARD', webUrl, unsubscribe)}`,
   unsubscribe,
 })
 
@@ -98,7 +98,7 @@ export function teamReportMail(
 
 ${sections.join('\n\n')}
 
-${writeFooter('EMAIL_TEAM_REPORT', webUrl, unsubscribe)}`,
+${formatFooter('EMAIL_TEAM_REPORT', webUrl, unsubscribe)}`,
     unsubscribe,
   }
 }

@@ -1,7 +1,7 @@
 import type { Mail } from '#server/mail/mail.ts'
-import { writeItems, writeSections } from './mail-parts.ts'
+import { formatItems, joinSections } from './mail-parts.ts'
 
-type MailedItems = Parameters<typeof writeItems>[0]
+type MailedItems = Parameters<typeof formatItems>[0]
 
 type MailedOrder = { maker: { name: string }; items: MailedItems }
 
@@ -35,7 +35,7 @@ export function makerCancelledMail(to: string, name: string, code: string, items
 
 ご請求番号　${code}
 
-${writeSections([['取り消されたサンプル', writeItems(items)]])}
+${joinSections([['取り消されたサンプル', formatItems(items)]])}
 `,
   }
 }
@@ -63,7 +63,7 @@ ${linkTo(webUrl, code)}
 }
 
 const writeParts = (parts: readonly MailedOrder[]): string =>
-  writeSections(parts.map(({ maker, items }) => [maker.name, writeItems(items)] as const))
+  joinSections(parts.map(({ maker, items }) => [maker.name, formatItems(items)] as const))
 
 const linkTo = (webUrl: string, code: string): string =>
   `ご請求の状況は、次のページでご確認いただけます。\n\n${webUrl}/orders/${code}`

@@ -5,7 +5,7 @@ import type { VariationCard } from '#contract/products/schemas.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { loadVariationCards } from './cards.ts'
-import { takeOnePerProduct } from './one-per-product.ts'
+import { pickOnePerProduct } from './one-per-product.ts'
 import { selectListedTogether, selectPinnedTogether } from './recommendation-queries.ts'
 
 /** In one room by a designer, on one list by a user, or similar only. */
@@ -42,7 +42,7 @@ async function findCompanions(services: Services, seen: readonly VariationCard[]
   for (const [place, id] of similar.entries()) add(id, weights.similar * (1 - place / similar.length))
   const best = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b).map(([id]) => id)
   const products = seen.map((card) => card.product.id)
-  return takeOnePerProduct(services, inBatches(best), products, limit)
+  return pickOnePerProduct(services, inBatches(best), products, limit)
 }
 
 function* inBatches(ids: readonly number[]): Generator<readonly number[]> {

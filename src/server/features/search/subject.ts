@@ -4,7 +4,7 @@ import type { Understood } from '#query/relax.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { isPinned, type NamedRooms, namedIn, namesKind, type RoomBefore } from './named-rooms.ts'
 
-export interface About {
+export interface SubjectGuess {
   /** Null if either may be meant. */
   subject: SearchSubject | null
   /** Each side shows its nearest results. */
@@ -13,8 +13,8 @@ export interface About {
   before: readonly RoomBefore[]
 }
 
-const of = (subject: SearchSubject | null): About => ({ subject, isOfBoth: false, before: [] })
-const ofBoth = (first: SearchSubject | null, before: readonly RoomBefore[] = []): About => ({
+const of = (subject: SearchSubject | null): SubjectGuess => ({ subject, isOfBoth: false, before: [] })
+const ofBoth = (first: SearchSubject | null, before: readonly RoomBefore[] = []): SubjectGuess => ({
   subject: first,
   isOfBoth: true,
   before,
@@ -26,7 +26,7 @@ const ofBoth = (first: SearchSubject | null, before: readonly RoomBefore[] = [])
  * room puts products first: オーク 5万円以下 カフェ. Without thing or room, or with one word for both, either may be
  * meant.
  */
-export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): About {
+export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): SubjectGuess {
   if (SHOWN.test(keyword)) return of('rooms')
   const named = namedIn(keyword, read, taxonomy)
   const { rooms, room, thing, isOfSome, isBeside, before, isThings, isOffered } = named

@@ -16,7 +16,7 @@ export async function requireOfTeam(executor: Executor, actor: Actor, id: number
   teamPolicy.require(await findTeamRoles(executor, actor, id), action)
 }
 
-type Entering = {
+type TeamAccess = {
   id: number
   action: Action
   about?: readonly number[]
@@ -30,7 +30,7 @@ type Entering = {
 export async function enterTeam(
   tx: Transaction,
   actor: Actor,
-  { id, action, about = [], ends = false }: Entering,
+  { id, action, about = [], ends = false }: TeamAccess,
 ): Promise<typeof teams.$inferSelect> {
   await lockPerson(tx, actor.userId, 'key share')
   await lockPeople(tx, about)

@@ -49,9 +49,9 @@ ${link}
 `,
 })
 
-type Inviting = { team: string; inviter: string; kind: number; link: string }
+type InvitationMailInput = { team: string; inviter: string; kind: number; link: string }
 
-export const invitationMail = (to: string, { team, inviter, kind, link }: Inviting): Mail => ({
+export const invitationMail = (to: string, { team, inviter, kind, link }: InvitationMailInput): Mail => ({
   to,
   subject: `チーム「${team}」への招待`,
   text: `${inviter}さんから、TOKONOMA のチーム「${team}」に${labelOf(teamMemberKinds, kind)}として招待されました。

@@ -38,12 +38,12 @@ type OrderableRows<Row> = PromiseLike<Row[]> & {
   orderBy: (by: SQL) => { limit: (most: number) => PromiseLike<Row[]> }
 }
 
-type Termed = 'loadTerms' | 'schemaFor' | 'termsWithin'
+type TermMethods = 'loadTerms' | 'schemaFor' | 'termsWithin'
 
 export const searchKind = <Row extends { id: number }>({
   schema,
   ...kind
-}: Omit<SearchKind<Row, null>, Termed> & { schema: SearchSchema }): SearchKind<Row, null> => ({
+}: Omit<SearchKind<Row, null>, TermMethods> & { schema: SearchSchema }): SearchKind<Row, null> => ({
   ...kind,
   loadTerms: async () => null,
   schemaFor: () => schema,

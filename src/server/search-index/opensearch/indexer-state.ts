@@ -12,7 +12,7 @@ import { stateOf } from './own-indexes.ts'
 /** Among the advisory locks of the database. */
 export const indexerLock = 0x746b_6978
 
-export type SavedPlace = {
+export type SavedProgress = {
   position: OutboxPosition
   bookmark: OutboxBookmark
   savedAt: string
@@ -28,7 +28,7 @@ const SavedSchema = z.object({
 
 const pathOf = (client: OpenSearch, group: string) => `/${stateOf(client)}/_doc/${group}.v${FORM_VERSION}`
 
-export async function savePlace(client: OpenSearch, group: string, place: SavedPlace): Promise<void> {
+export async function savePlace(client: OpenSearch, group: string, place: SavedProgress): Promise<void> {
   await storeState(client)
   await client.ask(z.unknown(), 'PUT', pathOf(client, group), place, 'write')
 }

@@ -12,7 +12,7 @@ import { loadSynonyms, synonymKind } from '#server/search-index/synonyms.ts'
 import { askUntil, type OpenSearch } from './client.ts'
 import { noteProgress } from './indexer-progress.ts'
 import { readPlace, savePlace } from './indexer-state.ts'
-import { takeTurn } from './indexer-turn.ts'
+import { runUnderLock } from './indexer-turn.ts'
 import { createKindWriter } from './kind-writer.ts'
 
 export type IndexerOptions = {
@@ -54,7 +54,7 @@ async function workUntilAborted(options: IndexerOptions, signal: AbortSignal): P
   })
   while (!signal.aborted) {
     try {
-      await takeTurn({
+      await runUnderLock({
         ...options,
         signal,
         run: (lost) => work(options, { stopping: signal, lost, onBegun: outage.succeeded }),

@@ -8,7 +8,7 @@ const severalChoices = 1
 type OrderAnswers = OrderCreate['answers']
 
 /** Follows the order of questions and choices; drops unanswered questions. */
-export function gatherAnswers(questions: readonly ProductQuestion[], answers: OrderAnswers) {
+export function collectAnswers(questions: readonly ProductQuestion[], answers: OrderAnswers) {
   const chosen = chosenBy(answers)
   return questions.flatMap((question) => {
     const choices = question.choices.filter(({ id }) => chosen.get(question.id)?.has(id))

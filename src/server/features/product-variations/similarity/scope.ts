@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 
 export type SimilarityReason = { axis: string; text: string; value: number | null; materials?: NamedEntity[] }
 
-export type Near = { card: VariationCard; reason: SimilarityReason }
+export type SimilarCard = { card: VariationCard; reason: SimilarityReason }
 
 export type Scope = {
   kind: number
@@ -19,7 +19,7 @@ export type Scope = {
 }
 
 /** A search for one variation per product, nearest first; by image, the same category comes first. */
-export type Axis = (services: Services, base: VariationCard, scope: Scope) => Promise<Near[]>
+export type Axis = (services: Services, base: VariationCard, scope: Scope) => Promise<SimilarCard[]>
 
 export async function selectFamily(executor: Executor, productId: number): Promise<number[]> {
   const heading = sql`select coalesce(${categories.parentId}, ${categories.id})

@@ -9,7 +9,7 @@ import { readAttachments } from '#server/features/projects/service.ts'
 import type { Sender, UploadImage } from '#server/features/uploads/service.ts'
 import type { Services } from '#server/services.ts'
 import { enterProject } from './access.ts'
-import { touch } from './posts.ts'
+import { touchProject } from './posts.ts'
 
 type Ids = { id: number; attachment_id: number }
 type AttachmentDetails = { title?: string | undefined; attachment_type?: number | undefined }
@@ -47,7 +47,7 @@ export function createAttachmentWriter(services: Services, uploadImage: UploadIm
       const position = behindAll(attachments, attachments.projectId, id)
       const values = { projectId: id, title, attachmentType: attachment_type, imageId: image.id, position }
       const rows = tx.insert(attachments).values(values).returning({ id: attachments.id })
-      await touch(tx, id)
+      await touchProject(tx, id)
       return found(await first(rows)).id
     })
     return show({ id, attachment_id: attachmentId })
@@ -67,7 +67,7 @@ export function createAttachmentWriter(services: Services, uploadImage: UploadIm
       const changes = { title, attachmentType: attachment_type, imageId: image?.id, updatedAt: new Date() }
       const rows = tx.update(attachments).set(changes).where(itself(ids)).returning({ id: attachments.id })
       found(await first(rows))
-      await touch(tx, ids.id)
+      await touchProject(tx, ids.id)
     })
     return show(ids)
   }
@@ -78,7 +78,7 @@ export function createAttachmentWriter(services: Services, uploadImage: UploadIm
       const gone = tx.delete(attachments).where(itself(ids)).returning({ id: attachments.id })
       const { id } = found(await first(gone))
       await closeGaps(tx, attachments, ofProject(ids.id))
-      await touch(tx, ids.id)
+      await touchProject(tx, ids.id)
       return { id }
     })
 
@@ -88,7 +88,7 @@ export function createAttachmentWriter(services: Services, uploadImage: UploadIm
       found((await tx.$count(attachments, itself(ids))) > 0)
       const id = ids.attachment_id
       const all = await moveTo(tx, attachments, ofProject(ids.id), { id, order })
-      await touch(tx, ids.id)
+      await touchProject(tx, ids.id)
       return { id, order: all.indexOf(id) + 1, ids: all }
     })
 

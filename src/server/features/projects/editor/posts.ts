@@ -55,7 +55,7 @@ export async function createPost(
     const values = { ...columns, title, imageId: sent.image_id, projectId, position }
     const { id } = found(await first(tx.insert(posts).values(values).returning({ id: posts.id })))
     await changePins(tx, id, pins)
-    await touch(tx, projectId)
+    await touchProject(tx, projectId)
     return id
   })
   return showPost(services, { project_id: projectId, id })
@@ -78,7 +78,7 @@ export async function updatePost(
       .set({ ...columnsOf({ ...changes, image_id }), ...versions, updatedAt: new Date() })
       .where(itself(ids))
     if (pins) await changePins(tx, ids.id, pins, seen_pins)
-    await touch(tx, ids.project_id)
+    await touchProject(tx, ids.project_id)
   })
   return showPost(services, ids)
 }
@@ -90,7 +90,7 @@ export const deletePost = (db: Database, actor: Actor, ids: PostIds) =>
     const owned = ofProject(ids.project_id)
     if (published && (await tx.$count(posts, owned)) === 0) throw new ApiError('last_photo')
     await closeGaps(tx, posts, owned)
-    await touch(tx, ids.project_id)
+    await touchProject(tx, ids.project_id)
     return gone
   })
 
@@ -99,7 +99,7 @@ export const orderPost = (db: Database, actor: Actor, ids: PostIds, order: numbe
     await enterProject(tx, ids.project_id, actor, 'edit')
     found((await tx.$count(posts, itself(ids))) > 0)
     const all = await moveTo(tx, posts, ofProject(ids.project_id), { id: ids.id, order })
-    await touch(tx, ids.project_id)
+    await touchProject(tx, ids.project_id)
     return { id: ids.id, order: all.indexOf(ids.id) + 1, ids: all }
   })
 
@@ -130,7 +130,7 @@ async function requireOnce(tx: Transaction, { project_id, id }: PostIds, imageId
     throw new ApiError('invalid_request', [{ path: 'image_id', code: 'taken', message: messages.photoTwice }])
 }
 
-export const touch = (tx: Transaction, projectId: number) =>
+export const touchProject = (tx: Transaction, projectId: number) =>
   tx.update(projects).set({ updatedAt: new Date() }).where(eq(projects.id, projectId))
 
 const showPost = async (services: Services, { project_id, id }: PostIds): Promise<PostEditing> =>

@@ -3,7 +3,7 @@ import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { deletePerson, exportPerson, getPerson, listPeople, lockPerson, unlockPerson } from './service.ts'
 
-export const consolePeopleHandlers = (services: Services, now: () => number) => [
+export const consoleUserHandlers = (services: Services, now: () => number) => [
   handle(contract.listPeople, ({ query }) => listPeople(services, query)),
   handle(contract.getPerson, ({ params }) => getPerson(services, params.id)),
   handle(contract.lockPerson, ({ actor, params, body }) =>

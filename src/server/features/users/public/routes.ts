@@ -11,7 +11,7 @@ import {
   listUserTeams,
 } from './service.ts'
 
-export const peopleHandlers = (services: Services) => [
+export const publicUserHandlers = (services: Services) => [
   handle(contract.getUser, ({ params }) => getUser(services, params.id)),
   handle(contract.listFollowers, ({ params, query }) => listFollows(services, params.id, 'followers', query)),
   handle(contract.listFollowing, ({ params, query }) => listFollows(services, params.id, 'following', query)),
