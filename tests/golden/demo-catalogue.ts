@@ -1,5 +1,5 @@
 /** The demo's products as documents and in an index, without a database. */
-import { collectCatalogue } from '#demo/gather-catalogue.ts'
+import { collectCatalogue } from '#demo/collect-catalogue.ts'
 import { createVariationDocument } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { Popularity } from '#server/search-index/kinds/product-variations/popularity.ts'
 import type { IndexedVariationRow } from '#server/search-index/kinds/product-variations/rows.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mountingsByCategory } from '#contract/data/outlines/mountings.ts'
 import { laidCategories } from '#contract/data/sides.ts'
-import { collectCatalogue } from '#demo/gather-catalogue.ts'
+import { collectCatalogue } from '#demo/collect-catalogue.ts'
 
 const demo = collectCatalogue()
 const categoryOf = new Map(demo.categories.map((row) => [row.id, row]))

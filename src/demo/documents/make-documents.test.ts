@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { noProductRows } from '#demo/catalogue/rows.ts'
-import { collectCatalogue } from '#demo/gather-catalogue.ts'
+import { collectCatalogue } from '#demo/collect-catalogue.ts'
 import type { GeneratedDocument } from './generated-document.ts'
 import { makeDocuments } from './make-documents.ts'
 

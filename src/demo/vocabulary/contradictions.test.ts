@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { measures } from '#contract/data/measures.ts'
-import { collectCatalogue } from '#demo/gather-catalogue.ts'
+import { collectCatalogue } from '#demo/collect-catalogue.ts'
 
 const demo = collectCatalogue()
 const large = collectCatalogue({ size: 3_000 })

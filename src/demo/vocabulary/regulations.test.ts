@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectCatalogue } from '#demo/gather-catalogue.ts'
+import { collectCatalogue } from '#demo/collect-catalogue.ts'
 
 const demo = collectCatalogue()
 const all = [...demo.productVariations, ...collectCatalogue({ size: 3_000 }).productVariations]

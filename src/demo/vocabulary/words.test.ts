@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { collectCatalogue } from '#demo/gather-catalogue.ts'
+import { collectCatalogue } from '#demo/collect-catalogue.ts'
 import { productCopies } from './products.ts'
 
 const demo = collectCatalogue()
