@@ -4,14 +4,13 @@ import { pathToFileURL } from 'node:url'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
 
-/** Files are named from `src`. */
 export type RouteFiles = { call: string; contract: string; handler: string; pages: string[] }
 
 type SourceText = { path: string; text: string }
 
 const source = join(import.meta.dirname, '..')
 
-/** Finds the files of each call by reading the sources: exports of the contract, `handle(…)` and call texts. */
+/** Reads exports, `handle(…)` and call texts. */
 export async function findRouteFiles(): Promise<RouteFiles[]> {
   const contract = listTexts('contract').filter(({ path }) => path.endsWith('routes.ts'))
   const handlers = handlersByRoute(listTexts('server/features'))
@@ -34,7 +33,6 @@ export async function findRouteFiles(): Promise<RouteFiles[]> {
     .sort((a, b) => (sortKey(a.call) < sortKey(b.call) ? -1 : 1))
 }
 
-/** Returns aligned lines: call, contract, handler, and files of the web that make the call. */
 export function formatRouteFiles(routes: readonly RouteFiles[]): string {
   const rows = routes.map(({ call, contract, handler, pages }) => [call, contract, handler, pages.join(' ')])
   const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)))
@@ -48,7 +46,6 @@ export function formatRouteFiles(routes: readonly RouteFiles[]): string {
     .join('\n')
 }
 
-/** Maps exported names of routes to the file that handles them; imports may rename a route. */
 export function handlersByRoute(files: readonly SourceText[]): Map<string, string> {
   const handlers = new Map<string, string>()
   for (const { path, text } of files) {

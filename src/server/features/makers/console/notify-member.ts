@@ -10,7 +10,6 @@ import { enqueueMail, type Mail } from '#server/mail/mail.ts'
 type MemberJobContext = { db: Database; config: { webUrl: string } }
 type MemberJobPayload = { memberId: number }
 
-/** Waits a minute, so that a change undone at once sends nothing. */
 export const notifyMemberJob = defineJob({
   name: 'tell_maker_member',
   quick: true,
