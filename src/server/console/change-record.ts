@@ -17,7 +17,7 @@ type RecordWrite<State extends RecordState> = {
   version?: number | undefined
   reason?: string | undefined
   undoes?: number
-  /** Defaults to the `enter` of the thing. */
+  /** Defaults to the `enter` of the record. */
   enter?: Enter
 }
 
@@ -45,7 +45,7 @@ export const asStaff = <T>(
 ): Promise<T> => transact(services, actor, enter, work)
 
 /**
- * Serializes console changes per thing, and logs both states in the transaction. `work` writes the new state.
+ * Serializes console changes per record, and logs both states in the transaction. `work` writes the new state.
  */
 export async function recordChange<State extends RecordState>(
   tx: Transaction,

@@ -13,7 +13,7 @@ export async function insertRow(
   return found(await first(executor.insert(auditLog).values(row).returning({ id: auditLog.id })))
 }
 
-/** Returns the last log row of a thing; 0 if there is none. */
+/** Returns the last log row of a record; 0 if there is none. */
 export async function findVersion(executor: Executor, kind: RecordKind, id: number): Promise<number> {
   const rows = executor
     .select({ id: auditLog.id })
