@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { median, quantile } from '#cli/search-bench/percentiles.ts'
 import { sign } from '#server/http/signature.ts'
-import { mostKeptAnswers } from '#server/search-index/kept-answers.ts'
+import { mostCachedAnswers } from '#server/search-index/answer-cache.ts'
 import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import { apiKey, type CatalogueServer, forEverySize } from './catalogue-server.ts'
 import { measureLoad } from './measure-load.ts'
@@ -19,7 +19,7 @@ import { makeRoomQueries } from './room-queries.ts'
 const requestsOf = (variations: number) => (variations > 500_000 ? 600 : 3_000)
 const seed = 7
 /** With more distinct queries than the cache holds, a repeated query is no longer cached. */
-const mixed = mostKeptAnswers + 100
+const mixed = mostCachedAnswers + 100
 const popular = 300
 const firstPage = ['/product_variations/search?limit=20']
 

@@ -48,7 +48,7 @@ async function measure(port: number, db: Database): Promise<void> {
       `${(full.resident - idle.resident).toFixed(0)} MB larger than its ${idle.resident.toFixed(0)} MB before`,
   )
   const times: number[] = []
-  for (let round = 0; round < rounds; round++) times.push(await tellEverybody(db, joined, listeners))
+  for (let round = 0; round < rounds; round++) times.push(await notifyAll(db, joined, listeners))
   const [middle, worst] = [median(times), Math.max(...times)]
   console.log(
     `the last of them heard ${middle.toFixed(0)} ms after the last commit   ${worst.toFixed(0)} ms at most`,
@@ -58,7 +58,7 @@ async function measure(port: number, db: Database): Promise<void> {
 }
 
 /** Measures from the last commit until the last stream has received it. */
-async function tellEverybody(
+async function notifyAll(
   db: Database,
   joined: readonly { userId: number }[],
   listeners: ChildProcess,

@@ -6,7 +6,7 @@ import type { LoadOrder, LoadReport } from './load-generator.ts'
 const rounds = 5
 const usualConnections = 16
 
-type Figure = 'requests/s' | 'requests/CPU s' | 'p50 ms' | 'p99 ms' | 'KiB/answer'
+type LoadFigure = 'requests/s' | 'requests/CPU s' | 'p50 ms' | 'p99 ms' | 'KiB/answer'
 type Load = Omit<LoadOrder, 'connections'> &
   Partial<LoadOrder> & {
     /** Runs once without warm-up: no request repeats. */
@@ -20,22 +20,22 @@ type Load = Omit<LoadOrder, 'connections'> &
 export async function measureLoad(
   label: string,
   { firstTime, ...load }: Load,
-): Promise<Record<Figure, number>> {
+): Promise<Record<LoadFigure, number>> {
   const order = { connections: usualConnections, ...load }
   const warmUp = Math.max(load.paths.length, Math.ceil(load.requests / 6))
   if (!firstTime) await runLoad({ ...order, requests: warmUp })
-  const results: Record<Figure, number>[] = []
+  const results: Record<LoadFigure, number>[] = []
   for (let round = 0; round < (firstTime ? 1 : rounds); round++) results.push(await measureRound(order))
-  const names = Object.keys(results[0] ?? {}) as Figure[]
+  const names = Object.keys(results[0] ?? {}) as LoadFigure[]
   const medians = Object.fromEntries(
     names.map((name) => [name, median(results.map((result) => result[name]))]),
-  ) as Record<Figure, number>
+  ) as Record<LoadFigure, number>
   const figures = names.map((name) => `${medians[name].toFixed(1)} ${name}`)
   console.log(`${label.padEnd(24)}${figures.join('   ')}`)
   return medians
 }
 
-async function measureRound(order: LoadOrder): Promise<Record<Figure, number>> {
+async function measureRound(order: LoadOrder): Promise<Record<LoadFigure, number>> {
   const before = process.cpuUsage()
   const report = await runLoad(order)
   const { user, system } = process.cpuUsage(before)

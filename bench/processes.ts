@@ -49,7 +49,7 @@ async function benchProcesses(catalogue: Catalogue): Promise<void> {
   }
 }
 
-type Measured = { asked: Server[]; paths: string[]; beside: Server[] }
+type ProcessLoad = { asked: Server[]; paths: string[]; beside: Server[] }
 
 /**
  * Warms up and measures once: the processes share the requests, and no query repeats, because its answer
@@ -58,7 +58,7 @@ type Measured = { asked: Server[]; paths: string[]; beside: Server[] }
 async function measure(
   label: string,
   { folder }: Catalogue,
-  { asked, paths, beside }: Measured,
+  { asked, paths, beside }: ProcessLoad,
 ): Promise<void> {
   const ask = (all: number, paths: string[]) => {
     const seconds = Math.floor(Date.now() / 1000)

@@ -12,7 +12,7 @@ import { productLexicon } from '#query/lexicon.ts'
 import { readKeyword } from '#query/parse/reading.ts'
 import { type KeywordInput as Asked, asTyped, type Reading, readRooms } from '#query/parse.ts'
 import { searchOrRelax } from '#query/relax.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
 import { linesOf } from '#tests/golden/sentence-lines.ts'
 import { grammarOfProducts, grammarOfRooms } from '#tests/golden/sentences-of-grammar.ts'
@@ -22,8 +22,8 @@ import { type CatalogueServer, forEverySize } from './catalogue-server.ts'
 
 const rounds = 7
 
-type Side = {
-  index: Searched
+type MeasuredSearch = {
+  index: Searcher
   read: (asked: Asked, isFine?: boolean) => Reading | Promise<Reading>
   counted: { facets: string[] }
 }
@@ -32,12 +32,12 @@ await forEverySize(benchSentences)
 
 async function benchSentences({ indexes: { variations, posts } }: CatalogueServer): Promise<void> {
   const lexicon = await productLexicon(variations.terms)
-  const products: Side = {
+  const products: MeasuredSearch = {
     index: variations,
     read: (asked, isFine) => readKeyword(asked, {}, lexicon, isFine),
     counted: facetsToCount(productFacets),
   }
-  const photos: Side = {
+  const photos: MeasuredSearch = {
     index: posts,
     read: (asked, isFine) => readRooms(posts, variations, asked, {}, isFine),
     counted: facetsToCount(spaceFacets),
@@ -46,7 +46,11 @@ async function benchSentences({ indexes: { variations, posts } }: CatalogueServe
   await measureSide('photos', photos, sentencesOfRooms + grammarOfRooms)
 }
 
-async function measureSide(label: string, { index, read, counted }: Side, table: string): Promise<void> {
+async function measureSide(
+  label: string,
+  { index, read, counted }: MeasuredSearch,
+  table: string,
+): Promise<void> {
   const keywords = linesOf(table).map(({ sentence }) => sentence)
   const query = { ...counted, limit: 24 }
   const asItStands = (keyword: string): Asked => ({ ...asTyped(keyword), interpret: false })

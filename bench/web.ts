@@ -7,7 +7,7 @@
 import { pathToFileURL } from 'node:url'
 import { webBundle } from '#cli/web-piece.ts'
 import { listenHttp } from '#server/http/listen.ts'
-import { mostKeptAnswers } from '#server/search-index/kept-answers.ts'
+import { mostCachedAnswers } from '#server/search-index/answer-cache.ts'
 import type { createWebHandler } from '#web/app/server/entry.ts'
 import { buildWeb } from '../tools/build-web.mjs'
 import { apiKey, type CatalogueServer, forEverySize } from './catalogue-server.ts'
@@ -19,7 +19,7 @@ import { toFirstPage } from './to-first-page.ts'
 
 const requests = 600
 /** With more distinct queries than the cache holds, a repeated query is no longer cached. */
-const mixed = mostKeptAnswers + 100
+const mixed = mostCachedAnswers + 100
 const seed = 7
 
 await buildWeb()

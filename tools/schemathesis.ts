@@ -12,7 +12,12 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { openDocumentApi } from '#tests/support/document-api.ts'
 import { prepareSchemathesis, type SchemathesisRole } from '#tests/support/schemathesis.ts'
-import { addCounts, type Counts, describeCounts, neverSuccessful } from './testing/schemathesis-counts.ts'
+import {
+  addCounts,
+  describeCounts,
+  neverSuccessful,
+  type StatusCounts,
+} from './testing/schemathesis-counts.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,7 +41,7 @@ const api = await openDocumentApi({
   dataFolder: join(folder, 'data'),
 })
 try {
-  const all: Counts = {}
+  const all: StatusCounts = {}
   for (const role of roles) {
     const begun = performance.now()
     const options = ['--max-examples', examples, ...operations]

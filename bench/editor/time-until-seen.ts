@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { askAsPerson } from '#tests/e2e/support/lists.ts'
 
-type Named = { items: { id: number | null; kind?: string }[] }
+type FoundIds = { items: { id: number | null; kind?: string }[] }
 
 /** Returns whether search, count and suggestions show a project of this name. */
 async function isSeen(page: Page, name: string): Promise<boolean[]> {
   const keyword = encodeURIComponent(name)
   const get = <T>(path: string) => askAsPerson<T>(page, { method: 'GET', path })
   const [found, counted, proposed] = await Promise.all([
-    get<Named>(`/projects/search?keyword=${keyword}`),
+    get<FoundIds>(`/projects/search?keyword=${keyword}`),
     get<{ total_count: number }>(`/projects/search_hit_counts?keyword=${keyword}`),
-    get<Named>(`/suggest_keywords?keyword=${keyword}`),
+    get<FoundIds>(`/suggest_keywords?keyword=${keyword}`),
   ])
   return [
     found.items.length > 0,

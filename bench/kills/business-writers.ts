@@ -6,19 +6,19 @@ import { postalAddress } from '#tests/support/order-builders.ts'
 import { Field, Made } from './ledger.ts'
 import type { MakeWriter } from './writer.ts'
 
-export type KeptOrder = { note: string; code: string; cancelled: boolean; items: Record<string, number> }
-export type KeptContact = { name: string; body: string; userId: number }
+export type OrderRecord = { note: string; code: string; cancelled: boolean; items: Record<string, number> }
+export type ContactRecord = { name: string; body: string; userId: number }
 
 /** Acknowledged writes, for the checks at the end. */
-export const orders: KeptOrder[] = []
-export const contacts: KeptContact[] = []
+export const orders: OrderRecord[] = []
+export const contacts: ContactRecord[] = []
 /** Console writes by route: acknowledged ones, and those without an answer. */
 export const consoleWrites = {
   acknowledged: {} as Record<string, number>,
   unknown: {} as Record<string, number>,
 }
 
-type Group = {
+type OrderedGroup = {
   code: string
   note: string
   orders: { status: number; items: { product_variation_id: number; quantity: number }[] }[]
@@ -26,7 +26,7 @@ type Group = {
 
 export const writeOrders: MakeWriter = ({ member: { client }, world, ledger, random, mark }) => {
   const kind = 'orders'
-  const own: KeptOrder[] = []
+  const own: OrderRecord[] = []
   return {
     kind,
     step: async () => {
@@ -39,7 +39,7 @@ export const writeOrders: MakeWriter = ({ member: { client }, world, ledger, ran
       }
       const answer = await client.write(kind, ['POST', '/orders', body, note])
       if (answer?.status !== 200) return
-      const order = { note, code: (answer.body as Group).code, cancelled: false, items }
+      const order = { note, code: (answer.body as OrderedGroup).code, cancelled: false, items }
       own.push(order)
       orders.push(order)
       if (!random.chance(0.3)) return
@@ -53,7 +53,7 @@ export const writeOrders: MakeWriter = ({ member: { client }, world, ledger, ran
     },
     check: async () => {
       for (const order of own) {
-        const group = await client.read<Group>(`/order_groups/${order.code}`)
+        const group = await client.read<OrderedGroup>(`/order_groups/${order.code}`)
         const found = group.orders.flatMap((one) =>
           one.items.map((item) => [String(item.product_variation_id), item.quantity]),
         )

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { signedHeaders } from '#tests/support/api.ts'
 import type { Ledger } from './ledger.ts'
 
-export type Answer = { status: number; body: unknown }
-export type Account = { name: string; cookie: string; userId: number; email: string }
+export type ClientAnswer = { status: number; body: unknown }
+export type KillsAccount = { name: string; cookie: string; userId: number; email: string }
 export type Client = ReturnType<typeof createClient>
 
 /** Longer than any query, and shorter than a start. */
@@ -14,11 +14,11 @@ const tokenMs = 240_000
 const pauseMs = 200
 
 /** Creates a client; `nextUrl` returns the api for each request and alternates between several. */
-export function createClient(account: Account, nextUrl: () => string, ledger: Ledger) {
+export function createClient(account: KillsAccount, nextUrl: () => string, ledger: Ledger) {
   let token = { value: '', since: Number.NEGATIVE_INFINITY }
 
   /** Returns undefined if the outcome is unknown: no connection, 502, 503. */
-  async function send(method: string, path: string, init: RequestInit): Promise<Answer | undefined> {
+  async function send(method: string, path: string, init: RequestInit): Promise<ClientAnswer | undefined> {
     try {
       const signal = AbortSignal.timeout(timeoutMs)
       const response = await fetch(nextUrl() + path, { ...init, method, signal })
@@ -54,7 +54,7 @@ export function createClient(account: Account, nextUrl: () => string, ledger: Le
     path: string,
     body?: unknown,
     key?: string,
-  ): Promise<Answer | undefined> {
+  ): Promise<ClientAnswer | undefined> {
     const value = await freshToken()
     if (value === undefined) return undefined
     const isForm = body instanceof FormData
@@ -70,7 +70,7 @@ export function createClient(account: Account, nextUrl: () => string, ledger: Le
   }
 
   /** Retries until an answer comes: for reads and idempotent writes. */
-  async function persist(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
+  async function persist(method: string, path: string, body?: unknown, key?: string): Promise<ClientAnswer> {
     for (;;) {
       const answer = await ask(method, path, body, key)
       if (answer) return answer
@@ -93,7 +93,7 @@ export function createClient(account: Account, nextUrl: () => string, ledger: Le
       kind: string,
       [method, path, body, key]: [string, string, unknown?, string?],
       allowed: readonly number[] = [],
-    ): Promise<Answer | undefined> => {
+    ): Promise<ClientAnswer | undefined> => {
       const answer = key ? await persist(method, path, body, key) : await ask(method, path, body)
       if (!answer) {
         ledger.count(kind, 'unknown')

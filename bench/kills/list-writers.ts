@@ -3,9 +3,9 @@ import { Field, Made } from './ledger.ts'
 import type { MakeWriter } from './writer.ts'
 
 type Use = { room: string; quantity: number | null; note: string }
-type Item = Use & { id: number; project: { id: number } | null }
+type ReadItem = Use & { id: number; project: { id: number } | null }
 type OwnList = { id: number; name: string }
-type KeptList = {
+type ListRecord = {
   id: number
   description: Field<string>
   /** By project. */
@@ -17,7 +17,7 @@ const empty: Use = { room: '', quantity: null, note: '' }
 
 export const writeLists: MakeWriter = ({ member: { client }, world, ledger, random, mark }) => {
   const kind = 'lists'
-  const made = new Made<KeptList>()
+  const made = new Made<ListRecord>()
 
   async function create() {
     const name = mark()
@@ -28,14 +28,14 @@ export const writeLists: MakeWriter = ({ member: { client }, world, ledger, rand
     made.acknowledge(name, { id, description: new Field(''), items: new Map() })
   }
 
-  async function describe({ id, description }: KeptList) {
+  async function describe({ id, description }: ListRecord) {
     const text = `説明 ${mark()}`
     description.send(text)
     const answer = await client.write(kind, ['PUT', `/lists/${id}`, { description: text }])
     if (answer?.status === 200) description.acknowledge(text)
   }
 
-  async function changeItem({ id: listId, items }: KeptList) {
+  async function changeItem({ id: listId, items }: ListRecord) {
     const projectId = random.pick(world.projectIds)
     const item = items.get(projectId) ?? { there: new Field(false), use: new Field(empty) }
     items.set(projectId, item)
@@ -48,7 +48,7 @@ export const writeLists: MakeWriter = ({ member: { client }, world, ledger, rand
       ])
       if (answer?.status !== 200) return
       item.there.acknowledge(true)
-      item.id = (answer.body as Item).id
+      item.id = (answer.body as ReadItem).id
       return
     }
     const path = `/lists/${listId}/items/${item.id}`
@@ -88,7 +88,7 @@ export const writeLists: MakeWriter = ({ member: { client }, world, ledger, rand
       for (const [name, { id, description, items }] of made.standing()) {
         const list = await client.read<{ description: string }>(`/lists/${id}`)
         description.check(ledger, `description of ${name}`, list.description)
-        const answer = await client.read<{ items: Item[] }>(`/lists/${id}/items?limit=100`)
+        const answer = await client.read<{ items: ReadItem[] }>(`/lists/${id}/items?limit=100`)
         const ids = answer.items.map(({ project }) => project?.id)
         ledger.expect(`items of ${name} twice`, new Set(ids).size, ids.length)
         for (const [projectId, { there, use }] of items) {
@@ -120,7 +120,7 @@ export const writeSharedList: MakeWriter = ({ member: { client }, world, ledger,
       if (answer?.status === 200) field?.acknowledge(true)
     },
     check: async () => {
-      const { items } = await client.read<{ items: Item[] }>(`${path}?limit=100`)
+      const { items } = await client.read<{ items: ReadItem[] }>(`${path}?limit=100`)
       const ids = items.map(({ project }) => project?.id)
       ledger.expect('items of the shared list twice', new Set(ids).size, ids.length)
       for (const [id, field] of there) field.check(ledger, `${id} on the shared list`, ids.includes(id))

@@ -81,7 +81,7 @@ function toggles(
   }
 }
 
-type Marks = { projects: { id: number; liked: boolean }[]; followed_user_ids: number[] }
+type ReadMarks = { projects: { id: number; liked: boolean }[]; followed_user_ids: number[] }
 
 export const writeLikes: MakeWriter = (parts) => {
   const ids = parts.world.projectIds.slice(0, 20)
@@ -91,7 +91,7 @@ export const writeLikes: MakeWriter = (parts) => {
     ids,
     (id, on) => [on ? 'POST' : 'DELETE', '/likes', { kind: 1, id }],
     async () => {
-      const marks = await parts.member.client.read<Marks>(`/users/me/marks?project_ids=${ids.join(',')}`)
+      const marks = await parts.member.client.read<ReadMarks>(`/users/me/marks?project_ids=${ids.join(',')}`)
       return marks.projects.filter(({ liked }) => liked).map(({ id }) => id)
     },
   )
@@ -105,7 +105,7 @@ export const writeFollows: MakeWriter = (parts) => {
     'follows',
     ids,
     (id, on) => (on ? ['POST', '/follows', { user_id: id }] : ['DELETE', `/follows/${id}`]),
-    async () => (await client.read<Marks>(`/users/me/marks?user_ids=${ids.join(',')}`)).followed_user_ids,
+    async () => (await client.read<ReadMarks>(`/users/me/marks?user_ids=${ids.join(',')}`)).followed_user_ids,
   )
 }
 
@@ -151,7 +151,7 @@ export const writeCart: MakeWriter = ({ member: { client }, world, ledger, rando
   }
 }
 
-type Address = { id: number; recipient: string; street: string }
+type ReadAddress = { id: number; recipient: string; street: string }
 
 export const writeAddresses: MakeWriter = ({ member: { client }, ledger, random, mark }) => {
   const kind = 'addresses'
@@ -183,10 +183,10 @@ export const writeAddresses: MakeWriter = ({ member: { client }, ledger, random,
         [409],
       )
       if (answer?.status === 200)
-        made.acknowledge(recipient, { id: (answer.body as Address).id, street: new Field(street) })
+        made.acknowledge(recipient, { id: (answer.body as ReadAddress).id, street: new Field(street) })
     },
     check: async () => {
-      const { items } = await client.read<{ items: Address[] }>('/addresses')
+      const { items } = await client.read<{ items: ReadAddress[] }>('/addresses')
       made.check(
         ledger,
         `address of ${client.account.name}`,

@@ -4,15 +4,15 @@ import { drawNoise, formOf } from '#tests/support/upload-load.ts'
 import { Field, Made } from './ledger.ts'
 import type { MakeWriter } from './writer.ts'
 
-type Fields = { title: string; description: string; floor_space: number | null }
-type Editor = Fields & {
+type ProjectTexts = { title: string; description: string; floor_space: number | null }
+type Editor = ProjectTexts & {
   id: number
   published: boolean
   posts: { id: number; image: { id: number; width: number } }[]
 }
-type Kept = {
+type ProjectRecord = {
   id: number
-  fields: Field<Fields>
+  fields: Field<ProjectTexts>
   published: Field<boolean>
   /** In display order. */
   photos: { postId: number; width: number }[]
@@ -25,7 +25,7 @@ let widths = 150
 
 export const writeProjects: MakeWriter = ({ member: { client, teamId }, ledger, random, mark }) => {
   const kind = 'projects'
-  const made = new Made<Kept>()
+  const made = new Made<ProjectRecord>()
 
   async function create() {
     const title = mark()
@@ -35,10 +35,15 @@ export const writeProjects: MakeWriter = ({ member: { client, teamId }, ledger, 
     if (answer?.status !== 200) return
     const { id } = answer.body as Editor
     const kept = { title, description: '', floor_space: null }
-    made.acknowledge(title, { id, fields: new Field<Fields>(kept), published: new Field(false), photos: [] })
+    made.acknowledge(title, {
+      id,
+      fields: new Field<ProjectTexts>(kept),
+      published: new Field(false),
+      photos: [],
+    })
   }
 
-  async function change(title: string, { id, fields }: Kept) {
+  async function change(title: string, { id, fields }: ProjectRecord) {
     const value = { title, description: `庭 ${mark()}`, floor_space: random.int(1, 99_999) / 100 }
     fields.send(value)
     const answer = await client.write(kind, ['PUT', `/projects/${id}`, value])
@@ -72,9 +77,9 @@ export const writeProjects: MakeWriter = ({ member: { client, teamId }, ledger, 
     }))
 
   /** Without an answer both the old and the new order are valid: reads the current one, which must stay. */
-  async function settle(project: Kept, allowed: Kept['photos'][]) {
+  async function settle(project: ProjectRecord, allowed: ProjectRecord['photos'][]) {
     const photos = await readPhotos(project.id)
-    const widthsOf = (those: Kept['photos']) => those.map(({ width }) => width).join()
+    const widthsOf = (those: ProjectRecord['photos']) => those.map(({ width }) => width).join()
     if (!allowed.some((those) => widthsOf(those) === widthsOf(photos)))
       ledger.report(
         `photos of ${project.id}: ${widthsOf(photos)}, expected one of ${allowed.map(widthsOf).join(' | ')}`,
@@ -82,7 +87,7 @@ export const writeProjects: MakeWriter = ({ member: { client, teamId }, ledger, 
     project.photos = photos
   }
 
-  async function addPhoto(project: Kept) {
+  async function addPhoto(project: ProjectRecord) {
     const { imageId, width } = await upload()
     const answer = await client.write('photos', [
       'POST',
@@ -94,7 +99,7 @@ export const writeProjects: MakeWriter = ({ member: { client, teamId }, ledger, 
     else await settle(project, [project.photos, after(0)])
   }
 
-  async function move(project: Kept) {
+  async function move(project: ProjectRecord) {
     const photo = random.pick(project.photos)
     const order = random.int(1, project.photos.length)
     const after = project.photos.filter((other) => other !== photo)
@@ -105,7 +110,7 @@ export const writeProjects: MakeWriter = ({ member: { client, teamId }, ledger, 
     else await settle(project, [project.photos, after])
   }
 
-  async function publish({ id, published }: Kept) {
+  async function publish({ id, published }: ProjectRecord) {
     published.send(true)
     const answer = await client.write('publishing', ['POST', `/projects/${id}/publish`])
     if (answer?.status === 200) published.acknowledge(true)

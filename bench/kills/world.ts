@@ -16,7 +16,7 @@ import type { Ledger } from './ledger.ts'
 export const stockAtFirst = 1_000_000
 
 export type World = Awaited<ReturnType<typeof buildWorld>>
-export type Member = { client: Client; teamId: number }
+export type KillsMember = { client: Client; teamId: number }
 
 /** Creates the world; the first person is staff. */
 export async function buildWorld(instance: Instance, ledger: Ledger, people: number) {
@@ -28,7 +28,7 @@ export async function buildWorld(instance: Instance, ledger: Ledger, people: num
   let turn = 0
   const nextUrl = () => instance.apiUrls[turn++ % instance.apiUrls.length] ?? apiUrl
   const sharedTeam = await buildTeam(db)
-  const members: Member[] = []
+  const members: KillsMember[] = []
   while (members.length < people) {
     const screenName = `kills-${members.length}`
     const { userId, email, cookie } = await joinAs(api, { staff: members.length === 0, screenName })

@@ -1,6 +1,6 @@
 import type { Random } from '#demo/random.ts'
 import type { Ledger } from './ledger.ts'
-import type { Member, World } from './world.ts'
+import type { KillsMember, World } from './world.ts'
 
 export type Writer = {
   kind: string
@@ -10,6 +10,12 @@ export type Writer = {
   check: () => Promise<void>
 }
 
-export type WriterParts = { member: Member; world: World; ledger: Ledger; random: Random; mark: () => string }
+export type WriterParts = {
+  member: KillsMember
+  world: World
+  ledger: Ledger
+  random: Random
+  mark: () => string
+}
 
 export type MakeWriter = (parts: WriterParts) => Writer

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answerOf } from '#cli/search-bench/answers.ts'
 import type { BenchQuery } from '#cli/search-bench/bench-query.ts'
 import { readTerms } from '#cli/search-bench/keywords.ts'
-import { type Answers, compareAnswers } from './agreement.ts'
+import { compareAnswers, type EngineAnswers } from './agreement.ts'
 
 const query: BenchQuery = {
   kind: 'none',
@@ -26,7 +26,7 @@ const ours = answer(
   ],
 )
 
-function peer(theirs: Answers['answers'][number], change: Partial<Answers> = {}): Answers {
+function peer(theirs: EngineAnswers['answers'][number], change: Partial<EngineAnswers> = {}): EngineAnswers {
   return { answers: [theirs], disjunctive: true, ordered: [true], differences: [null], ...change }
 }
 

@@ -1,10 +1,10 @@
 /** Compares the answers of two engines to queries that mean the same to both. */
-import type { Answer, BenchQuery } from '#cli/search-bench/bench-query.ts'
+import type { BenchQuery, EngineAnswer } from '#cli/search-bench/bench-query.ts'
 import { differenceOf } from './meaning.ts'
 
 /** Answers of one engine to the set, and its abilities. */
-export interface Answers {
-  answers: readonly Answer[]
+export interface EngineAnswers {
+  answers: readonly EngineAnswer[]
   disjunctive: boolean
   /** It reads every query and scores like ours. */
   understandsAlike?: true | undefined
@@ -34,8 +34,8 @@ export interface Agreement {
 /** Compares answers; `plain` are ours without synonyms, for peers that have none. */
 export function compareAnswers(
   queries: readonly BenchQuery[],
-  plain: readonly Answer[],
-  peer: Answers,
+  plain: readonly EngineAnswer[],
+  peer: EngineAnswers,
 ): Agreement {
   const agreement: Agreement = {
     comparable: 0,
@@ -76,7 +76,7 @@ function hasCommonOrder({ sort, terms }: BenchQuery): boolean {
   return terms.length === 0
 }
 
-function sameCounts(ours: Answer, theirs: Answer, except: readonly string[]): boolean {
+function sameCounts(ours: EngineAnswer, theirs: EngineAnswer, except: readonly string[]): boolean {
   return Object.entries(ours.counts).every(
     ([field, counts]) => except.includes(field) || counts === (theirs.counts[field] ?? ''),
   )

@@ -3,7 +3,7 @@ import { arch, cpus, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { mixedSet } from '#cli/search-bench/queries.ts'
 import { type Agreement, compareAnswers } from './agreement.ts'
-import type { EngineName, EngineReport, Measured } from './engine-report.ts'
+import type { EngineMeasurement, EngineName, EngineReport } from './engine-report.ts'
 import { engineNames } from './engines/open-engine.ts'
 import type { LoadFigures } from './memory-process.ts'
 import { runEngine, runLoaded } from './run-engine.ts'
@@ -50,7 +50,9 @@ export async function runBench(
 }
 
 function compareWithOurs({ engines, agreement }: Bench, peer: EngineReport): void {
-  const ours = engines.find((engine): engine is Measured => engine.name === 'ours' && 'answers' in engine)
+  const ours = engines.find(
+    (engine): engine is EngineMeasurement => engine.name === 'ours' && 'answers' in engine,
+  )
   if (ours?.plainAnswers === undefined || 'missing' in peer || peer === ours) return
   const own = peer.understandsAlike ? ours.answers : ours.plainAnswers
   agreement[peer.name] = compareAnswers(mixedSet(), own, peer)

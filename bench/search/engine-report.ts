@@ -1,4 +1,4 @@
-import type { Answer } from '#cli/search-bench/bench-query.ts'
+import type { EngineAnswer } from '#cli/search-bench/bench-query.ts'
 import type { Percentiles } from '#cli/search-bench/percentiles.ts'
 import type { Build } from './build.ts'
 import type { Timing } from './measure.ts'
@@ -13,7 +13,7 @@ export interface EngineOrder {
   folder: string
 }
 
-export interface Measured {
+export interface EngineMeasurement {
   name: EngineName
   size: number
   version: string
@@ -32,9 +32,9 @@ export interface Measured {
   again: Timing
   /** Milliseconds of a server's empty answer. */
   roundTripMs?: number
-  answers: Answer[]
+  answers: EngineAnswer[]
   /** Ours only: without synonyms, as the peers read the keywords. */
-  plainAnswers?: Answer[]
+  plainAnswers?: EngineAnswer[]
   /** Tells for each query whether it supports the order. */
   ordered: boolean[]
   /** The reason why each query means something else to it, or null. */
@@ -43,10 +43,10 @@ export interface Measured {
 }
 
 /** The reason for missing figures: not installed, or too many documents. */
-export interface Missing {
+export interface MissingEngine {
   name: EngineName
   size: number
   missing: string
 }
 
-export type EngineReport = Measured | Missing
+export type EngineReport = EngineMeasurement | MissingEngine

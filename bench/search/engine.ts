@@ -1,10 +1,10 @@
 /** Interface of every benchmarked engine. Each runs in its own process: see engine-process.ts. */
-import type { Answer, BenchQuery, BenchSort } from '#cli/search-bench/bench-query.ts'
+import type { BenchQuery, BenchSort, EngineAnswer } from '#cli/search-bench/bench-query.ts'
 import type { Percentiles } from '#cli/search-bench/percentiles.ts'
 import type { SearchDoc, SearchIndex } from '#search/types.ts'
 
 /** Converts the engine's answer, outside the measured time. */
-export type ReadAnswer = () => Answer
+export type ReadAnswer = () => EngineAnswer
 
 /** Runs the query: the measured part. */
 export type Ask = () => ReadAnswer | Promise<ReadAnswer>

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { Answer, BenchQuery } from '#cli/search-bench/bench-query.ts'
+import type { BenchQuery, EngineAnswer } from '#cli/search-bench/bench-query.ts'
 import { withoutSynonyms } from '#cli/search-bench/keywords.ts'
 import { median } from '#cli/search-bench/percentiles.ts'
 import { makeQueries, mixedSet } from '#cli/search-bench/queries.ts'
 import { buildEngine } from './build.ts'
 import type { Ask, Engine } from './engine.ts'
-import type { EngineOrder, Measured } from './engine-report.ts'
+import type { EngineMeasurement, EngineOrder } from './engine-report.ts'
 import { openEngine } from './engines/open-engine.ts'
 import { measure } from './measure.ts'
 import { measureOwn } from './own-figures.ts'
@@ -18,7 +18,7 @@ const ROUNDS = { first: 5, again: 7, milliseconds: 15_000 }
 const LONG_PASS_MS = 30_000
 
 /** Measures an engine; `emptyBytes` is the process's memory before the engine was loaded. */
-export async function measureEngine(order: EngineOrder, emptyBytes: number): Promise<Measured> {
+export async function measureEngine(order: EngineOrder, emptyBytes: number): Promise<EngineMeasurement> {
   const { name, size, folder } = order
   const engine = await openEngine(name, folder)
   const build = await buildEngine(engine, size)
@@ -38,7 +38,7 @@ export async function measureEngine(order: EngineOrder, emptyBytes: number): Pro
   const again = long
     ? first
     : await measure(engine, asks, { rounds: ROUNDS.again, milliseconds }, async () => {})
-  const measured: Measured = {
+  const measured: EngineMeasurement = {
     name,
     size,
     version: engine.version,
@@ -88,8 +88,8 @@ async function timeRoundTrip(engine: Engine): Promise<number | undefined> {
   return median(times)
 }
 
-async function answersOf(engine: Engine, queries: readonly BenchQuery[]): Promise<Answer[]> {
-  const answers: Answer[] = []
+async function answersOf(engine: Engine, queries: readonly BenchQuery[]): Promise<EngineAnswer[]> {
+  const answers: EngineAnswer[] = []
   for (const query of queries) {
     const read = await engine.prepare(query)()
     answers.push(read())

@@ -1,12 +1,12 @@
 import { mixedSet } from '#cli/search-bench/queries.ts'
-import { writeNumber, writeTable } from '#cli/search-bench/table.ts'
-import type { Measured } from './engine-report.ts'
+import { formatFigure, formatTable } from '#cli/search-bench/table.ts'
+import type { EngineMeasurement } from './engine-report.ts'
 import type { LoadFigures } from './memory-process.ts'
 
 const SLOWEST = 8
 
 export function ownLines(
-  { own, size, first, firstOfAllMs }: Measured,
+  { own, size, first, firstOfAllMs }: EngineMeasurement,
   loaded: LoadFigures | undefined,
 ): string[] {
   if (own === undefined) return []
@@ -37,9 +37,9 @@ export function ownLines(
     ['suggestions p50, ms', suggestions.times.p50],
     ['suggestions p99, ms', suggestions.times.p99],
   ]
-  const measured = rows.flatMap(([name, value]) => (value === undefined ? [] : [[name, writeNumber(value)]]))
+  const measured = rows.flatMap(([name, value]) => (value === undefined ? [] : [[name, formatFigure(value)]]))
   return [
-    writeTable([['ours', ''], ...measured]),
+    formatTable([['ours', ''], ...measured]),
     '',
     'Slowest of ours, first time, CPU:',
     ...slowest(first.times),
@@ -58,6 +58,6 @@ function slowest(times: readonly number[]): string[] {
       JSON.stringify(query?.ranges),
       JSON.stringify(query?.sort),
     ]
-    return `  ${writeNumber(ms)} ms  query ${at}: ${parts.join(' ')} offset ${query?.offset}`
+    return `  ${formatFigure(ms)} ms  query ${at}: ${parts.join(' ')} offset ${query?.offset}`
   })
 }

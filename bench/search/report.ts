@@ -3,14 +3,14 @@
 import type { KeywordKind } from '#cli/search-bench/bench-query.ts'
 import { quantile } from '#cli/search-bench/percentiles.ts'
 import { mixedSet } from '#cli/search-bench/queries.ts'
-import { writeNumber, writeTable } from '#cli/search-bench/table.ts'
+import { formatFigure, formatTable } from '#cli/search-bench/table.ts'
 import type { Bench } from './bench.ts'
-import type { Measured } from './engine-report.ts'
+import type { EngineMeasurement } from './engine-report.ts'
 import type { Timing } from './measure.ts'
 import { ownLines } from './own-report.ts'
 
 export function writeReport(bench: Bench): string {
-  const measured = bench.engines.filter((engine): engine is Measured => 'answers' in engine)
+  const measured = bench.engines.filter((engine): engine is EngineMeasurement => 'answers' in engine)
   const missing = bench.engines.flatMap((engine) =>
     'missing' in engine ? `${engine.name}: ${engine.missing}` : [],
   )
@@ -39,9 +39,9 @@ export function writeReport(bench: Bench): string {
 
 /** Prints the ratio of CPU time to ours: at the median query, at the 99th percentile, and over the set. */
 function timingTable(
-  engines: readonly Measured[],
-  timingOf: (engine: Measured) => Timing,
-  ours: Measured | undefined,
+  engines: readonly EngineMeasurement[],
+  timingOf: (engine: EngineMeasurement) => Timing,
+  ours: EngineMeasurement | undefined,
 ): string {
   const heading = ['engine', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU p50', 'CPU p95', 'CPU p99', 'queries/s/core']
   const ratios = ['x p50', 'x p99', 'x all', 'rounds']
@@ -50,26 +50,26 @@ function timingTable(
     const base = ours === undefined ? timingOf(engine) : timingOf(ours)
     const figures = [wall.p50, wall.p95, wall.p99, cpu.p50, cpu.p95, cpu.p99, perCoreSecond]
     const times = [cpu.p50 / base.cpu.p50, cpu.p99 / base.cpu.p99, base.perCoreSecond / perCoreSecond]
-    return [engine.name, ...[...figures, ...times, rounds].map(writeNumber)]
+    return [engine.name, ...[...figures, ...times, rounds].map(formatFigure)]
   })
-  return writeTable([[...heading, ...ratios], ...rows])
+  return formatTable([[...heading, ...ratios], ...rows])
 }
 
-function kindTable(engines: readonly Measured[]): string {
+function kindTable(engines: readonly EngineMeasurement[]): string {
   const queries = mixedSet()
   const kinds = [...new Set(queries.map(({ kind }) => kind))]
-  const median = (engine: Measured, kind: KeywordKind) =>
+  const median = (engine: EngineMeasurement, kind: KeywordKind) =>
     quantile(
       engine.first.times.filter((_, at) => queries[at]?.kind === kind),
       0.5,
     )
-  return writeTable([
+  return formatTable([
     ['keyword', ...engines.map(({ name }) => name)],
-    ...kinds.map((kind) => [kind, ...engines.map((engine) => writeNumber(median(engine, kind)))]),
+    ...kinds.map((kind) => [kind, ...engines.map((engine) => formatFigure(median(engine, kind)))]),
   ])
 }
 
-function costTable(engines: readonly Measured[]): string {
+function costTable(engines: readonly EngineMeasurement[]): string {
   const heading = [
     'engine',
     'version',
@@ -84,23 +84,23 @@ function costTable(engines: readonly Measured[]): string {
   const rows = engines.map(({ name, version, size, build, bytes, bytesAre, roundTripMs, disjunctive }) => [
     name,
     version,
-    writeNumber((size * 1000) / build.cpuMs),
-    writeNumber(build.cpuMs / 1000),
-    writeNumber(build.wallMs / 1000),
-    writeNumber(bytes / size),
+    formatFigure((size * 1000) / build.cpuMs),
+    formatFigure(build.cpuMs / 1000),
+    formatFigure(build.wallMs / 1000),
+    formatFigure(bytes / size),
     bytesAre,
-    roundTripMs === undefined ? '' : writeNumber(roundTripMs),
+    roundTripMs === undefined ? '' : formatFigure(roundTripMs),
     disjunctive ? 'disjunctive' : 'conjunctive',
   ])
-  return writeTable([heading, ...rows])
+  return formatTable([heading, ...rows])
 }
 
-function serverLines({ name, serverBytes, freshness }: Measured): string[] {
+function serverLines({ name, serverBytes, freshness }: EngineMeasurement): string[] {
   if (serverBytes === undefined || freshness === undefined) return []
   const { p50, p99 } = freshness
   const memory = Math.round(serverBytes / 2 ** 20)
   return [
-    `${name}: ${memory} MiB resident; a write is found after ${writeNumber(p50)} ms, at p99 ${writeNumber(p99)} ms`,
+    `${name}: ${memory} MiB resident; a write is found after ${formatFigure(p50)} ms, at p99 ${formatFigure(p99)} ms`,
     '',
   ]
 }
@@ -111,7 +111,7 @@ function agreementTable({ agreement }: Bench): string {
     name,
     ...[comparable, totals, counts, orders, pages].map(String),
   ])
-  return writeTable([heading, ...rows])
+  return formatTable([heading, ...rows])
 }
 
 /** Lists each reason once with its engines. */

@@ -3,7 +3,7 @@ import { sign } from '#server/http/signature.ts'
 /** URLs of the instance, and the key that signs calls to its api. */
 export type Instance = { webUrl: string; apiUrl: string; apiKey: string }
 
-export type Account = { userId: number; headers: Record<string, string>; signOut: () => Promise<void> }
+export type SoakAccount = { userId: number; headers: Record<string, string>; signOut: () => Promise<void> }
 
 type Call = { method?: string; headers?: Record<string, string>; body?: object | FormData }
 
@@ -40,7 +40,7 @@ export async function fetchApi(
 
 const password = 'tatami8mats'
 
-export async function signUp(instance: Instance, email: string): Promise<Account> {
+export async function signUp(instance: Instance, email: string): Promise<SoakAccount> {
   const body = { name: '暮らす人', email, password }
   const answer = await fetchApi(instance, '/auth/sign-up/email', { body })
   const headers = await takeToken(instance, answer)
@@ -51,7 +51,7 @@ export async function signUp(instance: Instance, email: string): Promise<Account
   return { userId: id, headers, signOut: signOutOf(instance, answer) }
 }
 
-export async function signIn(instance: Instance, email: string): Promise<Omit<Account, 'userId'>> {
+export async function signIn(instance: Instance, email: string): Promise<Omit<SoakAccount, 'userId'>> {
   const answer = await fetchApi(instance, '/auth/sign-in/email', { body: { email, password } })
   return { headers: await takeToken(instance, answer), signOut: signOutOf(instance, answer) }
 }

@@ -20,8 +20,8 @@ import type { Logger } from '#server/logger.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
 import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
 import { hasBackups, readBackupState } from './backup-state.ts'
-import type { Attempt } from './keep-trying.ts'
 import { openObjectStore } from './open-object-store.ts'
+import type { Attempt } from './retry.ts'
 
 export interface ApiPieceOptions {
   config: Config

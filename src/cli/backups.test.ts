@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { archiveFolder, backupsFolder, findBackup, labelFile, pruneBackups, writeLabel } from './backups.ts'
+import { archiveFolder, backupsFolder, findBackup, formatLabel, labelFile, pruneBackups } from './backups.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -18,7 +18,7 @@ async function addBackup(hour: number, timeline: number, lsn: bigint): Promise<s
   await mkdir(join(path, 'data'), { recursive: true })
   const piece = `00000001${'0'.repeat(14)}${hour}`
   await writeFile(join(path, 'data/backup_label'), `START WAL LOCATION: 0/0 (file ${piece})`)
-  await writeFile(join(path, labelFile), writeLabel({ endedAt: at(hour), timeline, lsn }))
+  await writeFile(join(path, labelFile), formatLabel({ endedAt: at(hour), timeline, lsn }))
   return path
 }
 

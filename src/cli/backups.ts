@@ -12,7 +12,7 @@ export const labelFile = 'label.json'
 
 export type Backup = BaseBackup & { path: string }
 
-export const writeLabel = ({ endedAt, timeline, lsn }: BaseBackup): string =>
+export const formatLabel = ({ endedAt, timeline, lsn }: BaseBackup): string =>
   JSON.stringify({ endedAt, timeline, lsn: String(lsn) })
 
 /** Returns the finished backups, oldest first. */

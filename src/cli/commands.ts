@@ -76,6 +76,11 @@ export const commands: Record<string, CommandEntry> = {
     summary: 'prints the OpenAPI document; needs no server',
     load: async () => (await import('./commands/openapi.ts')).openapi,
   },
+  routes: {
+    summary: 'prints for each call of the api the files of contract, handler and web; needs no server',
+    takes: '[PART_OF_CALL]',
+    load: async () => (await import('./commands/routes.ts')).routes,
+  },
   doctor: {
     summary: 'checks the environment and says what is wrong; of one piece alone where it is named',
     takes: '[api|web|worker]',

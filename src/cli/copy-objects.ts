@@ -5,7 +5,7 @@ import { rootOf } from './command-error.ts'
 
 const atOnce = 16
 
-type Copying = {
+type CopyOptions = {
   from: ObjectStore
   to: ObjectStore
   /**
@@ -14,14 +14,14 @@ type Copying = {
   compare: boolean
 }
 
-export type Copied = { copied: number; there: number; replaced: number; lost: string[] }
+export type CopyReport = { copied: number; there: number; replaced: number; lost: string[] }
 
 /** Copies everything but variants, which can be generated again. Collects failures and goes on. */
-export async function copyObjects({ from, to, compare }: Copying): Promise<Copied> {
-  const done: Copied = { copied: 0, there: 0, replaced: 0, lost: [] }
+export async function copyObjects({ from, to, compare }: CopyOptions): Promise<CopyReport> {
+  const done: CopyReport = { copied: 0, there: 0, replaced: 0, lost: [] }
   const keys = from.list()
 
-  async function copyOne(key: string): Promise<Exclude<keyof Copied, 'lost'> | undefined> {
+  async function copyOne(key: string): Promise<Exclude<keyof CopyReport, 'lost'> | undefined> {
     const bytes = await from.get(key)
     // Removed meanwhile.
     if (!bytes) return undefined

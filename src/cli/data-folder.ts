@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder, putWholeFile } from '#server/files.ts'
+import { makeFolder, writeWholeFile } from '#server/files.ts'
 import { CommandError, reasonOf, rootOf } from './command-error.ts'
 import { print } from './output.ts'
 
@@ -35,18 +35,20 @@ async function prepareFolder(variable: string, folder: string): Promise<void> {
 }
 
 /** Returns the key by which the api knows this installation's own web. */
-export const keepApiKey = (dataDir: string): Promise<string> => keepSecret(dataDir, 'api-key')
+export const loadOrCreateApiKey = (dataDir: string): Promise<string> => loadOrCreateSecret(dataDir, 'api-key')
 
 /** Returns the secret of sessions. Losing it signs every user out. */
-export async function keepAuthSecrets(dataDir: string): Promise<{ version: number; value: string }[]> {
-  return [{ version: 1, value: await keepSecret(dataDir, 'auth-secret') }]
+export async function loadOrCreateAuthSecrets(
+  dataDir: string,
+): Promise<{ version: number; value: string }[]> {
+  return [{ version: 1, value: await loadOrCreateSecret(dataDir, 'auth-secret') }]
 }
 
-async function keepSecret(dataDir: string, name: string): Promise<string> {
+async function loadOrCreateSecret(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name)
   const kept = await readFile(path, 'utf8').catch(() => '')
   if (kept.trim() !== '') return kept.trim()
   const made = randomBytes(32).toString('base64url')
-  await putWholeFile(path, (part) => writeFile(part, `${made}\n`, { mode: 0o600 }))
+  await writeWholeFile(path, (part) => writeFile(part, `${made}\n`, { mode: 0o600 }))
   return made
 }

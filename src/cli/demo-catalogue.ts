@@ -3,9 +3,9 @@ import { linksBesideDemo } from '#demo/external-links.ts'
 import { loadDemo } from '#demo/load.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase, type Database } from '#server/db/connect.ts'
-import { type Attempt, tryOnce } from './keep-trying.ts'
 import { openObjectStore } from './open-object-store.ts'
 import { print, showStep } from './output.ts'
+import { type Attempt, tryOnce } from './retry.ts'
 
 /**
  * Loads the demo into an empty database only. `size` is the number of variations, by default those with

@@ -9,8 +9,8 @@ import { createMailFolder, createSmtpTransport } from '#server/mail/mail-transpo
 import { connectOpenSearch } from '#server/search-index/opensearch/client.ts'
 import { startIndexer } from '#server/search-index/opensearch/indexer.ts'
 import { indexedGroups } from '#server/search-index/search-indexes.ts'
-import type { Attempt } from './keep-trying.ts'
 import { openObjectStore } from './open-object-store.ts'
+import type { Attempt } from './retry.ts'
 
 export interface JobsPieceOptions {
   config: Config

@@ -14,8 +14,8 @@ import { archiveFolder } from './backups.ts'
 import { CommandError, reasonOf } from './command-error.ts'
 import { prepareDataFolder, prepareLogFolder } from './data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
-import { type Attempt, tryOnce } from './keep-trying.ts'
 import { print } from './output.ts'
+import { type Attempt, tryOnce } from './retry.ts'
 
 const databaseName = 'tokonoma'
 

@@ -4,7 +4,7 @@ import type { ApiContext } from '#server/http/api-app.ts'
 import { observeRequests } from '#server/http/observe.ts'
 import { readTrustedProxies } from '#server/http/rate-limit/address.ts'
 import { startOtlp } from '#server/telemetry/otlp.ts'
-import { tellSpans } from '#server/telemetry/spans.ts'
+import { setTelemetry } from '#server/telemetry/spans.ts'
 import { startCollector } from '#tests/support/otlp-collector.ts'
 import { tracePages } from './open-telemetry.ts'
 
@@ -18,7 +18,7 @@ const pieces = {
   api: async (request: Request, edge?: { peer: string }) => app.fetch(request, edge),
 }
 
-afterEach(() => tellSpans(undefined))
+afterEach(() => setTelemetry(undefined))
 
 /**
  * Returns the owners of the traces that the collector receives for a request with this parent trace and
@@ -33,7 +33,7 @@ async function tracesOf(piece: keyof typeof pieces, ratio: number, peer: string,
     metricsEveryMs: 60_000,
     version: '1.0.0',
   })
-  tellSpans(telemetry)
+  setTelemetry(telemetry)
   const headers = { traceparent: `00-${theirTrace}-${'b'.repeat(16)}-${flag}` }
   await pieces[piece](new Request('http://tokonoma.test/', { headers }), { peer })
   await telemetry.stop()

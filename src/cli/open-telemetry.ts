@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Fetch } from '#server/http/listen.ts'
 import { isTrusted } from '#server/http/rate-limit/address.ts'
 import type { Lifecycle } from '#server/http/shutdown.ts'
-import { inSpan, tellSpans, traceHeaders } from '#server/telemetry/spans.ts'
+import { inSpan, setTelemetry, traceHeaders } from '#server/telemetry/spans.ts'
 
 const manifest = join(import.meta.dirname, '../../package.json')
 
@@ -18,9 +18,9 @@ export async function openTelemetry(
   if (!otlp) return
   const { startOtlp } = await import('#server/telemetry/otlp.ts')
   const telemetry = startOtlp({ ...otlp, service: `tokonoma-${piece}`, version: await readVersion() })
-  tellSpans(telemetry)
+  setTelemetry(telemetry)
   lifecycle.onStop(async () => {
-    tellSpans(undefined)
+    setTelemetry(undefined)
     await telemetry.stop()
   })
 }

@@ -29,13 +29,13 @@ export interface WebPieceOptions {
   answerImage: Fetch
 }
 
-type Built = { createWebHandler: typeof createWebHandler; createRefusal: typeof createRefusal }
+type WebBuild = { createWebHandler: typeof createWebHandler; createRefusal: typeof createRefusal }
 
 /** Loads the built web app: its pages, and its answers to bad requests. */
 export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch: Fetch; refuse: Refuse }> {
   const { config, apiKey, logger, apiAsk, apiFetch, answerImage } = options
   requireWebBuild()
-  const built: Built = await import(pathToFileURL(webBundle).href)
+  const built: WebBuild = await import(pathToFileURL(webBundle).href)
   const origins = {
     apiUrl: config.apiUrl,
     siteUrl: config.webUrl,

@@ -131,10 +131,10 @@ const modules = {
   ...events,
 }
 
-type Values = (typeof modules)[keyof typeof modules]
-type DeclaredRoute = Extract<Values, Route>
+type ModuleExport = (typeof modules)[keyof typeof modules]
+type DeclaredRoute = Extract<ModuleExport, Route>
 
-const isRoute = (value: Values): value is DeclaredRoute =>
+const isRoute = (value: ModuleExport): value is DeclaredRoute =>
   typeof value === 'object' && value !== null && 'method' in value
 
 /** All calls of the api, in the order of the documents. */

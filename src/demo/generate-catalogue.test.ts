@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { lastDay } from './catalogue/calendar.ts'
-import type { Rows } from './catalogue/rows.ts'
-import { gatherCatalogue } from './gather-catalogue.ts'
+import type { CatalogueRows } from './catalogue/rows.ts'
+import { collectCatalogue } from './collect-catalogue.ts'
 import { logos, makerScenes, manifestProducts, manifestProjects, picturePaths } from './manifest.ts'
 import { projects } from './spaces/projects.ts'
 import { makers } from './vocabulary/makers.ts'
 import { productCopies } from './vocabulary/products.ts'
 
-const demo = gatherCatalogue()
+const demo = collectCatalogue()
 
 describe('the default demo', () => {
   test('has as many rows as its pictures show', () => {
@@ -89,7 +89,7 @@ describe('the default demo', () => {
 test.each([undefined, 1_500])(
   'ships stock within a week and other products after weeks (size %s)',
   (size) => {
-    for (const { code, inStock, leadTimeDays } of gatherCatalogue({ size }).productVariations) {
+    for (const { code, inStock, leadTimeDays } of collectCatalogue({ size }).productVariations) {
       if (inStock) expect(leadTimeDays, code).toBeOneOf([0, 2, 3, 4, 5, 6, 7])
       else expect(leadTimeDays, code).toBeOneOf([14, 21, 28, 35, 42, 49, 56, 63])
     }
@@ -97,18 +97,18 @@ test.each([undefined, 1_500])(
 )
 
 test('generates the same rows for the same size', () => {
-  expect(digest(gatherCatalogue())).toBe(digest(demo))
-  expect(digest(gatherCatalogue({ size: 1_500 }))).toBe(digest(gatherCatalogue({ size: 1_500 })))
+  expect(digest(collectCatalogue())).toBe(digest(demo))
+  expect(digest(collectCatalogue({ size: 1_500 }))).toBe(digest(collectCatalogue({ size: 1_500 })))
 })
 
 describe('a large catalogue', () => {
-  const large = gatherCatalogue({ size: 6_000 })
+  const large = collectCatalogue({ size: 6_000 })
 
   test('has exactly the requested number of variations', () => {
     expect(large.productVariations).toHaveLength(6_000)
     expect(large.products.map((product) => product.id)).toEqual(large.products.map((_, index) => index + 1))
-    expect(gatherCatalogue({ size: 265 }).productVariations).toHaveLength(265)
-    expect(gatherCatalogue({ size: 266 }).productVariations).toHaveLength(266)
+    expect(collectCatalogue({ size: 265 }).productVariations).toHaveLength(265)
+    expect(collectCatalogue({ size: 266 }).productVariations).toHaveLength(266)
   })
 
   test('contains the pictured products unchanged', () => {
@@ -130,6 +130,7 @@ describe('a large catalogue', () => {
   })
 })
 
-const digest = (rows: Rows) => createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+const digest = (rows: CatalogueRows) => createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 
-const counts = (rows: Rows) => Object.fromEntries(Object.entries(rows).map(([name, of]) => [name, of.length]))
+const counts = (rows: CatalogueRows) =>
+  Object.fromEntries(Object.entries(rows).map(([name, of]) => [name, of.length]))

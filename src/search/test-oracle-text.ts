@@ -37,16 +37,21 @@ function foldFresh(text: string): string {
     .trim()
 }
 
-type Place = keyof typeof POINTS
+type OraclePlace = keyof typeof POINTS
 
 /** Returns the best place of a typed term in a folded text. */
-export function oraclePlace(folded: string, term: string, exact: boolean, spoken = false): Place | undefined {
+export function oraclePlace(
+  folded: string,
+  term: string,
+  exact: boolean,
+  spoken = false,
+): OraclePlace | undefined {
   const runs = oracleFold(term).replaceAll('|', '').split(' ')
   if (runs.length === 1 && runs[0] === '') return undefined
   const pattern = runs.map((run, i) => runPattern(run, i === runs.length - 1, exact)).join(' ')
   const latin = { head: /[a-z0-9]/.test(runs[0] ?? ''), tail: /[a-z0-9]/.test(runs.at(-1) ?? '') }
   const edges = new RegExp(`${latin.head ? '(?<=^|[ |])' : ''}(?:${pattern})`, 'gu')
-  const places: Place[] = []
+  const places: OraclePlace[] = []
   for (let from = 0; from <= folded.length; from++) {
     edges.lastIndex = from
     const found = edges.exec(folded)

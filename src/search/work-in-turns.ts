@@ -9,19 +9,19 @@ import type { Slices } from './slices.ts'
 const turnMs = 4
 
 /** CPU milliseconds of one request, and its tries to read a keyword. */
-type Account = { cpuMs: number; tries: number }
+type WorkBudget = { cpuMs: number; tries: number }
 
-type Waiting = { account: Account | undefined; resume: () => void }
+type WaitingTask = { account: WorkBudget | undefined; resume: () => void }
 
-const accounts = new AsyncLocalStorage<Account>()
-const waiting: Waiting[] = []
+const accounts = new AsyncLocalStorage<WorkBudget>()
+const waiting: WaitingTask[] = []
 let turnEnds = 0
 
 /** Accounts all work within `run`; nested calls join. */
 export const withAccount = <T>(run: () => T): T =>
   accounts.getStore() ? run() : accounts.run({ cpuMs: 0, tries: 0 }, run)
 
-export const accountOfWork = (): Account | undefined => accounts.getStore()
+export const accountOfWork = (): WorkBudget | undefined => accounts.getStore()
 
 /** Resolves at once if the current turn has time left, else in a later one. */
 export async function waitForTurn(): Promise<void> {
@@ -51,7 +51,7 @@ export async function runInTurns<T>(slices: Slices<T>): Promise<T> {
   }
 }
 
-function nextTurn(account: Account | undefined): Promise<void> {
+function nextTurn(account: WorkBudget | undefined): Promise<void> {
   return new Promise((resume) => {
     waiting.push({ account, resume })
     if (waiting.length === 1) setImmediate(beginTurn)
@@ -69,4 +69,4 @@ function beginTurn(): void {
   first?.resume()
 }
 
-const usedBy = (account: Account | undefined): number => account?.cpuMs ?? 0
+const usedBy = (account: WorkBudget | undefined): number => account?.cpuMs ?? 0

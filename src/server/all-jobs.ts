@@ -2,8 +2,8 @@ import { oldVoteOriginsJob } from './features/awards/origins.ts'
 import { signHeadsJob } from './features/awards/sign-heads.ts'
 import { oldEventsJob } from './features/events/service.ts'
 import { listChangeJob } from './features/lists/announce-change.ts'
-import { tellMemberJob } from './features/makers/console/tell-member.ts'
-import { tellOwnersJob } from './features/moderation/tell-owners.ts'
+import { notifyMemberJob } from './features/makers/console/notify-member.ts'
+import { notifyOwnersJob } from './features/moderation/notify-owners.ts'
 import { announceJob } from './features/notifications/announce.ts'
 import { awardMailJob } from './features/notifications/award-mails.ts'
 import { notificationMailJob } from './features/notifications/notification-mails.ts'
@@ -23,8 +23,8 @@ import { endedTokensJob } from './tokens.ts'
 
 const jobs = [
   mailJob,
-  tellOwnersJob,
-  tellMemberJob,
+  notifyOwnersJob,
+  notifyMemberJob,
   announceJob,
   listChangeJob,
   notificationMailJob,

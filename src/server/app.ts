@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Ask } from '#contract/kit/ask.ts'
 import { ApiError } from './api-error.ts'
-import { things } from './console-things.ts'
+import { consoleRecords } from './console-records.ts'
 import { mountDocuments } from './documents/mount-documents.ts'
 import { accountHandlers } from './features/account/routes.ts'
 import { addressHandlers } from './features/addresses/routes.ts'
@@ -19,7 +19,6 @@ import { contactHandlers } from './features/contacts/routes.ts'
 import { eventHandlers } from './features/events/routes.ts'
 import { followHandlers } from './features/follows/routes.ts'
 import { consoleListHandlers } from './features/home/console-lists.ts'
-import { consoleNewsHandlers } from './features/home/console-news.ts'
 import { homeHandlers } from './features/home/routes.ts'
 import { likeHandlers } from './features/likes/routes.ts'
 import { listHandlers } from './features/lists/routes.ts'
@@ -29,15 +28,16 @@ import { consoleMakerHandlers } from './features/makers/console/routes.ts'
 import { makerHandlers } from './features/makers/routes.ts'
 import { markHandlers } from './features/marks/routes.ts'
 import { materialHandlers } from './features/materials/routes.ts'
+import { consoleNewsHandlers } from './features/news/console.ts'
+import { newsHandlers } from './features/news/routes.ts'
 import { mountNotificationEvents } from './features/notifications/mount-events.ts'
 import { notificationHandlers } from './features/notifications/routes.ts'
 import { consoleOrderHandlers, orderHandlers } from './features/orders/routes.ts'
-import { consolePeopleHandlers } from './features/people/routes.ts'
 import { postHandlers } from './features/posts/routes.ts'
 import { productSearchHandlers } from './features/product-search/routes.ts'
 import { productVariationHandlers } from './features/product-variations/routes.ts'
 import { productHandlers } from './features/products/routes.ts'
-import { projectEditorHandlers } from './features/project-editor/routes.ts'
+import { projectEditorHandlers } from './features/projects/editor/routes.ts'
 import { projectHandlers } from './features/projects/routes.ts'
 import { reportHandlers } from './features/reports/routes.ts'
 import { scheduleHandlers } from './features/schedules/routes.ts'
@@ -49,7 +49,8 @@ import { teamHandlers } from './features/teams/routes.ts'
 import { uploadHandlers } from './features/uploads/routes.ts'
 import { createUploader } from './features/uploads/service.ts'
 import { userAttributeHandlers } from './features/user-attributes/routes.ts'
-import { peopleHandlers } from './features/users/people/routes.ts'
+import { consoleUserHandlers } from './features/users/console/routes.ts'
+import { publicUserHandlers } from './features/users/public/routes.ts'
 import { userHandlers } from './features/users/routes.ts'
 import type { ApiApp } from './http/api-app.ts'
 import { createAsk } from './http/ask.ts'
@@ -88,7 +89,8 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...listHandlers(services),
     ...magazineHandlers(services),
     ...markHandlers(services),
-    ...peopleHandlers(services),
+    ...newsHandlers(services),
+    ...publicUserHandlers(services),
     ...postHandlers(services),
     ...projectHandlers(services),
     ...projectEditorHandlers(services, uploader.uploadImage),
@@ -102,10 +104,10 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...consoleListHandlers(services),
     ...consoleBoardHandlers(services),
     ...consoleMakerHandlers(services),
-    ...consolePeopleHandlers(services, now),
+    ...consoleUserHandlers(services, now),
     ...reportHandlers(services),
     ...synonymHandlers(services),
-    ...auditLogHandlers(services, things),
+    ...auditLogHandlers(services, consoleRecords),
     ...eventHandlers(services),
     ...makerHandlers(services, now),
     ...materialHandlers(services),

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { makeFolder, putWholeFile } from './files.ts'
+import { makeFolder, writeWholeFile } from './files.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'tokonoma-folders-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -33,7 +33,7 @@ test.each(['/proc/x', '/proc/x/y', '/sys/x/y', '/dev/null/x'])(
 const target = join(await mkdtemp(join(folder, 'whole-')), 'file')
 
 test('shows a file only once it is whole, in place of the old one', async () => {
-  for (const text of ['old', 'new']) await putWholeFile(target, (part) => writeFile(part, text))
+  for (const text of ['old', 'new']) await writeWholeFile(target, (part) => writeFile(part, text))
   expect(await readFile(target, 'utf8')).toBe('new')
   expect(await readdir(dirname(target))).toEqual(['file'])
 })
@@ -43,7 +43,7 @@ test.skipIf(!existsSync('/dev/full'))('keeps only the old file when the disk is 
     await writeFile(part, '')
     await writeFile('/dev/full', 'more')
   }
-  await expect(putWholeFile(target, write)).rejects.toMatchObject({ code: 'ENOSPC' })
+  await expect(writeWholeFile(target, write)).rejects.toMatchObject({ code: 'ENOSPC' })
   expect(await readFile(target, 'utf8')).toBe('new')
   expect(await readdir(dirname(target))).toEqual(['file'])
 })

@@ -50,7 +50,7 @@ export const isUnfinishedFile = (path: string): boolean => /\.[0-9a-f-]{36}\.par
  * Renames when complete: readers and crashes see the old file, the new one or none. A failed write leaves nothing
  * behind.
  */
-export async function putWholeFile(path: string, write: (part: string) => Promise<unknown>): Promise<void> {
+export async function writeWholeFile(path: string, write: (part: string) => Promise<unknown>): Promise<void> {
   const part = `${path}.${randomUUID()}.part`
   try {
     await write(part)

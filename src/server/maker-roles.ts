@@ -7,7 +7,7 @@ import type { Executor, Transaction } from './db/connect.ts'
 import { lockPerson } from './db/lock-person.ts'
 import { first } from './db/query-parts.ts'
 import { makerMembers } from './db/schema/index.ts'
-import type { Role } from './policy.ts'
+import type { CallerRole } from './policy.ts'
 
 /** Restricts a query to the actor's makers; not for the staff. */
 export const isOwnMaker = ({ isStaff, userId }: Actor, makerId: PgColumn): SQL | undefined =>
@@ -28,12 +28,16 @@ const selectMembership = (executor: Executor, userId: number, makerId: number) =
     .from(makerMembers)
     .where(and(eq(makerMembers.userId, userId), eq(makerMembers.makerId, makerId)))
 
-function rolesOfMember(member: { role: number } | undefined): Role[] {
+function rolesOfMember(member: { role: number } | undefined): CallerRole[] {
   if (!member) return []
   return member.role === makerRole.admin ? ['maker', 'maker_admin'] : ['maker']
 }
 
-export async function findMakerRoles(executor: Executor, actor: Actor, makerId: number): Promise<Role[]> {
+export async function findMakerRoles(
+  executor: Executor,
+  actor: Actor,
+  makerId: number,
+): Promise<CallerRole[]> {
   if (actor.isStaff) return ['staff']
   return rolesOfMember(await first(selectMembership(executor, actor.userId, makerId)))
 }
@@ -43,7 +47,7 @@ export async function enterMaker(
   tx: Transaction,
   actor: Actor,
   findMakerId: () => Promise<number | undefined>,
-): Promise<Role[]> {
+): Promise<CallerRole[]> {
   const { isStaff } = await lockPerson(tx, actor.userId, 'key share')
   const makerId = found(await findMakerId())
   if (isStaff) return ['staff']

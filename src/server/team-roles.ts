@@ -5,18 +5,18 @@ import type { Actor } from './caller.ts'
 import type { Executor, Transaction } from './db/connect.ts'
 import { first } from './db/query-parts.ts'
 import { teamMembers, teams } from './db/schema/index.ts'
-import type { Role } from './policy.ts'
+import type { CallerRole } from './policy.ts'
 
 const roles = { 1: 'owner', 2: 'member', 3: 'viewer' } as const
 
 /** Maps 1 to owner, 2 to member, 3 to viewer, null to stranger. */
-export function rolesInTeam(actor: Actor | undefined, kind: number | null): Role[] {
+export function rolesInTeam(actor: Actor | undefined, kind: number | null): CallerRole[] {
   if (!actor) return ['visitor']
   const role = roles[kind as keyof typeof roles] ?? 'stranger'
   return [role, ...(actor.isStaff ? ['staff' as const] : [])]
 }
 
-export const kindsOf = (asked: readonly Role[]): number[] =>
+export const kindsOf = (asked: readonly CallerRole[]): number[] =>
   Object.entries(roles).flatMap(([kind, role]) => (asked.includes(role) ? [Number(kind)] : []))
 
 /** Requires an alias: in a query on a single table, Drizzle omits its name. */
@@ -31,7 +31,7 @@ export async function findTeamRoles(
   executor: Executor,
   actor: Actor | undefined,
   teamId: number,
-): Promise<Role[]> {
+): Promise<CallerRole[]> {
   const kinds = executor.select({ kind: teamMembers.kind }).from(teamMembers)
   const mine = actor && (await first(kinds.where(isOf(teamId, actor.userId))))
   return rolesInTeam(actor, mine?.kind ?? null)

@@ -2,14 +2,14 @@ import { createHash, hash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Executor, Transaction } from './db/connect.ts'
-import { first, takeTurns } from './db/query-parts.ts'
+import { first, lockNames } from './db/query-parts.ts'
 import { tokens } from './db/schema/index.ts'
 import { defineJob } from './jobs/job.ts'
 
 /** `unknown`: never issued, or damaged. */
 export type TokenState = 'valid' | 'used' | 'revoked' | 'expired' | 'unknown'
 
-export type Opened<T> =
+export type TokenReading<T> =
   | { state: 'valid'; subject: string; payload: T }
   | { state: Exclude<TokenState, 'valid'> }
 
@@ -30,7 +30,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
   const open = and(isNull(tokens.usedAt), isNull(tokens.revokedAt))
   const inTime = or(isNull(tokens.expiresAt), gt(tokens.expiresAt, sql`now()`))
 
-  const show = (row: { subject: string; payload: unknown }): Opened<T> => ({
+  const show = (row: { subject: string; payload: unknown }): TokenReading<T> => ({
     state: 'valid',
     subject: row.subject,
     payload: payload.parse(row.payload),
@@ -44,7 +44,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
       .where(and(ofSubject(subject), open))
   }
 
-  const read = async (executor: Executor, token: string): Promise<Opened<T>> => {
+  const read = async (executor: Executor, token: string): Promise<TokenReading<T>> => {
     const row = await first(
       executor
         .select({ token: tokens, inTime: sql<boolean>`${inTime}` })
@@ -61,7 +61,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
 
   return {
     async issue(tx: Transaction, subject: string, content: T): Promise<string> {
-      await takeTurns(tx, `${purpose} ${subject}`)
+      await lockNames(tx, `${purpose} ${subject}`)
       await revoke(tx, subject)
       const token = drawToken()
       const expiresAt = lifetime === undefined ? null : sql`now() + ${lifetime}::interval`
@@ -74,7 +74,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
       return (await first(newest.where(and(ofSubject(subject), open, inTime))))?.at
     },
     /** Consumes a token: one of concurrent calls succeeds. A rollback leaves it unused. */
-    async take(tx: Transaction, token: string): Promise<Opened<T>> {
+    async take(tx: Transaction, token: string): Promise<TokenReading<T>> {
       const its = and(eq(tokens.hash, hashOf(token)), eq(tokens.purpose, purpose))
       const used = { usedAt: sql`now()` }
       const row = await first(

@@ -48,7 +48,7 @@ import {
   selectFollowPage,
   selectOwnPosts,
   selectPublicLists,
-} from '#server/features/users/people/queries.ts'
+} from '#server/features/users/public/queries.ts'
 import { boardKind } from '#server/search-index/kinds/boards.ts'
 import { listKind } from '#server/search-index/kinds/lists.ts'
 import { postKind } from '#server/search-index/kinds/posts.ts'

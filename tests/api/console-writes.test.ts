@@ -3,7 +3,7 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
-import { things } from '#server/console-things.ts'
+import { consoleRecords } from '#server/console-records.ts'
 import { auditLog } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { one } from '#tests/support/builders.ts'
@@ -23,7 +23,7 @@ const lastRow = async () => one(await db.select().from(auditLog).orderBy(desc(au
 type Row = Awaited<ReturnType<typeof lastRow>>
 
 const stateOf = async ({ thingKind, thingId }: Pick<Row, 'thingKind' | 'thingId'>) =>
-  (await things[thingKind].read(db, thingId))?.state ?? null
+  (await consoleRecords[thingKind].read(db, thingId))?.state ?? null
 
 const undo = (id: number) => staff.request('POST', `/console/audit_log/${id}/undo`)
 
@@ -44,7 +44,7 @@ async function write(route: (typeof writes)[number]) {
   const make = consoleWrites[route.id]
   if (!make) throw new Error(`say in tests/support/console-writes.ts how ${route.id} is called`)
   const { path, body, thingId } = await make(api, staff)
-  const kinds = Object.values(things)
+  const kinds = Object.values(consoleRecords)
   const before = new Map(
     await Promise.all(
       kinds.map(
@@ -75,7 +75,7 @@ describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, rout
 
   test('undoes and redoes a console write once, or answers 409 when the write is final', async () => {
     const { row } = await write(route)
-    if (!things[row.thingKind].write) {
+    if (!consoleRecords[row.thingKind].write) {
       expect((await undo(row.id)).body).toMatchObject({ status: 409, code: 'not_undoable' })
       expect(await stateOf(row)).toEqual(row.after)
       return

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { createDatabase } from '#server/db/connect.ts'
 import { defineJob, enqueue } from '#server/jobs/job.ts'
-import { keepRunning } from '#server/jobs/keep-running.ts'
+import { superviseRunner } from '#server/jobs/supervise-runner.ts'
 import { createLogger } from '#server/logger.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
@@ -29,7 +29,7 @@ test('runs jobs although the connection broke during the worker’s first query 
   const done = vi.fn()
   const { pool, broken } = createBreakingPool()
   const options = { pgPool: pool, taskList: { [knock.name]: done }, noHandleSignals: true, pollInterval: 50 }
-  const kept = await keepRunning(options, createLogger('silent'), { pauseMs: 10, graceMs: 500 })
+  const kept = await superviseRunner(options, createLogger('silent'), { pauseMs: 10, graceMs: 500 })
   await enqueue(database.db, knock, {})
   await expect.poll(() => done.mock.calls).toHaveLength(1)
   expect(broken()).toBe(1)

@@ -51,7 +51,7 @@ test('finds the columns of the rate limits in order, in an unlogged table', asyn
   expect(rows).toEqual([{ relpersistence: 'u' }])
 })
 
-// jobs/job.ts, jobs/keep-running.ts
+// jobs/job.ts, jobs/supervise-runner.ts
 test('finds the queue’s functions with the parameters that the code names', async () => {
   const { rows } = await db.execute<{ name: string; parameters: string }>(sql`
     select proname as name, pg_get_function_arguments(oid) as parameters from pg_proc

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
 import { listItems, lists, teamMembers, teams } from '#server/db/schema/index.ts'
-import { handTeamListsOn } from '#server/features/lists/service.ts'
+import { transferTeamLists } from '#server/features/lists/service.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { one } from '#tests/support/builders.ts'
 import { buildList, type ListValues } from '#tests/support/list-builders.ts'
@@ -125,7 +125,7 @@ describe('rights on a list', () => {
     const elsewhere = await make({ ownerId: leaver.userId, teamId: team.id, name: '出た会の一覧' })
     const own = await make({ ownerId: leaver.userId, name: '自分の一覧' })
     await api.db.transaction(async (tx) => {
-      await handTeamListsOn(tx, leaver.userId, studio.id)
+      await transferTeamLists(tx, leaver.userId, studio.id)
       await tx
         .delete(teamMembers)
         .where(and(eq(teamMembers.teamId, studio.id), eq(teamMembers.userId, leaver.userId)))

@@ -7,7 +7,7 @@ import { imageUploads, teamMembers } from '#server/db/schema/index.ts'
 import { listPolicy } from '#server/features/lists/policy.ts'
 import { projectPolicy } from '#server/features/projects/policy.ts'
 import { teamPolicy } from '#server/features/teams/policy.ts'
-import type { Role } from '#server/policy.ts'
+import type { CallerRole } from '#server/policy.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { exampleCall } from '#tests/support/example-call.ts'
 import {
@@ -103,7 +103,7 @@ async function findDeviations(ids: readonly string[], role: RoleName): Promise<s
 }
 
 type Line = {
-  table: Readonly<Record<string, readonly Role[]>>
+  table: Readonly<Record<string, readonly CallerRole[]>>
   action: string
   role: 'owner' | 'member' | 'viewer' | 'stranger'
   among: readonly string[]
@@ -149,7 +149,7 @@ describe('removal of a line from a policy', () => {
   test.each(lines)(
     'detects a removed line of a policy: $action by: $role',
     async ({ table, action, role, among, noticed }) => {
-      const roles = table[action] as Role[]
+      const roles = table[action] as CallerRole[]
       const at = roles.indexOf(role)
       expect(at).toBeGreaterThanOrEqual(0)
       roles.splice(at, 1)

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askTraced, tracePages } from '#cli/open-telemetry.ts'
 import { startOtlp } from '#server/telemetry/otlp.ts'
-import { histograms, tellSpans } from '#server/telemetry/spans.ts'
+import { histograms, setTelemetry } from '#server/telemetry/spans.ts'
 import { signedHeaders } from '#tests/support/api.ts'
 import { startApiProcesses } from '#tests/support/api-processes.ts'
 import { buildMaker } from '#tests/support/builders.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await worker.untilOutput(/^Ready: working/m)
 })
 afterAll(async () => {
-  tellSpans(undefined)
+  setTelemetry(undefined)
   worker.process.kill('SIGKILL')
   await apis.close()
   collector.close()
@@ -54,7 +54,7 @@ test('traces a page, its api call and its job as one trace', async () => {
     },
     body: JSON.stringify({ category: 1, ...typed }),
   })
-  tellSpans(page)
+  setTelemetry(page)
   const asPage = tracePages(() => askTraced(inquiry), { trustedProxies: undefined })
   const answer = await asPage(new Request('http://127.0.0.1/makers?keyword=secret-word'))
   expect(answer.status).toBe(200)

@@ -1,13 +1,13 @@
 /** The demo's products as documents and in an index, without a database. */
-import { gatherCatalogue } from '#demo/gather-catalogue.ts'
+import { collectCatalogue } from '#demo/collect-catalogue.ts'
 import { createVariationDocument } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { Popularity } from '#server/search-index/kinds/product-variations/popularity.ts'
-import type { VariationRow } from '#server/search-index/kinds/product-variations/rows.ts'
+import type { IndexedVariationRow } from '#server/search-index/kinds/product-variations/rows.ts'
 import { placeMeasures, type Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { productVariationKind } from '#server/search-index/kinds/product-variations.ts'
 import { makeIndex } from '#tests/support/search-index.ts'
 
-const rows = gatherCatalogue()
+const rows = collectCatalogue()
 
 const terms = <Row extends { id: number }>(list: readonly Row[]): Map<number, Row & { order: number }> =>
   new Map(list.map((row, order) => [row.id, { ...row, order }]))
@@ -43,7 +43,7 @@ export const roomTerms = {
 
 type Variation = (typeof rows.productVariations)[number]
 
-function rowOf(variation: Variation): VariationRow {
+function rowOf(variation: Variation): IndexedVariationRow {
   const { productId, id } = variation
   const product = found(rows.products, (row) => row.id === productId)
   const maker = found(rows.makers, (row) => row.id === product.makerId)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyReading } from '#query/parse/reading.ts'
 import { readRooms } from '#query/parse.ts'
 import { askedOnce, searchOrRelax } from '#query/relax.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery } from '#search/types.ts'
 import { projectKind } from '#server/search-index/kinds/projects.ts'
 import { makeIndex } from '#tests/support/search-index.ts'
@@ -17,7 +17,7 @@ const rooms = await makeIndex(
 )
 
 /** Wraps an index and counts its queries and constraints. */
-function counted<Terms>(asked: Searched, known: Terms) {
+function counted<Terms>(asked: Searcher, known: Terms) {
   const seen = { asks: 0, wishes: 0 }
   const see = (query: SearchQuery) => {
     seen.asks += 1

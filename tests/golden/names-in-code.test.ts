@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { mountingsByCategory } from '#contract/data/outlines/mountings.ts'
 import { piecesByValue } from '#contract/data/outlines/outline-of.ts'
-import { placesByCategory } from '#contract/data/outlines/places.ts'
 import { shapesBySizes } from '#query/lexicon/product-conditions.ts'
 import { foldWord } from '#query/lexicon/signs.ts'
 import type { Concept } from '#query/lexicon/vocabulary.ts'
@@ -54,7 +54,7 @@ test('names only indexed shapes and categories in the table of shapes by size', 
 })
 
 test('names only catalogue terms in the tables of scale drawings', () => {
-  expect(namesOf(taxonomy.categories)).toEqual(expect.arrayContaining(Object.keys(placesByCategory)))
+  expect(namesOf(taxonomy.categories)).toEqual(expect.arrayContaining(Object.keys(mountingsByCategory)))
   expect(namesOf(taxonomy.values)).toEqual(expect.arrayContaining(Object.keys(piecesByValue)))
 })
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { choosePostgresAccount } from '#server/db/embedded/account.ts'
 import { findPostgresBinaries } from '#server/db/embedded/binaries.ts'
-import { ensureCluster, keepPassword } from '#server/db/embedded/cluster.ts'
+import { ensureCluster, storePassword } from '#server/db/embedded/cluster.ts'
 import { endServer } from '#server/db/embedded/leftover.ts'
 import { findFreePort, runServer, waitUntilReady } from '#server/db/embedded/server.ts'
 
@@ -23,7 +23,7 @@ export async function startKillablePostgres(folder: string) {
   await ensureCluster(initdb, folder, account)
   const log = join(folder, 'postgres.log')
   const port = await findFreePort()
-  const password = await keepPassword(folder)
+  const password = await storePassword(folder)
   const command = { account, postgres, data, port, log, durable: true }
   const urlOf = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`
 

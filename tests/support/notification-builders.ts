@@ -1,7 +1,7 @@
 // Sends notifications as writes do: in a transaction that keeps the actor from leaving.
 import type { Database } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
-import { notify, takeBack } from '#server/features/notifications/service.ts'
+import { notify, withdrawNotifications } from '#server/features/notifications/service.ts'
 import { buildMember, buildProject, buildTeam } from './project-builders.ts'
 
 type Occasion = Parameters<typeof notify>[1]
@@ -14,7 +14,7 @@ const within = (db: Database, occasion: Occasion, write: typeof notify) =>
 
 export const occur = (db: Database, occasion: Occasion) => within(db, occasion, notify)
 
-export const undo = (db: Database, occasion: Occasion) => within(db, occasion, takeBack)
+export const undo = (db: Database, occasion: Occasion) => within(db, occasion, withdrawNotifications)
 
 export async function makeProjectOf(db: Database, userId: number) {
   const team = await buildTeam(db)

@@ -4,12 +4,15 @@ import { readStatements, type Statement } from './read-statements.ts'
 
 export type MigrationFile = { name: string; text: string }
 
-type Step = { kind: 'expand' } | { kind: 'migrate' } | { kind: 'contract'; of: string; unreadSince: string }
+type MigrationStep =
+  | { kind: 'expand' }
+  | { kind: 'migrate' }
+  | { kind: 'contract'; of: string; unreadSince: string }
 
-type Rule = { form: RegExp; asks?: (sql: string) => string | undefined }
+type StatementRule = { form: RegExp; asks?: (sql: string) => string | undefined }
 
 /** Every other statement needs a reason in its comment. */
-const expandRules: Rule[] = [
+const expandRules: StatementRule[] = [
   { form: /^create (unlogged )?table / },
   { form: /^create (sequence|type|function|procedure|view|trigger|constraint trigger) / },
   { form: /^alter type \w+ add value / },
@@ -19,7 +22,7 @@ const expandRules: Rule[] = [
   { form: /^alter table (only )?\w+ alter column \w+ set default / },
 ]
 
-const migrateRules: Rule[] = [
+const migrateRules: StatementRule[] = [
   { form: /^create index concurrently / },
   { form: /^drop index concurrently if exists / },
   { form: /^alter table \w+ validate constraint / },
@@ -53,7 +56,7 @@ export function findGaps(
   })
 }
 
-function askedOf({ sql }: Statement, rules: readonly Rule[]): string | undefined {
+function askedOf({ sql }: Statement, rules: readonly StatementRule[]): string | undefined {
   const rule = rules.find(({ form }) => form.test(sql))
   if (!rule)
     return 'a step of its own (-- migrate, or -- contract of an earlier one), or a comment -- safe: why'
@@ -89,7 +92,7 @@ const tableOf = ({ sql }: Statement): string =>
     sql,
   )?.[1] ?? ''
 
-function readStep(text: string): Step | undefined {
+function readStep(text: string): MigrationStep | undefined {
   const line = text.trimStart().split('\n', 1)[0] ?? ''
   if (/^-- migrate /.test(line)) return { kind: 'migrate' }
   const [, of, unreadSince] = /^-- contract of (\w+), unread since (\d+\.\d+\.\d+)$/.exec(line) ?? []
@@ -99,7 +102,7 @@ function readStep(text: string): Step | undefined {
 
 function checkContract(
   name: string,
-  { of, unreadSince }: Extract<Step, { kind: 'contract' }>,
+  { of, unreadSince }: Extract<MigrationStep, { kind: 'contract' }>,
   { earlier, version }: { earlier: readonly string[]; version: string },
 ): string[] {
   const isOlder = unreadSince.localeCompare(version, 'en', { numeric: true }) < 0

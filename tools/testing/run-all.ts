@@ -8,7 +8,7 @@ import { root } from '../install/root.mjs'
 import { type Count, countStep } from './count-results.ts'
 import { makeMemoryFolder } from './memory-folder.ts'
 import { prepareBrowser } from './prepare-browser.ts'
-import { listSteps, type Step } from './steps.ts'
+import { listSteps, type TestStep } from './steps.ts'
 
 type Result = Count & { line: string }
 
@@ -19,7 +19,7 @@ const yielding = 3
 export async function runAllTests(): Promise<number> {
   const reports = await mkdtemp(join(tmpdir(), 'tokonoma-reports-'))
   const { missing } = prepareBrowser()
-  const runLane = async (steps: readonly Step[]): Promise<Result[]> => {
+  const runLane = async (steps: readonly TestStep[]): Promise<Result[]> => {
     const results: Result[] = []
     for (const step of steps)
       results.push(
@@ -49,7 +49,7 @@ async function timed(name: string, work: () => Promise<Count> | Count): Promise<
   return { passed, failed, line }
 }
 
-async function runStep(step: Step, reports: string): Promise<Count> {
+async function runStep(step: TestStep, reports: string): Promise<Count> {
   console.log(`Running ${step.name} ...`)
   const printed = join(reports, `${step.name}.txt`)
   const exitCode = await run(step, printed)
@@ -66,7 +66,7 @@ function complain(line: string): Count {
  * Runs a step with its output in a file until it ends, because another step runs beside it. Resolves with the
  * exit code.
  */
-function run({ command: [program = '', ...args], env, yields }: Step, printed: string): Promise<number> {
+function run({ command: [program = '', ...args], env, yields }: TestStep, printed: string): Promise<number> {
   const file = openSync(printed, 'w')
   return new Promise<number>((resolve) => {
     const child = spawn(program, args, {

@@ -1,7 +1,7 @@
 /** Number of answers by operation and status. */
-export type Counts = Record<string, Record<string, number>>
+export type StatusCounts = Record<string, Record<string, number>>
 
-export function addCounts(all: Counts, more: Counts): void {
+export function addCounts(all: StatusCounts, more: StatusCounts): void {
   for (const [operation, statuses] of Object.entries(more)) {
     all[operation] ??= {}
     const sum = all[operation]
@@ -10,7 +10,7 @@ export function addCounts(all: Counts, more: Counts): void {
 }
 
 /** Returns a line for each operation with the number of its answers by status, and a total line. */
-export function describeCounts(counts: Counts): string {
+export function describeCounts(counts: StatusCounts): string {
   const all: Record<string, number> = {}
   const lines = Object.entries(counts)
     .toSorted(([a], [b]) => a.localeCompare(b))
@@ -28,7 +28,7 @@ const describeLine = (operation: string, statuses: Record<string, number>): stri
     .join('   ')}`
 
 /** Returns the operations without any answer of 2xx or 3xx. */
-export const neverSuccessful = (counts: Counts): string[] =>
+export const neverSuccessful = (counts: StatusCounts): string[] =>
   Object.entries(counts)
     .filter(([, statuses]) => !Object.keys(statuses).some((status) => /^[23]\d\d$/.test(status)))
     .map(([operation]) => operation)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Count, countPlaywright, countVitest, readReport } from './count-results.ts'
 
-export interface Step {
+export interface TestStep {
   name: string
   command: string[]
   env?: Record<string, string>
@@ -12,7 +12,7 @@ export interface Step {
 }
 
 type VitestOptions = { args: string[]; env: Record<string, string> }
-type Lanes = { first: Step[]; lanes: Step[][] }
+type Lanes = { first: TestStep[]; lanes: TestStep[][] }
 
 /**
  * Lists all steps: `first`, on which others depend, then lanes that run in parallel. Programs that start and
@@ -21,7 +21,7 @@ type Lanes = { first: Step[]; lanes: Step[][] }
  */
 export function listSteps(reports: string, temporary?: string): Lanes {
   const inMemory: Record<string, string> = temporary ? { TMPDIR: temporary } : {}
-  const vitest = (kind: string, { args = [], env = {} }: Partial<VitestOptions> = {}): Step => {
+  const vitest = (kind: string, { args = [], env = {} }: Partial<VitestOptions> = {}): TestStep => {
     const report = join(reports, `${kind}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     return {

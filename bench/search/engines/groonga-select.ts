@@ -3,7 +3,7 @@
  * filter.
  */
 import { answerOf } from '#cli/search-bench/answers.ts'
-import type { Answer, BenchQuery } from '#cli/search-bench/bench-query.ts'
+import type { BenchQuery, EngineAnswer } from '#cli/search-bench/bench-query.ts'
 import { SCHEMA } from '#cli/search-bench/documents.ts'
 import { peerTerms } from '../peer-text.ts'
 
@@ -11,15 +11,15 @@ import { peerTerms } from '../peer-text.ts'
 export const NULL_HIGH = 2 ** 31 - 1
 
 type Parameters = Record<string, string>
-type Rows<Row> = [total: [number], columns: unknown, ...rows: Row[]]
-type Counts = Record<string, Rows<[string, number]>>
+type GroongaTable<Row> = [total: [number], columns: unknown, ...rows: Row[]]
+type Drilldowns = Record<string, GroongaTable<[string, number]>>
 
 /** Rows, then the drilldowns. */
-type Slice = [...Rows<[number]>, Counts]
+type Slice = [...GroongaTable<[number]>, Drilldowns]
 
 export interface Select {
   write(query: BenchQuery): Parameters
-  read(answer: unknown, query: BenchQuery): Answer
+  read(answer: unknown, query: BenchQuery): EngineAnswer
 }
 
 /** Every filter narrows all counts, a field's own included. */
@@ -31,7 +31,7 @@ export const drilldownSelect: Select = {
     ...drilldownsOf('', SCHEMA.choices),
   }),
   read: (answer) => {
-    const [page, counts] = answer as [Rows<[number]>, Counts]
+    const [page, counts] = answer as [GroongaTable<[number]>, Drilldowns]
     return readAnswer(page, counts)
   },
 }
@@ -68,7 +68,7 @@ export const sliceSelect: Select = {
     if (Object.keys(query.filters).length === 0) return drilldownSelect.read(answer, query)
     const [, slices] = answer as [unknown, Record<string, Slice>]
     const counts = Object.values(slices).map((slice) => slice.at(-1))
-    return readAnswer(slices.hits?.slice(0, -1) as Rows<[number]>, Object.assign({}, ...counts))
+    return readAnswer(slices.hits?.slice(0, -1) as GroongaTable<[number]>, Object.assign({}, ...counts))
   },
 }
 
@@ -119,7 +119,7 @@ function drilldownsOf(prefix: string, fields: readonly string[]): Parameters {
   return Object.fromEntries(parameters)
 }
 
-function readAnswer([[total], , ...page]: Rows<[number]>, counts: Counts): Answer {
+function readAnswer([[total], , ...page]: GroongaTable<[number]>, counts: Drilldowns): EngineAnswer {
   return answerOf(
     total,
     page.map(([id]) => id),

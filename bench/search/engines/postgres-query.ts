@@ -1,7 +1,7 @@
 /** Builds one statement for each query: hits, page and disjunctive counts. */
 
 import { answerOf } from '#cli/search-bench/answers.ts'
-import type { Answer, BenchQuery } from '#cli/search-bench/bench-query.ts'
+import type { BenchQuery, EngineAnswer } from '#cli/search-bench/bench-query.ts'
 import { SCHEMA, SEVERAL } from '#cli/search-bench/documents.ts'
 import type { NumberRange } from '#search/types.ts'
 import { peerTerms } from '../peer-text.ts'
@@ -89,7 +89,7 @@ function orderOf({ sort }: BenchQuery): string {
   return `hashint4extended(id, ${sort.random}), id`
 }
 
-export function readRow(row: SearchRow | undefined): Answer {
+export function readRow(row: SearchRow | undefined): EngineAnswer {
   const counts = new Map(SCHEMA.choices.map((field) => [field, new Map<number, number>()]))
   for (const part of row?.counts?.split(' ') ?? []) {
     const [tag = 0, count = 0] = part.split(':').map(Number)

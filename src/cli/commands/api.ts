@@ -1,13 +1,13 @@
 import type { ApiPieceOptions } from '#cli/api-piece.ts'
 import { apiKeyHint, requireVariable } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
-import { keepTrying } from '#cli/keep-trying.ts'
+import { listenOnPort } from '#cli/listen-on-port.ts'
 import { openDatabase, requireMigrations } from '#cli/open-database.ts'
 import { openLog } from '#cli/open-log.ts'
 import { openTelemetry } from '#cli/open-telemetry.ts'
 import { print, showStep } from '#cli/output.ts'
+import { createRetry } from '#cli/retry.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
-import { takePort } from '#cli/take-port.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { graceMs, type Lifecycle } from '#server/http/shutdown.ts'
 
@@ -32,8 +32,8 @@ async function bringUp(config: Config, secrets: Secrets, lifecycle: Lifecycle): 
   const logger = openLog(config, lifecycle)
   await openTelemetry(config, 'api', lifecycle)
   await prepareDataFolder(config.dataDir)
-  const listener = await takePort(config, 'API_PORT', lifecycle.leaving)
-  const attempt = keepTrying(lifecycle.stopping)
+  const listener = await listenOnPort(config, 'API_PORT', lifecycle.leaving)
+  const attempt = createRetry(lifecycle.stopping)
   const database = await openDatabase(config, { attempt })
   await attempt(() => requireMigrations(database.url))
   // Loads the bulk of the api after every check that the operator may fail.

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { backUpObjects } from '#cli/back-up-objects.ts'
 import { requireArchiving } from '#cli/backup-state.ts'
-import { backupsFolder, labelFile, listBackups, pruneBackups, writeLabel } from '#cli/backups.ts'
+import { backupsFolder, formatLabel, labelFile, listBackups, pruneBackups } from '#cli/backups.ts'
 import { CommandError, reasonOf, UsageError } from '#cli/command-error.ts'
 import { prepareBackupFolder } from '#cli/data-folder.ts'
 import { joinDatabase, postgresFolder } from '#cli/open-database.ts'
@@ -13,7 +13,7 @@ import { print, showStep } from '#cli/output.ts'
 import { requireOwnDatabase, secretFiles } from '#cli/own-database.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { takeBaseBackup } from '#server/db/embedded/base-backup.ts'
-import { makeFolder, putWholeFile, syncFolder, syncToDisk } from '#server/files.ts'
+import { makeFolder, syncFolder, syncToDisk, writeWholeFile } from '#server/files.ts'
 
 /** Takes a base backup of the running PostgreSQL in DATA_DIR, with pictures and files. */
 export async function backup(args: string[]): Promise<number> {
@@ -86,7 +86,7 @@ async function writeBackup(config: Config, { url, path, before }: Writing): Prom
   }
   await syncFolder(join(path, 'data'))
   // The label allows the removal of older backups, so all that it vouches for is synced before.
-  await putWholeFile(join(path, labelFile), (part) => writeFile(part, writeLabel(taken), { flush: true }))
+  await writeWholeFile(join(path, labelFile), (part) => writeFile(part, formatLabel(taken), { flush: true }))
   for (const folder of [path, dirname(path)]) await syncToDisk(folder)
   print(`${path} leads to every moment from ${taken.endedAt.toISOString()} on.`)
 }

@@ -21,7 +21,7 @@ export async function demo(args: string[]): Promise<number> {
       throw new CommandError(
         'The database is not empty, and the demo is for an empty one; set another DATA_DIR or DATABASE_URL',
       )
-    await tellRunningApis(database.url)
+    await requestReindexOfApis(database.url)
     print('The demo catalogue is loaded.')
     return 0
   } finally {
@@ -46,7 +46,7 @@ function parseSize(args: string[]): { size?: string } {
 }
 
 // A bulk load writes no outbox rows.
-async function tellRunningApis(databaseUrl: string): Promise<void> {
+async function requestReindexOfApis(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   await requestReindex(client).finally(() => client.end())

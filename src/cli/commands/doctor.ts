@@ -18,9 +18,9 @@ import { checkPooler, requireDirect } from '#cli/doctor-pooler.ts'
 import { checkReplica } from '#cli/doctor-replica.ts'
 import { checkRights } from '#cli/doctor-rights.ts'
 import { checkSearch } from '#cli/doctor-search.ts'
+import { isOurs, listenOnPort } from '#cli/listen-on-port.ts'
 import { describeMigrations, joinDatabase, requireMigrations } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
-import { isOurs, takePort } from '#cli/take-port.ts'
 import { requireWebBuild } from '#cli/web-piece.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { countPendingMigrations } from '#server/db/migrate.ts'
@@ -29,7 +29,7 @@ import { countPendingMigrations } from '#server/db/migrate.ts'
 type Check = [name: string, find: () => Promise<string>]
 
 const pieces = ['api', 'web', 'worker'] as const
-type Piece = (typeof pieces)[number]
+type ServedProgram = (typeof pieces)[number]
 
 /** Checks everything that a start needs, or one piece. Changes nothing that a start would not. */
 export async function doctor(args: string[]): Promise<number> {
@@ -55,7 +55,7 @@ export async function doctor(args: string[]): Promise<number> {
   return found.wrong === 0 ? 0 : 1
 }
 
-function readPiece(args: string[]): Piece | undefined {
+function readPiece(args: string[]): ServedProgram | undefined {
   if (args.length === 0) return undefined
   const piece = pieces.find((name) => name === args[0])
   if (args.length > 1 || piece === undefined) throw new UsageError()
@@ -81,7 +81,7 @@ function checksOfStart(config: Config, holder: string | undefined): Check[] {
   ]
 }
 
-const checksOfPiece: Record<Piece, (config: Config) => Check[]> = {
+const checksOfPiece: Record<ServedProgram, (config: Config) => Check[]> = {
   api: (config) => [
     dataFolder(config),
     ['key', () => checkKey(config)],
@@ -144,7 +144,7 @@ async function checkWebBuild(): Promise<string> {
 
 async function checkPort(config: Config, variable: 'WEB_PORT' | 'API_PORT'): Promise<string> {
   if (await isOurs(config, variable)) return 'a piece of TOKONOMA answers there already'
-  const listener = await takePort(config, variable)
+  const listener = await listenOnPort(config, variable)
   await listener.close(0)
   return `${listener.port} is free`
 }

@@ -55,10 +55,10 @@ function readMoment(args: string[]): Date | undefined {
   return moment
 }
 
-type Source = { backup: Backup; archive: string; until: Date | undefined }
+type BackupSource = { backup: Backup; archive: string; until: Date | undefined }
 
 /** Returns false if a signal aborted it before the data were in place. */
-async function restoreDatabase(config: Config, { backup, archive, until }: Source): Promise<boolean> {
+async function restoreDatabase(config: Config, { backup, archive, until }: BackupSource): Promise<boolean> {
   const folder = postgresFolder(config)
   const [data, password] = [join(backup.path, 'data'), join(backup.path, 'password')]
   let isGivenUp = false

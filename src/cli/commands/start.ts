@@ -1,13 +1,13 @@
-import { keepApiKey, keepAuthSecrets, prepareDataFolder } from '#cli/data-folder.ts'
+import { loadOrCreateApiKey, loadOrCreateAuthSecrets, prepareDataFolder } from '#cli/data-folder.ts'
 import { lockDataFolder } from '#cli/data-folder-lock.ts'
 import { configBesideDemo, loadDemoIfEmpty } from '#cli/demo-catalogue.ts'
-import { keepTrying } from '#cli/keep-trying.ts'
+import { listenOnPort } from '#cli/listen-on-port.ts'
 import { describeMigrations, openDatabase } from '#cli/open-database.ts'
 import { openLog } from '#cli/open-log.ts'
 import { openTelemetry, tracePages } from '#cli/open-telemetry.ts'
 import { print, printError, showStep } from '#cli/output.ts'
+import { createRetry } from '#cli/retry.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
-import { takePort } from '#cli/take-port.ts'
 import { answerProbes, createWebPiece, requireWebBuild } from '#cli/web-piece.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
@@ -26,12 +26,12 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   requireWebBuild()
   await prepareDataFolder(config.dataDir)
   lifecycle.onStop(await lockDataFolder(config.dataDir, `process ${process.pid} (${config.webUrl})`))
-  const apiListener = await takePort(config, 'API_PORT')
-  const webListener = await takePort(config, 'WEB_PORT')
-  const apiKey = config.apiKey ?? (await keepApiKey(config.dataDir))
-  const authSecrets = config.authSecrets ?? (await keepAuthSecrets(config.dataDir))
+  const apiListener = await listenOnPort(config, 'API_PORT')
+  const webListener = await listenOnPort(config, 'WEB_PORT')
+  const apiKey = config.apiKey ?? (await loadOrCreateApiKey(config.dataDir))
+  const authSecrets = config.authSecrets ?? (await loadOrCreateAuthSecrets(config.dataDir))
 
-  const attempt = keepTrying(lifecycle.stopping)
+  const attempt = createRetry(lifecycle.stopping)
   const database = await showStep('Starting the database', () =>
     openDatabase(config, {
       onCrash: () => printError('PostgreSQL ended by itself; starting it again.'),

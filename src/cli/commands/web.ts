@@ -1,10 +1,10 @@
 import { apiKeyHint, requireVariable } from '#cli/command-error.ts'
+import { listenOnPort } from '#cli/listen-on-port.ts'
 import { openLog } from '#cli/open-log.ts'
 import { askTraced, openTelemetry, tracePages } from '#cli/open-telemetry.ts'
 import { print } from '#cli/output.ts'
-import { passImagesOn } from '#cli/pass-images-on.ts'
+import { proxyImages } from '#cli/proxy-images.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
-import { takePort } from '#cli/take-port.ts'
 import { answerProbes, createWebPiece } from '#cli/web-piece.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Fetch } from '#server/http/listen.ts'
@@ -17,14 +17,14 @@ export async function web(): Promise<number> {
   return serveUntilSignal(async (lifecycle) => {
     const logger = openLog(config, lifecycle)
     await openTelemetry(config, 'web', lifecycle)
-    const listener = await takePort(config, 'WEB_PORT', lifecycle.leaving)
+    const listener = await listenOnPort(config, 'WEB_PORT', lifecycle.leaving)
     lifecycle.onStop(() => listener.close(graceMs))
     const { fetch, refuse } = await createWebPiece({
       config,
       apiKey,
       logger,
       apiFetch: fetchInternally(config),
-      answerImage: passImagesOn(config),
+      answerImage: proxyImages(config),
     })
     listener.answerWith(answerProbes(tracePages(fetch, config), lifecycle.isStopping, config), refuse)
     print(`Ready: web ${config.webUrl}`)

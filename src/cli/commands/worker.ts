@@ -1,10 +1,10 @@
 import { requireVariable } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
-import { keepTrying } from '#cli/keep-trying.ts'
 import { openDatabase, requireMigrations } from '#cli/open-database.ts'
 import { openLog } from '#cli/open-log.ts'
 import { openTelemetry } from '#cli/open-telemetry.ts'
 import { print } from '#cli/output.ts'
+import { createRetry } from '#cli/retry.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
 import { readConfig } from '#server/config.ts'
 
@@ -16,7 +16,7 @@ export async function worker(): Promise<number> {
     const logger = openLog(config, lifecycle)
     await openTelemetry(config, 'worker', lifecycle)
     if (!config.smtpUrl) await prepareDataFolder(config.dataDir)
-    const attempt = keepTrying(lifecycle.stopping)
+    const attempt = createRetry(lifecycle.stopping)
     const database = await openDatabase(config, { attempt })
     await attempt(() => requireMigrations(database.url))
     const { startJobs } = await import('#cli/jobs-piece.ts')

@@ -1,6 +1,6 @@
-import type { Answer } from './bench-query.ts'
+import type { EngineAnswer } from './bench-query.ts'
 
-export function writeCounts(counts: Iterable<readonly [value: number, count: number]>): string {
+export function formatCounts(counts: Iterable<readonly [value: number, count: number]>): string {
   return Array.from(counts)
     .filter(([, count]) => count > 0)
     .toSorted(([a], [b]) => a - b)
@@ -12,10 +12,10 @@ export function answerOf(
   total: number,
   ids: Iterable<number>,
   facets: Iterable<readonly [field: string, counts: Iterable<readonly [number, number]>]>,
-): Answer {
+): EngineAnswer {
   return {
     total,
     ids: [...ids],
-    counts: Object.fromEntries(Array.from(facets, ([field, counts]) => [field, writeCounts(counts)])),
+    counts: Object.fromEntries(Array.from(facets, ([field, counts]) => [field, formatCounts(counts)])),
   }
 }

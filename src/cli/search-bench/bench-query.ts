@@ -1,6 +1,6 @@
 import type { NumberRange } from '#search/types.ts'
 
-export interface Term {
+export interface BenchTerm {
   text: string
   excluded: boolean
   quoted: boolean
@@ -23,7 +23,7 @@ export type BenchSort = 'relevance' | { field: string; direction: 'asc' | 'desc'
 export interface BenchQuery {
   kind: KeywordKind
   /** All must match, except the excluded ones. */
-  terms: readonly Term[]
+  terms: readonly BenchTerm[]
   filters: Readonly<Record<string, readonly number[]>>
   ranges: Readonly<Record<string, NumberRange>>
   sort: BenchSort
@@ -32,7 +32,7 @@ export interface BenchQuery {
 }
 
 /** Counts are sorted `value:count` texts, so that answers compare directly. */
-export interface Answer {
+export interface EngineAnswer {
   total: number
   ids: number[]
   counts: Record<string, string>

@@ -1,4 +1,4 @@
-import type { Answer } from './bench-query.ts'
+import type { EngineAnswer } from './bench-query.ts'
 
 export type Agreement = {
   /** Answers with equal total, counts and page. */
@@ -10,12 +10,13 @@ export type Agreement = {
 }
 
 /** Both sides must have the same queries in the same order. */
-export function compareAnswers(ours: readonly Answer[], theirs: readonly Answer[]): Agreement {
+export function compareAnswers(ours: readonly EngineAnswer[], theirs: readonly EngineAnswer[]): Agreement {
   const pairs = ours.flatMap((own, at) => {
     const other = theirs[at]
     return other === undefined ? [] : { own, other }
   })
-  const holds = (isSame: (pair: { own: Answer; other: Answer }) => boolean) => pairs.filter(isSame).length
+  const holds = (isSame: (pair: { own: EngineAnswer; other: EngineAnswer }) => boolean) =>
+    pairs.filter(isSame).length
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   return {
     alike: holds(({ own, other }) => same(own, other)),
@@ -24,7 +25,7 @@ export function compareAnswers(ours: readonly Answer[], theirs: readonly Answer[
   }
 }
 
-function farthestOf(own: Answer, other: Answer): number {
+function farthestOf(own: EngineAnswer, other: EngineAnswer): number {
   const fields = new Set([...Object.keys(own.counts), ...Object.keys(other.counts)])
   const off = [...fields].flatMap((field) => {
     const [ours, theirs] = [own, other].map(({ counts }) => readCounts(counts[field]))

@@ -1,5 +1,5 @@
 /** Rare words, phrases and 品番 come from documents: see queries.ts. */
-import type { BenchQuery, KeywordKind, Term } from './bench-query.ts'
+import type { BenchQuery, BenchTerm, KeywordKind } from './bench-query.ts'
 
 const LATIN = /^[\p{Script=Latin}\d-]+$/u
 
@@ -36,7 +36,7 @@ export const KEYWORDS: Partial<Record<KeywordKind, readonly string[]>> = {
 }
 
 /** Parses the engine's syntax: -excluded, "quoted", plain. */
-export function readTerms(keyword: string): Term[] {
+export function readTerms(keyword: string): BenchTerm[] {
   return Array.from(keyword.matchAll(/(-?)(?:"([^"]+)"|(\S+))/g), ([, minus, quoted, plain]) => ({
     text: quoted ?? plain ?? '',
     excluded: minus === '-',
@@ -44,7 +44,7 @@ export function readTerms(keyword: string): Term[] {
   }))
 }
 
-export function keywordOf(terms: readonly Term[]): string {
+export function keywordOf(terms: readonly BenchTerm[]): string {
   return terms
     .map(({ text, excluded, quoted }) => `${excluded ? '-' : ''}${quoted ? `"${text}"` : text}`)
     .join(' ')

@@ -1,7 +1,7 @@
 import type { SearchPort } from '#search/search-port.ts'
 import type { SearchDoc, SearchQuery } from '#search/types.ts'
 import { answerOf } from './answers.ts'
-import type { Answer } from './bench-query.ts'
+import type { EngineAnswer } from './bench-query.ts'
 import { makeBatches } from './documents.ts'
 import { measureFreshness } from './freshness.ts'
 import { type Percentiles, percentilesOf } from './percentiles.ts'
@@ -27,7 +27,7 @@ export interface SideFigures {
   searchesPerSecond: number
   freshness: Percentiles
   bytes: number
-  answers: Answer[]
+  answers: EngineAnswer[]
 }
 
 export interface MeasureOrder {
@@ -48,7 +48,7 @@ export async function measureSide(side: BenchSide, order: MeasureOrder): Promise
   const builtPerSecond = await build(side, order)
   const bytes = await side.bytes()
   say(`${side.name}: asking for ${2 * seconds} s`)
-  const answers: Answer[] = []
+  const answers: EngineAnswer[] = []
   // Also warms up the code.
   for (const query of queries) {
     const { total, ids, facets } = await side.port().search(query)

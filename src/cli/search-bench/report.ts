@@ -1,6 +1,6 @@
 import { compareAnswers } from './compare-answers.ts'
 import type { SideFigures } from './measure-side.ts'
-import { writeNumber, writeTable } from './table.ts'
+import { formatFigure, formatTable } from './table.ts'
 import { decide } from './verdict.ts'
 
 export type SizeReport = { inProcess: SideFigures; openSearch: SideFigures }
@@ -12,15 +12,15 @@ export function writeReport(sizes: readonly SizeReport[], memoryBytes: number): 
   const rows = sizes.flatMap(({ inProcess, openSearch }) => [inProcess, openSearch].map(rowOf))
   const { documents, why } = decide(sizes, memoryBytes)
   return [
-    writeTable([heading, ...rows]),
+    formatTable([heading, ...rows]),
     '',
     ...sizes.map(
       (size) =>
-        `${writeNumber(size.inProcess.documents)} documents: ${writeAgreement(size)}; ` +
-        `one process of ours answers ${writeNumber(size.inProcess.searchesPerSecond / size.openSearch.searchesPerSecond)} times as many a second as this OpenSearch`,
+        `${formatFigure(size.inProcess.documents)} documents: ${writeAgreement(size)}; ` +
+        `one process of ours answers ${formatFigure(size.inProcess.searchesPerSecond / size.openSearch.searchesPerSecond)} times as many a second as this OpenSearch`,
     ),
     '',
-    `Take OpenSearch from about ${writeNumber(documents)} documents on, and the engine in each api before that: ${why}.`,
+    `Take OpenSearch from about ${formatFigure(documents)} documents on, and the engine in each api before that: ${why}.`,
   ].join('\n')
 }
 
@@ -28,7 +28,7 @@ function writeAgreement(size: SizeReport): string {
   const { alike, samePages, farthestCount } = agreementOf(size)
   const queries = size.inProcess.answers.length
   if (alike === queries) return `${alike} of ${queries} queries are answered alike`
-  return `${samePages} of ${queries} queries have the same page, ${alike} the same numbers too, of which one differs by ${writeNumber(farthestCount)} % at most`
+  return `${samePages} of ${queries} queries have the same page, ${alike} the same numbers too, of which one differs by ${formatFigure(farthestCount)} % at most`
 }
 
 export const reportAsData = (sizes: readonly SizeReport[], memoryBytes: number) => ({
@@ -70,5 +70,5 @@ const rowOf = (figures: SideFigures): string[] => [
     figures.freshness.p99,
     figures.builtPerSecond,
     figures.bytes / figures.documents,
-  ].map(writeNumber),
+  ].map(formatFigure),
 ]

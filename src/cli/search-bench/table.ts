@@ -1,5 +1,5 @@
 /** Formats a Markdown table with aligned columns. The first row is the heading. */
-export function writeTable(rows: readonly (readonly string[])[]): string {
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const [heading = []] = rows
   const widths = heading.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))))
   const line = (cells: readonly string[]) =>
@@ -19,7 +19,7 @@ function widthOf(text: string): number {
 }
 
 /** Formats three significant figures without exponent: 0.0123, 1.23, 12.3, 1,234; leaves whole numbers. */
-export function writeNumber(value: number): string {
+export function formatFigure(value: number): string {
   if (value >= 100 || Number.isInteger(value)) return Math.round(value).toLocaleString('en')
   const decimals = Math.min(4, 2 - Math.floor(Math.log10(value)))
   return value.toFixed(decimals)

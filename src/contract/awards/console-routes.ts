@@ -12,9 +12,9 @@ import {
 } from '#contract/kit/body-fields.ts'
 import { whole } from '#contract/kit/lists.ts'
 import { idParam } from '#contract/kit/params.ts'
+import { recordRoutes } from '#contract/kit/record-routes.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema, IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
-import { thingRoutes } from '#contract/kit/thing-routes.ts'
 import { imageExample } from '#contract/products/examples.ts'
 import { awardExample } from './routes.ts'
 import { AwardSchema } from './schemas.ts'
@@ -125,7 +125,7 @@ export const {
   create: createAward,
   update: updateAward,
   remove: deleteAward,
-} = thingRoutes(
+} = recordRoutes(
   {
     name: 'Award',
     path: 'awards',

@@ -63,7 +63,7 @@ const ReceiptSchema = z
   })
   .openapi('AwardReceipt')
 
-export type Head = z.infer<typeof HeadSchema>
+export type SignedHead = z.infer<typeof HeadSchema>
 export type Receipt = z.infer<typeof ReceiptSchema>
 
 const leaf = '9f2c1d0e4b7a86533ad1c04f7e52b8e6d0c9aa17f34b26e8815d7c3e90b4f162'

@@ -13,9 +13,9 @@ import {
 } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
 import { choiceParam, keywordParam } from '#contract/kit/params.ts'
+import { recordRoutes } from '#contract/kit/record-routes.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema, IdSchema } from '#contract/kit/schemas.ts'
-import { thingRoutes } from '#contract/kit/thing-routes.ts'
 
 const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
 
@@ -75,7 +75,7 @@ export const {
   create: createBoard,
   update: updateBoard,
   remove: deleteBoard,
-} = thingRoutes(
+} = recordRoutes(
   {
     name: 'Board',
     path: 'boards',

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { auditNameKinds } from '#contract/data/audit-fields.ts'
-import { consoleThings, thingKinds } from '#contract/data/console-things.ts'
+import { consoleRecordNames, recordKinds } from '#contract/data/console-records.ts'
 import { byCursor } from '#contract/kit/lists.ts'
 import { dayParam, idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
@@ -10,7 +10,7 @@ const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
 
 const params = z.object({ id: idParam('記録の ID') })
 
-const kindDoc = thingKinds.map((kind) => `${kind} ${consoleThings[kind]}`).join('、')
+const kindDoc = recordKinds.map((kind) => `${kind} ${consoleRecordNames[kind]}`).join('、')
 
 const StateSchema = z
   .record(z.string(), z.json())
@@ -27,7 +27,7 @@ const AuditEntrySchema = z
     }),
     action: z.string().openapi({ description: 'したこと。「記事を変えました」のように言います' }),
     thing: z.object({
-      kind: z.enum(thingKinds).openapi({ description: kindDoc }),
+      kind: z.enum(recordKinds).openapi({ description: kindDoc }),
       id: IdSchema,
       name: z.string().openapi({ description: '操作したときの名前。人とその担当は、いまの名前' }),
     }),
@@ -80,7 +80,7 @@ export const listAuditLog = route({
   query: z.object({
     actor_id: idParam('担当者の ID').optional(),
     kind: z
-      .enum(thingKinds, { error: `${thingKinds.join('、')} のいずれかを指定してください` })
+      .enum(recordKinds, { error: `${recordKinds.join('、')} のいずれかを指定してください` })
       .optional()
       .openapi({ description: `もの。${kindDoc}` }),
     thing_id: idParam('ものの ID').optional(),

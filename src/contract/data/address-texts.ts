@@ -31,7 +31,7 @@ export const plainZipCode = (given: string): string =>
 export const zipCodeForm = '[0-9]{3}-?[0-9]{4}'
 
 /** Formats a zip code as printed on parcels: 104-0061. */
-export const writeZipCode = (zipCode: string): string => `${zipCode.slice(0, 3)}-${zipCode.slice(3)}`
+export const hyphenateZipCode = (zipCode: string): string => `${zipCode.slice(0, 3)}-${zipCode.slice(3)}`
 
 /** Japan's country code, as browsers and business cards write it: +81 (0)3, 0081-3. */
 const countryCode = /^-?(?:\+|00)-?81-?0?-?(?=(?:-?\d){9,10}$)/

@@ -16,7 +16,7 @@ export type Estimate = {
   including_tax: number | null
 }
 
-type Asked = {
+type EstimateInput = {
   /** m² to cover. */
   area: number
   loss_percent: number
@@ -28,7 +28,7 @@ type Asked = {
 const parts = 1_000_000
 
 /** Returns pieces, cases and cost for an area. Null if the unit covers no known area. */
-export function estimate({ area, loss_percent, price, coverage }: Asked): Estimate | null {
+export function estimate({ area, loss_percent, price, coverage }: EstimateInput): Estimate | null {
   if (areaOfUnit(price.unit, coverage) === null) return null
   const needed = Math.round((area * parts * (100 + loss_percent)) / 100)
   const { piece_area, case_pieces } = coverage
@@ -48,7 +48,7 @@ export function estimate({ area, loss_percent, price, coverage }: Asked): Estima
   return { needed: needed / parts, pieces, cases, covered, ...cost(price, quantities[price.unit] ?? pieces) }
 }
 
-function cost({ excluding_tax: price }: Asked['price'], quantity: number) {
+function cost({ excluding_tax: price }: EstimateInput['price'], quantity: number) {
   const excluding_tax = price === null ? null : Math.round((price * Math.round(quantity * 100)) / 100)
   return { quantity, excluding_tax, including_tax: excluding_tax === null ? null : withTax(excluding_tax) }
 }

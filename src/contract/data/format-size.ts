@@ -1,12 +1,12 @@
-import { type Categories, type SideKey, sidesOf } from './sides.ts'
+import { type NamedCategories, type SideKey, sidesOf } from './sides.ts'
 
-type Size = Readonly<Record<SideKey, number | null>>
+type SideLengths = Readonly<Record<SideKey, number | null>>
 
 type Row = Readonly<
   Record<'width' | 'depth' | 'height' | 'seatHeight' | 'diameter' | 'thickness', number | null>
 >
 
-export const sizeOf = ({ width, depth, height, seatHeight, diameter, thickness }: Row): Size => ({
+export const sizeOf = ({ width, depth, height, seatHeight, diameter, thickness }: Row): SideLengths => ({
   width,
   depth,
   height,
@@ -19,7 +19,7 @@ export const sizeOf = ({ width, depth, height, seatHeight, diameter, thickness }
  * Formats sizes: W560×D520×H760 SH430 mm, or W120×L1820 t15 mm if laid. Omits unknown sides, and the box of round
  * things.
  */
-export function formatSize(size: Size, categories: Categories): string {
+export function formatSize(size: SideLengths, categories: NamedCategories): string {
   const sides = sidesOf(categories, size)
   const part = (key: SideKey) => (size[key] === null ? '' : `${sides[key].sign}${size[key]}`)
   const isRound = size.diameter !== null && size.width === size.diameter && size.depth === size.diameter

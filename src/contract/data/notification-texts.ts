@@ -4,7 +4,7 @@ export function nameActors(newest: string | undefined, count: number): string {
   return count > 1 ? `${newest}さん、ほか${count - 1}人` : `${newest}さん`
 }
 
-type Notification = {
+type NotificationText = {
   type: 'LIKE' | 'ADD_LIST' | 'FOLLOW' | 'JOIN_TEAM' | 'REJECT_TEAM' | 'APPROVE_TEAM'
   who: string
   /** Null for a follow. */
@@ -13,7 +13,7 @@ type Notification = {
 
 const nouns = { project: '事例', post: '写真', team: 'チーム' }
 
-export function sayNotification({ type, who, thing }: Notification): string {
+export function formatNotification({ type, who, thing }: NotificationText): string {
   const what = thing ? `${nouns[thing.kind]}「${thing.name}」` : ''
   const sentences = {
     LIKE: `${who}が、${what}に「いいね」しました。`,

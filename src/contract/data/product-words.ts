@@ -1,7 +1,7 @@
 import { colorTypes, labelOf, priceKinds, priceUnits } from './enums.ts'
 import { type Regulation, type RegulationKey, regulationKeys, regulations } from './regulations.ts'
 
-type Price = { kind: number; excluding_tax: number | null; unit: number }
+type UnitPrice = { kind: number; excluding_tax: number | null; unit: number }
 
 type Proof = { grade: number; certificate: string | null; note?: string | null | undefined }
 
@@ -9,9 +9,9 @@ export const describeColors = (ids: readonly number[]): string =>
   ids.map((id) => labelOf(colorTypes, id)).join('・')
 
 /** Certificate fields that decide validity. */
-type Known = { number: string; expiry: 'soon' | 'expired' | null }
+type CertificateValidity = { number: string; expiry: 'soon' | 'expired' | null }
 
-type Held = Readonly<Record<RegulationKey, Proof | null>>
+type RegulationProofs = Readonly<Record<RegulationKey, Proof | null>>
 
 /**
  * Formats a grade with proof and condition: 不燃 NM-5372（不燃石膏ボード直張り）. A proof that names the grade stands alone:
@@ -19,38 +19,41 @@ type Held = Readonly<Record<RegulationKey, Proof | null>>
  */
 export function describeRegulation(
   key: RegulationKey,
-  held: Held,
-  known: readonly Known[] = [],
+  held: RegulationProofs,
+  known: readonly CertificateValidity[] = [],
 ): string | null {
   const proof = held[key]
-  return proof && sayProof(labelOf(regulations[key].values, proof.grade), proof, known)
+  return proof && describeProof(labelOf(regulations[key].values, proof.grade), proof, known)
 }
 
-function sayProof(grade: string, proof: Proof, known: readonly Known[]): string {
+function describeProof(grade: string, proof: Proof, known: readonly CertificateValidity[]): string {
   const proves = proof.certificate?.includes(grade)
     ? proof.certificate
     : [grade, proof.certificate].filter(Boolean).join(' ')
   const said = `${proves}${proof.note ? `（${proof.note}）` : ''}`
   const isExpired = known.some(({ number, expiry }) => number === proof.certificate && expiry === 'expired')
-  return isExpired ? sayExpired(said) : said
+  return isExpired ? describeExpiry(said) : said
 }
 
-export const sayExpired = (grade: string): string => `${grade}（期限切れ）`
+export const describeExpiry = (grade: string): string => `${grade}（期限切れ）`
 
 /** Formats all grades. One outside of a rule names the rule, because no heading does. */
-export const describeRegulations = (held: Held, known: readonly Known[] = []): string[] =>
+export const describeRegulations = (
+  held: RegulationProofs,
+  known: readonly CertificateValidity[] = [],
+): string[] =>
   regulationKeys.flatMap((key) => {
     const proof = held[key]
     if (!proof) return []
     const { label, values }: Regulation = regulations[key]
     const grade = values.find(({ id }) => id === proof.grade)
-    return sayProof(`${grade?.isOutside ? label : ''}${grade?.label ?? ''}`, proof, known)
+    return describeProof(`${grade?.isOutside ? label : ''}${grade?.label ?? ''}`, proof, known)
   })
 
-export const priceUnitOf = ({ unit }: Pick<Price, 'unit'>): string => labelOf(priceUnits, unit)
+export const priceUnitOf = ({ unit }: Pick<UnitPrice, 'unit'>): string => labelOf(priceUnits, unit)
 
 /** Formats the price without tax, as the trade does: ¥66,000／台, or オープン価格. */
-export const describeUnitPrice = (price: Price): string =>
+export const describeUnitPrice = (price: UnitPrice): string =>
   price.excluding_tax === null
     ? labelOf(priceKinds, price.kind)
     : `${describeYen(price.excluding_tax)}／${priceUnitOf(price)}`

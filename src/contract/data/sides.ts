@@ -1,19 +1,19 @@
 import { boxSides, measures } from './measures.ts'
 
-type Side = { label: string; sign: string }
+type Dimension = { label: string; sign: string }
 
 export const sides = {
   ...boxSides,
   seat_height: measures.seat_height,
   diameter: measures.diameter,
   thickness: measures.thickness,
-} as const satisfies Record<string, Side>
+} as const satisfies Record<string, Dimension>
 
 export type SideKey = keyof typeof sides
 
 export const sideKeys = Object.keys(sides) as SideKey[]
 
-const length: Side = { label: '長さ', sign: 'L' }
+const length: Dimension = { label: '長さ', sign: 'L' }
 
 /** Categories that never stand. */
 export const laidCategories: ReadonlySet<string> = new Set([
@@ -26,15 +26,16 @@ export const laidCategories: ReadonlySet<string> = new Set([
   'デッキ材',
 ])
 
-export type Categories = readonly { name: string }[]
+export type NamedCategories = readonly { name: string }[]
 
-const isLaid = (categories: Categories): boolean => categories.some(({ name }) => laidCategories.has(name))
+const isLaid = (categories: NamedCategories): boolean =>
+  categories.some(({ name }) => laidCategories.has(name))
 
 /** Returns the sides of a thing. A laid board has a length instead of a height, unless a depth is given. */
 export const sidesOf = (
-  categories: Categories,
+  categories: NamedCategories,
   { depth }: { depth: number | null },
-): Record<SideKey, Side> => (depth === null && isLaid(categories) ? { ...sides, height: length } : sides)
+): Record<SideKey, Dimension> => (depth === null && isLaid(categories) ? { ...sides, height: length } : sides)
 
 export const sideLabels: ReadonlyMap<string, string> = new Map(
   [...Object.values(sides), length].map(({ sign, label }) => [sign, label]),

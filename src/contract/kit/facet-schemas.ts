@@ -68,7 +68,7 @@ function describeChoice({ label, control, values = [] }: ChoiceFacet): string {
   return meanings ? `${said}。${meanings}` : said
 }
 
-type Counts<T extends FacetTable> = {
+type FacetCountShape<T extends FacetTable> = {
   -readonly [K in keyof T]: T[K] extends ChoiceFacet
     ? typeof ChoiceCountsSchema
     : T[K] extends FlagFacet
@@ -78,9 +78,9 @@ type Counts<T extends FacetTable> = {
 
 const countsOf = { choice: ChoiceCountsSchema, flag: FlagCountsSchema, range: RangeCountsSchema }
 
-export function facetCounts<T extends FacetTable>(facets: T): z.ZodObject<Counts<T>> {
+export function facetCounts<T extends FacetTable>(facets: T): z.ZodObject<FacetCountShape<T>> {
   const shape = Object.entries(facets).map(([key, { kind }]) => [key, countsOf[kind]])
-  return z.object(Object.fromEntries(shape)) as z.ZodObject<Counts<T>>
+  return z.object(Object.fromEntries(shape)) as z.ZodObject<FacetCountShape<T>>
 }
 
 const noCounts = { choice: [], flag: { count: 0 }, range: { min: null, max: null } satisfies RangeCounts }
@@ -88,8 +88,8 @@ const noCounts = { choice: [], flag: { count: 0 }, range: { min: null, max: null
 /** Returns example counts that are empty except for `known`. */
 export function exampleCounts<T extends FacetTable>(
   facets: T,
-  known: Partial<z.infer<z.ZodObject<Counts<T>>>>,
-): z.infer<z.ZodObject<Counts<T>>> {
+  known: Partial<z.infer<z.ZodObject<FacetCountShape<T>>>>,
+): z.infer<z.ZodObject<FacetCountShape<T>>> {
   const none = Object.entries(facets).map(([key, { kind }]: [string, Facet | RangeFacet]) => [
     key,
     noCounts[kind],

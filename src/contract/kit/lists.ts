@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { cursorParam, limitParam, offsetParam, pageParam } from './params.ts'
 
-export type List<T> = { items: T[]; total_count: number }
-export type CursorList<T> = List<T> & { next_cursor: string | null }
-export type PageList<T> = List<T> & { next_page: number | null }
-export type OffsetList<T> = List<T> & { next_offset: number | null }
+export type CountedList<T> = { items: T[]; total_count: number }
+export type CursorList<T> = CountedList<T> & { next_cursor: string | null }
+export type PageList<T> = CountedList<T> & { next_page: number | null }
+export type OffsetList<T> = CountedList<T> & { next_offset: number | null }
 
 export const whole = {
   listOf: <T extends z.ZodType>(item: T) =>
@@ -12,7 +12,7 @@ export const whole = {
       items: z.array(item),
       total_count: z.int().nonnegative().openapi({ description: '条件に合う総数' }),
     }),
-  exampleOf: <T>(...items: T[]): List<T> => ({ items, total_count: items.length }),
+  exampleOf: <T>(...items: T[]): CountedList<T> => ({ items, total_count: items.length }),
 }
 
 const numberOfNext = (param: string) =>

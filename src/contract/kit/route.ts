@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { ErrorCode } from '#contract/data/errors.ts'
 
-type Fields = z.ZodObject<z.ZodRawShape>
+type ObjectSchema = z.ZodObject<z.ZodRawShape>
 
 /**
  * One call of the api as data: the server mounts it, the documents describe it, the client derives its types.
@@ -43,8 +43,8 @@ export type Route = {
   once?: true
   network?: true
   fails?: readonly ErrorCode[]
-  params?: Fields
-  query?: Fields
+  params?: ObjectSchema
+  query?: ObjectSchema
   body?: z.ZodType
   upload?: string
   uploadOptional?: true

@@ -43,5 +43,5 @@ export const permissionsFor = <const Action extends string>(...actions: Action[]
 export const HighlightSchema = z.object({ start: z.int().nonnegative(), end: z.int().positive() })
 
 export type Image = z.infer<typeof ImageSchema>
-export type Named = z.infer<typeof NamedSchema>
+export type NamedEntity = z.infer<typeof NamedSchema>
 export type Highlight = z.infer<typeof HighlightSchema>

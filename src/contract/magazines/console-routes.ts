@@ -3,8 +3,8 @@ import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { versionField } from '#contract/kit/body-fields.ts'
 import { byCursor, whole } from '#contract/kit/lists.ts'
 import { choiceParam, idListParam, keywordParam } from '#contract/kit/params.ts'
+import { recordRoutes } from '#contract/kit/record-routes.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { thingRoutes } from '#contract/kit/thing-routes.ts'
 import { imageExample, postCardExample } from '#contract/products/examples.ts'
 import { ArticleContentSchema, ConsoleArticleRowSchema, ConsoleArticleSchema } from './console-schemas.ts'
 import { TagSchema } from './schemas.ts'
@@ -78,7 +78,7 @@ export const {
   create: createArticle,
   update: updateArticle,
   remove: deleteArticle,
-} = thingRoutes(
+} = recordRoutes(
   {
     name: 'Article',
     path: 'articles',

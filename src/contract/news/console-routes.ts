@@ -3,9 +3,9 @@ import { limits } from '#contract/data/limits.ts'
 import { momentField, optionalLines, requiredText, versionField } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
 import { keywordParam } from '#contract/kit/params.ts'
+import { recordRoutes } from '#contract/kit/record-routes.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema } from '#contract/kit/schemas.ts'
-import { thingRoutes } from '#contract/kit/thing-routes.ts'
 import { NewsSchema, newsExample } from './routes.ts'
 
 const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
@@ -38,7 +38,7 @@ export const {
   create: createNews,
   update: updateNews,
   remove: deleteNews,
-} = thingRoutes(
+} = recordRoutes(
   {
     name: 'News',
     path: 'news',

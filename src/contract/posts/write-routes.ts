@@ -4,7 +4,7 @@ import { routesOf } from '#contract/kit/route.ts'
 import { DeletedSchema } from '#contract/kit/schemas.ts'
 import { OrderedSchema, PostEditingSchema } from '#contract/projects/editing-schemas.ts'
 import { postEditingExample } from '#contract/projects/write-examples.ts'
-import { OrderSchema } from '#contract/projects/write-schemas.ts'
+import { PositionSchema } from '#contract/projects/write-schemas.ts'
 import { PostCreateSchema, PostUpdateSchema } from './write-schemas.ts'
 
 const route = routesOf({ tag: 'posts', auth: 'user', verified: true, cache: 0 })
@@ -73,7 +73,7 @@ export const orderPost = route({
   description: '写真を指定した番号へ動かし、ほかの写真を詰めます。写真の新しい順番を返します。',
   fails: ['forbidden'],
   params,
-  body: OrderSchema,
+  body: PositionSchema,
   response: OrderedSchema,
   example: { ...one, body: { order: 1 }, response: { id: 7, order: 1, ids: [7, 8] } },
 })

@@ -9,7 +9,7 @@ import { DeletedSchema } from '#contract/kit/schemas.ts'
 import { imageExample } from '#contract/products/examples.ts'
 import { OrderedSchema } from './editing-schemas.ts'
 import { AttachmentSchema } from './schemas.ts'
-import { OrderSchema } from './write-schemas.ts'
+import { PositionSchema } from './write-schemas.ts'
 
 const route = routesOf({ tag: 'projects', auth: 'user', verified: true, cache: 0 })
 const params = z.object({ id: idParam('事例の ID'), attachment_id: idParam('図面の ID') })
@@ -80,7 +80,7 @@ export const orderAttachment = route({
   description: '図面を指定した番号へ動かし、ほかの図面を詰めます。図面の新しい順番を返します。',
   fails: ['forbidden'],
   params,
-  body: OrderSchema,
+  body: PositionSchema,
   response: OrderedSchema,
   example: { ...one, body: { order: 1 }, response: { id: 1, order: 1, ids: [1, 2] } },
 })

@@ -88,7 +88,7 @@ export const ShareChangeSchema = z
   .openapi('ProjectShareChange')
 
 /** New position of a row; larger numbers mean the end. */
-export const OrderSchema = z
+export const PositionSchema = z
   .object({
     order: z
       .int({ error: messages.invalidQuantity })

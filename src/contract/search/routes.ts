@@ -44,7 +44,7 @@ export type SearchedKind = (typeof searchedKinds)[number]
 
 export const subjects = ['products', 'rooms'] as const
 
-export type Subject = (typeof subjects)[number]
+export type SearchSubject = (typeof subjects)[number]
 
 export const searchEverything = route({
   id: 'searchEverything',

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { momentParam } from '#contract/kit/params.ts'
+import { staffOnly } from '#contract/kit/record-routes.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { staffOnly } from '#contract/kit/thing-routes.ts'
 import { listPickups, listPickupUsers } from '#contract/pickups/routes.ts'
 import {
   CuratedListSchema,

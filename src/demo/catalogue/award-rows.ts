@@ -2,14 +2,14 @@ import { closedAward, currentAward } from '#demo/spaces/awards.ts'
 import { makeVotes } from './award-votes.ts'
 import { personId } from './people-rows.ts'
 import { photoOfProject, projectId } from './room-rows.ts'
-import type { Rows } from './rows.ts'
+import type { CatalogueRows } from './rows.ts'
 import { idsOf } from './slug-ids.ts'
 
 type AwardRows = Pick<
-  Rows,
+  CatalogueRows,
   'awards' | 'awardCategories' | 'awardEntries' | 'awardKeys' | 'awardLedger' | 'awardBallots'
 >
-type Award = typeof currentAward | typeof closedAward
+type DemoAward = typeof currentAward | typeof closedAward
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -18,7 +18,7 @@ const day = 24 * hour
 const midnightOf = (today: Date) => Math.floor((today.getTime() + 9 * hour) / day) * day - 9 * hour
 
 /** The older award comes first. */
-const awards: readonly Award[] = [closedAward, currentAward]
+const awards: readonly DemoAward[] = [closedAward, currentAward]
 
 export const awardId = idsOf(
   awards.map(({ slug }) => slug),
@@ -35,7 +35,7 @@ export function makeAwards(today: Date): AwardRows {
       ? new Date(midnightOf(today) + moment * day)
       : new Date(`${moment}T00:00:00+09:00`)
 
-  function addAward(award: Award): void {
+  function addAward(award: DemoAward): void {
     const id = awardId(award.slug)
     const entryFrom = momentOf(award.phases.entry)
     const phases = {

@@ -7,19 +7,27 @@ import { teams } from '#demo/spaces/teams.ts'
 import { makeKeys, voterOf } from '#server/db/award-keys.ts'
 import { chainRows, emptyHead } from '#server/db/ledger-rows.ts'
 import { personId } from './people-rows.ts'
-import type { Rows } from './rows.ts'
+import type { CatalogueRows } from './rows.ts'
 
 const hour = 3_600_000
 
 // Generated per process: keys in the sources would hide nothing.
 const keysOf = new Map([closedAward, currentAward].map(({ slug }) => [slug, makeKeys()]))
 
-type Entry = (AwardEntry | CountedEntry) & { id: number }
-type Award = { id: number; slug: string; votingFrom: Date; finalFrom: Date; entries: readonly Entry[] }
-type Vote = { round: AwardRound; entryId: number; person: string; at: Date }
+type VotedEntry = (AwardEntry | CountedEntry) & { id: number }
+type VotedAward = {
+  id: number
+  slug: string
+  votingFrom: Date
+  finalFrom: Date
+  entries: readonly VotedEntry[]
+}
+type DemoVote = { round: AwardRound; entryId: number; person: string; at: Date }
 
 /** Chains the votes like the api. */
-export function makeVotes(award: Award): Pick<Rows, 'awardKeys' | 'awardLedger' | 'awardBallots'> {
+export function makeVotes(
+  award: VotedAward,
+): Pick<CatalogueRows, 'awardKeys' | 'awardLedger' | 'awardBallots'> {
   const keys = keysOf.get(award.slug)
   if (!keys) throw new Error(`There are no keys for ${award.slug}`)
   const votes = [...firstRound(award), ...finalRound(award)].toSorted(
@@ -42,13 +50,13 @@ export function makeVotes(award: Award): Pick<Rows, 'awardKeys' | 'awardLedger' 
 }
 
 /** Members cannot vote for work of their own team. */
-const votersOf = ({ project }: Entry): string[] => {
+const votersOf = ({ project }: VotedEntry): string[] => {
   const team = teams[projects[project]?.team ?? '']?.members ?? {}
   return Object.keys(people).filter((person) => !(person in team))
 }
 
 /** Uses the given number of votes, else some of the possible voters. */
-const firstRound = ({ entries, votingFrom }: Award): Vote[] =>
+const firstRound = ({ entries, votingFrom }: VotedAward): DemoVote[] =>
   entries.flatMap((entry, n) =>
     votersOf(entry)
       .filter((_, index) => ('votes' in entry ? index < entry.votes : (index * 7 + n * 3) % 11 < 4))
@@ -59,7 +67,7 @@ const firstRound = ({ entries, votingFrom }: Award): Vote[] =>
   )
 
 /** Each person has one vote in total. */
-function finalRound({ entries, finalFrom }: Award): Vote[] {
+function finalRound({ entries, finalFrom }: VotedAward): DemoVote[] {
   const voted = new Set<string>()
   return entries.flatMap((entry) => {
     if (!('finalVotes' in entry)) return []

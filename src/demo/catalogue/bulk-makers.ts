@@ -3,10 +3,10 @@ import { makerWords, prefectures } from '#demo/vocabulary/bulk/names.ts'
 import { type Trade, trades } from '#demo/vocabulary/bulk/trades.ts'
 import { momentBetween } from './calendar.ts'
 import { pictures } from './pictures.ts'
-import type { Rows } from './rows.ts'
+import type { CatalogueRows } from './rows.ts'
 
 export interface BulkMaker {
-  row: Rows['makers'][number]
+  row: CatalogueRows['makers'][number]
   trade: Trade
   /** First letters of its 品番, unique per maker. */
   prefix: string

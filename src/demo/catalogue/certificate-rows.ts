@@ -1,11 +1,11 @@
 import { certificateCopies, certificatePath } from '#demo/vocabulary/certificates.ts'
 import { makerId } from './makers.ts'
 import { pictureId } from './pictures.ts'
-import type { Rows } from './rows.ts'
+import type { CatalogueRows } from './rows.ts'
 
 const dayMs = 86_400_000
 
-export const makeCertificates = (today: Date): Rows['certificates'] =>
+export const makeCertificates = (today: Date): CatalogueRows['certificates'] =>
   certificateCopies.map((copy, index) => ({
     id: index + 1,
     makerId: makerId(copy.maker),

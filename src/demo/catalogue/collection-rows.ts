@@ -1,14 +1,14 @@
 import { listParts } from '#contract/data/list-parts.ts'
 import { at, randomFor } from '#demo/random.ts'
-import type { ItemUse } from '#demo/spaces/content.ts'
+import type { DemoItemUse } from '#demo/spaces/content.ts'
 import { lists } from '#demo/spaces/lists.ts'
 import { type LikedThing, makeLikes } from '#demo/spaces/social.ts'
 import { lastDay, momentBetween } from './calendar.ts'
 import { lastToJoin, momentAt, personId, teamId } from './people-rows.ts'
 import { postId, projectId, publishedOf } from './room-rows.ts'
-import type { Rows } from './rows.ts'
+import type { CatalogueRows } from './rows.ts'
 
-type CollectionRows = Pick<Rows, 'lists' | 'listItems' | 'likes'>
+type CollectionRows = Pick<CatalogueRows, 'lists' | 'listItems' | 'likes'>
 
 export function makeCollections(variationIds: ReadonlyMap<string, number>): CollectionRows {
   function idsOfThing(thing: LikedThing) {
@@ -70,7 +70,7 @@ function slugOf(thing: LikedThing): string {
   return 'photo' in thing ? thing.photo : thing.variation
 }
 
-const useColumns = (use: ItemUse | undefined) => ({
+const useColumns = (use: DemoItemUse | undefined) => ({
   room: use?.room ?? '',
   part: listParts.find(({ label }) => label === use?.part)?.id ?? null,
   quantity: use?.quantity ?? null,

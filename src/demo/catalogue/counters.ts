@@ -1,7 +1,7 @@
 import { type Random, randomFor } from '#demo/random.ts'
-import type { Rows } from './rows.ts'
+import type { CatalogueRows } from './rows.ts'
 
-type Counters = Rows['productVariationCounters'][number]
+type Counters = CatalogueRows['productVariationCounters'][number]
 
 /** Views fall off steeply; other counters are shares of the views. */
 export function countersOf(

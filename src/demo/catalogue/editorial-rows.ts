@@ -8,11 +8,14 @@ import { news } from '#demo/spaces/news.ts'
 import { opening } from './calendar.ts'
 import { numberOf } from './people-rows.ts'
 import { photoImageId, postId, projectId } from './room-rows.ts'
-import type { Rows } from './rows.ts'
+import type { CatalogueRows } from './rows.ts'
 import { idsOf } from './slug-ids.ts'
 import { categoryId } from './taxonomy.ts'
 
-type EditorialRows = Pick<Rows, 'boards' | 'boardPosts' | 'articles' | 'tags' | 'articleTags' | 'news'>
+type EditorialRows = Pick<
+  CatalogueRows,
+  'boards' | 'boardPosts' | 'articles' | 'tags' | 'articleTags' | 'news'
+>
 
 const datedArticles = articles.toSorted((a, b) => a.published.localeCompare(b.published))
 

@@ -8,9 +8,9 @@ import { articleId, boardId } from './editorial-rows.ts'
 import { makerId } from './makers.ts'
 import { numberOf, personId } from './people-rows.ts'
 import { postId, projectId } from './room-rows.ts'
-import type { Rows } from './rows.ts'
+import type { CatalogueRows } from './rows.ts'
 
-type HomeRows = Pick<Rows, 'homeBlocks' | 'pickups' | 'pickupUsers'>
+type HomeRows = Pick<CatalogueRows, 'homeBlocks' | 'pickups' | 'pickupUsers'>
 
 const day = 86_400_000
 

@@ -5,7 +5,7 @@ import { productCopies } from '#demo/vocabulary/products.ts'
 import { momentBetween, opening } from './calendar.ts'
 import { chooseCovers } from './covers.ts'
 import { pictureId } from './pictures.ts'
-import type { Rows } from './rows.ts'
+import type { CatalogueRows } from './rows.ts'
 
 const lastMakerJoins = new Date('2026-07-31T00:00:00+09:00')
 
@@ -25,7 +25,7 @@ const brandCovers = chooseCovers(
   new Map(brandNames.map((name) => [name, slugsOf((product) => product.brand === name)])),
 )
 
-export const makers: Rows['makers'] = joined.map(({ key, copy, createdAt }, index) => ({
+export const makers: CatalogueRows['makers'] = joined.map(({ key, copy, createdAt }, index) => ({
   id: index + 1,
   name: copy.name,
   nameKana: copy.kana,
@@ -49,7 +49,7 @@ export function makerId(key: MakerKey): number {
   return id
 }
 
-export const brands: Rows['brands'] = joined
+export const brands: CatalogueRows['brands'] = joined
   .flatMap(({ key, copy, createdAt }) =>
     (copy.brands ?? []).map(({ name, kana: nameKana, description }) => ({
       makerId: ids.get(key) ?? 0,

@@ -8,11 +8,11 @@ import { makeFollows } from '#demo/spaces/social.ts'
 import { teams, waiting } from '#demo/spaces/teams.ts'
 import { lastDay, momentBetween, opening } from './calendar.ts'
 import { pictureId } from './pictures.ts'
-import type { Rows } from './rows.ts'
+import type { CatalogueRows } from './rows.ts'
 import { idsOf } from './slug-ids.ts'
 
 type PeopleRows = Pick<
-  Rows,
+  CatalogueRows,
   | ('users' | 'designers' | 'follows')
   | ('teams' | 'teamMembers' | 'teamRelations' | 'teamJoinRequests' | 'teamInvitations')
 >

@@ -2,9 +2,9 @@ import looks from '#demo/imagery/looks.json' with { type: 'json' }
 import { imageIdOf, originalKey } from '#server/images/describe-image.ts'
 import type { ImageType } from '#server/images/open-image.ts'
 import { opening } from './calendar.ts'
-import type { Rows } from './rows.ts'
+import type { CatalogueRows } from './rows.ts'
 
-export const pictures: Rows['images'] = looks.map(({ path: _, signature, ...look }) => ({
+export const pictures: CatalogueRows['images'] = looks.map(({ path: _, signature, ...look }) => ({
   ...look,
   id: imageIdOf(look.sha256),
   objectKey: originalKey({ sha256: look.sha256, mimeType: look.mimeType as ImageType }),

@@ -59,9 +59,9 @@ function addVariation(
   rows.productVariationCounters.push(countersOf(variationId, slug, row.sampleAvailable, variation.boost ?? 0))
 }
 
-type VariationRow = ProductRows['productVariations'][number]
+type CatalogueVariation = ProductRows['productVariations'][number]
 
-function variationRow(draft: ProductDraft, variation: VariationDraft, position: number): VariationRow {
+function variationRow(draft: ProductDraft, variation: VariationDraft, position: number): CatalogueVariation {
   const { copy: product, createdAt } = draft
   const { copy } = variation
   const random = randomFor(`stock:${variation.slug}`)

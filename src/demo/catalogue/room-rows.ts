@@ -6,7 +6,7 @@ import {
 } from '#contract/data/space-enums.ts'
 import { type ManifestScene, makerScenes, manifestProducts, manifestProjects } from '#demo/manifest.ts'
 import { at, randomFor } from '#demo/random.ts'
-import type { Credit, ProjectContent } from '#demo/spaces/content.ts'
+import type { DemoCredit, ProjectContent } from '#demo/spaces/content.ts'
 import { makerPhotos } from '#demo/spaces/maker-photos.ts'
 import { people } from '#demo/spaces/people.ts'
 import { projects } from '#demo/spaces/projects.ts'
@@ -16,12 +16,12 @@ import { lastDay, momentBetween } from './calendar.ts'
 import { makerId, makers } from './makers.ts'
 import { numberOf, personId, teamId } from './people-rows.ts'
 import { pictureId } from './pictures.ts'
-import type { Rows } from './rows.ts'
+import type { CatalogueRows } from './rows.ts'
 import { idsOf } from './slug-ids.ts'
 
-type RoomTaxonomy = Pick<Rows, 'buildingTypes' | 'useTypes' | 'spaces'>
+type RoomTaxonomy = Pick<CatalogueRows, 'buildingTypes' | 'useTypes' | 'spaces'>
 type RoomRows = Pick<
-  Rows,
+  CatalogueRows,
   'projects' | 'projectUseTypes' | 'projectCredits' | 'attachments' | 'posts' | 'pins'
 >
 
@@ -97,7 +97,7 @@ export function makeRooms(variationIds: ReadonlyMap<string, number>): RoomRows {
 
   function addPost(
     slug: string,
-    post: Omit<Rows['posts'][number], 'id' | 'imageId' | 'updatedAt' | 'version' | 'fieldVersions'>,
+    post: Omit<CatalogueRows['posts'][number], 'id' | 'imageId' | 'updatedAt' | 'version' | 'fieldVersions'>,
   ): void {
     const id = postId(slug)
     const unchanged = { version: 1, fieldVersions: {}, updatedAt: post.createdAt }
@@ -164,7 +164,11 @@ export function makeRooms(variationIds: ReadonlyMap<string, number>): RoomRows {
   return rows
 }
 
-const projectRow = (id: number, content: ProjectContent, createdAt: Date): Rows['projects'][number] => ({
+const projectRow = (
+  id: number,
+  content: ProjectContent,
+  createdAt: Date,
+): CatalogueRows['projects'][number] => ({
   id,
   teamId: teamId(content.team),
   title: content.title,
@@ -187,7 +191,7 @@ const projectRow = (id: number, content: ProjectContent, createdAt: Date): Rows[
   updatedAt: createdAt,
 })
 
-function creditOf(credit: Credit) {
+function creditOf(credit: DemoCredit) {
   const nobody = { userId: null, teamId: null }
   const { role } = credit
   if ('team' in credit) {

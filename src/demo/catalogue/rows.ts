@@ -129,9 +129,9 @@ type Moderated =
   | ('hiddenAt' | 'hiddenReason' | 'lockedAt' | 'lockedReason')
 
 type Tables = typeof catalogueTables
-export type Rows = { [Name in keyof Tables]: Omit<Tables[Name]['$inferSelect'], Moderated>[] }
-export type ProductRows = Pick<Rows, keyof typeof productTables>
-export type Batch = Partial<Rows>
+export type CatalogueRows = { [Name in keyof Tables]: Omit<Tables[Name]['$inferSelect'], Moderated>[] }
+export type ProductRows = Pick<CatalogueRows, keyof typeof productTables>
+export type Batch = Partial<CatalogueRows>
 
 export function noProductRows(): ProductRows {
   return {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { placesByCategory } from '#contract/data/outlines/places.ts'
+import { mountingsByCategory } from '#contract/data/outlines/mountings.ts'
 import { laidCategories } from '#contract/data/sides.ts'
-import { gatherCatalogue } from '#demo/gather-catalogue.ts'
+import { collectCatalogue } from '#demo/collect-catalogue.ts'
 
-const demo = gatherCatalogue()
+const demo = collectCatalogue()
 const categoryOf = new Map(demo.categories.map((row) => [row.id, row]))
 const productOf = new Map(demo.products.map((row) => [row.id, row]))
 
@@ -20,7 +20,7 @@ test('has two levels of categories, leaves of the kind of their heading, and uni
 
 test('names only existing categories as laid or hung', () => {
   const names = demo.categories.map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining([...laidCategories, ...Object.keys(placesByCategory)]))
+  expect(names).toEqual(expect.arrayContaining([...laidCategories, ...Object.keys(mountingsByCategory)]))
 })
 
 test('puts a product only into leaf categories of its own kind', () => {

@@ -1,18 +1,18 @@
 import { productKind } from '#contract/data/enums.ts'
 import { measureKeys, measures } from '#contract/data/measures.ts'
 import { buildingMaterialCategories, interiorCategories } from '#demo/vocabulary/categories.ts'
-import { type ConditionGroup, type Conditions, conditionGroups } from '#demo/vocabulary/conditions.ts'
+import { type ConditionGroupKey, type Conditions, conditionGroups } from '#demo/vocabulary/conditions.ts'
 import { type MaterialName, materialReadings } from '#demo/vocabulary/materials.ts'
 import { measuresOfCategories } from '#demo/vocabulary/measures.ts'
 import { sampleQuestions } from '#demo/vocabulary/sample-questions.ts'
-import type { Rows } from './rows.ts'
+import type { CatalogueRows } from './rows.ts'
 
 const kinds = [
   { kind: productKind.interior, headings: interiorCategories },
   { kind: productKind.buildingMaterial, headings: buildingMaterialCategories },
 ]
 
-const categories: Rows['categories'] = []
+const categories: CatalogueRows['categories'] = []
 for (const { kind, headings } of kinds) {
   for (const [position, heading] of headings.entries()) {
     const { name, kana: nameKana } = heading
@@ -25,12 +25,14 @@ for (const { kind, headings } of kinds) {
   }
 }
 
-const materials: Rows['materials'] = Object.entries(materialReadings).map(([name, nameKana], position) => ({
-  id: position + 1,
-  name,
-  nameKana,
-  position,
-}))
+const materials: CatalogueRows['materials'] = Object.entries(materialReadings).map(
+  ([name, nameKana], position) => ({
+    id: position + 1,
+    name,
+    nameKana,
+    position,
+  }),
+)
 
 const isAsked = ({ categories }: { categories: readonly string[] }): boolean => categories.length > 0
 
@@ -39,12 +41,15 @@ const askedGroups = new Map(
     isAsked(group) ? [[index + 1, name] as const] : [],
   ),
 )
-const searchConditionGroups: Rows['searchConditionGroups'] = Array.from(askedGroups, ([id, name]) => ({
-  id,
-  name,
-  position: id - 1,
-}))
-const searchConditionValues: Rows['searchConditionValues'] = Object.values(conditionGroups)
+const searchConditionGroups: CatalogueRows['searchConditionGroups'] = Array.from(
+  askedGroups,
+  ([id, name]) => ({
+    id,
+    name,
+    position: id - 1,
+  }),
+)
+const searchConditionValues: CatalogueRows['searchConditionValues'] = Object.values(conditionGroups)
   .flatMap(({ values }, group) => values.map((name, position) => ({ groupId: group + 1, name, position })))
   .map((value, index) => ({ id: index + 1, ...value }))
   .filter(({ groupId }) => askedGroups.has(groupId))
@@ -66,18 +71,18 @@ function placesOf(leaves: readonly string[]): string[] {
   return [...new Set(places)]
 }
 
-const categorySearchConditionGroups: Rows['categorySearchConditionGroups'] = Object.values(
+const categorySearchConditionGroups: CatalogueRows['categorySearchConditionGroups'] = Object.values(
   conditionGroups,
 ).flatMap((group, index) =>
   placesOf(group.categories).map((name) => ({ categoryId: categoryId(name), groupId: index + 1 })),
 )
 
-const categoryMeasures: Rows['categoryMeasures'] = measureKeys.flatMap((key) =>
+const categoryMeasures: CatalogueRows['categoryMeasures'] = measureKeys.flatMap((key) =>
   measuresOfCategories[key].map((name) => ({ categoryId: categoryId(name), measure: measures[key].id })),
 )
 
-const sampleRequestQuestions: Rows['sampleRequestQuestions'] = []
-const sampleRequestChoices: Rows['sampleRequestChoices'] = []
+const sampleRequestQuestions: CatalogueRows['sampleRequestQuestions'] = []
+const sampleRequestChoices: CatalogueRows['sampleRequestChoices'] = []
 for (const [heading, questions] of Object.entries(sampleQuestions)) {
   for (const [position, { label, type, required, choices }] of questions.entries()) {
     const id = sampleRequestQuestions.length + 1
@@ -119,7 +124,7 @@ export function categoryKana(name: string): string {
   return categoryNamed(name).nameKana
 }
 
-function categoryNamed(name: string): Rows['categories'][number] {
+function categoryNamed(name: string): CatalogueRows['categories'][number] {
   const category = categories.find((row) => row.name === name)
   if (!category) throw new Error(`no category ${name}`)
   return category
@@ -133,8 +138,8 @@ export function materialId(name: MaterialName): number {
   return id
 }
 
-const groupNames: ConditionGroup[] = Object.keys(conditionGroups).filter(
-  (name): name is ConditionGroup => name in conditionGroups,
+const groupNames: ConditionGroupKey[] = Object.keys(conditionGroups).filter(
+  (name): name is ConditionGroupKey => name in conditionGroups,
 )
 const valueIds = new Map(
   searchConditionValues.map((row) => [`${askedGroups.get(row.groupId)}/${row.name}`, row.id]),

@@ -3,16 +3,16 @@ import { makers } from '#demo/vocabulary/makers.ts'
 import type { ProductCopy, VariationCopy } from '#demo/vocabulary/product-copy.ts'
 import { productCopies } from '#demo/vocabulary/products.ts'
 
-type Kind = { title: string; statement: string; held: string }
+type CertificateKind = { title: string; statement: string; held: string }
 
-const byMinister = (held: string): Kind => ({
+const byMinister = (held: string): CertificateKind => ({
   title: '認定書',
   statement: '下記の材料が、建築基準法の規定に適合することを認めます。',
   held,
 })
 
 /** By prefix of their numbers. */
-const kinds: readonly [string, Kind][] = [
+const kinds: readonly [string, CertificateKind][] = [
   ['NM-', byMinister('不燃材料')],
   ['QM-', byMinister('準不燃材料')],
   ['RM-', byMinister('難燃材料')],

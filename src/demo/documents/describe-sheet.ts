@@ -4,7 +4,7 @@ import { lengthOf, type Outline } from '#contract/data/outlines/outline-of.ts'
 import { describeRegulations, describeUnitPrice, describeWeight } from '#contract/data/product-words.ts'
 import type { DescribedProduct } from './described-products.ts'
 
-type VariationRow = DescribedProduct['variations'][number]
+type SheetVariation = DescribedProduct['variations'][number]
 
 export function describeSheet(
   { product, variations, maker, category }: DescribedProduct,
@@ -45,7 +45,7 @@ export function describeSheet(
   }
 }
 
-function heldBy(row: VariationRow) {
+function heldBy(row: SheetVariation) {
   const proof = (grade: number | null, certificate: string | null, note?: string | null) =>
     grade === null ? null : { grade, certificate, note }
   return {

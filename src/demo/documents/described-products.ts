@@ -6,11 +6,11 @@ import { taxonomy } from '#demo/catalogue/taxonomy.ts'
 import { imageryFolder } from '#demo/manifest.ts'
 import { encodeVariant, recipe } from '#server/images/encode-variant.ts'
 
-type VariationRow = ProductRows['productVariations'][number]
+type DescribedVariation = ProductRows['productVariations'][number]
 
 export type DescribedProduct = {
   product: ProductRows['products'][number]
-  variations: readonly [VariationRow, ...VariationRow[]]
+  variations: readonly [DescribedVariation, ...DescribedVariation[]]
   maker: string
   category: string
 }

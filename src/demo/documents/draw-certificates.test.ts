@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { labelOf } from '#contract/data/enums.ts'
 import { regulations } from '#contract/data/regulations.ts'
-import type { Rows } from '#demo/catalogue/rows.ts'
-import { gatherCatalogue } from '#demo/gather-catalogue.ts'
+import type { CatalogueRows } from '#demo/catalogue/rows.ts'
+import { collectCatalogue } from '#demo/collect-catalogue.ts'
 import { certificateCopies } from '#demo/vocabulary/certificates.ts'
 import { makers } from '#demo/vocabulary/makers.ts'
 import { createDrawing } from '#server/pdf/typesetter.ts'
 import { describeCertificate } from './describe-certificate.ts'
 
 const draw = createDrawing(fileURLToPath(new URL('./certificate.typ', import.meta.url)))
-const catalogue = gatherCatalogue()
+const catalogue = collectCatalogue()
 
 /** Returns the selectable text that lies over the outlines. */
 const lettersOf = (drawing: string) =>
@@ -19,7 +19,7 @@ const lettersOf = (drawing: string) =>
 const close = (text: string) => text.replace(/\s/gu, '')
 
 /** Returns the expected texts for a variation; empty if it does not name the certificate. */
-function wordsOf(row: Rows['productVariations'][number], number: string): string[] {
+function wordsOf(row: CatalogueRows['productVariations'][number], number: string): string[] {
   const { fire_protection_material: material, formaldehyde } = regulations
   if (row.fireProtectionCertificate === number)
     return [

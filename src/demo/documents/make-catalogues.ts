@@ -10,12 +10,15 @@ import {
   printPicture,
   readPicture,
 } from './described-products.ts'
-import type { KeepSheet } from './keep-sheets.ts'
-import { documentOf, type MadeDocument } from './made-document.ts'
+import { documentOf, type GeneratedDocument } from './generated-document.ts'
+import type { CacheSheet } from './sheet-cache.ts'
 
 const template = fileURLToPath(new URL('./catalogue.typ', import.meta.url))
 
-export async function* makeCatalogues(rows: ProductRows, keep: KeepSheet): AsyncGenerator<MadeDocument> {
+export async function* makeCatalogues(
+  rows: ProductRows,
+  keep: CacheSheet,
+): AsyncGenerator<GeneratedDocument> {
   let setCatalogue: ReturnType<typeof createTypesetter> | undefined
   const productsOf = Map.groupBy(describeProducts(rows), ({ product }) => product.makerId)
   for (const [makerId, products] of productsOf) {

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { noProductRows } from '#demo/catalogue/rows.ts'
-import { gatherCatalogue } from '#demo/gather-catalogue.ts'
-import type { MadeDocument } from './made-document.ts'
+import { collectCatalogue } from '#demo/collect-catalogue.ts'
+import type { GeneratedDocument } from './generated-document.ts'
 import { makeDocuments } from './make-documents.ts'
 
-const catalogue = gatherCatalogue()
+const catalogue = collectCatalogue()
 
 /** Not writable, so every document is made anew. */
 const nowhere = '/dev/null/sheets'
 
-async function makeOf(productId: number, folder = nowhere): Promise<MadeDocument[]> {
+async function makeOf(productId: number, folder = nowhere): Promise<GeneratedDocument[]> {
   const products = catalogue.products.filter(({ id }) => id === productId)
   const made = []
   for await (const document of makeDocuments({ ...noProductRows(), ...catalogue, products }, folder))

@@ -6,16 +6,16 @@ import { taxonomy } from '#demo/catalogue/taxonomy.ts'
 import { createTypesetter } from '#server/pdf/typesetter.ts'
 import { describeSheet } from './describe-sheet.ts'
 import { describeProducts, printing, printPicture, readPicture } from './described-products.ts'
-import { keepSheets } from './keep-sheets.ts'
-import { documentOf, type MadeDocument } from './made-document.ts'
+import { documentOf, type GeneratedDocument } from './generated-document.ts'
 import { makeCatalogues } from './make-catalogues.ts'
+import { createSheetCache } from './sheet-cache.ts'
 import { writeDxf } from './write-dxf.ts'
 
 const template = fileURLToPath(new URL('./data-sheet.typ', import.meta.url))
 
 /** Makes each product's 仕様書, its CAD outline if any, and its maker's catalogue. Equal rows give equal files. */
-export async function* makeDocuments(rows: ProductRows, folder?: string): AsyncGenerator<MadeDocument> {
-  const keep = await keepSheets(folder)
+export async function* makeDocuments(rows: ProductRows, folder?: string): AsyncGenerator<GeneratedDocument> {
+  const keep = await createSheetCache(folder)
   let setSheet: ReturnType<typeof createTypesetter> | undefined
   const wordsOf = conditionWords(rows)
   for (const described of describeProducts(rows)) {

@@ -86,9 +86,9 @@ const drawShape = ({ points, closed, fine }: Shape, name: string): Pair[] => {
   ]
 }
 
-type Place = Pick<View, 'width' | 'bottom' | 'top'> & { left: number }
+type ViewBox = Pick<View, 'width' | 'bottom' | 'top'> & { left: number }
 
-function drawMeasure(measure: Measure, place: Place, letters: number): Pair[] {
+function drawMeasure(measure: Measure, place: ViewBox, letters: number): Pair[] {
   const { sign, at: side, from, to } = measure
   const { left, width, bottom } = place
   // The diameter sign in CAD text.

@@ -19,7 +19,7 @@ interface AwardCategory {
   description: string
 }
 
-interface Award<Entry, Moment> {
+interface AwardScript<Entry, Moment> {
   slug: string
   name: string
   description: string
@@ -29,7 +29,7 @@ interface Award<Entry, Moment> {
 }
 
 /** In its voting phase on the day of loading: phases are days from it. */
-export const currentAward: Award<AwardEntry, number> = {
+export const currentAward: AwardScript<AwardEntry, number> = {
   slug: 'tokonoma-award-2026',
   name: 'TOKONOMAアワード2026',
   description:
@@ -140,7 +140,7 @@ export const currentAward: Award<AwardEntry, number> = {
   ],
 }
 
-export const closedAward: Award<CountedEntry, string> = {
+export const closedAward: AwardScript<CountedEntry, string> = {
   slug: 'tokonoma-award-2025',
   name: 'TOKONOMAアワード2025',
   description: '第一回のアワードです。公開から一年に満たない小さなサービスに、八つの事例が応募されました。',

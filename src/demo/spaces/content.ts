@@ -20,7 +20,7 @@ export type AttachmentType =
   | 'その他'
 
 /** Teams and people of the demo by slug, others by name. */
-export type Credit = { role: string } & ({ name: string } | { team: string } | { person: string })
+export type DemoCredit = { role: string } & ({ name: string } | { team: string } | { person: string })
 
 export interface PhotoContent {
   slug: string
@@ -54,7 +54,7 @@ export interface ProjectContent {
   completed: { year: number; month: number }
   /** First publication: a day, as all dates of the content. */
   published: string
-  credits: readonly Credit[]
+  credits: readonly DemoCredit[]
   photographer: string
   mainPhoto: string
   photos: readonly PhotoContent[]
@@ -85,7 +85,7 @@ export interface TeamContent {
   related: readonly string[]
 }
 
-export type ItemUse = {
+export type DemoItemUse = {
   room: string
   part: Label<typeof listParts>
   quantity?: number
@@ -103,7 +103,7 @@ export interface ListContent {
   photos?: readonly string[]
   variations?: readonly string[]
   /** By the slugs of photos and variations. */
-  uses?: Readonly<Record<string, ItemUse>>
+  uses?: Readonly<Record<string, DemoItemUse>>
 }
 
 export interface BoardContent {

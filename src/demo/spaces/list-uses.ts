@@ -1,6 +1,6 @@
-import type { ItemUse } from './content.ts'
+import type { DemoItemUse } from './content.ts'
 
-type Uses = Readonly<Record<string, ItemUse>>
+type Uses = Readonly<Record<string, DemoItemUse>>
 
 /** By name of the list, then by slug. */
 export const listUses: Readonly<Record<string, Uses>> = {

@@ -43,21 +43,21 @@ export function makeLikes(seed: string): Like[] {
   return keys.flatMap((person) => {
     const random = randomFor(`${seed} likes:${person}`)
     const favorites = draw(random, Object.keys(projects), 2, (slug) => renown(seed, slug))
-    const weight = ({ key, project }: Thing) =>
+    const weight = ({ key, project }: DemoTarget) =>
       renown(seed, key) * (project !== undefined && favorites.includes(project) ? 8 : 1)
     const liked = draw(random, things, random.int(6, 70), weight)
     return liked.map(({ thing }) => ({ person, thing, moment: late(random) }))
   })
 }
 
-interface Thing {
+interface DemoTarget {
   key: string
   thing: LikedThing
   project?: string
 }
 
-function allThings(): Thing[] {
-  const ofProjects = Object.entries(projects).flatMap(([project, { photos }]): Thing[] => [
+function allThings(): DemoTarget[] {
+  const ofProjects = Object.entries(projects).flatMap(([project, { photos }]): DemoTarget[] => [
     { key: project, thing: { project }, project },
     ...photos.map(({ slug }) => ({ key: slug, thing: { photo: slug }, project })),
   ])

@@ -175,8 +175,8 @@ export const conditionGroups = {
   潅水: { values: ['底面潅水', '底穴あり', '底穴なし'], categories: ['プランター'] },
 } as const satisfies Record<string, { values: readonly string[]; categories: readonly string[] }>
 
-export type ConditionGroup = keyof typeof conditionGroups
+export type ConditionGroupKey = keyof typeof conditionGroups
 
 export type Conditions = {
-  readonly [G in ConditionGroup]?: readonly (typeof conditionGroups)[G]['values'][number][]
+  readonly [G in ConditionGroupKey]?: readonly (typeof conditionGroups)[G]['values'][number][]
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { measures } from '#contract/data/measures.ts'
-import { gatherCatalogue } from '#demo/gather-catalogue.ts'
+import { collectCatalogue } from '#demo/collect-catalogue.ts'
 
-const demo = gatherCatalogue()
-const large = gatherCatalogue({ size: 3_000 })
+const demo = collectCatalogue()
+const large = collectCatalogue({ size: 3_000 })
 
 const things = demo.products.map((product) => ({
   ...product,

@@ -24,6 +24,6 @@ export const measuresOfCategories: Readonly<Record<MeasureKey, readonly string[]
 }
 
 /** Sizes and weight have fields of their own. */
-export type Measured = {
+export type DemoMeasures = {
   readonly [K in Exclude<MeasureKey, 'seat_height' | 'diameter' | 'thickness' | 'weight'>]?: number
 }

@@ -2,7 +2,7 @@ import type { colorTypes, priceKinds, priceUnits } from '#contract/data/enums.ts
 import type { Conditions } from './conditions.ts'
 import type { MakerKey } from './makers.ts'
 import type { MaterialName } from './materials.ts'
-import type { Measured } from './measures.ts'
+import type { DemoMeasures } from './measures.ts'
 
 export type ColorName = (typeof colorTypes)[number]['label']
 
@@ -29,7 +29,7 @@ export interface VariationCopy {
   /** Further colors for searches. */
   colors?: readonly ColorName[]
   conditions?: Conditions
-  measures?: Measured
+  measures?: DemoMeasures
   regulations?: Regulations
   /** Grams, if different from the product's. */
   weight?: number
@@ -69,7 +69,7 @@ export interface ProductCopy {
   /** True if the price includes installation. */
   withWork?: true
   conditions?: Conditions
-  measures?: Measured
+  measures?: DemoMeasures
   regulations?: Regulations
   variations: Readonly<Record<string, VariationCopy>>
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { gatherCatalogue } from '#demo/gather-catalogue.ts'
+import { collectCatalogue } from '#demo/collect-catalogue.ts'
 
-const demo = gatherCatalogue()
-const all = [...demo.productVariations, ...gatherCatalogue({ size: 3_000 }).productVariations]
+const demo = collectCatalogue()
+const all = [...demo.productVariations, ...collectCatalogue({ size: 3_000 }).productVariations]
 const kinds = new Map(demo.products.map((product) => [product.id, product.kind]))
 
 const fireForms = [/^$/, /^(NM-\d{4}|平12建告第1400号)$/, /^QM-\d{4}$/, /^RM-\d{4}$/]

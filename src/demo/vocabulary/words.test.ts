@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { gatherCatalogue } from '#demo/gather-catalogue.ts'
+import { collectCatalogue } from '#demo/collect-catalogue.ts'
 import { productCopies } from './products.ts'
 
-const demo = gatherCatalogue()
-const large = gatherCatalogue({ size: 2_000 })
+const demo = collectCatalogue()
+const large = collectCatalogue({ size: 2_000 })
 
 const texts = [demo, large].flatMap((rows) => [
   ...rows.makers.flatMap((row) => [row.name, row.tagline, row.description]),

@@ -12,7 +12,7 @@ import {
 } from '#query/parse/parts.ts'
 import type { Nearest } from '#query/relax/relax.ts'
 import { inOnePhoto } from '#query/relax/understand.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { Condition, NumberRange, SearchQuery } from '#search/types.ts'
 import { sayAmounts } from './say-amounts.ts'
 import { sayRelaxed } from './say-relaxed.ts'
@@ -84,7 +84,7 @@ function rangeParams(facets: FacetTable, field: string, { min, max }: NumberRang
 }
 
 type FoundReading = Pick<Nearest, 'query' | 'reading' | 'result'>
-type NamedIndexes = Record<'makers' | 'teams' | 'variations' | 'projects' | 'posts', Searched>
+type NamedIndexes = Record<'makers' | 'teams' | 'variations' | 'projects' | 'posts', Searcher>
 type KeywordSide = 'products' | 'projects' | 'posts'
 
 /** Returns the words that only texts have: neither the results nor makers and teams are called so. With them the colors that no result has: an olive chair may be called after its black legs. */
@@ -108,7 +108,7 @@ export async function metInTexts(
   return [...colors, ...words.filter((_, place) => !areNames[place])]
 }
 
-async function colorsOfParts(variations: Searched, { query, reading }: FoundReading): Promise<string[]> {
+async function colorsOfParts(variations: Searcher, { query, reading }: FoundReading): Promise<string[]> {
   const colors = reading.parts.filter((part) => part.state === 'applied' && asksForColor(part))
   const counts = await Promise.all(
     colors.map(({ any = [] }) => variations.count({ ...query, wishes: [...(query.wishes ?? []), { any }] })),
@@ -124,7 +124,7 @@ type CountNames = (name: string) => number | Promise<number>
 
 /** CountNames the results of a search that are called so. */
 const calledSo =
-  (index: Searched, query: SearchQuery): CountNames =>
+  (index: Searcher, query: SearchQuery): CountNames =>
   (names) =>
     index.count({ ...query, wishes: [...(query.wishes ?? []), { any: [], names }] })
 

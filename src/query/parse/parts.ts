@@ -3,7 +3,7 @@ import { regulationKeys } from '#contract/data/regulations.ts'
 import type { Lexicon, Wider } from '#query/lexicon/lexicon.ts'
 import type { ProductTerms, RoomTerms } from '#query/terms.ts'
 import { MOST_TERMS } from '#search/query/query.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
 
 /**
@@ -130,8 +130,8 @@ export type ProductContext = { input: KeywordInput; terms: ProductTerms }
 export type RoomContext = {
   input: KeywordInput
   terms: RoomTerms
-  rooms: Searched
-  products: Searched
+  rooms: Searcher
+  products: Searcher
   /** Lexicon of products, without scopes since many things stand in a room. */
   things: Lexicon
   /** Parts of the keyword by that lexicon. */

@@ -3,7 +3,7 @@ import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import { productLexicon } from '#query/lexicon/product-lexicon.ts'
 import { roomLexicon } from '#query/lexicon/room-lexicon.ts'
 import type { ProductTerms, RoomTerms } from '#query/terms.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery, Wish } from '#search/types.ts'
 import { squareInMm } from './amounts/lengths.ts'
 import {
@@ -78,7 +78,7 @@ function withOneOrder(parts: readonly ReadPart[]): readonly ReadPart[] {
   return parts.map((part) => (part !== first && isOrder(part) ? { ...part, state: 'overruled' } : part))
 }
 
-type IndexWithTerms<Terms> = Searched & { terms: Terms }
+type IndexWithTerms<Terms> = Searcher & { terms: Terms }
 
 /** Reads what is asked of products. */
 export async function readProducts(

@@ -9,7 +9,7 @@ import {
   type ReadPart,
   withState,
 } from '#query/parse/parts.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import { AWARDS, giveUp, isGiveable, isSlight } from './give-up.ts'
 import {
   amountOf,
@@ -24,7 +24,7 @@ import { asNames } from './search-as-read.ts'
 
 /** Returns the parts that go, and the reading in which fewest go: rather than what a thing is, its registration goes. */
 export async function leastGivenUp(
-  index: Searched,
+  index: Searcher,
   reading: Reading,
   finds: (reading: Reading) => Promise<boolean>,
 ): Promise<readonly [Reading, readonly ReadPart[] | undefined]> {
@@ -137,7 +137,7 @@ const isSpace = ({ any = [] }: ReadPart): boolean =>
 
 /** Returns the parts that go so that something is found; undefined where nothing helps. */
 async function giveUpOf(
-  index: Searched,
+  index: Searcher,
   reading: Reading,
   finds: (reading: Reading) => Promise<boolean>,
 ): Promise<readonly ReadPart[] | undefined> {

@@ -1,6 +1,6 @@
 /** Bounds what one request may try in order to find the nearest to what its keyword asks for (decision 33). */
 import type { Reading, Reads } from '#query/parse/parts.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery } from '#search/types.ts'
 import { accountOfWork, waitForTurn } from '#search/work-in-turns.ts'
 
@@ -21,14 +21,14 @@ export function isSpent(): boolean {
   return account !== undefined && (account.tries >= MOST_TRIES || account.cpuMs >= MOST_CPU_MS)
 }
 
-type IndexWithTerms<Terms> = Searched & { terms: Terms }
+type IndexWithTerms<Terms> = Searcher & { terms: Terms }
 
 /**
  * Returns the index with a memory of its searches, for one keyword: for projects and for photos, as it stands and cut finely, black
  * chairs are the same.
  */
 export function askedOnce<Terms>(index: IndexWithTerms<Terms>): IndexWithTerms<Terms> {
-  const answers = new Map<string, ReturnType<Searched['search']>>()
+  const answers = new Map<string, ReturnType<Searcher['search']>>()
   return {
     terms: index.terms,
     count: (query) => index.count(query),
@@ -42,8 +42,8 @@ export function askedOnce<Terms>(index: IndexWithTerms<Terms>): IndexWithTerms<T
 }
 
 /** Returns the index with a memory of its counts: many ways to relax a reading ask for the same. Each new count spends a try. */
-export function countedOnce(index: Searched): Searched {
-  const counts = new Map<string, ReturnType<Searched['count']>>()
+export function countedOnce(index: Searcher): Searcher {
+  const counts = new Map<string, ReturnType<Searcher['count']>>()
   return {
     search: (query) => index.search(query),
     count: (query) => {

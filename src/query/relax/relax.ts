@@ -13,7 +13,7 @@ import {
 } from '#query/parse/parts.ts'
 import { applyReading } from '#query/parse/reading.ts'
 import { mayBeMistyped } from '#query/parse/respell.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
 import { withAccount } from '#search/work-in-turns.ts'
 import { isGiveable, worthOf } from './give-up.ts'
@@ -46,10 +46,10 @@ export type Nearest = FoundAsRead & {
  * one name becomes a word. Then parts are given up, the least worthy first: one of them if that is enough, else one after the other. An
  * amount is widened only as far as need be. Once the budget of the request is spent, the plainest of these ways is taken.
  */
-export const searchOrRelax = (asked: Searched, query: SearchQuery, reads: Reads): Promise<Nearest> =>
+export const searchOrRelax = (asked: Searcher, query: SearchQuery, reads: Reads): Promise<Nearest> =>
   withAccount(() => relaxWithinBudget(countedOnce(asked), query, readOnce(reads)))
 
-async function relaxWithinBudget(index: Searched, query: SearchQuery, reads: Reads): Promise<Nearest> {
+async function relaxWithinBudget(index: Searcher, query: SearchQuery, reads: Reads): Promise<Nearest> {
   const found = await searchAsRead(index, query, reads)
   if (found.result.total > 0 || isAsTyped(found) || !found.reading.parts.some(isGiveable)) return found
   const nearest = await findNearest(index, query, reads, found)
@@ -69,7 +69,7 @@ const isOfAnything = ({ parts }: Reading): boolean =>
   parts.every(({ kind, state }) => kind === 'filler' || state === 'given_up')
 
 async function findNearest(
-  index: Searched,
+  index: Searcher,
   query: SearchQuery,
   reads: Reads,
   found: FoundAsRead,
@@ -166,7 +166,7 @@ const cutFinely = (found: Reading, fine: Reading): Reading =>
     : found
 
 /** Keeps known words whole where something has them: 鉄骨階段 is 鉄骨 and 階段 where no text tells of one. */
-async function withCompounds(index: Searched, found: Reading, fine: Reading): Promise<Reading> {
+async function withCompounds(index: Searcher, found: Reading, fine: Reading): Promise<Reading> {
   let { parts } = fine
   for (const whole of found.parts) {
     const isWithin = ({ from, to }: ReadPart) => from >= whole.from && to <= whole.to
@@ -210,7 +210,7 @@ const exactly = (wide: Reading, narrow: Reading, gone: readonly ReadPart[]): Rea
  * Looks for empty conditions by name, or else by the heading above: ソファ where there is no ソファベッド. Without a heading they become
  * words.
  */
-async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
+async function widenEmpty(index: Searcher, reading: Reading): Promise<Reading> {
   const has = async (query: SearchQuery) => (await index.count(query)) > 0
   const isEmpty = async ({ any, words, state, excluded, isRespelt }: ReadPart) =>
     any && !words && (state === 'applied' || isRespelt) && !excluded && !(await has({ wishes: [{ any }] }))
@@ -258,7 +258,7 @@ const isBesideThing = ({ parts }: Reading, part: ReadPart): boolean =>
   parts.some((other) => other !== part && namesThing(other))
 
 /** 左官 of a 左官職人 where it is told of; nobody is told by the trade of a person. */
-async function byTrade(index: Searched, part: ReadPart): Promise<ReadPart | undefined> {
+async function byTrade(index: Searcher, part: ReadPart): Promise<ReadPart | undefined> {
   if (part.sense?.kind !== 'trade') return undefined
   const { trade } = part.sense
   const isKnown = (await index.count({ keyword: trade, spoken: true })) > 0
@@ -266,7 +266,7 @@ async function byTrade(index: Searched, part: ReadPart): Promise<ReadPart | unde
 }
 
 /** ウォルナト as what is known and nearest: ウォルナット. Of fewer letters another word is as near, and what the trade calls so is not mistyped. */
-async function respelt(index: Searched, part: ReadPart): Promise<ReadPart> {
+async function respelt(index: Searcher, part: ReadPart): Promise<ReadPart> {
   const nearest = /^(?:[ァ-ヶー]{4,}|[a-z]{4,})$/iu.test(part.text)
     ? (await index.search({ keyword: part.text, limit: 0 })).didYouMean
     : undefined
@@ -287,7 +287,7 @@ const mayBeOfKind = ({ parts }: Reading, { kind, state, wider }: ReadPart): bool
 const sayTheSame = (some: readonly Condition[], condition: Condition): boolean =>
   some.flatMap(fieldsOf).some((field) => fieldsOf(condition).includes(field))
 
-async function endsOf(index: Searched, query: SearchQuery, field: string): Promise<Nearest['ends']> {
+async function endsOf(index: Searcher, query: SearchQuery, field: string): Promise<Nearest['ends']> {
   // A field that is asked for twice stands in its own counts as well.
   const wishes = [...(query.wishes ?? []), ...(query.wishes ?? [])]
   const asked = { ...query, wishes, facets: [], histograms: [{ field, edges: [] }], limit: 0 }

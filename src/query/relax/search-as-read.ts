@@ -11,7 +11,7 @@ import {
   withState,
 } from '#query/parse/parts.ts'
 import { applyReading } from '#query/parse/reading.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { amountOf } from './other-readings.ts'
 import { preferredOf } from './preferred.ts'
@@ -28,7 +28,7 @@ export type FoundAsRead = {
  * words as they stand, while no text that only mentions it meets a sentence. One name alone, a name with unknown letters right beside it
  * (椅子カバー) and a code are words first.
  */
-export async function searchAsRead(index: Searched, query: SearchQuery, asked: Reads): Promise<FoundAsRead> {
+export async function searchAsRead(index: Searcher, query: SearchQuery, asked: Reads): Promise<FoundAsRead> {
   const reads = readOnce(asked)
   const whole = await spelt(index, reads)
   if (whole.isTooLong) return searchFor(index, query, whole)
@@ -47,7 +47,7 @@ export async function searchAsRead(index: Searched, query: SearchQuery, asked: R
 }
 
 /** Reads a word in katakana that no text has as mistyped, if a known one would be cut out of it: ペンダンライト. */
-async function spelt(index: Searched, reads: Reads): Promise<Reading> {
+async function spelt(index: Searcher, reads: Reads): Promise<Reading> {
   const read = await reads()
   const torn = read.isTooLong ? undefined : tornOf(read)
   if (torn === undefined || (await index.count({ keyword: torn, spoken: true })) > 0) return read
@@ -69,7 +69,7 @@ function tornOf({ keyword, parts }: Reading): string | undefined {
 const KATAKANA = /^[ァ-ヴー]+$/u
 
 /** Counts the results of a way. Callers also ask without the filters, which must not change the way. */
-const finds = async (index: Searched, query: SearchQuery, way: Reading): Promise<boolean> =>
+const finds = async (index: Searcher, query: SearchQuery, way: Reading): Promise<boolean> =>
   (await index.count(applyReading(query, way))) > 0
 
 function* waysToRead(reading: Reading): Generator<Reading, void> {
@@ -80,7 +80,7 @@ function* waysToRead(reading: Reading): Generator<Reading, void> {
 }
 
 /** Leaves out what says nothing where nothing has the words as they stand: 肘付き. */
-async function searchForWords(index: Searched, query: SearchQuery, read: Reading): Promise<FoundAsRead> {
+async function searchForWords(index: Searcher, query: SearchQuery, read: Reading): Promise<FoundAsRead> {
   const found = await searchFor(index, query, read)
   const isLoose = read.parts.some(isFiller) && !read.parts.some(isReading)
   const hasWord = read.parts.some(({ kind }) => kind === 'word')
@@ -88,14 +88,14 @@ async function searchForWords(index: Searched, query: SearchQuery, read: Reading
   return searchFor(index, query, { ...read, isRead: true })
 }
 
-export async function searchFor(index: Searched, query: SearchQuery, reading: Reading): Promise<FoundAsRead> {
+export async function searchFor(index: Searcher, query: SearchQuery, reading: Reading): Promise<FoundAsRead> {
   const prefers = preferredOf(reading)
   const asked = { ...applyReading(query, reading), ...(prefers.length > 0 && { prefers }) }
   return { query: asked, result: await index.search(asked), reading }
 }
 
 /** Reads a lack that nothing is called as one to be kept away: 肘なし. No field says so, and texts may leave it out. */
-async function settleLacks(index: Searched, reading: Reading): Promise<Reading> {
+async function settleLacks(index: Searcher, reading: Reading): Promise<Reading> {
   const isCalledSo = async ({ text }: ReadPart) => (await index.count({ keyword: text, spoken: true })) > 0
   const settle = async (part: ReadPart): Promise<ReadPart> => {
     const { kind, excluded, state, without, label = without } = part
@@ -147,7 +147,7 @@ const isGlued = ({ parts }: Reading): boolean =>
 // Names of things that are kept away: コマ スツール以外 are other stools, and no stool is kept away.
 
 /** Returns the reading with names as words that are kept away: コマ スツール以外 are other stools. Cut finely where a name was typed in one: コマスツール以外. */
-export async function withNamesKeptAway(index: Searched, read: Reading, reads: Reads): Promise<Reading> {
+export async function withNamesKeptAway(index: Searcher, read: Reading, reads: Reads): Promise<Reading> {
   if (!read.parts.some(isKeptAway)) return read
   const named = await withNames(index, read)
   if (named !== read || !(await isUnknown(index, read))) return named
@@ -157,7 +157,7 @@ export async function withNamesKeptAway(index: Searched, read: Reading, reads: R
 }
 
 /** Alone as well: the words 満月以外 nobody has. */
-async function withNames(index: Searched, reading: Reading): Promise<Reading> {
+async function withNames(index: Searcher, reading: Reading): Promise<Reading> {
   const isCalled = async (names: string) => (await index.count({ wishes: [{ any: [], names }] })) > 0
   const parts: ReadPart[] = []
   for (const part of reading.parts) {
@@ -188,7 +188,7 @@ function nameOf(keyword: string, before: ReadPart, { from, label }: ReadPart): s
     : undefined
 }
 
-const isUnknown = async (index: Searched, { parts }: Reading): Promise<boolean> => {
+const isUnknown = async (index: Searcher, { parts }: Reading): Promise<boolean> => {
   const words = parts.filter(isWordKeptAway)
   const counts = await Promise.all(
     words.map(({ label = '' }) => index.count({ keyword: label, spoken: true })),

@@ -1,7 +1,7 @@
 import { fieldsOf, type KeywordInput } from '#query/parse/parts.ts'
 import { readProducts, readRooms } from '#query/parse/reading.ts'
 import type { ProductTerms, RoomTerms } from '#query/terms.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery, Wish } from '#search/types.ts'
 import { askedOnce } from './reading-budget.ts'
 import type { Nearest, searchOrRelax } from './relax.ts'
@@ -10,7 +10,7 @@ import type { searchAsRead } from './search-as-read.ts'
 /** Results by kind of things whose sentences are read. */
 export type Understood = Record<'products' | 'projects' | 'posts', Nearest>
 
-type IndexWithTerms<Terms> = Searched & { terms: Terms }
+type IndexWithTerms<Terms> = Searcher & { terms: Terms }
 
 export type SpokenIndexes = {
   variations: IndexWithTerms<ProductTerms>
@@ -51,7 +51,7 @@ const shown: ReadonlySet<string> = new Set([
  * Returns projects of which one photo has to show all that is said of a room: a project with a kitchen that is white elsewhere has no
  * white kitchen. What no photo may show is said of the project. A word may be of its rest where no such photo has it.
  */
-export function inOnePhoto({ projects, posts }: { projects: Searched; posts: Searched }): Searched {
+export function inOnePhoto({ projects, posts }: { projects: Searcher; posts: Searcher }): Searcher {
   /** Returns the query for projects of photos that meet these. */
   async function askPhotos(query: SearchQuery, inPhoto: SearchQuery): Promise<SearchQuery> {
     const { facets } = await posts.search({ ...inPhoto, facets: ['project'], limit: 0 })

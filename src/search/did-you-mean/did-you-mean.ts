@@ -8,7 +8,7 @@ import { type Word, wordText } from '#search/text/word.ts'
 import { candidatesOf, isName } from './near-words.ts'
 import { wordReadAs } from './romaji-word.ts'
 
-interface Candidate {
+interface SpellingCandidate {
   word: string
   display: string
   distance: number
@@ -66,7 +66,7 @@ function correctTerm(segments: readonly Segment[], term: string): string | undef
 function nearestWord(segments: readonly Segment[], word: Word): string | undefined {
   const wanted = wordText(word)
   const most = wanted.length < 3 ? 0 : wanted.length < 6 ? 1 : 2
-  let best: Candidate | undefined
+  let best: SpellingCandidate | undefined
   for (const segment of segments) {
     for (const id of candidatesOf(segment, word)) {
       const { lexicon } = segment
@@ -83,7 +83,7 @@ function nearestWord(segments: readonly Segment[], word: Word): string | undefin
   return best?.display
 }
 
-function isBetter(a: Candidate, b: Candidate): boolean {
+function isBetter(a: SpellingCandidate, b: SpellingCandidate): boolean {
   if (a.distance !== b.distance) return a.distance < b.distance
   if (a.uses !== b.uses) return a.uses > b.uses
   return a.word < b.word

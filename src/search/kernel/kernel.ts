@@ -4,7 +4,7 @@
  */
 import type { Lists } from '#search/arrays/arrays.ts'
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
-import type { Place } from '#search/query/match.ts'
+import type { MatchRank } from '#search/query/match.ts'
 import type { PhraseAround } from './phrase-places.ts'
 
 /** A row of counter numbers per document: see choice-rows.ts. */
@@ -79,7 +79,7 @@ export interface Kernel {
    * documents).
    */
   addPhrases(
-    targetOf: (place: Place) => Bitmap,
+    targetOf: (place: MatchRank) => Bitmap,
     phrase: PhraseAround,
     docsOfValue: Lists,
     values: Uint32Array,

@@ -1,5 +1,5 @@
 import type { Lists } from '#search/arrays/arrays.ts'
-import { combinePlaces, END, INNER, NO_MATCH, type Place, START } from '#search/query/match.ts'
+import { combinePlaces, END, INNER, type MatchRank, NO_MATCH, START } from '#search/query/match.ts'
 
 /** Flag beside the run bits: as the first run, the word starts a text part. */
 export const STARTS_PHRASE = 1 << 30
@@ -17,11 +17,11 @@ export interface PhraseAround {
 }
 
 /** O(words of the value). */
-export function placeInValue({ word, run, runs, roles, words }: PhraseAround, value: number): Place {
+export function placeInValue({ word, run, runs, roles, words }: PhraseAround, value: number): MatchRank {
   const { starts, items } = words
   const start = (starts[value] ?? 0) + run
   const end = (starts[value + 1] ?? 0) - runs + run
-  let best: Place = NO_MATCH
+  let best: MatchRank = NO_MATCH
   for (let at = start; at <= end; at++) {
     if (items[at] !== word) continue
     let i = 0

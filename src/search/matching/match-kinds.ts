@@ -1,6 +1,6 @@
 /** Documents matching one clause, by kind of match. A document can be in several kinds; the best counts (layers.ts). */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
-import { type Place, pointsOf, WHOLE } from '#search/query/match.ts'
+import { type MatchRank, pointsOf, WHOLE } from '#search/query/match.ts'
 import type { Segment } from '#search/segment/segment.ts'
 
 export interface MatchLevel {
@@ -8,22 +8,22 @@ export interface MatchLevel {
   docs: Bitmap
 }
 
-interface Kind {
+interface MatchKind {
   field: number
-  place: Place
+  place: MatchRank
   synonym: boolean
   docs: Bitmap
 }
 
 export class MatchKinds {
   private readonly segment: Segment
-  private readonly kinds: (Kind | undefined)[] = []
+  private readonly kinds: (MatchKind | undefined)[] = []
 
   constructor(segment: Segment) {
     this.segment = segment
   }
 
-  docsOf(field: number, place: Place, synonym: boolean): Bitmap {
+  docsOf(field: number, place: MatchRank, synonym: boolean): Bitmap {
     const at = (field * (WHOLE + 1) + place) * 2 + Number(synonym)
     const kind = this.kinds[at] ?? { field, place, synonym, docs: this.segment.bitmaps.take() }
     this.kinds[at] = kind

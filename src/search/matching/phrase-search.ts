@@ -1,11 +1,11 @@
 import { ENDS_PHRASE, STARTS_PHRASE } from '#search/kernel/phrase-places.ts'
-import { END, type Place, START, WHOLE } from '#search/query/match.ts'
+import { END, type MatchRank, START, WHOLE } from '#search/query/match.ts'
 import type { Phrase } from '#search/query/query.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { MatchKinds } from './match-kinds.ts'
 import { eachField } from './word-search.ts'
 
-interface Part {
+interface PhrasePart {
   words: number[]
   /** Values with any of the words, counted once per word. */
   values: number
@@ -20,7 +20,7 @@ export function addPhrase(segment: Segment, phrase: Phrase, matches: MatchKinds)
   const asked = { runs: parts.length, run: parts.indexOf(rarest), roles, words }
   for (const word of rarest.values === 0 ? [] : rarest.words) {
     eachField(valuesOfWord, word, fieldStarts, (field, first, last) => {
-      const targetOf = (place: Place) => matches.docsOf(field, place, phrase.synonym)
+      const targetOf = (place: MatchRank) => matches.docsOf(field, place, phrase.synonym)
       kernel.addPhrases(targetOf, { ...asked, word }, docsOfValue, valuesOfWord.items, first, last)
     })
   }
@@ -28,11 +28,11 @@ export function addPhrase(segment: Segment, phrase: Phrase, matches: MatchKinds)
 }
 
 /** Also marks the words in the segment's roles. O(log suffixes + matches). */
-function findPart({ lexicon, data, roles }: Segment, { runs, exact }: Phrase, at: number): Part {
+function findPart({ lexicon, data, roles }: Segment, { runs, exact }: Phrase, at: number): PhrasePart {
   const { starts } = data.text.valuesOfWord
-  const part: Part = { words: [], values: 0 }
+  const part: PhrasePart = { words: [], values: 0 }
   const bit = 1 << at
-  const keep = (word: number, place: Place) => {
+  const keep = (word: number, place: MatchRank) => {
     const known = roles[word] ?? 0
     if ((known & bit) === 0) {
       part.words.push(word)

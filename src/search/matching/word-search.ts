@@ -1,6 +1,6 @@
 import type { Lists } from '#search/arrays/arrays.ts'
 import { hasBit } from '#search/bitmaps/bitmap.ts'
-import type { Place, Run } from '#search/query/match.ts'
+import type { MatchRank, Run } from '#search/query/match.ts'
 import type { Phrase } from '#search/query/query.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { MatchKinds } from './match-kinds.ts'
@@ -23,7 +23,7 @@ export function addTerm(
 function addWord(
   { data, commonWords, kernel }: Segment,
   word: number,
-  place: Place,
+  place: MatchRank,
   synonym: boolean,
   matches: MatchKinds,
 ): void {

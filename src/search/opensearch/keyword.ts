@@ -3,7 +3,7 @@ import type { Clause, ParsedQuery, Phrase } from '#search/query/query.ts'
 import { ALNUM } from '#search/text/characters.ts'
 import type { SearchSchema } from '#search/types.ts'
 import { fieldGroupsOf } from './field-groups.ts'
-import { boostOf, exactly, type Role, spellRole, spellRun, wholly } from './spelling.ts'
+import { boostOf, exactly, type SpellingRole, spellRole, spellRun, wholly } from './spelling.ts'
 
 /** OpenSearch query DSL. */
 export type Dsl = Readonly<Record<string, unknown>>
@@ -102,7 +102,12 @@ const spellingOf = (run: Run, { exact }: Phrase): string => {
   return run.whole ? wholly(spelling) : spelling
 }
 
-function phraseQuery({ runs, exact }: Phrase, first: Role, last: Role, group: number | '' = ''): Dsl {
+function phraseQuery(
+  { runs, exact }: Phrase,
+  first: SpellingRole,
+  last: SpellingRole,
+  group: number | '' = '',
+): Dsl {
   const words = runs.map((run, place) => {
     const spelling = spellRun(run)
     if (place === 0) return spellRole(run.whole ? 'firstWhole' : first, spelling, group)

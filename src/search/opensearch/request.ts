@@ -12,7 +12,7 @@ import { distanceScript, LIGHTNESS_SHARE, withinScript } from './colors.ts'
 import { anyOf, clauseFilter, type Dsl, excludedFilter, keywordFilter, keywordScore } from './keyword.ts'
 
 /** A filter, and the fields with counts that ignore it. */
-interface Narrowing {
+interface FieldFilter {
   query: Dsl
   choices: readonly number[]
   numbers: readonly number[]
@@ -56,17 +56,17 @@ export function searchRequest(schema: SearchSchema, plan: SearchPlan): Dsl {
     ...(plan.limit > 0 && { sort: [...sortOf(schema, plan, byScore), ...lastKeys(schema)] }),
   }
 
-  function countedOf({ facets, histograms }: SearchPlan): Counted[] {
+  function countedOf({ facets, histograms }: SearchPlan): CountRequest[] {
     return [
       ...facets.map(({ name, field }) => ({
         aggs: {
           [`facet ${name}`]: { terms: { field: `choices.${name}`, size: MOST_VALUES }, ...groupsIn(plan) },
         },
-        ignores: ({ choices }: Narrowing) => choices.includes(field),
+        ignores: ({ choices }: FieldFilter) => choices.includes(field),
       })),
       ...histograms.map(({ request, field }) => ({
         aggs: histogramAggs(request.field, request.edges, groupsIn(plan)),
-        ignores: ({ numbers }: Narrowing) => numbers.includes(field),
+        ignores: ({ numbers }: FieldFilter) => numbers.includes(field),
       })),
     ]
   }
@@ -140,12 +140,12 @@ const conditionsOf = (schema: SearchSchema, plan: SearchPlan): Dsl[] => [
   ...narrowingOf(schema, plan).map(({ query }) => query),
 ]
 
-interface Counted {
+interface CountRequest {
   aggs: Record<string, Dsl>
-  ignores: (part: Narrowing) => boolean
+  ignores: (part: FieldFilter) => boolean
 }
 
-function countsOf(counted: readonly Counted[], ignored: readonly Narrowing[]): Dsl {
+function countsOf(counted: readonly CountRequest[], ignored: readonly FieldFilter[]): Dsl {
   const together = Map.groupBy(counted, ({ ignores }) => ignored.findIndex(ignores))
   const aggregations = Array.from(together, ([own, counts]) => {
     const aggs = Object.assign({}, ...counts.map((count) => count.aggs))
@@ -197,7 +197,7 @@ function restrictions({ color, includeIds, excludeIds }: SearchPlan): Dsl[] {
   return queries
 }
 
-function narrowingOf(schema: SearchSchema, plan: SearchPlan): Narrowing[] {
+function narrowingOf(schema: SearchSchema, plan: SearchPlan): FieldFilter[] {
   return [
     ...plan.filters.flatMap((filter) => choiceNarrowing(schema, filter, plan.every.has(filter.field))),
     ...plan.ranges.map((range) => ({
@@ -209,7 +209,7 @@ function narrowingOf(schema: SearchSchema, plan: SearchPlan): Narrowing[] {
   ]
 }
 
-function choiceNarrowing(schema: SearchSchema, { field, values }: Filter, isEvery: boolean): Narrowing[] {
+function choiceNarrowing(schema: SearchSchema, { field, values }: Filter, isEvery: boolean): FieldFilter[] {
   if (!isEvery) return [{ query: choiceQuery(schema, { field, values }), choices: [field], numbers: [] }]
   return values.map((value) => ({
     query: choiceQuery(schema, { field, values: [value] }),

@@ -21,14 +21,20 @@ const SHARE = 1024
 export const pointsScript = `int points = (int) doc.freq; return query.boost > 1 ? points % ${SHARE} : points / ${SHARE}`
 export const boostOf = (synonym: boolean): number => (synonym ? 2 : 1)
 
-export type Role = 'first' | 'firstWhole' | 'middle' | 'last' | 'lastWhole'
-const LETTERS: Record<Role, string> = { first: 'f', firstWhole: 'F', middle: 'm', last: 'l', lastWhole: 'L' }
+export type SpellingRole = 'first' | 'firstWhole' | 'middle' | 'last' | 'lastWhole'
+const LETTERS: Record<SpellingRole, string> = {
+  first: 'f',
+  firstWhole: 'F',
+  middle: 'm',
+  last: 'l',
+  lastWhole: 'L',
+}
 
 /**
  * The first word may carry the group of its field. Fields of equal weight share a group, and a phrase stays in one
  * field.
  */
-export const spellRole = (role: Role, spelling: string, group: number | '' = ''): string =>
+export const spellRole = (role: SpellingRole, spelling: string, group: number | '' = ''): string =>
   `${LETTERS[role]}${group}:${spelling}`
 
 export const readAs = (reading: string): string => `~${reading}`

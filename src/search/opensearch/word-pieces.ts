@@ -3,12 +3,12 @@
  * engine agree.
  */
 import {
+  type MatchRank,
   matchesPhraseMiddle,
   matchPhraseEnd,
   matchPhraseStart,
   matchTerm,
   NO_MATCH,
-  type Place,
   type Run,
   runOf,
   WHOLE,
@@ -19,7 +19,7 @@ import { LONG, type Word } from '#search/text/word.ts'
 import { exactly, spellRun, wholly } from './spelling.ts'
 
 export interface WordPieces {
-  alone: readonly (readonly [spelling: string, place: Place])[]
+  alone: readonly (readonly [spelling: string, place: MatchRank])[]
   /** Runs as the first word of a phrase, and whether the run begins the word. */
   first: readonly (readonly [spelling: string, starts: boolean])[]
   middle: readonly string[]
@@ -31,13 +31,13 @@ export interface WordPieces {
 export function piecesOfWord(word: Word): WordPieces {
   const { units, flags, kind } = word
   const slice: WordSlice = { units, flags, start: 0, end: units.length }
-  const pieces = { alone: new Map<string, Place>(), first: new Map<string, boolean>() }
+  const pieces = { alone: new Map<string, MatchRank>(), first: new Map<string, boolean>() }
   const last = new Map<string, boolean>()
   const middle = new Set<string>()
-  const keepAlone = (spelling: string, place: Place) => {
+  const isolate = (spelling: string, place: MatchRank) => {
     if (place !== NO_MATCH) pieces.alone.set(spelling, best(place, pieces.alone.get(spelling)))
   }
-  const keep = (into: Map<string, boolean>, spelling: string, place: Place, atEdge: boolean) => {
+  const keep = (into: Map<string, boolean>, spelling: string, place: MatchRank, atEdge: boolean) => {
     if (place !== NO_MATCH) into.set(spelling, atEdge || into.get(spelling) === true)
   }
   for (let at = 0; at < units.length; at++) {
@@ -46,9 +46,9 @@ export function piecesOfWord(word: Word): WordPieces {
       if (isLow(units[end])) continue
       for (const run of runsAt(word, at, end)) {
         const spelling = spellRun(run)
-        keepAlone(spelling, matchTerm(slice, at, run, false))
-        keepAlone(wholly(spelling), matchTerm(slice, at, { ...run, whole: true }, false))
-        if (kind === ALNUM) keepAlone(exactly(spelling), matchTerm(slice, at, run, true))
+        isolate(spelling, matchTerm(slice, at, run, false))
+        isolate(wholly(spelling), matchTerm(slice, at, { ...run, whole: true }, false))
+        if (kind === ALNUM) isolate(exactly(spelling), matchTerm(slice, at, run, true))
         const head = matchPhraseStart(slice, at, run)
         keep(pieces.first, spelling, head, head === WHOLE)
         const tail = matchPhraseEnd(slice, at, run, false)
@@ -71,7 +71,7 @@ function runsAt({ kind, units, flags }: Word, at: number, end: number): Run[] {
   return isPair ? [marked(1), marked(2)] : [marked(1)]
 }
 
-const best = (place: Place, known: Place = NO_MATCH): Place => (place > known ? place : known)
+const best = (place: MatchRank, known: MatchRank = NO_MATCH): MatchRank => (place > known ? place : known)
 
 /** No run begins within a surrogate pair. */
 const isLow = (unit = 0): boolean => unit >= 0xdc00 && unit <= 0xdfff

@@ -32,18 +32,18 @@ export const INNER = 1
 export const END = 2
 export const START = 3
 export const WHOLE = 4
-export type Place = typeof NO_MATCH | typeof INNER | typeof END | typeof START | typeof WHOLE
+export type MatchRank = typeof NO_MATCH | typeof INNER | typeof END | typeof START | typeof WHOLE
 
 const NAMES: readonly MatchPlace[] = ['inner', 'inner', 'end', 'start', 'whole']
 /** Multiplied by the weight of the field. */
 const POINTS: readonly number[] = [0, 3, 6, 8, 10]
 const SYNONYM_COST = 1
 
-export function placeName(place: Place): MatchPlace {
+export function placeName(place: MatchRank): MatchPlace {
   return NAMES[place] ?? 'inner'
 }
 
-export function pointsOf(place: Place, weight: number, synonym: boolean): number {
+export function pointsOf(place: MatchRank, weight: number, synonym: boolean): number {
   return weight * ((POINTS[place] ?? 0) - (synonym ? SYNONYM_COST : 0))
 }
 
@@ -77,7 +77,7 @@ export function lettersAt(word: WordSlice, at: number, run: Run): boolean {
 }
 
 /** Matches a single-run term whose letters are at `at`. `exact` requires whole Latin words. */
-export function matchTerm(word: WordSlice, at: number, run: Run, exact: boolean): Place {
+export function matchTerm(word: WordSlice, at: number, run: Run, exact: boolean): MatchRank {
   const end = at + run.units.length
   if (run.short && !isStart(word, at) && !isEnd(word, end)) return NO_MATCH
   if (run.whole && !(isStart(word, at) && isEnd(word, end))) return NO_MATCH
@@ -86,7 +86,7 @@ export function matchTerm(word: WordSlice, at: number, run: Run, exact: boolean)
 }
 
 /** The first run of a phrase must end its word. The place tells whether it starts a part. */
-export function matchPhraseStart(word: WordSlice, at: number, run: Run): Place {
+export function matchPhraseStart(word: WordSlice, at: number, run: Run): MatchRank {
   if (at + run.units.length !== word.end || !mayBegin(word, at, run)) return NO_MATCH
   if (run.whole && !startsWord(word, at, run)) return NO_MATCH
   return placeFor(startsWord(word, at, run), true)
@@ -98,18 +98,18 @@ export function matchesPhraseMiddle(word: WordSlice, at: number, run: Run): bool
 }
 
 /** The last run must begin its word. */
-export function matchPhraseEnd(word: WordSlice, at: number, run: Run, exact: boolean): Place {
+export function matchPhraseEnd(word: WordSlice, at: number, run: Run, exact: boolean): MatchRank {
   const end = at + run.units.length
   if (at !== word.start || !sameMarks(word, at, run) || !mayEnd(word, end, run, exact)) return NO_MATCH
   if (run.whole && !endsWord(word, end, run)) return NO_MATCH
   return placeFor(true, endsWord(word, end, run))
 }
 
-export function combinePlaces(first: Place, last: Place): Place {
+export function combinePlaces(first: MatchRank, last: MatchRank): MatchRank {
   return placeFor(first === WHOLE || first === START, last === WHOLE || last === END)
 }
 
-function placeFor(starts: boolean, ends: boolean): Place {
+function placeFor(starts: boolean, ends: boolean): MatchRank {
   if (starts) return ends ? WHOLE : START
   return ends ? END : INNER
 }

@@ -2,12 +2,12 @@
 import {
   combinePlaces,
   lettersAt,
+  type MatchRank,
   matchesPhraseMiddle,
   matchPhraseEnd,
   matchPhraseStart,
   matchTerm,
   NO_MATCH,
-  type Place,
   type WordSlice,
 } from './match.ts'
 import type { Phrase } from './query.ts'
@@ -18,7 +18,7 @@ export interface PhraseMatch {
   at: number
   lastWord: number
   end: number
-  place: Place
+  place: MatchRank
 }
 
 export function findPhrase(words: readonly WordSlice[], phrase: Phrase): PhraseMatch[] {

@@ -5,7 +5,7 @@ import type { Word } from '#search/text/word.ts'
 import { splitCompound } from './compounds.ts'
 import { type Run, runOf } from './match.ts'
 import { isWholeWord, synonymsOf, synonymTable } from './synonym-table.ts'
-import { readTerms, type Term } from './terms.ts'
+import { type QueryTerm, readTerms } from './terms.ts'
 
 /** Consecutive words in one field value. */
 export interface Phrase {
@@ -82,7 +82,7 @@ function parseFresh(keyword: string, spoken: boolean): ParsedQuery {
   return { required, excluded, onlyMarks }
 }
 
-function clauseOf({ typed, at, exact, excluded }: Term, spoken: boolean): Clause | undefined {
+function clauseOf({ typed, at, exact, excluded }: QueryTerm, spoken: boolean): Clause | undefined {
   const words = tokenise(typed)
   const whole = !exact && isWholeWord(words)
   const readRun = (word: Word) => runOf(word, spoken && isOneKanji(word))

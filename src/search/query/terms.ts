@@ -4,7 +4,7 @@ import { tokenise } from '#search/text/tokenise.ts'
 import { companyNameIn } from '#search/text/trade-signs.ts'
 import { isKnownWord } from './synonym-table.ts'
 
-export interface Term {
+export interface QueryTerm {
   typed: string
   at: number
   exact: boolean
@@ -16,12 +16,12 @@ const TERM = /(?<![^\s、，,;；／])([-－−]?)(?:["“”＂]([^"“”＂]*
 
 const MOST_WORDS = 3
 
-export function readTerms(keyword: string): readonly Term[] {
+export function readTerms(keyword: string): readonly QueryTerm[] {
   const terms = Array.from(keyword.matchAll(TERM), readTerm)
   return withoutForms(joinKnown(terms, keyword))
 }
 
-function readTerm(match: RegExpExecArray): Term {
+function readTerm(match: RegExpExecArray): QueryTerm {
   const [, minus = '', quoted, plain = ''] = match
   const exact = quoted !== undefined
   const at = match.index + minus.length + Number(exact)
@@ -29,8 +29,8 @@ function readTerm(match: RegExpExecArray): Term {
 }
 
 /** Joins English synonym members with spaces, such as living room. In Japanese, a space separates terms. */
-function joinKnown(terms: readonly Term[], keyword: string): Term[] {
-  const joined: Term[] = []
+function joinKnown(terms: readonly QueryTerm[], keyword: string): QueryTerm[] {
+  const joined: QueryTerm[] = []
   for (let at = 0; at < terms.length; ) {
     const words = knownWords(terms.slice(at, at + MOST_WORDS), keyword)
     joined.push({ ...words[0], typed: spanOf(words, keyword) })
@@ -39,8 +39,8 @@ function joinKnown(terms: readonly Term[], keyword: string): Term[] {
   return joined
 }
 
-function knownWords(terms: readonly Term[], keyword: string): readonly [Term, ...Term[]] {
-  const [first, ...rest] = terms as [Term, ...Term[]]
+function knownWords(terms: readonly QueryTerm[], keyword: string): readonly [QueryTerm, ...QueryTerm[]] {
+  const [first, ...rest] = terms as [QueryTerm, ...QueryTerm[]]
   for (let count = rest.length; count > 0; count--) {
     const words = [first, ...rest.slice(0, count)] as const
     const span = spanOf(words, keyword)
@@ -52,18 +52,18 @@ function knownWords(terms: readonly Term[], keyword: string): readonly [Term, ..
   return [first]
 }
 
-function spanOf(words: readonly [Term, ...Term[]], keyword: string): string {
+function spanOf(words: readonly [QueryTerm, ...QueryTerm[]], keyword: string): string {
   const last = words.at(-1) ?? words[0]
   return keyword.slice(words[0].at, last.at + last.typed.length)
 }
 
 /** Drops 株式会社 and the like: few users know its presence and side. Keeps it if nothing else is required. */
-function withoutForms(terms: readonly Term[]): readonly Term[] {
+function withoutForms(terms: readonly QueryTerm[]): readonly QueryTerm[] {
   const named = terms.flatMap((term) => (term.exact || term.excluded ? term : nameOf(term)))
   return named.some(({ excluded }) => !excluded) ? named : terms
 }
 
-function nameOf(term: Term): Term[] {
+function nameOf(term: QueryTerm): QueryTerm[] {
   const { from, to } = companyNameIn(term.typed)
   return from < to ? [{ ...term, typed: term.typed.slice(from, to), at: term.at + from }] : []
 }

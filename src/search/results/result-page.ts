@@ -7,7 +7,7 @@ interface PageDoc {
   doc: number
 }
 
-interface Head {
+interface SegmentHead {
   segment: Segment
   top: TopDocs
   next: number
@@ -19,7 +19,7 @@ export function pageOf(
   offset: number,
   limit: number,
 ): PageDoc[] {
-  const heads = tops.map(({ segment, top }): Head => ({ segment, top, next: 0 }))
+  const heads = tops.map(({ segment, top }): SegmentHead => ({ segment, top, next: 0 }))
   const page: PageDoc[] = []
   const end = offset + limit
   for (let place = 0; place < end; ) {
@@ -34,11 +34,11 @@ export function pageOf(
   return page
 }
 
-function hasMore({ top, next }: Head): boolean {
+function hasMore({ top, next }: SegmentHead): boolean {
   return next < top.docs.length
 }
 
-function isBefore(a: Head, b: Head): boolean {
+function isBefore(a: SegmentHead, b: SegmentHead): boolean {
   const keyOfA = a.top.keys[a.next] ?? 0
   const keyOfB = b.top.keys[b.next] ?? 0
   if (keyOfA !== keyOfB) return keyOfA < keyOfB

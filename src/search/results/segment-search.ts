@@ -41,7 +41,7 @@ export function searchSegment(segment: Segment, plan: SearchPlan, counters: Coun
   const preferred = plan.prefers.map((wish) => layersOfPreference(segment, wish, plan))
   const request = { segment, hits, groups, need: plan.offset + plan.limit }
   const top = topDocs(request, [...layers, ...preferred], plan.sort)
-  const found: Found = { segment, filters, narrowed, hits }
+  const found: SegmentMatches = { segment, filters, narrowed, hits }
   return {
     total: groups ? countGroups(found, groups, plan, counters) : countDocs(found, plan, counters),
     top,
@@ -49,7 +49,7 @@ export function searchSegment(segment: Segment, plan: SearchPlan, counters: Coun
   }
 }
 
-interface Found {
+interface SegmentMatches {
   segment: Segment
   filters: Filters
   narrowed: Narrowed
@@ -57,7 +57,7 @@ interface Found {
 }
 
 function countDocs(
-  { segment, filters, narrowed, hits }: Found,
+  { segment, filters, narrowed, hits }: SegmentMatches,
   plan: SearchPlan,
   counters: Counters,
 ): number {
@@ -73,7 +73,7 @@ function countDocs(
 }
 
 function countGroups(
-  { segment, filters, narrowed, hits }: Found,
+  { segment, filters, narrowed, hits }: SegmentMatches,
   groups: SegmentGroups,
   plan: SearchPlan,
   counters: Counters,

@@ -54,14 +54,14 @@ function docsOfCondition(segment: Segment, { filters, ranges }: PlannedCondition
   return met
 }
 
-type Part = 'filters' | 'ranges'
+type WishPart = 'filters' | 'ranges'
 
 export function fieldsAskedOnce(
   wish: PlannedWish,
   plan: SearchPlan,
 ): { choices: number[]; numbers: number[] } {
   const others = plan.wishes.filter((other) => other !== wish)
-  const once = (part: Part): number[] => {
+  const once = (part: WishPart): number[] => {
     const taken = new Set(
       [plan, ...others.flatMap(({ any }) => any)].flatMap((asked) => fieldsOf(asked, part)),
     )
@@ -70,5 +70,5 @@ export function fieldsAskedOnce(
   return { choices: once('filters'), numbers: once('ranges') }
 }
 
-const fieldsOf = (condition: PlannedCondition, part: Part): number[] =>
+const fieldsOf = (condition: PlannedCondition, part: WishPart): number[] =>
   condition[part].map(({ field }) => field)

@@ -8,13 +8,13 @@ import type { Segment, SegmentData } from './segment.ts'
 type RankedIds = Pick<SegmentData, 'ids' | 'ranks'>
 
 /** Data that the order depends on. */
-type Ranked = RankedIds & { groups: RankedIds | null }
+type RankedDocs = RankedIds & { groups: RankedIds | null }
 
 /**
  * Compares by rank (descending), then id (ascending); by group first. Negative if the first document comes
  * before the second.
  */
-export function compareDocs(a: Ranked, docOfA: number, b: Ranked, docOfB: number): number {
+export function compareDocs(a: RankedDocs, docOfA: number, b: RankedDocs, docOfB: number): number {
   return (
     (a.groups && b.groups ? compareRanked(a.groups, docOfA, b.groups, docOfB) : 0) ||
     compareRanked(a, docOfA, b, docOfB)
@@ -25,7 +25,7 @@ const compareRanked = (a: RankedIds, docOfA: number, b: RankedIds, docOfB: numbe
   (b.ranks[docOfB] ?? 0) - (a.ranks[docOfA] ?? 0) || (a.ids[docOfA] ?? 0) - (b.ids[docOfB] ?? 0)
 
 /** Returns the places of documents in order. In slices. O(documents log documents). */
-export const orderDocs = (docs: Ranked): Generator<undefined, Uint32Array> =>
+export const orderDocs = (docs: RankedDocs): Generator<undefined, Uint32Array> =>
   sortInSlices(indices(docs.ids.length), (a, b) => compareDocs(docs, a, docs, b))
 
 /** For fewer ids a plain sort beats resetting the counters of a half. */

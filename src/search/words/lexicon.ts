@@ -5,12 +5,12 @@
 
 import type { Kernel } from '#search/kernel/kernel.ts'
 import {
+  type MatchRank,
   matchesPhraseMiddle,
   matchPhraseEnd,
   matchPhraseStart,
   matchTerm,
   NO_MATCH,
-  type Place,
   type Run,
   type WordSlice,
 } from '#search/query/match.ts'
@@ -32,7 +32,7 @@ export interface LexiconData {
 }
 
 export interface WordVisitor {
-  visit(word: number, place: Place): void
+  visit(word: number, place: MatchRank): void
   /** Called before many words are visited, to prefetch their data. */
   expect?(words: Uint32Array, first: number, last: number): void
 }
@@ -100,7 +100,11 @@ export class Lexicon {
     return [first, this.lowerBound(units, true)]
   }
 
-  private visitPlaces(run: Run, visitor: WordVisitor, place: (slice: WordSlice, at: number) => Place): void {
+  private visitPlaces(
+    run: Run,
+    visitor: WordVisitor,
+    place: (slice: WordSlice, at: number) => MatchRank,
+  ): void {
     const { suffixes, suffixWords, wordStarts, flags } = this.data
     const [first, last] = this.rangeOf(run.units)
     const slice = this.slice

@@ -2,7 +2,7 @@ import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
-import { takeTurns } from '#server/db/query-parts.ts'
+import { lockNames } from '#server/db/query-parts.ts'
 
 /** The start of a transaction: locks the acting user's row, and throws if they may not write. */
 export type Enter = (tx: Transaction, actor: Actor) => Promise<void>
@@ -14,6 +14,6 @@ export const enterStaff: Enter = async (tx, { userId }) => {
 
 /** For writes that lock another person too: two staff members who change each other would deadlock. */
 export const enterForPerson: Enter = async (tx, actor) => {
-  await takeTurns(tx, 'console people')
+  await lockNames(tx, 'console people')
   await enterStaff(tx, actor)
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { ThingKind } from '#contract/data/console-things.ts'
+import type { RecordKind } from '#contract/data/console-records.ts'
 import { found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
@@ -13,8 +13,8 @@ export async function insertRow(
   return found(await first(executor.insert(auditLog).values(row).returning({ id: auditLog.id })))
 }
 
-/** Returns the last log row of a thing; 0 if there is none. */
-export async function findVersion(executor: Executor, kind: ThingKind, id: number): Promise<number> {
+/** Returns the last log row of a record; 0 if there is none. */
+export async function findVersion(executor: Executor, kind: RecordKind, id: number): Promise<number> {
   const rows = executor
     .select({ id: auditLog.id })
     .from(auditLog)
@@ -25,6 +25,6 @@ export async function findVersion(executor: Executor, kind: ThingKind, id: numbe
 }
 
 /** Spells out the table name, because Drizzle omits it in queries without a join. */
-export const versionColumn = (kind: ThingKind, table: PgTable): SQL<number> =>
+export const versionColumn = (kind: RecordKind, table: PgTable): SQL<number> =>
   sql<number>`coalesce((select max(${auditLog.id}) from ${auditLog}
     where ${auditLog.thingKind} = ${kind} and ${auditLog.thingId} = ${table}.id), 0)::float8`

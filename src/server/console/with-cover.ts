@@ -7,10 +7,10 @@ import { imageColumns, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 import { orNull } from './standing.ts'
 
-type Covered = { cover_image_id: number | null }
+type CoverState = { cover_image_id: number | null }
 
 /** Clears the cover if its image is gone: unused images are kept only for a while. */
-export const withoutGoneCover = async <State extends Covered>(
+export const withoutGoneCover = async <State extends CoverState>(
   tx: Transaction,
   state: State,
 ): Promise<State> => ({
@@ -18,7 +18,7 @@ export const withoutGoneCover = async <State extends Covered>(
   cover_image_id: await orNull(tx, images, state.cover_image_id),
 })
 
-export async function withCover<Thing extends Covered>(
+export async function withCover<Thing extends CoverState>(
   { db, config }: Services,
   thing: Thing,
 ): Promise<Thing & { cover_image: Image | null }> {

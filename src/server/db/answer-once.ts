@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { and, eq, like, lt, sql } from 'drizzle-orm'
 import { ApiError } from '#server/api-error.ts'
 import type { Transaction } from './connect.ts'
-import { first, takeTurns } from './query-parts.ts'
+import { first, lockNames } from './query-parts.ts'
 import { idempotencyKeys } from './schema/index.ts'
 
-export type Once = {
+export type IdempotentCall = {
   userId: number
   route: string
   key: string | undefined
@@ -25,14 +25,14 @@ const sameAs = (requestHash: string) => `same ${requestHash}`
  */
 export async function answerOnce<T extends object>(
   tx: Transaction,
-  { userId, route, key: given, request, sameFor }: Once,
+  { userId, route, key: given, request, sameFor }: IdempotentCall,
   work: () => Promise<T>,
 ): Promise<T> {
   if (given === undefined && sameFor === undefined) return work()
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   const key = given ?? sameAs(requestHash)
   const lifetime = given === undefined ? sameFor : dayInSeconds
-  await takeTurns(tx, `${userId} ${route} ${key}`)
+  await lockNames(tx, `${userId} ${route} ${key}`)
   const itsRow = and(
     eq(idempotencyKeys.userId, userId),
     eq(idempotencyKeys.route, route),
@@ -56,7 +56,7 @@ export async function answerOnce<T extends object>(
 }
 
 /** Lets the next request without a key count as a new one, because the owner took the last one back. */
-export async function forgetSame(tx: Transaction, userId: number, route: string): Promise<void> {
+export async function forgetAnswer(tx: Transaction, userId: number, route: string): Promise<void> {
   const { userId: owner, route: call, key } = idempotencyKeys
   await tx.delete(idempotencyKeys).where(and(eq(owner, userId), eq(call, route), like(key, sameAs('%'))))
 }

@@ -7,7 +7,7 @@ import { makeFolder } from '#server/files.ts'
 import { choosePostgresAccount, type PostgresAccount } from './embedded/account.ts'
 import { archiveLater, archiveTo } from './embedded/archive.ts'
 import { findPostgresBinaries } from './embedded/binaries.ts'
-import { ensureCluster, keepPassword } from './embedded/cluster.ts'
+import { ensureCluster, storePassword } from './embedded/cluster.ts'
 import { endServer, findRunningServer, stopLeftoverServer } from './embedded/leftover.ts'
 import { findFreePort, isRunning, runServer, waitUntilReady } from './embedded/server.ts'
 
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await makeFolder(folder)
   const { initdb, postgres } = await findPostgresBinaries()
   const account = choosePostgresAccount(postgres, existsSync(data) ? data : folder)
-  const password = await keepPassword(folder)
+  const password = await storePassword(folder)
   await ensureCluster(initdb, folder, account)
   await stopLeftoverServer(data)
 
@@ -106,7 +106,7 @@ async function openArchive(folder: string, account: PostgresAccount): Promise<st
 
 export async function findEmbeddedPostgres(folder: string, database: string): Promise<string | undefined> {
   const server = await findRunningServer(join(resolve(folder), 'data'))
-  return server && addressOf(await keepPassword(resolve(folder)), server.port, database)
+  return server && addressOf(await storePassword(resolve(folder)), server.port, database)
 }
 
 const addressOf = (password: string, port: number, database: string): string =>

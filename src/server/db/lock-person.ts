@@ -23,4 +23,4 @@ export async function lockPerson(tx: Transaction, userId: number, mode: LockMode
   return person
 }
 
-export type Person = Awaited<ReturnType<typeof lockPerson>>
+export type LockedPerson = Awaited<ReturnType<typeof lockPerson>>

@@ -6,15 +6,15 @@ export const first = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row
   (await rows).at(0)
 
 /** Serializes transactions with a common name. Names are locked in one order, to avoid deadlocks. */
-export const takeTurns = (tx: Transaction, ...names: string[]) =>
+export const lockNames = (tx: Transaction, ...names: string[]) =>
   tx.execute(sql`select pg_advisory_xact_lock(key) from (
     select distinct hashtextextended(name, 0) as key from unnest(${sql.param(names)}::text[]) name order by key) keys`)
 
-export const inTurn =
+export const underLock =
   (db: Database) =>
   <T>(name: string, work: () => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
-      await takeTurns(tx, name)
+      await lockNames(tx, name)
       return work()
     })
 
@@ -27,7 +27,7 @@ export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
 const folded = (text: SQLWrapper): SQL => sql`lower(normalize(${text}, NFKC))`
 
 /** Matches texts by keyword, ignoring case and width. Unindexed: the console's lists are short. */
-export const says = (keyword: string, ...texts: SQLWrapper[]): SQL =>
+export const matchesKeyword = (keyword: string, ...texts: SQLWrapper[]): SQL =>
   sql`position(${folded(sql`${keyword.trim()}`)} in ${folded(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)}) > 0`
 
 export function groupRows<Row, Value>(

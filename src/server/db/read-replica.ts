@@ -38,14 +38,14 @@ const replicaPlace = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::t
   lpad(upper(to_hex(timeline_id)), 8, '0') || ' ' || system_identifier as history
   from pg_control_system(), pg_control_checkpoint() where pg_is_in_recovery()`
 
-type Connection = Pick<Pool, 'query'>
-type Place = { lsn: bigint; history: string }
-type Sample = Place & { at: number }
+type QueryablePool = Pick<Pool, 'query'>
+type LogPosition = { lsn: bigint; history: string }
+type Sample = LogPosition & { at: number }
 
 export type ReadReplicaOptions = {
   pool: Pool
   /** Separate, so that checks do not queue behind reads that wait for them. */
-  watched: { primary: Connection; replica: Connection }
+  watched: { primary: QueryablePool; replica: QueryablePool }
   logger: Logger
   signal: AbortSignal
 }
@@ -129,14 +129,17 @@ async function soon<T>(read: Promise<T>): Promise<T> {
 }
 
 /** Returns the replica's lag in WAL bytes; undefined if it replicates another primary. */
-export async function bytesBehind(primary: Connection, replica: Connection): Promise<bigint | undefined> {
+export async function bytesBehind(
+  primary: QueryablePool,
+  replica: QueryablePool,
+): Promise<bigint | undefined> {
   const written = await readPlace(primary, primaryPlace)
   const replayed = await readPlace(replica, replicaPlace).catch(() => undefined)
   if (replayed?.history !== written.history) return undefined
   return replayed.lsn < written.lsn ? written.lsn - replayed.lsn : 0n
 }
 
-async function readPlace(pool: Connection, query: string): Promise<Place> {
+async function readPlace(pool: QueryablePool, query: string): Promise<LogPosition> {
   const { rows } = await pool.query<{ lsn: string; history: string }>(query)
   const [row] = rows
   if (!row) throw new Error('it is no replica')

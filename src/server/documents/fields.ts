@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { Field } from './schema-text.ts'
+import type { SchemaField } from './schema-text.ts'
 
-export function fieldTable(caption: string, fields: Field[], optional = '省略されることがあります') {
+export function fieldTable(caption: string, fields: SchemaField[], optional = '省略されることがあります') {
   return html`<div class="wide" tabindex="0">
     <table>
       <caption>${caption}</caption>

@@ -8,13 +8,13 @@ import { describeApi } from './openapi.ts'
 import { renderPage } from './page.ts'
 import { style } from './style.ts'
 
-type Parts = { config: { apiUrl: string }; rateLimits: RateLimits }
+type DocumentsOptions = { config: { apiUrl: string }; rateLimits: RateLimits }
 
 const cached = { 'cache-control': 'public, max-age=300' }
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** Mounts the documents. They need no signature and count as reads of the network. */
-export function mountDocuments(app: ApiApp, { config: { apiUrl }, rateLimits }: Parts): void {
+export function mountDocuments(app: ApiApp, { config: { apiUrl }, rateLimits }: DocumentsOptions): void {
   // Built at the first request, to keep startup fast.
   let described: ReturnType<typeof describeApi> | undefined
   const describe = () => {

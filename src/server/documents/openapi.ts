@@ -7,7 +7,7 @@ import { ImageSchema } from '#contract/kit/schemas.ts'
 import { ScheduleVersionSchema } from '#contract/schedules/schemas.ts'
 import { AskedSchema } from '#contract/teams/join-routes.ts'
 import { DesignerSchema } from '#contract/users/schemas.ts'
-import { correctDocument, type Document } from './correct-document.ts'
+import { correctDocument, type OpenApiDocument } from './correct-document.ts'
 import { describeIdentityRoute, sessionCookie } from './describe-identity-route.ts'
 import { describeRoute, operationKeys, signed } from './describe-route.ts'
 import { problemAnswers } from './problem-answers.ts'
@@ -89,7 +89,7 @@ const imageRoute = createRoute({
 })
 
 /** Adds a route's example to its parameters: texts in the contract, typed in the document. */
-function addExamples(document: Document, { method, path, example }: Route): void {
+function addExamples(document: OpenApiDocument, { method, path, example }: Route): void {
   const operation = document.paths?.[path]?.[operationKeys[method]]
   const values = new Map(
     Object.entries({ ...example.params, ...example.query }).map(([name, value]) => [

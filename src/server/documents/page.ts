@@ -10,16 +10,16 @@ import { operationSection, type Parameter } from './operation.ts'
 import { type JsonSchema, listFields } from './schema-text.ts'
 import { style } from './style.ts'
 
-type Content = Record<string, { schema: JsonSchema }>
+type MediaTypes = Record<string, { schema: JsonSchema }>
 
 type Operation = {
   parameters?: Parameter[]
-  requestBody?: { content: Content }
-  responses: Record<string, { content?: Content }>
+  requestBody?: { content: MediaTypes }
+  responses: Record<string, { content?: MediaTypes }>
 }
 
 /** The part of the OpenAPI document that the page reads; the library's types are wider. */
-type Document = {
+type DescribedApi = {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, JsonSchema> }
 }
@@ -33,7 +33,7 @@ export async function renderPage(
   apiUrl: string,
   audience: Audience,
 ): Promise<string> {
-  const document: Document = JSON.parse(JSON.stringify(openapi))
+  const document: DescribedApi = JSON.parse(JSON.stringify(openapi))
   const own = routes.filter((route) => audienceOf(route) === audience)
   const byTag = Map.groupBy<string, Route>(own, (route) => route.tag)
   const isPublic = audience === 'public'
@@ -73,7 +73,7 @@ const publicIntroduction = (
 
 const consoleIntroduction = html`<p>運営とメーカーの担当者だけが使える呼び出しです。署名、サインイン、エラー、リクエストの上限は、<a href="${documentPaths.public}">API ドキュメント</a>と共通です。</p>`
 
-function schemaSection({ paths, components: { schemas } }: Document, own: readonly Route[]) {
+function schemaSection({ paths, components: { schemas } }: DescribedApi, own: readonly Route[]) {
   const operations = own.map(({ path, method }) => paths[path]?.[method.toLowerCase()]?.responses['200'])
   const bodies = own.map(({ path, method }) => paths[path]?.[method.toLowerCase()]?.requestBody)
   const used = componentsWithin([operations, bodies], schemas)
@@ -88,7 +88,7 @@ function schemaSection({ paths, components: { schemas } }: Document, own: readon
       </section>`
 }
 
-function describeOperation(document: Document, route: Route, apiUrl: string) {
+function describeOperation(document: DescribedApi, route: Route, apiUrl: string) {
   const operation = document.paths[route.path]?.[route.method.toLowerCase()]
   const answer = operation?.responses['200']?.content?.['application/json']?.schema ?? {}
   const [body] = Object.values(operation?.requestBody?.content ?? {})
@@ -100,7 +100,7 @@ function describeOperation(document: Document, route: Route, apiUrl: string) {
   return operationSection(route, shapes, apiUrl)
 }
 
-const open = ({ components }: Document, schema: JsonSchema): JsonSchema =>
+const open = ({ components }: DescribedApi, schema: JsonSchema): JsonSchema =>
   components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
 
 const guideLinks = [

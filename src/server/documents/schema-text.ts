@@ -50,10 +50,10 @@ export function nameLimits({ enum: choices, minimum, maximum, maxLength }: JsonS
   return ''
 }
 
-export type Field = { path: string; type: string; required: boolean; description: string }
+export type SchemaField = { path: string; type: string; required: boolean; description: string }
 
 /** Lists nested fields, one per line: `price.kind`, `images[].id`. Components have their own section. */
-export function listFields(schema: JsonSchema, prefix = ''): Field[] {
+export function listFields(schema: JsonSchema, prefix = ''): SchemaField[] {
   if (schema.allOf) return schema.allOf.flatMap((part) => listFields(part, prefix))
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const path = prefix + name

@@ -20,15 +20,15 @@ export function createAnswerEncoder(
   }
 }
 
-type Part = { parse: ParseAnswer; write: (value: unknown) => void }
+type AnswerPart = { parse: ParseAnswer; write: (value: unknown) => void }
 
-const partOf = (schema: z.ZodType): Part =>
+const partOf = (schema: z.ZodType): AnswerPart =>
   findShared(schema) ?? {
     parse: (value) => schema.parse(value),
     write: (value) => writeText(JSON.stringify(schema.parse(value))),
   }
 
-function findShared(schema: z.ZodType): Part | undefined {
+function findShared(schema: z.ZodType): AnswerPart | undefined {
   const shared = sharedFormsOf(schema)
   if (shared) return { parse: shared.parse, write: (value) => shared.json(value).forEach(writeBytes) }
   if ((schema.def.checks ?? []).length > 0) return undefined
@@ -44,7 +44,7 @@ const anyList = z.array(z.unknown())
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : anyList.parse(value))
 const [comma, bracketOpen, bracketClose, braceOpen] = [0x2c, 0x5b, 0x5d, 0x7b]
 
-const listPart = ({ parse, write }: Part): Part => ({
+const listPart = ({ parse, write }: AnswerPart): AnswerPart => ({
   parse: (value) => itemsOf(value).map(parse),
   write: (value) => {
     let mark = bracketOpen
@@ -58,7 +58,7 @@ const listPart = ({ parse, write }: Part): Part => ({
   },
 })
 
-function findSharedFields(schema: z.ZodObject): Part | undefined {
+function findSharedFields(schema: z.ZodObject): AnswerPart | undefined {
   const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
     const part = field instanceof z.ZodType ? findShared(field) : undefined
     const key = Buffer.from(`${JSON.stringify(name)}:`)

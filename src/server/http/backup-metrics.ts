@@ -6,7 +6,10 @@ export type BackupState = {
   newestAgeSeconds: number
 }
 
-export function showBackups(read: () => Promise<BackupState | undefined>, registry: Registry): void {
+export function registerBackupMetrics(
+  read: () => Promise<BackupState | undefined>,
+  registry: Registry,
+): void {
   const show = (name: string, help: string, key: keyof BackupState) =>
     new Gauge({
       name,

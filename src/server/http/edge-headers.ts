@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiContext } from './api-app.ts'
 import { allowOrigin, type CorsRules, isIdentity } from './cors.ts'
-import { unknownParametersHeader, writeUnknown } from './unknown-parameters.ts'
+import { formatUnknown, unknownParametersHeader } from './unknown-parameters.ts'
 
 /** Omitted for sign-in: the popup must reach its opener. */
 const openerPolicy = 'cross-origin-opener-policy'
@@ -35,7 +35,7 @@ export function setEdgeHeaders({ apiUrl, ...cors }: CorsRules & { apiUrl: string
     for (const [name, value] of Object.entries(c.get('rateHeaders') ?? {})) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
-    const unknown = writeUnknown(c.get('unknownParameters') ?? [])
+    const unknown = formatUnknown(c.get('unknownParameters') ?? [])
     if (unknown !== undefined) c.res.headers.set(unknownParametersHeader, unknown)
     if (c.req.method !== 'OPTIONS') allowOrigin(c, cors)
   }

@@ -7,13 +7,16 @@ export type IndexerProgress = {
   groups: { group: string; secondsBehind: number | null; savedAt: Date | null; failures: number }[]
 }
 
-type Group = IndexerProgress['groups'][number]
+type IndexGroupProgress = IndexerProgress['groups'][number]
 
 /** All gauges of one scrape share one query. */
 const freshMs = 500
 
 /** Reads from PostgreSQL, so every api process shows the same. */
-export function showIndexer(read: () => Promise<IndexerProgress | undefined>, registry: Registry): void {
+export function registerIndexerMetrics(
+  read: () => Promise<IndexerProgress | undefined>,
+  registry: Registry,
+): void {
   let looked: Promise<IndexerProgress | undefined> | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
   function look() {
@@ -35,7 +38,7 @@ export function showIndexer(read: () => Promise<IndexerProgress | undefined>, re
     },
   })
 
-  const showGroups = (name: string, help: string, read: (group: Group) => number | null) =>
+  const showGroups = (name: string, help: string, read: (group: IndexGroupProgress) => number | null) =>
     new Gauge({
       name,
       help,

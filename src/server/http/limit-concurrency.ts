@@ -1,10 +1,10 @@
 import { ApiError } from '#server/api-error.ts'
 
 /** An abort while waiting rejects with an `AbortError`. */
-type Limited = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+type Limiter = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 /** Runs at most `atOnce` tasks; up to `waiting` more queue in order. Throws `unavailable` beyond that. */
-export function limitConcurrency(atOnce: number, waiting: number): Limited {
+export function limitConcurrency(atOnce: number, waiting: number): Limiter {
   const queue: (() => void)[] = []
   let running = 0
   return async (work, signal) => {
@@ -42,7 +42,7 @@ export function limitConcurrencyByKey(
   atOnce: number,
   waiting: number,
 ): <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T> {
-  const lines = new Map<string, { limited: Limited; length: number }>()
+  const lines = new Map<string, { limited: Limiter; length: number }>()
   return async (key, work, signal) => {
     const line = lines.get(key) ?? { limited: limitConcurrency(atOnce, waiting), length: 0 }
     lines.set(key, line)

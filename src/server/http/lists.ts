@@ -1,7 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
-import type { CursorList, List, OffsetList, PageList } from '#contract/kit/lists.ts'
+import type { CountedList, CursorList, OffsetList, PageList } from '#contract/kit/lists.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CursorPage, Found, OffsetPage } from '#server/db/pages.ts'
+import type { CountedItems, CursorPage, OffsetPage } from '#server/db/pages.ts'
 
 export const encodeCursor = (...keys: readonly number[]): string =>
   Buffer.from(keys.join('.')).toString('base64url')
@@ -17,7 +17,7 @@ export function decodeCursor(cursor: string, count: number): number[] {
   return keys
 }
 
-type Load<Place, Item> = (place: Place) => Promise<Found<Item>>
+type Load<Place, Item> = (place: Place) => Promise<CountedItems<Item>>
 
 /** Loads one extra item to detect a next page. */
 export async function listByCursor<Item extends { id: number }>(
@@ -46,8 +46,8 @@ export async function listByPage<Item>(
 /** Stops at the depth limit of searches. Passes on additional fields of the result. */
 export async function listByOffset<Item, Beside extends object>(
   { offset, limit }: OffsetPage,
-  load: (place: OffsetPage) => Promise<Found<Item> & Beside>,
-): Promise<OffsetList<Item> & Omit<Found<Item> & Beside, keyof Found<Item>>> {
+  load: (place: OffsetPage) => Promise<CountedItems<Item> & Beside>,
+): Promise<OffsetList<Item> & Omit<CountedItems<Item> & Beside, keyof CountedItems<Item>>> {
   const depth = Math.max(0, Math.min(limit, limits.searchDepth - offset))
   const { items, total, ...beside } = await load({ offset, limit: depth })
   const next = offset + limit
@@ -55,10 +55,10 @@ export async function listByOffset<Item, Beside extends object>(
   return { items, total_count: total, next_offset: hasNext ? next : null, ...beside }
 }
 
-export const toWholeList = <T>(items: T[]): List<T> => ({ items, total_count: items.length })
+export const toWholeList = <T>(items: T[]): CountedList<T> => ({ items, total_count: items.length })
 
 /** `load` keeps the order and omits missing ids. */
 export const listByIds = async <T>(
   ids: readonly number[],
   load: (ids: number[]) => Promise<T[]>,
-): Promise<List<T>> => toWholeList(await load([...new Set(ids)]))
+): Promise<CountedList<T>> => toWholeList(await load([...new Set(ids)]))

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ReadReplica } from '#server/db/read-replica.ts'
 import type { QueueState } from '#server/jobs/queue-upkeep.ts'
-import { type BackupState, showBackups } from './backup-metrics.ts'
-import { type IndexerProgress, showIndexer } from './indexer-metrics.ts'
+import { type BackupState, registerBackupMetrics } from './backup-metrics.ts'
+import { type IndexerProgress, registerIndexerMetrics } from './indexer-metrics.ts'
 
 type Sources = {
   replica?: ReadReplica | undefined
@@ -25,8 +25,8 @@ export function createMetrics({ replica, readQueue, readIndexer, readBackups }: 
   })
   showQueue(() => soonOrNothing(readQueue()), registry)
   if (replica) countReplica(replica, registry)
-  if (readIndexer) showIndexer(() => soonOrNothing(readIndexer()), registry)
-  if (readBackups) showBackups(() => soonOrNothing(readBackups()), registry)
+  if (readIndexer) registerIndexerMetrics(() => soonOrNothing(readIndexer()), registry)
+  if (readBackups) registerBackupMetrics(() => soonOrNothing(readBackups()), registry)
   return {
     /** `route` is an id: strangers must not be able to add time series. */
     observe: (route: string, method: string, status: number, seconds: number) =>

@@ -7,9 +7,9 @@ import type { Metrics } from './metrics.ts'
 import { isTrusted, type TrustedProxies } from './rate-limit/address.ts'
 
 /** `begun` is a `performance.now()`. */
-type Outcome = { requestId: string; route: string; method: string; status: number; begun: number }
+type RequestOutcome = { requestId: string; route: string; method: string; status: number; begun: number }
 
-export type Observe = (outcome: Outcome) => void
+export type Observe = (outcome: RequestOutcome) => void
 
 /** Records requests by route id only, because urls contain search terms. */
 export function createObserver(logger: Logger, metrics: Metrics): Observe {

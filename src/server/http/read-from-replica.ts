@@ -2,7 +2,7 @@ import type { Route } from '#contract/kit/route.ts'
 import { mostBehindSeconds, type ReadReplica } from '#server/db/read-replica.ts'
 import { isForEverybody, type RequestInput } from './responses.ts'
 
-type Give = (secondsBehind: number) => Promise<Response>
+type AnswerFromReplica = (secondsBehind: number) => Promise<Response>
 
 /**
  * Asks the replica for routes with a cache lifetime above its lag, if the caller is anonymous and does not
@@ -11,7 +11,7 @@ type Give = (secondsBehind: number) => Promise<Response>
 export async function answerFromEither(
   replica: ReadReplica | undefined,
   { route, asked, headers }: { route: Route; asked: RequestInput; headers: Headers },
-  give: Give,
+  give: AnswerFromReplica,
 ): Promise<Response> {
   if (!replica || !mayBeBehind(route, asked) || wantsNewest(headers)) return give(0)
   const answer = await replica.tryRead(() => give(mostBehindSeconds))

@@ -3,9 +3,9 @@ import type { Duplex } from 'node:stream'
 import { ApiError } from '#server/api-error.ts'
 import { problemResponse } from './problem.ts'
 
-export type Unreadable = 'request_unreadable' | 'request_too_long' | 'request_too_slow'
+export type UnreadableReason = 'request_unreadable' | 'request_too_long' | 'request_too_slow'
 
-export type Refuse = (reason: Unreadable) => Response
+export type Refuse = (reason: UnreadableReason) => Response
 
 export const refuseByProblem: Refuse = (reason) => problemResponse(new ApiError(reason))
 
@@ -32,7 +32,7 @@ export function refuseUnreadable(server: Server, refuse: Refuse): void {
   })
 }
 
-function reasonFor(code: string | undefined): Unreadable {
+function reasonFor(code: string | undefined): UnreadableReason {
   if (code === 'HPE_HEADER_OVERFLOW') return 'request_too_long'
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_too_slow'
   return 'request_unreadable'

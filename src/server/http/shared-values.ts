@@ -13,7 +13,11 @@ type SharedForms = {
 }
 type Extension = { shared: object; own: object }
 /** Holds its JSON once written, and its components if extended. */
-type Kept = { parsed: object; json?: readonly Uint8Array[]; extends?: { shared: Kept; own: object } }
+type SharedValue = {
+  parsed: object
+  json?: readonly Uint8Array[]
+  extends?: { shared: SharedValue; own: object }
+}
 
 /**
  * Declares values of this schema immutable and cached. A schema that contains shared values brings its own
@@ -36,22 +40,22 @@ export function extendShared<T extends object, E extends object>(shared: T, own:
 }
 
 function createForms(schema: z.ZodObject, parseFresh: (value: unknown) => unknown): SharedForms {
-  const known = new WeakMap<object, Kept>()
+  const known = new WeakMap<object, SharedValue>()
   const parseOwn = createPartialParser(schema)
-  const keep = (value: unknown): Kept => {
+  const sharedValueOf = (value: unknown): SharedValue => {
     const before = isObject(value) ? known.get(value) : undefined
     if (before) return before
     const extension = isObject(value) ? extensions.get(value) : undefined
-    const kept = extension ? keepExtension(extension) : { parsed: freezeDeeply(parseFresh(value) as object) }
+    const kept = extension ? shareExtension(extension) : { parsed: freezeDeeply(parseFresh(value) as object) }
     if (isObject(value)) known.set(freezeDeeply(value), kept)
     return kept
   }
-  const keepExtension = (extension: Extension): Kept => {
-    const shared = keep(extension.shared)
+  const shareExtension = (extension: Extension): SharedValue => {
+    const shared = sharedValueOf(extension.shared)
     const own = parseOwn(extension.own)
     return { parsed: freezeDeeply({ ...shared.parsed, ...own }), extends: { shared, own } }
   }
-  return { parse: (value) => keep(value).parsed, json: (value) => jsonOf(keep(value)) }
+  return { parse: (value) => sharedValueOf(value).parsed, json: (value) => jsonOf(sharedValueOf(value)) }
 }
 
 function createPartialParser(schema: z.ZodObject): (own: object) => object {
@@ -64,12 +68,12 @@ function createPartialParser(schema: z.ZodObject): (own: object) => object {
   }
 }
 
-const jsonOf = (kept: Kept): readonly Uint8Array[] => {
+const jsonOf = (kept: SharedValue): readonly Uint8Array[] => {
   kept.json ??= kept.extends ? extendJson(kept.extends) : [encode(JSON.stringify(kept.parsed))]
   return kept.json
 }
 
-function extendJson({ shared, own }: { shared: Kept; own: object }): Uint8Array[] {
+function extendJson({ shared, own }: { shared: SharedValue; own: object }): Uint8Array[] {
   const [json = new Uint8Array()] = jsonOf(shared)
   const fields = JSON.stringify(own)
   return fields === '{}' ? [json] : [json.subarray(0, -1), encode(`,${fields.slice(1)}`)]

@@ -23,7 +23,7 @@ export const unknownInBody = (schema: z.ZodType | undefined, body: unknown): str
   schema ? findUndeclared(schema, body, 'body', deepest).take(mostLookedAt).toArray() : []
 
 /** Formats names as a list of strings (RFC 9651), with non-ASCII as %E3%81%82. */
-export function writeUnknown(names: readonly string[]): string | undefined {
+export function formatUnknown(names: readonly string[]): string | undefined {
   const written = new Set(names.slice(0, mostLookedAt).map(writeName))
   return written.size === 0 ? undefined : [...written].slice(0, mostNames).join(', ')
 }

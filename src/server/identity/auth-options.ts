@@ -15,9 +15,9 @@ import {
   identityVerifications,
   users,
 } from '#server/db/schema/index.ts'
-import { voidLinks } from './email-change.ts'
+import { revokeLinks } from './email-change.ts'
 import { fromLibraryAddress, libraryUsers } from './library-address.ts'
-import { googleSignInMail, resetPasswordMail, type SendAskedMail, verifyEmailMail } from './mails.ts'
+import { googleSignInMail, resetPasswordMail, type SendRequestedMail, verifyEmailMail } from './mails.ts'
 import { identityRules } from './rules.ts'
 import type { Secret } from './secrets.ts'
 
@@ -34,7 +34,7 @@ export type OwnIssuerOptions = {
   origins: readonly string[]
   /** Newest first: it encrypts and signs; older ones still verify. */
   secrets: readonly Secret[]
-  sendAskedMail: SendAskedMail
+  sendAskedMail: SendRequestedMail
 }
 
 export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMail }: OwnIssuerOptions) {
@@ -85,7 +85,7 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
       // Completing the reset proves the address. Voids other pending links.
       onPasswordReset: async ({ user }) => {
         await db.update(identityUsers).set({ emailVerified: true }).where(eq(identityUsers.id, user.id))
-        await voidLinks(db, user.id)
+        await revokeLinks(db, user.id)
       },
     },
     // Stores tokens of password links as hashes, like our own.

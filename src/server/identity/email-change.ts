@@ -16,14 +16,14 @@ const changeToken = defineToken({
 export const createChangeToken = (tx: Transaction, subject: string, email: string): Promise<string> =>
   changeToken.issue(tx, subject, { email })
 
-export async function voidLinks(executor: Executor, subject: string): Promise<void> {
+export async function revokeLinks(executor: Executor, subject: string): Promise<void> {
   await changeToken.revoke(executor, subject)
   await executor.delete(identityVerifications).where(eq(identityVerifications.value, subject))
 }
 
 /** Deletes voided links too, for account deletion. */
-export async function forgetLinks(executor: Executor, subject: string): Promise<void> {
-  await voidLinks(executor, subject)
+export async function deleteLinks(executor: Executor, subject: string): Promise<void> {
+  await revokeLinks(executor, subject)
   await changeToken.forget(executor, subject)
 }
 
@@ -51,7 +51,7 @@ export async function openChangeLink(
         .update(users)
         .set({ ...known, emailAsOf: sql`now()` })
         .where(account)
-      await voidLinks(tx, subject)
+      await revokeLinks(tx, subject)
       const { userId: owner, id: ofSession } = identitySessions
       await tx.delete(identitySessions).where(and(eq(owner, subject), ne(ofSession, sessionId)))
       return 'changed'

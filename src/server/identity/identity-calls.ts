@@ -20,23 +20,23 @@ const calls = new Map(
 
 const outsideCalls = new Set(['GET /callback/google', 'GET /oauth-popup/start'])
 
-export type Answer = (request: Request) => Promise<Response>
+export type RequestHandler = (request: Request) => Promise<Response>
 
-type Answers = {
-  own: Answer
-  outside: Answer | undefined
+type IdentityHandlers = {
+  own: RequestHandler
+  outside: RequestHandler | undefined
   outsideName: string | null
-  ours: Readonly<Record<string, Answer>>
+  ours: Readonly<Record<string, RequestHandler>>
 }
 
 /**
  * Guards the only entrance to /auth: strips answers to declared fields, and hides internal details of refusals.
  */
-export function createIdentityAnswer({ own, outside, outsideName, ours }: Answers): Answer {
+export function createIdentityAnswer({ own, outside, outsideName, ours }: IdentityHandlers): RequestHandler {
   // A sign-up holds a connection while it hashes the password; two at once leave connections for others.
   const limited = limitConcurrency(2, 200)
-  const signUp: Answer = (request) => limited(() => signUpAtOnce(own, request))
-  const answers: Readonly<Record<string, Answer>> = {
+  const signUp: RequestHandler = (request) => limited(() => signUpAtOnce(own, request))
+  const answers: Readonly<Record<string, RequestHandler>> = {
     ...ours,
     'POST /sign-up/email': signUp,
     'POST /verify-email': (request) => verifyEmail(own, request),
@@ -59,7 +59,7 @@ export function createIdentityAnswer({ own, outside, outsideName, ours }: Answer
 }
 
 /** Retries once: the library reports the later of two concurrent sign-ups as its own failure. */
-async function signUpAtOnce(own: Answer, request: Request): Promise<Response> {
+async function signUpAtOnce(own: RequestHandler, request: Request): Promise<Response> {
   const again = request.clone()
   const response = await own(request)
   if (response.status !== 422) return response
@@ -68,7 +68,7 @@ async function signUpAtOnce(own: Answer, request: Request): Promise<Response> {
 }
 
 /** Takes POST: the library uses GET, which browsers and mail scanners trigger unasked. */
-async function verifyEmail(own: Answer, request: Request): Promise<Response> {
+async function verifyEmail(own: RequestHandler, request: Request): Promise<Response> {
   const { data } = verifyEmailBody.safeParse(await request.json().catch(() => null))
   const url = new URL(request.url)
   url.search = new URLSearchParams({ token: '', ...data }).toString()
@@ -129,7 +129,7 @@ async function describeRefusal(response: Response): Promise<Response> {
 
 /** Reveals whether an address is taken, as sign-up does. */
 export const answerCheckEmail =
-  (db: Database): Answer =>
+  (db: Database): RequestHandler =>
   async (request) => {
     const { data, error } = checkEmail.body.safeParse(await request.json().catch(() => null))
     if (error) return Response.json(refuseForm(error), { status: 422 })

@@ -2,7 +2,7 @@ import { ownIssuerName, type Identity as Person } from '#server/caller.ts'
 import type { RateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
 import { type OwnIssuerOptions, ownAudience } from './auth-options.ts'
 import { answerCheckEmail, createIdentityAnswer } from './identity-calls.ts'
-import { fetchKeys, keepKeys } from './key-sets.ts'
+import { cacheKeys, fetchKeys } from './key-sets.ts'
 import { limitAskedMails } from './mails.ts'
 import type { OutsideProvider } from './outside-provider.ts'
 import { createOwnIssuer } from './own-issuer.ts'
@@ -45,7 +45,7 @@ function createOwn(options: OwnOptions): IdentityService {
     ...options,
     sendAskedMail: limitAskedMails(options.limiter),
   })
-  const keys = keepKeys(() => auth.api.getJwks())
+  const keys = cacheKeys(() => auth.api.getJwks())
   const trusted = { issuer, name: ownIssuerName, audience: ownAudience, algorithms: ['EdDSA'], keys }
   const answer = createIdentityAnswer({
     own: auth.handler,

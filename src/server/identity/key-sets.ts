@@ -25,7 +25,7 @@ export function fetchKeys(url: string): JWTVerifyGetKey {
 type KeySet = ReturnType<typeof createLocalJWKSet>
 
 /** Caches keys from the database. Reloads for unknown keys. */
-export function keepKeys(read: () => Promise<Parameters<typeof createLocalJWKSet>[0]>): JWTVerifyGetKey {
+export function cacheKeys(read: () => Promise<Parameters<typeof createLocalJWKSet>[0]>): JWTVerifyGetKey {
   let known: { set: KeySet; at: number } | undefined
   const refresh = async (): Promise<KeySet> => {
     const at = Date.now()

@@ -3,11 +3,11 @@ import type { RateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
 import { enqueueMail, type Mail } from '#server/mail/mail.ts'
 
 /** Each kind has its own limit, so that one cannot exhaust another. */
-type Kind = 'verification' | 'reset' | 'change'
+type IdentityMailKind = 'verification' | 'reset' | 'change'
 
-export type SendAskedMail = (
+export type SendRequestedMail = (
   executor: Executor,
-  kind: Kind,
+  kind: IdentityMailKind,
   to: string,
   /** Called only if the mail is sent: a new link may void the previous one. */
   write: () => Mail | Promise<Mail>,
@@ -18,7 +18,7 @@ export type SendAskedMail = (
  * and the caller learns nothing.
  */
 export const limitAskedMails =
-  (limiter: RateLimiter): SendAskedMail =>
+  (limiter: RateLimiter): SendRequestedMail =>
   async (executor, kind, to, write) => {
     if (await limiter.trySpend('mail', `${kind} ${to}`)) await enqueueMail(executor, await write())
   }

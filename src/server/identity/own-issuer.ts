@@ -29,12 +29,12 @@ function createOutsideAnswer(options: OwnIssuerOptions, outside: OutsideProvider
   let made: ReturnType<typeof create> | undefined
   return async (request: Request): Promise<Response> => {
     made ??= create()
-    return keepToken(await (await made)(request))
+    return cacheToken(await (await made)(request))
   }
 }
 
 /** Hides the session token from the opener's scripts; our pages use the cookie. */
-async function keepToken(response: Response): Promise<Response> {
+async function cacheToken(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const page = (await response.text()).replace(/,"token":"[^"]*"/, '')
   return new Response(page, { status: response.status, headers: response.headers })

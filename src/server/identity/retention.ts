@@ -33,13 +33,17 @@ export async function removeExpired(executor: Executor): Promise<void> {
     .where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`))
 }
 
-type Parts = { db: Database }
+type RetentionContext = { db: Database }
 
 export const identityUpkeep = [
   defineJob({
     name: 'remove_abandoned_identities',
     cron: '22 18 * * *',
-    run: ({ db }: Parts) => removeAbandonedIdentities(db),
+    run: ({ db }: RetentionContext) => removeAbandonedIdentities(db),
   }),
-  defineJob({ name: 'remove_expired', cron: '37 18 * * *', run: ({ db }: Parts) => removeExpired(db) }),
+  defineJob({
+    name: 'remove_expired',
+    cron: '37 18 * * *',
+    run: ({ db }: RetentionContext) => removeExpired(db),
+  }),
 ]

@@ -4,13 +4,13 @@ import type { Database, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { identityAccounts, identitySessions, identityUsers } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
-import { createChangeToken, forgetLinks, voidLinks } from './email-change.ts'
+import { createChangeToken, deleteLinks, revokeLinks } from './email-change.ts'
 import {
   changeEmailMail,
   emailChangeNotice,
   emailTakenMail,
   passwordChangedNotice,
-  type SendAskedMail,
+  type SendRequestedMail,
 } from './mails.ts'
 
 export type SignInProvider = 'password' | 'google'
@@ -35,7 +35,7 @@ export type SignInOptions = {
   hash: (password: string) => Promise<string>
   verify: (given: { hash: string; password: string }) => Promise<boolean>
   webUrl: string
-  sendAskedMail: SendAskedMail
+  sendAskedMail: SendRequestedMail
 }
 
 export function createSignIn({ db, hash, verify, webUrl, sendAskedMail }: SignInOptions): SignIn {
@@ -63,7 +63,7 @@ export function createSignIn({ db, hash, verify, webUrl, sendAskedMail }: SignIn
       await tx.update(identityAccounts).set({ password }).where(itsRow)
       const { userId: owner, id } = identitySessions
       await tx.delete(identitySessions).where(and(eq(owner, person.subject), ne(id, person.sessionId ?? '')))
-      await voidLinks(tx, person.subject)
+      await revokeLinks(tx, person.subject)
       const known = await lockPerson(tx, person)
       if (known) await enqueueMail(tx, passwordChangedNotice(known.email))
     },
@@ -87,7 +87,7 @@ export function createSignIn({ db, hash, verify, webUrl, sendAskedMail }: SignIn
     },
     knows: async (tx, { subject }) => (await tx.$count(identityUsers, eq(identityUsers.id, subject))) > 0,
     remove: async (tx, { subject }) => {
-      await forgetLinks(tx, subject)
+      await deleteLinks(tx, subject)
       await tx.delete(identityUsers).where(eq(identityUsers.id, subject))
     },
   }

@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { makeFolder, putWholeFile } from '#server/files.ts'
+import { makeFolder, writeWholeFile } from '#server/files.ts'
 import { createDiskStore, type ObjectStore } from './object-store.ts'
 
 export const createFolderStore = (folder: string): ObjectStore =>
@@ -19,6 +19,6 @@ class WholeFileDriver extends FSDriver {
   override async put(...[key, contents, options]: Parameters<FSDriver['put']>): Promise<void> {
     const path = join(this.#folder, key)
     await makeFolder(dirname(path))
-    await putWholeFile(path, (part) => super.put(relative(this.#folder, part), contents, options))
+    await writeWholeFile(path, (part) => super.put(relative(this.#folder, part), contents, options))
   }
 }

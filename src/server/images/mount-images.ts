@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type ImageFormat, imageFormats, imageRequest } from '#contract/images/served.ts'
 import { found } from '#server/api-error.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
-import { first, inTurn } from '#server/db/query-parts.ts'
+import { first, underLock } from '#server/db/query-parts.ts'
 import { images } from '#server/db/schema/index.ts'
 import type { ApiApp, ApiContext } from '#server/http/api-app.ts'
 import { refuseOtherMethods } from '#server/http/problem.ts'
@@ -18,7 +18,7 @@ type ImageServices = PictureStores & { turns: Database; logger: Logger; rateLimi
 
 /** Serves images unsigned, for `<img>`, and cached forever. */
 export function mountImages(app: ApiApp, services: ImageServices): void {
-  const loadVariant = createVariantLoader({ ...services, takeTurn: inTurn(services.turns) })
+  const loadVariant = createVariantLoader({ ...services, takeTurn: underLock(services.turns) })
   app.use('/images/:id', limitByNetwork(services.rateLimits, 'image'))
   app.get('/images/:id', (c) => answerImage(c, services, loadVariant))
   refuseOtherMethods(app, '/images/:id', ['GET'])

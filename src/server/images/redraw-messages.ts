@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/data/errors.ts'
-import type { Redrawn } from './redraw.ts'
+import type { RedrawnImage } from './redraw.ts'
 
 export type RedrawRequest = { bytes: Uint8Array; longestWorkMs: number }
 
@@ -12,7 +12,7 @@ export type RedrawRequest = { bytes: Uint8Array; longestWorkMs: number }
  */
 export type RedrawReply =
   | { kind: 'working' }
-  | { kind: 'drawn'; drawn: Redrawn }
+  | { kind: 'drawn'; drawn: RedrawnImage }
   | { kind: 'refused'; code: ErrorCode }
   | { kind: 'exhausted' }
   | { kind: 'failed'; reason: string }

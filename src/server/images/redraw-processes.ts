@@ -2,7 +2,7 @@ import { type ChildProcess, type ForkOptions, fork, type StdioOptions } from 'no
 import { fileURLToPath } from 'node:url'
 import { ApiError } from '#server/api-error.ts'
 import { limitConcurrency } from '#server/http/limit-concurrency.ts'
-import type { Redrawn } from './redraw.ts'
+import type { RedrawnImage } from './redraw.ts'
 import type { RedrawReply, RedrawRequest } from './redraw-messages.ts'
 
 export type RedrawProcesses = {
@@ -10,7 +10,7 @@ export type RedrawProcesses = {
    * Redraws the result of `load` in turn; null if that is null. Throws for unsupported images, and an
    * `AbortError` if aborted before.
    */
-  redraw: (load: () => Promise<Uint8Array | null>, signal?: AbortSignal) => Promise<Redrawn | null>
+  redraw: (load: () => Promise<Uint8Array | null>, signal?: AbortSignal) => Promise<RedrawnImage | null>
   /** Ends all processes, and starts no more. */
   stop: () => void
 }
@@ -78,7 +78,7 @@ export function createRedrawProcesses({
   }
 
   /** Returns undefined if the process was killed or crashed. */
-  async function tryRedraw(bytes: Uint8Array): Promise<Redrawn | undefined> {
+  async function tryRedraw(bytes: Uint8Array): Promise<RedrawnImage | undefined> {
     const child = take()
     const reply = await ask(child, { bytes, longestWorkMs }, longestSilenceMs).catch((error: unknown) => {
       end(child)
@@ -94,7 +94,7 @@ export function createRedrawProcesses({
     throw reply.kind === 'refused' ? new ApiError(reply.code) : new Error(reply.reason)
   }
 
-  async function redraw(bytes: Uint8Array): Promise<Redrawn> {
+  async function redraw(bytes: Uint8Array): Promise<RedrawnImage> {
     // The first process may have died for another reason.
     const drawn = (await tryRedraw(bytes)) ?? (await tryRedraw(bytes))
     if (!drawn) throw new ApiError('image_unreadable')
@@ -114,15 +114,15 @@ export function createRedrawProcesses({
   }
 }
 
-type Answer = Exclude<RedrawReply, { kind: 'working' }>
+type FinalRedrawReply = Exclude<RedrawReply, { kind: 'working' }>
 
 /** Resolves with undefined if a signal ends the process. An exit code means that it could not start. */
 function ask(
   child: ChildProcess,
   request: RedrawRequest,
   longestSilenceMs: number,
-): Promise<Answer | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>()
+): Promise<FinalRedrawReply | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<FinalRedrawReply | undefined>()
   const onMessage = (reply: RedrawReply) => (reply.kind === 'working' ? timer.refresh() : resolve(reply))
   const onExit = (code: number | null) =>
     code === null

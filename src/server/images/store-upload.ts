@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
-import { first, takeTurns } from '#server/db/query-parts.ts'
+import { first, lockNames } from '#server/db/query-parts.ts'
 import { images, imageUploads } from '#server/db/schema/index.ts'
 import { imageIdOf, originalKey } from './describe-image.ts'
 import type { PictureStores } from './object-store.ts'
-import type { Redrawn } from './redraw.ts'
+import type { RedrawnImage } from './redraw.ts'
 
 /** Shares one row for equal images, which every uploader may use. */
 export async function storeUpload(
   { db, objects }: PictureStores,
-  { bytes, description }: Redrawn,
+  { bytes, description }: RedrawnImage,
   userId: number,
 ) {
   return db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function storeUpload(
 }
 
 /** Locks an image against storing or removal until the transaction ends. */
-export const lockPicture = (tx: Transaction, sha256: string) => takeTurns(tx, sha256)
+export const lockPicture = (tx: Transaction, sha256: string) => lockNames(tx, sha256)
 
 export async function isUploadOf(executor: Executor, imageId: number, userId: number): Promise<boolean> {
   const itsRow = and(eq(imageUploads.imageId, imageId), eq(imageUploads.userId, userId))

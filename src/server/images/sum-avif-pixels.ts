@@ -1,6 +1,6 @@
 import { type Box, type Budget, createReader, readBoxes, spend } from './iso-boxes.ts'
 
-type Item = { type: string; frames: number; pixels: number }
+type ImageItem = { type: string; frames: number; pixels: number }
 
 const coded = 'av01'
 /** Extents per item; the decoder's own limit. */
@@ -34,8 +34,8 @@ const missing = (): never => {
   throw new RangeError('an item that is not there')
 }
 
-function readItems(bytes: Uint8Array, boxes: readonly Box[], budget: Budget): Map<number, Item> {
-  const items = new Map<number, Item>()
+function readItems(bytes: Uint8Array, boxes: readonly Box[], budget: Budget): Map<number, ImageItem> {
+  const items = new Map<number, ImageItem>()
   const idat = boxes.find(({ type }) => type === 'idat')?.body ?? new Uint8Array()
   for (const [id, type] of ofEach(boxes, 'iinf', (body) => readTypes(body, budget)))
     if (items.get(id)?.type !== coded) items.set(id, { type, frames: 1, pixels: 0 })
@@ -72,10 +72,10 @@ function readTypes(body: Uint8Array, budget: Budget): [id: number, type: string]
   })
 }
 
-type Place = { isInIdat: boolean; extents: [from: number, length: number][] }
+type ItemLocation = { isInIdat: boolean; extents: [from: number, length: number][] }
 
 /** Location of each item's bytes. */
-function readPlaces(body: Uint8Array, budget: Budget): [id: number, place: Place][] {
+function readPlaces(body: Uint8Array, budget: Budget): [id: number, place: ItemLocation][] {
   const reader = createReader(body)
   const version = reader.number(1)
   reader.skip(3)
@@ -100,7 +100,7 @@ function readPlaces(body: Uint8Array, budget: Budget): [id: number, place: Place
 }
 
 /** Adds each item's own size: a decoder takes no frame of another. */
-function addSizes(items: ReadonlyMap<number, Item>, boxes: readonly Box[], budget: Budget): void {
+function addSizes(items: ReadonlyMap<number, ImageItem>, boxes: readonly Box[], budget: Budget): void {
   const sizes = ofEach(boxes, 'ipco', (body) => [...readBoxes(body, budget)]).map(({ type, body }) => {
     if (type !== 'ispe') return 0
     const reader = createReader(body)

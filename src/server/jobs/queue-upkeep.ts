@@ -38,7 +38,7 @@ export async function releaseAbandonedJobs(executor: Executor, names: readonly s
       and j.locked_at < now() - interval '10 minutes'`)
 }
 
-type Parts = { db: Database }
+type UpkeepContext = { db: Database }
 
 export const queueUpkeep = (jobs: readonly Pick<Job<never, never>, 'name' | 'quick'>[]) => {
   const quickNames = jobs.filter(({ quick }) => quick).map(({ name }) => name)
@@ -48,13 +48,13 @@ export const queueUpkeep = (jobs: readonly Pick<Job<never, never>, 'name' | 'qui
       cron: '*/5 * * * *',
       // Runs again in five minutes; retries would pile up during an outage.
       attempts: 1,
-      run: ({ db }: Parts) => releaseAbandonedJobs(db, quickNames),
+      run: ({ db }: UpkeepContext) => releaseAbandonedJobs(db, quickNames),
     }),
     // Payloads contain personal data, so they are kept for debugging only.
     defineJob({
       name: 'remove_failed_jobs',
       cron: '47 18 * * *',
-      run: ({ db }: Parts) => removeFailedJobs(db, sql`updated_at < now() - interval '14 days'`),
+      run: ({ db }: UpkeepContext) => removeFailedJobs(db, sql`updated_at < now() - interval '14 days'`),
     }),
   ]
 }

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import type { Logger } from '#server/logger.ts'
 import { inSpan, type SpanOf } from '#server/telemetry/spans.ts'
 import { type Job, jobId } from './job.ts'
-import { keepRunning } from './keep-running.ts'
 import { logQueue } from './log-queue.ts'
+import { superviseRunner } from './supervise-runner.ts'
 
 export type JobOptions<Parts> = {
   jobs: readonly Job<never, Parts>[]
@@ -23,7 +23,7 @@ const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 export function runJobs<Parts>(options: JobOptions<Parts>): Promise<{ stop: () => Promise<void> }> {
   const crontab = writeCrontab(options.jobs)
   const running = { ...settingsOf(options), crontab, concurrency: 2, pollInterval: 2_000 }
-  return keepRunning(running, options.logger)
+  return superviseRunner(running, options.logger)
 }
 
 /** Runs due jobs and returns, for tests and one-off commands. */

@@ -20,7 +20,7 @@ type ListenOptions = {
 /** Listens on a dedicated connection, and reconnects. */
 export function listenTo(options: ListenOptions): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const done = keepListening(options, stopping.signal)
+  const done = listenUntilAborted(options, stopping.signal)
   return {
     stop: async () => {
       stopping.abort()
@@ -29,7 +29,7 @@ export function listenTo(options: ListenOptions): { stop: () => Promise<void> } 
   }
 }
 
-async function keepListening(options: ListenOptions, signal: AbortSignal): Promise<void> {
+async function listenUntilAborted(options: ListenOptions, signal: AbortSignal): Promise<void> {
   const outage = createOutage(options.logger, {
     begins: 'notifications cannot be heard; trying again until they can',
     ends: 'notifications are heard again',

@@ -16,11 +16,11 @@ export type SelectUpdates = (since: ReadonlyMap<number, number | undefined>) => 
 /** `sessionId` is set for this server's issuer: the page ends with the session. */
 export type PageOwner = { userId: number; sessionId?: string | undefined }
 
-export type SelectEnded = <Owner extends PageOwner>(
+export type SelectEndedPages = <Owner extends PageOwner>(
   owners: readonly Owner[],
 ) => Promise<ReadonlySet<PageOwner>>
 
-type Page = PageOwner & {
+type OpenPage = PageOwner & {
   since: number | undefined
   unread?: number
   tell: (update: Update) => void
@@ -40,13 +40,13 @@ export type LiveNotifications = ReturnType<typeof createLiveNotifications>
  */
 export function createLiveNotifications(options: {
   selectUpdates: SelectUpdates
-  selectEnded: SelectEnded
+  selectEnded: SelectEndedPages
   url: string
   logger: Logger
   stopping: AbortSignal
 }) {
   const { selectUpdates, selectEnded, url, logger, stopping } = options
-  const pages = new Map<number, Set<Page>>()
+  const pages = new Map<number, Set<OpenPage>>()
   const waiting = new Set<number>()
   let listener: ReturnType<typeof listenTo> | undefined
   let telling: Promise<void> | undefined
@@ -54,14 +54,14 @@ export function createLiveNotifications(options: {
 
   function wake(userIds: Iterable<number>): void {
     for (const userId of userIds) if (pages.has(userId)) waiting.add(userId)
-    telling ??= tellWaiting().finally(() => {
+    telling ??= sendWaiting().finally(() => {
       telling = undefined
       if (waiting.size > 0) wake([])
     })
   }
 
   /** Loads updates for all waiting users in one query; later arrivals go into the next batch. */
-  async function tellWaiting(): Promise<void> {
+  async function sendWaiting(): Promise<void> {
     while (waiting.size > 0) {
       const told = [...waiting].flatMap((userId) => [...(pages.get(userId) ?? [])])
       waiting.clear()
@@ -76,7 +76,7 @@ export function createLiveNotifications(options: {
     }
   }
 
-  function join(page: Page): () => void {
+  function join(page: OpenPage): () => void {
     const those = pages.get(page.userId) ?? new Set()
     pages.set(page.userId, those.add(page))
     // Notifications may have been missed.
@@ -110,9 +110,9 @@ export function createLiveNotifications(options: {
     else tellOfList(userIds, Number(listId))
   }
 
-  const openPages = (): Page[] => [...pages.values()].flatMap((those) => [...those])
+  const openPages = (): OpenPage[] => [...pages.values()].flatMap((those) => [...those])
 
-  function endPages(those: Iterable<Page>): void {
+  function endPages(those: Iterable<OpenPage>): void {
     for (const page of [...those]) page.end()
   }
 
@@ -120,7 +120,7 @@ export function createLiveNotifications(options: {
     endPages(openPages().filter(({ sessionId }) => sessionId !== undefined && ended.has(sessionId)))
 
   /** Ends pages that missed the notification, as during a broken connection. */
-  function endEnded(those: readonly Page[]): void {
+  function endEnded(those: readonly OpenPage[]): void {
     selectEnded(those).then(
       (ended) => endPages(those.filter((page) => ended.has(page))),
       // They reconnect and authenticate again.
@@ -148,7 +148,7 @@ export function createLiveNotifications(options: {
   }
 }
 
-function sinceOf(told: readonly Page[]): Map<number, number | undefined> {
+function sinceOf(told: readonly OpenPage[]): Map<number, number | undefined> {
   const since = new Map<number, number | undefined>()
   for (const page of told) {
     const known = since.get(page.userId)
@@ -157,7 +157,7 @@ function sinceOf(told: readonly Page[]): Map<number, number | undefined> {
   return since
 }
 
-function tell(page: Page, update: Update | undefined): void {
+function tell(page: OpenPage, update: Update | undefined): void {
   if (!update) return
   const { since, unread } = page
   page.since = update.last

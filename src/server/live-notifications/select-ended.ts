@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { idArray } from '#server/db/query-parts.ts'
-import type { PageOwner, SelectEnded } from './live-notifications.ts'
+import type { PageOwner, SelectEndedPages } from './live-notifications.ts'
 
 /** Sessions of other issuers are judged by the account alone. */
 export const selectEndedFrom =
-  (executor: Executor): SelectEnded =>
+  (executor: Executor): SelectEndedPages =>
   async (owners: readonly PageOwner[]) => {
     if (owners.length === 0) return new Set()
     const sessions = owners.map(({ sessionId }) => sessionId ?? null)

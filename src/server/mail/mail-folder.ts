@@ -13,16 +13,16 @@ const KeptMailSchema = z.object({
   replyTo: z.string().optional(),
 })
 
-export type KeptMail = z.infer<typeof KeptMailSchema> & { name: string; sentAt: string }
+export type StoredMail = z.infer<typeof KeptMailSchema> & { name: string; sentAt: string }
 
-export async function listMails(folder: string, limit: number): Promise<KeptMail[]> {
+export async function listMails(folder: string, limit: number): Promise<StoredMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => mailName.test(name))
   const newest = names.toSorted().toReversed().slice(0, limit)
   const mails = await Promise.all(newest.map((name) => readMail(folder, name)))
   return mails.filter((mail) => mail !== undefined)
 }
 
-export async function readMail(folder: string, name: string): Promise<KeptMail | undefined> {
+export async function readMail(folder: string, name: string): Promise<StoredMail | undefined> {
   const sentAt = mailName.exec(name)?.[1]
   if (sentAt === undefined) return undefined
   const text = await readFile(join(folder, name), 'utf8').catch(() => undefined)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { makeFolder, putWholeFile } from '#server/files.ts'
+import { makeFolder, writeWholeFile } from '#server/files.ts'
 import type { SendMail } from './mail.ts'
 
 type SmtpTimeouts = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number }
@@ -44,6 +44,6 @@ export function createMailFolder(folder: string): SendMail {
     await makeFolder(folder, 0o700)
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`
     const text = JSON.stringify({ ...mail, id }, null, 2)
-    await putWholeFile(join(folder, name), (part) => writeFile(part, text, { mode: 0o600 }))
+    await writeWholeFile(join(folder, name), (part) => writeFile(part, text, { mode: 0o600 }))
   }
 }

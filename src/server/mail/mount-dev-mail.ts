@@ -5,7 +5,7 @@ import type { ApiApp } from '#server/http/api-app.ts'
 import { ownPagesOnly } from '#server/http/cors.ts'
 import { refuseOtherMethods } from '#server/http/problem.ts'
 import { wholeResponse } from '#server/http/responses.ts'
-import { type KeptMail, listMails, readMail } from './mail-folder.ts'
+import { listMails, readMail, type StoredMail } from './mail-folder.ts'
 
 const mostShown = 200
 
@@ -24,9 +24,9 @@ export function mountDevMail(app: ApiApp, { devMail: folder }: { devMail?: strin
   for (const path of ['/dev/mail', '/dev/mail/:name']) refuseOtherMethods(app, path, ['GET'])
 }
 
-type Content = ReturnType<typeof html>
+type HtmlContent = ReturnType<typeof html>
 
-const listPage = (mails: readonly KeptMail[]): Content => html`<h1>メール</h1>
+const listPage = (mails: readonly StoredMail[]): HtmlContent => html`<h1>メール</h1>
   ${
     mails.length === 0
       ? html`<p>まだ送られていません。</p>`
@@ -42,12 +42,12 @@ const mailPage = ({
   to,
   replyTo,
   text,
-}: KeptMail): Content => html`<p><a href="/dev/mail">すべてのメール</a></p>
+}: StoredMail): HtmlContent => html`<p><a href="/dev/mail">すべてのメール</a></p>
   <h1>${subject}</h1>
   <p>宛先 ${to}${replyTo === undefined ? '' : html`<br />返信先 ${replyTo}`}<br /><small>${sentAt}</small></p>
   <pre>${linkAddresses(text)}</pre>`
 
-const linkAddresses = (text: string): Content[] =>
+const linkAddresses = (text: string): HtmlContent[] =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
@@ -63,7 +63,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-async function answerPage(title: string, content: Content): Promise<Response> {
+async function answerPage(title: string, content: HtmlContent): Promise<Response> {
   const page = await html`<!doctype html>
     <html lang="ja">
       <head>

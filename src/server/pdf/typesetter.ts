@@ -3,7 +3,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { families, readFaces } from './faces.ts'
 import { fitTexts, type UndrawnCharacter } from './fit-texts.ts'
 
-type Document = {
+type PdfInput = {
   data: object
   pictures?: ReadonlyMap<string, Uint8Array>
   describeUndrawn?: (undrawn: readonly UndrawnCharacter[]) => string
@@ -29,7 +29,7 @@ function setBy<T>(template: string, write: (compiler: NodeCompiler, compiled: Co
     workspace: folder,
     fontArgs: [{ fontBlobs: readFaces() }],
   })
-  return ({ data, pictures = new Map(), describeUndrawn }: Document): T => {
+  return ({ data, pictures = new Map(), describeUndrawn }: PdfInput): T => {
     const fitted = fitTexts(data, new Set(pictures.keys()))
     for (const [path, bytes] of pictures) compiler.mapShadow(join(folder, path), Buffer.from(bytes))
     const compiled = compiler.compile({

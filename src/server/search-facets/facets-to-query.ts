@@ -26,10 +26,10 @@ function fieldsOf<Field extends string>(facets: FacetTable, isWanted: (facet: Fa
   )
 }
 
-type Asked = { keyword: string; offset: number; limit: number }
+type KeywordPage = { keyword: string; offset: number; limit: number }
 
 /** Keeps unknown ids, which must match nothing. */
-export function facetsToQuery<T extends FacetTable>(facets: T, filter: FacetFilter<T> & Asked) {
+export function facetsToQuery<T extends FacetTable>(facets: T, filter: FacetFilter<T> & KeywordPage) {
   const { keyword, offset, limit } = filter
   const asked: Readonly<Record<string, unknown>> = filter
   const filters: Record<string, readonly number[]> = {}

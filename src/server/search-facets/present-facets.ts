@@ -11,13 +11,13 @@ import type { SearchResult } from '#search/types.ts'
 import { barEdges } from './bar-edges.ts'
 import { internFacetValue } from './intern-facet-value.ts'
 
-export type Counts = ReadonlyMap<number, number>
+export type ValueCounts = ReadonlyMap<number, number>
 
-const noCounts: Counts = new Map()
+const noCounts: ValueCounts = new Map()
 
-export type NameValues = (counts: Counts) => FacetValue[]
+export type NameValues = (counts: ValueCounts) => FacetValue[]
 
-type FacetCounts<T extends FacetTable> = {
+type PresentedFacets<T extends FacetTable> = {
   [K in keyof T]: T[K] extends ChoiceFacet
     ? FacetValue[]
     : T[K] extends RangeFacet
@@ -29,7 +29,7 @@ export function presentFacets<T extends FacetTable>(
   facets: T,
   result: Pick<SearchResult, 'facets' | 'histograms'>,
   naming: Record<NamedChoiceKey<T>, NameValues>,
-): FacetCounts<T> {
+): PresentedFacets<T> {
   const namers: Readonly<Record<string, NameValues>> = naming
   const countsOf = (field: string | undefined) => (field && result.facets[field]) || noCounts
   const present = (key: string, facet: Facet) => {
@@ -39,11 +39,11 @@ export function presentFacets<T extends FacetTable>(
     return facet.values ? presentChoices(facet.values, counts) : (namers[key]?.(counts) ?? [])
   }
   const presented = Object.entries<Facet>(facets).map(([key, facet]) => [key, present(key, facet)])
-  return Object.fromEntries(presented) as FacetCounts<T>
+  return Object.fromEntries(presented) as PresentedFacets<T>
 }
 
 /** Keeps zero counts: rows that come and go are hard to find. */
-const presentChoices = (choices: readonly Choice[], counts: Counts): FacetValue[] =>
+const presentChoices = (choices: readonly Choice[], counts: ValueCounts): FacetValue[] =>
   choices.map((choice) =>
     internFacetValue(choice, { id: choice.id, name: choice.label, count: counts.get(choice.id) ?? 0 }),
   )
@@ -55,16 +55,16 @@ function presentRange({ histograms }: Pick<SearchResult, 'histograms'>, { field 
   return { min, max, histogram: counts.map((count, bin) => ({ up_to: edges[bin] ?? null, count })) }
 }
 
-type Term = { id: number; name: string; order: number }
+type OrderedTerm = { id: number; name: string; order: number }
 
 /** Longer lists need a search box. */
 const longestList = 60
 
 /** Keeps chosen values beyond the limit. */
 export const nameByFrequency =
-  (terms: ReadonlyMap<number, Term>, chosen: readonly number[]): NameValues =>
+  (terms: ReadonlyMap<number, OrderedTerm>, chosen: readonly number[]): NameValues =>
   (counts) => {
-    const counted: { term: Term; count: number }[] = []
+    const counted: { term: OrderedTerm; count: number }[] = []
     for (const id of new Set([...counts.keys(), ...chosen])) {
       const term = terms.get(id)
       if (term) counted.push({ term, count: counts.get(id) ?? 0 })

@@ -9,14 +9,14 @@ export type CardCache<T> = {
   forgetAll: () => void
 }
 
-type Reading = { forgotten: Set<number>; all: boolean }
+type PendingRead = { forgotten: Set<number>; all: boolean }
 
 export function createCardCache<T extends object | string>(capacity: number): CardCache<T> {
   const kept = new LRUCache<number, T>({ max: capacity })
-  const readings = new Set<Reading>()
+  const readings = new Set<PendingRead>()
 
   async function readMissing(missing: number[], read: (missing: number[]) => Promise<Map<number, T>>) {
-    const reading: Reading = { forgotten: new Set(), all: false }
+    const reading: PendingRead = { forgotten: new Set(), all: false }
     readings.add(reading)
     try {
       const values = await read(missing)
@@ -51,7 +51,7 @@ export function createCardCache<T extends object | string>(capacity: number): Ca
   }
 }
 
-export type LoadKept<Card> = (
+export type LoadCached<Card> = (
   indexes: SearchIndexes,
   ids: readonly number[],
   read: (missing: number[]) => Promise<readonly (readonly [number, Card])[]>,
@@ -64,7 +64,7 @@ export type LoadKept<Card> = (
 export function createCards<Card extends object>(
   kind: 'variations' | 'projects' | 'posts',
   capacity: number,
-): LoadKept<Card> {
+): LoadCached<Card> {
   /** Per set of indexes: their changes invalidate it. */
   const caches = new WeakMap<SearchIndexes, CardCache<Card>>()
 

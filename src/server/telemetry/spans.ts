@@ -1,14 +1,14 @@
 // Spans as in OpenTelemetry. Loads no library and does nothing until `otlp.ts` subscribes.
 
-type Values = Readonly<Record<string, string | number>>
+type SpanAttributes = Readonly<Record<string, string | number>>
 
 export interface SpanOf {
   name: string
   kind: 'server' | 'client' | 'consumer' | 'internal'
   /** Low cardinality, no user input; the histogram has them too. */
-  labels?: Values
+  labels?: SpanAttributes
   /** Details of the span only, also without user input. */
-  details?: Values
+  details?: SpanAttributes
   histogram?: Histogram
   parent?: string | undefined
 }
@@ -29,7 +29,7 @@ export const searchSpan = (kind: string): SpanOf => ({
   histogram: 'search.duration',
 })
 
-export type Note = (labels: Values, name?: string) => void
+export type Note = (labels: SpanAttributes, name?: string) => void
 
 export interface Telemetry {
   inSpan<T>(of: SpanOf, run: (note: Note) => Promise<T>): Promise<T>
@@ -38,7 +38,7 @@ export interface Telemetry {
 
 let telemetry: Telemetry | undefined
 
-export function tellSpans(to: Telemetry | undefined): void {
+export function setTelemetry(to: Telemetry | undefined): void {
   telemetry = to
 }
 

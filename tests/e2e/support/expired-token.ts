@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { keepAuthSecrets } from '#cli/data-folder.ts'
+import { loadOrCreateAuthSecrets } from '#cli/data-folder.ts'
 import { createOwnIssuer } from '#server/identity/own-issuer.ts'
 import { browserFolder } from '#tests/support/browser-server.ts'
 import { withDatabase } from './with-database.ts'
@@ -11,7 +11,7 @@ export async function expireToken(token: string): Promise<string> {
   const { iat = 0, exp = 0, iss = '', ...claims } = decodeJwt(token)
   return withDatabase(async (db) => {
     const { origin } = new URL(iss)
-    const secrets = await keepAuthSecrets(browserFolder)
+    const secrets = await loadOrCreateAuthSecrets(browserFolder)
     const sendAskedMail = async () => {}
     const { auth } = createOwnIssuer({
       db,

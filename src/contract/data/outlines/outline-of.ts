@@ -1,8 +1,8 @@
-import { type Categories, type SideKey, sides, sidesOf } from '#contract/data/sides.ts'
-import { type Place, placesByCategory } from './places.ts'
+import { type NamedCategories, type SideKey, sides, sidesOf } from '#contract/data/sides.ts'
+import { type Mounting, mountingsByCategory } from './mountings.ts'
 import { box, edge, ellipse, hexagon, type Shape } from './shapes.ts'
 
-type Size = Readonly<Record<SideKey, number | null>>
+type OutlineSize = Readonly<Record<SideKey, number | null>>
 
 /** Dimension line below the view or beside it. */
 export type Measure = { sign: string; at: 'below' | 'left' | 'right'; from: number; to: number }
@@ -24,7 +24,7 @@ export type Outline = {
   views: readonly View[]
   /** Object drawn for scale: beside standing, hand-held and laid things. */
   beside: 'person' | 'hand' | 'tatami'
-  from?: Place['from']
+  from?: Mounting['from']
   /** True if only the bounding box is known. */
   isBox: boolean
 }
@@ -37,7 +37,11 @@ const handy = 620
  * material's cut piece, else the bounding box with the seat height. Null if two sides are unknown. `words`
  * are the values of its conditions.
  */
-export function outlineOf(categories: Categories, size: Size, words: readonly string[] = []): Outline | null {
+export function outlineOf(
+  categories: NamedCategories,
+  size: OutlineSize,
+  words: readonly string[] = [],
+): Outline | null {
   const { height, diameter, thickness } = size
   const [width, depth] = [size.width ?? diameter, size.depth ?? diameter]
   if (width === null) return null
@@ -47,7 +51,7 @@ export function outlineOf(categories: Categories, size: Size, words: readonly st
     const long = sidesOf(categories, size).height.sign
     return sheet({ width, height, thickness, long }, words)
   }
-  const place = categories.map(({ name }) => placesByCategory[name]).find(Boolean) ?? {}
+  const place = categories.map(({ name }) => mountingsByCategory[name]).find(Boolean) ?? {}
   return standing(place, { width, depth, height, seat: size.seat_height }, sign)
 }
 
@@ -73,9 +77,9 @@ export const piecesByValue: Readonly<Record<string, (width: number, height: numb
 }
 
 /** `long` is the sign of the height, which is a length if laid. */
-type Piece = { width: number; height: number; thickness: number; long: string }
+type LaidPiece = { width: number; height: number; thickness: number; long: string }
 
-function sheet({ width, height, thickness, long }: Piece, words: readonly string[]): Outline {
+function sheet({ width, height, thickness, long }: LaidPiece, words: readonly string[]): Outline {
   const apart = Math.max(width, height) * 0.2
   const piece = words.map((word) => piecesByValue[word]).find(Boolean) ?? rectangle
   const view: View = {
@@ -99,7 +103,7 @@ function sheet({ width, height, thickness, long }: Piece, words: readonly string
 
 type Body = { width: number; depth: number | null; height: number; seat: number | null }
 
-function standing(place: Place, { width, depth, height, ...body }: Body, sign: string): Outline {
+function standing(place: Mounting, { width, depth, height, ...body }: Body, sign: string): Outline {
   const lift = place.lift?.(height) ?? 0
   const seat = body.seat !== null && body.seat < height ? body.seat : null
   const boxOf = (length: number): Shape[] => [

@@ -1,6 +1,6 @@
 import { box, ellipse, polygon, roundBox, type Shape } from './shapes.ts'
 
-type Figure = { words: string; width: number; height: number; shapes: readonly Shape[] }
+type ScaleFigure = { words: string; width: number; height: number; shapes: readonly Shape[] }
 
 export const scaleFigures = {
   person: {
@@ -40,4 +40,4 @@ export const scaleFigures = {
     ],
   },
   tatami: { words: '畳1枚（910×1,820 mm）', width: 910, height: 1820, shapes: [box(0, 0, 910, 1820)] },
-} satisfies Record<string, Figure>
+} satisfies Record<string, ScaleFigure>

@@ -1,6 +1,6 @@
-type Reading = readonly [word: string, kana: string]
+type WordWithKana = readonly [word: string, kana: string]
 
-export const makerWords: readonly Reading[] = [
+export const makerWords: readonly WordWithKana[] = [
   ['澪標', 'ミオツクシ'],
   ['朝凪', 'アサナギ'],
   ['月影', 'ツキカゲ'],

@@ -1,8 +1,8 @@
-type Reading = readonly [word: string, kana: string]
+type TradeSuffix = readonly [word: string, kana: string]
 
 export interface Trade {
   /** Suffixes of the maker's name. */
-  suffixes: readonly Reading[]
+  suffixes: readonly TradeSuffix[]
   categories: readonly string[]
   sentences: readonly string[]
 }

@@ -16,7 +16,7 @@ import {
   type RoomContext,
 } from '#query/parse/parts.ts'
 import type { RoomTerms } from '#query/terms.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { Condition, Wish } from '#search/types.ts'
 
 /** More products than stand in rooms of one kind of blue tiles. */
@@ -24,7 +24,7 @@ const MOST_PRODUCTS = 2000
 const NO_PRODUCT = 0
 
 /** Returns the condition that one of the products stands in a room. Where there is none, only names meet it. */
-export async function pinnedOf(wishes: readonly Wish[], products: Searched): Promise<Condition[]> {
+export async function pinnedOf(wishes: readonly Wish[], products: Searcher): Promise<Condition[]> {
   const { ids } = await products.search({ wishes, limit: MOST_PRODUCTS })
   return [choice('pinned', ...(ids.length > 0 ? ids : [NO_PRODUCT]))]
 }

@@ -39,7 +39,7 @@ export async function takeBaseBackup(url: string, data: string, target: string):
   }
 }
 
-type Laying = {
+type RestoreOptions = {
   account: PostgresAccount
   more: Record<string, string>
   signal?: AbortSignal
@@ -49,7 +49,7 @@ type Laying = {
 export async function layBaseBackup(
   backup: string,
   data: string,
-  { account, more, signal }: Laying,
+  { account, more, signal }: RestoreOptions,
 ): Promise<void> {
   const filter = () => !signal?.aborted
   await cp(backup, data, { recursive: true, mode: constants.COPYFILE_FICLONE, filter })

@@ -4,16 +4,16 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { putWholeFile } from '#server/files.ts'
+import { writeWholeFile } from '#server/files.ts'
 import type { PostgresAccount } from './account.ts'
 
 const majorVersion = '18'
 
 /** Returns the superuser's password, readable by this user only; creates it on first use. */
-export async function keepPassword(folder: string): Promise<string> {
+export async function storePassword(folder: string): Promise<string> {
   const path = join(folder, 'password')
   const made = randomBytes(24).toString('base64url')
-  if (!existsSync(path)) await putWholeFile(path, (part) => writeFile(part, made, { mode: 0o600 }))
+  if (!existsSync(path)) await writeWholeFile(path, (part) => writeFile(part, made, { mode: 0o600 }))
   return (await readFile(path, 'utf8')).trim()
 }
 
@@ -25,7 +25,7 @@ export async function ensureCluster(initdb: string, folder: string, account: Pos
   const passwordFile = join(folder, 'data.password')
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
-  await writeFile(passwordFile, await keepPassword(folder), { mode: 0o600 })
+  await writeFile(passwordFile, await storePassword(folder), { mode: 0o600 })
   await account.own(unfinished)
   await account.own(passwordFile)
   try {

@@ -9,7 +9,7 @@ import { layBaseBackup } from './base-backup.ts'
 import { findPostgresBinaries } from './binaries.ts'
 import { endServer, stopLeftoverServer } from './leftover.ts'
 import { findFreePort, isRunning, runServer, waitUntilReady } from './server.ts'
-import { finishTakingPlace, removeUnfinished, takePlace, unfinishedIn } from './take-place.ts'
+import { finishSwap, removeUnfinished, swapData, unfinishedIn } from './swap-data.ts'
 
 export type Recovery = {
   folder: string
@@ -32,11 +32,11 @@ const longestMs = 24 * 60 * 60 * 1000
 export async function recover(recovery: Recovery): Promise<string | undefined> {
   const root = resolve(recovery.folder)
   await makeFolder(root)
-  await finishTakingPlace(root)
+  await finishSwap(root)
   try {
     await replay(recovery, root)
     recovery.signal.throwIfAborted()
-    return await takePlace(root)
+    return await swapData(root)
   } catch (error) {
     await removeUnfinished(root)
     throw error
@@ -46,7 +46,7 @@ export async function recover(recovery: Recovery): Promise<string | undefined> {
 /** Finishes or removes a killed recovery. The caller locks the folder. */
 export async function endKilledRecovery(folder: string): Promise<'finished' | 'removed' | undefined> {
   const root = resolve(folder)
-  if (await finishTakingPlace(root)) return 'finished'
+  if (await finishSwap(root)) return 'finished'
   const { data, password } = unfinishedIn(root)
   if (!existsSync(password)) return undefined
   await stopLeftoverServer(data)

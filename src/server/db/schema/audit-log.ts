@@ -1,9 +1,9 @@
 import { type AnyPgColumn, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { ThingKind } from '#contract/data/console-things.ts'
+import type { RecordKind } from '#contract/data/console-records.ts'
 import type { JsonValue } from '#contract/data/errors.ts'
 import { createdAt, id, reference } from './columns.ts'
 
-export type ThingState = { [field: string]: JsonValue }
+export type RecordState = { [field: string]: JsonValue }
 
 /** Triggers reject changes and deletions. */
 export const auditLog = pgTable(
@@ -14,11 +14,11 @@ export const auditLog = pgTable(
     /** No foreign key: account deletion changes no row here. */
     actorId: reference().notNull(),
     route: text().notNull(),
-    thingKind: text().$type<ThingKind>().notNull(),
+    thingKind: text().$type<RecordKind>().notNull(),
     thingId: reference().notNull(),
     thingName: text().notNull(),
-    before: jsonb().$type<ThingState>(),
-    after: jsonb().$type<ThingState>(),
+    before: jsonb().$type<RecordState>(),
+    after: jsonb().$type<RecordState>(),
     reason: text().notNull().default(''),
     undoes: reference().references((): AnyPgColumn => auditLog.id),
   },

@@ -2,11 +2,11 @@ import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { lockPerson, type Person } from '#server/db/lock-person.ts'
+import { type LockedPerson, lockPerson } from '#server/db/lock-person.ts'
 import { removeEventsOf } from '#server/features/events/service.ts'
 import { uncountLikesOf } from '#server/features/likes/service.ts'
 import { leaveLists } from '#server/features/lists/service.ts'
-import { forgetLeaver } from '#server/features/notifications/service.ts'
+import { deleteNotificationsOf } from '#server/features/notifications/service.ts'
 import { cancelOrdersOfLeaver } from '#server/features/orders/service.ts'
 import { leaveTeams } from '#server/features/teams/service.ts'
 import { accountDeletedMail } from '#server/identity/mails.ts'
@@ -36,14 +36,14 @@ export async function deleteAccount(
 export async function endAccount(
   tx: Transaction,
   { config, identity }: Services,
-  { actor, person }: { actor: Actor; person: Person },
+  { actor, person }: { actor: Actor; person: LockedPerson },
 ) {
   const { userId } = actor
   await leaveTeams(tx, userId, actor.identity.email)
   const { cancelled, kept } = await cancelOrdersOfLeaver(tx, config, { actor, person })
   // Lists before notifications: the lock order of adding list items.
   await leaveLists(tx, userId)
-  await forgetLeaver(tx, userId)
+  await deleteNotificationsOf(tx, userId)
   await uncountLikesOf(tx, userId)
   await deleteUser(tx, userId)
   await removeEventsOf(tx, userId)

@@ -27,7 +27,7 @@ import {
 } from './queries.ts'
 
 /** Exports all data about a person. Votes are hidden from staff until an award closes. */
-export async function exportAccount(services: Services, actor: Actor, now: number, reader: Reader) {
+export async function exportAccount(services: Services, actor: Actor, now: number, reader: ExportReader) {
   const { db, config } = services
   return {
     exported_at: new Date(now).toISOString(),
@@ -49,7 +49,7 @@ export async function exportAccount(services: Services, actor: Actor, now: numbe
   }
 }
 
-type Reader = 'themselves' | 'staff'
+type ExportReader = 'themselves' | 'staff'
 
 async function exportSignIn({ identity: { signIn } }: Services, { identity }: Actor) {
   const sessions = (await signIn?.sessionsOf(identity)) ?? []
@@ -76,9 +76,9 @@ const exportOrders = (services: Services, actor: Actor): Promise<OrderGroup[]> =
 const exportNotifications = (services: Services, actor: Actor): Promise<Notification[]> =>
   readAllPages((page) => listNotifications(services, actor, { ...page, unread: false }))
 
-type Page = { limit: number; cursor: string | undefined }
+type ExportPage = { limit: number; cursor: string | undefined }
 
-async function readAllPages<T>(read: (page: Page) => Promise<CursorList<T>>): Promise<T[]> {
+async function readAllPages<T>(read: (page: ExportPage) => Promise<CursorList<T>>): Promise<T[]> {
   const items: T[] = []
   let cursor: string | undefined
   do {
@@ -139,7 +139,7 @@ const exportJoinRequests = async ({ db }: Services, { userId }: Actor) =>
     created_at: createdAt.toISOString(),
   }))
 
-const exportVotes = async ({ db }: Services, { userId }: Actor, reader: Reader) =>
+const exportVotes = async ({ db }: Services, { userId }: Actor, reader: ExportReader) =>
   (await selectVotesOf(db, userId)).map(({ slug, phase, row: { round, entryId, action, at, leaf } }) => {
     const isTold = reader === 'themselves' || phase === 'closed'
     return {

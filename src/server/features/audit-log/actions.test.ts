@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
-import { sayAction } from './actions.ts'
+import { describeAction } from './actions.ts'
 
 const writes = routes.filter(({ tag, method }) => tag === 'console' && method !== 'GET')
 
 test.each(writes.map(({ id }) => id))('describes %s as a completed action', (id) => {
-  expect(sayAction(id)).toMatch(/[えきしめり]ました$/)
+  expect(describeAction(id)).toMatch(/[えきしめり]ました$/)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['exportPerson', '利用者のデータを書き出しました'],
   ['aCallOfThePast', 'aCallOfThePast'],
 ])('describes %s as: %s', (id, said) => {
-  expect(sayAction(id)).toBe(said)
+  expect(describeAction(id)).toBe(said)
 })

@@ -12,7 +12,7 @@ const endings = [
 ] as const
 
 /** Returns a call in the past tense (記事を変えました), or the route id if the call was removed. */
-export function sayAction(route: string): string {
+export function describeAction(route: string): string {
   const summary = summaries.get(route)
   if (summary === undefined) return route
   const [end, past] = endings.find(([end]) => summary.endsWith(end)) ?? ['', '']

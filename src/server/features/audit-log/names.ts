@@ -1,6 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type AuditNameKind, auditKindOf, auditNameKinds } from '#contract/data/audit-fields.ts'
-import type { ThingKind } from '#contract/data/console-things.ts'
+import type { RecordKind } from '#contract/data/console-records.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
@@ -8,7 +8,7 @@ import { type auditLog, awards, makers, projects, users } from '#server/db/schem
 
 export type Reference = { kind: AuditNameKind; id: number }
 
-export type Named = Reference & { name: string }
+export type NamedReference = Reference & { name: string }
 
 const sources: Record<AuditNameKind, { table: PgTable; id: PgColumn; name: PgColumn }> = {
   user: { table: users, id: users.id, name: users.screenName },
@@ -18,7 +18,10 @@ const sources: Record<AuditNameKind, { table: PgTable; id: PgColumn; name: PgCol
 }
 
 /** Loads current names, since the log has ids alone. */
-export async function readNames(executor: Executor, references: readonly Reference[]): Promise<Named[]> {
+export async function readNames(
+  executor: Executor,
+  references: readonly Reference[],
+): Promise<NamedReference[]> {
   const found = await Promise.all(
     auditNameKinds.map(async (kind) => {
       const ids = new Set(references.flatMap((each) => (each.kind === kind ? [each.id] : [])))
@@ -46,14 +49,14 @@ export function referencesIn(value: unknown): Reference[] {
 
 type Row = typeof auditLog.$inferSelect
 
-const aboutPerson: readonly ThingKind[] = ['user', 'locking', 'account']
+const aboutPerson: readonly RecordKind[] = ['user', 'locking', 'account']
 
 export function subjectsOf({ thingKind, thingId, before, after }: Row): Reference[] {
   if (thingKind === 'maker_member') return referencesIn(after ?? before)
   return aboutPerson.includes(thingKind) ? [{ kind: 'user', id: thingId }] : []
 }
 
-export function titleOf(row: Row, names: readonly Named[]): string {
+export function titleOf(row: Row, names: readonly NamedReference[]): string {
   const said = names.filter((name) =>
     subjectsOf(row).some(({ kind, id }) => kind === name.kind && id === name.id),
   )

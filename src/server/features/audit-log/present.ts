@@ -1,16 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ThingState } from '#server/db/schema/index.ts'
-import { sayAction } from './actions.ts'
-import { type Named, titleOf } from './names.ts'
+import type { RecordState } from '#server/db/schema/index.ts'
+import { describeAction } from './actions.ts'
+import { type NamedReference, titleOf } from './names.ts'
 import type { AuditRow } from './queries.ts'
 
-export function presentEntry({ row, actorName }: AuditRow, undoable: boolean, names: readonly Named[]) {
+export function presentEntry(
+  { row, actorName }: AuditRow,
+  undoable: boolean,
+  names: readonly NamedReference[],
+) {
   const { id, createdAt, actorId, route, thingKind, thingId, before, after, reason, undoes } = row
   return {
     id,
     created_at: createdAt.toISOString(),
     actor: { id: actorId, name: actorName },
-    action: sayAction(route),
+    action: describeAction(route),
     thing: { kind: thingKind, id: thingId, name: titleOf(row, names) },
     fields: changedFields(before, after),
     reason,
@@ -19,7 +23,7 @@ export function presentEntry({ row, actorName }: AuditRow, undoable: boolean, na
   }
 }
 
-export function changedFields(before: ThingState | null, after: ThingState | null): string[] {
+export function changedFields(before: RecordState | null, after: RecordState | null): string[] {
   if (!before || !after) return []
   return Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]))
 }

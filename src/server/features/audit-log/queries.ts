@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ThingKind } from '#contract/data/console-things.ts'
+import type { RecordKind } from '#contract/data/console-records.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import { first } from '#server/db/query-parts.ts'
@@ -34,7 +34,7 @@ export type AuditRow = Awaited<ReturnType<typeof selectRows>>[number]
 /** Days are in Japanese time; both ends are inclusive. */
 export type AuditFilter = {
   actor_id?: number | undefined
-  kind?: ThingKind | undefined
+  kind?: RecordKind | undefined
   thing_id?: number | undefined
   from?: string | undefined
   until?: string | undefined

@@ -1,10 +1,10 @@
 import * as contract from '#contract/console/routes.ts'
-import type { Things } from '#server/console/thing.ts'
+import type { ConsoleRecords } from '#server/console/console-record.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { createAuditLog } from './service.ts'
 
-export const auditLogHandlers = (services: Services, things: Things) => {
+export const auditLogHandlers = (services: Services, things: ConsoleRecords) => {
   const log = createAuditLog(services, things)
   return [
     handle(contract.listAuditLog, ({ query }) => log.list(query)),

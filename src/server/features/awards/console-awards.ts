@@ -4,7 +4,7 @@ import * as contract from '#contract/awards/console-routes.ts'
 import * as votes from '#contract/awards/console-vote-routes.ts'
 import { messages } from '#contract/data/messages.ts'
 import { ApiError, found } from '#server/api-error.ts'
-import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
+import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-record.ts'
 import { versionColumn } from '#server/console/log.ts'
 import { withCover } from '#server/console/with-cover.ts'
 import type { Executor } from '#server/db/connect.ts'
@@ -14,9 +14,9 @@ import { awardEntries, awards, projects } from '#server/db/schema/index.ts'
 import { handle } from '#server/http/handler.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { awardThing as thing } from './award-thing.ts'
+import { awardRecord as record } from './award-record.ts'
 import { getTurnout, listBursts } from './bursts.ts'
-import { entryThing } from './entry-thing.ts'
+import { entryRecord } from './entry-record.ts'
 import { requireAward, selectEveryAward } from './queries.ts'
 import { presentAward } from './service.ts'
 import { decide, listSetAsides, propose } from './set-asides.ts'
@@ -24,25 +24,25 @@ import { decide, listSetAsides, propose } from './set-asides.ts'
 export const consoleAwardHandlers = (services: Services) => [
   handle(contract.listConsoleAwards, () => listConsoleAwards(services)),
   handle(contract.getConsoleAward, async ({ params }) =>
-    withCover(services, await readThing(services, thing, params.id)),
+    withCover(services, await readRecord(services, record, params.id)),
   ),
   handle(contract.createAward, async ({ actor, body }) => {
     const state = { ...body, categories: body.categories.map((category) => ({ ...category, id: null })) }
-    const write = { route: contract.createAward.id, thing, state }
-    return withCover(services, await createThing(services, actor, write).catch(explain))
+    const write = { route: contract.createAward.id, record, state }
+    return withCover(services, await createRecord(services, actor, write).catch(explain))
   }),
   handle(contract.updateAward, async ({ actor, params: { id }, body: { version, ...content } }) => {
     const state = (before: AwardContent) => withKnownCategories(content, before)
-    const write = { route: contract.updateAward.id, thing, id, version, state }
-    return withCover(services, await changeThing(services, actor, write).catch(explain))
+    const write = { route: contract.updateAward.id, record, id, version, state }
+    return withCover(services, await changeRecord(services, actor, write).catch(explain))
   }),
   handle(contract.deleteAward, ({ actor, params: { id } }) =>
-    removeThing(services, actor, { route: contract.deleteAward.id, thing, id }),
+    removeRecord(services, actor, { route: contract.deleteAward.id, record, id }),
   ),
   handle(contract.listConsoleAwardEntries, ({ params }) => listConsoleEntries(services, params.id)),
   handle(contract.commentAwardEntry, async ({ actor, params: { id }, body: { version, ...state } }) => {
     const route = contract.commentAwardEntry.id
-    await changeThing(services, actor, { route, thing: entryThing, id, version, state })
+    await changeRecord(services, actor, { route, record: entryRecord, id, version, state })
     return presentEntry(found(await first(selectConsoleEntries(services.db).where(eq(awardEntries.id, id)))))
   }),
   handle(votes.getAwardTurnout, ({ params }) => getTurnout(services, params.id)),
@@ -89,7 +89,7 @@ const selectConsoleEntries = (executor: Executor) =>
     .select({
       entry: awardEntries,
       project: { id: projects.id, name: projects.title },
-      version: versionColumn(entryThing.kind, awardEntries),
+      version: versionColumn(entryRecord.kind, awardEntries),
     })
     .from(awardEntries)
     .innerJoin(projects, eq(projects.id, awardEntries.projectId))

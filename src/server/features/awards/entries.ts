@@ -53,9 +53,9 @@ export async function listEnterableProjects(services: Services, { userId }: Acto
   )
 }
 
-type Asked = { slug: string; body: z.output<typeof createAwardEntry.body>; key: string | undefined }
+type EntryInput = { slug: string; body: z.output<typeof createAwardEntry.body>; key: string | undefined }
 
-export const createEntry = (db: Database, actor: Actor, { slug, body, key }: Asked): Promise<OwnEntry> =>
+export const createEntry = (db: Database, actor: Actor, { slug, body, key }: EntryInput): Promise<OwnEntry> =>
   db.transaction(async (tx) => {
     const { userId } = actor
     await lockPerson(tx, userId, 'key share')

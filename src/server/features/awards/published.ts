@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Head, Receipt } from '#contract/awards/ledger-routes.ts'
+import type { Receipt, SignedHead } from '#contract/awards/ledger-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { voterOf } from '#server/db/award-keys.ts'
@@ -8,10 +8,10 @@ import { awardLedger } from '#server/db/schema/index.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { commitmentOf, type HeadRow, selectHeads } from './heads.ts'
-import { readTree } from './kept-trees.ts'
 import { selectKeys } from './keys.ts'
 import { readLedger } from './ledger.ts'
 import { type RoundDates, selectAward } from './queries.ts'
+import { readTree } from './tree-cache.ts'
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
@@ -37,7 +37,7 @@ export async function listHeads({ db }: Services, slug: string) {
   const { award, phase } = found(await selectAward(db, slug))
   const heads = await selectHeads(db, award.id)
   const keys = heads.length > 0 ? await selectKeys(db, award.id) : undefined
-  const present = (head: HeadRow): Head => ({
+  const present = (head: HeadRow): SignedHead => ({
     at: head.at.toISOString(),
     ...presentDates(head),
     commitment: commitmentOf(head),

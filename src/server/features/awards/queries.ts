@@ -138,10 +138,10 @@ export const requireAward = async (executor: Executor, id: number): Promise<void
 
 /** Returns the state at the moment of the lock, which serializes changes of votes, entries and dates. */
 export const lockAward = async (tx: Transaction, slug: string) =>
-  found(await takeAward(tx, sql`${awards.slug} = ${slug} and ${isKnown}`))
+  found(await lockAwardWhere(tx, sql`${awards.slug} = ${slug} and ${isKnown}`))
 
 /** Works like `lockAward`, also before the announcement. */
-export async function takeAward(tx: Transaction, condition: SQL) {
+export async function lockAwardWhere(tx: Transaction, condition: SQL) {
   const award = await first(tx.select({ id: awards.id }).from(awards).where(condition).for('no key update'))
   if (!award) return undefined
   // A second query: the waiting one would read the clock before it waits.

@@ -9,11 +9,11 @@ import { type HeadRow, hasDates, selectHeads, signedText } from './heads.ts'
 import { selectKeys } from './keys.ts'
 import { readLedger, selectAllBallots } from './ledger.ts'
 import { type RoundDates, selectEveryAward } from './queries.ts'
-import { type Counts, StandingVotes } from './standing-votes.ts'
+import { StandingVotes, type VoteCounts } from './standing-votes.ts'
 import { GrowingTree } from './tree.ts'
 
 export type Recount =
-  | { fits: true; rows: number; ballots: number; heads: number; root: string; counts: Counts }
+  | { fits: true; rows: number; ballots: number; heads: number; root: string; counts: VoteCounts }
   | { fits: false; at: string; why: string }
 
 class Misfit extends Error {}

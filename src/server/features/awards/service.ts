@@ -8,7 +8,7 @@ import { momentOf } from '#server/db/query-parts.ts'
 import { awardKeys, awardLedger, awards } from '#server/db/schema/index.ts'
 import { listByOffset, toWholeList } from '#server/http/lists.ts'
 import { presentImage } from '#server/images/present-image.ts'
-import { withSeed } from '#server/search-facets/found.ts'
+import { withSeed } from '#server/search-facets/faceted-list.ts'
 import type { Services } from '#server/services.ts'
 import { byVotes, countResults, presentEntries } from './present-entries.ts'
 import {

@@ -8,17 +8,17 @@ import {
 } from '#contract/awards/console-vote-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { asStaff, recordChange } from '#server/console/change-thing.ts'
+import { asStaff, recordChange } from '#server/console/change-record.ts'
 import { versionColumn } from '#server/console/log.ts'
-import { takeId } from '#server/console/row-thing.ts'
+import { nextRowId } from '#server/console/row-record.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardBallots, awardSetAsides, awards, users } from '#server/db/schema/index.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { setAside, writeLedger } from './ledger.ts'
-import { lockAward, requireAward, takeAward } from './queries.ts'
-import { setAsideThing as thing } from './set-aside-thing.ts'
+import { lockAward, lockAwardWhere, requireAward } from './queries.ts'
+import { setAsideRecord as record } from './set-aside-record.ts'
 
 const proposers = alias(users, 'proposers')
 const deciders = alias(users, 'deciders')
@@ -29,7 +29,7 @@ const selectSetAsides = (executor: Executor) =>
       row: awardSetAsides,
       proposer: { id: proposers.id, screen_name: proposers.screenName },
       decider: { id: deciders.id, screen_name: deciders.screenName },
-      version: versionColumn(thing.kind, awardSetAsides),
+      version: versionColumn(record.kind, awardSetAsides),
     })
     .from(awardSetAsides)
     .leftJoin(proposers, eq(proposers.id, awardSetAsides.proposedBy))
@@ -68,14 +68,14 @@ type Proposal = Pick<typeof awardSetAsides.$inferInsert, 'seqs' | 'reason' | 'no
 export const propose = (services: Services, actor: Actor, awardId: number, proposal: Proposal) =>
   asStaff(services, actor, async (tx) => {
     // After the close the ledger is public: a decision would choose winners knowingly.
-    const { phase } = found(await takeAward(tx, eq(awards.id, awardId)))
+    const { phase } = found(await lockAwardWhere(tx, eq(awards.id, awardId)))
     if (phase === 'closed') throw new ApiError('award_votes_final')
     const counted = await selectCounted(tx, awardId, proposal.seqs)
     if (counted.length < proposal.seqs.length) throw new ApiError('vote_not_counted')
     if ((await tx.$count(awardSetAsides, waitsFor(awardId, proposal.seqs))) > 0)
       throw new ApiError('already_proposed')
-    const id = await takeId(tx, awardSetAsides)
-    await recordChange(tx, actor, { route: proposeSetAside.id, thing, id }, () =>
+    const id = await nextRowId(tx, awardSetAsides)
+    await recordChange(tx, actor, { route: proposeSetAside.id, record, id }, () =>
       tx.insert(awardSetAsides).values({ ...proposal, id, awardId, proposedBy: actor.userId }),
     )
     return readSetAside(tx, id)
@@ -104,7 +104,7 @@ export const decide = (services: Services, actor: Actor, id: number, confirmed: 
     const proposed = found(await first(selectProposal(tx, id)))
     const award = await lockAward(tx, proposed.slug)
     if (award.phase === 'closed') throw new ApiError('award_votes_final')
-    await recordChange(tx, actor, { route, thing, id }, async () => {
+    await recordChange(tx, actor, { route, record, id }, async () => {
       // Re-read under the lock: someone may have decided it already.
       const { row } = found(await first(selectProposal(tx, id)))
       if (row.confirmed !== null) throw new ApiError('already_decided')

@@ -3,13 +3,13 @@ import { hex, type LedgerRow } from '#server/db/ledger-rows.ts'
 import type { Ballot } from './ledger.ts'
 import type { RoundDates } from './queries.ts'
 
-export type Counts = Map<string, { round: AwardRound; entryId: number; votes: number }>
+export type VoteCounts = Map<string, { round: AwardRound; entryId: number; votes: number }>
 
-type Vote = { row: LedgerRow; setAside: boolean }
+type StandingVote = { row: LedgerRow; setAside: boolean }
 
 /** The votes that stand after the added ledger rows, each of which is validated. */
 export class StandingVotes {
-  private readonly votes = new Map<number, Vote>()
+  private readonly votes = new Map<number, StandingVote>()
   private readonly taken = new Set<string>()
   private readonly dates: RoundDates
 
@@ -54,8 +54,8 @@ export class StandingVotes {
     return extra && { seq: extra.seq, why: 'the ledger has no such vote' }
   }
 
-  counts(): Counts {
-    const counts: Counts = new Map()
+  counts(): VoteCounts {
+    const counts: VoteCounts = new Map()
     for (const { row, setAside } of this.votes.values()) {
       if (setAside) continue
       const key = `${row.round} ${row.entryId}`

@@ -9,7 +9,7 @@ import { answerOnce } from '#server/db/answer-once.ts'
 import { voterOf } from '#server/db/award-keys.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { hex } from '#server/db/ledger-rows.ts'
-import { lockPerson, type Person } from '#server/db/lock-person.ts'
+import { type LockedPerson, lockPerson } from '#server/db/lock-person.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardEntries, awardLedger, projects } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
@@ -25,7 +25,7 @@ const rounds = {
   final: { route: castFinalVote.id, closed: 'award_final_closed' },
 } as const satisfies Record<AwardRound, { route: string; closed: ErrorCode }>
 
-type Asked = {
+type VoteInput = {
   round: AwardRound
   slug: string
   entry_id: number
@@ -35,7 +35,7 @@ type Asked = {
 }
 
 /** Voting: one vote per entry. Final: one vote in total; voting again moves it. One mailbox counts as one voter. */
-export const vote = ({ db }: Services, { userId }: Actor, asked: Asked): Promise<Vote> =>
+export const vote = ({ db }: Services, { userId }: Actor, asked: VoteInput): Promise<Vote> =>
   db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId, 'key share')
     const { key, network: _, ...request } = asked
@@ -47,7 +47,12 @@ export const vote = ({ db }: Services, { userId }: Actor, asked: Asked): Promise
     })
   })
 
-async function changeVote(tx: Transaction, award: LockedAward, person: Person, asked: Asked): Promise<Vote> {
+async function changeVote(
+  tx: Transaction,
+  award: LockedAward,
+  person: LockedPerson,
+  asked: VoteInput,
+): Promise<Vote> {
   const { round, entry_id: entryId, network } = asked
   const keys = await ensureKeys(tx, award.id)
   const voter = voterOf(keys, person.id)
@@ -71,7 +76,12 @@ async function changeVote(tx: Transaction, award: LockedAward, person: Person, a
 }
 
 /** Requires a public entry that is not of the voter's team, and a mail address that is not disposable. */
-async function requireVotable(tx: Transaction, awardId: number, entryId: number, { id, email }: Person) {
+async function requireVotable(
+  tx: Transaction,
+  awardId: number,
+  entryId: number,
+  { id, email }: LockedPerson,
+) {
   if (email !== null && !mailChecker.isValid(email)) throw new ApiError('disposable_email')
   const entry = found(
     await first(

@@ -2,27 +2,29 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import * as contract from '#contract/boards/console-routes.ts'
 import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
-import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
+import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-record.ts'
 import { readPage } from '#server/db/pages.ts'
-import { says } from '#server/db/query-parts.ts'
+import { matchesKeyword } from '#server/db/query-parts.ts'
 import { refusedBy } from '#server/db/refused-by.ts'
 import { boardPosts, boards } from '#server/db/schema/index.ts'
 import { handle } from '#server/http/handler.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { boardThing as thing } from './board-thing.ts'
+import { boardRecord as record } from './board-record.ts'
 
 export const consoleBoardHandlers = (services: Services) => [
   handle(contract.listConsoleBoards, ({ query }) => listAllBoards(services, query)),
-  handle(contract.getConsoleBoard, ({ params }) => readThing(services, thing, params.id)),
+  handle(contract.getConsoleBoard, ({ params }) => readRecord(services, record, params.id)),
   handle(contract.createBoard, ({ actor, body }) =>
-    createThing(services, actor, { route: contract.createBoard.id, thing, state: body }).catch(refuse),
+    createRecord(services, actor, { route: contract.createBoard.id, record, state: body }).catch(refuse),
   ),
   handle(contract.updateBoard, ({ actor, params: { id }, body: { version, ...state } }) =>
-    changeThing(services, actor, { route: contract.updateBoard.id, thing, id, version, state }).catch(refuse),
+    changeRecord(services, actor, { route: contract.updateBoard.id, record, id, version, state }).catch(
+      refuse,
+    ),
   ),
   handle(contract.deleteBoard, ({ actor, params: { id } }) =>
-    removeThing(services, actor, { route: contract.deleteBoard.id, thing, id }),
+    removeRecord(services, actor, { route: contract.deleteBoard.id, record, id }),
   ),
 ]
 
@@ -34,17 +36,17 @@ function refuse(error: unknown): never {
   throw new ApiError('invalid_request', [{ path, code: 'invalid_choice', message: messages.requiredChoice }])
 }
 
-type Query = {
+type BoardQuery = {
   keyword: string
   state: (typeof contract.boardStates)[number]
   limit: number
   cursor?: string | undefined
 }
 
-function listAllBoards({ db }: Services, { keyword, state, ...query }: Query) {
+function listAllBoards({ db }: Services, { keyword, state, ...query }: BoardQuery) {
   const matches = and(
     state === 'all' ? undefined : eq(boards.published, state === 'published'),
-    says(keyword, boards.title, boards.description),
+    matchesKeyword(keyword, boards.title, boards.description),
   )
   return listByCursor(query, ({ before, limit }) =>
     readPage(

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { BoardCard } from '#contract/boards/routes.ts'
-import type { Named } from '#contract/kit/schemas.ts'
+import type { NamedEntity } from '#contract/kit/schemas.ts'
 import { found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { loadCards, readCards } from '#server/db/pages.ts'
@@ -32,7 +32,7 @@ const selectBoards = (executor: Executor, ids: readonly number[]) =>
       title: boards.title,
       description: boards.description,
       kind: boards.kind,
-      category: sql<Named | null>`case when ${categories.id} is not null
+      category: sql<NamedEntity | null>`case when ${categories.id} is not null
         then json_build_object('id', ${categories.id}, 'name', ${categories.name}) end`,
       postCount: sql<number>`(select count(*)::int from ${shownPhotos})`,
       pictures: sql<ImageRow[]>`(

@@ -20,9 +20,9 @@ export async function getBrand({ db, config }: Services, id: number): Promise<Br
   }
 }
 
-type CardRow = Awaited<ReturnType<typeof selectBrandPage>>[number]
+type BrandRow = Awaited<ReturnType<typeof selectBrandPage>>[number]
 
-const presentBrandCard = (apiUrl: string, row: CardRow): BrandCard => ({
+const presentBrandCard = (apiUrl: string, row: BrandRow): BrandCard => ({
   id: row.id,
   name: row.name,
   name_kana: row.nameKana,

@@ -19,7 +19,7 @@ export const deleteFromCart = (tx: Transaction, userId: number, variationIds: re
   tx.delete(cartItems).where(and(eq(cartItems.userId, userId), isOneOf(cartItems.variationId, variationIds)))
 
 /** Skips hidden variations; caps quantities at the product's sample limit. */
-export const putIntoCart = (tx: Transaction, userId: number, quantities: ReadonlyMap<number, number>) =>
+export const upsertCartItem = (tx: Transaction, userId: number, quantities: ReadonlyMap<number, number>) =>
   tx.execute(sql`
     insert into cart_items (user_id, variation_id, quantity)
     select ${userId}, variation.id, least(wanted.quantity, coalesce(product.sample_limit, ${limits.sampleLimit}))
@@ -32,7 +32,7 @@ export const putIntoCart = (tx: Transaction, userId: number, quantities: Readonl
     where cart_items.quantity <> excluded.quantity`)
 
 /** Deletes the newest items beyond the limit. */
-export const cutCart = (tx: Transaction, userId: number) =>
+export const trimCart = (tx: Transaction, userId: number) =>
   tx.execute(sql`
     delete from cart_items where id in (
       select id from cart_items where user_id = ${userId} order by id offset ${limits.orderItems})`)

@@ -3,9 +3,9 @@ import { lockPerson } from '#server/db/lock-person.ts'
 import { presentProductQuestion, selectProductQuestions } from '#server/features/categories/service.ts'
 import { listVariationsByIds } from '#server/features/product-variations/service.ts'
 import type { Services } from '#server/services.ts'
-import { cutCart, deleteFromCart, putIntoCart, selectCart } from './queries.ts'
+import { deleteFromCart, selectCart, trimCart, upsertCartItem } from './queries.ts'
 
-type Wanted = { product_variation_id: number; quantity: number }
+type CartQuantity = { product_variation_id: number; quantity: number }
 
 export async function getCart(services: Services, { userId }: Actor) {
   const rows = await selectCart(services.db, userId)
@@ -33,15 +33,15 @@ export async function getCart(services: Services, { userId }: Actor) {
 }
 
 /** Locks the person, so that the limit holds. The last quantity of a repeated variation counts. */
-export async function updateCart(services: Services, actor: Actor, wanted: readonly Wanted[]) {
+export async function updateCart(services: Services, actor: Actor, wanted: readonly CartQuantity[]) {
   const quantities = new Map(wanted.map((item) => [item.product_variation_id, item.quantity]))
   const gone = [...quantities].filter(([, quantity]) => quantity === 0).map(([id]) => id)
   for (const id of gone) quantities.delete(id)
   await services.db.transaction(async (tx) => {
     await lockPerson(tx, actor.userId, 'no key update')
     await deleteFromCart(tx, actor.userId, gone)
-    await putIntoCart(tx, actor.userId, quantities)
-    await cutCart(tx, actor.userId)
+    await upsertCartItem(tx, actor.userId, quantities)
+    await trimCart(tx, actor.userId)
   })
   return getCart(services, actor)
 }

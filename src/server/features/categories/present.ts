@@ -2,9 +2,9 @@ import { measureKeys, measures } from '#contract/data/measures.ts'
 import { groupRows } from '#server/db/query-parts.ts'
 import type { selectCategories, selectConditionGroups, selectMeasures, selectQuestions } from './queries.ts'
 
-type Rows<Query extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Query>>
+type QueryRows<Query extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Query>>
 
-export function presentCategories(rows: Rows<typeof selectCategories>) {
+export function presentCategories(rows: QueryRows<typeof selectCategories>) {
   const name = ({ id, name }: { id: number; name: string }) => ({ id, name })
   const children = Map.groupBy(rows, (row) => row.parentId)
   return (children.get(null) ?? []).map((row) => ({
@@ -16,7 +16,7 @@ export function presentCategories(rows: Rows<typeof selectCategories>) {
 
 const idOf = ({ id }: { id: number }) => id
 
-export const presentQuestions = (rows: Rows<typeof selectQuestions>) =>
+export const presentQuestions = (rows: QueryRows<typeof selectQuestions>) =>
   groupRows(rows, idOf, ({ id, label, questionType, required }, choices) => ({
     id,
     label,
@@ -25,14 +25,14 @@ export const presentQuestions = (rows: Rows<typeof selectQuestions>) =>
     choices: choices.map((row) => ({ id: row.choiceId, choice: row.choice })),
   }))
 
-export const presentConditionGroups = (rows: Rows<typeof selectConditionGroups>) =>
+export const presentConditionGroups = (rows: QueryRows<typeof selectConditionGroups>) =>
   groupRows(rows, idOf, ({ id, name }, values) => ({
     id,
     name,
     values: values.map((row) => ({ id: row.valueId, name: row.valueName })),
   }))
 
-export function presentMeasures(rows: Rows<typeof selectMeasures>) {
+export function presentMeasures(rows: QueryRows<typeof selectMeasures>) {
   const asked = new Set(rows.map(({ measure }) => measure))
   return measureKeys.flatMap((key) => {
     const { id, label, unit } = measures[key]

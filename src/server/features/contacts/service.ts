@@ -9,7 +9,7 @@ import { limits } from '#contract/data/limits.ts'
 import type { CursorList } from '#contract/kit/lists.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { recordChange } from '#server/console/change-thing.ts'
+import { recordChange } from '#server/console/change-record.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
@@ -20,6 +20,7 @@ import { enqueueMail } from '#server/mail/mail.ts'
 import { enterMaker } from '#server/maker-roles.ts'
 import { definePolicy } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
+import { contactRecord } from './contact-record.ts'
 import { inquiryCopyMail, inquiryMail } from './mails.ts'
 import { presentContact, presentForConsole } from './present.ts'
 import {
@@ -33,7 +34,6 @@ import {
   selectContactsOf,
   selectLooks,
 } from './queries.ts'
-import { contactThing } from './thing.ts'
 
 const contactPolicy = definePolicy({
   read: ['staff', 'maker'],
@@ -60,13 +60,13 @@ export async function sendContact(
   const { id } = await db.transaction(async (tx) => {
     await lockPerson(tx, actor.userId, 'key share')
     return answerOnce(tx, { ...once, sameFor: limits.sameWriteSeconds }, () =>
-      keepContact(tx, actor, inquiry, config.webUrl),
+      storeContact(tx, actor, inquiry, config.webUrl),
     )
   })
   return presentContact(found(await findContact(db, id)))
 }
 
-async function keepContact(
+async function storeContact(
   tx: Transaction,
   actor: Actor,
   { makerId, body }: Inquiry,
@@ -134,11 +134,11 @@ export async function readContact(services: Services, actor: Actor, id: number):
   await db.transaction(async (tx) => {
     const findMakerId = async () => (await findContact(tx, id))?.maker.id
     contactPolicy.require(await enterMaker(tx, actor, findMakerId), 'mark_read')
-    const write = { route: readContactRoute.id, thing: contactThing, id }
+    const write = { route: readContactRoute.id, record: contactRecord, id }
     await recordChange(tx, actor, write, (before) => {
       // Keep the first time it was read.
       const readAt = found(before).read_at ?? new Date().toISOString()
-      return contactThing.write(tx, id, { read_at: readAt })
+      return contactRecord.write(tx, id, { read_at: readAt })
     })
   })
   const [contact] = await presentAll(services, [found(await findContact(db, id))])

@@ -5,9 +5,9 @@ import type { Database, Executor } from '#server/db/connect.ts'
 import { analyticsEvents } from '#server/db/schema/index.ts'
 import { defineJob } from '#server/jobs/job.ts'
 
-type Recorded = { event: AnalyticsEvent; context: EventContext }
+type RecordedEvent = { event: AnalyticsEvent; context: EventContext }
 
-export const insertEvents = (executor: Executor, events: readonly Recorded[]) =>
+export const insertEvents = (executor: Executor, events: readonly RecordedEvent[]) =>
   executor.insert(analyticsEvents).values(
     events.map(({ event: { name, ...properties }, context }) => ({
       name,

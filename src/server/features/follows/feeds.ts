@@ -9,10 +9,10 @@ import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { decodeCursor, encodeCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 
-type Query = { limit: number; cursor?: string | undefined }
+type FeedPage = { limit: number; cursor?: string | undefined }
 
 /** Microseconds, as exact as PostgreSQL; ties are ordered by id. */
-type Place = { moment: number; id: number }
+type FeedPosition = { moment: number; id: number }
 
 const microseconds = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000000)::bigint`
 
@@ -31,8 +31,8 @@ const followedPosts = (userId: number) =>
       ${microseconds(sql`greatest(${projects.publishedAt}, ${posts.createdAt})`)} as moment
     from ${projects} join ${posts} on ${posts.projectId} = ${projects.id} where ${isFollowedBy(userId)} and ${isOpenPost}`
 
-async function selectPlaces(executor: Executor, feed: SQL, after: Place, limit: number) {
-  const answer = await executor.execute<{ places: Place[]; total: number }>(sql`
+async function selectPlaces(executor: Executor, feed: SQL, after: FeedPosition, limit: number) {
+  const answer = await executor.execute<{ places: FeedPosition[]; total: number }>(sql`
     with feed as materialized (${feed})
     select (select count(*)::int from feed) as total, (
       select coalesce(json_agg(json_build_object('id', id, 'moment', moment) order by moment desc, id), '[]')
@@ -44,7 +44,7 @@ async function selectPlaces(executor: Executor, feed: SQL, after: Place, limit: 
 async function listFeed<Card>(
   services: Services,
   feed: SQL,
-  { limit, cursor }: Query,
+  { limit, cursor }: FeedPage,
   load: (services: Services, ids: readonly number[]) => Promise<Card[]>,
 ): Promise<CursorList<Card>> {
   const [moment = Number.MAX_SAFE_INTEGER, id = 0] = cursor === undefined ? [] : decodeCursor(cursor, 2)
@@ -65,11 +65,11 @@ async function listFeed<Card>(
 export const listFollowedProjects = (
   services: Services,
   { userId }: Actor,
-  query: Query,
+  query: FeedPage,
 ): Promise<CursorList<ProjectCard>> => listFeed(services, followedProjects(userId), query, loadProjectCards)
 
 export const listFollowedPosts = (
   services: Services,
   { userId }: Actor,
-  query: Query,
+  query: FeedPage,
 ): Promise<CursorList<PostCard>> => listFeed(services, followedPosts(userId), query, loadPostCards)

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { follows, users } from '#server/db/schema/index.ts'
 
 /** Locks the user against deletion, or waits for it. False if gone. */
-export async function holdUser(tx: Transaction, id: number): Promise<boolean> {
+export async function lockFollowee(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')
   return rows.length > 0
 }

@@ -2,14 +2,14 @@ import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Database } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
-import { notify, takeBack } from '#server/features/notifications/service.ts'
-import { deleteFollowRow, holdUser, insertFollow } from './queries.ts'
+import { notify, withdrawNotifications } from '#server/features/notifications/service.ts'
+import { deleteFollowRow, insertFollow, lockFollowee } from './queries.ts'
 
 export const createFollow = (db: Database, actor: Actor, userId: number) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, actor.userId, 'key share')
     if (userId === actor.userId) throw ownself()
-    found(await holdUser(tx, userId))
+    found(await lockFollowee(tx, userId))
     if (await insertFollow(tx, actor.userId, userId)) await notify(tx, occasionOf(actor, userId))
     return { user_id: userId, followed: true }
   })
@@ -17,8 +17,9 @@ export const createFollow = (db: Database, actor: Actor, userId: number) =>
 export const deleteFollow = (db: Database, actor: Actor, userId: number) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, actor.userId, 'key share')
-    found(await holdUser(tx, userId))
-    if (await deleteFollowRow(tx, actor.userId, userId)) await takeBack(tx, occasionOf(actor, userId))
+    found(await lockFollowee(tx, userId))
+    if (await deleteFollowRow(tx, actor.userId, userId))
+      await withdrawNotifications(tx, occasionOf(actor, userId))
     return { user_id: userId, followed: false }
   })
 

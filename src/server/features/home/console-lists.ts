@@ -2,35 +2,39 @@ import { messages } from '#contract/data/messages.ts'
 import * as contract from '#contract/top/console-routes.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { changeThing, readThing } from '#server/console/change-thing.ts'
-import { onlyId as id } from '#server/console/list-thing.ts'
-import type { WritableThing } from '#server/console/thing.ts'
+import { changeRecord, readRecord } from '#server/console/change-record.ts'
+import type { WritableRecord } from '#server/console/console-record.ts'
+import { onlyId as id } from '#server/console/list-record.ts'
 import { refusedBy } from '#server/db/refused-by.ts'
-import type { ThingState } from '#server/db/schema/index.ts'
+import type { RecordState } from '#server/db/schema/index.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
-import { curatedListsThing, homePageThing, pickupsThing, pickupUsersThing } from './list-things.ts'
+import { curatedListsRecord, homePageRecord, pickupsRecord, pickupUsersRecord } from './list-records.ts'
 import { listPickups, listPickupUsers } from './pickups.ts'
 import { getTopSettings } from './top-settings.ts'
 
 export const consoleListHandlers = (services: Services) => [
-  handle(contract.getConsoleHome, () => readThing(services, homePageThing, id)),
+  handle(contract.getConsoleHome, () => readRecord(services, homePageRecord, id)),
   handle(contract.updateConsoleHome, ({ actor, body }) =>
-    replace(services, actor, { route: contract.updateConsoleHome.id, thing: homePageThing, body }),
+    replace(services, actor, { route: contract.updateConsoleHome.id, record: homePageRecord, body }),
   ),
-  handle(contract.getConsolePickups, () => readThing(services, pickupsThing, id)),
+  handle(contract.getConsolePickups, () => readRecord(services, pickupsRecord, id)),
   handle(contract.updateConsolePickups, ({ actor, body }) =>
-    replace(services, actor, { route: contract.updateConsolePickups.id, thing: pickupsThing, body }),
+    replace(services, actor, { route: contract.updateConsolePickups.id, record: pickupsRecord, body }),
   ),
-  handle(contract.getConsolePickupUsers, () => readThing(services, pickupUsersThing, id)),
+  handle(contract.getConsolePickupUsers, () => readRecord(services, pickupUsersRecord, id)),
   handle(contract.updateConsolePickupUsers, ({ actor, body }) =>
-    replace(services, actor, { route: contract.updateConsolePickupUsers.id, thing: pickupUsersThing, body }),
+    replace(services, actor, {
+      route: contract.updateConsolePickupUsers.id,
+      record: pickupUsersRecord,
+      body,
+    }),
   ),
-  handle(contract.getConsoleCuratedLists, () => readThing(services, curatedListsThing, id)),
+  handle(contract.getConsoleCuratedLists, () => readRecord(services, curatedListsRecord, id)),
   handle(contract.updateConsoleCuratedLists, ({ actor, body }) =>
     replace(services, actor, {
       route: contract.updateConsoleCuratedLists.id,
-      thing: curatedListsThing,
+      record: curatedListsRecord,
       body,
     }),
   ),
@@ -44,18 +48,18 @@ export const consoleListHandlers = (services: Services) => [
   }),
 ]
 
-type Replacement<Item extends ThingState> = {
+type Replacement<Item extends RecordState> = {
   route: string
-  thing: WritableThing<{ items: Item[] }>
+  record: WritableRecord<{ items: Item[] }>
   body: { items: Item[]; version: number }
 }
 
-const replace = <Item extends ThingState>(
+const replace = <Item extends RecordState>(
   services: Services,
   actor: Actor,
-  { route, thing, body: { items, version } }: Replacement<Item>,
+  { route, record, body: { items, version } }: Replacement<Item>,
 ) =>
-  changeThing(services, actor, { route, thing, id, version, state: { items } }).catch((error: unknown) => {
+  changeRecord(services, actor, { route, record, id, version, state: { items } }).catch((error: unknown) => {
     if (refusedBy(error) === undefined) throw error
     throw new ApiError('invalid_request', [
       { path: 'items', code: 'invalid_choice', message: messages.requiredChoice },

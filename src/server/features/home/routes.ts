@@ -1,15 +1,12 @@
-import * as news from '#contract/news/routes.ts'
 import * as pickups from '#contract/pickups/routes.ts'
 import * as top from '#contract/top/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
-import { listNews } from './news.ts'
 import { listPickups, listPickupUsers } from './pickups.ts'
 import { getTopSettings } from './top-settings.ts'
 
 export const homeHandlers = (services: Services) => [
   handle(top.getTopSettings, () => getTopSettings(services)),
-  handle(news.listNews, ({ query }) => listNews(services, query)),
   handle(pickups.listPickups, () => listPickups(services)),
   handle(pickups.listPickupUsers, () => listPickupUsers(services)),
 ]

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm'
 import { curatedLists, homeBlocks } from '#server/db/schema/index.ts'
 import { findCurrentAward } from '#server/features/awards/service.ts'
+import { listNews } from '#server/features/news/service.ts'
 import type { Services } from '#server/services.ts'
-import { listNews } from './news.ts'
 import { isShown } from './pickups.ts'
 
 const newsOnHome = 3

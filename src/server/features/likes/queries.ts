@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { likes } from '#server/db/schema/index.ts'
-import { columnOf, type Thing } from '#server/features/lists/service.ts'
+import { columnOf, type ItemRef } from '#server/features/lists/service.ts'
 
-export async function insertLike(tx: Transaction, userId: number, { kind, id }: Thing): Promise<boolean> {
+export async function insertLike(tx: Transaction, userId: number, { kind, id }: ItemRef): Promise<boolean> {
   const rows = await tx
     .insert(likes)
     .values({ userId, [columnOf(kind)]: id })
@@ -12,7 +12,11 @@ export async function insertLike(tx: Transaction, userId: number, { kind, id }: 
   return rows.length > 0
 }
 
-export async function deleteLikeRow(tx: Transaction, userId: number, { kind, id }: Thing): Promise<boolean> {
+export async function deleteLikeRow(
+  tx: Transaction,
+  userId: number,
+  { kind, id }: ItemRef,
+): Promise<boolean> {
   const rows = await tx
     .delete(likes)
     .where(and(eq(likes.userId, userId), eq(likes[columnOf(kind)], id)))
@@ -20,11 +24,11 @@ export async function deleteLikeRow(tx: Transaction, userId: number, { kind, id 
   return rows.length > 0
 }
 
-export const countLikes = (executor: Executor, { kind, id }: Thing): Promise<number> =>
+export const countLikes = (executor: Executor, { kind, id }: ItemRef): Promise<number> =>
   executor.$count(likes, eq(likes[columnOf(kind)], id))
 
 /** Counts for variations only: the index counts likes of projects and photos itself. */
-export async function countForOrder(tx: Transaction, { kind, id }: Thing, by: 1 | -1): Promise<void> {
+export async function countForOrder(tx: Transaction, { kind, id }: ItemRef, by: 1 | -1): Promise<void> {
   if (columnOf(kind) !== 'variationId') return
   await tx.execute(sql`
     insert into product_variation_counters as c (variation_id, likes) values (${id}, ${Math.max(0, by)})

@@ -46,21 +46,23 @@ export async function findList(executor: Executor, id: number, actor: Actor | un
   return { ...list, roles: rolesInList(actor, list) }
 }
 
-export type SeenList = Awaited<ReturnType<typeof findList>>
+export type VisibleList = Awaited<ReturnType<typeof findList>>
 
 export async function lockList(
   tx: Transaction,
   id: number,
   actor: Actor,
   action: keyof ReturnType<typeof listPolicy.permissions>,
-): Promise<SeenList> {
+): Promise<VisibleList> {
   const list = found(await first(selectList(tx, id, actor).for('no key update', { of: lists })))
   const roles = rolesInList(actor, list)
   listPolicy.require(roles, action)
   return { ...list, roles }
 }
 
-export async function enterList(...[tx, id, actor, action]: Parameters<typeof lockList>): Promise<SeenList> {
+export async function enterList(
+  ...[tx, id, actor, action]: Parameters<typeof lockList>
+): Promise<VisibleList> {
   await lockPerson(tx, actor.userId, 'key share')
   return lockList(tx, id, actor, action)
 }

@@ -4,17 +4,17 @@ import { lists, teamMembers } from '#server/db/schema/index.ts'
 import { defineJob, enqueue } from '#server/jobs/job.ts'
 import { notifyPages } from '#server/live-notifications/notify-pages.ts'
 
-type Payload = { listId: number }
+type ListChangePayload = { listId: number }
 
 /** A job for the same reason as `announceJob`. */
 export const listChangeJob = defineJob({
   name: 'announce_list_change',
   quick: true,
-  run: async ({ db }: { db: Database }, { listId }: Payload) =>
+  run: async ({ db }: { db: Database }, { listId }: ListChangePayload) =>
     notifyPages(db, await selectWatchers(db, listId), listId),
 })
 
-export const tellWatchers = (tx: Transaction, listId: number): Promise<void> =>
+export const announceListChange = (tx: Transaction, listId: number): Promise<void> =>
   enqueue(tx, listChangeJob, { listId })
 
 /** Selects the owner, or all members of the team, as the policy says. */

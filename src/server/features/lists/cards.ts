@@ -1,7 +1,7 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ListCard } from '#contract/projects/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { type Found, type IdPage, loadCards, readCards, selectIdPage } from '#server/db/pages.ts'
+import { type CountedItems, type IdPage, loadCards, readCards, selectIdPage } from '#server/db/pages.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 import {
   images,
@@ -14,7 +14,7 @@ import {
 } from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
-import { joinShownThing } from './shown-things.ts'
+import { joinShownThing } from './shown-items.ts'
 
 export type ListSelection = { makerId: number }
 
@@ -62,7 +62,7 @@ export const readListPage = (
   services: Services,
   selection: ListSelection,
   page: IdPage,
-): Promise<Found<ListCard>> =>
+): Promise<CountedItems<ListCard>> =>
   readCards(services, selectListPage(services.db, selection, page), loadListCards)
 
 /** Loads the public ones: a list may become private after it was found. */

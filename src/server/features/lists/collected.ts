@@ -9,7 +9,7 @@ import { loadVariationCards } from '#server/features/product-variations/cards.ts
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { type Collection, countShownThings, joinShownThing } from './shown-things.ts'
+import { type Collection, countShownThings, joinShownThing } from './shown-items.ts'
 
 export type ItemUse = Pick<ListItem, 'room' | 'part' | 'quantity' | 'note'>
 

@@ -5,7 +5,9 @@ import { isOneOf } from '#server/db/query-parts.ts'
 import { listItemDecisions } from '#server/db/schema/index.ts'
 import type { ItemUse } from './collected.ts'
 
-type Said = Partial<Pick<typeof listItemDecisions.$inferInsert, 'decision' | 'comment' | 'clientName'>>
+type DecisionInput = Partial<
+  Pick<typeof listItemDecisions.$inferInsert, 'decision' | 'comment' | 'clientName'>
+>
 
 export async function withDecisions(
   executor: Executor,
@@ -29,7 +31,11 @@ async function selectDecisions(executor: Executor, itemIds: readonly number[]) {
   return new Map(rows.map((row) => [row.itemId, presentDecision(row)]))
 }
 
-export async function keepDecision(tx: Transaction, itemId: number, said: Said): Promise<Decision | null> {
+export async function storeDecision(
+  tx: Transaction,
+  itemId: number,
+  said: DecisionInput,
+): Promise<Decision | null> {
   const [row] = await tx
     .insert(listItemDecisions)
     .values({ itemId, ...said })
@@ -39,7 +45,7 @@ export async function keepDecision(tx: Transaction, itemId: number, said: Said):
 }
 
 /** Decisions stay with one list; delete them when the item moves to another. */
-export const forgetDecision = (tx: Transaction, itemId: number) =>
+export const deleteDecision = (tx: Transaction, itemId: number) =>
   tx.delete(listItemDecisions).where(eq(listItemDecisions.itemId, itemId))
 
 /** Returns null for a row with neither choice nor comment. */

@@ -11,10 +11,10 @@ import { listItems } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { enterList, lockList } from './access.ts'
 import { findCollected } from './collected.ts'
-import { forgetDecision, withDecisions } from './decisions.ts'
-import { joinShownThing } from './shown-things.ts'
-import { tellAdded, tellRemoved } from './tell.ts'
-import { columnOf, isShown, type Thing, thingOf } from './things.ts'
+import { deleteDecision, withDecisions } from './decisions.ts'
+import { columnOf, type ItemRef, isShown, itemRefOf } from './item-refs.ts'
+import { notifyOfAddition, withdrawForRemoval } from './notify-owners.ts'
+import { joinShownThing } from './shown-items.ts'
 
 type ItemIds = { list_id: number; item_id: number }
 
@@ -35,7 +35,7 @@ export async function addItem(
     const place = { listId, position: frontOf(listId) }
     const values = { ...place, ...use, [columnOf(kind)]: id, addedById: actor.userId }
     const item = found(await first(tx.insert(listItems).values(values).returning({ id: listItems.id })))
-    await tellAdded(tx, actor, list, thing)
+    await notifyOfAddition(tx, actor, list, thing)
     return item.id
   })
   return showItem(services, itemId)
@@ -50,10 +50,10 @@ async function enterBoth(tx: Transaction, actor: Actor, from: number, to: number
 
 const useNames = ['room', 'part', 'quantity', 'note'] as const
 
-type ItemUse = Pick<z.output<typeof ListItemUpdateSchema>, (typeof useNames)[number]>
+type ItemUseInput = Pick<z.output<typeof ListItemUpdateSchema>, (typeof useNames)[number]>
 
 /** Rejects fields that another user changed since the sender read them. */
-function requireSeen(item: Required<ItemUse>, sent: ItemUse, seen: ItemUse = {}): void {
+function requireSeen(item: Required<ItemUseInput>, sent: ItemUseInput, seen: ItemUseInput = {}): void {
   const changed = useNames.filter(
     (name) =>
       sent[name] !== undefined &&
@@ -82,9 +82,9 @@ export async function updateItem(
     const moves = to !== from
     const opens = source.isPrivate && !target.isPrivate
     if (moves) {
-      if (await findItemOf(tx, to, thingOf(item))) throw new ApiError('already_on_list')
+      if (await findItemOf(tx, to, itemRefOf(item))) throw new ApiError('already_on_list')
       await requireSpace(tx, to)
-      await forgetDecision(tx, id)
+      await deleteDecision(tx, id)
     }
     const place = moves && { listId: to, position: frontOf(to) }
     await tx
@@ -92,8 +92,8 @@ export async function updateItem(
       // Making it public counts as adding. `position` keeps the update from being empty.
       .set({ position: item.position, ...use, ...place, ...(opens && { addedById: actor.userId }) })
       .where(eq(listItems.id, id))
-    if (opens) await tellAdded(tx, actor, target, thingOf(item))
-    else if (target.isPrivate) await tellRemoved(tx, source, [item])
+    if (opens) await notifyOfAddition(tx, actor, target, itemRefOf(item))
+    else if (target.isPrivate) await withdrawForRemoval(tx, source, [item])
   })
   return showItem(services, id)
 }
@@ -102,12 +102,12 @@ export const removeItem = (db: Database, actor: Actor, { list_id, item_id }: Ite
   db.transaction(async (tx) => {
     const list = await enterList(tx, list_id, actor, 'edit')
     const gone = found(await first(tx.delete(listItems).where(ofList(list_id, item_id)).returning()))
-    await tellRemoved(tx, list, [gone])
+    await withdrawForRemoval(tx, list, [gone])
     return { id: gone.id }
   })
 
 /** Keeps hidden items, which the client cannot see, in their order at the end. */
-export const orderItems = (db: Database, actor: Actor, listId: number, ids: readonly number[]) =>
+export const reorderItems = (db: Database, actor: Actor, listId: number, ids: readonly number[]) =>
   db.transaction(async (tx) => {
     await enterList(tx, listId, actor, 'edit')
     const rows = await selectItemIds(tx, listId)
@@ -132,7 +132,7 @@ const ofList = (listId: number, id: number) => and(eq(listItems.listId, listId),
 const findItem = (tx: Transaction, listId: number, id: number) =>
   first(tx.select().from(listItems).where(ofList(listId, id)))
 
-const findItemOf = (tx: Transaction, listId: number, { kind, id }: Thing) =>
+const findItemOf = (tx: Transaction, listId: number, { kind, id }: ItemRef) =>
   first(
     tx
       .select({ id: listItems.id })

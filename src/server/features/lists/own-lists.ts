@@ -16,15 +16,15 @@ import { requireWork } from '#server/team-roles.ts'
 import { enterList, isOwnList, kindInListTeam } from './access.ts'
 import { loadCardsOfSeen } from './cards.ts'
 import { getList } from './get-list.ts'
+import { columnOf, type ItemRef } from './item-refs.ts'
+import { withdrawForHiding } from './notify-owners.ts'
 import { listPolicy, rolesInList } from './policy.ts'
 import { listLink } from './share.ts'
-import { tellHidden } from './tell.ts'
-import { columnOf, type Thing } from './things.ts'
 
-type Query = { limit: number; cursor?: string | undefined }
+type OwnListsPage = { limit: number; cursor?: string | undefined }
 
 /** Returns, with `thing`, its item id in each list. */
-export async function listOwnLists(services: Services, actor: Actor, query: Query, thing?: Thing) {
+export async function listOwnLists(services: Services, actor: Actor, query: OwnListsPage, thing?: ItemRef) {
   const { db } = services
   const { items: ids, ...page } = await listByCursor(query, async (place) => {
     const { ids, total } = await selectIdPage(
@@ -51,7 +51,7 @@ export async function listOwnLists(services: Services, actor: Actor, query: Quer
   }
 }
 
-const selectOwn = (executor: Executor, userId: number, ids: readonly number[], thing: Thing | undefined) =>
+const selectOwn = (executor: Executor, userId: number, ids: readonly number[], thing: ItemRef | undefined) =>
   executor
     .select({
       id: lists.id,
@@ -65,7 +65,7 @@ const selectOwn = (executor: Executor, userId: number, ids: readonly number[], t
     .leftJoin(listItems, and(eq(listItems.listId, lists.id), isItemOf(thing)))
     .where(and(isOneOf(lists.id, ids), isOwnList(userId)))
 
-const isItemOf = (thing: Thing | undefined): SQL =>
+const isItemOf = (thing: ItemRef | undefined): SQL =>
   thing ? eq(listItems[columnOf(thing.kind)], thing.id) : sql`false`
 
 /** Locks the person, so that the limit holds. */
@@ -110,7 +110,7 @@ export async function updateList(
         updatedAt: new Date(),
       })
       .where(eq(lists.id, id))
-    if (is_private) await tellHidden(tx, list)
+    if (is_private) await withdrawForHiding(tx, list)
   })
   return getList(services, id, actor)
 }
@@ -118,7 +118,7 @@ export async function updateList(
 export const deleteList = (db: Database, actor: Actor, id: number) =>
   db.transaction(async (tx) => {
     const list = await enterList(tx, id, actor, 'delete')
-    await tellHidden(tx, list)
+    await withdrawForHiding(tx, list)
     await listLink.forget(tx, String(id))
     await tx.delete(lists).where(eq(lists.id, id))
     return { id }

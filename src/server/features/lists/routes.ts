@@ -3,7 +3,7 @@ import * as sharing from '#contract/lists/share-routes.ts'
 import * as writes from '#contract/lists/write-routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
-import { addItem, orderItems, removeItem, updateItem } from './items.ts'
+import { addItem, removeItem, reorderItems, updateItem } from './items.ts'
 import { createList, deleteList, listOwnLists, updateList } from './own-lists.ts'
 import { getList, getListsByIds, listListItems, searchLists } from './service.ts'
 import { decideItem, getSharedList, noteSeen, shareList, unshareList } from './share.ts'
@@ -25,7 +25,7 @@ export const listHandlers = (services: Services) => [
   handle(writes.updateListItem, ({ actor, params, body }) => updateItem(services, actor, params, body)),
   handle(writes.removeListItem, ({ actor, params }) => removeItem(services.db, actor, params)),
   handle(writes.orderListItems, ({ actor, params, body }) =>
-    orderItems(services.db, actor, params.id, body.item_ids),
+    reorderItems(services.db, actor, params.id, body.item_ids),
   ),
   handle(sharing.shareList, ({ actor, params }) => shareList(services.db, actor, params.id)),
   handle(sharing.unshareList, ({ actor, params }) => unshareList(services.db, actor, params.id)),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { listItems, listShares, scheduleVersions } from '#server/db/schema/index.ts'
-import { joinShownThing } from './shown-things.ts'
+import { joinShownThing } from './shown-items.ts'
 
 const shownItems = (listId: number): SQL => sql`
   select ${listItems.id} as id, ${listItems.variationId} as variation_id, ${listItems.room} as room, ${listItems.part} as part,

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { CursorList, List } from '#contract/kit/lists.ts'
+import type { CountedList, CursorList } from '#contract/kit/lists.ts'
 import type { ListItem } from '#contract/lists/schemas.ts'
 import type { ListCard } from '#contract/projects/schemas.ts'
 import type { Actor } from '#server/caller.ts'
 import { readCards } from '#server/db/pages.ts'
 import { listItems } from '#server/db/schema/index.ts'
 import { listByIds, listByOffset } from '#server/http/lists.ts'
-import { withSeed } from '#server/search-facets/found.ts'
+import { withSeed } from '#server/search-facets/faceted-list.ts'
 import type { Services } from '#server/services.ts'
 import { findList } from './access.ts'
 import { loadListCards } from './cards.ts'
@@ -17,10 +17,10 @@ import { listPolicy } from './policy.ts'
 export { enterList, findList, isOwnList } from './access.ts'
 export { countCollected, listCollected } from './collected.ts'
 export { getList } from './get-list.ts'
-export { handTeamListsOn, leaveLists } from './hand-on.ts'
+export { columnOf, type ItemRef, isShown } from './item-refs.ts'
 export { listPolicy } from './policy.ts'
-export { idOfThing, kindOfThing, type ThingColumn } from './shown-things.ts'
-export { columnOf, isShown, type Thing } from './things.ts'
+export { type ItemColumn, idOfThing, itemKindSql } from './shown-items.ts'
+export { leaveLists, transferTeamLists } from './transfer-lists.ts'
 
 export async function listListItems(
   services: Services,
@@ -35,7 +35,7 @@ export async function listListItems(
   return { ...page, items: await withDecisions(db, items, see_decisions) }
 }
 
-export const getListsByIds = (services: Services, ids: readonly number[]): Promise<List<ListCard>> =>
+export const getListsByIds = (services: Services, ids: readonly number[]): Promise<CountedList<ListCard>> =>
   listByIds(ids, (each) => loadListCards(services, each))
 
 type ListSearch = {

@@ -12,13 +12,13 @@ import { listItems, listShares, lists } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { defineToken } from '#server/tokens.ts'
 import { enterList, findList, selectChanged } from './access.ts'
-import { tellWatchers } from './announce-change.ts'
+import { announceListChange } from './announce-change.ts'
 import { loadCardsOfSeen } from './cards.ts'
 import { listCollected } from './collected.ts'
-import { keepDecision, withDecisions } from './decisions.ts'
+import { storeDecision, withDecisions } from './decisions.ts'
 import { listPolicy } from './policy.ts'
 import { changesSinceSeen, markSeen } from './seen.ts'
-import { joinShownThing } from './shown-things.ts'
+import { joinShownThing } from './shown-items.ts'
 
 export const listLink = defineToken({ purpose: 'list_share', payload: z.object({}) })
 
@@ -93,7 +93,7 @@ export async function noteSeen({ db }: Services, token: string, actor: Actor | u
   if (actor && (await worksOn(db, id, actor))) return { seen: false }
   return db.transaction(async (tx) => {
     await markSeen(tx, id)
-    await tellWatchers(tx, id)
+    await announceListChange(tx, id)
     return { seen: true }
   })
 }
@@ -103,13 +103,13 @@ async function worksOn(db: Database, id: number, actor: Actor): Promise<boolean>
   return list !== null && listPolicy.permissions(list.roles).see_decisions
 }
 
-type Said = InputOf<typeof decideSharedItem>
+type SharedDecisionRequest = InputOf<typeof decideSharedItem>
 
 /** Locks the share row, then re-reads the link: it may have been revoked meanwhile. */
 export async function decideItem(
   { db, rateLimits }: Services,
-  { token, item_id }: Said['params'],
-  { decision, comment, client_name }: Said['body'],
+  { token, item_id }: SharedDecisionRequest['params'],
+  { decision, comment, client_name }: SharedDecisionRequest['body'],
 ) {
   const listId = await openLink(db, token)
   await rateLimits.limiter.spend('decision', `list ${listId}`)
@@ -127,8 +127,8 @@ export async function decideItem(
         ),
       )
     if (!(await first(shown))) throw new ApiError('shared_item_gone')
-    const kept = await keepDecision(tx, item_id, { decision, comment, clientName: client_name })
-    await tellWatchers(tx, listId)
+    const kept = await storeDecision(tx, item_id, { decision, comment, clientName: client_name })
+    await announceListChange(tx, listId)
     return { decision: kept }
   })
 }

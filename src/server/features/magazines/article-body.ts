@@ -4,10 +4,13 @@ import { loadVariationCards } from '#server/features/product-variations/cards.ts
 import { getProjectsByIds } from '#server/features/projects/service.ts'
 import type { Services } from '#server/services.ts'
 
-type ShownBlock = Article['body'][number]
+type PresentedBlock = Article['body'][number]
 
 /** Loads with one query per kind; drops hidden things. */
-export async function loadBody(services: Services, blocks: readonly ArticleBlock[]): Promise<ShownBlock[]> {
+export async function loadBody(
+  services: Services,
+  blocks: readonly ArticleBlock[],
+): Promise<PresentedBlock[]> {
   const [posts, projects, variations] = await Promise.all([
     getPostsByIds(
       services,
@@ -26,7 +29,7 @@ export async function loadBody(services: Services, blocks: readonly ArticleBlock
   const projectOf = new Map(projects.items.map((project) => [project.id, project]))
   const variationOf = new Map(variations.map((variation) => [variation.id, variation]))
 
-  function show(block: ArticleBlock): ShownBlock | undefined {
+  function show(block: ArticleBlock): PresentedBlock | undefined {
     if (block.type === 'photo') {
       const post = postOf.get(block.post_id)
       return post && { type: 'photo', caption: block.caption, post }

@@ -3,17 +3,17 @@ import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { messages } from '#contract/data/messages.ts'
 import * as contract from '#contract/magazines/console-routes.ts'
-import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
+import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-record.ts'
 import { withCover } from '#server/console/with-cover.ts'
 import { readPage } from '#server/db/pages.ts'
-import { isOneOf, says } from '#server/db/query-parts.ts'
+import { isOneOf, matchesKeyword } from '#server/db/query-parts.ts'
 import { explainRefusal } from '#server/db/refused-by.ts'
 import { articles, images, tags } from '#server/db/schema/index.ts'
 import { handle } from '#server/http/handler.ts'
 import { listByCursor, toWholeList } from '#server/http/lists.ts'
 import { imageColumns, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
-import { articleThing as thing } from './article-thing.ts'
+import { articleRecord as record } from './article-record.ts'
 
 export const consoleArticleHandlers = (services: Services) => [
   handle(contract.listConsoleArticles, ({ query }) => listAllArticles(services, query)),
@@ -23,18 +23,18 @@ export const consoleArticleHandlers = (services: Services) => [
     ),
   ),
   handle(contract.getConsoleArticle, async ({ params }) =>
-    withCover(services, await readThing(services, thing, params.id)),
+    withCover(services, await readRecord(services, record, params.id)),
   ),
   handle(contract.createArticle, async ({ actor, body }) => {
-    const write = { route: contract.createArticle.id, thing, state: body }
-    return withCover(services, await createThing(services, actor, write).catch(explain))
+    const write = { route: contract.createArticle.id, record, state: body }
+    return withCover(services, await createRecord(services, actor, write).catch(explain))
   }),
   handle(contract.updateArticle, async ({ actor, params: { id }, body: { version, ...state } }) => {
-    const write = { route: contract.updateArticle.id, thing, id, version, state }
-    return withCover(services, await changeThing(services, actor, write).catch(explain))
+    const write = { route: contract.updateArticle.id, record, id, version, state }
+    return withCover(services, await changeRecord(services, actor, write).catch(explain))
   }),
   handle(contract.deleteArticle, ({ actor, params: { id } }) =>
-    removeThing(services, actor, { route: contract.deleteArticle.id, thing, id }),
+    removeRecord(services, actor, { route: contract.deleteArticle.id, record, id }),
   ),
 ]
 
@@ -49,28 +49,28 @@ const explain = explainRefusal({
   },
 })
 
-type State = (typeof contract.articleStates)[number]
+type ArticleState = (typeof contract.articleStates)[number]
 
-type Query = {
+type ArticleQuery = {
   keyword: string
-  state: State
+  state: ArticleState
   category: readonly number[]
   limit: number
   cursor?: string | undefined
 }
 
-const isState: Readonly<Record<State, SQL | undefined>> = {
+const isState: Readonly<Record<ArticleState, SQL | undefined>> = {
   all: undefined,
   draft: isNull(articles.publishedAt),
   scheduled: sql`${articles.publishedAt} > now()`,
   published: sql`${articles.publishedAt} <= now()`,
 }
 
-function listAllArticles({ db, config }: Services, { keyword, state, category, ...query }: Query) {
+function listAllArticles({ db, config }: Services, { keyword, state, category, ...query }: ArticleQuery) {
   const matches = and(
     isState[state],
     category.length > 0 ? isOneOf(articles.category, category) : undefined,
-    says(keyword, articles.title, articles.lead),
+    matchesKeyword(keyword, articles.title, articles.lead),
   )
   return listByCursor(query, ({ before, limit }) =>
     readPage(

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { Named } from '#contract/kit/schemas.ts'
+import type { NamedEntity } from '#contract/kit/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { first, idArray, isOneOf } from '#server/db/query-parts.ts'
 import { byReading } from '#server/db/schema/columns.ts'
@@ -64,7 +64,7 @@ export const selectMaker = (executor: Executor, id: number) =>
         description: makers.description,
         establishedYear: makers.establishedYear,
         website: makers.website,
-        brands: sql<Named[]>`(
+        brands: sql<NamedEntity[]>`(
         select coalesce(json_agg(json_build_object('id', ${brands.id}, 'name', ${brands.name})
           order by ${byReading(brands.nameKana)}, ${brands.id}), '[]')
         from ${brands} where ${brands.makerId} = ${makers.id})`,

@@ -1,4 +1,4 @@
-import type { List, OffsetList } from '#contract/kit/lists.ts'
+import type { CountedList, OffsetList } from '#contract/kit/lists.ts'
 import type { Maker, MakerCard, MakerSuggestion } from '#contract/makers/schemas.ts'
 import { highlight } from '#search/highlight.ts'
 import { found } from '#server/api-error.ts'
@@ -46,8 +46,10 @@ export const suggestMakers = (
     return { items: markCards(cards, search.keyword), total: ids.length }
   })
 
-export const listMakersByIds = (services: Services, ids: readonly number[]): Promise<List<MakerCard>> =>
-  listByIds(ids, (known) => loadMakerCards(services, known))
+export const listMakersByIds = (
+  services: Services,
+  ids: readonly number[],
+): Promise<CountedList<MakerCard>> => listByIds(ids, (known) => loadMakerCards(services, known))
 
 export async function getMaker({ db, config }: Services, id: number): Promise<Maker> {
   return presentMaker(config.apiUrl, found(await selectMaker(db, id)))

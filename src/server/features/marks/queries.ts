@@ -13,14 +13,14 @@ import {
   productVariations,
   projects,
 } from '#server/db/schema/index.ts'
-import { isOwnList, type ThingColumn } from '#server/features/lists/service.ts'
+import { type ItemColumn, isOwnList } from '#server/features/lists/service.ts'
 
 export type MarkedIds = Record<'projects' | 'posts' | 'variations' | 'users', readonly number[]>
 
-export type Marks = Record<'projects' | 'posts' | 'variations', Mark[]> & { followed: number[] }
+export type MarkRows = Record<'projects' | 'posts' | 'variations', Mark[]> & { followed: number[] }
 
-function marksOf(userId: number, column: ThingColumn, shown: SQL): SQL {
-  const names = (of: Record<ThingColumn, SQLWrapper>) => sql`${of[column]} = thing.id`
+function marksOf(userId: number, column: ItemColumn, shown: SQL): SQL {
+  const names = (of: Record<ItemColumn, SQLWrapper>) => sql`${of[column]} = thing.id`
   return sql`(
     select coalesce(json_agg(json_build_object('id', thing.id, 'liked', liked, 'like_count', like_count,
       'list_ids', list_ids) order by thing.id), '[]')
@@ -35,7 +35,7 @@ function marksOf(userId: number, column: ThingColumn, shown: SQL): SQL {
         order by 1) as list_ids) saved)`
 }
 
-export async function selectMarks(executor: Executor, userId: number, ids: MarkedIds): Promise<Marks> {
+export async function selectMarks(executor: Executor, userId: number, ids: MarkedIds): Promise<MarkRows> {
   const shownProjects = sql`select ${projects.id} from ${projects}
     where ${isOneOf(projects.id, ids.projects)} and ${projects.shown}`
   const shownPosts = sql`select ${posts.id} from ${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
@@ -43,7 +43,7 @@ export async function selectMarks(executor: Executor, userId: number, ids: Marke
   const shownVariations = sql`select ${productVariations.id} from ${productVariations}
     join ${products} on ${products.id} = ${productVariations.productId}
     where ${isOneOf(productVariations.id, ids.variations)} and ${productVariations.published} and ${products.published}`
-  const answer = await executor.execute<Marks>(sql`
+  const answer = await executor.execute<MarkRows>(sql`
     select ${marksOf(userId, 'projectId', shownProjects)} as projects,
       ${marksOf(userId, 'postId', shownPosts)} as posts,
       ${marksOf(userId, 'variationId', shownVariations)} as variations,

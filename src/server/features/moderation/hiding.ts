@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { PublishedKind } from '#contract/data/published-kinds.ts'
+import { type ConsoleRecord, personInLog } from '#server/console/console-record.ts'
 import { enterForPerson } from '#server/console/enter.ts'
-import { personInLog, type Thing } from '#server/console/thing.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { publishedThings } from './published-things.ts'
-import { tellOwners } from './tell-owners.ts'
+import { notifyOwners } from './notify-owners.ts'
+import { publishedTables } from './published-tables.ts'
 
-export type Hiding = { hidden_at: string | null; hidden_reason: number | null }
+export type HidingState = { hidden_at: string | null; hidden_reason: number | null }
 
 type Row = { name: string; hidden_at: Date | null; hidden_reason: number | null }
 
 /** Locks the row, so that nothing is created under a team or person being hidden. */
 export async function readHiding(executor: Executor, kind: PublishedKind, id: number) {
-  const { table, from, name } = publishedThings[kind]
+  const { table, from, name } = publishedTables[kind]
   const { rows } = await executor.execute<Row>(sql`
     select ${name} as name, ${table.hiddenAt} as hidden_at, ${table.hiddenReason} as hidden_reason
     from ${from} where ${table.id} = ${id} for update of ${table}`)
@@ -31,15 +31,15 @@ const hidingOf = <Kind extends PublishedKind>(kind: Kind) =>
       return hiding && kind === 'user' ? { ...hiding, name: personInLog(id) } : hiding
     },
     async write(tx, id, state) {
-      const { table } = publishedThings[kind]
+      const { table } = publishedTables[kind]
       await tx.execute(sql`update ${table}
         set hidden_at = ${state?.hidden_at ?? null}::timestamptz, hidden_reason = ${state?.hidden_reason ?? null}::int
         where ${table.id} = ${id}`)
-      await tellOwners(tx, { kind, id })
+      await notifyOwners(tx, { kind, id })
     },
-  }) satisfies Thing<Hiding>
+  }) satisfies ConsoleRecord<HidingState>
 
-export const hidingThings = {
+export const hidingRecords = {
   project: hidingOf('project'),
   post: hidingOf('post'),
   list: hidingOf('list'),

@@ -2,12 +2,12 @@ import { contentReasons } from '#contract/data/content-reasons.ts'
 import { type PublishedKind, publishedKinds } from '#contract/data/published-kinds.ts'
 import type { Mail } from '#server/mail/mail.ts'
 
-type Told = { screenName: string; email: string; kind: PublishedKind; name: string }
+type OwnerMailInput = { screenName: string; email: string; kind: PublishedKind; name: string }
 
-const nameOf = ({ kind, name }: Told): string =>
+const nameOf = ({ kind, name }: OwnerMailInput): string =>
   kind === 'user' ? 'プロフィール' : `${publishedKinds[kind]}「${name}」`
 
-export function hiddenMail(told: Told, reason: number): Mail {
+export function hiddenMail(told: OwnerMailInput, reason: number): Mail {
   const why = contentReasons.find(({ id }) => id === reason)?.told ?? ''
   return {
     to: told.email,
@@ -25,7 +25,7 @@ ${nameOf(told)}は、${why}、運営が非表示にしました。
   }
 }
 
-export const shownMail = (told: Told): Mail => ({
+export const shownMail = (told: OwnerMailInput): Mail => ({
   to: told.email,
   subject: `${nameOf(told)}をふたたび公開しました`,
   text: `${told.screenName} 様

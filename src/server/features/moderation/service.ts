@@ -5,27 +5,27 @@ import type { PublishedKind } from '#contract/data/published-kinds.ts'
 import { hidePublished as hideRoute, showPublished as showRoute } from '#contract/reports/console-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { asStaff, changeThing, recordChange } from '#server/console/change-thing.ts'
+import { asStaff, changeRecord, recordChange } from '#server/console/change-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { contentReports, isUnsettled } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
-import { hidingThings, readHiding } from './hiding.ts'
+import { hidingRecords, readHiding } from './hiding.ts'
 
 export { lockedMail, unlockedMail } from './mails.ts'
-export { type PublishedThing, publishedThings } from './published-things.ts'
+export { type PublishedTable, publishedTables } from './published-tables.ts'
 
-type Named = { kind: PublishedKind; id: number }
+type PublishedRef = { kind: PublishedKind; id: number }
 
 /** Keeps the time of an earlier hiding. */
 export async function hidePublished(
   services: Services,
   actor: Actor,
-  { kind, id }: Named,
+  { kind, id }: PublishedRef,
   { reason, note }: { reason: number; note: string },
 ) {
-  const { version } = await changeThing(services, actor, {
+  const { version } = await changeRecord(services, actor, {
     route: hideRoute.id,
-    thing: hidingThings[kind],
+    record: hidingRecords[kind],
     id,
     reason: [labelOf(contentReasons, reason), note].filter(Boolean).join('：'),
     state: ({ hidden_at }) => ({ hidden_at: hidden_at ?? new Date().toISOString(), hidden_reason: reason }),
@@ -33,31 +33,31 @@ export async function hidePublished(
   return present(services, { kind, id }, version)
 }
 
-export async function showPublished(
+export async function unhidePublished(
   services: Services,
   actor: Actor,
-  { kind, id }: Named,
+  { kind, id }: PublishedRef,
   { note }: { note: string },
 ) {
-  const thing = hidingThings[kind]
-  const change = { route: showRoute.id, thing, id, reason: note }
+  const record = hidingRecords[kind]
+  const change = { route: showRoute.id, record, id, reason: note }
   const show = (tx: Transaction) =>
     recordChange(tx, actor, change, async (before) => {
       if (found(before).hidden_at === null) throw new ApiError('already_decided')
       await settleReports(tx, { kind, id })
-      await thing.write(tx, id, { hidden_at: null, hidden_reason: null })
+      await record.write(tx, id, { hidden_at: null, hidden_reason: null })
     })
-  const { version } = await asStaff(services, actor, show, thing.enter)
+  const { version } = await asStaff(services, actor, show, record.enter)
   return present(services, { kind, id }, version)
 }
 
-const settleReports = (tx: Transaction, { kind, id }: Named) =>
+const settleReports = (tx: Transaction, { kind, id }: PublishedRef) =>
   tx
     .update(contentReports)
     .set({ restoredAt: sql`now()` })
     .where(and(eq(contentReports.thingKind, kind), eq(contentReports.thingId, id), isUnsettled))
 
-async function present({ db }: Services, { kind, id }: Named, version: number) {
+async function present({ db }: Services, { kind, id }: PublishedRef, version: number) {
   const { name, state } = found(await readHiding(db, kind, id))
   return { ...state, id, version, kind, name }
 }

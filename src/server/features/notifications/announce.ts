@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { idArray, takeTurns } from '#server/db/query-parts.ts'
+import { idArray, lockNames } from '#server/db/query-parts.ts'
 import { notifications } from '#server/db/schema/index.ts'
 import { defineJob, enqueue } from '#server/jobs/job.ts'
 import { notificationChannel } from '#server/live-notifications/live-notifications.ts'
 import { notifyPages } from '#server/live-notifications/notify-pages.ts'
 
-type Payload = { userIds: readonly number[] }
+type AnnouncementPayload = { userIds: readonly number[] }
 
 /**
  * Notifies pages of new notifications, and those of `userIds`, with a changed unread count. NOTIFY serializes
@@ -16,14 +16,15 @@ type Payload = { userIds: readonly number[] }
 export const announceJob = defineJob({
   name: 'announce_notifications',
   quick: true,
-  run: ({ db }: { db: Database }, { userIds }: Payload) => db.transaction((tx) => announce(tx, userIds)),
+  run: ({ db }: { db: Database }, { userIds }: AnnouncementPayload) =>
+    db.transaction((tx) => announce(tx, userIds)),
 })
 
-export const tellPages = (tx: Transaction, userIds: readonly number[] = []): Promise<void> =>
+export const enqueueAnnouncement = (tx: Transaction, userIds: readonly number[] = []): Promise<void> =>
   enqueue(tx, announceJob, { userIds })
 
 async function announce(tx: Transaction, userIds: readonly number[]): Promise<void> {
-  await takeTurns(tx, notificationChannel)
+  await lockNames(tx, notificationChannel)
   const { rows } = await tx.execute<{ userId: string }>(sql`
     with fresh as materialized (
       select id from ${notifications} where announced is null order by user_id, id for update),

@@ -7,9 +7,9 @@ import { awardResultMail } from './mails.ts'
 import { lockMailed } from './notification-mails.ts'
 import { unsubscribeAddress } from './unsubscribe.ts'
 
-type Payload = { awardId: number; userId: number }
+type AwardMailPayload = { awardId: number; userId: number }
 
-type Parts = { db: Database; config: { webUrl: string } }
+type AwardMailContext = { db: Database; config: { webUrl: string } }
 
 const type = 'EMAIL_VOTE_AWARD'
 
@@ -19,7 +19,7 @@ const type = 'EMAIL_VOTE_AWARD'
 export const awardMailJob = defineJob({
   name: 'write_award_mail',
   quick: true,
-  run: ({ db, config }: Parts, payload: Payload) =>
+  run: ({ db, config }: AwardMailContext, payload: AwardMailPayload) =>
     db.transaction((tx) => writeMail(tx, config.webUrl, payload)),
 })
 
@@ -35,9 +35,9 @@ export async function mailAwardResults(tx: Transaction, awardId: number): Promis
   if (jobs.length > 0) await enqueueByKey(tx, awardMailJob, jobs, '0')
 }
 
-const keyOf = ({ awardId, userId }: Payload): string => `award result ${awardId} ${userId}`
+const keyOf = ({ awardId, userId }: AwardMailPayload): string => `award result ${awardId} ${userId}`
 
-async function writeMail(tx: Transaction, webUrl: string, payload: Payload): Promise<void> {
+async function writeMail(tx: Transaction, webUrl: string, payload: AwardMailPayload): Promise<void> {
   const { userId } = payload
   const person = await lockMailed(tx, userId, type)
   const entries = person ? await selectOwnEntries(tx, payload) : []
@@ -49,7 +49,7 @@ async function writeMail(tx: Transaction, webUrl: string, payload: Payload): Pro
   await enqueueMail(tx, awardResultMail(person, { award, slug, titles, webUrl, unsubscribe }))
 }
 
-const selectOwnEntries = (tx: Transaction, { awardId, userId }: Payload) =>
+const selectOwnEntries = (tx: Transaction, { awardId, userId }: AwardMailPayload) =>
   tx
     .select({ award: awards.title, slug: awards.slug, title: awardEntries.title })
     .from(awardEntries)

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { idArray, isOneOf } from '#server/db/query-parts.ts'
 import { notificationActors, notifications, users } from '#server/db/schema/index.ts'
-import { goesOn, hasActor, isRecipient, type Occasion, type Subject } from './occasions.ts'
+import { acceptsActor, hasActor, isRecipient, type NotificationSubject, type Occasion } from './occasions.ts'
 
 // The lock order of notifications, which avoids deadlock.
 const inTurn = [asc(notifications.userId), asc(notifications.id)]
@@ -16,7 +16,7 @@ export const lockRecipients = (tx: Transaction, occasion: Occasion) =>
     .orderBy(users.id)
     .for('key share', { skipLocked: true })
 
-const isAbout = ({ type, projectId, postId, teamId }: Subject): SQL | undefined => {
+const isAbout = ({ type, projectId, postId, teamId }: NotificationSubject): SQL | undefined => {
   const { projectId: project, postId: post, teamId: team } = notifications
   return and(
     eq(notifications.type, type),
@@ -30,14 +30,14 @@ const isAbout = ({ type, projectId, postId, teamId }: Subject): SQL | undefined 
 export async function addActor(
   tx: Transaction,
   occasion: Occasion,
-  subject: Subject,
+  subject: NotificationSubject,
   userIds: readonly number[],
 ): Promise<void> {
   const { type, projectId, postId, teamId } = subject
   const ongoing = tx
     .select({ id: notifications.id, userId: notifications.userId })
     .from(notifications)
-    .where(and(isOneOf(notifications.userId, userIds), isAbout(subject), goesOn(occasion)))
+    .where(and(isOneOf(notifications.userId, userIds), isAbout(subject), acceptsActor(occasion)))
     .orderBy(...inTurn)
     .for('update')
   await tx.execute(sql`
@@ -54,10 +54,10 @@ export async function addActor(
     where ${notifications.id} in (select notification_id from joined intersect select id from ongoing)`)
 }
 
-type Undone = { occasion: Occasion; subject: Subject }
+type WithdrawnOccasion = { occasion: Occasion; subject: NotificationSubject }
 
 /** Changes unread notifications only; deletes those without other actors. Returns the affected users. */
-export async function removeActors(tx: Transaction, undone: readonly Undone[]): Promise<number[]> {
+export async function removeActors(tx: Transaction, undone: readonly WithdrawnOccasion[]): Promise<number[]> {
   const actorIds = undone.map(({ occasion }) => occasion.actorId)
   const held = await hold(
     tx,
@@ -98,7 +98,7 @@ const isToldTo = (occasion: Occasion): SQL | undefined =>
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
 /** Keeps team decisions, and notifications with other actors. Returns the other affected users. */
-export async function forgetPerson(tx: Transaction, userId: number): Promise<number[]> {
+export async function deletePersonNotifications(tx: Transaction, userId: number): Promise<number[]> {
   const held = await hold(
     tx,
     sql`${notifications.id} in (

@@ -6,16 +6,16 @@ import { lockPerson } from '#server/db/lock-person.ts'
 import { readPage } from '#server/db/pages.ts'
 import { listByCursor, toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { tellPages } from './announce.ts'
+import { enqueueAnnouncement } from './announce.ts'
 import { presentNotification } from './present.ts'
 import { countNotifications, type Inbox, markAllRead, markRead, selectNotifications } from './queries.ts'
 
-type Query = { limit: number; cursor?: string | undefined; unread: boolean }
+type InboxQuery = { limit: number; cursor?: string | undefined; unread: boolean }
 
 export async function listNotifications(
   { db, config }: Services,
   { userId }: Actor,
-  { unread, ...place }: Query,
+  { unread, ...place }: InboxQuery,
 ) {
   const inbox = { userId, unread }
   const [list, unread_count] = await Promise.all([
@@ -50,7 +50,7 @@ const change = (
   db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'key share')
     await write(tx)
-    await tellPages(tx, [userId])
+    await enqueueAnnouncement(tx, [userId])
     return { unread_count: await countUnread(tx, userId) }
   })
 

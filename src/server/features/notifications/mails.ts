@@ -1,21 +1,21 @@
-import { nameActors, offeredLabel, sayNotification } from '#contract/data/notification-texts.ts'
+import { formatNotification, nameActors, offeredLabel } from '#contract/data/notification-texts.ts'
 import type { Mail } from '#server/mail/mail.ts'
-import type { ShownThing } from './mailed-things.ts'
+import type { NamedSubject } from './mail-subjects.ts'
 import type { TeamFigures } from './team-figures.ts'
 
-type Reader = { screenName: string; email: string }
+type MailRecipient = { screenName: string; email: string }
 
-type Notification = {
+type MailedNotification = {
   type: 'LIKE' | 'ADD_LIST'
-  thing: ShownThing
+  thing: NamedSubject
   actors: readonly string[]
   webUrl: string
   unsubscribe: string
 }
 
 export function notificationMail(
-  reader: Reader,
-  { type, thing, actors, webUrl, unsubscribe }: Notification,
+  reader: MailRecipient,
+  { type, thing, actors, webUrl, unsubscribe }: MailedNotification,
 ): Mail {
   const isLike = type === 'LIKE'
   return {
@@ -25,16 +25,16 @@ export function notificationMail(
       : `「${thing.name}」がリストに追加されました`,
     text: `${reader.screenName} 様
 
-${sayNotification({ type, who: nameActors(actors[0], actors.length), thing })}
+${formatNotification({ type, who: nameActors(actors[0], actors.length), thing })}
 
 ${webUrl}/${thing.kind}s/${thing.id}
 
-${writeFooter(isLike ? 'EMAIL_LIKE' : 'EMAIL_ADD_LIST', webUrl, unsubscribe)}`,
+${formatFooter(isLike ? 'EMAIL_LIKE' : 'EMAIL_ADD_LIST', webUrl, unsubscribe)}`,
     unsubscribe,
   }
 }
 
-export const writeFooter = (
+export const formatFooter = (
   type: Parameters<typeof offeredLabel>[0],
   webUrl: string,
   unsubscribe: string,
@@ -57,7 +57,7 @@ type AwardResult = {
 }
 
 export const awardResultMail = (
-  reader: Reader,
+  reader: MailRecipient,
   { award, slug, titles, webUrl, unsubscribe }: AwardResult,
 ): Mail => ({
   to: reader.email,
@@ -71,7 +71,7 @@ ${titles.map((title) => `・${title}`).join('\n')}
 
 ${webUrl}/awards/${slug}
 
-${writeFooter('EMAIL_VOTE_AWARD', webUrl, unsubscribe)}`,
+${formatFooter('EMAIL_VOTE_AWARD', webUrl, unsubscribe)}`,
   unsubscribe,
 })
 
@@ -83,7 +83,10 @@ type TeamReport = {
   unsubscribe: string
 }
 
-export function teamReportMail(reader: Reader, { week, teams, webUrl, unsubscribe }: TeamReport): Mail {
+export function teamReportMail(
+  reader: MailRecipient,
+  { week, teams, webUrl, unsubscribe }: TeamReport,
+): Mail {
   const days = `${writeMonthDay(week.from)}〜${writeMonthDay(week.until)}`
   const sections = teams.map((team) => `${writeFigures(team)}\n${webUrl}/teams/${team.id}`)
   return {
@@ -95,7 +98,7 @@ export function teamReportMail(reader: Reader, { week, teams, webUrl, unsubscrib
 
 ${sections.join('\n\n')}
 
-${writeFooter('EMAIL_TEAM_REPORT', webUrl, unsubscribe)}`,
+${formatFooter('EMAIL_TEAM_REPORT', webUrl, unsubscribe)}`,
     unsubscribe,
   }
 }

@@ -4,22 +4,22 @@ import { first } from '#server/db/query-parts.ts'
 import { users } from '#server/db/schema/index.ts'
 import { defineJob, enqueueByKey, enqueuedAt } from '#server/jobs/job.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
-import { type MailedThing, selectMailedThing, selectRecentActors } from './mailed-things.ts'
+import { type MailSubject, selectMailSubject, selectRecentActors } from './mail-subjects.ts'
 import { notificationMail } from './mails.ts'
-import type { Subject } from './occasions.ts'
+import type { NotificationSubject } from './occasions.ts'
 import { unsubscribeAddress } from './unsubscribe.ts'
 
 const mailTypes = { LIKE: 'EMAIL_LIKE', ADD_LIST: 'EMAIL_ADD_LIST' } as const
 
-type Payload = { userId: number; type: keyof typeof mailTypes; thing: MailedThing }
+type NotificationMailPayload = { userId: number; type: keyof typeof mailTypes; thing: MailSubject }
 
-type Parts = { db: Database; config: { webUrl: string } }
+type NotificationMailContext = { db: Database; config: { webUrl: string } }
 
 /** Sends one mail an hour after the first act on a thing, with all actors so far. */
 export const notificationMailJob = defineJob({
   name: 'write_notification_mail',
   quick: true,
-  run: ({ db, config }: Parts, payload: Payload, id) =>
+  run: ({ db, config }: NotificationMailContext, payload: NotificationMailPayload, id) =>
     db.transaction((tx) => writeMail(tx, config.webUrl, payload, id)),
 })
 
@@ -28,7 +28,7 @@ type Recipient = { id: number; muted: readonly string[] }
 /** Enqueues mails within `notify`, which serializes equal occasions. */
 export async function enqueueNotificationMails(
   tx: Transaction,
-  { type, projectId, postId }: Subject,
+  { type, projectId, postId }: NotificationSubject,
   recipients: readonly Recipient[],
 ): Promise<void> {
   if (type !== 'LIKE' && type !== 'ADD_LIST') return
@@ -42,10 +42,15 @@ export async function enqueueNotificationMails(
   if (jobs.length > 0) await enqueueByKey(tx, notificationMailJob, jobs, '1 hour')
 }
 
-async function writeMail(tx: Transaction, webUrl: string, payload: Payload, id: string): Promise<void> {
+async function writeMail(
+  tx: Transaction,
+  webUrl: string,
+  payload: NotificationMailPayload,
+  id: string,
+): Promise<void> {
   const { userId, type, thing } = payload
   const person = await lockMailed(tx, userId, mailTypes[type])
-  const shown = person && (await selectMailedThing(tx, thing))
+  const shown = person && (await selectMailSubject(tx, thing))
   if (!person || !shown) return
   // Undone acts are missing here.
   const actors = await selectRecentActors(tx, { ...payload, since: enqueuedAt(id) })

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { idArray } from '#server/db/query-parts.ts'
 import { notifications, posts, projects, teamMembers, users } from '#server/db/schema/index.ts'
 
-type Thing = { projectId?: number; postId?: number; variationId?: number }
+type OccasionTarget = { projectId?: number; postId?: number; variationId?: number }
 
 export type Occasion =
-  | { type: 'LIKE' | 'ADD_LIST'; actorId: number; thing: Thing }
+  | { type: 'LIKE' | 'ADD_LIST'; actorId: number; thing: OccasionTarget }
   | { type: 'FOLLOW'; actorId: number; userId: number }
   | { type: 'JOIN_TEAM' | 'REJECT_TEAM' | 'APPROVE_TEAM'; actorId: number; teamId: number; userId: number }
 
-export type Subject = {
+export type NotificationSubject = {
   type: Occasion['type']
   projectId: number | null
   postId: number | null
@@ -17,7 +17,7 @@ export type Subject = {
 }
 
 /** Returns undefined for products, which notify no one. */
-export function subjectOf(occasion: Occasion): Subject | undefined {
+export function subjectOf(occasion: Occasion): NotificationSubject | undefined {
   const subject = { type: occasion.type, projectId: null, postId: null, teamId: null }
   if ('teamId' in occasion) return { ...subject, teamId: occasion.teamId }
   if (!('thing' in occasion)) return subject
@@ -48,7 +48,7 @@ const isInTeam = (teamId: SQL, kind: number): SQL => sql`${users.id} in (
   where ${teamMembers.teamId} = ${teamId} and ${teamMembers.kind} <= ${kind})`
 
 /** Selects notifications that take the new actor instead of a new notification. */
-export function goesOn({ type, actorId }: Occasion): SQL {
+export function acceptsActor({ type, actorId }: Occasion): SQL {
   if (type === 'LIKE' || type === 'ADD_LIST') return isRecent
   return type === 'FOLLOW' ? sql`${isRecent} and ${hasActor(actorId)}` : sql`false`
 }

@@ -22,7 +22,7 @@ export type TeamFigures = {
   members: number
 }
 
-type Report = { userId: number; week: { from: string; until: string }; teams: TeamFigures[] }
+type TeamReportFigures = { userId: number; week: { from: string; until: string }; teams: TeamFigures[] }
 
 /** Mondays at 9:00 in Japan, so that a late job reports the same days. */
 const weekEnd = sql`((date_trunc('week', now() at time zone 'Asia/Tokyo') + interval '9 hours') at time zone 'Asia/Tokyo')`
@@ -52,8 +52,8 @@ const acts = sql`
 
 const countOf = (what: string): SQL => sql`count(*) filter (where what = ${what})`
 
-export async function selectTeamFigures(executor: Executor): Promise<Report[]> {
-  const { rows } = await executor.execute<Report>(sql`
+export async function selectTeamFigures(executor: Executor): Promise<TeamReportFigures[]> {
+  const { rows } = await executor.execute<TeamReportFigures>(sql`
     with acts as (${acts}),
     figures as (
       select team_id, ${countOf('views')} as views, ${countOf('likes')} as likes, ${countOf('list_adds')} as list_adds,

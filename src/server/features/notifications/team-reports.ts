@@ -6,23 +6,23 @@ import { lockMailed } from './notification-mails.ts'
 import { selectTeamFigures, type TeamFigures } from './team-figures.ts'
 import { unsubscribeAddress } from './unsubscribe.ts'
 
-type Payload = { userId: number; week: { from: string; until: string }; teams: TeamFigures[] }
+type TeamReportPayload = { userId: number; week: { from: string; until: string }; teams: TeamFigures[] }
 
-type Parts = { db: Database; config: { webUrl: string } }
+type TeamReportContext = { db: Database; config: { webUrl: string } }
 
 const type = 'EMAIL_TEAM_REPORT'
 
 const teamReportJob = defineJob({
   name: 'write_team_report',
   quick: true,
-  run: ({ db, config }: Parts, payload: Payload) =>
+  run: ({ db, config }: TeamReportContext, payload: TeamReportPayload) =>
     db.transaction((tx) => writeReport(tx, config.webUrl, payload)),
 })
 
 const teamReportsJob = defineJob({
   name: 'write_team_reports',
   cron: '0 0 * * 1',
-  run: ({ db }: Parts) =>
+  run: ({ db }: TeamReportContext) =>
     db.transaction(async (tx) => {
       const reports = await selectTeamFigures(tx)
       const jobs = reports.map((payload) => ({ key: keyOf(payload), payload }))
@@ -32,9 +32,9 @@ const teamReportsJob = defineJob({
 
 export const teamReportJobs = [teamReportJob, teamReportsJob]
 
-const keyOf = ({ userId, week }: Payload): string => `team report ${userId} ${week.until}`
+const keyOf = ({ userId, week }: TeamReportPayload): string => `team report ${userId} ${week.until}`
 
-async function writeReport(tx: Transaction, webUrl: string, payload: Payload): Promise<void> {
+async function writeReport(tx: Transaction, webUrl: string, payload: TeamReportPayload): Promise<void> {
   const { userId, week, teams } = payload
   const person = await lockMailed(tx, userId, type)
   if (!person) return

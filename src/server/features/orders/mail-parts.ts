@@ -1,15 +1,15 @@
 import type { ShownAddress } from '#contract/addresses/schemas.ts'
-import { prefectures, writeZipCode } from '#contract/data/address-texts.ts'
+import { hyphenateZipCode, prefectures } from '#contract/data/address-texts.ts'
 import { labelOf } from '#contract/data/enums.ts'
 
-export const writeDate = (moment: Date): string =>
+export const formatMailDate = (moment: Date): string =>
   new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'Asia/Tokyo' }).format(moment)
 
-export const writeDay = (day: string): string => writeDate(new Date(`${day}T00:00:00+09:00`))
+export const formatMailDay = (day: string): string => formatMailDate(new Date(`${day}T00:00:00+09:00`))
 
-type Item = { fullName: string; code: string; sampleDescription: string | null; quantity: number }
+type MailedItem = { fullName: string; code: string; sampleDescription: string | null; quantity: number }
 
-export const writeItems = (items: readonly Item[]): string =>
+export const formatItems = (items: readonly MailedItem[]): string =>
   items
     .map(({ fullName, code, sampleDescription, quantity }) => {
       const what = sampleDescription ? `\n　${sampleDescription}` : ''
@@ -17,10 +17,10 @@ export const writeItems = (items: readonly Item[]): string =>
     })
     .join('\n')
 
-export function writeAddress(address: ShownAddress): string {
+export function formatAddress(address: ShownAddress): string {
   const { prefecture, city, street, building, company, recipient, phone } = address
   return [
-    `〒${writeZipCode(address.zip_code)}`,
+    `〒${hyphenateZipCode(address.zip_code)}`,
     `${labelOf(prefectures, prefecture)}${city}${street}`,
     building,
     company,
@@ -31,17 +31,17 @@ export function writeAddress(address: ShownAddress): string {
     .join('\n')
 }
 
-type Answer = { question: { label: string }; choices: { choice: string }[] }
+type MailedAnswer = { question: { label: string }; choices: { choice: string }[] }
 
 /** Writes equal answers to equal questions of several makers once. */
-export const writeAnswers = (answers: readonly Answer[]): string => {
+export const formatAnswers = (answers: readonly MailedAnswer[]): string => {
   const lines = answers.map(
     ({ question, choices }) => `${question.label}：${choices.map(({ choice }) => choice).join('、')}`,
   )
   return [...new Set(lines)].join('\n')
 }
 
-export const writeSections = (sections: readonly (readonly [heading: string, text: string])[]): string =>
+export const joinSections = (sections: readonly (readonly [heading: string, text: string])[]): string =>
   sections
     .filter(([, text]) => text !== '')
     .map(([heading, text]) => `■ ${heading}\n${text}`)

@@ -2,7 +2,7 @@ import { cancellableStatuses, groupStatusOf } from '#contract/data/order-status.
 import type { OrderGroup } from '#contract/orders/schemas.ts'
 import type { Sample, VariationCard } from '#contract/products/schemas.ts'
 import { presentPostalAddress } from '#server/db/postal-address.ts'
-import type { Role } from '#server/policy.ts'
+import type { CallerRole } from '#server/policy.ts'
 import { orderPolicy } from './policy.ts'
 import type { AnswerRow, GroupRow, HistoryRow, ItemRow, OrderRow } from './queries.ts'
 
@@ -15,7 +15,7 @@ export type GroupParts = {
   samples: Map<number, Sample>
 }
 
-export function presentGroup(group: GroupRow, roles: readonly Role[], parts: GroupParts): OrderGroup {
+export function presentGroup(group: GroupRow, roles: readonly CallerRole[], parts: GroupParts): OrderGroup {
   const orders = parts.orders.filter(({ groupId }) => groupId === group.id)
   return {
     code: group.code,
@@ -32,7 +32,7 @@ export function presentGroup(group: GroupRow, roles: readonly Role[], parts: Gro
 
 const presentOrder = (
   order: OrderRow,
-  roles: readonly Role[],
+  roles: readonly CallerRole[],
   { items, history, cards, samples }: GroupParts,
 ) => ({
   id: order.id,

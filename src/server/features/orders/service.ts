@@ -1,7 +1,7 @@
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import type { Person } from '#server/db/lock-person.ts'
+import type { LockedPerson } from '#server/db/lock-person.ts'
 import { readPage } from '#server/db/pages.ts'
 import { loadSamples, loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { listByCursor } from '#server/http/lists.ts'
@@ -65,7 +65,7 @@ export async function cancelOrderGroup(services: Services, actor: Actor, code: s
 export async function cancelOrdersOfLeaver(
   tx: Transaction,
   config: Services['config'],
-  leaver: { actor: Actor; person: Person },
+  leaver: { actor: Actor; person: LockedPerson },
 ) {
   const { userId } = leaver.actor
   const cancelled: number[] = []

@@ -1,11 +1,11 @@
 import type { Mail } from '#server/mail/mail.ts'
-import { writeItems, writeSections } from './mail-parts.ts'
+import { formatItems, joinSections } from './mail-parts.ts'
 
-type MailedItems = Parameters<typeof writeItems>[0]
+type MailedItems = Parameters<typeof formatItems>[0]
 
-type Part = { maker: { name: string }; items: MailedItems }
+type MailedOrder = { maker: { name: string }; items: MailedItems }
 
-type MailContent = { screenName: string; code: string; parts: readonly Part[] }
+type MailContent = { screenName: string; code: string; parts: readonly MailedOrder[] }
 
 export function cancelledMail(to: string, { screenName, code, parts }: MailContent, webUrl: string): Mail {
   return {
@@ -35,7 +35,7 @@ export function makerCancelledMail(to: string, name: string, code: string, items
 
 ご請求番号　${code}
 
-${writeSections([['取り消されたサンプル', writeItems(items)]])}
+${joinSections([['取り消されたサンプル', formatItems(items)]])}
 `,
   }
 }
@@ -62,8 +62,8 @@ ${linkTo(webUrl, code)}
   }
 }
 
-const writeParts = (parts: readonly Part[]): string =>
-  writeSections(parts.map(({ maker, items }) => [maker.name, writeItems(items)] as const))
+const writeParts = (parts: readonly MailedOrder[]): string =>
+  joinSections(parts.map(({ maker, items }) => [maker.name, formatItems(items)] as const))
 
 const linkTo = (webUrl: string, code: string): string =>
   `ご請求の状況は、次のページでご確認いただけます。\n\n${webUrl}/orders/${code}`

@@ -19,7 +19,7 @@ const listOf = (quantities: readonly Quantity[]) => sql`unnest(
   ${idArray(quantities.map(({ variationId }) => variationId))},
   ${sql.param(quantities.map(({ quantity }) => quantity))}::int[]) as wanted(variation_id, quantity)`
 
-export async function takeStock(tx: Transaction, wanted: readonly Quantity[]): Promise<number[]> {
+export async function reserveStock(tx: Transaction, wanted: readonly Quantity[]): Promise<number[]> {
   const ids = wanted.map(({ variationId }) => variationId)
   await lockStock(tx, ids)
   const taken = await tx.execute<{ id: string }>(sql`

@@ -1,6 +1,6 @@
 import type { VariationCard } from '#contract/products/schemas.ts'
 import { type PostCard, PostCardSchema } from '#contract/projects/schemas.ts'
-import { type Found, type IdPage, readCards } from '#server/db/pages.ts'
+import { type CountedItems, type IdPage, readCards } from '#server/db/pages.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { createAnswerParser } from '#server/http/answers.ts'
 import { shareValues } from '#server/http/shared-values.ts'
@@ -13,18 +13,18 @@ export const readPostPage = (
   services: Services,
   selection: PostSelection,
   page: IdPage,
-): Promise<Found<PostCard>> =>
+): Promise<CountedItems<PostCard>> =>
   readCards(services, selectPostPage(services.db, selection, page), loadPostCards)
 
 shareValues(PostCardSchema, createAnswerParser(PostCardSchema))
 
 /** Product cards are cached separately. */
-type KeptPost = { card: Omit<PostCard, 'pins'>; pins: readonly PinRow[] }
+type CachedPost = { card: Omit<PostCard, 'pins'>; pins: readonly PinRow[] }
 
-const loadKept = createCards<KeptPost>('posts', 10_000)
+const loadKept = createCards<CachedPost>('posts', 10_000)
 
 /** Valid while their product cards are the same objects. */
-const composed = new WeakMap<KeptPost, { products: readonly unknown[]; card: PostCard }>()
+const composed = new WeakMap<CachedPost, { products: readonly unknown[]; card: PostCard }>()
 
 export async function loadPostCards(services: Services, ids: readonly number[]): Promise<PostCard[]> {
   const photos = await loadKept(services.indexes, ids, (missing) => readPosts(services, missing))
@@ -34,7 +34,7 @@ export async function loadPostCards(services: Services, ids: readonly number[]):
   return photos.map((photo) => composeCard(photo, productById))
 }
 
-function composeCard(photo: KeptPost, productById: ReadonlyMap<number, VariationCard>): PostCard {
+function composeCard(photo: CachedPost, productById: ReadonlyMap<number, VariationCard>): PostCard {
   const products = photo.pins.map((pin) => productById.get(pin.variationId ?? 0))
   const known = composed.get(photo)
   if (known?.products.every((product, at) => product === products[at])) return known.card
@@ -46,7 +46,7 @@ function composeCard(photo: KeptPost, productById: ReadonlyMap<number, Variation
 async function readPosts({ db, config }: Services, ids: readonly number[]) {
   const [rows, pins] = await Promise.all([selectPosts(db, ids), selectPins(db, ids)])
   const pinsOf = Map.groupBy(pins, (pin) => pin.postId)
-  return rows.map(({ image, project, team, title, space, ...row }): [number, KeptPost] => {
+  return rows.map(({ image, project, team, title, space, ...row }): [number, CachedPost] => {
     const whose = project && team && { ...project, team }
     const pins = pinsOf.get(row.id) ?? []
     const card = {

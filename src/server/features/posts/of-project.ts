@@ -1,7 +1,7 @@
 import type { CursorList } from '#contract/kit/lists.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
-import { type Asking, findOnlooker, projectIsSeen } from '#server/features/projects/service.ts'
+import { findOnlooker, type ProjectAccess, projectIsSeen } from '#server/features/projects/service.ts'
 import { decodeCursor, encodeCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { loadPostCards } from './cards.ts'
@@ -11,7 +11,7 @@ import { selectIdsOfProject } from './queries.ts'
 export async function listProjectPosts(
   services: Services,
   projectId: number,
-  asking: Asking,
+  asking: ProjectAccess,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<CursorList<PostCard>> {
   const ids = await selectSeenIds(services, projectId, asking)
@@ -24,12 +24,12 @@ export async function listProjectPosts(
   }
 }
 
-export async function listProjectPins(services: Services, projectId: number, asking: Asking) {
+export async function listProjectPins(services: Services, projectId: number, asking: ProjectAccess) {
   const posts = await loadPostCards(services, await selectSeenIds(services, projectId, asking))
   return { items: posts.flatMap((post) => post.pins.map((pin) => ({ ...pin, post_id: post.id }))) }
 }
 
-async function selectSeenIds({ db }: Services, projectId: number, asking: Asking): Promise<number[]> {
+async function selectSeenIds({ db }: Services, projectId: number, asking: ProjectAccess): Promise<number[]> {
   found(await projectIsSeen(db, projectId, await findOnlooker(db, asking)))
   return selectIdsOfProject(db, projectId)
 }

@@ -1,10 +1,10 @@
 import { limits } from '#contract/data/limits.ts'
-import type { List } from '#contract/kit/lists.ts'
+import type { CountedList } from '#contract/kit/lists.ts'
 import type { Post } from '#contract/posts/schemas.ts'
 import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
-import { type Asking, findOnlooker } from '#server/features/projects/service.ts'
+import { findOnlooker, type ProjectAccess } from '#server/features/projects/service.ts'
 import { searchRooms } from '#server/features/room-search/service.ts'
 import { listByIds } from '#server/http/lists.ts'
 import { colorTypeOf } from '#server/search-index/kinds/rooms/room-colors.ts'
@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts'
 import { loadPostCards } from './cards.ts'
 import { selectIdsOfProject, selectPost, selectShownIds } from './queries.ts'
 
-export async function getPost(services: Services, id: number, asking: Asking): Promise<Post> {
+export async function getPost(services: Services, id: number, asking: ProjectAccess): Promise<Post> {
   const { db } = services
   const row = found(await selectPost(db, id, await findOnlooker(db, asking)))
   const [cards, siblings] = await Promise.all([
@@ -38,7 +38,7 @@ export async function getPost(services: Services, id: number, asking: Asking): P
   }
 }
 
-export const getPostsByIds = (services: Services, ids: readonly number[]): Promise<List<PostCard>> =>
+export const getPostsByIds = (services: Services, ids: readonly number[]): Promise<CountedList<PostCard>> =>
   listByIds(ids, async (each) => loadPostCards(services, await selectShownIds(services.db, each)))
 
 export const searchPosts = (services: Services, filter: SpaceFilter) =>

@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts'
 import { loadPostCards } from './cards.ts'
 import { selectIdsOfProject, selectPost, selectSharedPins } from './queries.ts'
 
-type Reason = SimilarPost['reasons'][number]
+type SimilarPostReason = SimilarPost['reasons'][number]
 
 const worth = { product: 3, space: 2, color: 1 } as const
 
@@ -50,8 +50,8 @@ async function rankSimilar({ db, indexes }: Services, id: number) {
   const sameColor = new Set([...both, ...(await find(color))])
   const shared = await selectSharedPins(db, id, own, candidates)
 
-  const scores = new Map<number, { id: number; score: number; reasons: Reason[] }>()
-  const add = (post: number, reason: Reason, score: number) => {
+  const scores = new Map<number, { id: number; score: number; reasons: SimilarPostReason[] }>()
+  const add = (post: number, reason: SimilarPostReason, score: number) => {
     const known = scores.get(post) ?? { id: post, score: 0, reasons: [] }
     scores.set(post, { id: post, score: known.score + score, reasons: [...known.reasons, reason] })
   }

@@ -3,8 +3,8 @@ import { japaneseDay } from '#contract/data/japanese-day.ts'
 import { mapRegulations } from '#contract/data/regulations.ts'
 import { variationCardExample } from '#contract/products/examples.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
+import type { CardContext } from './describe-match.ts'
 import { createMarkedCards } from './found-cards.ts'
-import type { AskedOfCards } from './said-of-cards.ts'
 
 const cards = Array.from({ length: 4 }, (_, n) => ({
   ...VariationCardSchema.parse(variationCardExample),
@@ -20,7 +20,7 @@ const cards = Array.from({ length: 4 }, (_, n) => ({
 }))
 
 const today = japaneseDay(Date.parse('2026-10-31T23:59:59+09:00'))
-const asking = (keyword: string): AskedOfCards => ({ keyword, facts: [], today })
+const asking = (keyword: string): CardContext => ({ keyword, facts: [], today })
 
 test('marks a card once per keyword', () => {
   const mark = createMarkedCards(10)

@@ -5,11 +5,11 @@ import { type Reading, spokenWords } from '#query/parse.ts'
 import { synonymTable } from '#search/synonyms.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
-import type { CardFact, KeptCard } from '#server/features/product-variations/present-card.ts'
+import type { CachedCard, CardFact } from '#server/features/product-variations/present-card.ts'
 import { extendShared } from '#server/http/shared-values.ts'
 import type { Services } from '#server/services.ts'
+import { type CardContext, describeMatch, requestedFacts } from './describe-match.ts'
 import { loadFoundProducts } from './found-products.ts'
-import { type AskedOfCards, askedFacts, saidOfCard } from './said-of-cards.ts'
 
 /** Loads one card per product if grouped, else per variation, with highlights and the facts asked for. */
 export function loadHits(
@@ -17,7 +17,7 @@ export function loadHits(
   { ids, groups }: Pick<SearchResult, 'ids' | 'groups'>,
   { query, reading }: { query: SearchQuery; reading: Reading },
 ): Promise<VariationCard[]> {
-  const [keyword, facts] = [spokenWords(reading), askedFacts(query, reading)]
+  const [keyword, facts] = [spokenWords(reading), requestedFacts(query, reading)]
   return groups
     ? loadFoundProducts(services, groups, { keyword, facts, today: japaneseDay(Date.now()) })
     : loadFoundCards(services, ids, keyword, facts)
@@ -36,18 +36,18 @@ export async function loadFoundCards(
 
 /** Caches marked cards, each valid while its card is the same object. */
 export function createMarkedCards(capacity: number) {
-  const kept = new LRUCache<string, { card: KeptCard; marked: VariationCard }>({ max: capacity })
+  const kept = new LRUCache<string, { card: CachedCard; marked: VariationCard }>({ max: capacity })
 
-  function markCard(card: KeptCard, asked: AskedOfCards): VariationCard {
+  function markCard(card: CachedCard, asked: CardContext): VariationCard {
     const key = `${synonymTable().number} ${card.id} ${asked.facts} ${asked.today} ${asked.keyword}`
     const known = kept.get(key)
     if (known?.card === card) return known.marked
-    const marked = extendShared(card, saidOfCard(card, asked))
+    const marked = extendShared(card, describeMatch(card, asked))
     kept.set(key, { card, marked })
     return marked
   }
 
-  return (cards: readonly KeptCard[], asked: AskedOfCards) => cards.map((card) => markCard(card, asked))
+  return (cards: readonly CachedCard[], asked: CardContext) => cards.map((card) => markCard(card, asked))
 }
 
 const markCards = createMarkedCards(20_000)

@@ -4,16 +4,16 @@ import { synonymTable } from '#search/synonyms.ts'
 import { DASHES, LONG_VOWELS } from '#search/text/dashes.ts'
 import type { FoundGroup } from '#search/types.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
-import type { KeptCard } from '#server/features/product-variations/present-card.ts'
+import type { CachedCard } from '#server/features/product-variations/present-card.ts'
 import { extendShared } from '#server/http/shared-values.ts'
 import type { Services } from '#server/services.ts'
-import { type AskedOfCards, factsOf, saidOfCard } from './said-of-cards.ts'
+import { type CardContext, describeMatch, factsOf } from './describe-match.ts'
 
 /** Shows the first variation of each product, the others as swatches. */
 export async function loadFoundProducts(
   services: Services,
   groups: readonly FoundGroup[],
-  asked: AskedOfCards,
+  asked: CardContext,
 ): Promise<VariationCard[]> {
   const cards = await loadVariationCards(
     services,
@@ -29,13 +29,13 @@ export async function loadFoundProducts(
   })
 }
 
-type Member = { card: KeptCard; matches: boolean }
-type Kept = { cards: readonly KeptCard[]; product: VariationCard }
+type GroupMember = { card: CachedCard; matches: boolean }
+type CachedProduct = { cards: readonly CachedCard[]; product: VariationCard }
 
 /** Valid while their cards are the same objects. */
-const kept = new LRUCache<string, Kept>({ max: 20_000 })
+const kept = new LRUCache<string, CachedProduct>({ max: 20_000 })
 
-function presentProduct(members: readonly Member[], size: number, asked: AskedOfCards): VariationCard[] {
+function presentProduct(members: readonly GroupMember[], size: number, asked: CardContext): VariationCard[] {
   const { keyword, facts, today } = asked
   const [first] = members
   if (!first) return []
@@ -46,7 +46,7 @@ function presentProduct(members: readonly Member[], size: number, asked: AskedOf
   if (before?.cards.every((card, place) => card === cards[place])) return [before.product]
   const isAlone = members.length === 1 || isCodeOf(first.card, keyword)
   const product = extendShared<VariationCard, Partial<VariationCard>>(first.card, {
-    ...saidOfCard(first.card, asked),
+    ...describeMatch(first.card, asked),
     swatches: isAlone ? [] : members.map((member) => toSwatch(member, asked)),
     variation_count: size,
   })
@@ -54,7 +54,7 @@ function presentProduct(members: readonly Member[], size: number, asked: AskedOf
   return [product]
 }
 
-const toSwatch = ({ card, matches }: Member, asked: AskedOfCards): Swatch => ({
+const toSwatch = ({ card, matches }: GroupMember, asked: CardContext): Swatch => ({
   id: card.id,
   name: card.name,
   code: card.code,
@@ -69,7 +69,7 @@ const toSwatch = ({ card, matches }: Member, asked: AskedOfCards): Swatch => ({
 })
 
 /** Tests for a complete 品番, which finds that variation without other finishes. */
-const isCodeOf = ({ code }: KeptCard, keyword: string): boolean => foldCode(code) === foldCode(keyword)
+const isCodeOf = ({ code }: CachedCard, keyword: string): boolean => foldCode(code) === foldCode(keyword)
 
 const joints = new RegExp(`[${DASHES}${LONG_VOWELS}\\s]`, 'gu')
 

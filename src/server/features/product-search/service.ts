@@ -8,17 +8,17 @@ import type { PostCard, ProjectCard } from '#contract/projects/schemas.ts'
 import { metInTexts, presentReading } from '#query/explain.ts'
 import { readProducts } from '#query/parse.ts'
 import { type FoundAsRead, searchOrRelax } from '#query/relax.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { readCards } from '#server/db/pages.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { listByOffset } from '#server/http/lists.ts'
+import { countFound, type FacetedResult, listFound } from '#server/search-facets/faceted-list.ts'
 import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
-import { countFound, type FacetedResult, listFound } from '#server/search-facets/found.ts'
-import { keepAnswer } from '#server/search-index/kept-answers.ts'
+import { cacheAnswer } from '#server/search-index/answer-cache.ts'
 import type { Services } from '#server/services.ts'
-import { countsOfSome, type ShownOfSome, shownOfSome } from './asked-of-some.ts'
+import { type ApplicableFilters, applicableFilters, facetsOfApplicable } from './applicable-filters.ts'
 import { filterToQuery, type SearchScope } from './filter-to-query.ts'
 import { loadHits } from './found-cards.ts'
 import { type PinnedSelection, selectPinnedPosts, selectPinnedProjects } from './pinned-pages.ts'
@@ -28,7 +28,7 @@ export type { SearchScope } from './filter-to-query.ts'
 
 /** Caches per day, because certificates expire by day. */
 export const searchVariations = (services: Services, filter: ProductFilter, scope: SearchScope = {}) =>
-  keepAnswer(services.indexes, `variations ${keyOfToday(filter, scope)}`, async () => {
+  cacheAnswer(services.indexes, `variations ${keyOfToday(filter, scope)}`, async () => {
     const { groups } = services.indexes.variations.terms
     const answer = await listFound(
       filter,
@@ -71,7 +71,7 @@ async function findPinned(
 }
 
 /** Returns the index with lists of pinned variations only. Totals still tell whether any variation meets the query at all. */
-const listPinned = (index: Searched): Searched => ({
+const listPinned = (index: Searcher): Searcher => ({
   count: (query) => index.count(query),
   search: async (query) => {
     // A search without a page counts over the whole catalogue.
@@ -126,7 +126,7 @@ async function findVariations(
 
 async function searchOfSome(services: Services, filter: ProductFilter, scope: SearchScope) {
   const { variations } = services.indexes
-  const chosen = shownOfSome(filter, variations.terms)
+  const chosen = applicableFilters(filter, variations.terms)
   const { query, reading, ends, ...found } = await searchRead(services, filter, scope, (plain) => ({
     ...plain,
     ...countsWith(chosen),
@@ -135,7 +135,7 @@ async function searchOfSome(services: Services, filter: ProductFilter, scope: Se
   const ofAllMaterials = await countAllMaterials(variations, query, found.result)
   const result = withinScope(found.result, scope)
   const narrowed = { total: result.total, categories: result.facets.category ?? new Map() }
-  const shown = shownOfSome(filter, variations.terms, narrowed)
+  const shown = applicableFilters(filter, variations.terms, narrowed)
   const missing = {
     groupIds: shown.groupIds.filter((id) => !chosen.groupIds.includes(id)),
     measures: shown.measures.filter((key) => !chosen.measures.includes(key)),
@@ -143,13 +143,13 @@ async function searchOfSome(services: Services, filter: ProductFilter, scope: Se
   const answer = { groupIds: shown.groupIds, ofAllMaterials, query, reading, ends }
   if (missing.groupIds.length + missing.measures.length === 0) return { result, ...answer }
   // A narrow result determines its filters; few hits are left to count.
-  const more = await variations.search({ ...query, ...countsOfSome(missing), limit: 0 })
+  const more = await variations.search({ ...query, ...facetsOfApplicable(missing), limit: 0 })
   const facets = { ...result.facets, ...more.facets }
   const histograms = { ...result.histograms, ...more.histograms }
   return { result: { ...result, facets, histograms }, ...answer }
 }
 
-function countAllMaterials(index: Searched, query: SearchQuery, { total }: SearchResult) {
+function countAllMaterials(index: Searcher, query: SearchQuery, { total }: SearchResult) {
   const { every = [], filters: { material = [] } = {} } = query
   return material.length < 2 || every.includes('material')
     ? total
@@ -170,8 +170,8 @@ async function searchRead(
 const { facets: counted, histograms } = facetsToCount(productFacets)
 const always = { facets: counted, histograms: histograms.filter(({ field }) => !(field in measures)) }
 
-function countsWith(shown: ShownOfSome): Pick<SearchQuery, 'facets' | 'histograms'> {
-  const { facets, histograms } = countsOfSome(shown)
+function countsWith(shown: ApplicableFilters): Pick<SearchQuery, 'facets' | 'histograms'> {
+  const { facets, histograms } = facetsOfApplicable(shown)
   return {
     facets: [...always.facets, ...facets],
     histograms: [...always.histograms, ...histograms],

@@ -2,9 +2,12 @@ import { listByOffset } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { loadFoundCards, presentRow } from './found-cards.ts'
 
-type Typed = { keyword: string; maker_id?: number; limit: number; offset: number }
+type VariationSuggestInput = { keyword: string; maker_id?: number; limit: number; offset: number }
 
-export const suggestVariations = (services: Services, { keyword, maker_id, ...place }: Typed) =>
+export const suggestVariations = (
+  services: Services,
+  { keyword, maker_id, ...place }: VariationSuggestInput,
+) =>
   listByOffset(place, async (page) => {
     const filters = { maker: maker_id === undefined ? [] : [maker_id] }
     const { ids, total } = await services.indexes.variations.search({ keyword, filters, ...page })

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Named } from '#contract/kit/schemas.ts'
+import type { NamedEntity } from '#contract/kit/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { isOneOf, prepareOnce } from '#server/db/query-parts.ts'
 import {
@@ -33,7 +33,7 @@ const colorsOfProduct = sql<number[]>`array(
   join ${productVariations} sibling on sibling.id = color.variation_id
   where sibling.product_id = ${products.id} and sibling.published order by 1)`
 
-const categoriesOfProduct = sql<Named[]>`(
+const categoriesOfProduct = sql<NamedEntity[]>`(
   select coalesce(json_agg(json_build_object('id', ${categories.id}, 'name', ${categories.name})
     order by ${categories.position}, ${categories.id}), '[]')
   from ${productCategories} join ${categories} on ${categories.id} = ${productCategories.categoryId}
@@ -133,8 +133,8 @@ export type ProductRow = {
   kind: number
   makerId: number
   makerName: string
-  categories: Named[]
+  categories: NamedEntity[]
   productColors: number[]
 }
 
-export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+export type VariationCardRow = Awaited<ReturnType<typeof selectCards>>[number]

@@ -1,17 +1,17 @@
-import { sayExpired } from '#contract/data/product-words.ts'
+import { describeExpiry } from '#contract/data/product-words.ts'
 import { type Sample, VariationCardSchema } from '#contract/products/schemas.ts'
 import { shareValues } from '#server/http/shared-values.ts'
 import { createCards } from '#server/search-index/card-cache.ts'
 import type { Services } from '#server/services.ts'
 import { selectCards, selectSamples } from './card-queries.ts'
 import { expiryOf } from './certificates.ts'
-import { type CardFact, type KeptCard, presentCard, presentSample } from './present-card.ts'
+import { type CachedCard, type CardFact, presentCard, presentSample } from './present-card.ts'
 
 export { hasSample } from './present-card.ts'
 
 shareValues(VariationCardSchema)
 
-const loadKept = createCards<KeptCard>('variations', 20_000)
+const loadKept = createCards<CachedCard>('variations', 20_000)
 
 /** Skips unknown and unpublished variations, but not discontinued ones. */
 export const loadVariationCards = ({ db, indexes, config }: Services, ids: readonly number[]) =>
@@ -20,9 +20,13 @@ export const loadVariationCards = ({ db, indexes, config }: Services, ids: reado
     return rows.map((row) => [row.id, presentCard(config.apiUrl, row)] as const)
   })
 
-export function describeFact({ factOf, lastDayOf }: KeptCard, fact: CardFact, today: number): string | null {
+export function describeFact(
+  { factOf, lastDayOf }: CachedCard,
+  fact: CardFact,
+  today: number,
+): string | null {
   const [said, lastDay] = [factOf[fact], lastDayOf[fact]]
-  return said && lastDay && expiryOf(lastDay, today) === 'expired' ? sayExpired(said) : said
+  return said && lastDay && expiryOf(lastDay, today) === 'expired' ? describeExpiry(said) : said
 }
 
 export async function loadSamples(

@@ -6,7 +6,7 @@ import { loadVariationCards } from './cards.ts'
  * Keeps the order, so that suggestions do not repeat one chair in six finishes. Reads batches only until
  * `limit`; skips discontinued variations.
  */
-export async function takeOnePerProduct(
+export async function pickOnePerProduct(
   services: Services,
   batches: Iterable<readonly number[]> | AsyncIterable<readonly number[]>,
   excludeProductIds: readonly number[],

@@ -5,7 +5,7 @@ import { mapRegulations, type RegulationKey } from '#contract/data/regulations.t
 import type { Product, Sample, Swatch, VariationCard } from '#contract/products/schemas.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
-import type { CardRow, ProductRow } from './card-queries.ts'
+import type { ProductRow, VariationCardRow } from './card-queries.ts'
 import { presentPrice } from './present-price.ts'
 import { presentRegulations } from './specs.ts'
 
@@ -22,13 +22,13 @@ export const presentProduct = (row: ProductRow): Product => ({
 export type CardFact = RegulationKey | 'size'
 
 /** A card in memory, with fields that answers omit: for swatches and facts. */
-export type KeptCard = VariationCard &
+export type CachedCard = VariationCard &
   Pick<Swatch, 'flat_hex'> & {
     factOf: Readonly<Record<CardFact, string | null>>
     lastDayOf: Readonly<Partial<Record<CardFact, string>>>
   }
 
-export function presentCard(apiUrl: string, row: CardRow): KeptCard {
+export function presentCard(apiUrl: string, row: VariationCardRow): CachedCard {
   const held = presentRegulations(row)
   const size = sizeOf(row)
   return {

@@ -1,11 +1,11 @@
 import { areaOfUnit, type Coverage, pricePerArea } from '#contract/data/area-price.ts'
 import { withTax } from '#contract/data/money.ts'
 import type { Price, VariationCoverage } from '#contract/products/schemas.ts'
-import type { CardRow } from './card-queries.ts'
+import type { VariationCardRow } from './card-queries.ts'
 
-type PriceRow = Pick<CardRow, 'price' | 'priceKind' | 'priceUnit' | 'coverage'>
+type PriceRow = Pick<VariationCardRow, 'price' | 'priceKind' | 'priceUnit' | 'coverage'>
 
-const covered = (row: Pick<CardRow, 'coverage'>): Coverage => ({
+const covered = (row: Pick<VariationCardRow, 'coverage'>): Coverage => ({
   piece_area: row.coverage?.pieceArea ?? null,
   case_pieces: row.coverage?.casePieces ?? null,
 })

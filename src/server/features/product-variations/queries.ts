@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Named } from '#contract/kit/schemas.ts'
+import type { NamedEntity } from '#contract/kit/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { first, prepareOnce } from '#server/db/query-parts.ts'
 import {
@@ -33,13 +33,13 @@ const imagesOfVariation = sql<{ image: ImageRow; shownWidth: number | null }[]>`
   from ${productVariationImages} join ${images} on ${images.id} = ${productVariationImages.imageId}
   where ${productVariationImages.variationId} = ${v.id})`
 
-export const materialsOfVariation = sql<Named[]>`(
+export const materialsOfVariation = sql<NamedEntity[]>`(
   select coalesce(json_agg(json_build_object('id', ${materials.id}, 'name', ${materials.name})
     order by ${materials.position}, ${materials.id}), '[]')
   from ${productVariationMaterials} join ${materials} on ${materials.id} = ${productVariationMaterials.materialId}
   where ${productVariationMaterials.variationId} = ${v.id})`
 
-export type ConditionValue = Named & { group: Named }
+export type ConditionValue = NamedEntity & { group: NamedEntity }
 
 const conditionsOfVariation = sql<ConditionValue[]>`(
   select coalesce(json_agg(json_build_object('id', ${searchConditionValues.id}, 'name', ${searchConditionValues.name},
@@ -81,7 +81,7 @@ const siblings = sql<Sibling[]>`(
   where sibling.product_id = ${v.productId} and sibling.published
     and (not sibling.discontinued or sibling.id = ${v.id}))`
 
-const categoryPath = sql<Named[]>`(
+const categoryPath = sql<NamedEntity[]>`(
   select coalesce(json_agg(json_build_object('id', place.id, 'name', place.name) order by place.depth), '[]')
   from (
     select leaf.id, leaf.parent_id from ${productCategories}

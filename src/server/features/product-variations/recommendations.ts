@@ -1,11 +1,11 @@
 import type { FacetField } from '#contract/data/define-facets.ts'
 import type { ProductFacets } from '#contract/data/product-facets.ts'
-import type { List } from '#contract/kit/lists.ts'
+import type { CountedList } from '#contract/kit/lists.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { loadVariationCards } from './cards.ts'
-import { takeOnePerProduct } from './one-per-product.ts'
+import { pickOnePerProduct } from './one-per-product.ts'
 import { selectListedTogether, selectPinnedTogether } from './recommendation-queries.ts'
 
 /** In one room by a designer, on one list by a user, or similar only. */
@@ -22,7 +22,7 @@ export async function recommendVariations(
   services: Services,
   given: readonly number[],
   limit: number,
-): Promise<List<VariationCard>> {
+): Promise<CountedList<VariationCard>> {
   const seen = await loadVariationCards(services, [...new Set(given)])
   const items = seen.length > 0 ? await findCompanions(services, seen, limit) : []
   return toWholeList(items)
@@ -42,7 +42,7 @@ async function findCompanions(services: Services, seen: readonly VariationCard[]
   for (const [place, id] of similar.entries()) add(id, weights.similar * (1 - place / similar.length))
   const best = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b).map(([id]) => id)
   const products = seen.map((card) => card.product.id)
-  return takeOnePerProduct(services, inBatches(best), products, limit)
+  return pickOnePerProduct(services, inBatches(best), products, limit)
 }
 
 function* inBatches(ids: readonly number[]): Generator<readonly number[]> {

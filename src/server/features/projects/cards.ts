@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Named } from '#contract/kit/schemas.ts'
+import type { NamedEntity } from '#contract/kit/schemas.ts'
 import { type ProjectCard, ProjectCardSchema } from '#contract/projects/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
@@ -31,7 +31,7 @@ const pictures = sql<ImageRow[]>`(
     where ${posts.projectId} = ${projects.id} and ${isOpenPost}
     order by ${posts.position}, ${posts.id} limit ${picturesOnCard}) pictures)`
 
-const usedAs = sql<Named[]>`(
+const usedAs = sql<NamedEntity[]>`(
   select coalesce(json_agg(json_build_object('id', ${useTypes.id}, 'name', ${useTypes.name}) order by ${useTypes.position}), '[]')
   from ${projectUseTypes} join ${useTypes} on ${useTypes.id} = ${projectUseTypes.useTypeId}
   where ${projectUseTypes.projectId} = ${projects.id})`
@@ -58,9 +58,9 @@ const selectProjects = (executor: Executor, ids: readonly number[]) =>
     .leftJoin(buildingTypes, eq(buildingTypes.id, projects.buildingTypeId))
     .where(isOneOf(projects.id, ids))
 
-type CardRow = Awaited<ReturnType<typeof selectProjects>>[number]
+type ProjectCardRow = Awaited<ReturnType<typeof selectProjects>>[number]
 
-export function presentCard(apiUrl: string, row: CardRow): ProjectCard {
+export function presentCard(apiUrl: string, row: ProjectCardRow): ProjectCard {
   const images = row.pictures.map((picture) => presentImage(apiUrl, picture))
   return {
     id: row.id,

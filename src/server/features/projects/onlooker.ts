@@ -13,10 +13,10 @@ export type Onlooker = { userId: number | null; linkedProjectId: number | null }
 
 export const visitor: Onlooker = { userId: null, linkedProjectId: null }
 
-export type Asking = { actor: Actor | undefined; token?: string | undefined }
+export type ProjectAccess = { actor: Actor | undefined; token?: string | undefined }
 
 /** Treats a revoked link as none, without an error. */
-export async function findOnlooker(executor: Executor, { actor, token }: Asking): Promise<Onlooker> {
+export async function findOnlooker(executor: Executor, { actor, token }: ProjectAccess): Promise<Onlooker> {
   const opened = token === undefined ? undefined : await projectLink.read(executor, token)
   return {
     userId: actor?.userId ?? null,

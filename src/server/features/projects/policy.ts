@@ -1,5 +1,5 @@
 import type { Actor } from '#server/caller.ts'
-import { definePolicy, type Role } from '#server/policy.ts'
+import { type CallerRole, definePolicy } from '#server/policy.ts'
 import { rolesInTeam } from '#server/team-roles.ts'
 
 /** Team members edit a project; viewers read it before publication. */
@@ -16,4 +16,4 @@ export type ProjectAction = keyof ReturnType<typeof projectPolicy.permissions>
 export const rolesInProject = (
   actor: Actor | undefined,
   { teamKind, published }: { teamKind: number | null; published: boolean },
-): Role[] => [...rolesInTeam(actor, teamKind), ...(published ? ['guest' as const] : [])]
+): CallerRole[] => [...rolesInTeam(actor, teamKind), ...(published ? ['guest' as const] : [])]

@@ -1,4 +1,4 @@
-import type { List } from '#contract/kit/lists.ts'
+import type { CountedList } from '#contract/kit/lists.ts'
 import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
 import type { Attachment, Project, ProjectCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
@@ -7,23 +7,23 @@ import { listByIds } from '#server/http/lists.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 import { loadProjectCards, presentCard } from './cards.ts'
-import { type Asking, findOnlooker } from './onlooker.ts'
+import { findOnlooker, type ProjectAccess } from './onlooker.ts'
 import { projectPolicy, rolesInProject } from './policy.ts'
 import { selectAttachments, selectCredits, selectProject, selectShownIds } from './queries.ts'
 
 export {
-  type Asking,
   findOnlooker,
   isOfOwnTeam,
   isSeenBy,
   type Onlooker,
+  type ProjectAccess,
   projectLink,
   visitor,
 } from './onlooker.ts'
 export { type ProjectAction, projectPolicy, rolesInProject } from './policy.ts'
 export { projectIsSeen, selectNewestPage } from './queries.ts'
 
-export async function getProject(services: Services, id: number, asking: Asking): Promise<Project> {
+export async function getProject(services: Services, id: number, asking: ProjectAccess): Promise<Project> {
   const { db, config } = services
   const row = found(await selectProject(db, id, await findOnlooker(db, asking)))
   const [credits, drawings] = await Promise.all([selectCredits(db, id), readAttachments(services, id)])
@@ -56,7 +56,10 @@ export async function readAttachments({ db, config }: Services, projectId: numbe
   }))
 }
 
-export const getProjectsByIds = (services: Services, ids: readonly number[]): Promise<List<ProjectCard>> =>
+export const getProjectsByIds = (
+  services: Services,
+  ids: readonly number[],
+): Promise<CountedList<ProjectCard>> =>
   listByIds(ids, async (each) => loadProjectCards(services, await selectShownIds(services.db, each)))
 
 export const searchProjects = (services: Services, filter: SpaceFilter) =>

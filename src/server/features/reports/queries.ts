@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import { first } from '#server/db/query-parts.ts'
 import { contentReports, images, isUnsettled, users } from '#server/db/schema/index.ts'
-import { type PublishedThing, publishedThings } from '#server/features/moderation/service.ts'
+import { type PublishedTable, publishedTables } from '#server/features/moderation/service.ts'
 import { type ImageRow, imageJson } from '#server/images/present-image.ts'
 
 type NewReport = Pick<typeof contentReports.$inferInsert, 'thingKind' | 'thingId' | 'reason' | 'body'> & {
@@ -27,7 +27,7 @@ export const insertReport = (tx: Transaction, report: NewReport): Promise<{ id: 
   )
 
 export async function isPublished(executor: Executor, kind: PublishedKind, id: number): Promise<boolean> {
-  const { table, from, isShown } = publishedThings[kind]
+  const { table, from, isShown } = publishedTables[kind]
   const { rows } = await executor.execute(
     sql`select from ${from} where ${table.id} = ${id}::bigint and ${isShown}`,
   )
@@ -43,11 +43,11 @@ type ThingRow = {
 }
 
 /** Selects null if deleted. Each kind is looked up by key in its own table. */
-const ofThing = <T>(select: (thing: PublishedThing) => SQL) =>
+const ofThing = <T>(select: (thing: PublishedTable) => SQL) =>
   sql<T | null>`case ${contentReports.thingKind} ${sql.join(
     publishedKindNames.map((kind) => {
-      const { table, from } = publishedThings[kind]
-      return sql`when ${kind} then (select ${select(publishedThings[kind])} from ${from} where ${table.id} = ${contentReports.thingId})`
+      const { table, from } = publishedTables[kind]
+      return sql`when ${kind} then (select ${select(publishedTables[kind])} from ${from} where ${table.id} = ${contentReports.thingId})`
     }),
     sql` `,
   )} end`

@@ -1,6 +1,6 @@
 import * as console from '#contract/reports/console-routes.ts'
 import * as contract from '#contract/reports/routes.ts'
-import { hidePublished, showPublished } from '#server/features/moderation/service.ts'
+import { hidePublished, unhidePublished } from '#server/features/moderation/service.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { dismissReport, listReports, sendReport } from './service.ts'
@@ -14,5 +14,5 @@ export const reportHandlers = (services: Services) => [
     dismissReport(services, actor, { ...params, note: body.note, withOthers: body.with_others }),
   ),
   handle(console.hidePublished, ({ actor, params, body }) => hidePublished(services, actor, params, body)),
-  handle(console.showPublished, ({ actor, params, body }) => showPublished(services, actor, params, body)),
+  handle(console.showPublished, ({ actor, params, body }) => unhidePublished(services, actor, params, body)),
 ]

@@ -5,7 +5,7 @@ import { createReport } from '#contract/reports/routes.ts'
 import type { Report } from '#contract/reports/schemas.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { asStaff, recordChange } from '#server/console/change-thing.ts'
+import { asStaff, recordChange } from '#server/console/change-record.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { readPage } from '#server/db/pages.ts'
@@ -21,12 +21,12 @@ import {
   type ReportRow,
   selectReportPage,
 } from './queries.ts'
-import { reportThing, selectOpenOthers } from './thing.ts'
+import { reportRecord, selectOpenOthers } from './report-record.ts'
 
-type Said = { body: InputOf<typeof createReport>['body']; idempotencyKey: string | undefined }
+type ReportInput = { body: InputOf<typeof createReport>['body']; idempotencyKey: string | undefined }
 
 /** Reports public content only; everything else answers 404. */
-export const sendReport = ({ db }: Services, { userId }: Actor, { body, idempotencyKey: key }: Said) =>
+export const sendReport = ({ db }: Services, { userId }: Actor, { body, idempotencyKey: key }: ReportInput) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'key share')
     return answerOnce(tx, { userId, route: createReport.id, key, request: body }, async () => {
@@ -49,13 +49,13 @@ export const listReports = (
 type Dismissal = { id: number; note: string; withOthers: boolean }
 
 export async function dismissReport(services: Services, actor: Actor, { id, note, withOthers }: Dismissal) {
-  const change = { route: dismissRoute.id, thing: reportThing, id, reason: note }
+  const change = { route: dismissRoute.id, record: reportRecord, id, reason: note }
   const { version } = await asStaff(services, actor, (tx) =>
     recordChange(tx, actor, change, async (before) => {
       const { dismissed_at, others = [] } = found(before)
       if (isDecided(found(await findReport(tx, id)))) throw new ApiError('already_decided')
       const open = withOthers ? await selectOpenOthers(tx, id) : []
-      await reportThing.write(tx, id, {
+      await reportRecord.write(tx, id, {
         dismissed_at: dismissed_at ?? new Date().toISOString(),
         note,
         others: [...others, ...open],

@@ -5,22 +5,22 @@ import { metInTexts, presentReading } from '#query/explain.ts'
 import { readRooms } from '#query/parse.ts'
 import { askedOnce, inOnePhoto, searchOrRelax } from '#query/relax.ts'
 import type { SearchQuery, SearchResult, SearchSort } from '#search/types.ts'
+import { countFound, type FacetedResult, listFound, withSeed } from '#server/search-facets/faceted-list.ts'
 import { facetsToCount, facetsToQuery } from '#server/search-facets/facets-to-query.ts'
-import { countFound, type FacetedResult, listFound, withSeed } from '#server/search-facets/found.ts'
 import { nameByFrequency, presentFacets } from '#server/search-facets/present-facets.ts'
-import { keepAnswer } from '#server/search-index/kept-answers.ts'
+import { cacheAnswer } from '#server/search-index/answer-cache.ts'
 import type { KindIndex } from '#server/search-index/kind-index.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import type { Services } from '#server/services.ts'
 
 type RoomIndex = KindIndex<RoomTerms>
-type Side = 'projects' | 'posts'
+type RoomKind = 'projects' | 'posts'
 
 const counted = facetsToCount(spaceFacets)
 
 export function searchRooms<Card>(
   services: Services,
-  side: Side,
+  side: RoomKind,
   asked: SpaceFilter,
   loadCards: (ids: readonly number[]) => Promise<Card[]>,
 ) {
@@ -35,17 +35,17 @@ export function searchRooms<Card>(
   }
   // A fresh seed will not be requested again, so the answer is not cached.
   const isNew = filter.seed !== asked.seed
-  return isNew ? answer() : keepAnswer(services.indexes, `${side} ${JSON.stringify(filter)}`, answer)
+  return isNew ? answer() : cacheAnswer(services.indexes, `${side} ${JSON.stringify(filter)}`, answer)
 }
 
-export async function countRooms(services: Services, side: Side, filter: SpaceFilter) {
+export async function countRooms(services: Services, side: RoomKind, filter: SpaceFilter) {
   const answer = await countFound(filter, (none) => findRooms(services, side, none))
   return { ...answer, counts: await countSides(services, side, filter, answer) }
 }
 
 async function countSides(
   services: Services,
-  side: Side,
+  side: RoomKind,
   filter: SpaceFilter,
   { total_count }: { total_count: number },
 ) {
@@ -56,7 +56,7 @@ async function countSides(
     : { projects: total_count, posts: result.total }
 }
 
-async function findRooms(services: Services, side: Side, filter: SpaceFilter) {
+async function findRooms(services: Services, side: RoomKind, filter: SpaceFilter) {
   const found = await searchRead(services, side, filter, counted)
   const inTexts = await metInTexts(services.indexes, side, found, filter)
   return {
@@ -68,7 +68,7 @@ async function findRooms(services: Services, side: Side, filter: SpaceFilter) {
 
 async function searchRead(
   { indexes }: Services,
-  side: Side,
+  side: RoomKind,
   filter: SpaceFilter,
   beside: Partial<SearchQuery>,
 ) {

@@ -1,5 +1,5 @@
 import type { ScheduleRow } from '#contract/schedules/schemas.ts'
-import { inTurn, isOneOf } from '#server/db/query-parts.ts'
+import { isOneOf, underLock } from '#server/db/query-parts.ts'
 import { images } from '#server/db/schema/index.ts'
 import { createVariantLoader } from '#server/images/load-variant.ts'
 import type { PictureStores } from '#server/images/object-store.ts'
@@ -18,7 +18,7 @@ export async function loadPictures(
   const imageOf = (row: ScheduleRow) => row.product_variation.image?.id
   const ids = [...new Set(rows.flatMap((row) => imageOf(row) ?? []))]
   const originals = await db.select().from(images).where(isOneOf(images.id, ids))
-  const load = createVariantLoader({ objects, logger, takeTurn: inTurn(db) })
+  const load = createVariantLoader({ objects, logger, takeTurn: underLock(db) })
   const pictures = new Map<string, Uint8Array>()
   for (let from = 0; from < originals.length; from += batchSize) {
     await Promise.all(

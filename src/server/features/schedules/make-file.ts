@@ -23,10 +23,10 @@ export type FileContent = { schedule: Schedule; author: string; webUrl: string }
 
 type FileParts = PictureStores & { logger: Logger }
 
-type Made = { bytes: Uint8Array; lost?: LostCharacter[]; lostCount?: number }
+type GeneratedFile = { bytes: Uint8Array; lost?: LostCharacter[]; lostCount?: number }
 
 /** In percent. */
-type Report = (progress: number) => Promise<unknown>
+type ReportProgress = (progress: number) => Promise<unknown>
 
 export const mimeTypes: Record<ScheduleFormat, string> = {
   pdf: 'application/pdf',
@@ -49,7 +49,7 @@ async function makeFile(parts: FileParts, id: number): Promise<void> {
   // Deleted with its list or user, or finished by an earlier attempt.
   if (!file?.content) return
   await updateFile(db, id, { state: 'making', progress: 0 })
-  const report: Report = (progress) => updateFile(db, id, { progress })
+  const report: ReportProgress = (progress) => updateFile(db, id, { progress })
   const made = await makers[file.format](file.content as FileContent, parts, report)
   // Equal for all attempts, so that an aborted one leaves no orphan.
   const objectKey = `schedule-files/${id}`
@@ -59,9 +59,13 @@ async function makeFile(parts: FileParts, id: number): Promise<void> {
   await updateFile(db, id, { state: 'done', progress: 100, objectKey, ...lost, content: null })
 }
 
-type Maker = (content: FileContent, parts: FileParts, report: Report) => Promise<Made> | Made
+type FileGenerator = (
+  content: FileContent,
+  parts: FileParts,
+  report: ReportProgress,
+) => Promise<GeneratedFile> | GeneratedFile
 
-const makers: Record<ScheduleFormat, Maker> = {
+const makers: Record<ScheduleFormat, FileGenerator> = {
   pdf: async ({ schedule, author }, parts, report) => {
     const { pictures, pathOf } = await loadPictures(parts, schedule.rows, (share) =>
       report(Math.round(share * 90)),

@@ -1,5 +1,5 @@
 import { limits } from '#contract/data/limits.ts'
-import type { List } from '#contract/kit/lists.ts'
+import type { CountedList } from '#contract/kit/lists.ts'
 import type { KeptRow, Schedule, ScheduleVersion } from '#contract/schedules/schemas.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
@@ -78,7 +78,7 @@ export async function listScheduleVersions(
   services: Services,
   id: number,
   actor: Actor | undefined,
-): Promise<List<ScheduleVersion>> {
+): Promise<CountedList<ScheduleVersion>> {
   const { db } = services
   const { roles } = await findList(db, id, actor)
   const maySee = listPolicy.permissions(roles).see_decisions

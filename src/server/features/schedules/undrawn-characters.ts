@@ -3,8 +3,8 @@ import { substitute, type UndrawnCharacter, type UndrawnSummary } from '#server/
 import type { describeDocument } from './describe-document.ts'
 import type { LostCharacter } from './write-csv.ts'
 
-type Described = ReturnType<typeof describeDocument>
-type Row = Described['rooms'][number]['rows'][number]
+type DescribedSchedule = ReturnType<typeof describeDocument>
+type Row = DescribedSchedule['rooms'][number]['rows'][number]
 
 const columnOf: Record<keyof Row, string> = {
   part: '部位',
@@ -29,7 +29,7 @@ const mostNamed = 10
 export type ScheduleSummary = UndrawnSummary & { lost: LostCharacter[]; lostCount: number }
 
 export function summariseUndrawn(
-  described: Described,
+  described: DescribedSchedule,
   undrawn: readonly UndrawnCharacter[],
 ): ScheduleSummary {
   const lost = undrawn
@@ -46,7 +46,10 @@ export function summariseUndrawn(
   }
 }
 
-function placeOf({ rooms }: Described, path: UndrawnCharacter['path']): Omit<LostCharacter, 'character'> {
+function placeOf(
+  { rooms }: DescribedSchedule,
+  path: UndrawnCharacter['path'],
+): Omit<LostCharacter, 'character'> {
   const [part, room, field, row, cell] = path
   if (part !== 'rooms') return { row: 0, column: part === 'title' ? 'リストの名前' : '作成者と版' }
   const before = rooms.slice(0, Number(room)).reduce((sum, { rows }) => sum + rows.length, 0)

@@ -1,27 +1,28 @@
-import type { Subject } from '#contract/search/routes.ts'
+import type { SearchSubject } from '#contract/search/routes.ts'
 import { fieldsOf, isCategory, isWord, type ReadPart } from '#query/parse.ts'
 import type { Nearest, Understood } from '#query/relax.ts'
-import type { Place, RoomBefore } from './named.ts'
+import type { KeywordSpan, RoomBefore } from './named-rooms.ts'
 
 const sides = { products: ['products'], rooms: ['projects', 'posts'] } as const
 
-const kindsOf = (subject: Subject | null) => (subject ? sides[subject] : [...sides.products, ...sides.rooms])
+const kindsOf = (subject: SearchSubject | null) =>
+  subject ? sides[subject] : [...sides.products, ...sides.rooms]
 
-export const totalsOf = (found: Understood, subject: Subject | null): number[] =>
+export const totalsOf = (found: Understood, subject: SearchSubject | null): number[] =>
   kindsOf(subject).map((kind) => found[kind].result.total)
 
 /**
  * Takes the subject's kinds with the least loss, or of all kinds if the subject has none. Other kinds stay as
  * read.
  */
-export function nearest(relaxed: Understood, read: Understood, subject: Subject | null): Understood {
+export function nearest(relaxed: Understood, read: Understood, subject: SearchSubject | null): Understood {
   if (subject && totalsOf(relaxed, subject).every((total) => total === 0)) return nearest(relaxed, read, null)
   if (subject === 'rooms' && lacksPhotos(read)) return { ...read, posts: relaxed.posts }
   if (subject === 'rooms' && isToldElsewhere(relaxed))
     return { ...read, projects: relaxed.projects, posts: relaxed.posts }
   const kinds = kindsOf(subject)
   const lossOfKind = (kind: (typeof kinds)[number]): number =>
-    lossOf(relaxed[kind]) - (kind === 'posts' ? toldOfProjects(relaxed) : 0)
+    lossOf(relaxed[kind]) - (kind === 'posts' ? roomOfProjects(relaxed) : 0)
   const least = Math.min(...kinds.map(lossOfKind))
   const orNone = (kind: (typeof kinds)[number]): Nearest => {
     const found = relaxed[kind]
@@ -33,7 +34,7 @@ export function nearest(relaxed: Understood, read: Understood, subject: Subject 
 }
 
 /** Letters that photos gave up but project texts mention: 天板 of 黒いキッチン ステンレスの天板. */
-const toldOfProjects = ({ projects, posts }: Understood): number =>
+const roomOfProjects = ({ projects, posts }: Understood): number =>
   posts.reading.parts
     .filter(
       ({ kind, state, from }) =>
@@ -47,7 +48,7 @@ const toldOfProjects = ({ projects, posts }: Understood): number =>
  * Tests for a subject without results. Rooms are also missed if only project texts match: 木目 of the door
  * beside a kitchen.
  */
-export const isMissed = (read: Understood, subject: Subject): boolean =>
+export const isMissed = (read: Understood, subject: SearchSubject): boolean =>
   totalsOf(read, subject).every((total) => total === 0) || (subject === 'rooms' && lacksPhotos(read))
 
 const lacksPhotos = ({ projects, posts }: Understood): boolean =>
@@ -113,7 +114,7 @@ function haveMore(rooms: readonly Nearest[], { reading: { parts } }: Nearest): b
 }
 
 /** Matches by a condition, not by text. */
-const isMetBy = ({ reading, result }: Nearest, place: Place, isAny = (_: ReadPart) => true): boolean =>
+const isMetBy = ({ reading, result }: Nearest, place: KeywordSpan, isAny = (_: ReadPart) => true): boolean =>
   result.total > 0 &&
   reading.parts.some(
     (part) =>
@@ -124,7 +125,7 @@ const isMetBy = ({ reading, result }: Nearest, place: Place, isAny = (_: ReadPar
       isAny(part),
   )
 
-const isGivenUpBy = ({ reading, result }: Nearest, { from, to }: Place): boolean =>
+const isGivenUpBy = ({ reading, result }: Nearest, { from, to }: KeywordSpan): boolean =>
   result.total > 0 &&
   reading.parts.some(
     (part) => part.from < to && from < part.to && part.kind === 'condition' && part.state === 'given_up',

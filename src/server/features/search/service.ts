@@ -3,7 +3,7 @@ import { limits } from '#contract/data/limits.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
 import { noSpelling } from '#contract/kit/interpretation.ts'
-import type { List } from '#contract/kit/lists.ts'
+import type { CountedList } from '#contract/kit/lists.ts'
 import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
 import {
   type SearchedKind,
@@ -15,7 +15,7 @@ import { metInTexts, presentReading } from '#query/explain.ts'
 import type { KeywordInput as AskedReading } from '#query/parse.ts'
 import { inOnePhoto, searchAsRead, searchOrRelax, type Understood, understand } from '#query/relax.ts'
 import { highlight } from '#search/highlight.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
 import { loadBoards } from '#server/features/boards/service.ts'
@@ -27,19 +27,19 @@ import { loadHits } from '#server/features/product-search/found-cards.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
-import { countSpelling } from '#server/search-facets/found.ts'
+import { countSpelling } from '#server/search-facets/faceted-list.ts'
 import type { Services } from '#server/services.ts'
 import { areRoomsNearer, doRoomsLead, isMissed, nearest, nearestOfEach, totalsOf } from './nearest.ts'
 import { aboutOf } from './subject.ts'
 import { suggestProducts } from './suggest-products.ts'
 import { suggestSentences } from './suggest-sentences.ts'
 
-type Typed = { keyword: string; limit: number }
+type SuggestRequest = { keyword: string; limit: number }
 
-type Asked = Typed &
+type SearchRequest = SuggestRequest &
   AskedReading & { kind?: SearchedKind | undefined; group: ProductFilter['group']; offset: number }
 
-export async function searchEverything(services: Services, asked: Asked) {
+export async function searchEverything(services: Services, asked: SearchRequest) {
   const found = await findEverything(services, asked)
   const isNothing = searchedKinds.every((kind) => found[kind].total_count === 0)
   const spelling = isNothing
@@ -51,12 +51,12 @@ export async function searchEverything(services: Services, asked: Asked) {
   return { ...found, ...spelled }
 }
 
-async function countEverything(services: Services, asked: Asked): Promise<number> {
+async function countEverything(services: Services, asked: SearchRequest): Promise<number> {
   const found = await findEverything(services, { ...asked, kind: undefined, offset: 0, limit: 0 })
   return searchedKinds.reduce((sum, kind) => sum + found[kind].total_count, 0)
 }
 
-async function findEverything(services: Services, asked: Asked) {
+async function findEverything(services: Services, asked: SearchRequest) {
   const { indexes } = services
   const [read, inWords] = await Promise.all([
     understand(indexes, asked, searchAsRead),
@@ -92,7 +92,11 @@ async function findEverything(services: Services, asked: Asked) {
   }
 }
 
-async function searchRead(services: Services, asked: Asked, { products, projects, posts }: Understood) {
+async function searchRead(
+  services: Services,
+  asked: SearchRequest,
+  { products, projects, posts }: Understood,
+) {
   const { indexes } = services
   const groups = asked.group === 'product' && { grouped: true, members: limits.swatches }
   const ofVariations = (name: SearchedKind, kind: number) =>
@@ -114,7 +118,7 @@ async function searchRead(services: Services, asked: Asked, { products, projects
   return { interiors, building_materials, projects: ofProjects, posts: ofPosts }
 }
 
-async function searchInWords(services: Services, asked: Asked) {
+async function searchInWords(services: Services, asked: SearchRequest) {
   const { indexes } = services
   const queryOf = (name: SearchedKind) => ({ keyword: asked.keyword, ...pageOf(asked, name) })
   const [makers, boards, magazines, lists, teams, users] = await Promise.all([
@@ -128,22 +132,22 @@ async function searchInWords(services: Services, asked: Asked) {
   return { makers, boards, magazines, lists, teams, users }
 }
 
-const pageOf = ({ kind, limit, offset }: Asked, name: SearchedKind) => ({
+const pageOf = ({ kind, limit, offset }: SearchRequest, name: SearchedKind) => ({
   offset,
   limit: kind === undefined || kind === name ? Math.max(0, Math.min(limit, limits.searchDepth - offset)) : 0,
 })
 
 async function best<Card>(
-  index: Searched,
+  index: Searcher,
   query: SearchQuery,
   load: (result: SearchResult) => Promise<Card[]>,
-): Promise<List<Card>> {
+): Promise<CountedList<Card>> {
   const result = await index.search(query)
   return { items: await load(result), total_count: result.total }
 }
 
 /** Completes sentences before words, and products with pictures; best first. */
-export async function suggestKeywords(services: Services, { keyword, limit }: Typed) {
+export async function suggestKeywords(services: Services, { keyword, limit }: SuggestRequest) {
   if (keyword.trim() === '') return { items: [], products: [], ...noSpelling }
   const [sentences, words] = await Promise.all([
     suggestSentences(services, keyword).catch(withoutSearch([])),

@@ -1,20 +1,20 @@
-import type { Subject } from '#contract/search/routes.ts'
+import type { SearchSubject } from '#contract/search/routes.ts'
 import { fieldsOf, isCategory, type ReadPart } from '#query/parse.ts'
 import type { Understood } from '#query/relax.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { isPinned, type Named, namedIn, type RoomBefore, saysWhatItIs } from './named.ts'
+import { isPinned, type NamedRooms, namedIn, namesKind, type RoomBefore } from './named-rooms.ts'
 
-export interface About {
+export interface SubjectGuess {
   /** Null if either may be meant. */
-  subject: Subject | null
+  subject: SearchSubject | null
   /** Each side shows its nearest results. */
   isOfBoth: boolean
   /** The rooms named first, which lead if one of them matches. */
   before: readonly RoomBefore[]
 }
 
-const of = (subject: Subject | null): About => ({ subject, isOfBoth: false, before: [] })
-const ofBoth = (first: Subject | null, before: readonly RoomBefore[] = []): About => ({
+const of = (subject: SearchSubject | null): SubjectGuess => ({ subject, isOfBoth: false, before: [] })
+const ofBoth = (first: SearchSubject | null, before: readonly RoomBefore[] = []): SubjectGuess => ({
   subject: first,
   isOfBoth: true,
   before,
@@ -26,7 +26,7 @@ const ofBoth = (first: Subject | null, before: readonly RoomBefore[] = []): Abou
  * room puts products first: オーク 5万円以下 カフェ. Without thing or room, or with one word for both, either may be
  * meant.
  */
-export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): About {
+export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): SubjectGuess {
   if (SHOWN.test(keyword)) return of('rooms')
   const named = namedIn(keyword, read, taxonomy)
   const { rooms, room, thing, isOfSome, isBeside, before, isThings, isOffered } = named
@@ -37,7 +37,7 @@ export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): 
   if (thing.to > room.to) return of('products')
   if (isThings && isOfSome) return ofBoth('products')
   if (thing.to === 0 && room.to > 0 && isOffered) return ofBoth('products')
-  const things = [...parts.filter(saysWhatItIs), ...rooms.filter(isPinned)]
+  const things = [...parts.filter(namesKind), ...rooms.filter(isPinned)]
   if (thing.to < room.to || isOfRoom(keyword, things, room.to)) return of('rooms')
   if (room.to > 0) return ofBoth(null)
   return of(isThings ? 'products' : null)
@@ -47,9 +47,9 @@ export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): 
 const WANTED = /あります|欲し|ほし|探し|さがし|買い|買う|購入/u
 
 /** Tests for things that every room has: カフェの什器 is in photos and in the catalogue. */
-function isOfAnyRoom(keyword: string, { rooms }: Named, parts: readonly ReadPart[]): boolean {
+function isOfAnyRoom(keyword: string, { rooms }: NamedRooms, parts: readonly ReadPart[]): boolean {
   const place = IN_ANY_ROOM.exec(keyword)?.index
-  const isOfRoom = rooms.some((part) => part.to === place && saysWhatItIs(part))
+  const isOfRoom = rooms.some((part) => part.to === place && namesKind(part))
   return isOfRoom && !parts.some(({ to, any = [] }) => to === place && isCategory({ any }))
 }
 

@@ -1,7 +1,7 @@
 import { noSpelling } from '#contract/kit/interpretation.ts'
 import type { SuggestEntry } from '#search/types.ts'
 import { loadFoundCards, presentRow } from '#server/features/product-search/found-cards.ts'
-import { countSpelling } from '#server/search-facets/found.ts'
+import { countSpelling } from '#server/search-facets/faceted-list.ts'
 import type { Services } from '#server/services.ts'
 import { mostProducts } from './suggest-sentences.ts'
 

@@ -10,25 +10,25 @@ import {
   type Sentence,
 } from '#query/parse.ts'
 import { inOnePhoto, searchAsRead } from '#query/relax.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import type { Services } from '#server/services.ts'
-import { finishAmount, sayTogether } from './say-together.ts'
+import { composePhrase, finishAmount } from './compose-phrase.ts'
 
 /** `productIds` are the first products found, if it is about products. */
-type Suggested = { text: string; count: number; productIds: readonly number[] }
+type SentenceSuggestion = { text: string; count: number; productIds: readonly number[] }
 
 type Indexes = Services['indexes']
 
-type Side = {
-  index: Searched
+type SuggestionSource = {
+  index: Searcher
   grouped: boolean
   lexicon: Lexicon
   read: (asked: Asked) => Reading | Promise<Reading>
   things: { field: string; names: ReadonlyMap<number, { name: string }> }
 }
 
-const productSide = async ({ variations }: Indexes): Promise<Side> => ({
+const productSide = async ({ variations }: Indexes): Promise<SuggestionSource> => ({
   index: variations,
   grouped: true,
   lexicon: await productLexicon(variations.terms),
@@ -36,7 +36,7 @@ const productSide = async ({ variations }: Indexes): Promise<Side> => ({
   things: { field: 'category', names: variations.terms.categories },
 })
 
-const roomSide = async (indexes: Indexes): Promise<Side> => ({
+const roomSide = async (indexes: Indexes): Promise<SuggestionSource> => ({
   index: inOnePhoto(indexes),
   grouped: false,
   lexicon: await roomLexicon(indexes.projects.terms),
@@ -45,7 +45,10 @@ const roomSide = async (indexes: Indexes): Promise<Side> => ({
 })
 
 /** Counts products, else projects. Drops sentences without results. */
-export async function suggestSentences({ indexes }: Services, keyword: string): Promise<Suggested[]> {
+export async function suggestSentences(
+  { indexes }: Services,
+  keyword: string,
+): Promise<SentenceSuggestion[]> {
   const both = await Promise.all([
     productSide(indexes).then((side) => suggestOf(keyword, side)),
     roomSide(indexes).then((side) => suggestOf(keyword, side)),
@@ -54,16 +57,16 @@ export async function suggestSentences({ indexes }: Services, keyword: string): 
   return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place)
 }
 
-async function suggestOf(keyword: string, side: Side): Promise<Suggested[]> {
+async function suggestOf(keyword: string, side: SuggestionSource): Promise<SentenceSuggestion[]> {
   const typed = keyword.trim()
   const finished = finishAmount(typed).flatMap((text) => {
     const parts = readSentence(text, side.lexicon).parts
     return endsInAmount(parts, text) ? { text, parts } : []
   })
-  const texts = finished.map(({ text, parts }) => sayTogether(parts) ?? text)
+  const texts = finished.map(({ text, parts }) => composePhrase(parts) ?? text)
   const [alone] = finished.filter(({ parts }) => parts.length === 1)
   const read = readSentence(typed, side.lexicon)
-  const together = sayTogether(read.parts)
+  const together = composePhrase(read.parts)
   const things = alone ? await withThings(alone.text, side) : []
   const begun = [...texts, ...(together ? [together] : []), ...things].filter((text) => text !== typed)
   const offered = begun.length === 0 && isWhole(read, typed) ? [typed] : begun
@@ -93,7 +96,7 @@ const mostThings = 3
 
 export const mostProducts = 4
 
-async function withThings(amount: string, side: Side): Promise<string[]> {
+async function withThings(amount: string, side: SuggestionSource): Promise<string[]> {
   const { field, names } = side.things
   const { facets } = await search(side, amount, { facets: [field], limit: 0 })
   const counts = facets[field]
@@ -105,7 +108,7 @@ async function withThings(amount: string, side: Side): Promise<string[]> {
 }
 
 async function search(
-  { index, grouped, read }: Side,
+  { index, grouped, read }: SuggestionSource,
   keyword: string,
   page: Pick<SearchQuery, 'facets' | 'limit'>,
 ): Promise<SearchResult> {

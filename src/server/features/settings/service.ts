@@ -11,9 +11,9 @@ import { updateUser } from './queries.ts'
 
 export { muteType } from './queries.ts'
 
-type Profile = InputOf<typeof profileRoute>['body']
+type ProfileInput = InputOf<typeof profileRoute>['body']
 
-export async function updateProfile(services: Services, actor: Actor, profile: Profile) {
+export async function updateProfile(services: Services, actor: Actor, profile: ProfileInput) {
   const { userId } = actor
   await services.db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'no key update')

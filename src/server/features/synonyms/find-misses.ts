@@ -6,7 +6,7 @@ import { firstThat, searchOrRelax, understand } from '#query/relax.ts'
 import { synonymTable } from '#search/synonyms.ts'
 import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 
-export type Missed = Pick<SearchMiss, 'missed_as'> & { keyword: string; text: string }
+export type MissedKeyword = Pick<SearchMiss, 'missed_as'> & { keyword: string; text: string }
 
 const mostKept = 5_000
 
@@ -14,25 +14,27 @@ const mostKept = 5_000
  * Finds failing keywords and their failing parts, cached until an index changes. The process does waiting
  * work after each keyword.
  */
-export function createMissFinder(indexes: SearchIndexes): (keywords: readonly string[]) => Promise<Missed[]> {
+export function createMissFinder(
+  indexes: SearchIndexes,
+): (keywords: readonly string[]) => Promise<MissedKeyword[]> {
   const { variations, projects, posts, makers, boards, articles, lists, teams, users } = indexes
   const unread = [makers, boards, articles, lists, teams, users]
-  const kept = new LRUCache<string, readonly Missed[]>({ max: mostKept })
+  const kept = new LRUCache<string, readonly MissedKeyword[]>({ max: mostKept })
   for (const index of [variations, projects, posts, ...unread]) index.onChange(() => kept.clear())
 
-  async function missedOf(keyword: string): Promise<Missed[]> {
+  async function missedOf(keyword: string): Promise<MissedKeyword[]> {
     const understood = await understand(indexes, asTyped(keyword), searchOrRelax)
     const found = Object.values(understood).filter(({ result }) => result.total > 0)
     const missed = found.map(({ reading }) => missedParts(reading))
     if (missed.some((parts) => parts.length === 0)) return []
     if (await firstThat(unread, async (index) => (await index.count({ keyword })) > 0)) return []
     const [least] = missed.toSorted((a, b) => a.length - b.length)
-    const all: Omit<Missed, 'keyword'>[] = least ?? [{ text: keyword, missed_as: 'keyword' }]
+    const all: Omit<MissedKeyword, 'keyword'>[] = least ?? [{ text: keyword, missed_as: 'keyword' }]
     return all.map((part) => ({ keyword, ...part }))
   }
 
   return async (keywords) => {
-    const all: Missed[] = []
+    const all: MissedKeyword[] = []
     for (const keyword of keywords) {
       const key = `${synonymTable().number} ${keyword}`
       let missed = kept.get(key)
@@ -47,7 +49,7 @@ export function createMissFinder(indexes: SearchIndexes): (keywords: readonly st
   }
 }
 
-const missedParts = ({ parts }: Reading): Omit<Missed, 'keyword'>[] =>
+const missedParts = ({ parts }: Reading): Omit<MissedKeyword, 'keyword'>[] =>
   parts.flatMap(({ kind, state, text }) => {
     if (state === 'widened') return { text, missed_as: 'widened' }
     return state === 'given_up' ? { text, missed_as: kind === 'word' ? 'word' : 'condition' } : []

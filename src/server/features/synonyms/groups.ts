@@ -1,12 +1,12 @@
 import { desc } from 'drizzle-orm'
 import { versionColumn } from '#server/console/log.ts'
-import { rowThing } from '#server/console/row-thing.ts'
+import { rowRecord } from '#server/console/row-record.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { synonymGroups } from '#server/db/schema/index.ts'
 
-type Group = { words: string; replaces: string | null }
+type SynonymGroupState = { words: string; replaces: string | null }
 
-export const synonymThing = rowThing<typeof synonymGroups, Group>({
+export const synonymRecord = rowRecord<typeof synonymGroups, SynonymGroupState>({
   kind: 'synonyms',
   table: synonymGroups,
   nameOf: ({ words, replaces }) => words || `${replaces}（やめた組）`,
@@ -20,7 +20,7 @@ export const selectGroups = (executor: Executor) =>
       id: synonymGroups.id,
       words: synonymGroups.words,
       replaces: synonymGroups.replaces,
-      version: versionColumn(synonymThing.kind, synonymGroups),
+      version: versionColumn(synonymRecord.kind, synonymGroups),
     })
     .from(synonymGroups)
     .orderBy(desc(synonymGroups.id))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SearchMiss } from '#contract/synonyms/console-routes.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { analyticsEvents } from '#server/db/schema/index.ts'
-import type { createMissFinder, Missed } from './find-misses.ts'
+import type { createMissFinder, MissedKeyword } from './find-misses.ts'
 
 /** Rarer searches might identify a person. */
 const fewestBrowsers = 3
@@ -38,7 +38,7 @@ async function selectKeywords(executor: Executor, days: number): Promise<string[
 
 async function countMisses(
   executor: Executor,
-  missed: readonly Missed[],
+  missed: readonly MissedKeyword[],
   days: number,
 ): Promise<SearchMiss[]> {
   const { rows } = await executor.execute<SearchMiss>(sql`

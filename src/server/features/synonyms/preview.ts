@@ -9,7 +9,7 @@ import { selectGroups } from './groups.ts'
 
 const shown = 6
 
-type Change = {
+type SynonymChange = {
   keyword: string
   /** New words of the group; empty removes it. */
   words: string
@@ -19,7 +19,7 @@ type Change = {
   replaces?: string | undefined
 }
 
-export async function previewSynonyms(services: Services, { keyword, words, id, replaces }: Change) {
+export async function previewSynonyms(services: Services, { keyword, words, id, replaces }: SynonymChange) {
   const groups = await selectGroups(services.db)
   const changed = groups.find((group) => group.id === id)
   const after = [

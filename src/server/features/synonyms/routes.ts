@@ -1,13 +1,13 @@
 import * as contract from '#contract/synonyms/console-routes.ts'
 import { builtInGroups } from '#search/synonyms.ts'
 import { foldedText } from '#search/text/tokenise.ts'
-import { changeThing, createThing, removeThing } from '#server/console/change-thing.ts'
+import { changeRecord, createRecord, removeRecord } from '#server/console/change-record.ts'
 import { explainRefusal } from '#server/db/refused-by.ts'
 import { handle } from '#server/http/handler.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { createMissFinder } from './find-misses.ts'
-import { selectGroups, synonymThing as thing } from './groups.ts'
+import { synonymRecord as record, selectGroups } from './groups.ts'
 import { listMisses } from './misses.ts'
 import { previewSynonyms } from './preview.ts'
 
@@ -17,16 +17,18 @@ export function synonymHandlers(services: Services) {
     handle(contract.listSynonyms, ({ query }) => listSynonyms(services, query.keyword)),
     handle(contract.previewSynonyms, ({ query }) => previewSynonyms(services, query)),
     handle(contract.createSynonyms, ({ actor, body }) =>
-      createThing(services, actor, { route: contract.createSynonyms.id, thing, state: body }).catch(explain),
+      createRecord(services, actor, { route: contract.createSynonyms.id, record, state: body }).catch(
+        explain,
+      ),
     ),
     handle(contract.updateSynonyms, ({ actor, params: { id }, body: { version, words } }) =>
-      changeThing(services, actor, {
-        ...{ route: contract.updateSynonyms.id, thing, id, version },
+      changeRecord(services, actor, {
+        ...{ route: contract.updateSynonyms.id, record, id, version },
         state: (before) => ({ ...before, words }),
       }),
     ),
     handle(contract.deleteSynonyms, ({ actor, params }) =>
-      removeThing(services, actor, { route: contract.deleteSynonyms.id, thing, id: params.id }),
+      removeRecord(services, actor, { route: contract.deleteSynonyms.id, record, id: params.id }),
     ),
     handle(contract.listSearchMisses, async ({ query }) =>
       toWholeList(await listMisses(services.db, findMisses, query.days)),

@@ -16,7 +16,7 @@ export async function requireOfTeam(executor: Executor, actor: Actor, id: number
   teamPolicy.require(await findTeamRoles(executor, actor, id), action)
 }
 
-type Entering = {
+type TeamAccess = {
   id: number
   action: Action
   about?: readonly number[]
@@ -30,20 +30,20 @@ type Entering = {
 export async function enterTeam(
   tx: Transaction,
   actor: Actor,
-  { id, action, about = [], ends = false }: Entering,
+  { id, action, about = [], ends = false }: TeamAccess,
 ): Promise<typeof teams.$inferSelect> {
   await lockPerson(tx, actor.userId, 'key share')
-  await holdPeople(tx, about)
+  await lockPeople(tx, about)
   const mode = ends ? 'update' : 'no key update'
   const team = found(await first(tx.select().from(teams).where(eq(teams.id, id)).for(mode)))
   teamPolicy.require(await findTeamRoles(tx, actor, id), action)
   return team
 }
 
-const holdPeople = (tx: Transaction, ids: readonly number[]) =>
+const lockPeople = (tx: Transaction, ids: readonly number[]) =>
   tx.select({ id: users.id }).from(users).where(isOneOf(users.id, ids)).orderBy(users.id).for('key share')
 
-export const holdOwners = (tx: Transaction, teamId: number) =>
+export const lockOwners = (tx: Transaction, teamId: number) =>
   tx
     .select()
     .from(users)

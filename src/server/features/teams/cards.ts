@@ -39,7 +39,7 @@ const selectCards = (executor: Executor, condition: SQL | undefined) =>
   executor.select(cardColumns).from(teams).leftJoin(images, eq(images.id, teams.logoImageId)).where(condition)
 
 type TileRow = Awaited<ReturnType<typeof selectTiles>>[number]
-type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+type TeamCardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
 const presentTile = (apiUrl: string, row: TileRow): TeamTile => ({
   id: row.id,
@@ -48,7 +48,7 @@ const presentTile = (apiUrl: string, row: TileRow): TeamTile => ({
   project_count: row.projectCount,
 })
 
-export const presentTeamCard = (apiUrl: string, row: CardRow): TeamCard => ({
+export const presentTeamCard = (apiUrl: string, row: TeamCardRow): TeamCard => ({
   ...presentTile(apiUrl, row),
   projects_count: row.projectCount,
   team_member_count: row.memberCount,

@@ -15,14 +15,14 @@ import { closeRequest, findPending, presentAsked, readLink, requestLink } from '
 
 const refusals = { settled: 'join_request_settled', expired: 'link_expired', unknown: 'not_found' } as const
 
-type Named = { token?: string | undefined; join_request_id?: number | undefined }
+type JoinRequestRef = { token?: string | undefined; join_request_id?: number | undefined }
 
 /** Settles a request once, under the lock of the team. */
 async function settle(
   tx: Transaction,
   actor: Actor,
   teamId: number,
-  { token, join_request_id: id = 0 }: Named,
+  { token, join_request_id: id = 0 }: JoinRequestRef,
   status: 2 | 3,
 ) {
   const find = async () => {
@@ -45,7 +45,7 @@ export async function approveJoin(
   services: Services,
   actor: Actor,
   teamId: number,
-  named: Named,
+  named: JoinRequestRef,
 ): Promise<TeamMember> {
   const { db, config } = services
   const userId = await db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export async function approveJoin(
   return presentMember(services, userId, teamMemberKind.member)
 }
 
-export async function rejectJoin(services: Services, actor: Actor, teamId: number, named: Named) {
+export async function rejectJoin(services: Services, actor: Actor, teamId: number, named: JoinRequestRef) {
   const request = await services.db.transaction(async (tx) => {
     const { request } = await settle(tx, actor, teamId, named, joinRequestStatus.rejected)
     await notify(tx, { type: 'REJECT_TEAM', actorId: actor.userId, teamId, userId: request.userId })

@@ -161,10 +161,10 @@ export async function joinTeam(
   return presentMember(services, userId, kind)
 }
 
-export const forgetInvitations = (tx: Transaction, teamId: number) =>
+export const deleteTeamInvitations = (tx: Transaction, teamId: number) =>
   forget(tx, eq(teamInvitations.teamId, teamId))
 
-export const forgetInvitationsOf = (tx: Transaction, email: string) =>
+export const deleteInvitationsTo = (tx: Transaction, email: string) =>
   forget(tx, eq(teamInvitations.email, email.toLowerCase()))
 
 async function forget(tx: Transaction, condition: SQL): Promise<number> {

@@ -4,20 +4,20 @@ import type { Transaction } from '#server/db/connect.ts'
 import type { users } from '#server/db/schema/index.ts'
 import { enqueueMail, type Mail } from '#server/mail/mail.ts'
 
-type Reader = { screenName: string; email: string }
+type TeamMailRecipient = { screenName: string; email: string }
 
 export async function mailTo(
   tx: Transaction,
   { screenName, email, emailVerified, mutedNotifications }: typeof users.$inferSelect,
   type: 'JOIN_TEAM' | 'APPROVE_TEAM',
-  write: (reader: Reader) => Mail,
+  write: (reader: TeamMailRecipient) => Mail,
 ): Promise<void> {
   if (email === null || !emailVerified || mutedNotifications.includes(type)) return
   await enqueueMail(tx, write({ screenName, email }))
 }
 
 export const joinRequestMail = (
-  reader: Reader,
+  reader: TeamMailRecipient,
   { team, person, link }: { team: string; person: string; link: string },
 ): Mail => ({
   to: reader.email,
@@ -35,7 +35,10 @@ ${link}
 `,
 })
 
-export const approvedMail = (reader: Reader, { team, link }: { team: string; link: string }): Mail => ({
+export const approvedMail = (
+  reader: TeamMailRecipient,
+  { team, link }: { team: string; link: string },
+): Mail => ({
   to: reader.email,
   subject: `「${team}」への参加が承認されました`,
   text: `${reader.screenName} 様
@@ -46,9 +49,9 @@ ${link}
 `,
 })
 
-type Inviting = { team: string; inviter: string; kind: number; link: string }
+type InvitationMailInput = { team: string; inviter: string; kind: number; link: string }
 
-export const invitationMail = (to: string, { team, inviter, kind, link }: Inviting): Mail => ({
+export const invitationMail = (to: string, { team, inviter, kind, link }: InvitationMailInput): Mail => ({
   to,
   subject: `チーム「${team}」への招待`,
   text: `${inviter}さんから、TOKONOMA のチーム「${team}」に${labelOf(teamMemberKinds, kind)}として招待されました。

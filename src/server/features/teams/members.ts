@@ -6,11 +6,11 @@ import type { Actor } from '#server/caller.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { projects, teamMembers, teams, users } from '#server/db/schema/index.ts'
-import { handTeamListsOn } from '#server/features/lists/service.ts'
+import { transferTeamLists } from '#server/features/lists/service.ts'
 import type { Services } from '#server/services.ts'
 import { enterTeam } from './access.ts'
 import { presentMember } from './get-team.ts'
-import { forgetInvitationsOf } from './invitations.ts'
+import { deleteInvitationsTo } from './invitations.ts'
 import { removeTeam } from './write-team.ts'
 
 type Membership = { team_id: number; id: number }
@@ -49,7 +49,7 @@ export const withdraw = (db: Database, actor: Actor, id: number) =>
 
 async function endMembership(tx: Transaction, teamId: number, userId: number): Promise<void> {
   await requireOtherOwner(tx, teamId, userId)
-  await handTeamListsOn(tx, userId, teamId)
+  await transferTeamLists(tx, userId, teamId)
   found(await first(tx.delete(teamMembers).where(isMember(teamId, userId)).returning()))
 }
 
@@ -92,7 +92,7 @@ export async function leaveTeams(tx: Transaction, userId: number, email: string 
       left.map(({ id, name }) => ({ path: `teams.${id}`, code: 'last_owner', message: name })),
     )
   for (const { id } of lonely) await removeTeam(tx, id)
-  if (email !== null) await forgetInvitationsOf(tx, email)
+  if (email !== null) await deleteInvitationsTo(tx, email)
 }
 
 const isOwnerOf = (userId: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/caller.ts'
-import type { Role } from '#server/policy.ts'
+import type { CallerRole } from '#server/policy.ts'
 import { rolesInTeam } from '#server/team-roles.ts'
 import { teamPolicy } from './policy.ts'
 
@@ -18,7 +18,7 @@ test.each([
   expect(rolesInTeam(actor, kind)).toEqual(roles)
 })
 
-test.each<[Role, string[]]>([
+test.each<[CallerRole, string[]]>([
   ['visitor', ['read']],
   ['stranger', ['read', 'request_join']],
   ['viewer', ['read', 'withdraw']],

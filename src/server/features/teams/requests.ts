@@ -15,7 +15,7 @@ import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { findTeamRoles } from '#server/team-roles.ts'
 import { defineToken } from '#server/tokens.ts'
-import { enterTeam, holdOwners, requireOfTeam } from './access.ts'
+import { enterTeam, lockOwners, requireOfTeam } from './access.ts'
 import { joinRequestMail, mailTo } from './mails.ts'
 import { teamPolicy } from './policy.ts'
 
@@ -42,7 +42,7 @@ const isOf = (teamId: number, userId: number) =>
 export const requestJoin = ({ db, config }: Services, { userId, ...actor }: Actor, teamId: number) =>
   db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId, 'no key update')
-    const owners = await holdOwners(tx, teamId)
+    const owners = await lockOwners(tx, teamId)
     const team = found(await first(tx.select().from(teams).where(eq(teams.id, teamId)).for('key share')))
     teamPolicy.require(await findTeamRoles(tx, { userId, ...actor }, teamId), 'request_join')
     const pending = await first(
@@ -143,7 +143,7 @@ export async function settleRequestOf(tx: Transaction, teamId: number, userId: n
   await closeRequest(tx, pending.id, joinRequestStatus.approved)
 }
 
-export async function forgetRequests(tx: Transaction, teamId: number): Promise<void> {
+export async function deleteRequestLinks(tx: Transaction, teamId: number): Promise<void> {
   const rows = await tx
     .select({ id: teamJoinRequests.id })
     .from(teamJoinRequests)

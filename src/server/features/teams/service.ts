@@ -1,4 +1,4 @@
-import type { List, PageList } from '#contract/kit/lists.ts'
+import type { CountedList, PageList } from '#contract/kit/lists.ts'
 import type { ProjectCard } from '#contract/projects/schemas.ts'
 import type { TeamCard, TeamMember } from '#contract/teams/schemas.ts'
 import { found } from '#server/api-error.ts'
@@ -13,7 +13,7 @@ import { ofTeam, selectMembers, teamIsShown } from './queries.ts'
 
 export { leaveTeams } from './members.ts'
 
-export async function listTeamMembers(services: Services, id: number): Promise<List<TeamMember>> {
+export async function listTeamMembers(services: Services, id: number): Promise<CountedList<TeamMember>> {
   const { db } = services
   found(await teamIsShown(db, id))
   const members = await selectMembers(db, id)
@@ -44,7 +44,7 @@ export async function listTeamProjects(
 export async function listLatestTeams(
   services: Services,
   { limit }: { limit: number },
-): Promise<List<TeamCard>> {
+): Promise<CountedList<TeamCard>> {
   const { ids } = await services.indexes.teams.search({
     ranges: { published: { min: 0 } },
     sort: { field: 'published', direction: 'desc' },
@@ -53,7 +53,7 @@ export async function listLatestTeams(
   return listByIds(ids, (each) => loadTeamCards(services, each))
 }
 
-export const getTeamsByIds = (services: Services, ids: readonly number[]): Promise<List<TeamCard>> =>
+export const getTeamsByIds = (services: Services, ids: readonly number[]): Promise<CountedList<TeamCard>> =>
   listByIds(ids, (each) => loadTeamCards(services, each))
 
 export const searchTeams = (

@@ -8,16 +8,16 @@ import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
-import { first, isOneOf, takeTurns } from '#server/db/query-parts.ts'
+import { first, isOneOf, lockNames } from '#server/db/query-parts.ts'
 import { projects, teamMembers, teamRelations, teams } from '#server/db/schema/index.ts'
 import { isUploadOf } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 import { enterTeam } from './access.ts'
 import { getTeam } from './get-team.ts'
-import { forgetInvitations } from './invitations.ts'
-import { forgetRequests } from './requests.ts'
+import { deleteTeamInvitations } from './invitations.ts'
+import { deleteRequestLinks } from './requests.ts'
 
-type Said = z.output<typeof TeamUpdateSchema>
+type TeamUpdate = z.output<typeof TeamUpdateSchema>
 
 /** Locks the person, so that the limit holds. */
 export async function createTeam(
@@ -41,7 +41,12 @@ export async function createTeam(
   return getTeam(services, id, actor)
 }
 
-export async function updateTeam(services: Services, actor: Actor, id: number, body: Said): Promise<Team> {
+export async function updateTeam(
+  services: Services,
+  actor: Actor,
+  id: number,
+  body: TeamUpdate,
+): Promise<Team> {
   await services.db.transaction(async (tx) => {
     const team = await enterTeam(tx, actor, { id, action: 'edit' })
     if (body.name !== undefined && body.name !== team.name) await requireName(tx, body.name, id)
@@ -56,7 +61,7 @@ export async function updateTeam(services: Services, actor: Actor, id: number, b
   return getTeam(services, id, actor)
 }
 
-const toColumns = ({ name, name_kana, description, website, address, logo_image_id }: Said) => ({
+const toColumns = ({ name, name_kana, description, website, address, logo_image_id }: TeamUpdate) => ({
   name,
   nameKana: name_kana,
   description,
@@ -75,8 +80,8 @@ export const deleteTeam = (db: Database, actor: Actor, id: number) =>
   })
 
 export async function removeTeam(tx: Transaction, id: number): Promise<void> {
-  await forgetRequests(tx, id)
-  await forgetInvitations(tx, id)
+  await deleteRequestLinks(tx, id)
+  await deleteTeamInvitations(tx, id)
   await tx.delete(teams).where(eq(teams.id, id))
 }
 
@@ -85,7 +90,7 @@ const refuse = (path: string, code: string, message: string) =>
 
 /** Serializes per name, for uniqueness. */
 async function requireName(tx: Transaction, name: string, id = 0): Promise<void> {
-  await takeTurns(tx, `team name ${name}`)
+  await lockNames(tx, `team name ${name}`)
   if ((await tx.$count(teams, and(eq(teams.name, name), ne(teams.id, id)))) > 0)
     throw refuse('name', 'taken', messages.teamNameTaken)
 }

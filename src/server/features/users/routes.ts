@@ -27,13 +27,13 @@ const toWork = (body: InputOf<typeof contract.createUser>['body']) => ({
 // Kept out of `messages`: the pages never send an address.
 const otherEmail = 'サインインしているメールアドレスと異なります。同じアドレスを送るか、省略してください'
 
-type Account = Pick<
+type AccountInput = Pick<
   InputOf<typeof contract.createUser>['body'],
   'screen_name' | 'is_subscribed_mail_magazine' | 'email'
 >
 
 /** Throws 422 for another address than the identity's, instead of ignoring it. */
-function toUser(identity: Identity, { email, ...account }: Account) {
+function toUser(identity: Identity, { email, ...account }: AccountInput) {
   if (email !== undefined && email !== identity.email?.toLowerCase())
     throw new ApiError('invalid_request', [{ path: 'email', code: 'other_email', message: otherEmail }])
   return {

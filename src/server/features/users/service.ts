@@ -57,9 +57,12 @@ const workPolicy = definePolicy({
   change_profession: ['designer'],
 })
 
-type Work = Pick<InputOf<typeof profileRoute>['body'], 'industry_id' | 'occupation_id' | 'designer'>
+type OccupationInput = Pick<
+  InputOf<typeof profileRoute>['body'],
+  'industry_id' | 'occupation_id' | 'designer'
+>
 
-export async function changeWork(tx: Transaction, userId: number, said: Work): Promise<void> {
+export async function changeWork(tx: Transaction, userId: number, said: OccupationInput): Promise<void> {
   const { industry_id: industry, occupation_id: occupation, designer } = said
   const roles = [(await isDesigner(tx, userId)) ? ('designer' as const) : ('general' as const)]
   if (industry !== undefined || occupation !== undefined) {

@@ -2,10 +2,10 @@ import { ApiError } from '#server/api-error.ts'
 import { networkOfRequest, type RateLimits } from './guard.ts'
 import type { RateHeaders } from './rate-limiter.ts'
 
-type AskedPage = { peer: string | undefined; isSearch: boolean }
+type PageRequest = { peer: string | undefined; isSearch: boolean }
 
 /** Counts a page by network, and a search besides. Returns the refusal's headers above a limit, else undefined. */
-type LimitPage = (request: Request, asked: AskedPage) => Promise<RateHeaders | undefined>
+type LimitPage = (request: Request, asked: PageRequest) => Promise<RateHeaders | undefined>
 
 export const createPageLimit =
   ({ limiter, trustedProxies }: RateLimits): LimitPage =>

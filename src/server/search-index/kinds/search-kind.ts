@@ -1,6 +1,6 @@
 import { asc, gt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SearchDoc, SearchSchema, SuggestEntry } from '#search/types.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
@@ -20,37 +20,37 @@ export type SearchKind<Row extends { id: number }, Terms> = {
   /** Removes terms with fields that the schema lacks. */
   termsWithin(terms: Terms, schema: SearchSchema): Terms
   id: PgColumn
-  select(executor: Executor, condition: SQL): Rows<Row>
+  select(executor: Executor, condition: SQL): OrderableRows<Row>
   /** Skips ids unknown to the terms: their own change follows. */
   describe(row: Row, terms: Terms): SearchDoc
   withGroups?(executor: Executor, ids: readonly number[]): Promise<number[]>
   collectSuggestions?(
     db: Database,
-    index: Searched,
+    index: Searcher,
     terms: Terms,
     signal: AbortSignal,
   ): Promise<SuggestEntry[]>
   /** Collection is rare, so entries may be outdated. Omitted: all are kept. */
-  stillFound?(index: Searched, entries: readonly SuggestEntry[]): Promise<readonly SuggestEntry[]>
+  stillFound?(index: Searcher, entries: readonly SuggestEntry[]): Promise<readonly SuggestEntry[]>
 }
 
-type Rows<Row> = PromiseLike<Row[]> & {
+type OrderableRows<Row> = PromiseLike<Row[]> & {
   orderBy: (by: SQL) => { limit: (most: number) => PromiseLike<Row[]> }
 }
 
-type Termed = 'loadTerms' | 'schemaFor' | 'termsWithin'
+type TermMethods = 'loadTerms' | 'schemaFor' | 'termsWithin'
 
 export const searchKind = <Row extends { id: number }>({
   schema,
   ...kind
-}: Omit<SearchKind<Row, null>, Termed> & { schema: SearchSchema }): SearchKind<Row, null> => ({
+}: Omit<SearchKind<Row, null>, TermMethods> & { schema: SearchSchema }): SearchKind<Row, null> => ({
   ...kind,
   loadTerms: async () => null,
   schemaFor: () => schema,
   termsWithin: () => null,
 })
 
-type Source<Row extends { id: number }> = Pick<SearchKind<Row, never>, 'id' | 'select'>
+type RowSource<Row extends { id: number }> = Pick<SearchKind<Row, never>, 'id' | 'select'>
 
 /** Includes changed groups. `gone` are rows that are not searchable. */
 export async function readChanged<Row extends { id: number }>(
@@ -65,13 +65,13 @@ export async function readChanged<Row extends { id: number }>(
 }
 
 export const selectByIds = <Row extends { id: number }>(
-  { id, select }: Source<Row>,
+  { id, select }: RowSource<Row>,
   executor: Executor,
   ids: readonly number[],
 ) => select(executor, isOneOf(id, ids))
 
 export const selectAfter = <Row extends { id: number }>(
-  { id, select }: Source<Row>,
+  { id, select }: RowSource<Row>,
   executor: Executor,
   after: number,
   limit: number,

@@ -48,9 +48,9 @@ const MappingsSchema = z.record(
 
 const AliasesSchema = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }))
 
-export type HeldIndex = z.infer<typeof HeldSchema>
+export type IndexMeta = z.infer<typeof HeldSchema>
 
-export async function readHeld(client: OpenSearch, alias: string): Promise<HeldIndex | undefined> {
+export async function readIndexMeta(client: OpenSearch, alias: string): Promise<IndexMeta | undefined> {
   const indexes = await client.ask(MappingsSchema, 'GET', `/${alias}/_mapping`).catch(noneIfMissing)
   const [index] = Object.values(indexes ?? {})
   return index?.mappings._meta

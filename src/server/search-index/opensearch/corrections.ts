@@ -15,7 +15,7 @@ import type { SearchQuery, SearchSchema } from '#search/types.ts'
 import type { OpenSearch } from './client.ts'
 
 /** もしかして, as in `did-you-mean/did-you-mean.ts`, with a request per word. */
-export type Misspelt = {
+export type CorrectionRequest = {
   client: OpenSearch
   name: string
   schema: SearchSchema
@@ -26,7 +26,7 @@ export type Misspelt = {
 }
 
 /** Returns a correction only if the original finds nothing. About five requests. */
-export async function suggestSpelling(asked: Misspelt): Promise<string | undefined> {
+export async function suggestSpelling(asked: CorrectionRequest): Promise<string | undefined> {
   const { keyword, schema, countAll, count } = asked
   if ((await count({ keyword })) > 0) return undefined
   const { required } = await asked.readCompounds(parseQuery(keyword))
@@ -44,7 +44,7 @@ export async function suggestSpelling(asked: Misspelt): Promise<string | undefin
   return corrected !== keyword && (await count({ keyword: corrected })) > 0 ? corrected : undefined
 }
 
-async function correctTerm(asked: Misspelt, { typed }: Clause): Promise<string | undefined> {
+async function correctTerm(asked: CorrectionRequest, { typed }: Clause): Promise<string | undefined> {
   const words = tokenise(typed)
   const found = await asked.countAll(
     words.map((word) => {
@@ -68,7 +68,7 @@ async function correctTerm(asked: Misspelt, { typed }: Clause): Promise<string |
 /** Complete syllables: see `did-you-mean/romaji-word.ts`. */
 const ROMAJI = /^[a-z]*[aiueon]$/
 
-async function wordReadAs(asked: Misspelt, typed: Word): Promise<string | undefined> {
+async function wordReadAs(asked: CorrectionRequest, typed: Word): Promise<string | undefined> {
   const letters = wordText(typed)
   const [kana] = ROMAJI.test(letters) ? kanaFromRomaji(letters) : []
   const [word] = tokenise(kana ?? '')
@@ -84,7 +84,7 @@ const SuggestionsSchema = z.object({
   }),
 })
 
-async function nearestWord(asked: Misspelt, word: Word): Promise<string | undefined> {
+async function nearestWord(asked: CorrectionRequest, word: Word): Promise<string | undefined> {
   const wanted = wordText(word)
   const most = wanted.length < 3 ? 0 : wanted.length < 6 ? 1 : 2
   if (most === 0) return undefined
@@ -119,7 +119,7 @@ const TextsSchema = z.object({
 
 /** Returns the spelling in the most popular document with the word. */
 async function displayWhere(
-  { client, name, schema }: Misspelt,
+  { client, name, schema }: CorrectionRequest,
   spelling: string,
   isMeant: (letters: string) => boolean,
 ): Promise<string | undefined> {

@@ -5,14 +5,14 @@ import type { Database } from '#server/db/connect.ts'
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { findBookmark, type OutboxBookmark } from '#server/search-index/outbox/bookmark.ts'
 import type { OutboxPosition } from '#server/search-index/outbox/outbox.ts'
-import { aliasOf, formOf, readHeld } from './aliases.ts'
+import { aliasOf, formOf, readIndexMeta } from './aliases.ts'
 import { isMissing, isRefusal, type OpenSearch } from './client.ts'
 import { stateOf } from './own-indexes.ts'
 
 /** Among the advisory locks of the database. */
 export const indexerLock = 0x746b_6978
 
-export type SavedPlace = {
+export type SavedProgress = {
   position: OutboxPosition
   bookmark: OutboxBookmark
   savedAt: string
@@ -28,13 +28,13 @@ const SavedSchema = z.object({
 
 const pathOf = (client: OpenSearch, group: string) => `/${stateOf(client)}/_doc/${group}.v${FORM_VERSION}`
 
-export async function savePlace(client: OpenSearch, group: string, place: SavedPlace): Promise<void> {
-  await keepState(client)
+export async function savePlace(client: OpenSearch, group: string, place: SavedProgress): Promise<void> {
+  await storeState(client)
   await client.ask(z.unknown(), 'PUT', pathOf(client, group), place, 'write')
 }
 
 /** Creates the index: OpenSearch by itself would want a replica, which a single node cannot hold. */
-async function keepState(client: OpenSearch): Promise<void> {
+async function storeState(client: OpenSearch): Promise<void> {
   const settings = { auto_expand_replicas: '0-1' }
   const path = `/${stateOf(client)}`
   await client
@@ -71,7 +71,7 @@ export async function kindsOfAnotherForm(
   const other: string[] = []
   for (const kind of kinds) {
     const form = formOf(kind.documentsVersion, kind.schemaFor(await kind.loadTerms(db)))
-    if ((await readHeld(client, aliasOf(client, kind.name)))?.form !== form) other.push(kind.name)
+    if ((await readIndexMeta(client, aliasOf(client, kind.name)))?.form !== form) other.push(kind.name)
   }
   return other
 }

@@ -5,7 +5,7 @@ import { indexerLock } from './indexer-state.ts'
 
 const askEveryMs = 1_000
 
-type Turn = {
+type LockedRun = {
   url: string
   /** Time until `onLongTurn` is called for another holder of the lock. */
   longTurnMs?: number
@@ -15,7 +15,13 @@ type Turn = {
 }
 
 /** Waits for the lock, which one process holds, and works under it. */
-export async function takeTurn({ url, longTurnMs = 60_000, signal, run, onLongTurn }: Turn): Promise<void> {
+export async function runUnderLock({
+  url,
+  longTurnMs = 60_000,
+  signal,
+  run,
+  onLongTurn,
+}: LockedRun): Promise<void> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,

@@ -12,7 +12,7 @@ import { loadSynonyms, synonymKind } from '#server/search-index/synonyms.ts'
 import { askUntil, type OpenSearch } from './client.ts'
 import { noteProgress } from './indexer-progress.ts'
 import { readPlace, savePlace } from './indexer-state.ts'
-import { takeTurn } from './indexer-turn.ts'
+import { runUnderLock } from './indexer-turn.ts'
 import { createKindWriter } from './kind-writer.ts'
 
 export type IndexerOptions = {
@@ -38,7 +38,7 @@ const saveEveryMs = 10_000
  */
 export function startIndexer(options: IndexerOptions): Indexer {
   const stopping = new AbortController()
-  const done = keepWorking(options, stopping.signal)
+  const done = workUntilAborted(options, stopping.signal)
   return {
     stop: async () => {
       stopping.abort()
@@ -47,14 +47,14 @@ export function startIndexer(options: IndexerOptions): Indexer {
   }
 }
 
-async function keepWorking(options: IndexerOptions, signal: AbortSignal): Promise<void> {
+async function workUntilAborted(options: IndexerOptions, signal: AbortSignal): Promise<void> {
   const outage = createOutage(options.logger, {
     begins: 'the search indexes cannot be kept up to date; trying again until they can',
     ends: 'the search indexes are kept up to date again',
   })
   while (!signal.aborted) {
     try {
-      await takeTurn({
+      await runUnderLock({
         ...options,
         signal,
         run: (lost) => work(options, { stopping: signal, lost, onBegun: outage.succeeded }),
@@ -68,14 +68,14 @@ async function keepWorking(options: IndexerOptions, signal: AbortSignal): Promis
   }
 }
 
-type Work = {
+type IndexerRun = {
   stopping: AbortSignal
   lost: AbortSignal
   onBegun: () => void
 }
 
 /** Works until stopped, the lock is lost or a group cannot start. */
-async function work(options: IndexerOptions, { stopping, lost, onBegun }: Work): Promise<void> {
+async function work(options: IndexerOptions, { stopping, lost, onBegun }: IndexerRun): Promise<void> {
   await loadSynonyms(options.db)
   const failing = new AbortController()
   const signal = AbortSignal.any([stopping, lost, failing.signal])
@@ -94,7 +94,7 @@ async function work(options: IndexerOptions, { stopping, lost, onBegun }: Work):
   failing.signal.throwIfAborted()
 }
 
-type Group = {
+type GroupRun = {
   name: string
   kinds: IndexerOptions['groups'][string]
   signal: AbortSignal
@@ -105,7 +105,7 @@ type Group = {
 
 async function followGroup(
   { db, pool, url, client, logger }: IndexerOptions,
-  { name, kinds, signal, lost, onFollowed }: Group,
+  { name, kinds, signal, lost, onFollowed }: GroupRun,
 ): Promise<void> {
   const written = {
     db,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SearchSchema, SuggestEntry } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -7,8 +7,8 @@ import type { IndexChange, OwnedKindIndex } from '#server/search-index/kind-inde
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { changesOf } from '#server/search-index/outbox/outbox.ts'
 import { inSpan, searchSpan } from '#server/telemetry/spans.ts'
-import { aliasOf, formOf, type HeldIndex, readHeld } from './aliases.ts'
-import { askedAsHeld } from './asked-as-held.ts'
+import { adaptToSchema } from './adapt-to-schema.ts'
+import { aliasOf, formOf, type IndexMeta, readIndexMeta } from './aliases.ts'
 import { isRefusal, type OpenSearch } from './client.ts'
 import { createOpenSearchIndex } from './opensearch-index.ts'
 
@@ -19,12 +19,12 @@ export type KindOfOpenSearchOptions = {
   signal: AbortSignal
 }
 
-type Opened<Terms> = {
+type OpenIndex<Terms> = {
   /** All terms of the database, and those with a field in the index. */
   all: Terms
   terms: Terms
   form: string
-  index: Searched
+  index: Searcher
 }
 
 /** Creates a kind with an index of another process; this one keeps terms and listeners. */
@@ -33,24 +33,24 @@ export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
   { db, client, logger, signal }: KindOfOpenSearchOptions,
 ): OwnedKindIndex<Terms> {
   const listeners = new Set<(change: IndexChange) => void>()
-  let opened: Opened<Terms> | undefined
-  let held: HeldIndex | undefined
+  let opened: OpenIndex<Terms> | undefined
+  let held: IndexMeta | undefined
   let suggestions: readonly SuggestEntry[] | undefined
 
   const alias = aliasOf(client, kind.name)
 
-  function openWith(all: Terms): Opened<Terms> {
+  function openWith(all: Terms): OpenIndex<Terms> {
     const schema = kind.schemaFor(all)
     const open = (fields: SearchSchema) => createOpenSearchIndex({ client, name: alias, schema: fields })
     const form = formOf(kind.documentsVersion, schema)
     if (!held || held.form === form) return { all, form, terms: all, index: open(schema) }
-    const index = askedAsHeld(open(held.schema), held.schema, schema)
+    const index = adaptToSchema(open(held.schema), held.schema, schema)
     return { all, form: held.form, terms: kind.termsWithin(all, held.schema), index }
   }
   /** Reloads terms and metadata. While OpenSearch is down, the last metadata is kept. */
   async function reopen(): Promise<void> {
     const all = await kind.loadTerms(db)
-    held = await readHeld(client, alias).catch(() => held)
+    held = await readIndexMeta(client, alias).catch(() => held)
     opened = openWith(all)
   }
   function current() {
@@ -58,13 +58,13 @@ export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
     return opened
   }
   /** Retries if another index has replaced the refusing one. */
-  async function ask<Found>(question: (index: Searched) => Found | Promise<Found>): Promise<Found> {
+  async function ask<Found>(question: (index: Searcher) => Found | Promise<Found>): Promise<Found> {
     const { all, form, index } = current()
     try {
       return await question(index)
     } catch (error) {
       if (!isRefusal(error)) throw error
-      held = await readHeld(client, alias)
+      held = await readIndexMeta(client, alias)
       if (held?.form === form) throw error
       opened = openWith(all)
       return await question(opened.index)

@@ -6,7 +6,7 @@ import { createOutage } from '#server/outage.ts'
 import { readChanged, type SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { readAllRows } from '#server/search-index/life/build-index.ts'
 import { changesOf, type OutboxChanges } from '#server/search-index/outbox/outbox.ts'
-import { aliasOf, createNext, formOf, readHeld, removeFormer, removeUnused, swapTo } from './aliases.ts'
+import { aliasOf, createNext, formOf, readIndexMeta, removeFormer, removeUnused, swapTo } from './aliases.ts'
 import { isMissing, type OpenSearch } from './client.ts'
 import { createOpenSearchIndex } from './opensearch-index.ts'
 
@@ -75,8 +75,8 @@ export function createKindWriter<Row extends { id: number }, Terms>(
     return terms
   }
   const portOf = (name: string, of: Terms): SearchPort =>
-    createOpenSearchIndex({ client, name, schema: kind.schemaFor(of), onUnfit: sayUnfit })
-  function sayUnfit(id: string, error: Error): void {
+    createOpenSearchIndex({ client, name, schema: kind.schemaFor(of), onUnfit: logUnfit })
+  function logUnfit(id: string, error: Error): void {
     onFailure?.()
     logger.warn(
       { err: error, kind: kind.name, id },
@@ -106,7 +106,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
   async function build(): Promise<void> {
     // The clean-up would remove the index filled here.
     await removing
-    const isFirst = (await readHeld(client, alias)) === undefined
+    const isFirst = (await readIndexMeta(client, alias)) === undefined
     const noted = new Set<number>()
     changedMeanwhile = noted
     const of = await loadTerms()
@@ -167,7 +167,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
   return {
     open: async (mayFollow) => {
       const of = await loadTerms()
-      if (!mayFollow || (await readHeld(client, alias))?.form !== currentForm(of)) rebuild()
+      if (!mayFollow || (await readIndexMeta(client, alias))?.form !== currentForm(of)) rebuild()
     },
     apply: async (changes) => {
       const { ids, terms: renamed, reindex, requests } = changesOf(changes, kind.name)

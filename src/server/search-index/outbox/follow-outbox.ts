@@ -43,7 +43,7 @@ export function followOutbox(options: FollowOptions): OutboxFollower {
   })
   const readAt = performance.now()
   const state = { position: options.since, readAt, backOffMs: firstBackOffMs, waker, outage }
-  const done = keepFollowing(options, state, stopping.signal)
+  const done = followUntilAborted(options, state, stopping.signal)
   return {
     get position() {
       return state.position
@@ -55,7 +55,11 @@ export function followOutbox(options: FollowOptions): OutboxFollower {
   }
 }
 
-async function keepFollowing(options: FollowOptions, state: State, signal: AbortSignal): Promise<void> {
+async function followUntilAborted(
+  options: FollowOptions,
+  state: FollowState,
+  signal: AbortSignal,
+): Promise<void> {
   signal.addEventListener('abort', state.waker.wake)
   while (!signal.aborted) {
     try {
@@ -70,7 +74,7 @@ async function keepFollowing(options: FollowOptions, state: State, signal: Abort
 }
 
 type Waker = ReturnType<typeof createWaker>
-type State = {
+type FollowState = {
   position: OutboxPosition
   readAt: number
   backOffMs: number
@@ -79,7 +83,7 @@ type State = {
 }
 
 /** Reads missed and then notified changes, until the connection breaks or the signal aborts. */
-async function followOnce(options: FollowOptions, state: State, signal: AbortSignal): Promise<void> {
+async function followOnce(options: FollowOptions, state: FollowState, signal: AbortSignal): Promise<void> {
   const client = new Client({
     connectionString: options.url,
     connectionTimeoutMillis: 5_000,
@@ -107,7 +111,7 @@ async function followOnce(options: FollowOptions, state: State, signal: AbortSig
   }
 }
 
-async function readOn(client: Client, options: FollowOptions, state: State): Promise<void> {
+async function readOn(client: Client, options: FollowOptions, state: FollowState): Promise<void> {
   const changes = await readOutbox(client, state.position)
   const { position } = changes
   // Older rows were pruned, so changes may be missing.

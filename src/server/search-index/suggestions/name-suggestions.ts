@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SuggestEntry } from '#search/types.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
@@ -21,7 +21,7 @@ const mostNames = 5_000
 export const suggestNames = ({ kind, id, select }: NamedKind) => ({
   collectSuggestions: async (
     db: Database,
-    index: Searched,
+    index: Searcher,
     _: unknown,
     signal: AbortSignal,
   ): Promise<SuggestEntry[]> => {
@@ -36,7 +36,7 @@ export const suggestNames = ({ kind, id, select }: NamedKind) => ({
       count: 1,
     }))
   },
-  stillFound: async (index: Searched, names: readonly SuggestEntry[]): Promise<SuggestEntry[]> => {
+  stillFound: async (index: Searcher, names: readonly SuggestEntry[]): Promise<SuggestEntry[]> => {
     const asked = names.flatMap(({ id }) => id ?? [])
     const { ids } = await index.search({ includeIds: asked, limit: asked.length })
     return names.filter(({ id }) => id !== undefined && ids.includes(id))

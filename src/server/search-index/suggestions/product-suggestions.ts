@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery, SuggestEntry } from '#search/types.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { products, productVariations } from '#server/db/schema/index.ts'
@@ -11,7 +11,7 @@ import { suggestionKeywords } from './keywords.ts'
 /** Generic words help more users than product names. */
 const weightOf = { category: 6, keyword: 5, material: 4, maker: 4, brand: 3, product: 2 }
 
-type Candidate = { text: string; reading: string; kind: keyof typeof weightOf; id?: number }
+type SuggestionCandidate = { text: string; reading: string; kind: keyof typeof weightOf; id?: number }
 
 /** Sorting more is slow. */
 const mostProducts = 5_000
@@ -22,7 +22,7 @@ const pageSize = 10_000
 /** Counts the products of each page, so that none leads to an empty one. */
 export async function collectProductSuggestions(
   db: Database,
-  index: Searched,
+  index: Searcher,
   taxonomy: Taxonomy,
   signal: AbortSignal,
 ): Promise<SuggestEntry[]> {
@@ -40,7 +40,7 @@ export async function collectProductSuggestions(
   ]
 }
 
-const askedBy = ({ kind, id, text }: Candidate): SearchQuery =>
+const askedBy = ({ kind, id, text }: SuggestionCandidate): SearchQuery =>
   id === undefined ? (gradeOf(text) ?? { keyword: text }) : { filters: { [kind]: [id] } }
 
 /** Finds grades by filter: the word 不燃 also occurs in 準不燃. */
@@ -51,10 +51,10 @@ function gradeOf(text: string): SearchQuery | undefined {
 }
 
 /** Returns a word that is both category and keyword once. */
-function candidatesOf(taxonomy: Taxonomy): Candidate[] {
+function candidatesOf(taxonomy: Taxonomy): SuggestionCandidate[] {
   const named =
-    (kind: Candidate['kind']) =>
-    ({ id, name, nameKana }: { id: number; name: string; nameKana: string }): Candidate => ({
+    (kind: SuggestionCandidate['kind']) =>
+    ({ id, name, nameKana }: { id: number; name: string; nameKana: string }): SuggestionCandidate => ({
       text: name,
       reading: nameKana,
       kind,
@@ -65,15 +65,15 @@ function candidatesOf(taxonomy: Taxonomy): Candidate[] {
     ...[...taxonomy.materials.values()].map(named('material')),
     ...[...taxonomy.makers.values()].map(named('maker')),
     ...[...taxonomy.brands.values()].map(named('brand')),
-    ...suggestionKeywords.map(([text, reading]): Candidate => ({ text, reading, kind: 'keyword' })),
+    ...suggestionKeywords.map(([text, reading]): SuggestionCandidate => ({ text, reading, kind: 'keyword' })),
   ]
-  const first = new Map<string, Candidate>()
+  const first = new Map<string, SuggestionCandidate>()
   for (const candidate of all) if (!first.has(candidate.text)) first.set(candidate.text, candidate)
   return [...first.values()]
 }
 
 /** Uses the index: PostgreSQL would take seconds to sort a million rows by counters. */
-async function findPopularProducts(executor: Executor, index: Searched): Promise<number[]> {
+async function findPopularProducts(executor: Executor, index: Searcher): Promise<number[]> {
   const found = new Set<number>()
   for (let offset = 0; offset < mostVariations && found.size < mostProducts; offset += pageSize) {
     const { ids } = await index.search({ offset, limit: pageSize })

@@ -1,4 +1,4 @@
-import type { Searched } from '#search/search-port.ts'
+import type { Searcher } from '#search/search-port.ts'
 import type { SuggestEntry } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { RoomTerm, RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
@@ -58,7 +58,7 @@ const readings: Readonly<Record<string, string>> = {
 
 export async function collectRoomSuggestions(
   _: Database,
-  index: Searched,
+  index: Searcher,
   { spaces, useTypes, buildingTypes }: RoomTerms,
   signal: AbortSignal,
 ): Promise<SuggestEntry[]> {

@@ -14,7 +14,10 @@ const restFactor = 10
 /** Replace those that are gone. */
 const spare = 10
 
-type Source = Pick<OwnedKindIndex<unknown>, 'suggestions' | 'recountSuggestions' | 'stillFound' | 'onChange'>
+type SuggestingIndex = Pick<
+  OwnedKindIndex<unknown>,
+  'suggestions' | 'recountSuggestions' | 'stillFound' | 'onChange'
+>
 
 export type SuggestionKeeper = {
   suggest: (prefix: string, limit: number) => Promise<SuggestEntry[]>
@@ -29,15 +32,15 @@ const withOtherNames = (entry: SuggestEntry): SuggestEntry =>
 
 /** Refreshes after changes, so that typing needs no database queries. */
 export function createSuggestionKeeper(options: {
-  sources: readonly Source[]
+  sources: readonly SuggestingIndex[]
   logger: Logger
   signal: AbortSignal
 }): SuggestionKeeper {
   const { sources, logger, signal } = options
-  const changed = new Set<Source>()
+  const changed = new Set<SuggestingIndex>()
   let begun = false
   let suggester: Suggester | undefined
-  let sourceOf = new Map<SuggestEntry, Source>()
+  let sourceOf = new Map<SuggestEntry, SuggestingIndex>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let tookMs = 0
@@ -53,7 +56,7 @@ export function createSuggestionKeeper(options: {
     })
   }
 
-  async function recount(wanted: readonly Source[]): Promise<void> {
+  async function recount(wanted: readonly SuggestingIndex[]): Promise<void> {
     const startedAt = performance.now()
     for (const source of wanted) {
       // Changes during the collection count for the next one.

@@ -1,11 +1,11 @@
-import type { Named } from '#contract/kit/schemas.ts'
+import type { NamedEntity } from '#contract/kit/schemas.ts'
 import type { Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 
 export type Taxonomy = {
-  buildingTypes: readonly Named[]
-  useTypes: readonly (Named & { building_type_id: number })[]
-  spaces: readonly Named[]
+  buildingTypes: readonly NamedEntity[]
+  useTypes: readonly (NamedEntity & { building_type_id: number })[]
+  spaces: readonly NamedEntity[]
 }
 
 export async function loadTaxonomy(call: Call, signal: AbortSignal): Promise<Taxonomy> {

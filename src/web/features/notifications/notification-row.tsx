@@ -1,4 +1,4 @@
-import { nameActors, sayNotification } from '#contract/data/notification-texts.ts'
+import { formatNotification, nameActors } from '#contract/data/notification-texts.ts'
 import { formatTimeOf } from '#web/kit/format/format-date.ts'
 import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
@@ -13,7 +13,7 @@ export type Notification = ApiResponse<'GET /notifications'>['items'][number]
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { actors, actor_count, notification_type: type, read, thing, updated_at } = notification
   const address = addressOf(notification)
-  const sentence = sayNotification({ type, who: nameActors(actors[0]?.screen_name, actor_count), thing })
+  const sentence = formatNotification({ type, who: nameActors(actors[0]?.screen_name, actor_count), thing })
   return (
     <li className="relative flex items-center gap-3 py-4 laptop:gap-4 hover:bg-card/50">
       <span className={`size-2 shrink-0 rounded-pill ${read ? '' : 'bg-accent'}`}>

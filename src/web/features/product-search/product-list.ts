@@ -1,7 +1,7 @@
 import { productKind, productSorts } from '#contract/data/enums.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import type { Spelling } from '#contract/kit/interpretation.ts'
-import type { Named } from '#contract/kit/schemas.ts'
+import type { NamedEntity } from '#contract/kit/schemas.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import type { CardVariation } from '#web/shared/cards/card-variation.ts'
 import { defineList, type ListSearch, type ListState } from '#web/shared/list/define-list.ts'
@@ -36,4 +36,4 @@ export type FoundProducts = Spelling &
   Pick<
     ApiResponse<'GET /product_variations/search'>,
     'total_count' | 'facets' | 'only_marks' | 'interpretation'
-  > & { items: CardVariation[]; groups: { search_condition_value_ids: readonly Named[] } }
+  > & { items: CardVariation[]; groups: { search_condition_value_ids: readonly NamedEntity[] } }

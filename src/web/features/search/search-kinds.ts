@@ -1,10 +1,10 @@
 import { productKind } from '#contract/data/enums.ts'
-import type { Subject } from '#contract/search/routes.ts'
+import type { SearchSubject } from '#contract/search/routes.ts'
 import type { Address } from '#web/kit/ui/page-link.tsx'
 import { aloneAddress, type FoundKinds, type Words } from './load-search.ts'
 
 type About = {
-  subject: Subject | null
+  subject: SearchSubject | null
   /** The query means a room instead of a building. */
   isOfSpace: boolean
 }

@@ -1,5 +1,5 @@
 import type { Interpretation, Spelling } from '#contract/kit/interpretation.ts'
-import type { Named } from '#contract/kit/schemas.ts'
+import type { NamedEntity } from '#contract/kit/schemas.ts'
 import type { ListState } from './define-list.ts'
 import type { FacetCounts } from './facet-counts.ts'
 
@@ -8,7 +8,7 @@ export type ListData<Item = unknown> = Partial<Spelling> & {
   total_count: number
   facets: FacetCounts
   /** Names of the `parent_id`s, for facets with the control `groups`. */
-  groups?: Readonly<Record<string, readonly Named[]>>
+  groups?: Readonly<Record<string, readonly NamedEntity[]>>
   /** The keyword consists of punctuation only. */
   only_marks?: boolean
   /** Interpretation of the keyword, where the list parses it. */

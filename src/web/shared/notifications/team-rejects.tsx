@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sayNotification } from '#contract/data/notification-texts.ts'
+import { formatNotification } from '#contract/data/notification-texts.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { personCall } from '#web/shared/session/person-call.ts'
@@ -19,7 +19,7 @@ export function TeamRejects() {
   return (
     <Dialog title="チームへの参加について" isOpen={rejects.length > 0} onOpenChange={() => setRejects([])}>
       {rejects.map(({ id, notification_type: type, thing }) => (
-        <p key={id}>{sayNotification({ type, who: '', thing })}</p>
+        <p key={id}>{formatNotification({ type, who: '', thing })}</p>
       ))}
     </Dialog>
   )

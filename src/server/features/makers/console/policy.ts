@@ -3,7 +3,7 @@ import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Enter } from '#server/console/enter.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
-import { first, takeTurns } from '#server/db/query-parts.ts'
+import { first, lockNames } from '#server/db/query-parts.ts'
 import { makerMembers } from '#server/db/schema/index.ts'
 import { enterMaker, findMakerRoles } from '#server/maker-roles.ts'
 import { definePolicy } from '#server/policy.ts'
@@ -28,7 +28,7 @@ export const managingMember =
   async (tx, actor) => {
     const findMakerId = async () => {
       const makerId = await selectMakerOf(tx, memberId)
-      await takeTurns(tx, `people of maker ${makerId}`)
+      await lockNames(tx, `people of maker ${makerId}`)
       return makerId
     }
     makerPolicy.require(await enterMaker(tx, actor, findMakerId), 'manage')

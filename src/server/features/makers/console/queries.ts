@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
-import { says } from '#server/db/query-parts.ts'
+import { matchesKeyword } from '#server/db/query-parts.ts'
 import { makerMembers, makers, users } from '#server/db/schema/index.ts'
 
-export const isNamed = (keyword: string): SQL => says(keyword, makers.name, makers.nameKana)
+export const isNamed = (keyword: string): SQL => matchesKeyword(keyword, makers.name, makers.nameKana)
 
 export const selectMakerPage = (
   executor: Executor,

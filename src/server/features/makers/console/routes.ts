@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm'
 import * as contract from '#contract/makers/console-routes.ts'
 import type { Actor } from '#server/caller.ts'
-import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
+import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-record.ts'
 import { readPage } from '#server/db/pages.ts'
 import { explainRefusal } from '#server/db/refused-by.ts'
 import { makers } from '#server/db/schema/index.ts'
@@ -10,20 +10,20 @@ import { handle } from '#server/http/handler.ts'
 import { listByCursor, toWholeList } from '#server/http/lists.ts'
 import { isManagedMaker } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
+import { makerMemberRecord, makerRecord } from './maker-records.ts'
 import { managing, managingMember, requireManager } from './policy.ts'
 import { isNamed, selectMakerPage, selectMembers } from './queries.ts'
-import { makerMemberThing, makerThing } from './things.ts'
 
 export const consoleMakerHandlers = (services: Services) => [
   handle(contract.listConsoleMakers, ({ actor, query }) => listMakers(services, actor, query)),
   handle(contract.getConsoleMaker, async ({ actor, params: { id } }) => {
     await requireManager(services.db, actor, id)
-    return readThing(services, makerThing, id)
+    return readRecord(services, makerRecord, id)
   }),
   handle(contract.updateMaker, ({ actor, params: { id }, body: { version, ...state } }) =>
-    changeThing(services, actor, {
+    changeRecord(services, actor, {
       route: contract.updateMaker.id,
-      thing: makerThing,
+      record: makerRecord,
       id,
       version,
       state,
@@ -35,18 +35,18 @@ export const consoleMakerHandlers = (services: Services) => [
     addMember(services, actor, { maker_id: params.id, ...body }),
   ),
   handle(contract.updateMakerMember, ({ actor, params, body: { role } }) =>
-    changeThing(services, actor, {
+    changeRecord(services, actor, {
       route: contract.updateMakerMember.id,
-      thing: makerMemberThing,
+      record: makerMemberRecord,
       id: params.id,
       state: (before) => ({ ...before, role }),
       enter: managingMember(params.id),
     }),
   ),
   handle(contract.removeMakerMember, ({ actor, params }) =>
-    removeThing(services, actor, {
+    removeRecord(services, actor, {
       route: contract.removeMakerMember.id,
-      thing: makerMemberThing,
+      record: makerMemberRecord,
       id: params.id,
       enter: managingMember(params.id),
     }),
@@ -78,9 +78,9 @@ const addMember = (
   actor: Actor,
   state: { maker_id: number; user_id: number; role: number },
 ) =>
-  createThing(services, actor, {
+  createRecord(services, actor, {
     route: contract.addMakerMember.id,
-    thing: makerMemberThing,
+    record: makerMemberRecord,
     state,
   }).catch(
     explainRefusal({

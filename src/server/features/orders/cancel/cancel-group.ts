@@ -2,9 +2,9 @@ import { orderStatus } from '#contract/data/order-status.ts'
 import { createOrder } from '#contract/orders/routes.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { forgetSame } from '#server/db/answer-once.ts'
+import { forgetAnswer } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { lockPerson, type Person } from '#server/db/lock-person.ts'
+import { type LockedPerson, lockPerson } from '#server/db/lock-person.ts'
 import { orderPolicy } from '#server/features/orders/policy.ts'
 import { recordStatus, selectItems, selectMakers } from '#server/features/orders/queries.ts'
 import { cancelledMail, makerCancelledMail } from '#server/features/orders/status-mails.ts'
@@ -24,7 +24,7 @@ export const cancelGroup = ({ db, config }: Services, actor: Actor, code: string
 export async function cancelWithin(
   tx: Transaction,
   config: Services['config'],
-  { actor, person }: { actor: Actor; person: Person },
+  { actor, person }: { actor: Actor; person: LockedPerson },
   code: string,
 ): Promise<{ cancelled: number[]; kept: number[] }> {
   const group = found(await lockGroup(tx, actor.userId, code))
@@ -35,7 +35,7 @@ export async function cancelWithin(
     .filter(({ status }) => status !== orderStatus.cancel)
     .map(({ id }) => id)
   if (cancelled.length === 0) return { cancelled, kept }
-  await forgetSame(tx, actor.userId, createOrder.id)
+  await forgetAnswer(tx, actor.userId, createOrder.id)
   const items = await selectItems(tx, cancelled)
   await returnStock(tx, items)
   await recordStatus(tx, cancelled, orderStatus.cancel, actor.userId)

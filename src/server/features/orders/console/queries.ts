@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
-import { first, isOneOf, says } from '#server/db/query-parts.ts'
+import { first, isOneOf, matchesKeyword } from '#server/db/query-parts.ts'
 import { makers, orderGroups, orderItems, orders, users } from '#server/db/schema/index.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
 
@@ -20,9 +20,9 @@ const matches = (actor: Actor, { keyword, maker_id, status }: OrderFilter): SQL 
 const names = (word: string): SQL =>
   sql`(exists (select from ${orderGroups} left join ${users} on ${users.id} = ${orderGroups.userId}
     where ${orderGroups.id} = ${orders.groupId}
-      and ${says(word, orderGroups.code, orderGroups.recipient, orderGroups.company, orderGroups.phone, users.email)})
+      and ${matchesKeyword(word, orderGroups.code, orderGroups.recipient, orderGroups.company, orderGroups.phone, users.email)})
     or exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id}
-      and ${says(word, orderItems.fullName, orderItems.code)}))`
+      and ${matchesKeyword(word, orderItems.fullName, orderItems.code)}))`
 
 /**
  * Matches all if `wanted` is empty. Plain equality for one value: only then an index gives the order. A

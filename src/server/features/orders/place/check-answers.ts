@@ -5,10 +5,10 @@ import type { ProductQuestion } from '#server/features/categories/service.ts'
 
 const severalChoices = 1
 
-type Answers = OrderCreate['answers']
+type OrderAnswers = OrderCreate['answers']
 
 /** Follows the order of questions and choices; drops unanswered questions. */
-export function gatherAnswers(questions: readonly ProductQuestion[], answers: Answers) {
+export function collectAnswers(questions: readonly ProductQuestion[], answers: OrderAnswers) {
   const chosen = chosenBy(answers)
   return questions.flatMap((question) => {
     const choices = question.choices.filter(({ id }) => chosen.get(question.id)?.has(id))
@@ -16,7 +16,7 @@ export function gatherAnswers(questions: readonly ProductQuestion[], answers: An
   })
 }
 
-export function findAnswerIssues(questions: readonly ProductQuestion[], answers: Answers): InputIssue[] {
+export function findAnswerIssues(questions: readonly ProductQuestion[], answers: OrderAnswers): InputIssue[] {
   const chosen = chosenBy(answers)
   const known = new Set(questions.map(({ id }) => id))
   const unknown = [...chosen.keys()].filter((id) => !known.has(id))
@@ -36,7 +36,7 @@ function findIssue(question: ProductQuestion, chosen: ReadonlySet<number>): Inpu
   return []
 }
 
-function chosenBy(answers: Answers): Map<number, Set<number>> {
+function chosenBy(answers: OrderAnswers): Map<number, Set<number>> {
   const chosen = new Map<number, Set<number>>()
   for (const { question_id: id, choice_ids } of answers)
     chosen.set(id, new Set([...(chosen.get(id) ?? []), ...choice_ids]))

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { orderAnswers, orderGroups, orderItems, orders } from '#server/db/schema/index.ts'
 import { recordStatus } from '#server/features/orders/queries.ts'
-import type { gatherAnswers } from './check-answers.ts'
+import type { collectAnswers } from './check-answers.ts'
 import type { RequestedSample } from './check-items.ts'
 
 /** Unambiguous on paper and by telephone: no 0 and O, no 1 and I. */
@@ -67,7 +67,7 @@ export async function insertOrders(
 export async function insertAnswers(
   executor: Executor,
   groupId: number,
-  answers: ReturnType<typeof gatherAnswers>,
+  answers: ReturnType<typeof collectAnswers>,
 ): Promise<void> {
   const rows = answers.flatMap(({ question, choices }) =>
     choices.map((choice) => ({ groupId, questionId: question.id, choiceId: choice.id })),

@@ -1,14 +1,14 @@
 import type { ShownAddress } from '#contract/addresses/schemas.ts'
 import {
-  writeAddress,
-  writeAnswers,
-  writeDate,
-  writeDay,
-  writeItems,
-  writeSections,
+  formatAddress,
+  formatAnswers,
+  formatItems,
+  formatMailDate,
+  formatMailDay,
+  joinSections,
 } from '#server/features/orders/mail-parts.ts'
 import type { Mail } from '#server/mail/mail.ts'
-import type { gatherAnswers } from './check-answers.ts'
+import type { collectAnswers } from './check-answers.ts'
 import type { RequestedSample } from './check-items.ts'
 
 export type PlacedOrder = {
@@ -19,20 +19,20 @@ export type PlacedOrder = {
   address: ShownAddress
   note: string
   samples: readonly RequestedSample[]
-  answers: ReturnType<typeof gatherAnswers>
+  answers: ReturnType<typeof collectAnswers>
 }
 
-type Maker = { id: number; name: string; email: string | null }
+type MailedMaker = { id: number; name: string; email: string | null }
 
 export function thanksMail(to: string, screenName: string, order: PlacedOrder, webUrl: string): Mail {
   const { code, address, note, samples, answers } = order
   const items = makersOf(samples)
-    .map(({ id, name }) => `【${name}】\n${writeItems(samples.filter(({ makerId }) => makerId === id))}`)
+    .map(({ id, name }) => `【${name}】\n${formatItems(samples.filter(({ makerId }) => makerId === id))}`)
     .join('\n')
-  const sections = writeSections([
-    ['お届け先', writeAddress(address)],
+  const sections = joinSections([
+    ['お届け先', formatAddress(address)],
     ['ご請求のサンプル', items],
-    ['ご回答', writeAnswers(answers)],
+    ['ご回答', formatAnswers(answers)],
     ['連絡事項', note],
   ])
   return {
@@ -44,8 +44,8 @@ TOKONOMA でサンプルをご請求いただき、ありがとうございま�
 次の内容で承りました。サンプルは、メーカーごとに発送いたします。
 
 ご請求番号　　${code}
-ご請求日　　　${writeDate(order.createdAt)}
-お届け予定日　${writeDay(order.deliveryDate)}
+ご請求日　　　${formatMailDate(order.createdAt)}
+お届け予定日　${formatMailDay(order.deliveryDate)}
 
 ${sections}
 
@@ -63,13 +63,13 @@ export function makerMails(order: PlacedOrder): Mail[] {
   )
 }
 
-function makerMail(to: string, { id, name }: Maker, order: PlacedOrder): Mail {
+function makerMail(to: string, { id, name }: MailedMaker, order: PlacedOrder): Mail {
   const { code, address, note, samples, answers } = order
   const asked = answers.filter(({ question }) => question.makerIds.includes(id))
-  const sections = writeSections([
-    ['サンプル', writeItems(samples.filter(({ makerId }) => makerId === id))],
-    ['お届け先', writeAddress(address)],
-    ['ご請求者の回答', writeAnswers(asked)],
+  const sections = joinSections([
+    ['サンプル', formatItems(samples.filter(({ makerId }) => makerId === id))],
+    ['お届け先', formatAddress(address)],
+    ['ご請求者の回答', formatAnswers(asked)],
     ['ご請求者からの連絡事項', note],
   ])
   return {
@@ -81,9 +81,9 @@ function makerMail(to: string, { id, name }: Maker, order: PlacedOrder): Mail {
 次のサンプルのご請求がありました。発送のお手配をお願いいたします。
 
 ご請求番号　　${code}
-ご請求日　　　${writeDate(order.createdAt)}
-出荷予定日　　${writeDay(order.shippingDate)}
-お届け予定日　${writeDay(order.deliveryDate)}
+ご請求日　　　${formatMailDate(order.createdAt)}
+出荷予定日　　${formatMailDay(order.shippingDate)}
+お届け予定日　${formatMailDay(order.deliveryDate)}
 
 ${sections}
 
@@ -92,7 +92,7 @@ ${sections}
   }
 }
 
-const makersOf = (samples: readonly RequestedSample[]): Maker[] => [
+const makersOf = (samples: readonly RequestedSample[]): MailedMaker[] => [
   ...new Map(
     samples.map(({ makerId: id, makerName: name, makerEmail: email }) => [id, { id, name, email }]),
   ).values(),

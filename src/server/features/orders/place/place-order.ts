@@ -9,11 +9,11 @@ import { lockPerson } from '#server/db/lock-person.ts'
 import { type PostalAddressRow, presentPostalAddress, toPostalAddressRow } from '#server/db/postal-address.ts'
 import { findAddress } from '#server/features/addresses/service.ts'
 import { selectProductQuestions } from '#server/features/categories/service.ts'
-import { countRequests, takeStock } from '#server/features/orders/stock.ts'
+import { countRequests, reserveStock } from '#server/features/orders/stock.ts'
 import { nextDelivery } from '#server/features/shipments/service.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
-import { findAnswerIssues, gatherAnswers } from './check-answers.ts'
+import { collectAnswers, findAnswerIssues } from './check-answers.ts'
 import { findItemIssues, findShortItems, joinItems, type RequestedSample } from './check-items.ts'
 import { insertAnswers, insertCodedGroup, insertOrders } from './insert-order.ts'
 import { makerMails, thanksMail } from './mails.ts'
@@ -73,7 +73,7 @@ async function checkOrder(tx: Transaction, { items, answers }: OrderCreate) {
   )
   const issues = [...findItemIssues(items, samples), ...findAnswerIssues(questions, answers)]
   if (issues.length > 0) throw new ApiError('invalid_request', issues)
-  return { samples, answers: gatherAnswers(questions, answers) }
+  return { samples, answers: collectAnswers(questions, answers) }
 }
 
 async function chooseAddress(tx: Transaction, actor: Actor, order: OrderCreate): Promise<PostalAddressRow> {
@@ -96,7 +96,7 @@ async function reserve(
   samples: readonly RequestedSample[],
 ): Promise<void> {
   const wanted = samples.map(({ id: variationId, quantity }) => ({ variationId, quantity }))
-  const short = await takeStock(tx, wanted)
+  const short = await reserveStock(tx, wanted)
   if (short.length > 0) throw new ApiError('out_of_stock', findShortItems(items, samples, short))
   await countRequests(
     tx,

@@ -3,9 +3,9 @@ import { canFollow, orderStatus } from '#contract/data/order-status.ts'
 import { changeOrderStatus } from '#contract/orders/console-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { recordChange } from '#server/console/change-thing.ts'
+import { recordChange } from '#server/console/change-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { orderThing } from '#server/features/orders/console/thing.ts'
+import { orderRecord } from '#server/features/orders/console/order-record.ts'
 import { orderPolicy } from '#server/features/orders/policy.ts'
 import { type ItemRow, recordStatus, selectItems, selectMakers } from '#server/features/orders/queries.ts'
 import { cancelledMail, makerCancelledMail, shippedMail } from '#server/features/orders/status-mails.ts'
@@ -35,7 +35,7 @@ export async function changeStatus(services: Services, actor: Actor, change: Sta
   const { db, config } = services
   await db.transaction(async (tx) => {
     orderPolicy.require(await enterMaker(tx, actor, () => findMakerOf(tx, id)), 'move_on')
-    const write = { route: changeOrderStatus.id, thing: orderThing, id }
+    const write = { route: changeOrderStatus.id, record: orderRecord, id }
     await recordChange(tx, actor, write, () => moveOn(tx, actor, change, config.webUrl))
   })
 }
@@ -80,13 +80,13 @@ function choosePart(waiting: ItemRow[], ids: readonly number[]): ItemRow[] {
   throw new ApiError('invalid_request', [{ path: 'shipped_item_ids', code, message }])
 }
 
-type Moved = Pick<StatusChange, 'to' | 'trackingNumber'> & { moved: ItemRow[] }
+type ShipmentChange = Pick<StatusChange, 'to' | 'trackingNumber'> & { moved: ItemRow[] }
 
 /** Mails the person if the account exists, and the maker on a cancellation. */
 async function notify(
   tx: Transaction,
   order: { groupId: number; makerId: number },
-  { to, trackingNumber: given, moved: items }: Moved,
+  { to, trackingNumber: given, moved: items }: ShipmentChange,
   webUrl: string,
 ): Promise<void> {
   const { code, email, screenName } = found(await findRecipient(tx, order.groupId))

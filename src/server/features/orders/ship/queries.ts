@@ -3,12 +3,12 @@ import type { Executor } from '#server/db/connect.ts'
 import { first, isOneOf } from '#server/db/query-parts.ts'
 import { orderGroups, orderItems, orders, users } from '#server/db/schema/index.ts'
 
-type Change = { from: number; to: number } & Pick<
+type StatusUpdate = { from: number; to: number } & Pick<
   Partial<typeof orders.$inferInsert>,
   'trackingNumber' | 'shippedAt'
 >
 
-export const updateStatus = (executor: Executor, id: number, { from, to, ...rest }: Change) =>
+export const updateStatus = (executor: Executor, id: number, { from, to, ...rest }: StatusUpdate) =>
   first(
     executor
       .update(orders)

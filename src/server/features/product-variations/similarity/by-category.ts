@@ -1,12 +1,12 @@
 import type { VariationCard } from '#contract/products/schemas.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { takeFromIndex } from './from-index.ts'
+import { findSimilarInIndex } from './from-index.ts'
 import type { Axis } from './scope.ts'
 
 export const nearByCategory: Axis = async (services, base, scope) => {
   const own = base.product.categories.map(({ id }) => id)
-  const same = await takeFromIndex(services, {}, { ...scope, categoryIds: own })
-  const rest = await takeFromIndex(
+  const same = await findSimilarInIndex(services, {}, { ...scope, categoryIds: own })
+  const rest = await findSimilarInIndex(
     services,
     {},
     {

@@ -1,5 +1,5 @@
 import { deltaE2000 } from '#search/color.ts'
-import { takeFromIndex } from './from-index.ts'
+import { findSimilarInIndex } from './from-index.ts'
 import { selectPictures } from './pictures.ts'
 import type { Axis } from './scope.ts'
 
@@ -21,7 +21,7 @@ export const nearByColor: Axis = async (services, base, scope) => {
   const own = (await selectPictures(services.db, [base.id])).get(base.id)
   if (!own) return []
   const query = { color: { lab: own.lab, maxDeltaE }, sort: { color: own.lab } }
-  const cards = await takeFromIndex(services, query, { ...scope, limit: scope.limit * overfetch })
+  const cards = await findSimilarInIndex(services, query, { ...scope, limit: scope.limit * overfetch })
   const ids = cards.map((card) => card.id)
   const pictures = await selectPictures(services.db, ids)
   return cards

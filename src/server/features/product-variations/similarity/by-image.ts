@@ -1,7 +1,7 @@
 import type { VariationCard } from '#contract/products/schemas.ts'
 import { deltaE2000 } from '#search/color.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { takeOnePerProduct } from '#server/features/product-variations/one-per-product.ts'
+import { pickOnePerProduct } from '#server/features/product-variations/one-per-product.ts'
 import { compareSignatures } from '#server/images/signature.ts'
 import { maxDeltaE } from './by-color.ts'
 import { leastShare, selectMaterials } from './by-material.ts'
@@ -28,7 +28,7 @@ export const nearByImage: Axis = async (services, base, scope) => {
     if (distance <= maxDistance.sameCategory) distances.set(id, Math.round(distance * 1000) / 1000)
   }
   const nearest = [...distances].sort(([a, nearA], [b, nearB]) => nearA - nearB || a - b).map(([id]) => id)
-  const found = await takeOnePerProduct(services, [nearest], scope.excludeProductIds, mostCompared)
+  const found = await pickOnePerProduct(services, [nearest], scope.excludeProductIds, mostCompared)
   const categories = new Set(base.product.categories.map(({ id }) => id))
   const isSame = ({ product }: VariationCard) => product.categories.some(({ id }) => categories.has(id))
   const family = found.filter((card) => !isSame(card) && (distances.get(card.id) ?? 1) <= maxDistance.family)
@@ -49,12 +49,12 @@ export const nearByImage: Axis = async (services, base, scope) => {
     .slice(0, scope.limit)
 }
 
-type Alike = Record<'material' | 'color' | 'size', boolean>
+type ImageLikeness = Record<'material' | 'color' | 'size', boolean>
 
 /** Across categories color or size alone is not enough: a clay wall resembles a wood panel. */
-const isEnough = ({ material, color, size }: Alike): boolean => material || (color && size)
+const isEnough = ({ material, color, size }: ImageLikeness): boolean => material || (color && size)
 
-function describeLook({ material, color, size }: Alike): string {
+function describeLook({ material, color, size }: ImageLikeness): string {
   const words = [material && '同じ素材', color && '近い色', size && '近いサイズ'].filter(Boolean)
   return ['似た見た目', ...(words.length > 0 ? words : ['同じカテゴリ'])].join('・')
 }

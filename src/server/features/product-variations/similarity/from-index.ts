@@ -1,6 +1,6 @@
 import type { VariationCard } from '#contract/products/schemas.ts'
 import type { SearchQuery } from '#search/types.ts'
-import { takeOnePerProduct } from '#server/features/product-variations/one-per-product.ts'
+import { pickOnePerProduct } from '#server/features/product-variations/one-per-product.ts'
 import type { Services } from '#server/services.ts'
 import type { Scope } from './scope.ts'
 
@@ -23,13 +23,13 @@ export async function searchInScope(
   return ids
 }
 
-export function takeFromIndex(
+export function findSimilarInIndex(
   services: Services,
   query: SearchQuery,
   scope: Scope,
 ): Promise<VariationCard[]> {
   const batches = searchInBatches(services, query, scope)
-  return takeOnePerProduct(services, batches, scope.excludeProductIds, scope.limit)
+  return pickOnePerProduct(services, batches, scope.excludeProductIds, scope.limit)
 }
 
 async function* searchInBatches(

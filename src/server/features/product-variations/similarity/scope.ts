@@ -1,14 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Named } from '#contract/kit/schemas.ts'
+import type { NamedEntity } from '#contract/kit/schemas.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { idArray } from '#server/db/query-parts.ts'
 import { categories, productCategories, products, productVariations } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 
-export type Reason = { axis: string; text: string; value: number | null; materials?: Named[] }
+export type SimilarityReason = { axis: string; text: string; value: number | null; materials?: NamedEntity[] }
 
-export type Near = { card: VariationCard; reason: Reason }
+export type SimilarCard = { card: VariationCard; reason: SimilarityReason }
 
 export type Scope = {
   kind: number
@@ -19,7 +19,7 @@ export type Scope = {
 }
 
 /** A search for one variation per product, nearest first; by image, the same category comes first. */
-export type Axis = (services: Services, base: VariationCard, scope: Scope) => Promise<Near[]>
+export type Axis = (services: Services, base: VariationCard, scope: Scope) => Promise<SimilarCard[]>
 
 export async function selectFamily(executor: Executor, productId: number): Promise<number[]> {
   const heading = sql`select coalesce(${categories.parentId}, ${categories.id})

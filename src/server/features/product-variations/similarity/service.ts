@@ -1,4 +1,4 @@
-import type { List } from '#contract/kit/lists.ts'
+import type { CountedList } from '#contract/kit/lists.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import { found } from '#server/api-error.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
@@ -10,7 +10,7 @@ import { nearByImage } from './by-image.ts'
 import { nearByMaterial } from './by-material.ts'
 import { nearByPrice } from './by-price.ts'
 import { nearBySize } from './by-size.ts'
-import { type Axis, type Reason, selectFamily } from './scope.ts'
+import { type Axis, type SimilarityReason, selectFamily } from './scope.ts'
 import { explainNone } from './why-none.ts'
 
 const axes = {
@@ -29,7 +29,7 @@ export async function listSimilarVariations(
   services: Services,
   id: number,
   { axis, maker_id, limit }: SimilarityQuery,
-): Promise<List<VariationCard & { reason: Reason }> & { note: string | null }> {
+): Promise<CountedList<VariationCard & { reason: SimilarityReason }> & { note: string | null }> {
   const [card] = await loadVariationCards(services, [id])
   const base = found(card)
   const categoryIds = await selectFamily(services.db, base.product.id)

@@ -6,7 +6,7 @@ import { mostDifference as mostInPrice } from './by-price.ts'
 import { hasComparedSize, mostDifference as mostInSize } from './by-size.ts'
 import { selectPictures } from './pictures.ts'
 
-type Words = {
+type AxisTexts = {
   lacks: string
   isKnown: (services: Services, base: VariationCard) => boolean | Promise<boolean>
   near: string
@@ -16,7 +16,7 @@ const percent = (share: number) => `${share * 100}%`
 
 const pictureOf = async ({ db }: Services, { id }: VariationCard) => (await selectPictures(db, [id])).get(id)
 
-const axes: Record<'category' | 'color' | 'image' | 'material' | 'price' | 'size', Words> = {
+const axes: Record<'category' | 'color' | 'image' | 'material' | 'price' | 'size', AxisTexts> = {
   category: {
     lacks: 'カテゴリの記載',
     isKnown: (_, { product }) => product.categories.length > 0,

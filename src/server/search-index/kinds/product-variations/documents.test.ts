@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mapRegulations } from '#contract/data/regulations.ts'
 import { createVariationDocument, documentsVersion } from './documents.ts'
-import type { VariationRow } from './rows.ts'
+import type { IndexedVariationRow } from './rows.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
 const term = (id: number, name: string, nameKana: string) => ({ id, name, nameKana, order: 0 })
@@ -27,7 +27,7 @@ const taxonomy: Taxonomy = {
   ]),
 }
 
-const row: VariationRow = {
+const row: IndexedVariationRow = {
   id: 7,
   productId: 8,
   kind: 1,

@@ -10,7 +10,7 @@ import type { Lab, SearchDoc } from '#search/types.ts'
 import type { ChoiceFieldName, NumberFieldName, TextFieldName } from './fields.ts'
 import { partMaterialsOf } from './part-materials.ts'
 import { rankOf } from './popularity.ts'
-import type { VariationRow } from './rows.ts'
+import type { IndexedVariationRow } from './rows.ts'
 import { type ConditionValue, familyOf, type Taxonomy } from './taxonomy.ts'
 
 /**
@@ -22,7 +22,7 @@ export const documentsVersion = 14
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
 
 /** Skips ids unknown to the taxonomy: their own change follows. */
-export function createVariationDocument(row: VariationRow, taxonomy: Taxonomy): SearchDoc {
+export function createVariationDocument(row: IndexedVariationRow, taxonomy: Taxonomy): SearchDoc {
   const categoryIds = [...new Set(row.categoryIds.flatMap((id) => familyOf(taxonomy, id)))]
   const colors = row.imageColors.map(labFromHex).filter((lab) => lab !== undefined)
   return {
@@ -37,7 +37,7 @@ export function createVariationDocument(row: VariationRow, taxonomy: Taxonomy): 
 }
 
 function textsOf(
-  row: VariationRow,
+  row: IndexedVariationRow,
   taxonomy: Taxonomy,
   categoryIds: readonly number[],
 ): Record<TextFieldName, string | string[]> {
@@ -76,13 +76,16 @@ function readingOf(name: string, kana: string): string {
 }
 
 /** Reads the note: オーク突板 is not solid oak, whatever materials were chosen. */
-const layersOf = ({ materialNote }: VariationRow, { materials }: Taxonomy): number[] =>
+const layersOf = ({ materialNote }: IndexedVariationRow, { materials }: Taxonomy): number[] =>
   [...materials.values()].flatMap(({ id, name }) =>
     layers.has(name) && materialNote.includes(name) ? id : [],
   )
 
 /** Reads the note, which begins with the largest part: 張地：本革／脚：ウォルナット無垢 is leather with walnut legs. */
-function mainMaterialsOf({ materialIds, materialNote }: VariationRow, { materials }: Taxonomy): number[] {
+function mainMaterialsOf(
+  { materialIds, materialNote }: IndexedVariationRow,
+  { materials }: Taxonomy,
+): number[] {
   const [first = '', ...others] = materialNote.split(/[／/\n]/u)
   const main = materialIds.filter((id) => {
     const name = materials.get(id)?.name ?? ''
@@ -91,14 +94,14 @@ function mainMaterialsOf({ materialIds, materialNote }: VariationRow, { material
   return main.length > 0 ? main : [...materialIds]
 }
 
-const regulationsOf = (row: VariationRow): string[] =>
+const regulationsOf = (row: IndexedVariationRow): string[] =>
   regulationKeys.flatMap((key) => {
     const grade = row.grades[key]
     return grade === null ? [] : [labelOf(regulations[key].values, grade)]
   })
 
 function choicesOf(
-  row: VariationRow,
+  row: IndexedVariationRow,
   taxonomy: Taxonomy,
   categoryIds: number[],
 ): Record<ChoiceFieldName, number[]> {
@@ -121,7 +124,7 @@ function choicesOf(
   }
 }
 
-function conditionsOf(row: VariationRow, taxonomy: Taxonomy): Record<string, number[]> {
+function conditionsOf(row: IndexedVariationRow, taxonomy: Taxonomy): Record<string, number[]> {
   const groups = Map.groupBy(known(row.valueIds, taxonomy.values), (value) => value.groupId)
   return Object.fromEntries(
     [...groups].map(([groupId, values]) => [conditionField(groupId), values.map((value) => value.id)]),
@@ -129,7 +132,7 @@ function conditionsOf(row: VariationRow, taxonomy: Taxonomy): Record<string, num
 }
 
 function numbersOf(
-  row: VariationRow,
+  row: IndexedVariationRow,
   taxonomy: Taxonomy,
   mainColor: Lab | undefined,
 ): Record<NumberFieldName, number | null> {
@@ -156,13 +159,13 @@ function numbersOf(
 }
 
 /** Returns the longest side; the height of furniture counts only without a depth. */
-function lengthOf({ kind, width, depth, height }: VariationRow): number | null {
+function lengthOf({ kind, width, depth, height }: IndexedVariationRow): number | null {
   const sides = kind === productKind.interior && depth !== null ? [width, depth] : [width, depth, height]
   const longest = Math.max(...sides.map((side) => side ?? 0))
   return longest > 0 ? longest : null
 }
 
-const kelvinOf = (row: VariationRow, { values }: Taxonomy): number | null =>
+const kelvinOf = (row: IndexedVariationRow, { values }: Taxonomy): number | null =>
   known(row.valueIds, values).flatMap(({ name }) => kelvins[name] ?? [])[0] ?? null
 
 const kelvins: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 /** Materials by part, from the material note: 張地：ブークレ／脚：オーク無垢. */
 import { type PartWithMaterial, partMaterial, partsByWord, partsWithMaterial } from '#query/terms.ts'
-import type { VariationRow } from './rows.ts'
+import type { IndexedVariationRow } from './rows.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
 /** For parts that the note omits: a chair without legs stands on its frame. */
@@ -26,7 +26,7 @@ type Note = { of: readonly PartWithMaterial[]; text: string }
  * left out.
  */
 export function partMaterialsOf(
-  { materialIds, materialNote }: Pick<VariationRow, 'materialIds' | 'materialNote'>,
+  { materialIds, materialNote }: Pick<IndexedVariationRow, 'materialIds' | 'materialNote'>,
   { materials }: Pick<Taxonomy, 'materials'>,
 ): number[] {
   const notes = notesOf(materialNote)

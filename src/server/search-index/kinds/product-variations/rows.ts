@@ -134,4 +134,4 @@ export const selectVariations = (executor: Executor, condition: SQL) =>
     .leftJoin(coverages, eq(coverages.variationId, v.id))
     .where(and(condition, v.published, p.published, sql`not ${v.discontinued}`))
 
-export type VariationRow = Awaited<ReturnType<typeof selectVariations>>[number]
+export type IndexedVariationRow = Awaited<ReturnType<typeof selectVariations>>[number]

@@ -13,11 +13,11 @@ import {
   searchConditionValues,
 } from '#server/db/schema/index.ts'
 
-export type Term = { id: number; name: string; nameKana: string; order: number }
-export type CategoryTerm = Term & { parentId: number | null; kind: number }
+export type NamedTerm = { id: number; name: string; nameKana: string; order: number }
+export type CategoryTerm = NamedTerm & { parentId: number | null; kind: number }
 export type ConditionValue = { id: number; name: string; groupId: number }
-export type AskedOfSome = { categoryIds: ReadonlySet<number> }
-export type ConditionGroup = AskedOfSome & { id: number; name: string; values: ConditionValue[] }
+export type CategoryScope = { categoryIds: ReadonlySet<number> }
+export type ConditionGroupTerm = CategoryScope & { id: number; name: string; values: ConditionValue[] }
 
 /**
  * Small enough for memory. All maps are in screen order: categories as a tree (parent, then children), groups
@@ -25,12 +25,12 @@ export type ConditionGroup = AskedOfSome & { id: number; name: string; values: C
  */
 export type Taxonomy = {
   categories: ReadonlyMap<number, CategoryTerm>
-  materials: ReadonlyMap<number, Term>
-  makers: ReadonlyMap<number, Term>
-  brands: ReadonlyMap<number, Term & { makerId: number }>
-  groups: ReadonlyMap<number, ConditionGroup>
+  materials: ReadonlyMap<number, NamedTerm>
+  makers: ReadonlyMap<number, NamedTerm>
+  brands: ReadonlyMap<number, NamedTerm & { makerId: number }>
+  groups: ReadonlyMap<number, ConditionGroupTerm>
   values: ReadonlyMap<number, ConditionValue>
-  measures: ReadonlyMap<MeasureKey, AskedOfSome>
+  measures: ReadonlyMap<MeasureKey, CategoryScope>
 }
 
 export async function loadTaxonomy(executor: Executor): Promise<Taxonomy> {
@@ -79,7 +79,7 @@ export async function loadTaxonomy(executor: Executor): Promise<Taxonomy> {
 /** Skips measures that this version does not know. */
 export function placeMeasures(
   rows: readonly { categoryId: number; measure: number }[],
-): ReadonlyMap<MeasureKey, AskedOfSome> {
+): ReadonlyMap<MeasureKey, CategoryScope> {
   const placesOf = Map.groupBy(rows, (row) => row.measure)
   return new Map(
     measureKeys.map((key) => {
@@ -99,7 +99,7 @@ export const emptyTaxonomy: Taxonomy = {
   measures: new Map(),
 }
 
-export function withGroups(taxonomy: Taxonomy, isWanted: (group: ConditionGroup) => boolean): Taxonomy {
+export function withGroups(taxonomy: Taxonomy, isWanted: (group: ConditionGroupTerm) => boolean): Taxonomy {
   const groups = [...taxonomy.groups.values()].filter(isWanted)
   return { ...taxonomy, groups: byId(groups), values: byId(groups.flatMap((group) => group.values)) }
 }

@@ -4,14 +4,14 @@ import { buildingTypes, categories, materials, spaces, useTypes } from '#server/
 
 export type RoomTerm = { id: number; name: string; order: number }
 
-type Names<Term extends RoomTerm = RoomTerm> = ReadonlyMap<number, Term>
+type TermsById<Term extends RoomTerm = RoomTerm> = ReadonlyMap<number, Term>
 
 export type RoomTerms = {
-  buildingTypes: Names
-  useTypes: Names<RoomTerm & { buildingTypeId: number }>
-  spaces: Names
-  materials: Names
-  categories: Names<RoomTerm & { kind: number; parentId: number | null }>
+  buildingTypes: TermsById
+  useTypes: TermsById<RoomTerm & { buildingTypeId: number }>
+  spaces: TermsById
+  materials: TermsById
+  categories: TermsById<RoomTerm & { kind: number; parentId: number | null }>
 }
 
 export async function loadRoomTerms(executor: Executor): Promise<RoomTerms> {

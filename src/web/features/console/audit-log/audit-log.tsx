@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { consoleThings, type ThingKind, thingKinds } from '#contract/data/console-things.ts'
+import { consoleRecordNames, type RecordKind, recordKinds } from '#contract/data/console-records.ts'
 import { undo } from '#web/features/console/change-in-console.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'
@@ -17,7 +17,7 @@ import { AuditChanges } from './audit-changes.tsx'
 const day = { type: 'text', maxLength: 10 } as const
 
 const parameters = {
-  kind: { type: 'word', allowed: thingKinds },
+  kind: { type: 'word', allowed: recordKinds },
   thing_id: idParameter,
   actor_id: idParameter,
   from: day,
@@ -43,11 +43,11 @@ export function AuditLog() {
           aria-label="もの"
           value={kind ?? ''}
           onChange={({ target }) =>
-            change({ kind: (target.value as ThingKind) || undefined, thing_id: undefined })
+            change({ kind: (target.value as RecordKind) || undefined, thing_id: undefined })
           }
           options={[
             { id: '', label: 'すべてのもの' },
-            ...thingKinds.map((id) => ({ id, label: consoleThings[id] })),
+            ...recordKinds.map((id) => ({ id, label: consoleRecordNames[id] })),
           ]}
         />
         <span className="flex items-center gap-2">
@@ -85,7 +85,7 @@ type Entry = ApiResponse<'GET /console/audit_log'>['items'][number]
 type AuditRowProps = {
   entry: Entry
   /** Narrows the list down to a person, or to a thing. */
-  onChoose: (by: { actor_id?: number; kind?: ThingKind; thing_id?: number }) => void
+  onChoose: (by: { actor_id?: number; kind?: RecordKind; thing_id?: number }) => void
 }
 
 function AuditRow({ entry, onChoose }: AuditRowProps) {
@@ -104,7 +104,7 @@ function AuditRow({ entry, onChoose }: AuditRowProps) {
         <span>{action}</span>
       </div>
       <p className="flex items-baseline gap-2 text-muted">
-        <span className="shrink-0">{consoleThings[thing.kind]}</span>
+        <span className="shrink-0">{consoleRecordNames[thing.kind]}</span>
         <button
           type="button"
           className="link-underlined min-w-0 text-left text-ink"

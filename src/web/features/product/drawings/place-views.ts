@@ -1,5 +1,5 @@
+import { ceiling } from '#contract/data/outlines/mountings.ts'
 import type { Outline, View } from '#contract/data/outlines/outline-of.ts'
-import { ceiling } from '#contract/data/outlines/places.ts'
 import { scaleFigures } from '#contract/data/outlines/scale-figures.ts'
 import type { Shape } from '#contract/data/outlines/shapes.ts'
 

@@ -1,0 +1,10 @@
+import { type CatalogueRows, catalogueTables } from './catalogue/rows.ts'
+import { type CatalogueOptions, generateCatalogue } from './generate-catalogue.ts'
+
+export function collectCatalogue(options: CatalogueOptions = {}): CatalogueRows {
+  const rows = new Map<string, object[]>(Object.keys(catalogueTables).map((name) => [name, []]))
+  for (const batch of generateCatalogue(options)) {
+    for (const [name, some] of Object.entries(batch)) for (const row of some) rows.get(name)?.push(row)
+  }
+  return Object.fromEntries(rows) as CatalogueRows
+}

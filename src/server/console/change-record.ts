@@ -1,0 +1,136 @@
+import { ApiError, found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { lockNames } from '#server/db/query-parts.ts'
+import type { RecordState } from '#server/db/schema/index.ts'
+import type { Services } from '#server/services.ts'
+import type { ConsoleRecord, WritableRecord } from './console-record.ts'
+import { type Enter, enterStaff } from './enter.ts'
+import { findVersion, insertRow } from './log.ts'
+import { nextRowId, type RowRecord } from './row-record.ts'
+
+type RecordWrite<State extends RecordState> = {
+  route: string
+  record: ConsoleRecord<State>
+  id: number
+  /** The version seen by the sender; an older one gives `conflict`. */
+  version?: number | undefined
+  reason?: string | undefined
+  undoes?: number
+  /** Defaults to the `enter` of the record. */
+  enter?: Enter
+}
+
+/** `state` is null if removed; `version` is the log row that can undo the change. */
+type ChangedRecord<State> = { id: number; version: number; state: State | null }
+
+export type VersionedState<State> = State & { id: number; version: number }
+
+const transact = <T>(
+  { db }: Services,
+  actor: Actor,
+  enter: Enter,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (tx) => {
+    await enter(tx, actor)
+    return work(tx)
+  })
+
+export const asStaff = <T>(
+  services: Services,
+  actor: Actor,
+  work: (tx: Transaction) => Promise<T>,
+  enter = enterStaff,
+): Promise<T> => transact(services, actor, enter, work)
+
+/**
+ * Serializes console changes per record, and logs both states in the transaction. `work` writes the new state.
+ */
+export async function recordChange<State extends RecordState>(
+  tx: Transaction,
+  actor: Actor,
+  { route, record, id, version, reason = '', undoes }: RecordWrite<State>,
+  work: (before: State | null, version: number) => Promise<unknown>,
+): Promise<ChangedRecord<State>> {
+  await lockNames(tx, `console ${record.kind} ${id}`)
+  const current = await findVersion(tx, record.kind, id)
+  const before = await record.read(tx, id)
+  if (before && version !== undefined && version !== current) throw new ApiError('conflict')
+  await work(before?.state ?? null, current)
+  const after = await record.read(tx, id)
+  const { name } = found(after ?? before)
+  const row = await insertRow(tx, {
+    actorId: actor.userId,
+    route,
+    thingKind: record.kind,
+    thingId: id,
+    thingName: name,
+    before: before?.state ?? null,
+    after: after?.state ?? null,
+    reason,
+    undoes: undoes ?? null,
+  })
+  return { id, version: row.id, state: after?.state ?? null }
+}
+
+export const createRecord = <State extends RecordState>(
+  services: Services,
+  actor: Actor,
+  write: Pick<RecordWrite<State>, 'route' | 'reason'> & { record: RowRecord<State>; state: State },
+): Promise<VersionedState<State>> =>
+  asStaff(services, actor, async (tx) => {
+    const { record, state } = write
+    const id = await nextRowId(tx, record.table)
+    return answer(await recordChange(tx, actor, { ...write, id }, () => record.write(tx, id, state)))
+  })
+
+export const changeRecord = <State extends RecordState>(
+  services: Services,
+  actor: Actor,
+  write: RecordWrite<State> & {
+    record: WritableRecord<State>
+    state: State | ((before: State) => State | Promise<State>)
+  },
+): Promise<VersionedState<State>> =>
+  transact(services, actor, write.enter ?? write.record.enter ?? enterStaff, async (tx) => {
+    const { record, id, state } = write
+    const changed = await recordChange(tx, actor, write, async (current) => {
+      const before = found(current)
+      await record.write(tx, id, typeof state === 'function' ? await state(before) : state)
+    })
+    return answer(changed)
+  })
+
+export const removeRecord = <State extends RecordState>(
+  services: Services,
+  actor: Actor,
+  write: RecordWrite<State> & { record: WritableRecord<State> },
+): Promise<{ id: number; version: number }> =>
+  transact(services, actor, write.enter ?? write.record.enter ?? enterStaff, async (tx) => {
+    const { record, id } = write
+    const { version } = await recordChange(tx, actor, write, (before) =>
+      record.write(tx, id, found(before) && null),
+    )
+    return { id, version }
+  })
+
+export async function readRecord<State extends RecordState>(
+  { db }: Services,
+  record: ConsoleRecord<State>,
+  id: number,
+): Promise<VersionedState<State>> {
+  const version = await findVersion(db, record.kind, id)
+  const { state } = found(await record.read(db, id))
+  return { ...state, id, version }
+}
+
+const answer = <State extends RecordState>({
+  id,
+  version,
+  state,
+}: ChangedRecord<State>): VersionedState<State> => ({
+  ...found(state),
+  id,
+  version,
+})

@@ -1,0 +1,27 @@
+import type { RecordKind } from '#contract/data/console-records.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
+import type { RecordState } from '#server/db/schema/index.ts'
+import type { Enter } from './enter.ts'
+
+export type ConsoleRecord<State extends RecordState = RecordState> = {
+  kind: RecordKind
+  /** Defaults to `enterStaff`. */
+  enter?: Enter
+  /**
+   * Refers to people by id alone, because the log is kept forever. Locks the row if it is also written
+   * outside the console.
+   */
+  read(executor: Executor, id: number): Promise<{ name: string; state: State } | null>
+  /** Creates a missing row; null removes it. Omitted for irreversible changes, such as sent mails. */
+  write?(tx: Transaction, id: number, state: State | null): Promise<unknown>
+  /** Drops references to deleted rows, such as a photo of a board. */
+  withoutGone?(tx: Transaction, state: State): Promise<State>
+}
+
+export type WritableRecord<State extends RecordState> = ConsoleRecord<State> &
+  Required<Pick<ConsoleRecord<State>, 'write'>>
+
+/** Names people by id alone, because log rows are never deleted. */
+export const personInLog = (id: number): string => `利用者 ${id}`
+
+export type ConsoleRecords = Readonly<Record<RecordKind, ConsoleRecord>>

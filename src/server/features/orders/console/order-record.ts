@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { ConsoleRecord } from '#server/console/console-record.ts'
+import { first } from '#server/db/query-parts.ts'
+import { makers, orderGroups, orders } from '#server/db/schema/index.ts'
+import { selectItems } from '#server/features/orders/queries.ts'
+
+type OrderState = {
+  status: number
+  tracking_number: string | null
+  shipped_at: string | null
+  shipped_item_ids: number[]
+}
+
+/** The part of one maker. Irreversible, because each step is mailed. */
+export const orderRecord: ConsoleRecord<OrderState> = {
+  kind: 'order',
+  async read(executor, id) {
+    const row = await first(
+      executor
+        .select({ order: orders, code: orderGroups.code, maker: makers.name })
+        .from(orders)
+        .innerJoin(orderGroups, eq(orderGroups.id, orders.groupId))
+        .innerJoin(makers, eq(makers.id, orders.makerId))
+        .where(eq(orders.id, id))
+        .for('no key update', { of: orders }),
+    )
+    if (!row) return null
+    const items = await selectItems(executor, [id])
+    const { status, trackingNumber, shippedAt } = row.order
+    return {
+      name: `${row.code}・${row.maker}`,
+      state: {
+        status,
+        tracking_number: trackingNumber,
+        shipped_at: shippedAt?.toISOString() ?? null,
+        shipped_item_ids: items.filter(({ shipped }) => shipped).map((item) => item.id),
+      },
+    }
+  },
+}
