@@ -184,7 +184,7 @@ export interface Persons {
   most: number
 }
 
-/** Reads a span, never backwards. O(length of what is said). */
+/** Reads a span, never backwards. O(length). */
 export function readPersons(text: string, at: number): Persons | undefined {
   const match = matchAt(SPAN, text, at)
   if (!match) return undefined

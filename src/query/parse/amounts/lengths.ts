@@ -125,7 +125,7 @@ const SQUARES_IN_CM: ReadonlySet<number> = new Set([30, 40, 60, 80, 90])
 /** The sides of boards in 尺, the shorter first. */
 const BOARDS = { shorter: [3, 4], longer: [6, 7, 8, 9, 10] }
 
-/** 600角 and 910×1820 lie or stand, whichever side is first. O(length of what is said). */
+/** 600角 and 910×1820 lie or stand, whichever side is first. O(length). */
 export function readFaces(text: string, at: number): SizeReading | undefined {
   const board = matchAt(BOARD, text, at)
   if (board) return { length: board[0].length, any: boardOf(board.groups ?? {}) }

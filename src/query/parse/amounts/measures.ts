@@ -42,7 +42,7 @@ const TOLERANCE_OF_LIGHT = 0.1
 /** Watts are told to a tenth. */
 const STEP_OF_WATTS = 0.1
 
-/** Reads a color temperature in kelvin; one alone is a name of it. O(length of what is said). */
+/** Reads a color temperature in kelvin; one alone is a name of it. O(length). */
 export function readKelvin(text: string, at: number): Light {
   const match = saidAt(KELVIN, text, at)
   if (!match || !hasUnit(match.said) || !isBounded(match.said)) return undefined
@@ -58,7 +58,7 @@ export function readLumens(text: string, at: number): Light {
   return { length: match.length, range: rangeOf(match.said, amounts, amounts.first * TOLERANCE_OF_LIGHT, 1) }
 }
 
-/** Reads watts; a value alone is rather the name of a bulb. O(length of what is said). */
+/** Reads watts; a value alone is rather the name of a bulb. O(length). */
 export function readWatts(text: string, at: number): Light {
   const match = saidAt(WATTS, text, at)
   if (!match || !hasUnit(match.said) || !isBounded(match.said)) return undefined
@@ -68,7 +68,7 @@ export function readWatts(text: string, at: number): Light {
   return { length: match.length, range: mapRange(range, (watts) => Math.round(watts * 10) / 10) }
 }
 
-/** Reads a color rendering in Ra; one alone is the least. O(length of what is said). */
+/** Reads a color rendering in Ra; one alone is the least. O(length). */
 export function readRendering(text: string, at: number): Light {
   const match = saidAt(RENDERING, text, at)
   if (!match) return undefined
@@ -102,7 +102,7 @@ const TOLERANCE_OF_WEIGHT = 0.1
 /** Weights are told to a gram. */
 const STEP_OF_WEIGHT = 0.001
 
-/** Reads a weight in kg. O(length of what is said). */
+/** Reads a weight in kg. O(length). */
 export function readWeight(
   text: string,
   at: number,
@@ -130,7 +130,7 @@ const LEAD_TIME = amountPattern(
 )
 const [DAYS_OF_WEEK, DAYS_OF_MONTH] = [7, 30]
 
-/** Reads a lead time in days; one without a bound is the longest. O(length of what is said). */
+/** Reads a lead time in days; one without a bound is the longest. O(length). */
 export function readLeadTime(text: string, at: number): { length: number; range: NumberRange } | undefined {
   const match = amountAt(LEAD_TIME, text, at)
   const said = match?.groups
@@ -189,7 +189,7 @@ const TOLERANCE_OF_MATS = 0.1
 const STEP_OF_MATS = 0.01
 const DIGITS = '〇一二三四五六七八九十'
 
-/** Reads mats with their unit. O(length of what is said). */
+/** Reads mats with their unit. O(length). */
 export function readMats(text: string, at: number): { length: number; entry: Entry } | undefined {
   const match = amountAt(MATS, text, at)
   const said = match?.groups

@@ -107,7 +107,7 @@ export type AmountPattern = RegExp & { readonly [hasAmount]: true }
 
 export const amountPattern = (source: string): AmountPattern => new RegExp(source, 'duy') as AmountPattern
 
-/** Matches the pattern right here; a second number only counts if it is meant as the other end. O(length of what is said). */
+/** Matches the pattern right here; a second number only counts if it is meant as the other end. O(length). */
 export function amountAt(pattern: AmountPattern, text: string, at: number): RegExpExecArray | null {
   const match = matchAt(pattern, text, at)
   const second = match?.indices?.groups?.second

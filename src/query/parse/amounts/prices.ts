@@ -109,7 +109,7 @@ interface Share {
   each: string
 }
 
-/** Reads what one of several may cost, where the price of all begins here. O(length of what is said). */
+/** Reads what one of several may cost, where the price of all begins here. O(length). */
 export function readShare(text: string, at: number, { count, counter }: Several): Share | undefined {
   const match = matchAt(TOGETHER, text, at)
   const before = match?.[0].length ?? 0

@@ -152,7 +152,7 @@ const TOLERANCE = 2
 const FRESH = 5
 const END_OF_WAR = 1945
 
-/** Reads years; `now` is the current one. A bare number is none unless it stands alone: 別荘 2024. O(length of what is said). */
+/** Reads years; `now` is the current one. A bare number is none unless it stands alone: 別荘 2024. O(length). */
 export function readYears(
   text: string,
   at: number,
