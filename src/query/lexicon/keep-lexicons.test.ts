@@ -7,7 +7,7 @@ const words = Array.from({ length: 500 }, (_, n) => `語${n}番`)
 const named = [{ label: 'ベンチ', words, condition: { filters: { category: [1] } }, isName: true }]
 const source = { numbers: [], single: [], named, orders: {} }
 
-/** A keeper of lexicons that notes the years it has prepared, and counts what it has finished. */
+/** Returns a keeper of lexicons that records the prepared years and counts the finished lexicons. */
 function createKeeper() {
   const prepared: number[] = []
   const finished = { count: 0 }

@@ -27,7 +27,7 @@ export const named = (label: string, words: readonly string[], condition: Condit
   isName: true,
 })
 
-/** Returns a condition whose words documents lack. */
+/** Returns a condition by words that documents do not contain. */
 export const spoken = (label: string, words: readonly string[], condition: Condition): NamedCondition => ({
   ...named(label, words.flatMap(withVerbs), condition),
   isName: false,

@@ -7,7 +7,7 @@ const metals = loadConcepts('metals')
 const lists = loadConcepts('lists')
 const listOf = (name: string): readonly string[] => wordsOf(lists, name)
 
-/** 真鍮仕上げ is a color, whatever is below: black taps are of brass. */
+/** 真鍮仕上げ is a color and not the material below: black taps are of brass. */
 const platings: readonly Concept[] = metals.map((metal) => ({
   ...metal,
   word: metal.word.flatMap((name) => listOf('plating').map((end) => name + end)),

@@ -220,7 +220,7 @@ const isGluedToKanji = (signs: Signs, before: Piece | undefined, { from }: Piece
   signs.classes[from] === KANA &&
   !signs.hiragana[from]
 
-/** Returns the gain of a known word whose preceding letters mark a beginning. */
+/** Returns the gain of a known word behind letters that mark a beginning. */
 function gainOf({ classes, hiragana, text }: Signs, before: Piece | undefined, { from, to }: Piece): number {
   if (!before || hiragana[from] === true || classes[to] === classes[to - 1]) return 0
   if (before.meaning.kind === 'joint' && /[のな]/u.test(text[from - 1] ?? '')) return GAIN_BEHIND_JOINT

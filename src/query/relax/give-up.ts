@@ -17,7 +17,7 @@ import { firstThat } from './reading-budget.ts'
 /** Fields in the order of giving up. Fields not listed count as `condition`. */
 const worth = [
   'unknown word',
-  // 収納付き says what another thing has.
+  // 収納付き is a feature of another thing.
   'had',
   'lightness',
   'floor_space',
@@ -102,7 +102,7 @@ export async function giveUp(
   const demands = ordered.slice(lesser.length, ordered.length - kinds.length)
   const butKinds = [...lesser, ...demands]
   const growing = ordered.slice(0, -1).map((_, place) => ordered.slice(0, place + 1))
-  // A word without results must go, whatever else goes.
+  // A word without results must go in any case.
   const unknown = lesser.filter((part) => worthIn(part) === 0)
   const known = lesser.filter((part) => worthIn(part) > 0)
   const ways = [

@@ -111,7 +111,7 @@ const isNamedByHeading = (part: ReadPart): boolean =>
   !part.excluded &&
   part.wider?.label.split('・').some((end) => part.label !== end && part.label?.endsWith(end)) === true
 
-/** Whether it excludes a maker or kind. No curtain replaces a rug that must not be of wool. */
+/** Whether it excludes a maker or kind. Materials do not count: no curtain replaces a rug that must not be of wool. */
 const isOfOthers = ({ kind, excluded, any = [] }: ReadPart): boolean =>
   kind === 'condition' &&
   excluded &&

@@ -121,7 +121,7 @@ function ofPart(piece: RelatedPiece, signs: Signs, { scopes }: Lexicon): Related
   return { ...piece, meaning: { kind: 'entry', entry: { ...meaning.entry, words } } }
 }
 
-/** Joins a part with its exclusion, whatever the thing: 脚が黒以外. O(pieces). */
+/** Joins a part of any thing with its exclusion: 脚が黒以外. O(pieces). */
 export function joinParts(
   kept: readonly RelatedPiece[],
   { signs, lexicon }: CutSentence,

@@ -128,7 +128,7 @@ function asDoor(part: ReadPart, { id, name }: CategoryTerm, fields: ReadonlySet<
   }
 }
 
-/** Next lower grades. A grade that the law may require has none. */
+/** Next lower grades. Grades required by law have none. */
 const gradesBelow: Readonly<Record<string, string>> = {
   IP65: 'IP44',
   遮光1級: '遮光2級',

@@ -19,7 +19,7 @@ import type { RoomTerms } from '#query/terms.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { Condition, Wish } from '#search/types.ts'
 
-/** More products than rooms have blue tiles of one kind. */
+/** More products than a description such as blue tiles has in rooms. */
 const MOST_PRODUCTS = 2000
 const NO_PRODUCT = 0
 
@@ -193,7 +193,7 @@ export function markTrades(part: ReadPart): ReadPart {
 
 const TRADE = /^(.{2,}?)の?(?:職人|作家|業者|デザイナー)$/u
 
-/** Asks photos for a room beside other wishes: a corridor whose text says 客室 is no guest room. */
+/** Asks photos for a room beside other wishes: a corridor with 客室 in its text is no guest room. */
 export async function asPhotographed(part: ReadPart, { rooms }: RoomContext): Promise<ReadPart> {
   const { any = [], state, excluded } = part
   const isSpace = any.length > 0 && any.flatMap(fieldsOf).every((field) => field === 'space')

@@ -29,7 +29,7 @@ export async function joinThings(reading: Reading, { input, said, products }: Ro
   return { ...reading, parts: pinned, isSpoken: true, isRead: true }
 }
 
-/** Yields the parts of a room with each described thing as one part, and the wishes for its products. */
+/** Returns the parts of a room with each described thing joined to one, and the product wishes of each. */
 function describedIn(parts: readonly ReadPart[], ofProducts: readonly Part[], asked: KeywordInput) {
   const wishes = new Map<ReadPart, readonly Wish[]>()
   let joined = parts
@@ -169,7 +169,7 @@ const isApart = (part: Part, thing: Part): boolean => part.to <= thing.from || p
 
 const isWithin = (part: Part, thing: Part): boolean => part.from >= thing.from && part.to <= thing.to
 
-/** Whether the condition cannot describe the thing: a material of another part, or the room itself as 洗面 of 白い洗面. */
+/** Whether the part overlaps the thing only in part, or describes a room by itself: 洗面 of 白い洗面. */
 const cannotBeOf = (part: ReadPart, thing: ReadPart): boolean =>
   part.kind !== 'filler' &&
   part.from < thing.to &&
