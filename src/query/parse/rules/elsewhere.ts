@@ -69,7 +69,7 @@ const isAttribute = ({ meaning }: RelatedPiece, { attributes }: Lexicon): boolea
   (meaning.kind === 'entry' &&
     fieldsOf(meaning.entry.any).every((field) => attributes.has(field) || field === 'lightness'))
 
-/** Marks things that another has, and makes things beside others words: 収納 of 収納付きのベッド is no cabinet. */
+/** Marks things that another has, and makes them words if they could stand beside it: 収納 of 収納付きのベッド is no cabinet. */
 export function markHad(
   kept: readonly RelatedPiece[],
   { signs, lexicon }: CutSentence,
