@@ -93,7 +93,7 @@ test('reads the same conditions again from its parts joined by spaces', () => {
 })
 
 test.each(['10万円以下の黒いソファ謎の語', 'W99×', '黒の白の赤の', '謎', 'ー', 'a-', '1,', '2000年〜', '「'])(
-  'reads a repetition of %s in time linear in its length',
+  'reads a repetition of %s with work linear in its length',
   (text) => {
     const lookedFor = (length: number): number => {
       const exec = vi.spyOn(RegExp.prototype, 'exec')
