@@ -1,4 +1,4 @@
-/** The words that stand for something in an index: made once for its terms and the synonyms of the moment. */
+/** Words and their meanings in an index, made once for its terms and the current synonyms. */
 import { productLexicon } from './lexicon/product-lexicon.ts'
 import { roomLexicon } from './lexicon/room-lexicon.ts'
 import type { ProductTerms, RoomTerms } from './terms.ts'
@@ -14,7 +14,7 @@ type IndexesOfWords = {
   posts: { terms: RoomTerms }
 }
 
-/** Prepares the words of every kind of things whose sentences are read, so that no request waits for them. */
+/** Prepares the words of all kinds of things, so that no request waits for them. */
 export async function prepareVocabulary(indexes: IndexesOfWords): Promise<void> {
   // An OpenSearch may have no index yet.
   if (!indexes.ready) return

@@ -1,4 +1,4 @@
-/** Searches for what was read, or for what comes nearest where nothing meets all of it. */
+/** Searches for a reading, or for the nearest results if none meets all of it. */
 export { askedOnce, firstThat } from './relax/reading-budget.ts'
 export { type Nearest, searchOrRelax } from './relax/relax.ts'
 export { type FoundAsRead, searchAsRead } from './relax/search-as-read.ts'

@@ -1,9 +1,9 @@
-/** The names behind the filters and the fields of the index, as the words of a keyword are read by them. */
+/** Names behind the filters and index fields, from which lexicons are made. */
 import type { MeasureKey } from '#contract/data/measures.ts'
 
 type TermNames<Term = unknown> = ReadonlyMap<number, { id: number; name: string } & Term>
 
-/** Holds for products of these categories and their children. */
+/** Applies to products of these categories and their children. */
 type OfCategories = { categoryIds: ReadonlySet<number> }
 export type ConditionGroupTerm = OfCategories & {
   id: number
@@ -18,7 +18,7 @@ export type CategoryTerm = {
   kind: number
 }
 
-/** TermNames of the catalogue of products, in screen order. */
+/** Terms of the product catalogue, in screen order. */
 export type ProductTerms = {
   categories: ReadonlyMap<number, CategoryTerm>
   materials: TermNames<{ nameKana: string }>
@@ -28,7 +28,7 @@ export type ProductTerms = {
   measures: ReadonlyMap<MeasureKey, OfCategories>
 }
 
-/** TermNames of projects and photos, in screen order. */
+/** Terms of projects and photos, in screen order. */
 export type RoomTerms = {
   buildingTypes: TermNames
   useTypes: TermNames<{ buildingTypeId: number }>
@@ -38,15 +38,15 @@ export type RoomTerms = {
 }
 
 /**
- * Returns the index field of a group of conditions. Values in a group are alternatives, groups combine with AND, and a
- * group's counts must ignore its own choice.
+ * Returns the index field of a condition group. Values of a group are alternatives; groups combine with AND. A group's counts must
+ * ignore its own choice.
  */
 export const conditionField = (groupId: number): string => `condition_${groupId}`
 
-/** Materials that a note on materials names as a layer: オーク突板 is not solid oak. */
+/** Materials that notes name as a layer: オーク突板 is not solid oak. */
 export const layers: ReadonlySet<string> = new Set(['突板', '合板', 'MDF'])
 
-/** Parts by the words of notes and keywords. Documents store the order. */
+/** Parts by the words of notes and keywords. Documents store positions in this order. */
 const wordsOfParts = {
   /** No part named. */
   全体: [],

@@ -268,7 +268,7 @@ test.each([
   ['レンガみたいな壁紙', 'レンガみたいな', 'given_up'],
   ['F☆☆☆☆の接着剤', '接着剤', 'widened'],
   ['20mのカーテンレール', 'カーテンレール', 'widened'],
-])('reads %s: %s is %s', async (keyword, text, state) => {
+])('finds products for %s, where the part %s is %s', async (keyword, text, state) => {
   const { reading, result } = await findProducts(keyword)
   expect(result.total).toBeGreaterThan(0)
   expect(reading.parts.find((part) => part.text === text)?.state).toBe(state)

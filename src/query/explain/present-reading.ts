@@ -17,7 +17,7 @@ import type { Condition, NumberRange, SearchQuery } from '#search/types.ts'
 import { sayAmounts } from './say-amounts.ts'
 import { sayRelaxed } from './say-relaxed.ts'
 
-/** Returns how a keyword was understood, as the api answers it. */
+/** Returns a reading as the api answers it. */
 export function presentReading(
   facets: FacetTable,
   { reading, ends }: Pick<Nearest, 'reading' | 'ends'>,
@@ -45,7 +45,7 @@ function labelOf(part: ReadPart): string | null {
   return part.excluded ? `${name}以外` : name
 }
 
-/** Returns the condition as parameters of the search, for clients that change it; null where the search has none for it. */
+/** Returns the condition as search parameters that a client can change; null if no parameter expresses it. */
 function filterOf(facets: FacetTable, any: readonly Condition[]): Record<string, number[]> | null {
   const one = any.length === 1 ? any[0] : asOneChoice(any)
   if (!one) return null
@@ -57,7 +57,7 @@ function filterOf(facets: FacetTable, any: readonly Condition[]): Record<string,
   return said.every((params) => params !== undefined) ? Object.assign({}, ...said) : null
 }
 
-/** Several values of one field are one choice. */
+/** Joins values of one field into one choice. */
 function asOneChoice(any: readonly Condition[]): Condition | undefined {
   const choices = any.flatMap(({ filters = {}, ranges }) => (ranges ? [] : Object.entries(filters)))
   const [field = ''] = choices[0] ?? []
@@ -87,7 +87,10 @@ type FoundReading = Pick<Nearest, 'query' | 'reading' | 'result'>
 type NamedIndexes = Record<'makers' | 'teams' | 'variations' | 'projects' | 'posts', Searcher>
 type KeywordSide = 'products' | 'projects' | 'posts'
 
-/** Returns the words that only texts have: neither the results nor makers and teams are called so. With them the colors that no result has: an olive chair may be called after its black legs. */
+/**
+ * Returns words found only in texts, not in names, and colors that no result itself has: an olive chair may be named after its black
+ * legs.
+ */
 export async function metInTexts(
   indexes: NamedIndexes,
   side: KeywordSide,
@@ -122,13 +125,13 @@ export const sayInTexts = (texts: readonly string[]): string =>
 
 type CountNames = (name: string) => number | Promise<number>
 
-/** CountNames the results of a search that are called so. */
+/** Counts the results with these names. */
 const calledSo =
   (index: Searcher, query: SearchQuery): CountNames =>
   (names) =>
     index.count({ ...query, wishes: [...(query.wishes ?? []), { any: [], names }] })
 
-/** Photos are named by their projects; the text above a photo only describes it. */
+/** Photos have the names of their projects; their own text only describes them. */
 async function ownNames(
   { variations, projects, posts }: NamedIndexes,
   side: KeywordSide,
@@ -143,7 +146,6 @@ async function ownNames(
 const isInForce = (part: ReadPart): boolean =>
   isReading(part) && (part.state === 'applied' || part.state === 'widened')
 
-/** Leaves out words that are marked as such already. */
 const isLookedFor = (part: ReadPart, plain: string): boolean =>
   isWord(part) &&
   (part.state === 'applied' || part.state === 'plain') &&

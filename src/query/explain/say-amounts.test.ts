@@ -35,12 +35,12 @@ test.each([
   ['120×60', '120×60（1,164〜1,236mm×582〜618mmか110〜130mm×54〜66mm）'],
   ['幅90', '幅 873〜927mmか81〜99mm'],
   ['50角', '50角（485〜515mmか45〜55mm）'],
-])('%s is said as %s', (typed, said) => {
+])('formats the amount %s as %s', (typed, said) => {
   const [part] = readSentence(typed, lexicon).parts
   expect(sayAmounts(part?.any ?? [], typed)).toBe(said)
 })
 
-test('what one of several may cost says that it is of one', () => {
+test('formats a price for several things as the price of one', () => {
   const sentence = readSentence('椅子4脚で20万円以内', lexicon)
   const price = sentence.parts.find(({ each }) => each)
   expect(sayAmounts(price?.any ?? [], '', price?.each)).toBe('1脚あたり〜50,000円')
@@ -51,6 +51,6 @@ test.each([
   ['2.5センチ角', '25角'],
   ['２．５ｃｍ角', '25角'],
   ['60角', '60角'],
-])('%s is called %s', (typed, called) => {
+])('writes the square face %s in millimetres as %s', (typed, called) => {
   expect(squareInMm(typed)).toBe(called)
 })

@@ -17,10 +17,7 @@ const measures = new Map(
   ),
 )
 
-/**
- * Amounts as people write them: 〜100,000円, 幅 1,746〜1,854mm, either of two 幅 776〜824mmか873〜927mm. Sides that may lie either way are
- * called by what was typed: 300×600（290〜310mm×582〜618mm）. What one of several may cost says so: 1脚あたり〜50,000円.
- */
+/** Formats amounts: 〜100,000円, 幅 1,746〜1,854mm. Faces that may be turned keep their typed form: 300×600（290〜310mm×582〜618mm）. */
 export const sayAmounts = (any: readonly Condition[], typed: string, each?: string): string =>
   each === undefined ? sayAny(any, typed) : `${each}あたり${sayAny(any, typed).replace(/^\D+\s/u, '')}`
 
@@ -41,7 +38,7 @@ function sayAny(any: readonly Condition[], typed: string): string {
   return `${typed}（${said.join('か')}）`
 }
 
-/** The unit says what they are. */
+/** Fields of which the unit alone says the meaning. */
 const priced = new Set(['price', 'area_price'])
 
 const measureOf = (field: string) => measures.get(field) ?? further[field] ?? { label: '', unit: '' }

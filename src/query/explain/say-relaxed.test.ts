@@ -63,13 +63,13 @@ test.each([
     undefined,
     '「ソファベッド」がないため、「ソファ」まで広げてさがしました。「おしゃれ」は使わずにさがしました。',
   ],
-] as const)('%#', (parts, ends, message) => {
+] as const)('explains in Japanese which conditions a search relaxed: case %#', (parts, ends, message) => {
   const reading = { keyword: '', parts, isSpoken: true, isRead: true }
   const texts = parts.flatMap(({ text, state }) => (state === 'applied' ? [] : text))
   expect(sayRelaxed({ reading, ends })).toEqual({ texts, message })
 })
 
-test('what says itself that it is kept away is called as it was typed, whichever way it says so', () => {
+test('names an excluded thing with its negation as typed, in every form of negation', () => {
   const negations = '以外 じゃない を除く をのぞく ぬき ナシ の無い はNG いがい なし を使わない'.split(' ')
   for (const negation of negations) {
     const { parts } = readSentence(`鏡${negation}`, lexicon)
@@ -85,7 +85,7 @@ test('what says itself that it is kept away is called as it was typed, whichever
   ])
 })
 
-test('where all was met, nothing is said', () => {
+test('explains nothing when results meet every condition', () => {
   const reading = {
     keyword: '',
     parts: [{ ...desk, state: 'applied' as const }],

@@ -1,4 +1,3 @@
-/** Says in Japanese what was given up or widened, on a page that shows the nearest. */
 import { fieldsOf, isWord, MOST_PARTS, type ReadPart } from '#query/parse/parts.ts'
 import { isBeing } from '#query/parse/rules/rooms.ts'
 import { AWARDS } from '#query/relax/give-up.ts'
@@ -7,7 +6,7 @@ import type { Nearest } from '#query/relax/relax.ts'
 import type { NumberRange } from '#search/types.ts'
 import { sayAmounts } from './say-amounts.ts'
 
-/** Returns null where all was met. */
+/** Returns null if results meet all parts. */
 export function sayRelaxed({ reading: { parts, isTooLong }, ends }: Pick<Nearest, 'reading' | 'ends'>) {
   if (isTooLong) return { texts: parts.flatMap((part) => (isWord(part) ? part.text : [])), message: tooLong }
   const relaxed = parts.filter(
@@ -41,7 +40,6 @@ export function sayRelaxed({ reading: { parts, isTooLong }, ends }: Pick<Nearest
 
 const tooLong = `一度に読み取れる条件と言葉は${MOST_PARTS}個までのため、書かれた言葉のままさがしました。`
 
-/** Stands once in a message. */
 const WHY = 'すべてに合うものがないため、'
 
 function sayWidened({ kind, text, label, any = [], each, excluded, isRespelt, isThere }: ReadPart): string {
@@ -75,7 +73,7 @@ function sayEnds(
   return `「${text}」のものはありません。${there}`
 }
 
-/** Winners stand on pages of their own. */
+/** Winners have pages of their own. */
 const isOfAwards = ({ kind, text, state }: ReadPart): boolean =>
   kind === 'word' && state === 'given_up' && AWARDS.test(text)
 
@@ -89,11 +87,10 @@ const sayNothing = (parts: readonly ReadPart[]): string =>
     ? `${parts.map(({ text }) => `「${text}」`).join('')}ではさがせないため、すべてを並べています。`
     : `${parts.map(({ text }) => `「${text}」`).join('')}のものはないため、ほかのものを並べています。`
 
-/** A word that is counted up before a negation does not say that it is one: ホテル of ホテルでも旅館でもない. */
+/** A word listed before a negation has none of its own: ホテル of ホテルでも旅館でもない. */
 const sayPart = ({ text, excluded, saysNot }: ReadPart): string =>
   excluded && !saysNot ? `${text}以外` : text
 
-/** A condition hides what does not meet it, a word is only not used. */
 function sayGivenUp(parts: readonly ReadPart[]): string {
   const quoted = (isWord: boolean) =>
     parts.flatMap((part) => ((part.kind !== 'condition') === isWord ? `「${sayPart(part)}」` : [])).join('')

@@ -7,7 +7,7 @@ const words = Array.from({ length: 500 }, (_, n) => `語${n}番`)
 const named = [{ label: 'ベンチ', words, condition: { filters: { category: [1] } }, isName: true }]
 const source = { numbers: [], single: [], named, orders: {} }
 
-/** A keeper of lexicons that notes the years it has prepared, and counts what it has finished. */
+/** Returns a keeper of lexicons that records the prepared years and counts the finished lexicons. */
 function createKeeper() {
   const prepared: number[] = []
   const finished = { count: 0 }
@@ -22,7 +22,7 @@ function createKeeper() {
   return { lexiconOf, prepared, finished }
 }
 
-test('previews of synonyms throw no lexicon away that others read by, and prepare none', async () => {
+test('reuses the prepared lexicon for previews of synonyms and keeps the cached one', async () => {
   const { lexiconOf, prepared, finished } = createKeeper()
   const terms = {}
   const usual = await lexiconOf(terms)
@@ -37,7 +37,7 @@ test('previews of synonyms throw no lexicon away that others read by, and prepar
   expect(prepared).toHaveLength(2)
 })
 
-test('prepares one lexicon for all who ask while it is prepared', async () => {
+test('prepares one lexicon for concurrent requests', async () => {
   const { lexiconOf, prepared, finished } = createKeeper()
   const terms = {}
   const [first, second] = await Promise.all([lexiconOf(terms), lexiconOf(terms)])
@@ -46,7 +46,7 @@ test('prepares one lexicon for all who ask while it is prepared', async () => {
   expect(finished.count).toBe(1)
 })
 
-test('finishes a lexicon by the synonyms of the moment it was asked for', async () => {
+test('finishes a lexicon with the synonyms in force at the time of the request', async () => {
   const { lexiconOf } = createKeeper()
   const terms = {}
   const before = lexiconOf(terms)
@@ -57,7 +57,7 @@ test('finishes a lexicon by the synonyms of the moment it was asked for', async 
   expect((await after).entries.get('ゴザムシロ')?.label).toBe('ベンチ')
 })
 
-test('prepares anew after a failure', async () => {
+test('prepares a lexicon again after a failed attempt', async () => {
   let tried = 0
   const lexiconOf = keepLexicons(function* (_: object, year) {
     tried += 1

@@ -5,12 +5,12 @@ import { runInTurns } from '#search/work-in-turns.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { FinishLexicon } from './prepare-lexicon.ts'
 
-/** The lexicon of everybody's searches, and that of the preview of a synonym. */
+/** The usual lexicon, and that of a synonym preview. */
 const mostKept = 2
 
 /**
- * Returns the lexicon of terms for the synonyms of the moment. Prepares it once, and again when the year of Japan has changed, in slices
- * between which others work. Callers that ask meanwhile wait for the same one.
+ * Caches the lexicon of terms for the current synonyms. Prepares it anew when the year of Japan changes, in slices that yield to
+ * requests.
  */
 export function keepLexicons<Terms extends object>(
   prepare: (terms: Terms, year: number) => Slices<FinishLexicon>,
@@ -29,13 +29,13 @@ function keepYears(prepare: (year: number) => Slices<FinishLexicon>) {
   return (year: number): Promise<Lexicon> => {
     const finishing = keepPromise(prepared, year, () => runInTurns(prepare(year)))
     const { number } = synonymTable()
-    // Read now: another table may be meant once the words are prepared.
+    // Read before the words are prepared, since the table may change meanwhile.
     const synonyms = synonymWords()
     return keepPromise(lexicons, `${number} ${year}`, async () => runInTurns((await finishing)(synonyms)))
   }
 }
 
-/** Returns what is kept or on its way, else makes it. A failure is not kept. */
+/** Shares a pending or cached value; drops it on failure. */
 function keepPromise<Key extends {}, Value>(
   kept: LRUCache<Key, Promise<Value>>,
   key: Key,

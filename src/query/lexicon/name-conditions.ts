@@ -6,7 +6,7 @@ import type { Concept } from './vocabulary.ts'
 
 type NamedTerm = { id: number; name: string; nameKana?: string }
 
-/** Returns terms of a choice field, called by name and reading. */
+/** Returns terms of a choice field by name and reading. */
 export const nameTerms = (field: string, terms: Iterable<NamedTerm>): NamedCondition[] =>
   Array.from(terms, ({ id, name, nameKana }) => named(name, [name, nameKana ?? ''], choice(field, id)))
 
@@ -27,19 +27,18 @@ export const named = (label: string, words: readonly string[], condition: Condit
   isName: true,
 })
 
-/** Returns a condition whose words the documents do not have. */
+/** Returns a condition by words that documents do not contain. */
 export const spoken = (label: string, words: readonly string[], condition: Condition): NamedCondition => ({
   ...named(label, words.flatMap(withVerbs), condition),
   isName: false,
 })
 
-/** Not passed on to flatMap itself, which passes more than the word. */
+/** A wrapper, since flatMap passes further arguments. */
 const withVerbs = (word: string): string[] => spellingsIn(word)
 
 /**
- * Yields how people ask for what the filters call otherwise. A concept is met by names of categories, materials, colors, grades, values
- * of conditions or of anything else that the index counts; what is not there is left out. What was read is called by that name, where
- * it is one (or by the first word, which says 以上). Spellings that fold alike and synonyms need not be listed.
+ * Yields words for things that the filters name otherwise. A concept is met by any name in the index; absent names are left out. The
+ * label is the concept's name in the index if it has one, else its first word. Folded spellings and synonyms need not be listed.
  */
 export function* readWays(
   concepts: readonly Concept[],
@@ -60,7 +59,7 @@ export function* readWays(
   }
 }
 
-/** Yields kinds that no name is of, under the headings that they meet. */
+/** Yields kinds without a name in the index, under their headings. */
 export function* readKinds(
   concepts: readonly Concept[],
   known: readonly NamedCondition[],

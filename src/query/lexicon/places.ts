@@ -1,4 +1,3 @@
-/** Prefectures, regions and towns of Japan, by the names that people type. */
 import { prefectures } from '#contract/data/address-texts.ts'
 import type { NamedCondition } from './lexicon.ts'
 import { choice, named, spoken } from './name-conditions.ts'
@@ -37,7 +36,7 @@ const regions: readonly NamedCondition[] = loadConcepts('regions').map(({ name, 
 
 export const placeNames: readonly NamedCondition[] = [...prefectures.flatMap(namesOf), ...regions]
 
-/** Longer words in which a place is not meant: 大阪市 and 東大阪 are other places, 三重ガラス and 登山口 none. */
+/** Longer words that contain a place and mean none: 大阪市, 東大阪, 三重ガラス, 登山口. */
 export const guardedPlaces: readonly string[] = [
   ...[...prefectures.map(({ label }) => shortName(label)), ...wordsOf(lists, 'region in words')].flatMap(
     (name) => [
@@ -59,9 +58,9 @@ const capitals: ReadonlyMap<string, Prefecture> = new Map(
   prefectures.map((prefecture) => [prefecture.label.replace(/[都府県]$/u, '市'), prefecture] as const),
 )
 
-/** Towns that would be cut into other words: 銀座. */
+/** Towns that would otherwise be cut into other words: 銀座. */
 export const cityNames: readonly string[] = [...prefectureOf.keys()]
 
-/** Returns the prefecture of a town or a quarter, which only texts name; undefined where none is known. */
+/** Returns the prefecture of a town or quarter, which only texts name. */
 export const prefectureOfTown = (word: string): Prefecture | undefined =>
   prefectureOf.get(word.replace(/[市町村]$/u, '')) ?? capitals.get(word)

@@ -1,4 +1,4 @@
-/** Makes lexicons in slices: tens of thousands of words take longer than other requests may wait. */
+/** Makes lexicons in slices, since tens of thousands of words take longer than other requests may wait. */
 import { isDeepStrictEqual } from 'node:util'
 import { synonymWords } from '#search/query/synonym-table.ts'
 import { finishAtOnce, type Slices } from '#search/slices.ts'
@@ -6,28 +6,27 @@ import type { Condition, SearchSort } from '#search/types.ts'
 import type { Entry, Lexicon, LexiconSource, NamedCondition, Wider } from './lexicon.ts'
 import { foldWord, noteLength } from './signs.ts'
 
-/** Words between two pauses; each takes some microseconds. */
+/** Words between two pauses; each takes microseconds. */
 const wordsOfSlice = 100
 
-/** Another word is as near to one of fewer letters. */
+/** Shorter words have too many neighbours. */
 const MISTYPED = /^[ァ-ヴー]{4,}$/u
 
-/** Words with the others of their groups, as a synonym table has them. */
+/** Words with the others of their synonym groups. */
 type Synonyms = Iterable<readonly [word: string, others: readonly string[]]>
 
-/** Finishes a lexicon for the words of a synonym table. */
+/** Finishes a lexicon for a synonym table. */
 export type FinishLexicon = (synonyms: Synonyms) => Slices<Lexicon>
 
-/** Returns the lexicon for the synonym table of this moment. */
+/** Returns the lexicon for the current synonyms. */
 export const createLexicon = (source: LexiconSource): Lexicon =>
   finishAtOnce(finishAtOnce(prepareLexicon(source))(synonymWords()))
 
 /** The part of a lexicon that depends on no synonym. */
 type Prepared = {
   lexicon: Omit<Lexicon, 'entries' | 'spellings' | 'known' | 'longest' | 'longestFrom'>
-  /** Entries of the words themselves. */
   direct: ReadonlyMap<string, Entry>
-  /** The same and those of their further forms. */
+  /** Entries of the words and their further forms. */
   bases: ReadonlyMap<string, Entry>
   ofKinds: ReadonlyMap<string, Wider | undefined>
   longestFrom: ReadonlyMap<string, number>
@@ -35,8 +34,8 @@ type Prepared = {
 }
 
 /**
- * Prepares all that does not depend on synonyms, O(letters of all words): tens of thousands. The result finishes a lexicon for any
- * synonym table in a fraction of the time.
+ * Prepares all that depends on no synonym, O(letters of all words). The result finishes a lexicon for any synonym table in a fraction
+ * of the time.
  */
 export function* prepareLexicon(source: LexiconSource): Slices<FinishLexicon> {
   const { year, numbers, single, scopes, named, ordersOfSome } = source
@@ -63,7 +62,7 @@ export function* prepareLexicon(source: LexiconSource): Slices<FinishLexicon> {
   const [ordering, sizing] = [orderings(source.orders), orderings(sizes)]
   yield
   const words = new Map([...guarded, ...parts].map((word) => [foldOnce(word), word]))
-  // 渋くない, where 渋い stands for nothing.
+  // 渋くない, while 渋い has no meaning.
   const plain = [...words.keys()].filter((word) => ![direct, ordering, sizing].some((all) => all.has(word)))
   const kept = new Set([
     ...words.keys(),
@@ -107,7 +106,7 @@ export function* prepareLexicon(source: LexiconSource): Slices<FinishLexicon> {
     finishLexicon({ lexicon, direct, bases, ofKinds, longestFrom, mistyped }, [...synonyms])
 }
 
-/** Adds what synonyms stand for by the words of their groups. */
+/** Adds the meanings of synonyms. */
 function* finishLexicon(
   { lexicon, direct, bases, ofKinds, longestFrom: longestOfNamed, mistyped }: Prepared,
   synonyms: readonly (readonly [word: string, others: readonly string[]])[],
@@ -120,17 +119,17 @@ function* finishLexicon(
     if (place % wordsOfSlice === 0) yield
     spoken.add(foldOnce(word))
   }
-  // アームチェア: each part of it is known, and says more than the whole.
+  // アームチェア: both parts are known, and say more than the whole.
   const isCompound = (word: string) =>
     Array.from(word, (_, at) => at).some((at) => spoken.has(word.slice(0, at)) && direct.has(word.slice(at)))
   for (const [place, [word, others]] of synonyms.entries()) {
     if (place % wordsOfSlice === 0) yield
     const key = foldOnce(word)
     if (lexicon.guarded.has(key) && !direct.has(key)) continue
-    // Most words of a group stand for the same thing: joining it with itself would compare all of its conditions.
+    // Most groups have one meaning: joining it with itself would compare all of its conditions.
     const meant = new Set(others.flatMap((other) => direct.get(foldOnce(other)) ?? []))
     const entry = direct.get(key) ?? [...meant].reduce<Entry | undefined>(joined, undefined)
-    // The texts know it by its synonyms.
+    // Texts contain its synonyms.
     if (entry) {
       if (!direct.has(key)) added.set(key, entry)
       entries.set(key, { ...entry, isName: true })
@@ -160,7 +159,7 @@ function* finishLexicon(
 const folded = new Map<string, string>()
 const MOST_FOLDED = 100_000
 
-/** Folds each word of the vocabulary once: synonyms name each other, and every change of them reads all again. */
+/** Folds each word once: each change of synonyms reads all again. */
 function foldOnce(word: string): string {
   const known = folded.get(word)
   if (known !== undefined) return known
@@ -176,7 +175,7 @@ function orderings(orders: Readonly<Record<string, SearchSort>>): Map<string, Se
   return folded
 }
 
-/** Adds the further forms of these words that stand for nothing yet. */
+/** Adds further forms of words, unless they have a meaning. */
 function* addForms(entries: Map<string, Entry>, words: ReadonlyMap<string, Entry>): Slices<void> {
   let read = 0
   for (const [word, entry] of words) {
@@ -194,7 +193,7 @@ function* copyInSlices<Value>(words: ReadonlyMap<string, Value>): Slices<Map<str
   return copy
 }
 
-/** Notes the lengths of words by their first two letters. */
+/** Records the lengths of words by their first two letters. */
 function* noteLengths(
   longest: Map<string, number>,
   all: readonly Iterable<string>[],
@@ -228,7 +227,7 @@ export const entryOf = ({
   otherwise,
 })
 
-/** Returns the longer words that say which kind a word of one kanji is: 坪庭 and 中庭 of 庭. Inside other words a kanji is not looked for. */
+/** Returns longer words for kinds of a one-kanji word: 坪庭 and 中庭 of 庭. A kanji is not searched inside other words. */
 export const kinOf = (
   word: string,
   { words, condition }: NamedCondition,
@@ -262,7 +261,7 @@ const withMore = (known: readonly Condition[], more: readonly Condition[]): Cond
   ...more.filter((condition) => !known.some((other) => isDeepStrictEqual(other, condition))),
 ]
 
-/** Returns the further forms of an adjective: 白くて, 白め. Other words have no forms that people type. */
+/** Returns further forms of an adjective: 白くて, 白め; none of other words. */
 export function formsOf(word: string): string[] {
   const stem = /^(.+)イ$/u.exec(word)?.[1]
   return stem === undefined ? [] : [`${stem}ク`, `${stem}クテ`, `${stem}メ`, `${word}メ`]

@@ -1,4 +1,4 @@
-/** Conditions of products that the filters do not name, or not so: 在庫あり, 明るい色, 会議室のテーブル. */
+/** Conditions of products without a filter of the same name: 在庫あり, 明るい色, 会議室のテーブル. */
 import { colorTypes } from '#contract/data/enums.ts'
 import type { ProductTerms } from '#query/terms.ts'
 import type { Condition } from '#search/types.ts'
@@ -18,14 +18,14 @@ export const flags: readonly NamedCondition[] = [
   spokenAs('サンプル請求できる', choice('available_sample_request', 1)),
 ]
 
-/** Some prices are told on request only. */
+/** Prices may be on request only. */
 export const prices: readonly NamedCondition[] = [
   spokenAs('価格のあるもの', { ranges: { price: { min: 0 } } }),
 ]
 
 const LOOSE: ReadonlySet<string> = new Set(['タイルカーペット', 'ラグ'])
 
-/** Floors that come off again, laid loose or with glue that peels up. Beside wallpaper, or a floor that stays, the word is none. */
+/** Floors laid loose or with removable glue. The word has no such meaning beside wallpaper or fixed floors. */
 export function looseFloors({ categories }: ProductTerms): NamedCondition[] {
   const loose = [...categories.values()].filter(({ name }) => LOOSE.has(name))
   if (loose.length === 0) return []
@@ -41,7 +41,7 @@ export function looseFloors({ categories }: ProductTerms): NamedCondition[] {
 
 const rooms = loadConcepts('room-uses')
 
-/** The room for which a thing is: 会議室のテーブル, 食堂に置く椅子. Beside such a thing it says of which kind that is; of another it is a word. */
+/** Rooms of use: 会議室のテーブル, 食堂に置く椅子. Beside such a thing the room gives its kind; beside others it is a word. */
 export function roomUses({ categories }: ProductTerms): NamedCondition[] {
   const all = [...categories.values()]
   return rooms.flatMap(({ word: words, meets }) => {
@@ -56,19 +56,19 @@ export function roomUses({ categories }: ProductTerms): NamedCondition[] {
 type ShapeBySizes = {
   any: readonly Condition[]
   but?: readonly Condition[]
-  /** Names of the only categories that sizes tell it of. */
+  /** The only categories with this shape by size. */
   of?: readonly string[]
 }
 
 const round: readonly Condition[] = [{ ranges: { diameter: { min: 1 } } }]
 
-/** Sizes that say the same as a shape of what has no field for it: a round basin has a diameter. What is not round need be no rectangle but where things are one or the other. */
+/** Sizes for shapes of things without a shape field: a round basin has a diameter. */
 export const shapesBySizes: Readonly<Record<string, ShapeBySizes>> = {
   円形: { any: round },
   長方形: { any: [{ ranges: { width: { min: 1 } } }], but: round, of: ['洗面器', 'スツール', 'プランター'] },
 }
 
-/** Adds the sizes that tell of a shape; returns anything else as it is. */
+/** Adds sizes to a shape; returns anything else unchanged. */
 export const withShape = (named: NamedCondition, { categories }: ProductTerms): NamedCondition => {
   const told = shapesBySizes[named.label]
   if (!told) return named
@@ -81,7 +81,7 @@ export const withShape = (named: NamedCondition, { categories }: ProductTerms): 
 const light = { ranges: { lightness: { min: 70 } } }
 const dark = { ranges: { lightness: { max: 40 } } }
 
-/** Things of such a color are light or dark at the middle as well: oak in the shade. */
+/** Light and dark things may be of medium lightness as well: oak in the shade. */
 const MIDDLE_OF_LIGHT = { min: 55 }
 const MIDDLE_OF_DARK = { max: 55 }
 
@@ -99,7 +99,7 @@ export const lightness = (taxonomy: ProductTerms): NamedCondition[] => {
   return [
     ...lightColors.map((each) => spokenAs('明るい色', each)),
     ...darkColors.map((each) => spokenAs('暗い色', each)),
-    // Tones of a color that is named.
+    // Tones of a named color.
     spokenAs('明るい色', light, '淡い'),
     spokenAs('暗い色', dark, '濃い'),
     { ...spokenAs('明るい色', light, '明るい'), of },
@@ -114,7 +114,7 @@ const kindsOfLamps = ({ categories }: ProductTerms): ReadonlySet<number> =>
     [...categories.values()].flatMap(({ id, name }) => (name === '照明' ? withChildren(categories, id) : [])),
   )
 
-// Seats by persons: 3人掛け of sofas, 6人用 and 4〜6人用 of tables, whose width says it.
+// Seats by persons: 3人掛け of sofas, and 6人用 of tables by their width.
 
 const kanji = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
 const readings = ['', 'ひとり', 'ふたり', 'さんにん', 'よにん', '', 'ろくにん', '', 'はちにん']
@@ -142,7 +142,7 @@ const seatsFor = (persons: number): string[] => [
   `${persons}シーター`,
 ]
 
-/** Returns sofas by their persons: 3人掛けソファ is also asked for as 3人掛け. */
+/** Returns sofas by persons: 3人掛けソファ is also typed 3人掛け. */
 export const seats = ({ categories }: ProductTerms): NamedCondition[] =>
   [...categories.values()].flatMap(({ id, name, parentId }) => {
     const persons = Number(/^(\d)人掛け/u.exec(name)?.[1] ?? 0)
@@ -152,7 +152,7 @@ export const seats = ({ categories }: ProductTerms): NamedCondition[] =>
     return persons > 0 ? [{ ...named(name, seatsFor(persons), choice('category', id)), of, wider }] : []
   })
 
-/** Persons, and the least width in mm of a table at which they sit. */
+/** Persons, and the least width in mm of their table. */
 const widths = [
   [4, 1100],
   [5, 1400],
@@ -163,10 +163,10 @@ const widths = [
   [12, 3000],
 ] as const
 
-/** Tables at which one sits; ローテーブル and サイドテーブル are none. */
+/** Tables to sit at, unlike ローテーブル and サイドテーブル. */
 const AT_WHICH_ONE_SITS = /^(?:ダイニング|会議|ハイ)テーブル$/u
 
-/** Returns tables by their persons, of which the width says it: 6人用. */
+/** Returns tables by persons and width: 6人用. */
 export function tables({ categories }: ProductTerms): NamedCondition[] {
   const all = [...categories.values()].filter(({ name }) => AT_WHICH_ONE_SITS.test(name))
   const ids = all.map(({ id }) => id)
@@ -191,7 +191,7 @@ export function tables({ categories }: ProductTerms): NamedCondition[] {
   })
 }
 
-/** Returns tables that seat the fewest and not two more than the most, and sofas of each. No width says 2〜30人用. */
+/** Returns tables with room for the least and not for two above the most, and sofas of each size. No width fits 2〜30人用. */
 export const spansOfPersons = (taxonomy: ProductTerms) => {
   const sofas = seats(taxonomy)
   const { of, condition } = tables(taxonomy)[0] ?? {}
@@ -214,7 +214,7 @@ function sayWidth(...ends: readonly [min: number | undefined, max: number | unde
   return from === undefined ? `${to}mm以下` : `${from}〜${to}mm`
 }
 
-/** More persons rather sit at a table. */
+/** More persons sit at a table. */
 const MOST_ON_SOFAS = 3
 
 export const withChildren = (categories: ProductTerms['categories'], parent: number): number[] => [

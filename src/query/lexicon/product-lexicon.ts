@@ -33,7 +33,7 @@ import {
   productWays,
 } from './ways.ts'
 
-/** Words of the catalogue, and the conditions of its index that they stand for. */
+/** Lexicon of the product catalogue. */
 export const productLexicon = keepLexicons(function* (taxonomy: ProductTerms, year) {
   const known = [
     ...labelled('kind', productKinds),
@@ -89,30 +89,30 @@ export const productLexicon = keepLexicons(function* (taxonomy: ProductTerms, ye
   })
 })
 
-/** Returns materials under the name of their family: 木 for ケヤキ, of which there is nothing. */
+/** Returns materials under the name of their family: 木 for ケヤキ without products. */
 const families = (known: readonly NamedCondition[]): NamedCondition[] =>
   productWays
     .filter(({ name }) => /^(?:木|金属|石)$/u.test(name))
     .flatMap((family) =>
-      // Without its other words: nothing is looked up by them, and spelling them out takes long.
+      // Without further words: none is looked up, and inflecting them takes long.
       [...readWays([{ ...family, word: [family.name] }], known)]
         .filter(({ condition }) => condition.filters?.material)
         .map((each) => ({ ...each, label: family.name })),
     )
 
-/** Returns the category that is called as a material: a cushion is no chair covered with cloth. */
+/** Returns the category named like a material: a cushion is no chair covered with cloth. */
 const fabrics = (known: readonly NamedCondition[]): NamedCondition[] =>
   known
     .filter(({ label, condition }) => label === 'ファブリック' && condition.filters?.category)
     .map((category) => ({ ...category, label: 'ファブリック製品' }))
 
-/** Returns the layers that notes on materials name: `仕様：突板` of the vocabulary. */
+/** Returns the layers in notes on materials: `仕様：突板` of the vocabulary. */
 const notedLayers = ({ materials }: ProductTerms): NamedCondition[] =>
   [...materials.values()].flatMap(({ id, name }) =>
     layers.has(name) ? [named(`仕様：${name}`, [], choice('layer', id))] : [],
   )
 
-/** Grades that a better one meets as well: the vocabulary names both for them. */
+/** Grades that a better one includes: the vocabulary names both. */
 const atLeast: ReadonlySet<string> = new Set(['準不燃', '難燃'])
 
 /** Least height in mm of seats at a counter. */
@@ -125,7 +125,7 @@ const highStools = ({ categories }: ProductTerms): NamedCondition[] =>
     return name === 'スツール' ? [{ ...named('座面の高いスツール', [], condition), wider }] : []
   })
 
-/** Returns values of conditions. 可 and 対応 say nothing alone: スタッキング可, 床暖房対応; `group：value` is for the vocabulary. */
+/** Returns values of conditions. 可 and 対応 mean nothing alone: スタッキング可, 床暖房対応. `group：value` is for the vocabulary. */
 const nameConditions = ({ id, name, values }: ConditionGroupTerm): NamedCondition[] =>
   values.flatMap((value) => {
     const condition = choice(conditionField(id), value.id)
@@ -134,14 +134,14 @@ const nameConditions = ({ id, name, values }: ConditionGroupTerm): NamedConditio
     return [...alone, named(`${name}：${value.name}`, [`${name}${value.name}`], condition)]
   })
 
-/** Returns names of groups. 縁 and 塗装 are words of their own. */
+/** Returns names of groups, except 縁 and 塗装, which are words of their own. */
 const longNames = ({ groups }: ProductTerms): string[] =>
   Array.from(groups.values(), ({ name }) => name).filter((name) => name.length > 2)
 
 /** NRC0.6 asks for NRC 0.6以上. */
 const leastOf = (name: string): string[] => /^(\p{L}+\s?[\d.]+)以上$/u.exec(name)?.slice(1) ?? []
 
-/** Returns looks of materials, which are called so or else made of it: 大理石調. The look of concrete is mortar, that of metals a color. */
+/** Returns looks of materials, by name or by the material: 大理石調. Concrete looks like mortar; the look of metals is a color. */
 const looks = ({ materials }: ProductTerms): NamedCondition[] =>
   [...materials.values()].flatMap(({ id, name }) =>
     name === 'コンクリート' || isMetal(name)
@@ -165,7 +165,7 @@ const categories = ({ categories: all }: ProductTerms): NamedCondition[] =>
 const companyForms =
   /^(?:株式会社|有限会社)?(.{4,}?)(?:株式会社|有限会社|工房|製作所|製作|木工|産業|工業|商店|商会)$/u
 
-/** Returns makers without the form of the company: 木曽家具 for 木曽家具工房, if nothing else is called so. */
+/** Returns makers without their company form, if unambiguous: 木曽家具 for 木曽家具工房. */
 const shortNames = ({ makers }: ProductTerms, known: readonly NamedCondition[]): NamedCondition[] => {
   const taken = new Set(known.map(({ label }) => label))
   return [...makers.values()].flatMap(({ id, name }) => {

@@ -25,7 +25,7 @@ import {
   thingsInRooms,
 } from './ways.ts'
 
-/** Words of rooms and buildings, and the conditions of their indexes that they stand for. */
+/** Lexicon of rooms and buildings. */
 export const roomLexicon = keepLexicons(function* (terms: RoomTerms, year) {
   const known: NamedCondition[] = [
     ...nameTerms('building_type', terms.buildingTypes.values()),
@@ -59,7 +59,7 @@ export const roomLexicon = keepLexicons(function* (terms: RoomTerms, year) {
 
 const wordsOf = (named: readonly { words: readonly string[] }[]) => named.flatMap(({ words }) => words)
 
-/** Adds 洋服屋 to 洋服店, and コーヒー店 to コーヒー屋, where that is nothing else; 本店 is no shop for books. */
+/** Adds 洋服屋 to 洋服店, and コーヒー店 to コーヒー屋, unless taken; 本店 is no bookshop. */
 function withShops<Named extends { words: readonly string[] }>(
   named: readonly Named[],
   others: readonly string[] = [],
@@ -78,7 +78,7 @@ const conditions = loadConcepts('conditions-of-rooms')
 const spokenAs = (label: string, condition: Condition): NamedCondition =>
   spoken(label, wordsOfConcept(conditions, label), condition)
 
-/** Mean L* of a photo's main colors: those of the demo lie between 40 and 80. */
+/** Mean L* of a photo's main colors: between 40 and 80 in the demo. */
 const lightness: readonly NamedCondition[] = [
   spokenAs('明るい', { ranges: { lightness: { min: 62 } } }),
   spokenAs('暗い', { ranges: { lightness: { max: 52 } } }),
@@ -102,7 +102,7 @@ function lyingSo(...sides: readonly string[]): string[] {
   return sides.flatMap((side) => ways.map((way) => side + way))
 }
 
-/** Returns uses under their kind of building, to which an empty use gives way: 歯科 to 医療. */
+/** Returns uses under their kind of building, the fallback of an empty use: 医療 for 歯科. */
 const uses = ({ useTypes, buildingTypes }: RoomTerms): NamedCondition[] =>
   [...useTypes.values()].flatMap((use) => {
     const building = buildingTypes.get(use.buildingTypeId)
@@ -110,7 +110,7 @@ const uses = ({ useTypes, buildingTypes }: RoomTerms): NamedCondition[] =>
     return nameTerms('use_type', [use]).map((named) => ({ ...named, wider }))
   })
 
-/** Returns elements of a room as kinds under it: バーカウンター and カウンターバー under バー. */
+/** Returns elements of rooms as kinds: バーカウンター and カウンターバー under バー. */
 const withElements = (known: readonly NamedCondition[]): NamedKind[] =>
   known
     .filter(({ label }) => /^[ァ-ヶー]+$/u.test(label))
@@ -121,7 +121,7 @@ const withElements = (known: readonly NamedCondition[]): NamedKind[] =>
 
 const elements = ['カウンター', 'コーナー', 'スペース']
 
-/** Returns spaces under the one that is used nearly so, to which an empty space gives way. */
+/** Returns spaces under the space of similar use, the fallback of an empty one. */
 function spaces(terms: RoomTerms): NamedCondition[] {
   const known = nameTerms('space', terms.spaces.values())
   const near = new Map(
@@ -133,8 +133,8 @@ function spaces(terms: RoomTerms): NamedCondition[] {
 }
 
 /**
- * Yields things in a room by the categories of products and all their names, without those that rooms have themselves: キッチン. Headings
- * of building materials (床, 壁・天井) are in every room.
+ * Yields things in a room by product category and name, except those that rooms have themselves: キッチン. Headings of building materials
+ * (床, 壁・天井) fit every room.
  */
 function* furnishings({ categories }: RoomTerms, own: readonly NamedCondition[]): Slices<NamedCondition[]> {
   const things = [...categories.values()].filter(

@@ -6,7 +6,7 @@ import { readSigns } from './signs.ts'
 const textOf = (sentence: string) => readSigns(sentence).text
 const dashes = Array.from(DASHES + WAVES + LONG_VOWELS)
 
-test.each(dashes)('the dash %s between two numbers is one of two signs', (dash) => {
+test.each(dashes)('normalizes the dash %s between two numbers to - or ~', (dash) => {
   for (const [first, second] of [
     ['5', '9万円'],
     ['5万', '9万'],
@@ -29,19 +29,22 @@ test.each([
   'オーバー5万',
   'テーブル',
   'フォースター4',
-])('ー stays a long vowel in %s', (text) => expect(textOf(text)).toBe(text))
+])('keeps ー as a long vowel in %s', (text) => expect(textOf(text)).toBe(text))
 
-test.each(['x', 'X', '×', '✕', '✖', '*', '＊', 'ｘ'])('%s between two numbers is a times sign', (sign) => {
-  expect(textOf(`600${sign}900`)).toBe('600×900')
-  expect(textOf(`600 ${sign} 900`)).toBe('600 × 900')
-  expect(textOf(`600mm${sign}900mm`)).toBe('600mm×900mm')
-})
+test.each(['x', 'X', '×', '✕', '✖', '*', '＊', 'ｘ'])(
+  'reads %s between two numbers as a times sign',
+  (sign) => {
+    expect(textOf(`600${sign}900`)).toBe('600×900')
+    expect(textOf(`600 ${sign} 900`)).toBe('600 × 900')
+    expect(textOf(`600mm${sign}900mm`)).toBe('600mm×900mm')
+  },
+)
 
-test.each(['φ', 'Φ', 'ø', 'Ø', '⌀', '∅'])('%s before a number is a diameter', (sign) => {
+test.each(['φ', 'Φ', 'ø', 'Ø', '⌀', '∅'])('reads %s before a number as a diameter', (sign) => {
   expect(textOf(`${sign}500`)).toBe('φ500')
 })
 
-test('every sign keeps its place, whatever is typed', () => {
+test('maps every character of any text to its place in the original', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...dashes, '5', '万', 'x', 'ー', ' ', 'ø', 'カ', '🏠') }),

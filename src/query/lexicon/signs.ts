@@ -1,6 +1,6 @@
 /**
- * Makes a sentence comparable: NFKC, lower case, old kanji as common ones, each sign with its place in the input. `text` is for the
- * grammar of numbers and units, `folded` for words, where kana are one and long marks nothing.
+ * Normalizes a sentence: NFKC, lower case, old kanji, with the place of each sign in the input. `text` is for numbers and units,
+ * `folded` for words: one kana script, no long marks.
  */
 import {
   ALNUM,
@@ -15,19 +15,19 @@ import { DASHES, WAVES } from '#search/text/dashes.ts'
 import { normalise } from '#search/text/normalise.ts'
 
 export interface Signs {
-  /** One UTF-16 unit a sign; what has two is a mark. */
+  /** One UTF-16 unit per sign; a sign of two becomes a mark. */
   text: string
-  /** The letter that a word is looked up by; empty for what a word may have or not have. */
+  /** Letters of lookup; empty for optional marks. */
   folded: readonly string[]
   classes: readonly CharClass[]
   hiragana: readonly boolean[]
-  /** Spans of the original, UTF-16 units. */
+  /** Spans in the original, in UTF-16 units. */
   from: readonly number[]
   to: readonly number[]
 }
 
 export const LONG_MARK = 'ー'
-/** Between the letters of a word they say nothing: モスグリーン・ソファ, KK-1042. */
+/** Marks that mean nothing inside a word: モスグリーン・ソファ, KK-1042. */
 export const JOINTS = new Set(`・=゠${DASHES}`)
 const STARS = new Set('☆★⭐✩✭✰⋆')
 const SMALL = new Map(
@@ -36,7 +36,7 @@ const SMALL = new Map(
     ([, small = '', large = '']) => [small, large],
   ),
 )
-/** Written either way: ラウンヂ. */
+/** Kana that are typed either way: ラウンヂ. */
 const ALIKE = new Map([
   ['ヂ', 'ジ'],
   ['ヅ', 'ズ'],
@@ -48,7 +48,7 @@ const VU = new Map([
   ['ォ', 'ボ'],
 ])
 
-/** O(length). Any string is accepted. */
+/** Accepts any string. O(length). */
 export function readSigns(sentence: string): Signs {
   const { codes, from, to } = normalise(sentence)
   const chars = codes.map((code) => (code > 0xffff ? '\ufffd' : String.fromCharCode(code)))
@@ -67,7 +67,7 @@ export function readSigns(sentence: string): Signs {
 
 const DASH = new RegExp(`[${DASHES}]`, 'gu')
 const WAVE = new RegExp(`[${WAVES}]`, 'gu')
-/** Units that are words in katakana or hiragana, which ー may end otherwise. */
+/** Units in kana, behind which ー may be a dash. */
 const SPOKEN_UNITS =
   'センチ|ミリ|メートル|キロ|グラム|ワット|ルーメン|ケルビン|マン|まん|えん|せんち|みり|つぼ'
 const DIGITS = '〇一二三四五六七八九十百千万'
@@ -81,10 +81,10 @@ const LONG_DASH = new RegExp(
 )
 const TIMES = /[x✕✖⨯╳*](?=\s?\d)(?<=\d\s?(?:mm|cm|m|ミリ|センチ|メートル)?\s?[x✕✖⨯╳*])/gu
 const DIAMETER = /[ø⌀∅](?=\s?\d)/gu
-/** Found in everything that one of these patterns changes. Most texts have none: ー mostly stands in words. */
+/** Matches wherever a pattern below may. Most texts have no match: ー mostly stands in words. */
 const MARKS = new RegExp(`[${DASHES.slice(1)}${WAVES.slice(1)}]|[ーx✕✖⨯╳*ø⌀∅]\\s?[\\d¥${DIGITS}]`, 'u')
 
-/** One sign for each of what stands between or before numbers, so that every reader of them knows one. Lengths stay. */
+/** Unifies signs between or before numbers, without changing lengths. */
 const comparable = (text: string): string =>
   MARKS.test(text)
     ? text
@@ -106,18 +106,18 @@ function foldSign(char: string, next: string | undefined, before: string | undef
   return SMALL.get(kana) ?? kana
 }
 
-/** Returns the key by which a word is looked up. O(length). */
+/** Returns the lookup key of a word. O(length). */
 export const foldWord = (word: string): string => readSigns(word).folded.join('').replaceAll(/\s+/g, '')
 
-/** Letters and digits do not end inside a word of their own: `f4` is not in `kf40`. */
+/** Latin words and numbers match whole: `f4` is not in `kf40`. */
 export const splitsWord = ({ classes }: Signs, at: number): boolean =>
   classes[at] === ALNUM && classes[at - 1] === ALNUM
 
-/** Whether two signs stand in one run of kana of the same script. */
+/** Whether two signs are in one run of kana of one script. */
 export const splitsKana = ({ classes, hiragana }: Signs, at: number): boolean =>
   classes[at] === KANA && classes[at - 1] === KANA && hiragana[at] === hiragana[at - 1]
 
-/** Stars are letters of F☆☆☆☆, and marks between digits are of 0.8 and 2×4; hyphens and the like say nothing inside a word. */
+/** Stars belong to F☆☆☆☆, and marks between digits to 0.8 and 2×4; hyphens mean nothing inside a word. */
 export const isGap = ({ classes, folded, text }: Signs, at: number): boolean =>
   classes[at] === SEPARATOR &&
   folded[at] !== '☆' &&

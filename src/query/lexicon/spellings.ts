@@ -4,7 +4,7 @@ const OBJECT = /を$/u
 /** A verb in -eru or -iru. */
 const ICHIDAN = /[いきぎしじちにひびみりえけげせぜてでねへべめれ]る$/u
 
-/** Returns all forms of verbs in braces, or the word itself: 本を{入れる・しまう}棚 is 本を入れる棚, 本がしまえる棚 and so on. */
+/** Inflects verbs in braces: 本を{入れる・しまう}棚 as 本を入れる棚, 本がしまえる棚 and so on. Returns other words unchanged. */
 export function spellingsIn(spelling: string): string[] {
   const [, before = '', verbs = '', behind = ''] = VERBS.exec(spelling) ?? []
   if (verbs === '') return [spelling]
@@ -23,7 +23,7 @@ function formsOf(verb: string): string[] {
   return ICHIDAN.test(verb) ? formsOfVerbs([], [verb]) : formsOfVerbs([verb])
 }
 
-// Forms of verbs beside what they are said of: 作った, 作られている, 貼ってある, 置ける.
+// Forms of verbs before a noun: 作った, 作られている, 貼ってある, 置ける.
 
 type Row = readonly [nai: string, masu: string, can: string, ta: string, te: string]
 
@@ -39,10 +39,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   す: ['さ', 'し', 'せ', 'した', 'して'],
 }
 const BEHIND_TE = ['', 'いる', 'いて', 'いた', 'る', 'た', 'ある', 'あって', 'あった', 'います', 'あります']
-/** Ends of verbs in -eru or -iru, and of potential and passive forms. */
+/** Ends of ichidan verbs, and of potential and passive forms. */
 const BEHIND_STEM = ['る', 'た', 'たい', 'ます', 'そう', ...BEHIND_TE.map((end) => `て${end}`)]
 
-/** Returns all forms of verbs; those in -eru and -iru (置ける, 用いる) stand in the second list. */
+/** Returns all forms of godan and ichidan verbs. */
 export const formsOfVerbs = (godan: readonly string[], ichidan: readonly string[] = []): string[] => [
   ...godan.flatMap(formsOfGodan),
   ...ichidan.flatMap((verb) => withEnds(verb.slice(0, -1), [...BEHIND_STEM, ...passive('ら')])),

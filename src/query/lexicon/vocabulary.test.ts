@@ -5,12 +5,12 @@ import { loadConcepts, readConcepts, wordsOf } from './vocabulary.ts'
 
 const tables = readdirSync(join(import.meta.dirname, 'vocabulary')).map((file) => file.replace(/\.tsv$/u, ''))
 
-test('every table of the vocabulary can be read', () => {
+test('loads concepts from every table of the vocabulary', () => {
   expect(tables.length).toBeGreaterThan(15)
   for (const table of tables) expect([table, loadConcepts(table).length > 0]).toEqual([table, true])
 })
 
-test('no word of the vocabulary is written in another form than people type', () => {
+test('contains only vocabulary words in NFC and without signs of notation', () => {
   const odd = tables
     .flatMap((table) => loadConcepts(table).flatMap(({ word }) => word))
     .filter((word) => word !== word.normalize('NFC') || /[=<>!|]/u.test(word))
@@ -19,7 +19,7 @@ test('no word of the vocabulary is written in another form than people type', ()
 
 const table = (...lines: string[]): string => ['concept\trole\tvalue', ...lines, ''].join('\n')
 
-test('reads the facts of each concept in their order', () => {
+test('parses the facts of each concept in file order', () => {
   const concepts = readConcepts(
     table(
       '無垢材\tword\t無垢材',
@@ -50,6 +50,6 @@ test.each([
     'apart from its concept',
   ],
   ['no header', '木\tword\t木製\n', 'begins with another line'],
-])('refuses a table with %s', (_, text, message) => {
+])('rejects a vocabulary table with %s', (_, text, message) => {
   expect(() => readConcepts(text, 'test')).toThrow(message)
 })

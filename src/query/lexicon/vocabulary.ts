@@ -38,7 +38,7 @@ const HEADER = 'concept\trole\tvalue'
 
 const loaded = new Map<string, readonly Concept[]>()
 
-/** Returns the concepts of a table in their order. Throws, with the line, where the table is not as it should be. */
+/** Returns the concepts of a table in file order. Throws with the line of a malformed fact. */
 export function loadConcepts(table: string): readonly Concept[] {
   const known = loaded.get(table)
   if (known) return known
@@ -76,7 +76,7 @@ const valuesOf = (facts: ReadonlyMap<FactRole, readonly string[]>): Record<FactR
     readonly string[]
   >
 
-/** Returns the words of one concept of a table. Throws where the table does not have it. */
+/** Throws if the table lacks the concept. */
 export function wordsOf(concepts: readonly Concept[], name: string): readonly string[] {
   const concept = concepts.find((each) => each.name === name)
   if (!concept) throw new Error(`The vocabulary has no ${name}`)

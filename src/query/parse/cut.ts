@@ -1,7 +1,4 @@
-/**
- * Cuts a sentence into known pieces, and words for the rest: of all ways the cheapest. The fewer letters are unknown and the fewer
- * pieces there are, the better.
- */
+/** Cuts a sentence into known pieces and words for the rest, at the least cost: few unknown letters, few pieces. */
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import { adjectiveNegations, particles, positions, verbEnd } from '#query/lexicon/plain-words.ts'
 import { type Signs, splitsKana } from '#query/lexicon/signs.ts'
@@ -23,40 +20,40 @@ const COSTS: Readonly<Record<Meaning['kind'], number>> = {
   gap: 0,
 }
 const COST_OF_UNKNOWN_LETTER = 0.6
-/** A word that cannot be meant is rather cut: マットブラック of a basin is マット and black. */
+/** A word without a possible meaning is rather cut: マットブラック of a basin is マット and black. */
 const COST_OF_OTHER = 1
 const COST_OF_OTHER_LETTER = 0.4
-/** Letters at the end of what is unknown are more often its own than joints. */
+/** The last kana of an unknown word are rather its own than joints. */
 const COST_AFTER_UNKNOWN_KANA = 0.2
-/** A joint between kanji or katakana joins two words, whatever they are, and so does 付きで. */
+/** A joint between kanji or katakana joins two words, as does 付きで. */
 const JOINED = /(?:[^ぁ-ん]|付き|つき|あり|なし)(?:[のをがでにとなかやも]|でも)[^ぁ-ん]|.も[^ぁ-ん]/u
 const COST_OF_JOINT_INSIDE = 2
-/** Cut finely, a guarded word in kanji is of two known ones, if it is: 鉄骨階段. */
+/** Cut finely, a guarded kanji word may be two known ones: 鉄骨階段. */
 const COMPOUND = /^\p{Script=Han}{4,}$/u
 const FINE_COST_OF_COMPOUND = 2.2
-/** A word behind a space is rather one than the end of another: 不燃認定 柄なし. */
+/** A word behind a space is rather a word than an ending: 不燃認定 柄なし. */
 const COST_OF_ENDING_BEHIND_GAP = 0.6
 /** Cut finely, no joint stays inside. */
 const FINELY_JOINED = /[^ぁ-ん][のをがでにとなかやはもへ][^ぁ-ん]/u
 const FINE_COST_OF_JOINT_INSIDE = 20
-/** More than two words cost: 銀行のカウンター is looked for as both. */
+/** の inside costs extra: 銀行のカウンター is searched as two words. */
 const JOINED_BY_NO = /[^ぁ-ん]の[^ぁ-ん]/u
 const COST_OF_NO_INSIDE = 1
-/** 鎌倉か那須 leaves the choice; 静か and 豊か have one kanji. */
+/** 鎌倉か那須 is a choice; 静か and 豊か have one kanji. */
 const CHOICE_INSIDE = /[^ぁ-ん]{2}(?:か|または|もしくは|あるいは)[^ぁ-ん]{2}/u
 const COST_OF_CHOICE_INSIDE = 2
-/** ウェグナーみたいなイージーチェア is of two words. */
+/** ウェグナーみたいなイージーチェア is two words. */
 const LIKENESS_INSIDE = /[^ぁ-ん](?:みたいな|のような|っぽい|ライクな|風の|系の)[^ぁ-ん]/u
 const COST_OF_LIKENESS_INSIDE = 2
-/** Before a word that is known: 手作りの机, 海を望む宿. */
+/** Gain of a known word behind a joint: 手作りの机, 海を望む宿. */
 const GAIN_BEHIND_JOINT = 0.5
 const GAIN_BEHIND_VERB = 1
-/** Things made of the material of one kanji: 布シェード, 革ベルト. */
+/** Gain behind a kanji of material: 布シェード, 革ベルト. */
 const GAIN_BEHIND_KANJI = 0.6
 const GAIN_OF_COMPOUND = 0.6
 const VERB_END = new RegExp(verbEnd, 'u')
 
-/** Costs are added up in any order, and of two ways that cost the same the one with the longer end is taken. */
+/** Absorbs rounding, since costs are added in any order; of equal costs the longer ending wins. */
 const ROUNDING = 1e-6
 
 interface CutStep {
@@ -65,7 +62,7 @@ interface CutStep {
   before: CutStep | undefined
 }
 
-/** All pieces, gaps among them. O(letters x the longest word). */
+/** Returns all pieces and gaps. O(letters x the longest word). */
 export function cutSigns(signs: Signs, lexicon: Lexicon, isFine: boolean): Piece[] {
   const end = signs.text.length
   const best: (CutStep | undefined)[] = [{ cost: 0, piece: undefined, before: undefined }]
@@ -110,14 +107,10 @@ function mayFollow(signs: Signs, before: Piece | undefined, piece: Piece, isFine
 /** 板 of 杉板, but not of 1820×910の板. */
 const STUFF: ReadonlySet<string> = new Set(['板', '材', '型'])
 
-/** Meanings that stand behind a word. */
 const CLINGING: ReadonlySet<Meaning['kind']> = new Set(['joint', 'ending', 'negation'])
 const WORDS: ReadonlySet<Meaning['kind']> = new Set(['entry', 'order', 'guarded', 'known'])
 
-/**
- * Whether a known word would be cut out of a longer one, of which one kanji or hiragana of the same run would be left: 角形 of 八角形,
- * 白 of 白樺, 材 of 角材, たたみ of 折りたたみ.
- */
+/** Whether cutting out a known word leaves one kanji or hiragana of a longer one: 角形 of 八角形, 白 of 白樺, 材 of 角材, たたみ of 折りたたみ. */
 function tearsWord(signs: Signs, before: Piece, piece: Piece): boolean {
   const { classes, hiragana } = signs
   const [kind, other] = [piece.meaning.kind, before.meaning.kind]
@@ -135,21 +128,21 @@ function tearsWord(signs: Signs, before: Piece, piece: Piece): boolean {
   return isWord && other === 'unknown' && hiragana[from] === true && splitsKana(signs, from)
 }
 
-/** Fewer letters of hiragana behind a kanji are how it ends: 温かみ is of no かみ. */
+/** Fewer hiragana behind a kanji are its ending: 温かみ contains no かみ. */
 const LEAST_HIRAGANA = 3
 
-/** Fewer letters of katakana are no word beside another. */
+/** Fewer katakana are no word beside another. */
 const LEAST_KATAKANA = 3
 
-/** No word begins with these: キャットウォーク is of no オーク. */
+/** Letters that begin no word: キャットウォーク contains no オーク. */
 const SMALL = /[ァィゥェォッャュョヮ]/u
 
-/** No letters of a run of katakana are left that are no word: カッ of カッシーナ, ラ of オークラ. What has a heading says what the whole is: ボウチェア. */
+/** Whether cutting katakana leaves too few letters: カッ of カッシーナ, ラ of オークラ. A word with a heading may follow any letters: ボウチェア. */
 function tearsKatakana(signs: Signs, before: Piece, piece: Piece, isFine: boolean): boolean {
   const { from } = piece
   if (!splitsKana(signs, from) || signs.hiragana[from] === true) return false
   if (SMALL.test(signs.text[from] ?? '')) return true
-  // ブルーノート may be a name, スモーキーブラック is a color. What nothing is called so is a color after all: ブラックアイアン.
+  // ブルーノート may be a name, スモーキーブラック is a color. Cut finely, a word without results is a color after all: ブラックアイアン.
   if (!isFine && isColor(before) && piece.meaning.kind === 'unknown') return true
   const isRest = (rest: Piece, word: Piece) =>
     rest.meaning.kind === 'unknown' && WORDS.has(word.meaning.kind) && rest.to - rest.from < LEAST_KATAKANA
@@ -164,7 +157,7 @@ const hasHeading = ({ meaning }: Piece): boolean =>
     ? meaning.entry.wider !== undefined
     : meaning.kind === 'known' && meaning.wider !== undefined
 
-/** Cut finely, 和紙表 is of 和紙 and 薄畳 a 畳: what is behind says what the whole is, if it has a heading. 階段下 is no 階段. */
+/** Cut finely, 和紙表 contains 和紙, and 薄畳 is a 畳: the last part with a heading names the whole. 階段下 is no 階段. */
 function isCompound(signs: Signs, before: Piece, { meaning, from, to }: Piece): boolean {
   if (before.meaning.kind === 'entry')
     return meaning.kind === 'unknown' && !isOneKanji(signs, before) && !positions.has(signs.text[from] ?? '')
@@ -227,7 +220,7 @@ const isGluedToKanji = (signs: Signs, before: Piece | undefined, { from }: Piece
   signs.classes[from] === KANA &&
   !signs.hiragana[from]
 
-/** Returns the gain of a known word where the letters before it say that a word begins. */
+/** Returns the gain of a known word behind letters that mark a beginning. */
 function gainOf({ classes, hiragana, text }: Signs, before: Piece | undefined, { from, to }: Piece): number {
   if (!before || hiragana[from] === true || classes[to] === classes[to - 1]) return 0
   if (before.meaning.kind === 'joint' && /[のな]/u.test(text[from - 1] ?? '')) return GAIN_BEHIND_JOINT

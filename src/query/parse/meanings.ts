@@ -1,15 +1,14 @@
-/** Types of a sentence that is cut into pieces, and of what rules know of it. */
 import type { Entry, Lexicon, Wider } from '#query/lexicon/lexicon.ts'
 import type { Signs } from '#query/lexicon/signs.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
 
 /** A `joint` stands between words, an `ending` behind one; a `gap` is a space or a mark. */
 export type Meaning =
-  /** `each` is the unit that a shared price was divided by: 1脚. */
+  /** `each` is the unit of a divided price: 1脚. */
   | { kind: 'amount'; any: readonly Condition[]; each?: string }
   | { kind: 'entry'; entry: Entry }
   | { kind: 'order'; sort: SearchSort; isSize: boolean }
-  /** `isOther`: the word stands for something that the thing beside it cannot be or have. */
+  /** `isOther`: the thing beside it cannot be or have it. */
   | { kind: 'known'; wider: Wider | undefined; isOther?: boolean }
   | { kind: 'guarded' | 'unknown' | 'joint' | 'filler' | 'ending' | 'negation' | 'gap' }
 
@@ -18,15 +17,15 @@ export interface Piece {
   from: number
   to: number
   meaning: Meaning
-  /** One or two kana behind other kana of the script: いす in くろいいす. */
+  /** One or two kana behind kana of the same script: いす in くろいいす. */
   clings?: boolean
 }
 
 export interface RelatedPiece extends Piece {
   excluded: boolean
-  /** The end of the word whose negation follows. */
+  /** The end of the word before its negation. */
   wordTo: number
-  /** 肘なし may be what a thing is called. */
+  /** May be a name: 肘なし. */
   isLack?: boolean
   /** 収納 of 収納付きのベッド. */
   isHad?: boolean
@@ -36,14 +35,14 @@ export interface CutSentence {
   pieces: readonly Piece[]
   signs: Signs
   lexicon: Lexicon
-  /** Cut wherever words may be joined. */
+  /** Cut at every possible joint. */
   isFine: boolean
 }
 
 export interface Spot extends CutSentence {
   piece: Piece
   place: number
-  /** The pieces that follow, if the first of them follows at once; else none. */
+  /** The following pieces, if the first is adjacent; else none. */
   behind: readonly Piece[]
 }
 

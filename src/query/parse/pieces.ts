@@ -17,10 +17,10 @@ import { amountsOf } from './amounts/amounts.ts'
 import { finderOf, matchAt, readSum } from './amounts/numbers.ts'
 import type { Meaning, Piece } from './meanings.ts'
 
-/** More are cut into two. */
+/** Longer unknown words are cut in two. */
 export const LONGEST_UNKNOWN = 24
 
-/** Returns what begins at a place of a sentence: amounts, words of the lexicon, words that say nothing, unknown letters. Places are asked about in their order. O(the longest word) each. */
+/** Returns the pieces at a place: amounts, words, fillers, unknown letters. Places must ascend. O(the longest word) each. */
 export function piecesOf(signs: Signs, lexicon: Lexicon, isFine: boolean): (at: number) => readonly Piece[] {
   const { text, classes, folded } = signs
   const end = text.length
@@ -40,7 +40,7 @@ export function piecesOf(signs: Signs, lexicon: Lexicon, isFine: boolean): (at: 
     if (persons) pieces.push(persons)
     const amount = amountAt(at)
     if (amount) pieces.push(amount)
-    // No word begins with a mark, but F☆☆☆☆ may be typed as its stars.
+    // No word begins with a mark, except the stars of F☆☆☆☆.
     if (classes[at] === SEPARATOR && folded[at] !== '☆') {
       pieces.push({ from: at, to: at + 1, meaning: GAP })
       return pieces
@@ -57,7 +57,7 @@ export function piecesOf(signs: Signs, lexicon: Lexicon, isFine: boolean): (at: 
   }
 }
 
-/** 5〜6人用 are not five and six: what a lexicon does not know of them is a word. */
+/** 5〜6人用 does not mean five and six: a span unknown to the lexicon is a word. */
 function personsAt({ text }: Signs, { persons }: Lexicon, at: number): Piece | undefined {
   const said = readPersons(text, at)
   if (!said) return undefined
@@ -70,22 +70,28 @@ const FILLER: Meaning = { kind: 'filler' }
 const GAP: Meaning = { kind: 'gap' }
 const UNKNOWN: Meaning = { kind: 'unknown' }
 
-/** Quoted as one does in Japanese. */
+/** Japanese quotes. */
 const QUOTED = /[「『][^「」『』]{1,40}[」』]/g
-/** The name of a company is no color (ブラック企画), a code has no sizes (MB-W35-OK), what a person measures is of no thing (身長150cm), 家具職人 is a person, and か of 静かな leaves no choice. */
+/**
+ * Fixed words: companies have no color (ブラック企画), codes no sizes (MB-W35-OK), bodies no product size (身長150cm). 家具職人 is a person. か of
+ * 静かな is no choice.
+ */
 const FIXED =
   /(?:身長|体重)(?:が|は|約)?\d{1,4}(?:\.\d)?\s?(?:cm|センチ|kg|キロ)?|[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|[一-龠]{2,4}(?:職人|作家)|(?:造園|陶芸|彫刻|染色|芸術|写真)家|(?:照明|家具|音響|空間)デザイナー|[一-龠](?:[やら]か(?=[なにで\s]|$)|か(?=[なにで]))|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/gu
-/** ウール100% asks for wool, 椅子を10脚 for a chair, 8人程度 for eight, and この椅子 is one that nobody here knows. */
+/** Words that add nothing: 100% of ウール100%, counts of 椅子を10脚 and 8人程度, この椅子. */
 const SAYS_NOTHING =
   /(?<!\d)(?:\d{1,3}\s?%|(?:\d[,、])?\d{1,4}[脚台個](?![一-龠ァ-ヶー]))|(?<=[\d〇一二三四五六七八九十百]{1,3}[人名脚台個枚]\s?)(?:程度|くらい|ぐらい|ほど|前後)の?|(?<![ぁ-ん])[こそあど](?:の|んな|ういう)/gu
 
-/** Whether an unknown word may end here: where letters of another kind begin, or a known word does after three letters; cut finely after two: ボウチェア. */
+/**
+ * Whether an unknown word may end here: before letters of another kind, or before a known word after three letters. Cut finely after
+ * two: ボウチェア.
+ */
 function mayCutUnknown(signs: Signs, from: number, to: number, isFine: boolean): boolean {
   if (splitsWord(signs, to) || signs.folded[to] === '') return false
   return !splitsKana(signs, to) || signs.hiragana[to] === true || to - from > (isFine ? 1 : 2)
 }
 
-// Words of the lexicon, in any spelling, and words that say nothing.
+// Words of the lexicon in any spelling, and fillers.
 
 /** O(the longest word that begins with the same two letters). */
 export function addWordsAt(pieces: Piece[], signs: Signs, lexicon: Lexicon, at: number): void {
@@ -118,7 +124,6 @@ export function addWordsAt(pieces: Piece[], signs: Signs, lexicon: Lexicon, at: 
 }
 
 const NONE: readonly Meaning[] = []
-/** Letters of names in Latin script. */
 const LATIN = /^[a-z]/
 
 function knownAs(signs: Signs, lexicon: Lexicon, word: string, from: number, to: number): readonly Meaning[] {
@@ -145,7 +150,7 @@ function meaningOf(lexicon: Lexicon, word: string, adjective: string): Meaning |
     entries.get(word) ??
     entries.get(readRomaji(word))
   if (entry) return { kind: 'entry', entry }
-  // マット of マットな, which no text says so.
+  // マット of マットな, as no text writes.
   if (word.endsWith('ナ') && lexicon.isOther?.(word.slice(0, -1))) return undefined
   if (lexicon.isOther?.(word)) return { kind: 'known', wider: undefined, isOther: true }
   if (headings.has(word)) return { kind: 'filler' }
@@ -153,7 +158,7 @@ function meaningOf(lexicon: Lexicon, word: string, adjective: string): Meaning |
   return known.has(word) ? { kind: 'known', wider: known.get(word) } : undefined
 }
 
-/** Behind 重 of 重くない and 重すぎない. */
+/** The rest of a negated stem: 重くない, 重すぎない. */
 const STEM_END = new RegExp([...adjectiveNegations].join('|'), 'uy')
 const STEM_ENDS = new Set(Array.from(adjectiveNegations, (negation) => negation.charAt(0)))
 
@@ -166,7 +171,7 @@ function readRomaji(word: string): string {
 const isShortKana = ({ classes }: Signs, from: number, to: number): boolean =>
   to - from <= 2 && classes[from] === KANA
 
-/** One or two kana are a word between other letters and joints, not inside a word: イス is not in オフィスチェア. */
+/** One or two kana are a word only between other letters and joints: イス is not in オフィスチェア. */
 const standsAlone = (signs: Signs, at: number): boolean =>
   !splitsKana(signs, at) || particles.has(signs.text[at] ?? '') || particles.has(signs.text[at - 1] ?? '')
 
@@ -184,7 +189,7 @@ export interface Persons {
   most: number
 }
 
-/** Reads a span, never backwards. O(length of what is said). */
+/** Reads a span, never backwards. O(length). */
 export function readPersons(text: string, at: number): Persons | undefined {
   const match = matchAt(SPAN, text, at)
   if (!match) return undefined

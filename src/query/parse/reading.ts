@@ -27,7 +27,7 @@ import { isChanged } from './relate.ts'
 import { type RuleTrace, rulesOf } from './rules.ts'
 import { readSentence } from './sentence.ts'
 
-/** Reads a keyword. What the filters of the query ask for is not asked for twice. */
+/** Reads a keyword. Filters of the query overrule it. */
 export function readKeyword(
   asked: KeywordInput,
   query: SearchQuery,
@@ -38,7 +38,7 @@ export function readKeyword(
   return inWordsIfTooLong({ ...reading, parts: boundParts(reading.parts) })
 }
 
-/** Reads a keyword without a bound, for callers that join several parts first. */
+/** Reads without a bound of parts, for callers that join parts first. */
 function readWhole(
   asked: KeywordInput,
   query: SearchQuery,
@@ -67,10 +67,10 @@ function readWhole(
   return { keyword, parts, isSpoken: sentence.isSpoken, isRead }
 }
 
-/** Counts of things, as 4脚 of 4脚ほしい: no list tells them, but they divide the price of all. */
+/** Counts of things divide a total price: 4脚 of 4脚ほしい. */
 const HOW_MANY = /\d[脚台個]$/u
 
-/** Overrules all orders but one: the one that is said to be it, 軽い椅子 安い順, or the first of 安くて軽い. */
+/** Keeps one order: an explicit one, as 軽い椅子 安い順, or the first of 安くて軽い. */
 function withOneOrder(parts: readonly ReadPart[]): readonly ReadPart[] {
   const isSaidSo = (part: ReadPart, place: number) =>
     isOrder(part) && (part.text.endsWith('順') || parts[place + 1]?.text.startsWith('順') === true)
@@ -80,7 +80,6 @@ function withOneOrder(parts: readonly ReadPart[]): readonly ReadPart[] {
 
 type IndexWithTerms<Terms> = Searcher & { terms: Terms }
 
-/** Reads what is asked of products. */
 export async function readProducts(
   terms: ProductTerms,
   input: KeywordInput,
@@ -93,8 +92,8 @@ export async function readProducts(
 }
 
 /**
- * Reads a keyword about projects or photos. A thing that is described is meant by the products it may be, or by its name. Without such
- * products, or without a description, it stays as it was read.
+ * Reads a keyword about projects or photos. A described thing stands for matching products or its name. Without a match or description
+ * it stays as read.
  */
 export async function readRooms(
   rooms: IndexWithTerms<RoomTerms>,
@@ -119,7 +118,7 @@ type ReadingRule<Context> = {
   apply: (reading: Reading, context: Context) => Reading | Promise<Reading>
 }
 
-/** Applies rules one after the other, unless there is too much to be read. */
+/** Applies rules in order, unless there are too many parts. */
 async function applyRules<Context>(
   all: readonly ReadingRule<Context>[],
   whole: Reading,
@@ -136,7 +135,7 @@ async function applyRules<Context>(
   return reading
 }
 
-/** Returns the search for a reading. */
+/** Applies a reading to a query. */
 export function applyReading(query: SearchQuery, { keyword, parts, isSpoken, isRead }: Reading): SearchQuery {
   if (!isRead) return { ...query, keyword }
   const applied = parts.filter(({ state }) => state === 'applied' || state === 'widened')
@@ -157,16 +156,16 @@ function keywordOf({ kind, excluded, state, label = '', text, sense }: ReadPart)
   return sense?.kind === 'built' ? `"${text}"` : text
 }
 
-/** Keeps away both words of 飛騨か木曽以外. */
+/** Excludes both words of a choice: 飛騨か木曽以外. */
 const choiceKeptAway = ({ excluded, words = [] }: ReadPart): string[] => (excluded ? words.map(keptAway) : [])
 
-/** Returns a term that keeps a word away: several words where they stand side by side. */
+/** Returns a term that excludes a word, or adjacent words. */
 function keptAway(word: string): string {
   const bare = word.replaceAll(/["“”＂「」『』]/gu, '')
   return /[\s、，,;；／]/u.test(bare) ? `-"${bare}"` : `-${bare}`
 }
 
-/** Returns the words to be marked in the results. */
+/** Returns the words to highlight in results. */
 export const spokenWords = ({ keyword, parts, isRead }: Reading): string =>
   isRead
     ? parts
@@ -186,7 +185,7 @@ function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
   const { any, words, but, excluded, isUnnamed, kin } = part
   if (isNamedKind(part)) return [{ any: [], names: nameOfKind(part) }]
   if (!any) return []
-  // A thing that is not solid is a veneer.
+  // Not solid means veneer.
   if (excluded && but) return [{ any: but }]
   if (excluded) return any.length > 0 ? [{ any, excluded }] : []
   if (words) return [{ any, words }]

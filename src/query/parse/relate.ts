@@ -4,12 +4,12 @@ import { type RuleTrace, rulesOf } from './rules.ts'
 
 const [ofMeaning, ofJoining, ofSentence] = [rulesOf('meaning'), rulesOf('joining'), rulesOf('sentence')]
 
-/** Returns the pieces as they are meant beside each other, without gaps. O(pieces x values that a choice counts up). */
+/** Relates pieces to each other and drops gaps. O(pieces x values of a choice). */
 export function relate(cut: CutSentence, trace?: RuleTrace): readonly RelatedPiece[] {
   const { pieces, signs } = cut
   const kept: RelatedPiece[] = []
   for (const [place, read] of pieces.entries()) {
-    // A rule has joined it with one before.
+    // A rule has joined it before.
     if (read.from < (kept.at(-1)?.to ?? 0)) continue
     const piece = meantAt(cut, read, place, trace)
     const isChoice = leavesChoice(piece, signs)
@@ -27,7 +27,7 @@ export function relate(cut: CutSentence, trace?: RuleTrace): readonly RelatedPie
   }, kept)
 }
 
-/** Returns what a piece means by the first rule that says so. */
+/** Returns a piece's meaning by the first rule that applies. */
 function meantAt(cut: CutSentence, piece: Piece, place: number, trace: RuleTrace | undefined): Piece {
   const isFollowed = cut.pieces[place + 1]?.from === piece.to
   const spot: Spot = { ...cut, piece, place, behind: isFollowed ? cut.pieces.slice(place + 1) : [] }
@@ -40,6 +40,6 @@ function meantAt(cut: CutSentence, piece: Piece, place: number, trace: RuleTrace
   return piece
 }
 
-/** Whether a rule that goes over all of some things has changed any. */
+/** Whether a rule has changed any piece. */
 export const isChanged = (before: readonly unknown[], after: readonly unknown[]): boolean =>
   before.length !== after.length || before.some((each, place) => each !== after[place])

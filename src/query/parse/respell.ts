@@ -4,17 +4,17 @@ import { foldWord } from '#query/lexicon/signs.ts'
 import { editDistance } from '#search/query/edit-distance.ts'
 import { normalise } from '#search/text/normalise.ts'
 
-/** Letters of a word that another is as near to: there only letters that are easily left out or look alike may be wrong: ダイニグ, カーテソ, but not ブランド. */
+/** Words up to this length allow only letters that are easily omitted or look alike: ダイニグ, カーテソ, but not ブランド. */
 const SHORT = 4
 const LEFT_OUT = /[ンツ]/gu
 const ALIKE: Readonly<Record<string, string>> = { ソ: 'ン', ツ: 'シ' }
 const KATAKANA = /[ァ-ヴー]{4,}/gu
-/** Letters of a word of which two may be wrong. */
+/** Words from this length allow two wrong letters. */
 const LONG = 8
-/** Letters at the start of a word that are typed rightly. */
+/** Leading letters that must be right. */
 const RIGHT_AT_FIRST = 2
 
-/** Returns the lexicon with the mistyped words of a text. O(letters of its words in katakana) for each. */
+/** Adds the mistyped words of a text to the lexicon. O(katakana letters) for each. */
 export function respelling(text: string, lexicon: Lexicon): Lexicon {
   const { entries, known } = lexicon
   const written = String.fromCodePoint(...normalise(text).codes)
@@ -58,7 +58,7 @@ function nearestTo(word: string, { spellings }: Lexicon): string | undefined {
   return nearest
 }
 
-/** Whether a word in katakana is rather the other mistyped than one of its own: メッシュ is no アッシュ. */
+/** Whether a katakana word is rather the other one mistyped: メッシュ is no アッシュ. */
 export function mayBeMistyped(typed: string, known: string): boolean {
   const [word, other] = [foldWord(typed), foldWord(known)]
   return word[0] === other[0] && isEasilyMistyped(word, other)

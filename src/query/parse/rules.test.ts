@@ -31,15 +31,15 @@ async function firedIn(keyword: string, isOfRooms: boolean): Promise<string[]> {
   return [...fired]
 }
 
-test.each(rules)('the rule "$name" fires in $example', async ({ name, example, of, stage }) => {
+test.each(rules)('applies the rule "$name" to $example', async ({ name, example, of, stage }) => {
   expect(await firedIn(example, of === 'rooms' || stage === 'rooms')).toContain(name)
 })
 
-test('no rule fires in names that stand alone', async () => {
+test('applies no rule to a name that stands alone', async () => {
   expect(await firedIn('シェルフ', false)).toEqual([])
   expect(await firedIn('住宅', true)).toEqual([])
 })
 
-test('each rule has a name of its own', () => {
+test('gives each rule a unique name', () => {
   expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length)
 })

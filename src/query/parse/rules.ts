@@ -1,7 +1,4 @@
-/**
- * The rules by which a keyword is read, in the order in which they are asked. A rule is one entry here, with an example that a test
- * reads and in which the rule has to fire.
- */
+/** Rules for reading a keyword, in order. A test checks that each fires in its example. */
 import type { CutSentence, Piece, RelatedPiece, Spot } from './meanings.ts'
 import {
   boundParts,
@@ -58,18 +55,18 @@ import { joinThings } from './rules/things-in-rooms.ts'
 
 interface RuleEntry {
   name: string
-  /** A keyword in which the rule fires. */
+  /** Keyword in which the rule fires. */
   example: string
-  /** The lists whose words the example is read by, if not those of products. */
+  /** Lists that the example is for; products by default. */
   of?: 'rooms'
 }
 
 /**
- * meaning   says what a piece means beside others; the first rule that answers is taken
- * joining   joins a piece with those that were kept before it; the first rule that does is taken
- * sentence  goes over all pieces, one rule after the other
- * products  goes over the parts of a keyword about products
- * rooms     goes over those of a keyword about projects or photos
+ * meaning   gives a piece its meaning beside others; the first rule that answers wins.
+ * joining   joins a piece with earlier ones; the first rule that does wins.
+ * sentence  goes over all pieces, one rule after the other.
+ * products  goes over the parts of a keyword about products.
+ * rooms     goes over the parts of a keyword about projects or photos.
  */
 export type KeywordRule =
   | (RuleEntry & { stage: 'meaning'; apply: (spot: Spot) => Piece | undefined })
@@ -86,15 +83,15 @@ export type KeywordRule =
 
 type PartsRule<Context> = (reading: Reading, context: Context) => Reading | Promise<Reading>
 
-/** Hears the name of each rule that fires. */
+/** Called with the name of each rule that fires. */
 export type RuleTrace = (name: string) => void
 
-/** Makes a rule of what changes all parts. */
+/** Makes a rule over all parts. */
 const parts =
   <Context>(change: (parts: readonly ReadPart[], context: Context) => readonly ReadPart[]) =>
   (reading: Reading, context: Context): Reading => ({ ...reading, parts: change(reading.parts, context) })
 
-/** Makes a rule of what changes one part. */
+/** Makes a rule over one part. */
 const eachPart =
   <Context>(change: (part: ReadPart, context: Context) => ReadPart | Promise<ReadPart>) =>
   async (reading: Reading, context: Context): Promise<Reading> => ({
@@ -194,7 +191,6 @@ export const rules: readonly KeywordRule[] = [
   },
 ]
 
-/** Returns the rules of a stage, in their order. */
 export const rulesOf = <Stage extends KeywordRule['stage']>(
   stage: Stage,
 ): (KeywordRule & { stage: Stage })[] =>

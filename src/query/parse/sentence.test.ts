@@ -52,8 +52,8 @@ const typed = fc.oneof(
   fc.tuple(phrases, anything).map((both) => both.join('')),
 )
 
-describe('any string', () => {
-  test('has parts that ascend, do not overlap and say what stands there', () => {
+describe('readSentence on any string', () => {
+  test('returns ascending parts that do not overlap and carry their own text', () => {
     fc.assert(
       fc.property(typed, (text) => {
         let end = 0
@@ -75,7 +75,7 @@ const asked = (parts: readonly Part[]) =>
     kind === 'condition' || kind === 'order' ? [{ any, sort, excluded }] : [],
   )
 
-test('what is read, with spaces between, is read so again', () => {
+test('reads the same conditions again from its parts joined by spaces', () => {
   const wishes = fc
     .array(fc.tuple(fc.constantFrom(...WISHES.split(' ')), fc.constantFrom('の', 'で', '、', ' ')), {
       maxLength: 8,
@@ -93,7 +93,7 @@ test('what is read, with spaces between, is read so again', () => {
 })
 
 test.each(['10万円以下の黒いソファ謎の語', 'W99×', '黒の白の赤の', '謎', 'ー', 'a-', '1,', '2000年〜', '「'])(
-  'the work on %s again and again grows with the length and no faster',
+  'reads a repetition of %s with work linear in its length',
   (text) => {
     const lookedFor = (length: number): number => {
       const exec = vi.spyOn(RegExp.prototype, 'exec')
@@ -109,7 +109,7 @@ test.each(['10万円以下の黒いソファ謎の語', 'W99×', '黒の白の�
   },
 )
 
-test('what is longer than a keyword is not read', () => {
+test('reads no text beyond the maximum length of a keyword', () => {
   expect(read('黒い椅子 '.repeat(1000)).at(-1)?.to).toBeLessThanOrEqual(LONGEST_KEYWORD)
 })
 
@@ -126,19 +126,19 @@ test.each([
   ['W1200×D600の椅子', ['W1200×D600', '椅子']],
   ['NRC0.8以上 安い', ['NRC0.8以上', '安い']],
   ['オークソファ', ['ソファ']],
-])('of %s these words are conditions: %j', (text, expected) => {
+])('reads %s with the conditions %j', (text, expected) => {
   const conditions = read(text).filter(({ kind }) => kind === 'condition' || kind === 'order')
   expect(conditions.map((part) => part.text)).toEqual(expected)
 })
 
 test.each(['"黒い" 椅子', 'オーク ソファ', 'オーク', '謎'])(
-  '%s is no more than words side by side',
+  'reads %s as mere words and not as a sentence',
   (text) => {
     expect(readSentence(text, lexicon).isSpoken).toBe(false)
   },
 )
 
-test('a word that is kept away is named without its negation, and what is without something may be called so', () => {
+test('labels an excluded word without its negation and keeps なし in a word that may be a name', () => {
   expect(read('謎じゃない黒い椅子')[0]).toMatchObject({ kind: 'word', excluded: true, label: '謎' })
   expect(read('肘なしの黒い椅子')[0]).toMatchObject({
     kind: 'word',
@@ -149,7 +149,7 @@ test('a word that is kept away is named without its negation, and what is withou
 })
 
 test.each(['-黒い', '－黒い', '−黒い', '"黒い"', '“黒い”', '＂黒い＂'])(
-  '%s is signed, and no color is read',
+  'reads no color from %s, which is quoted or excluded',
   (signed) => {
     expect(read(`椅子 ${signed}`).map(({ label }) => label)).not.toContain('ブラック')
   },

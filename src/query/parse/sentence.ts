@@ -1,4 +1,3 @@
-/** Reads a sentence that was typed into a search field. Any string is accepted. */
 import type { Entry, Lexicon, Scopes } from '#query/lexicon/lexicon.ts'
 import { verbEnd } from '#query/lexicon/plain-words.ts'
 import { readSigns, type Signs } from '#query/lexicon/signs.ts'
@@ -13,9 +12,9 @@ import { respelling } from './respell.ts'
 import type { RuleTrace } from './rules.ts'
 
 /**
- * Reads a sentence that was typed into a search field. Any string is accepted; letters beyond the longest keyword are not read. `isFine`
- * cuts unknown words wherever they may be joined, and respells them: 樹種は杉 is one word, or else 樹種 and 杉. `trace` hears of each rule
- * that fires. O(length x (the longest word of the lexicon + the longest amount)).
+ * Reads a sentence typed into a search field, up to the maximum length. Accepts any string. `isFine` cuts unknown words at every joint
+ * and respells them: 樹種は杉 is one word, or else 樹種 and 杉. `trace` gets each rule that fires. O(length x (the longest word of the
+ * lexicon + the longest amount)).
  */
 export function readSentence(text: string, words: Lexicon, isFine = false, trace?: RuleTrace): Sentence {
   const read = cutKeyword(text)
@@ -46,10 +45,10 @@ export function readSentence(text: string, words: Lexicon, isFine = false, trace
   return { parts: parts.filter(({ from }, place) => from >= (parts[place - 1]?.to ?? 0)), isSpoken }
 }
 
-/** Quoted, or excluded by a sign. */
+/** Quotes and signs of exclusion. */
 const SIGNED = /["“”＂\-－−]/u
 
-/** Cuts all again without the conditions that are meant of another kind of thing than the named one. */
+/** Cuts again without the conditions of other kinds than the named one. */
 function readPieces(signs: Signs, lexicon: Lexicon, isFine: boolean, trace?: RuleTrace) {
   const cut = (by: Lexicon) => {
     const pieces = cutSigns(signs, by, isFine)
@@ -123,12 +122,12 @@ function partOf(
 const asksOnly = (filters: Condition['filters'] = {}, fields: ReadonlySet<string>): boolean =>
   Object.keys(filters).every((field) => fields.has(field))
 
-/** 子どもが遊べる, 猫と暮らす. */
+/** Clauses: 子どもが遊べる, 猫と暮らす. */
 const CLAUSE = new RegExp(`.(?:[がをに].*[ぁ-ん]|[とのでへ].*${verbEnd})$`, 'u')
 
 /**
- * Whether pieces say more than names side by side: オーク チェア. A sentence has a piece that is no name, or names that nothing parts:
- * 真鍮ペンダント. An unknown word beside a name may make another word of it: 椅子カバー.
+ * Whether pieces are more than names side by side: オーク チェア. A sentence has a piece other than a name, or names without a space:
+ * 真鍮ペンダント. An unknown word beside a name may form another word: 椅子カバー.
  */
 function isSentence(pieces: readonly Piece[], { text }: Signs): boolean {
   return pieces.some(({ meaning, from, to }, place) => {
@@ -154,9 +153,12 @@ function isSentence(pieces: readonly Piece[], { text }: Signs): boolean {
   })
 }
 
-// Meanings that only some kinds of things have: 2人掛け is no bench, watts are none of a shelf, and 明るい is a color but for lamps.
+// Meanings that only some kinds have: 2人掛け is no bench, a shelf has no watts, and 明るい is a color except of lamps.
 
-/** Returns the lexicon as it is meant beside the named kinds, which lack some fields: マットブラック is a finish of taps, and none of a basin. Undefined where all pieces stay as they were read. */
+/**
+ * Returns the lexicon for the named kinds, which lack some fields: マットブラック is a finish of taps, but not of a basin. Undefined if no
+ * piece changes.
+ */
 export function narrowed(lexicon: Lexicon, pieces: readonly RelatedPiece[]): Lexicon | undefined {
   const { scopes } = lexicon
   if (!scopes) return undefined
@@ -177,7 +179,7 @@ export function narrowed(lexicon: Lexicon, pieces: readonly RelatedPiece[]): Lex
     entries: { get: (word) => meant(entries.get(word)) },
     persons: (least, most) =>
       lexicon.persons(least, most).filter(({ of }) => of?.isDisjointFrom(kinds) !== true),
-    // 天井用 is 天井, with an ending.
+    // 天井用 is 天井 with an ending.
     isOther: (word) =>
       entries.get(word) !== undefined && !(word.endsWith('用') && entries.get(word.slice(0, -1))),
   }
@@ -200,7 +202,7 @@ function meantOf(entry: Entry, kinds: ReadonlySet<number>, scopes: Scopes): Entr
   if (any.length === entry.any.length) return entry
   if (any.length === 0 && entry.otherwise && entry.otherwise.of?.isDisjointFrom(kinds) !== true)
     return { ...entry, ...entry.otherwise, isOtherwise: true }
-  // 浴室 of a lamp is no bathtub.
+  // A lamp's 浴室 is no bathtub.
   return any.some(({ filters = {} }) => Object.keys(filters).some((field) => field !== scopes.kind))
     ? { ...entry, any }
     : undefined

@@ -14,10 +14,10 @@ import {
 } from '#query/parse/parts.ts'
 import { firstThat } from './reading-budget.ts'
 
-/** Fields in the order in which they are given up. Fields that are not named stand as `condition`. */
+/** Fields in the order of giving up. Fields not listed count as `condition`. */
 const worth = [
   'unknown word',
-  // 収納付き says what another thing has.
+  // 収納付き is a feature of another thing.
   'had',
   'lightness',
   'floor_space',
@@ -45,7 +45,7 @@ const worth = [
   'pinned_category',
   'prefecture',
   'lesser building',
-  // Last of all, what must hold by law, whose it is, what it must not be, and what it is. A place may be more than one of them: 外壁.
+  // Last: legal demands, makers, exclusions and the thing itself. A place may be more than one: 外壁.
   'place',
   'pinned',
   ...regulationKeys,
@@ -59,12 +59,12 @@ const worth = [
   'kind',
 ]
 const last = worth.indexOf('place')
-/** From here on, what it is. */
+/** From here on, the thing itself. */
 const whatItIs = worth.indexOf('space')
 
 /**
- * Returns the parts without which something is found: all but one, or all where nothing meets any condition. What must hold by law goes
- * only after all lesser parts, and what a thing is after all others. Then what finds something alone stays, whatever it is.
+ * Returns the parts without which something is found: all but one, or all if no condition has results. Legal demands go after all
+ * lesser parts, the thing itself after all others. Finally any part with results alone stays.
  */
 export async function giveUp(
   parts: readonly ReadPart[],
@@ -72,7 +72,7 @@ export async function giveUp(
   isKnown: (part: ReadPart) => Promise<boolean>,
   keyword = '',
 ): Promise<readonly ReadPart[] | undefined> {
-  // Where nothing else says what it is, a word does: 引き手 真鍮 40センチ.
+  // Without a named thing, a word names it: 引き手 真鍮 40センチ.
   const worthOfKnown = parts.some((part) => namesThing(part) || isOfSomeKind(part))
     ? 'known word'
     : 'category'
@@ -89,7 +89,7 @@ export async function giveUp(
     worths.set(part, ofHad ? worth.indexOf(ofHad) : worthOf(part))
   }
   const worthIn = (part: ReadPart) => worths.get(part) ?? 0
-  // The shorter of two words says less: 席 than 軒下. A condition that is glued to a thing says more than another: ヘキサゴン of ヘキサゴンタイル.
+  // The shorter word matters less: 席 than 軒下. A condition glued to a thing matters more: ヘキサゴン of ヘキサゴンタイル.
   const weightOf = (part: ReadPart) =>
     isWord(part)
       ? part.text.length
@@ -102,7 +102,7 @@ export async function giveUp(
   const demands = ordered.slice(lesser.length, ordered.length - kinds.length)
   const butKinds = [...lesser, ...demands]
   const growing = ordered.slice(0, -1).map((_, place) => ordered.slice(0, place + 1))
-  // With a word that nothing has, nothing is found whatever else goes.
+  // A word without results must go in any case.
   const unknown = lesser.filter((part) => worthIn(part) === 0)
   const known = lesser.filter((part) => worthIn(part) > 0)
   const ways = [
@@ -121,7 +121,7 @@ export async function giveUp(
     ways,
     async (way) => (way === ordered || way.length < parts.length) && finds(way),
   )
-  // Parts that need not have gone come back, the worthiest first.
+  // Restores parts that need not go, the most important first.
   for (const part of given?.toReversed() ?? []) {
     const without = (given ?? []).filter((other) => other !== part)
     if (without.length > 0 && (await finds(without))) given = without
@@ -129,10 +129,10 @@ export async function giveUp(
   return given
 }
 
-/** Beyond so many parts all up to some worth go at once. */
+/** With more parts, no pairs are tried. */
 const MOST_IN_PAIRS = 6
 
-/** Returns all pairs, ordered by their worthier member. */
+/** Returns all pairs, ordered by their more important member. */
 const pairsOf = <T>(ascending: readonly T[]): [T, T][] =>
   ascending.flatMap((worthier, place) =>
     ascending.slice(0, place).map((lesser): [T, T] => [lesser, worthier]),
@@ -141,7 +141,7 @@ const pairsOf = <T>(ascending: readonly T[]): [T, T][] =>
 const isGlued = (part: ReadPart, parts: readonly ReadPart[]): boolean =>
   parts.some((thing) => thing.from === part.to && namesThing(thing))
 
-/** Whether it names a building: the last of two is meant, a café in what was a house. */
+/** Whether it names a building. The last of two is wanted: a café in a former house. */
 const isBuilding = ({
   kind,
   wider,
@@ -150,15 +150,15 @@ const isBuilding = ({
 }: ReadPart): boolean =>
   !excluded && any.length > 0 && any.flatMap(fieldsOf).every((field) => buildings.has(field))
 
-/** Whether it is a space of the building, which is worth less: the terrace of テラスのあるカフェ. */
+/** Whether it is a space of the building and matters less: the terrace of テラスのあるカフェ. */
 const isPartOf = ({ any = [], to, excluded }: ReadPart, building: ReadPart | undefined): boolean =>
   building !== undefined && building.from - to >= SHORTEST_JOINT && isSpace({ any, excluded })
 
-/** Whether it is the building of a space: the office of オフィスの受付, which is a reception. */
+/** Whether it is the building of a space: オフィスの受付 is a reception. */
 const isBuildingOfSpace = (part: ReadPart, parts: readonly ReadPart[], keyword: string): boolean =>
   isBuilding(part) && parts.some((space) => isSpace(space) && keyword.slice(part.to, space.from) === 'の')
 
-/** Weighs rooms side by side: the one of which something is said is meant, else the first: 吹き抜けのリビング 階段. */
+/** Weighs adjacent rooms: the described one is wanted, else the first: 吹き抜けのリビング 階段. */
 function weightOfSpace(part: ReadPart, parts: readonly ReadPart[], keyword: string): number {
   const { from, to } = part
   const beside = parts.filter(
@@ -176,37 +176,36 @@ const APART = /[\s、，,／/・]/u
 const isSpace = ({ any = [], excluded }: Pick<ReadPart, 'any' | 'excluded'>): boolean =>
   !excluded && any.length > 0 && any.flatMap(fieldsOf).every((field) => field === 'space')
 
-/** ある, 付き: while テラス カフェ are two names. */
+/** ある, 付き; テラス カフェ are two names. */
 const SHORTEST_JOINT = 2
 
 const buildings: ReadonlySet<string> = new Set(['building_type', 'use_type'])
 
-/** Whether only some kinds of things have it, so that it says of which kind one is: 特定防火設備. */
+/** Whether only some kinds have it, so that it implies a kind: 特定防火設備. */
 const isOfSomeKind = ({ any = [], isAttribute }: ReadPart): boolean =>
   isAttribute === true && any.flatMap(fieldsOf).every((field) => !looks.has(field))
 
 const looks = new Set(['color', 'material'])
 
-/** Quotes stand, and so does what was excluded by a sign. */
+/** Quotes and exclusions by sign stay. */
 export const isGiveable = (part: ReadPart): boolean =>
   part.kind === 'word'
     ? (!part.excluded || part.state === 'widened') && !/["“”＂]/u.test(part.text)
     : part.kind === 'condition' && part.state !== 'overruled'
 
-/** Words of what won something, which no list is of. */
+/** Words of awards, which no list records. */
 export const AWARDS = /受賞|入賞|入選|アワード|グランプリ|大賞|賞(?:[をのに]|$)/u
 
-/** How a surface shines says less than its color. */
+/** A surface's gloss matters less than its color. */
 const FINISH = /マット|グロス|つや|ツヤ|艶|光沢|磨き/u
 
 /** Whether it describes a surface: モルタルの床, 黒い壁. */
 const isSurface = ({ any = [], text }: Pick<Part, 'any' | 'text'>): boolean =>
   isDescribed({ any }) && /(?:床|壁|天井)$/u.test(text)
 
-/** A word, or how a surface shines. */
 export const isSlight = (part: Part): boolean => worthOf(part) <= worth.indexOf('finish')
 
-/** Returns its worth by the field that it asks for; a place where it asks for either of several kinds of fields. */
+/** Returns the importance of its field; `place` for several kinds of fields. */
 export function worthOf({ any = [], words, excluded, text }: Part): number {
   if (excluded) return worth.indexOf('negation')
   if (FINISH.test(text) && any.flatMap(fieldsOf).every((field) => /^condition_/u.test(field)))

@@ -1,4 +1,4 @@
-/** Gives up as little as possible where nothing meets all, by saying the rest in other ways. */
+/** Gives up as little as possible by saying the rest in other ways. */
 import {
   fieldsOf,
   isDescribed,
@@ -22,7 +22,7 @@ import {
 } from './other-readings.ts'
 import { asNames } from './search-as-read.ts'
 
-/** Returns the parts that go, and the reading in which fewest go: rather than what a thing is, its registration goes. */
+/** Returns the parts given up in the reading with the fewest. Prefers to give up a registered kind over the thing itself. */
 export async function leastGivenUp(
   index: Searcher,
   reading: Reading,
@@ -42,7 +42,7 @@ export async function leastGivenUp(
   for (const [said, less] of nearPlaces(reading, gone ?? []))
     if (await finds(withState(said, new Set(less), 'given_up'))) return [said, less]
   const kept = reading.parts.find((part) => isNamedByHeading(part) && !gone?.includes(part))
-  // An amount is told with what there is. Where more than a finish goes all the same, another thing makes it no better.
+  // Amounts are reported with the available ones. If more than a finish goes anyway, another thing does not help.
   if (kept && gone && gone.length > 1 && !gone.some((part) => amountOf(part))) {
     const said = asReplaced(reading, kept, { ...widened(kept), isThere: true })
     const less = (await finds(said)) ? [] : await giveUpOf(index, said, finds)
@@ -65,19 +65,19 @@ export async function leastGivenUp(
   return isEnough ? [bare, rest] : [reading, gone]
 }
 
-/** Whether another thing goes that would have stayed: no library is shown for the study of a flat of 80㎡. */
+/** Whether another thing goes that would have stayed: no library for the study of an 80㎡ flat. */
 const isAnother = (less: readonly ReadPart[], gone: readonly ReadPart[]): boolean =>
   less.some((part) => namesThing(part) && !gone.some(({ from }) => from === part.from))
 
-/** Reads 坪庭 as a 庭, rather than as a word of texts. */
+/** Reads 坪庭 as 庭 rather than as a word of texts. */
 function asCalled(reading: Reading): Reading | undefined {
   const some = reading.parts.filter(({ kin, state }) => kin && state === 'plain')
   return some.length > 0 ? { ...withState(reading, new Set(some), 'applied'), isRead: true } : undefined
 }
 
 /**
- * Returns ways with the room that is near before one goes, together with things without their descriptions: a tiled washroom where no
- * bathroom has tiles in grey. As many ways as there are such things, and two.
+ * Returns ways with a near room before one goes, combined with things without their descriptions: a tiled washroom if no bathroom has
+ * grey tiles. The number of ways is that of such things plus two.
  */
 function nearPlaces(reading: Reading, gone: readonly ReadPart[]): [Reading, readonly ReadPart[]][] {
   const places = gone.filter(isNearPlace)
@@ -104,24 +104,23 @@ const isNearPlace = ({ any = [], kind, state, excluded, wider }: ReadPart): bool
 
 const places: ReadonlySet<string> = new Set(['space', 'use_type', 'building_type'])
 
-/** Whether its heading ends its name: モザイクタイル of タイル・石, of which another tile may be hexagonal and matt. */
+/** Whether its heading ends its name: モザイクタイル of タイル・石. Another tile may be hexagonal and matt. */
 const isNamedByHeading = (part: ReadPart): boolean =>
   part.kind === 'condition' &&
   part.state === 'applied' &&
   !part.excluded &&
   part.wider?.label.split('・').some((end) => part.label !== end && part.label?.endsWith(end)) === true
 
-/** Whether it keeps away a maker or a kind. For a rug that must not be of wool no curtain is shown. */
+/** Whether it excludes a maker or kind. Materials do not count: no curtain replaces a rug that must not be of wool. */
 const isOfOthers = ({ kind, excluded, any = [] }: ReadPart): boolean =>
   kind === 'condition' &&
   excluded &&
   !any.flatMap(fieldsOf).some((field) => field === 'color' || field === 'material')
 
-/** Whether it may stand alone: no unknown word may. */
 const mayStandAlone = (part: ReadPart): boolean =>
   part.kind === 'condition' || (part.wider ?? nearValueOf(part)) !== undefined || AWARDS.test(part.text)
 
-/** Returns the part as what is near: IP44 for IP65, wood for ケヤキ, and for a space the one that is used nearly so. */
+/** Returns the part as its near value: IP44 for IP65, wood for ケヤキ, a space of similar use. */
 function nearest(part: ReadPart): ReadPart | undefined {
   const { kind, wider, excluded, words, state } = part
   const isNear = (kind === 'word' || (isSpace(part) && state === 'applied')) && !excluded
@@ -135,14 +134,14 @@ function nearest(part: ReadPart): ReadPart | undefined {
 const isSpace = ({ any = [] }: ReadPart): boolean =>
   any.length > 0 && any.flatMap(fieldsOf).every((field) => field === 'space')
 
-/** Returns the parts that go so that something is found; undefined where nothing helps. */
+/** Returns the parts to give up; undefined if nothing helps. */
 async function giveUpOf(
   index: Searcher,
   reading: Reading,
   finds: (reading: Reading) => Promise<boolean>,
 ): Promise<readonly ReadPart[] | undefined> {
   const giveable = reading.parts.filter(isGiveable)
-  // A condition alone has what comes nearest, or else all there is, and so has a word that is said of some room: 海が見える部屋.
+  // A lone condition has near values or all results, as has a word in some room's text: 海が見える部屋.
   const isSaid = reading.isRead && reading.parts.some(isFiller)
   if (giveable.length < 2) return isSaid || giveable.some(mayStandAlone) ? giveable : undefined
   const gone = await giveUp(

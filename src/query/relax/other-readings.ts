@@ -3,7 +3,7 @@ import { isCategory, isDescribed, type Reading, type ReadPart } from '#query/par
 import type { Condition, NumberRange, SearchQuery } from '#search/types.ts'
 import { worthOf } from './give-up.ts'
 
-/** Joins what a text says in one: 黒い窓枠, before anything black that has a frame. */
+/** Joins adjacent words of texts: 黒い窓枠, before anything black with a frame. */
 export const asPhrases = (reading: Reading): Reading => ({
   ...reading,
   parts: reading.parts.flatMap((part, place): ReadPart[] => {
@@ -24,7 +24,7 @@ const isPhrase = (part: ReadPart, { kind, from, excluded, state, wider }: ReadPa
   !wider &&
   !(part.excluded || excluded)
 
-/** Takes all parts for words of texts: 緑の大理石カウンター. A product stays of its category. */
+/** Makes all parts words of texts: 緑の大理石カウンター. A product keeps its category. */
 export const inTheirWords = (reading: Reading): Reading => ({
   ...asWords(reading, new Set(reading.parts.filter(mayBeSaid))),
   isSpoken: false,
@@ -51,13 +51,13 @@ export const widened = (part: ReadPart): ReadPart =>
       }
     : part
 
-/** Reads words as their kinds: a counter chair in black of the stools. */
+/** Reads words as their kinds: a black counter chair among the stools. */
 export const inTheirKinds = (reading: Reading): Reading => ({
   ...reading,
   parts: reading.parts.map((part) => (part.kind === 'word' ? widened(part) : part)),
 })
 
-/** Drops what is said of one of the things, or of all: a rug where no red one is. */
+/** Drops the description of one thing, or of all: a rug if no red one exists. */
 export function ofThemselves(reading: Reading): Reading[] {
   const described = reading.parts.filter((part) => part.wider && isDescribed(part))
   return [...described.map((part) => [part]), described].map((some) => ofItself(reading, some))
@@ -80,7 +80,7 @@ const asWords = (reading: Reading, parts: ReadonlySet<ReadPart>): Reading => ({
   ),
 })
 
-/** Whether texts may say it of a thing: a place, a material or a maker. */
+/** Whether texts may mention it: a place, a material or a maker. */
 const mayBeWord = ({ any = [], words, state, label, excluded, isAttribute }: ReadPart): boolean =>
   state === 'applied' &&
   !words &&
@@ -91,7 +91,7 @@ const mayBeWord = ({ any = [], words, state, label, excluded, isAttribute }: Rea
   any.every(({ filters, ranges }) => filters && !ranges) &&
   !isCategory({ any })
 
-/** Widens things to their headings, rather than show what was kept away: floors of other makers, where all floor tiles are of one. */
+/** Widens things to headings rather than drop an exclusion: floors of other makers, if all floor tiles are of one. */
 export const underHeadings = (reading: Reading): Reading => ({
   ...reading,
   parts: reading.parts.map((part) =>
@@ -105,9 +105,9 @@ export const asReplaced = (reading: Reading, part: ReadPart, by: ReadPart): Read
   parts: reading.parts.map((each) => (each === part ? by : each)),
 })
 
-// Prices and sizes that nothing meets: how far one must go, and in which order.
+// Prices and sizes without results: how far to widen them, and in which order.
 
-/** A part that is said in numbers: any of these ranges, each of one field. */
+/** Alternative ranges of one part, each of one field. */
 export type Amount = { part: ReadPart; said: readonly (readonly [field: string, range: NumberRange])[] }
 
 export function amountOf(part: ReadPart | undefined): Amount | undefined {
@@ -117,26 +117,23 @@ export function amountOf(part: ReadPart | undefined): Amount | undefined {
   return said.length > 0 && isOneEach ? { part, said } : undefined
 }
 
-/** 3万円くらい, and 3万円, of which nobody means that it is to be exactly so. */
+/** 3万円くらい, and 3万円, since exact prices are rarely meant. */
 export const isAbout = ({ text }: ReadPart): boolean => ABOUT.test(text)
 
 const ABOUT =
   /くらい|ぐらい|前後|ほど|程度|内外|あたり|付近|^(?:約|およそ)|^[\d.,〇一二三四五六七八九十百千万]+円?$/u
 
-/** The field of all of it, undefined where it may be one of several: 40センチ. */
+/** The field of all ranges; undefined for several: 40センチ. */
 export const fieldOf = ({ said }: Amount): string | undefined =>
   said.every(([field]) => field === said[0]?.[0]) ? said[0]?.[0] : undefined
 
-/** How many times as far from its middle as it was said. */
+/** Multiples of the typed distance from the middle. */
 const steps = [2, 3, 4, 6, 8]
 
-/** Half as much again is hardly what was said: 50坪 of 30坪. */
+/** Most deviation from the middle: 50坪 is too far from 30坪. */
 const MOST_AWAY = 0.5
 
-/**
- * Returns an amount with two ends, wider and wider as long as it is nearly that. With one end there is nothing between near and all, and
- * years are told as there are some: 平成.
- */
+/** Widens an amount with two ends step by step while it is near. One-sided amounts and years have no steps between near and all: 平成. */
 export const stretch = <Way>({ said }: Amount, as: (any: Condition[]) => Way): Way[] =>
   said.every(([field, { min, max }]) => field !== 'completed' && min !== undefined && max !== undefined)
     ? steps
@@ -148,7 +145,7 @@ export const stretch = <Way>({ said }: Amount, as: (any: Condition[]) => Way): W
         )
     : []
 
-/** 幅160 may be in centimetres or else in millimetres: what is only near is rather in centimetres. */
+/** 幅160 may be in cm or mm: near sizes are rather in cm. */
 function waysOf(said: Amount['said']): Amount['said'][] {
   const [[field, first] = [], [other, second] = []] = said
   const isEither = said.length === 2 && field === other && first && second
@@ -164,7 +161,7 @@ const middleOf = ({ min = 0, max = min }: NumberRange): number => (min + max) / 
 const isNearly = ({ min = 0, max = min }: NumberRange, times: number): boolean =>
   (max - min) * times <= (min + max) * MOST_AWAY
 
-/** Prices of which nobody counts single yen. */
+/** Least price in thousands of yen. */
 const LEAST_IN_THOUSANDS = 10_000
 
 function stretched({ min = 0, max = min }: NumberRange, times: number): NumberRange {
@@ -175,7 +172,7 @@ function stretched({ min = 0, max = min }: NumberRange, times: number): NumberRa
   return { ...(rounded > 0 && { min: rounded }), max: Math.ceil(most / unit) * unit }
 }
 
-/** Returns the order that puts the closest first, where all lies on one side; `ends` are those of all. */
+/** Returns the order that puts the closest first if all results lie on one side; `ends` are those of all results. */
 export function nearestFirst(
   { sort = 'relevance' }: SearchQuery,
   { said: [first] }: Amount,
@@ -188,7 +185,7 @@ export function nearestFirst(
   return max === undefined || (ends && ends.max < min) ? { sort: { field, direction: 'desc' } } : {}
 }
 
-/** W900×D400×H1800 is three sizes, of which each may be met or not. */
+/** Splits W900×D400×H1800 into three sizes, any of which may be given up. */
 export const inSides = (reading: Reading): Reading => ({
   ...reading,
   parts: reading.parts.flatMap((part) => sidesOf(part) ?? [part]),

@@ -16,49 +16,53 @@ const blue = [{ filters: { color: [6] } }]
 const cheap = [{ ranges: { price: { max: 1000 } } }]
 
 test.each<[string, Partial<ReadPart>, ReturnType<typeof preferred>]>([
-  ['what is of a color', { any: blue, isAttribute: true }, [{ any: blue }]],
-  ['not what is kept away', { any: blue, isAttribute: true, excluded: true }, []],
-  ['not what is asked for all the same', { any: cheap }, []],
+  ['a color', { any: blue, isAttribute: true }, [{ any: blue }]],
+  ['an excluded color: none', { any: blue, isAttribute: true, excluded: true }, []],
+  ['a price in force: none', { any: cheap }, []],
   [
-    'what is called by a material, and what is mostly of it',
+    'a material: its name, then things mostly of it',
     { text: '木', any: wood, first: mainly, isAttribute: true },
     [{ any: [], names: '木' }, { any: mainly }],
   ],
-  ['in rooms what is called by it', { text: '木', any: wood, isAttribute: true }, [{ any: [], names: '木' }]],
-  ['the kind of a name that is kept away', { sense: { kind: 'name' }, first: blue }, [{ any: blue }]],
+  ['a material of rooms: its name', { text: '木', any: wood, isAttribute: true }, [{ any: [], names: '木' }]],
+  ['an excluded name: its kind', { sense: { kind: 'name' }, first: blue }, [{ any: blue }]],
   [
-    'what tells of what was widened',
+    'a widened word: texts with the word as typed',
     { text: '書斎', label: '執務', state: 'widened', any: blue },
     [{ any: [], words: ['書斎'] }],
   ],
-  ['nothing of what was only mistyped', { label: '青', isRespelt: true, state: 'widened', any: blue }, []],
-  ['nothing of an amount that was widened', { state: 'widened', any: cheap }, []],
-  ['nothing of what says nothing', { kind: 'filler', state: 'given_up' }, []],
+  ['a mistyped word: none', { label: '青', isRespelt: true, state: 'widened', any: blue }, []],
+  ['a widened amount: none', { state: 'widened', any: cheap }, []],
+  ['a filler: none', { kind: 'filler', state: 'given_up' }, []],
   [
-    'what is not what was to be kept away',
+    'an exclusion that was given up: the exclusion',
     { state: 'given_up', excluded: true, any: wood },
     [{ any: wood, excluded: true }],
   ],
-  ['no word that was to be kept away', { kind: 'word', state: 'given_up', excluded: true }, []],
-  ['a word that was given up', { kind: 'word', text: '脚', state: 'given_up' }, [{ any: [], words: ['脚'] }]],
+  ['an excluded word that was given up: none', { kind: 'word', state: 'given_up', excluded: true }, []],
   [
-    'an amount that was given up',
+    'a word that was given up: texts with the word',
+    { kind: 'word', text: '脚', state: 'given_up' },
+    [{ any: [], words: ['脚'] }],
+  ],
+  [
+    'an amount that was given up: the amount or its words',
     { text: '千円', state: 'given_up', any: cheap },
     [{ any: cheap, words: ['千円'] }],
   ],
   [
-    'what was given up or is near it, and what is called so before',
+    'a material that was given up: its name, then it or a near one',
     { text: '杉', state: 'given_up', any: wood, wider: { label: '木', any: mainly } },
     [
       { any: wood, names: '杉' },
       { any: [...wood, ...mainly], words: ['杉'] },
     ],
   ],
-  ['nothing of what a person wants as a word', { state: 'plain', any: blue, isAttribute: true }, []],
-])('first comes %s', (_, part, wishes) => {
+  ['an attribute taken as a word: none', { state: 'plain', any: blue, isAttribute: true }, []],
+])('returns the preferred conditions for %s', (_, part, wishes) => {
   expect(preferred(part)).toEqual(wishes)
 })
 
-test('where the words are looked for as they stand nothing comes first', () => {
+test('returns no preferred conditions when words are searched as typed', () => {
   expect(preferred({ any: blue, isAttribute: true }, false)).toEqual([])
 })

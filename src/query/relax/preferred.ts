@@ -3,10 +3,7 @@ import { choice } from '#query/lexicon/name-conditions.ts'
 import { asksForColor, isOfMaterial, nearValueOf, type Reading, type ReadPart } from '#query/parse/parts.ts'
 import type { Condition, Wish } from '#search/types.ts'
 
-/**
- * Returns what stands first in the results: what meets a part that was given up or comes near it, what is called by its material, and
- * what is of a color itself, and not only in a part.
- */
+/** Returns wishes to rank first: those of given-up parts or near them, names of a material, and things wholly of a color. */
 export const preferredOf = ({ parts, isRead }: Reading): Wish[] => (isRead ? parts.flatMap(preferred) : [])
 
 function preferred(part: ReadPart): Wish[] {
@@ -14,9 +11,9 @@ function preferred(part: ReadPart): Wish[] {
   switch (part.state) {
     case 'applied':
       if (part.sense?.kind === 'name' && first.length > 0) return mostly(first)
-      // An olive chair may be called after its black legs.
+      // An olive chair may be named after its black legs.
       if (asksForColor(part)) return [{ any }]
-      // Brass is in the ring of a green lamp as well: what is called so is mostly of it, and so is what its note says first.
+      // A green lamp may have a brass ring: things with a material in their name, or first in their note, are mostly of it.
       return isOfMaterial(part) ? [{ any: [], names: text }, ...mostly(first)] : []
     case 'widened':
       return part.label === undefined || part.isRespelt || excluded ? [] : [{ any: first, words: [text] }]
@@ -31,7 +28,6 @@ function preferred(part: ReadPart): Wish[] {
   }
 }
 
-/** Returns a near color, the grade below, the heading above. */
 const nearOf = (part: ReadPart) => [
   ...likeColors(part),
   ...(nearValueOf(part)?.any ?? []),
@@ -40,7 +36,7 @@ const nearOf = (part: ReadPart) => [
 
 const mostly = (any: readonly Condition[]): Wish[] => (any.length > 0 ? [{ any }] : [])
 
-// Colors near another: 群青 is a ネイビー, and blue to many.
+// Near colors: 群青 is a ネイビー, and blue to many.
 
 type Color = (typeof colorTypes)[number]['label']
 
@@ -57,10 +53,10 @@ const near: Readonly<Partial<Record<Color, readonly Color[]>>> = {
   シルバー: ['グレー'],
 }
 
-/** Lightness of blacks that many call a dark grey: charcoal. */
+/** L* of blacks often called dark grey: charcoal. */
 const DARK_GREY = { min: 40, max: 65 }
 
-/** Returns colors that come first where a color was given up. */
+/** Returns preferred colors for a given-up color. */
 export function likeColors(part: ReadPart): Condition[] {
   const near = nearColors({ ...part, state: 'applied' })
   const [grey = 0, black = 0] = ['グレー', 'ブラック'].map(idOf)
@@ -70,7 +66,7 @@ export function likeColors(part: ReadPart): Condition[] {
 
 const idOf = (name: string) => colorTypes.find(({ label }) => label === name)?.id
 
-/** Returns the colors near those of a part that asks for colors alone. */
+/** Returns near colors of a part that asks only for colors. */
 export function nearColors(part: ReadPart): Condition[] {
   if (!asksForColor(part) || part.state !== 'applied') return []
   const { any = [] } = part

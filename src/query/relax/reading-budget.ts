@@ -1,13 +1,13 @@
-/** Bounds what one request may try in order to find the nearest to what its keyword asks for (decision 33). */
+/** Bounds the tries of one request at relaxing its keyword (decision 33). */
 import type { Reading, Reads } from '#query/parse/parts.ts'
 import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery } from '#search/types.ts'
 import { accountOfWork, waitForTurn } from '#search/work-in-turns.ts'
 
-/** Counts of one request. No golden sentence needs half as many, over products, projects and photos together. */
+/** Counts of one request. Golden sentences need less than half, over products, projects and photos together. */
 export const MOST_TRIES = 200
 
-/** CPU time of one request in the engine, in milliseconds: a count costs many times as much in a large catalogue. */
+/** CPU milliseconds of one request in the engine: counts cost many times as much in a large catalogue. */
 const MOST_CPU_MS = 250
 
 export function spendTry(): void {
@@ -15,7 +15,7 @@ export function spendTry(): void {
   if (account) account.tries++
 }
 
-/** Whether nothing more may be tried, so that the plainest answer is taken. */
+/** Whether no tries are left, so that the plainest answer is taken. */
 export function isSpent(): boolean {
   const account = accountOfWork()
   return account !== undefined && (account.tries >= MOST_TRIES || account.cpuMs >= MOST_CPU_MS)
@@ -23,10 +23,7 @@ export function isSpent(): boolean {
 
 type IndexWithTerms<Terms> = Searcher & { terms: Terms }
 
-/**
- * Returns the index with a memory of its searches, for one keyword: for projects and for photos, as it stands and cut finely, black
- * chairs are the same.
- */
+/** Caches the searches of one keyword. Projects and photos, and both ways of cutting, search for the same black chairs. */
 export function askedOnce<Terms>(index: IndexWithTerms<Terms>): IndexWithTerms<Terms> {
   const answers = new Map<string, ReturnType<Searcher['search']>>()
   return {
@@ -41,7 +38,7 @@ export function askedOnce<Terms>(index: IndexWithTerms<Terms>): IndexWithTerms<T
   }
 }
 
-/** Returns the index with a memory of its counts: many ways to relax a reading ask for the same. Each new count spends a try. */
+/** Caches counts, since many ways to relax ask for the same. Each new count spends a try. */
 export function countedOnce(index: Searcher): Searcher {
   const counts = new Map<string, ReturnType<Searcher['count']>>()
   return {
@@ -58,7 +55,7 @@ export function countedOnce(index: Searcher): Searcher {
   }
 }
 
-/** Returns the query without what changes no count. */
+/** Returns the query without fields that change no count. */
 const narrowing = ({
   sort,
   prefers,
@@ -71,7 +68,7 @@ const narrowing = ({
   ...asked
 }: SearchQuery) => asked
 
-/** Returns reads that read a keyword at most once each way. Cut finely it may have more parts than are read: then it stays as it was. */
+/** Caches both readings of a keyword. A fine reading with too many parts is replaced by the whole one. */
 export function readOnce(reads: Reads): (isFine?: boolean) => Promise<Reading> {
   let [whole, fine]: Promise<Reading>[] = []
   const read = async (isFine: boolean) => {
@@ -93,7 +90,7 @@ export function readOnce(reads: Reads): (isFine?: boolean) => Promise<Reading> {
   }
 }
 
-/** The first that the condition holds of; none after it is asked about. */
+/** Returns the first that meets the condition, and tests none after it. */
 export async function firstThat<T>(
   all: Iterable<T>,
   holds: (each: T) => Promise<boolean>,

@@ -37,14 +37,14 @@ import { countedOnce, firstThat, isSpent, readOnce } from './reading-budget.ts'
 import { asNames, type FoundAsRead, mayBeCalledSo, searchAsRead, searchFor } from './search-as-read.ts'
 
 export type Nearest = FoundAsRead & {
-  /** Ends of all there is, where nothing meets a price or a size. */
+  /** Ends of all results, if none meets a price or size. */
   ends?: { min: number; max: number } | undefined
 }
 
 /**
- * Searches for a reading, or for what comes nearest when nothing meets all of it. First empty categories give way to their headings, or
- * one name becomes a word. Then parts are given up, the least worthy first: one of them if that is enough, else one after the other. An
- * amount is widened only as far as need be. Once the budget of the request is spent, the plainest of these ways is taken.
+ * Searches for a reading, or for the nearest results. First empty categories give way to headings, or one name becomes a word. Then
+ * parts are given up, the least important first: one if enough, else one after the other. Amounts widen only as far as necessary. A
+ * spent budget takes the plainest of these ways.
  */
 export const searchOrRelax = (asked: Searcher, query: SearchQuery, reads: Reads): Promise<Nearest> =>
   withAccount(() => relaxWithinBudget(countedOnce(asked), query, readOnce(reads)))
@@ -53,17 +53,17 @@ async function relaxWithinBudget(index: Searcher, query: SearchQuery, reads: Rea
   const found = await searchAsRead(index, query, reads)
   if (found.result.total > 0 || isAsTyped(found) || !found.reading.parts.some(isGiveable)) return found
   const nearest = await findNearest(index, query, reads, found)
-  // Quotes and chosen filters stay: where these alone find nothing, all else was given up for nothing.
+  // Quotes and filters stay: if they alone find nothing, giving up the rest is useless.
   const isNearer = nearest.result.total > 0 && !(isNarrowed(query) && isOfAnything(nearest.reading))
   return isNearer ? nearest : found
 }
 
-/** By a filter that the rail can take away; the kind of things is that of the page. */
+/** Whether removable filters narrow it; the kind of things belongs to the page. */
 const isNarrowed = ({ filters = {}, ranges = {} }: SearchQuery): boolean =>
   Object.keys(ranges).length > 0 ||
   Object.entries(filters).some(([field, ids]) => ids.length > 0 && field !== 'kind')
 
-/** Whether a thing was asked for and nothing of it is left: plaster below 10,000 yen is no answer to a chair. */
+/** Whether the wanted thing is gone altogether: plaster below 10,000 yen is no answer to a chair. */
 const isOfAnything = ({ parts }: Reading): boolean =>
   parts.some((part) => namesThing(part)) &&
   parts.every(({ kind, state }) => kind === 'filler' || state === 'given_up')
@@ -110,7 +110,7 @@ async function findNearest(
   return { ...first, ends }
 }
 
-/** Returns what goes once the budget is spent: what was found by then, else all but the worthiest part, else all. */
+/** Returns the parts to give up with a spent budget: the last found way, else all but the most important part, else all. */
 async function plainest(
   reading: Reading,
   given: readonly ReadPart[] | undefined,
@@ -124,7 +124,7 @@ async function plainest(
   return (await firstThat(ways, isEnough)) ?? giveable
 }
 
-/** A town that is given up is a place all the same, and what is in its prefecture comes first: 鎌倉 平屋. */
+/** A given-up town still ranks its prefecture first: 鎌倉 平屋. */
 const asPlaces = (reading: Reading): Reading => ({
   ...reading,
   parts: reading.parts.map((part) =>
@@ -134,7 +134,7 @@ const asPlaces = (reading: Reading): Reading => ({
   ),
 })
 
-/** Rather than a condition goes, what was said about an amount is widened: 黒いペンダント 3万円くらい. Words are no conditions. */
+/** Widens an approximate amount before a condition goes: 黒いペンダント 3万円くらい. Words are no conditions. */
 function stretchedAbout(reading: Reading, gone: readonly ReadPart[]): Reading[] {
   if (!gone.some(({ kind }) => kind === 'condition') || gone.some((part) => amountOf(part))) return []
   const rest = withState(reading, new Set(gone.filter(({ kind }) => kind !== 'condition')), 'given_up')
@@ -152,20 +152,20 @@ const stretched = (reading: Reading, amount: Amount): Reading[] =>
     ),
   }))
 
-/** The words are meant as they stand: all was taken back, or there is too much to be read. */
+/** Whether words stay as typed: all was taken back, or there are too many parts. */
 const isAsTyped = ({ reading, result }: FoundAsRead): boolean =>
   !reading.isRead &&
   (reading.isTooLong === true ||
     (result.didYouMean !== undefined && !reading.parts.some(({ wider }) => wider)) ||
     reading.parts.some(isReading))
 
-/** Cuts words that nothing has: 樹種は杉. */
+/** Cuts words without results: 樹種は杉. */
 const cutFinely = (found: Reading, fine: Reading): Reading =>
   fine.parts.some(({ to, isRespelt }, place) => isRespelt || to !== found.parts[place]?.to)
     ? { ...fine, isRead: true }
     : found
 
-/** Keeps known words whole where something has them: 鉄骨階段 is 鉄骨 and 階段 where no text tells of one. */
+/** Keeps known words whole if they have results: 鉄骨階段 is otherwise 鉄骨 and 階段. */
 async function withCompounds(index: Searcher, found: Reading, fine: Reading): Promise<Reading> {
   let { parts } = fine
   for (const whole of found.parts) {
@@ -178,7 +178,7 @@ async function withCompounds(index: Searcher, found: Reading, fine: Reading): Pr
   return { ...fine, parts }
 }
 
-/** A bedroom in green, where no photo of one is: one with a green wallpaper, or a color that comes near. The part's name says so. */
+/** Accepts green wallpaper or a near color if no photo of a bedroom is green, and labels the part so. */
 const nearly = async (reading: Reading): Promise<Reading> => ({
   ...reading,
   parts: await Promise.all(
@@ -195,7 +195,7 @@ const nearly = async (reading: Reading): Promise<Reading> => ({
 const surfacesNear = async ({ near }: ReadPart): Promise<readonly Condition[]> =>
   near?.kind === 'surfaces' ? near.load() : []
 
-/** The same without what only nearly meets a part: with the rest given up, the photo itself may be of the color. */
+/** Removes near values again: with the rest given up, the photo itself may have the color. */
 const exactly = (wide: Reading, narrow: Reading, gone: readonly ReadPart[]): Reading => ({
   ...wide,
   parts: wide.parts.map((part) => {
@@ -206,10 +206,7 @@ const exactly = (wide: Reading, narrow: Reading, gone: readonly ReadPart[]): Rea
   }),
 })
 
-/**
- * Looks for empty conditions by name, or else by the heading above: ソファ where there is no ソファベッド. Without a heading they become
- * words.
- */
+/** Searches empty conditions by name, else by heading: ソファ for ソファベッド. Without a heading they become words. */
 async function widenEmpty(index: Searcher, reading: Reading): Promise<Reading> {
   const has = async (query: SearchQuery) => (await index.count(query)) > 0
   const isEmpty = async ({ any, words, state, excluded, isRespelt }: ReadPart) =>
@@ -240,7 +237,7 @@ async function widenEmpty(index: Searcher, reading: Reading): Promise<Reading> {
     const { kin: alsoNamed = [] } = part
     return (await has({ wishes: [{ any: [], alsoNamed }] })) ? part : widen(part)
   }
-  // A kind without a heading of which the texts tell: 倉庫.
+  // A kind without a heading that texts mention: 倉庫.
   const orItsWord = async (part: ReadPart, wide: ReadPart): Promise<ReadPart> => {
     if (wide !== part || !(await has({ keyword: part.text, spoken: true }))) return wide
     const { wider: _, ...word } = part
@@ -252,12 +249,12 @@ async function widenEmpty(index: Searcher, reading: Reading): Promise<Reading> {
     : { ...reading, parts }
 }
 
-/** A space that is near another is so where nothing else says what is looked for. */
+/** A near space only replaces one if nothing else names the wanted thing. */
 const isBesideThing = ({ parts }: Reading, part: ReadPart): boolean =>
   (part.any ?? []).flatMap(fieldsOf).includes('space') &&
   parts.some((other) => other !== part && namesThing(other))
 
-/** 左官 of a 左官職人 where it is told of; nobody is told by the trade of a person. */
+/** Reads 左官職人 as 左官 if credits name the trade. */
 async function byTrade(index: Searcher, part: ReadPart): Promise<ReadPart | undefined> {
   if (part.sense?.kind !== 'trade') return undefined
   const { trade } = part.sense
@@ -265,7 +262,7 @@ async function byTrade(index: Searcher, part: ReadPart): Promise<ReadPart | unde
   return isKnown ? { ...part, label: trade, state: 'widened' } : undefined
 }
 
-/** ウォルナト as what is known and nearest: ウォルナット. Of fewer letters another word is as near, and what the trade calls so is not mistyped. */
+/** Respells as the nearest known word: ウォルナト as ウォルナット. Short words have too many neighbours, and trade terms are not mistyped. */
 async function respelt(index: Searcher, part: ReadPart): Promise<ReadPart> {
   const nearest = /^(?:[ァ-ヶー]{4,}|[a-z]{4,})$/iu.test(part.text)
     ? (await index.search({ keyword: part.text, limit: 0 })).didYouMean
@@ -277,7 +274,7 @@ async function respelt(index: Searcher, part: ReadPart): Promise<ReadPart> {
 
 const KATAKANA = /^[ァ-ヶー]+$/u
 
-/** Where nothing else says of which kind it is: テラゾー is a material as well. */
+/** Whether it may imply a kind, since nothing else names one: テラゾー is also a material. */
 const mayBeOfKind = ({ parts }: Reading, { kind, state, wider }: ReadPart): boolean =>
   kind === 'word' &&
   state === 'applied' &&
@@ -288,7 +285,7 @@ const sayTheSame = (some: readonly Condition[], condition: Condition): boolean =
   some.flatMap(fieldsOf).some((field) => fieldsOf(condition).includes(field))
 
 async function endsOf(index: Searcher, query: SearchQuery, field: string): Promise<Nearest['ends']> {
-  // A field that is asked for twice stands in its own counts as well.
+  // A field asked for twice counts itself as well.
   const wishes = [...(query.wishes ?? []), ...(query.wishes ?? [])]
   const asked = { ...query, wishes, facets: [], histograms: [{ field, edges: [] }], limit: 0 }
   const { histograms } = await index.search(asked)

@@ -24,9 +24,8 @@ export type FoundAsRead = {
 }
 
 /**
- * Searches for all that was read, in the first way in which anything meets it: as it was read, or by names. Names side by side may be
- * words as they stand, while no text that only mentions it meets a sentence. One name alone, a name with unknown letters right beside it
- * (椅子カバー) and a code are words first.
+ * Searches in the first way with results: as read, or by names. Adjacent names may be words as typed, but mere mentions in texts do
+ * not meet a sentence. One name alone, a name next to unknown letters (椅子カバー) and a code are words first.
  */
 export async function searchAsRead(index: Searcher, query: SearchQuery, asked: Reads): Promise<FoundAsRead> {
   const reads = readOnce(asked)
@@ -46,7 +45,7 @@ export async function searchAsRead(index: Searcher, query: SearchQuery, asked: R
   return searchFor(index, query, way ?? reading)
 }
 
-/** Reads a word in katakana that no text has as mistyped, if a known one would be cut out of it: ペンダンライト. */
+/** Respells a katakana word without results if a known word would be cut out of it: ペンダンライト. */
 async function spelt(index: Searcher, reads: Reads): Promise<Reading> {
   const read = await reads()
   const torn = read.isTooLong ? undefined : tornOf(read)
@@ -68,7 +67,7 @@ function tornOf({ keyword, parts }: Reading): string | undefined {
 
 const KATAKANA = /^[ァ-ヴー]+$/u
 
-/** Counts the results of a way. Callers also ask without the filters, which must not change the way. */
+/** Counts a way's results. Callers also count without filters, which must not change the way. */
 const finds = async (index: Searcher, query: SearchQuery, way: Reading): Promise<boolean> =>
   (await index.count(applyReading(query, way))) > 0
 
@@ -79,7 +78,7 @@ function* waysToRead(reading: Reading): Generator<Reading, void> {
   else if (mayBeCalledSo(reading)) yield asNames(reading)
 }
 
-/** Leaves out what says nothing where nothing has the words as they stand: 肘付き. */
+/** Drops fillers if words as typed have no results: 肘付き. */
 async function searchForWords(index: Searcher, query: SearchQuery, read: Reading): Promise<FoundAsRead> {
   const found = await searchFor(index, query, read)
   const isLoose = read.parts.some(isFiller) && !read.parts.some(isReading)
@@ -94,7 +93,7 @@ export async function searchFor(index: Searcher, query: SearchQuery, reading: Re
   return { query: asked, result: await index.search(asked), reading }
 }
 
-/** Reads a lack that nothing is called as one to be kept away: 肘なし. No field says so, and texts may leave it out. */
+/** Excludes a lacking thing if nothing has that name: 肘なし. No field records it, and texts may omit it. */
 async function settleLacks(index: Searcher, reading: Reading): Promise<Reading> {
   const isCalledSo = async ({ text }: ReadPart) => (await index.count({ keyword: text, spoken: true })) > 0
   const settle = async (part: ReadPart): Promise<ReadPart> => {
@@ -107,10 +106,10 @@ async function settleLacks(index: Searcher, reading: Reading): Promise<Reading> 
   return { ...reading, parts: await Promise.all(reading.parts.map(settle)) }
 }
 
-/** Whether names may meet it. An amount is told with what there is: a lamp that is called DESK is no desk. */
+/** Whether names may meet it. Not for amounts: a lamp named DESK is no desk. */
 export const mayBeCalledSo = ({ parts }: Reading): boolean => !parts.some((part) => amountOf(part))
 
-/** Accepts names as well: an inn that is called 旅館 and registered as a hotel. */
+/** Accepts names as well: an inn named 旅館 and registered as a hotel. */
 export const asNames = (reading: Reading): Reading => ({ ...reading, isSpoken: false })
 
 const inWords = (reading: Reading): Reading => ({
@@ -118,7 +117,7 @@ const inWords = (reading: Reading): Reading => ({
   isRead: false,
 })
 
-/** Takes all but attributes and kinds for words: 不燃 and 遮光 stand beside things that are not. */
+/** Makes all but attributes and kinds words, since 不燃 and 遮光 occur beside things without them. */
 const butAttributes = (reading: Reading): Reading => {
   const said = reading.parts.filter(
     (part) =>
@@ -144,9 +143,7 @@ const isGlued = ({ parts }: Reading): boolean =>
     return before?.to === from && (before.kind === 'word') !== (kind === 'word')
   })
 
-// Names of things that are kept away: コマ スツール以外 are other stools, and no stool is kept away.
-
-/** Returns the reading with names as words that are kept away: コマ スツール以外 are other stools. Cut finely where a name was typed in one: コマスツール以外. */
+/** Excludes names as words: コマ スツール以外 asks for other stools and excludes no stool. Cut finely for names typed as one: コマスツール以外. */
 export async function withNamesKeptAway(index: Searcher, read: Reading, reads: Reads): Promise<Reading> {
   if (!read.parts.some(isKeptAway)) return read
   const named = await withNames(index, read)
@@ -156,7 +153,7 @@ export async function withNamesKeptAway(index: Searcher, read: Reading, reads: R
   return cut === fine ? named : cut
 }
 
-/** Alone as well: the words 満月以外 nobody has. */
+/** Also for a name alone, since no text contains 満月以外. */
 async function withNames(index: Searcher, reading: Reading): Promise<Reading> {
   const isCalled = async (names: string) => (await index.count({ wishes: [{ any: [], names }] })) > 0
   const parts: ReadPart[] = []
@@ -177,10 +174,10 @@ async function withNames(index: Searcher, reading: Reading): Promise<Reading> {
   return parts.some(({ sense }) => sense?.kind === 'name') ? { ...reading, parts, isRead: true } : reading
 }
 
-/** A name may end like a particle: まどか of まどか以外, which is no choice of まど. */
+/** A name may end like a particle: まどか以外 is no choice of まど. */
 const labelsOf = ({ text, label = '' }: ReadPart): string[] => [text.replace(OTHER_THAN, ''), label]
 
-/** コマ スツール, of which スツール is what it is, and コマ says which. */
+/** Returns コマ of コマ スツール, before the kind スツール. */
 function nameOf(keyword: string, before: ReadPart, { from, label }: ReadPart): string | undefined {
   const isBeside = before.kind === 'word' && !before.excluded && before.state === 'applied'
   return isBeside && label !== undefined && /^\s?$/u.test(keyword.slice(before.to, from))
@@ -199,7 +196,7 @@ const isUnknown = async (index: Searcher, { parts }: Reading): Promise<boolean> 
 const isKeptAway = ({ excluded, state, text }: ReadPart): boolean =>
   excluded && state === 'applied' && OTHER_THAN.test(text)
 
-/** Negations of a kind, not of what it has: 肘掛けのない. */
+/** Negations of a kind, not of its features: 肘掛けのない. */
 const OTHER_THAN = /(?:以外で?|いがい|除く?|除いた|除いて|のぞく|[じで]ゃ?は?な(?:い|く|くて)の?)$/u
 
 const isWordKeptAway = (part: ReadPart): boolean => part.kind === 'word' && isKeptAway(part)

@@ -7,7 +7,7 @@ import { askedOnce } from './reading-budget.ts'
 import type { Nearest, searchOrRelax } from './relax.ts'
 import type { searchAsRead } from './search-as-read.ts'
 
-/** Results by kind of things whose sentences are read. */
+/** Results by kind of things. */
 export type Understood = Record<'products' | 'projects' | 'posts', Nearest>
 
 type IndexWithTerms<Terms> = Searcher & { terms: Terms }
@@ -18,7 +18,7 @@ export type SpokenIndexes = {
   posts: IndexWithTerms<RoomTerms>
 }
 
-/** Reads a keyword as the lists of products, projects and photos do, and searches for it. */
+/** Reads a keyword and searches as the lists of products, projects and photos do. */
 export async function understand(
   { variations, projects, posts }: SpokenIndexes,
   asked: KeywordInput,
@@ -36,7 +36,7 @@ export async function understand(
   return { products, projects: ofProjects, posts: ofPosts }
 }
 
-/** Fields that a photo shows. All others are said of the whole project. */
+/** Fields that a photo shows; others concern the whole project. */
 const shown: ReadonlySet<string> = new Set([
   'space',
   'orientation',
@@ -48,11 +48,10 @@ const shown: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns projects of which one photo has to show all that is said of a room: a project with a kitchen that is white elsewhere has no
- * white kitchen. What no photo may show is said of the project. A word may be of its rest where no such photo has it.
+ * Finds projects in which one photo shows all room wishes: a project with a kitchen and a white wall elsewhere has no white kitchen.
+ * Other fields concern the project. A word may come from the rest of the project if no such photo has it.
  */
 export function inOnePhoto({ projects, posts }: { projects: Searcher; posts: Searcher }): Searcher {
-  /** Returns the query for projects of photos that meet these. */
   async function askPhotos(query: SearchQuery, inPhoto: SearchQuery): Promise<SearchQuery> {
     const { facets } = await posts.search({ ...inPhoto, facets: ['project'], limit: 0 })
     const found = [...(facets.project?.keys() ?? [])]
@@ -69,7 +68,7 @@ export function inOnePhoto({ projects, posts }: { projects: Searcher; posts: Sea
     return isEnough ? strict : askPhotos(query, { wishes })
   }
 
-  /** Counts a field without what is read of it. */
+  /** Counts a field without its own part of the reading. */
   async function countsOf(field: string, query: SearchQuery): Promise<[string, Map<number, number>][]> {
     const { wishes = [] } = query
     const own = wishes.filter((wish) => isShown(wish) && asksFor(wish, field))

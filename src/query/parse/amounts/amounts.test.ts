@@ -49,14 +49,14 @@ test.each([
   ['from 3,000 to 5,000 yen', { min: 3_000, max: 5_000 }],
   ['3000 yen to 5000 yen', { min: 3_000, max: 5_000 }],
   ['最大¥5000', { max: 5_000 }],
-])('%s is this price in yen: %j', (text, range) => {
+])('reads %s as a price in yen: %j', (text, range) => {
   expect(readPrice(text, 0)).toMatchObject({ length: text.length, field: 'price', range })
 })
 
 const counters = fc.constantFrom(...'年月人個枚脚本冊畳件階組段点席つ灯基台口色槽足', ' 脚')
 const joints = fc.constantFrom('以上', '以上 ', 'から', 'から ', '〜', '〜 ')
 
-test('what is counted behind a price is no other end of it', () => {
+test('reads no upper bound of a price from a count behind it', () => {
   fc.assert(
     fc.property(joints, fc.integer({ min: 1, max: 4_999 }), counters, (joint, count, counter) => {
       const price = readPrice(`5000円${joint}${count}${counter}チェスト`, 0)
@@ -69,7 +69,7 @@ test.each([
   ['500m2以上', ' 2022年', { min: 500 }],
   ['500m2〜', ' 2022年', { min: 500 }],
   ['100平米から', ' 1200人', { min: 100 }],
-])('nor is a larger number where 以上 or a space closes what is said: %s%s', (said, other, range) => {
+])('ends an area at 以上 or a space, before a larger number: %s%s', (said, other, range) => {
   expect(readArea(said + other, 0)).toEqual({ length: said.length, range })
 })
 
@@ -79,9 +79,12 @@ test.each([
   ['幅900 〜 1200', 'の棚', { min: 900, max: 1200 }],
   ['幅1200〜900mm', 'の棚', { min: 900, max: 1200 }],
   ['幅900以上1200以下', 'の棚', { min: 900, max: 1200 }],
-])('the other end of a width is no less or says that it is one: %s%s', (said, other, width) => {
-  expect(readSize(said + other, 0)).toEqual({ length: said.length, any: [{ width }] })
-})
+])(
+  'reads a second width as a bound if it is larger or has a unit or bound word: %s%s',
+  (said, other, width) => {
+    expect(readSize(said + other, 0)).toEqual({ length: said.length, any: [{ width }] })
+  },
+)
 
 test.each([
   ['5万〜10万', '本革ソファ', { min: 50_000, max: 100_000 }],
@@ -91,11 +94,11 @@ test.each([
   ['3〜5万', '本棚', { min: 30_000, max: 50_000 }],
   ['10〜5万', '座卓', { min: 50_000, max: 100_000 }],
   ['5万以上10万', '個室', { min: 50_000, max: 100_000 }],
-])('%s keeps its 万 before %s', (said, thing, range) => {
+])('keeps the 万 of the price %s before %s', (said, thing, range) => {
   expect(readPrice(said + thing, 0)).toMatchObject({ length: said.length, range })
 })
 
-test('a price from a whole amount to one in 万 is read as both were typed', () => {
+test('reads a price range from yen to 万円 with both ends as typed', () => {
   const amounts = fc.tuple(fc.integer({ min: 1, max: 9_999 }), fc.integer({ min: 1, max: 500 }))
   fc.assert(
     fc.property(amounts, ([yen, man]) => {
@@ -113,16 +116,16 @@ test.each([
   ['平米2万円台', { min: 20_000, max: 29_999 }],
   ['8000円/m2以下', { max: 8_000 }],
   ['坪10万円以下', { max: 30_250 }],
-])('%s is this price of a square metre, and of no piece', (text, range) => {
+])('reads %s as a price per square metre: %j', (text, range) => {
   expect(readPrice(text, 0)).toMatchObject({ length: text.length, field: 'area_price', range })
 })
 
-test('a price of a metre is one of which the catalogue has none', () => {
+test('reads a price per metre without a range, since no product has one', () => {
   const text = '1mあたり3000円'
   expect(readPrice(text, 0)).toMatchObject({ length: text.length, range: undefined })
 })
 
-test('a price of one piece says so', () => {
+test('marks a price per piece as the price of one', () => {
   expect(readPrice('1枚800円まで', 0)).toMatchObject({
     length: 8,
     field: 'piece_price',
@@ -139,15 +142,15 @@ test.each([
   ['10〜20kg', { min: 10, max: 20 }],
   ['重量は3kg未満', { max: 2.999 }],
   ['800g〜1kg', { min: 0.8, max: 1 }],
-])('%s is this weight in kilograms: %j', (text, range) => {
+])('reads %s as a weight in kilograms: %j', (text, range) => {
   expect(readWeight(text, 0)).toEqual({ length: text.length, range })
 })
 
-test('what a thing bears is not its weight', () => {
+test('reads no weight from a load that a thing bears', () => {
   expect(readWeight('耐荷重100kg', 3)).toEqual({ length: 5, range: undefined })
 })
 
-test.each(['1200', '千', '千石', '二千年', 'ソファ', 'm 5', '〜'])('%s is no price', (text) => {
+test.each(['1200', '千', '千石', '二千年', 'ソファ', 'm 5', '〜'])('reads no price from %s', (text) => {
   expect(readPrice(text, 0)).toBeUndefined()
 })
 
@@ -161,7 +164,7 @@ test.each([
   ['30坪台', { min: 99.17, max: 132.22 }],
   ['敷地面積が50坪以下', undefined],
   ['50坪以下の敷地', undefined],
-])('%s is this floor space in m²: %j', (text, range) => {
+])('reads %s as a floor space in m²: %j', (text, range) => {
   expect(readArea(text, 0)).toEqual({ length: text.length, range })
 })
 
@@ -206,11 +209,11 @@ test.each([
       { width: any, height: any },
     ]),
   ],
-])('%s is any of these sizes in mm', (text, any) => {
+])('reads the possible sizes of %s in mm', (text, any) => {
   expect(readSize(text, 0)?.any).toEqual(any)
 })
 
-test.each(['w600x', '三角', '四角', '90', '幅'])('%s is no size', (text) => {
+test.each(['w600x', '三角', '四角', '90', '幅'])('reads no size from %s', (text) => {
   expect(readSize(text, 0)).toBeUndefined()
 })
 
@@ -225,11 +228,11 @@ test.each([
   ['10日〜1ヶ月で届く', { min: 10, max: 30 }],
   ['2、3日で届く', { min: 2, max: 3 }],
   ['納期1か月以上', { min: 30 }],
-])('%s is this lead time in days: %j', (text, range) => {
+])('reads %s as a lead time in days: %j', (text, range) => {
   expect(readLeadTime(text, 0)).toEqual({ length: text.length, range })
 })
 
-test.each(['2週間', '3日坊主', '10月竣工', '納期', '7日の夜'])('%s is no lead time', (text) => {
+test.each(['2週間', '3日坊主', '10月竣工', '納期', '7日の夜'])('reads no lead time from %s', (text) => {
   expect(readLeadTime(text, 0)).toBeUndefined()
 })
 
@@ -239,18 +242,18 @@ test.each([
   ['190□', side(180, 200)],
   ['40角', side(388, 412)],
   ['90角以下', { max: 900 }],
-])('both sides of %s are %j mm', (text, range) => {
+])('reads both sides of the square %s as %j mm', (text, range) => {
   expect(readSize(text, 0)?.any).toEqual([
     { width: range, depth: range },
     { width: range, height: range },
   ])
 })
 
-test.each(['1m×60cm', '1m×600mm', '100×60cm', '100cm×60'])('%s has sides of 1 m and of 60 cm', (text) => {
+test.each(['1m×60cm', '1m×600mm', '100×60cm', '100cm×60'])('reads %s as sides of 1 m and 60 cm', (text) => {
   expect(readSize(text, 0)?.any).toContainEqual({ width: side(970, 1030), depth: side(582, 618) })
 })
 
-test.each(['3×8', 'サンパチ', '三八板'])('a board of %s is told in 尺', (text) => {
+test.each(['3×8', 'サンパチ', '三八板'])('reads the board size %s in 尺', (text) => {
   expect(readSize(text, 0)?.any[0]).toEqual({ width: side(882, 936), depth: side(2351, 2497) })
 })
 
@@ -270,6 +273,6 @@ test.each([
   [readRendering, '演色性は85より高い', { min: 86 }],
   [readRendering, '演色評価数Ra80〜90', { min: 80, max: 90 }],
   [readRendering, 'Ra3以上', undefined],
-])('of light %o reads %s', (read, said, range) => {
+])('calls %o on the amount of light %s', (read, said, range) => {
   expect(read(said.normalize('NFKC').toLowerCase(), 0)?.range).toEqual(range)
 })

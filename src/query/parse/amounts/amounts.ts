@@ -1,4 +1,4 @@
-/** Amounts of a sentence: prices, sizes, years and the like, each read by its own reader. */
+/** Amounts of a sentence: prices, sizes, years and the like. */
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import type { Piece } from '#query/parse/meanings.ts'
 import type { Condition, NumberRange } from '#search/types.ts'
@@ -18,13 +18,12 @@ import { readPrice, readSeveral, readShare, type Several } from './prices.ts'
 import { readSize } from './sizes.ts'
 import { ERA_NAMES, readYears } from './years.ts'
 
-/** Numbers, and names of years and boards: every amount has one. Matches as far as the last. */
+/** Matches as far as the last amount: each has a number, or a name of a year or board. */
 const NUMBERS = new RegExp(
   `.*(?:[\\d〇一二三四五六七八九十百千年]|${ERA_NAMES}|おととし|築浅|戦[前後]|${BOARDS_SAID})`,
   'suy',
 )
 
-/** Returns a reader of the amounts of one sentence by their places. */
 export function amountsOf(text: string, lexicon: Lexicon): (at: number) => Piece | undefined {
   const lastNumber = lengthAt(NUMBERS, text, 0)
   if (lastNumber === 0) return () => undefined
@@ -48,7 +47,7 @@ const READERS = [
   ['completed', readYears],
 ] as const
 
-/** Amount, with a field of its own where a reader has several. */
+/** `field` is set by readers of several fields. */
 type Amount = { length: number; range: NumberRange | undefined; field?: string }
 
 function shareAt(text: string, { numbers }: Lexicon, at: number, several: Several): Piece | undefined {
@@ -62,7 +61,7 @@ function shareAt(text: string, { numbers }: Lexicon, at: number, several: Severa
   }
 }
 
-/** Reads an amount. One that the index has no numbers for is a word: 敷地50坪. */
+/** Reads an amount. Without an index field it is a word: 敷地50坪. */
 function amountAt(
   text: string,
   { numbers, year }: Lexicon,

@@ -1,4 +1,4 @@
-/** Lengths in mm: their units, and how far away a length is still the one that was said. */
+/** Lengths in mm: units, tolerances and faces. */
 import type { NumberRange } from '#search/types.ts'
 import {
   type AmountGroups,
@@ -27,13 +27,13 @@ const CM = 'cm|センチ(?:メートル)?|せんち'
 /** 1m20 and 1メートル20センチ are 1.2 m. */
 const METRE_AND_CM = String.raw`(?:m|メートル)(?:\d{1,2}(?:${CM})|\d{2}(?!\d|${MM}))`
 const METRE = 'm(?![a-z0-9])|メートル'
-/** In which boards are counted: 3×6. */
+/** Unit of boards: 3×6. */
 export const SHAKU = '尺'
 export const UNIT = `${MM}|${CM}|${METRE_AND_CM}|${METRE}|${SHAKU}`
 
-/** Faces of which both sides are smaller may be meant in cm or in mm. */
+/** Faces with both sides below it may be in cm or mm. */
 export const LEAST_FACE_IN_MM = 400
-/** A size of which no side is said is met by what is 3 % larger or smaller, and by 10 mm if that is no more than a tenth. */
+/** Tolerance of sizes without a bound: 3 %, or 10 mm if that is at most a tenth. */
 const TOLERANCE = 0.03
 const LEAST_TOLERANCE = 10
 const TOLERANCE_OF_THICKNESS = 0.5
@@ -55,25 +55,25 @@ export const about = (value: number, axis: SizeAxis): NumberRange => {
   return { min: value - tolerance, max: value + tolerance }
 }
 
-/** Returns how far away a length still is the one that was said, in mm. O(1). */
+/** Returns the tolerance of a length in mm. O(1). */
 export const toleranceOf = (value: number, axis: SizeAxis): number =>
   axis === 'thickness'
     ? TOLERANCE_OF_THICKNESS
     : Math.round(Math.max(Math.min(LEAST_TOLERANCE, value / 10), value * TOLERANCE))
 
-// FaceSide that a sentence names for a bare length: 背の高い鉢 1m以上, 奥行きの浅い棚 30cm.
+// Sides that a sentence names for a bare length: 背の高い鉢 1m以上, 奥行きの浅い棚 30cm.
 
 export interface SideSaid {
   axes: readonly SizeAxis[]
-  /** In mm: 180cm of a low sofa is none of its height. */
+  /** In mm: 180cm of a low sofa is not its height. */
   most: number
 }
 
-/** In mm, what is still low or shallow, and what is where the side is named: 背の低い. */
+/** Most mm of a low or shallow thing, without and with the side named: 背の低い. */
 const MOST_OF_SMALL = 600
 const MOST_OF_NAMED = 1200
 
-/** Excludes what is said of a part: 脚の長い, 天井の低い. */
+/** Excludes sides of a part: 脚の長い, 天井の低い. */
 const ALONE = '(?<![のがはも番性]|[座天安値価])'
 const SAID: readonly (readonly [pattern: RegExp, side: SideSaid])[] = [
   [/座(?:面|高)?[のがは]?(?:高さ[のがは])?(?:[高低]|たか|ひく)/u, { axes: ['seat_height'], most: Infinity }],
@@ -87,7 +87,7 @@ const SAID: readonly (readonly [pattern: RegExp, side: SideSaid])[] = [
   [new RegExp(`${ALONE}(?:長[いめ]|細長)`, 'u'), { axes: ['length', 'width'], most: Infinity }],
 ]
 
-/** Returns the first side that the sentence says. O(length). */
+/** Returns the first side named in the sentence. O(length). */
 export const sideSaid = (text: string): SideSaid | undefined =>
   SAID.find(([pattern]) => pattern.test(text))?.[1]
 
@@ -101,7 +101,7 @@ const SQUARE = new RegExp(
   String.raw`(?<sign>□)?(?<first>${NUMERAL})(?:\s?(?<unit1>${UNIT}))?(?:角?${BETWEEN}(?<second>${NUMERAL})(?:\s?(?<unit2>${UNIT}))?)?(?:角(?![部地材度])|四方|□|(?<=□[\d.]+))${bounded}`,
   'uy',
 )
-/** Names of boards by the feet of their sides. */
+/** Names of boards by their sides in 尺. */
 const BOARD_NAMES: Readonly<Record<string, string>> = {
   sides36: 'サブロク|さぶろく|三六',
   sides38: 'サンパチ|さんぱち|三八',
@@ -115,17 +115,17 @@ const BOARD = new RegExp(
   'uy',
 )
 
-/** A square with a smaller bare number is none: 四角. */
+/** A smaller bare number is no square: 四角. */
 const LEAST_SQUARE = 10
 const LEAST_FACE_IN_CM = 30
-/** Before 角 only a much smaller number is in cm: 50角. */
+/** Bare squares below it may be in cm: 50角. */
 const LEAST_SQUARE_IN_MM = 100
-/** A tile of 30 or 60 is one of 300 or 600: none is so small. 25, 45, 47 and 50 are mosaics as well. */
+/** Bare tiles of 30 or 60 are 300 or 600 mm, while 25, 45, 47 and 50 are mosaics as well. */
 const SQUARES_IN_CM: ReadonlySet<number> = new Set([30, 40, 60, 80, 90])
-/** The sides of boards in 尺, the shorter first. */
+/** Sides of boards in 尺, the shorter first. */
 const BOARDS = { shorter: [3, 4], longer: [6, 7, 8, 9, 10] }
 
-/** 600角 and 910×1820 lie or stand, whichever side is first. O(length of what is said). */
+/** Reads faces, which may be turned: 600角, 910×1820. O(length). */
 export function readFaces(text: string, at: number): SizeReading | undefined {
   const board = matchAt(BOARD, text, at)
   if (board) return { length: board[0].length, any: boardOf(board.groups ?? {}) }
@@ -152,14 +152,14 @@ function readProduct(text: string, at: number): SizeReading | undefined {
   return { length: match[0].length, any }
 }
 
-/** Returns the unit of a side: of 60×120cm that of the next, of 60cm×120 that of the one before. */
+/** Returns the unit of a side, which another side may name: 60×120cm, 60cm×120. */
 const unitOfSide = ({ sum, unit }: FaceSide, place: number, sides: readonly FaceSide[]): string | undefined =>
   [...sides.slice(place + 1), ...sides.slice(0, place).reverse()].reduce(
     (own, next) => own ?? unitOfFirst({ first: sum, second: next.sum, unit2: next.unit }),
     unit,
   )
 
-/** 200×140 is a rug in cm, or a tile in mm; 3×6 is a board in 尺. */
+/** 200×140 is a rug in cm or a tile in mm; 3×6 is a board in 尺. */
 function unitsOf(sides: readonly FaceSide[]): readonly string[] {
   const sums = sides.flatMap(({ sum, unit }) => (unit === undefined ? readSum(sum) : []))
   const [first, second] = sums
@@ -168,7 +168,6 @@ function unitsOf(sides: readonly FaceSide[]): readonly string[] {
   return isBoard && sides.length === 2 ? [SHAKU] : unitsOfFaces(sums, LEAST_FACE_IN_MM)
 }
 
-/** 50角 is in cm or in mm. */
 function readSquare(text: string, at: number): SizeReading | undefined {
   const match = matchAt(SQUARE, text, at)
   const said = match?.groups
@@ -188,7 +187,7 @@ function readSquare(text: string, at: number): SizeReading | undefined {
   return { length: match[0].length, any }
 }
 
-/** Returns the units that may be meant where none was said: all sides smaller than `most` may be in either. O(sides). */
+/** Returns the possible units of bare sides: both units if all sides are below `most`. O(sides). */
 export const unitsOfFaces = (sums: readonly number[], most: number): readonly string[] =>
   sums.every((sum) => sum < most && sum >= LEAST_FACE_IN_CM) ? ['cm', 'mm'] : ['mm']
 
@@ -209,7 +208,7 @@ function facesOf([a = {}, b = {}, c]: readonly NumberRange[]): Sizes[] {
 
 const WITH_UNIT = new RegExp(String.raw`(${NUMERAL})\s?(${UNIT})角`, 'u')
 
-/** Writes squares and faces as products are called, whatever the unit: 25角 of 2.5センチ角 and 25mm角, 600×600 of 600 x 600. O(length). */
+/** Writes squares and faces as products do, in mm: 25角 of 2.5センチ角 and 25mm角, 600×600 of 600 x 600. O(length). */
 export const squareInMm = (text: string): string =>
   text
     .normalize('NFKC')

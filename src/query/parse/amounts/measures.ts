@@ -1,4 +1,4 @@
-/** Reads measures: light (3000K以下, 600lm以上, Ra90以上, 消費電力20W以下), weights, lead times and floors. */
+/** Measures: light (3000K以下, 600lm以上, Ra90以上, 消費電力20W以下), weights, lead times and floors. */
 import { squareMetresOfTsubo } from '#contract/data/tsubo.ts'
 import type { Entry } from '#query/lexicon/lexicon.ts'
 import type { NumberRange } from '#search/types.ts'
@@ -20,29 +20,27 @@ type Light = { length: number; range: NumberRange } | undefined
 
 const ABOUT = String.raw`[はがの]?\s?(?:約|およそ)?`
 const KELVIN = amountPattern(`(?:色温度)?${ABOUT}${amountWith('k(?![a-z])|ケルビン')}`)
-/** 100lm/W says how much of it a watt makes. */
+/** 100lm/W is an efficacy. */
 const LUMENS = amountPattern(`(?:全?光束|明るさ)?${ABOUT}${amountWith('lm(?![a-z/])|ルーメン(?!/)')}`)
-/** 60W相当 and 60W形 say how bright it is. */
+/** 60W相当 and 60W形 are brightness. */
 const WATT = String.raw`(?:w(?![a-z\d/])|ワット)(?!\s?(?:相当|形|型|タイプ|クラス))`
 const WATTS = amountPattern(`(?:(?:消費|定格)電力)?${ABOUT}${amountWith(WATT)}`)
 const NAME_OF_RENDERING = '(?:平均)?演色(?:性|評価数)'
-/** The unit stands before the number, and none behind it. */
 const RENDERING = amountPattern(
   `(?:(?:${NAME_OF_RENDERING}${ABOUT})?(?:ra|cri)|${NAME_OF_RENDERING})${ABOUT}${amountWith('(?!)')}`,
 )
 
 const LEAST_KELVIN = 1000
-/** No lamp in a room takes more: 1200W以下 is a width. */
+/** More watts than a lamp of a room takes: 1200W以下 is a width. */
 const MOST_WATTS = 300
 const [LEAST_RENDERING, MOST_RENDERING] = [50, 100]
-/** How far away a value still is near. */
+/** Tolerances of a bare value. */
 const [KELVIN_TOLERANCE, RENDERING_TOLERANCE] = [300, 2]
-/** Lumens and watts of which no side is said are met by a tenth more or less. */
+/** Tolerance of lumens and watts without a bound. */
 const TOLERANCE_OF_LIGHT = 0.1
-/** Watts are told to a tenth. */
 const STEP_OF_WATTS = 0.1
 
-/** Reads a color temperature in kelvin; one alone is a name of it. O(length of what is said). */
+/** Reads kelvin; one alone is a name of it. O(length). */
 export function readKelvin(text: string, at: number): Light {
   const match = saidAt(KELVIN, text, at)
   if (!match || !hasUnit(match.said) || !isBounded(match.said)) return undefined
@@ -58,7 +56,7 @@ export function readLumens(text: string, at: number): Light {
   return { length: match.length, range: rangeOf(match.said, amounts, amounts.first * TOLERANCE_OF_LIGHT, 1) }
 }
 
-/** Reads watts; a value alone is rather the name of a bulb. O(length of what is said). */
+/** Reads watts; a value alone is rather the name of a bulb. O(length). */
 export function readWatts(text: string, at: number): Light {
   const match = saidAt(WATTS, text, at)
   if (!match || !hasUnit(match.said) || !isBounded(match.said)) return undefined
@@ -68,7 +66,7 @@ export function readWatts(text: string, at: number): Light {
   return { length: match.length, range: mapRange(range, (watts) => Math.round(watts * 10) / 10) }
 }
 
-/** Reads a color rendering in Ra; one alone is the least. O(length of what is said). */
+/** Reads color rendering in Ra; one alone is the least. O(length). */
 export function readRendering(text: string, at: number): Light {
   const match = saidAt(RENDERING, text, at)
   if (!match) return undefined
@@ -90,19 +88,18 @@ function saidAt(
 
 const hasUnit = ({ unit1, unit2 }: AmountGroups): boolean => (unit1 ?? unit2) !== undefined
 
-// Weights in kilograms: 5kg以下, 5キロより軽い, 重さ800g.
+// Weights in kg: 5kg以下, 5キロより軽い, 重さ800g.
 
 const WEIGHT = amountPattern(
   String.raw`(?:重さ|重量|質量)?[がはの]?\s?(?:約|およそ)?${amountWith('kg|キログラム|キロ|g|グラム')}(?![/a-z])(?:の重さ)?`,
 )
-/** 耐荷重100kg is what it bears. */
+/** 耐荷重100kg is a load. */
 const LOAD = /(?<=荷重(?:量)?[がはの]?\s?)/uy
-/** A weight of which no side is said is met by what is a tenth lighter or heavier. */
+/** Tolerance of weights without a bound. */
 const TOLERANCE_OF_WEIGHT = 0.1
-/** Weights are told to a gram. */
 const STEP_OF_WEIGHT = 0.001
 
-/** Reads a weight in kg. O(length of what is said). */
+/** Reads a weight in kg. O(length). */
 export function readWeight(
   text: string,
   at: number,
@@ -130,7 +127,7 @@ const LEAD_TIME = amountPattern(
 )
 const [DAYS_OF_WEEK, DAYS_OF_MONTH] = [7, 30]
 
-/** Reads a lead time in days; one without a bound is the longest. O(length of what is said). */
+/** Reads days; a value without a bound is the most. O(length). */
 export function readLeadTime(text: string, at: number): { length: number; range: NumberRange } | undefined {
   const match = amountAt(LEAD_TIME, text, at)
   const said = match?.groups
@@ -143,7 +140,7 @@ export function readLeadTime(text: string, at: number): { length: number; range:
 const daysOf = (sum: string, unit = '日'): number =>
   readSum(sum) * (/週/u.test(unit) ? DAYS_OF_WEEK : /月/u.test(unit) ? DAYS_OF_MONTH : 1)
 
-/** Areas in m²: their units. For patterns. */
+/** Pattern of area units. */
 export const UNIT_OF_AREA = '坪|つぼ|m2|平米|平方メートル|平方m|へいべい'
 
 /** Returns the m² of one unit. O(1). */
@@ -156,14 +153,13 @@ const FLOOR = '延べ?床面積|床面積|延べ?床|延べ(?=\\s?[\\d約])|面�
 const AREA = amountPattern(
   String.raw`(?:(?<ground>${GROUND})|${FLOOR})?[はがを]?\s?(?:約|およそ)?${amountWith(UNIT_OF_AREA)}(?:の(?:(?<groundbehind>${GROUND})|${FLOOR}))?`,
 )
-/** A floor of which no side is said is met by one a tenth larger or smaller. */
+/** Tolerance of floors without a bound. */
 const TOLERANCE_OF_AREA = 0.1
-/** Floors are kept to a hundredth of a square metre. */
 const STEP_OF_AREA = 0.01
 
 /**
- * Reads a floor space in m² to the hundredth, with its unit, for a bare number may be anything. The ground on which a house stands has
- * no range, since no index has it. O(length of the amount).
+ * Reads floor space in m² with its unit, since a bare number may be anything. The area of a site has no range, since no index has it.
+ * O(length).
  */
 export function readArea(
   text: string,
@@ -179,17 +175,16 @@ export function readArea(
   return { length, range: mapRange(range, (area) => Math.round(area * 100) / 100) }
 }
 
-// Rooms by their mats: 6畳, 四畳半, 8帖以上. Floors of such a size meet them, or texts that say so.
+// Rooms by mats: 6畳, 四畳半, 8帖以上. Floor space or texts meet them.
 
 const MATS = amountPattern(`(?:約|およそ)?${amountWith('畳半?|帖半?')}間?`)
 const SQUARE_METRES_OF_MAT = 1.62
-/** A room of which no side is said is met by one a tenth larger or smaller. */
+/** Tolerance of rooms without a bound. */
 const TOLERANCE_OF_MATS = 0.1
-/** Floors are kept to a hundredth of a square metre. */
 const STEP_OF_MATS = 0.01
 const DIGITS = '〇一二三四五六七八九十'
 
-/** Reads mats with their unit. O(length of what is said). */
+/** Reads mats with their unit. O(length). */
 export function readMats(text: string, at: number): { length: number; entry: Entry } | undefined {
   const match = amountAt(MATS, text, at)
   const said = match?.groups
@@ -206,7 +201,7 @@ export function readMats(text: string, at: number): { length: number; entry: Ent
   }
 }
 
-/** 6畳 is 六畳 in many a text, and 6帖. */
+/** Texts also write 六畳 and 6帖 for 6畳. */
 function wordsFor(first: string, unit: string): string[] {
   const half = unit.endsWith('半') ? '半' : ''
   const [number, digit] = [readSum(first), DIGITS[readSum(first)]]

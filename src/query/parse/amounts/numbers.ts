@@ -1,10 +1,10 @@
-/** Numbers as they are typed: 1200, 1,200, 2.5, 五万, 1万5千, 3万5000, 二百. After NFKC. */
+/** Numbers as typed, after NFKC: 1200, 1,200, 2.5, 五万, 1万5千, 3万5000, 二百. */
 import { DASHES, WAVES } from '#search/text/dashes.ts'
 import type { NumberRange } from '#search/types.ts'
 
-/** For patterns: one number, no longer than anybody writes. A comma is one of thousands, and 一番 is none. */
+/** Pattern of one number of bounded length. Commas separate thousands, and 一番 is no number. */
 export const NUMERAL = String.raw`(?:(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.\d{1,4})?(?!\.?\d)|[〇一二三四五六七八九十百千]{1,8}(?!番))`
-/** The same with 万 and 千: 3万5千, 5 万円, 1千万. */
+/** Pattern of a number with 万 and 千: 3万5千, 5 万円, 1千万. */
 export const SUM = String.raw`(?:${NUMERAL}千?(?:\s(?=万\s?円))?(?:万|マン|まん)(?:${NUMERAL}千?)?|${NUMERAL}千?)`
 
 const DIGITS = new Map(Array.from('〇一二三四五六七八九', (digit, value) => [digit, value]))
@@ -14,7 +14,7 @@ const POWERS = new Map([
   ['千', 1000],
 ])
 
-/** Returns the value of a sum; NaN for what is none. O(length). */
+/** Returns the value of a sum; NaN if it is none. O(length). */
 export function readSum(sum: string): number {
   let [total, section, value] = [0, 0, undefined as number | undefined]
   for (const [part] of sum.replaceAll(/[,\s]/g, '').matchAll(/\d+(?:\.\d+)?|マン|まん|./gu)) {
@@ -33,17 +33,16 @@ export function readSum(sum: string): number {
   return total + section + (value ?? 0)
 }
 
-/** Matches a sticky pattern right here. */
+/** Matches a sticky pattern at a place. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at
   return pattern.exec(text)
 }
 
-/** Returns how much of the text a sticky pattern takes right here. */
 export const lengthAt = (pattern: RegExp, text: string, at: number): number =>
   matchAt(pattern, text, at)?.[0].length ?? 0
 
-/** Returns the same of a global pattern, for places of one text in their order: what fits nowhere is looked for once. */
+/** Returns match lengths of a global pattern, for ascending places of one text; each failure is searched once. */
 export function finderOf(pattern: RegExp, text: string): (at: number) => number {
   let next: RegExpExecArray | null | undefined
   return (at) => {
@@ -52,9 +51,9 @@ export function finderOf(pattern: RegExp, text: string): (at: number) => number 
   }
 }
 
-// Words around an amount that say on which side of it one may be: 以下, 未満, 〜, 前後.
+// Words around an amount for its bounds: 以下, 未満, 〜, 前後.
 
-/** 5,6万円 and 2、3年 are from the one to the other. */
+/** 5,6万円 and 2、3年 are ranges. */
 const NEXT_DIGIT = ['123456789', '一二三四五六七八九']
   .flatMap((digits) =>
     Array.from(
@@ -64,13 +63,13 @@ const NEXT_DIGIT = ['123456789', '一二三四五六七八九']
   )
   .join('|')
 
-/** Between two amounts: 3万〜5万, 60から90cm, 3,000 to 5,000 yen. */
+/** Joints of two amounts: 3万〜5万, 60から90cm, 3,000 to 5,000 yen. */
 export const BETWEEN = String.raw`\s?(?:${NEXT_DIGIT}|(?:以上)?[${DASHES}${WAVES}]|から|より|(?<=\s)to(?=\s)|以上で?|(?<beyond>を?(?:超えて?|超)))\s?`
 
 const BEFORE = String.raw`(?:(?<upto>[${WAVES}]|最大|上限|せいぜい|[高多大長広]くても|under|below|up to|less than)|(?<fromon>最低|最小|下限|少なくとも|[安小短狭]くても|over|above|from|more than))?\s?`
 const BELOW =
   '未満|みまん|より(?:も)?(?:安い|やすい|小さい|低い|軽い|かるい|狭い|短い|薄い|浅い|下)|を?(?:切る|切った|下回る)|も?し?ない(?:くらい|ぐらい)?|に満たない|[にも]?(?:いか|行か|かから|届か)ない|で?お?釣りが?(?:くる|来る|出る|でる)?'
-/** A thing that goes into a place is no larger than it. */
+/** An amount that a thing must fit is its most. */
 const FITS =
   'の?(?:スペース|すき間|隙間|すきま|場所|所|空間|間)?に(?:収まる|おさまる|納まる|入る|はいる|入れる|置ける|置く)'
 const AFTER = [
@@ -84,13 +83,13 @@ const AFTER = [
 ].join('|')
 const AFTER_SECOND = String.raw`(?:まで|以下|以内|(?<belowsecond>${BELOW})|の?(?:間|あいだ)(?!に)|\s?${FITS})`
 
-/** For patterns: what may be said behind an amount. */
+/** Pattern of bounds behind an amount. */
 export const bounded = String.raw`(?:\s?の?(?:${AFTER}))?`
 
-/** 600 is no number in 600a, but in 600x900, and 10 none in 10万. */
+/** 600 is no number in 600a, but in 600x900; 10 is none in 10万. */
 const NUMBER_END = String.raw`(?![\da-wyz万千]|マン|まん)`
 
-/** For sources of an `amountPattern`: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
+/** Source of an `amountPattern`: `first`, maybe `second`, with units and bounds. Units are optional where other words give the meaning. */
 export const amountWith = (unit: string): string =>
   String.raw`${BEFORE}(?<sign>[¥￥])?(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:台?(?<joint>${BETWEEN}[¥￥]?)${secondOf(unit)}(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})(?<bandsecond>台)?(?<closing>${AFTER_SECOND})?|(?<band>台)(?:の?(?:(?<early>前半)|(?<late>後半)))?(?<bandmost>まで|以下|以内|に?収まる)?|${bounded})?`
 
@@ -102,12 +101,12 @@ export type AmountGroups = Readonly<Record<string, string | undefined>>
 
 declare const hasAmount: unique symbol
 
-/** Sticky, and knows where its groups stand: those of `amountWith`. */
+/** Sticky pattern with the groups of `amountWith`. */
 export type AmountPattern = RegExp & { readonly [hasAmount]: true }
 
 export const amountPattern = (source: string): AmountPattern => new RegExp(source, 'duy') as AmountPattern
 
-/** Matches the pattern right here; a second number only counts if it is meant as the other end. O(length of what is said). */
+/** Matches the pattern here; keeps a second number only if it is the other end. O(length). */
 export function amountAt(pattern: AmountPattern, text: string, at: number): RegExpExecArray | null {
   const match = matchAt(pattern, text, at)
   const second = match?.indices?.groups?.second
@@ -116,10 +115,10 @@ export function amountAt(pattern: AmountPattern, text: string, at: number): RegE
   return matchAt(pattern, text.slice(0, beginOfSecond), at)
 }
 
-/** Closes a bound, so that a bare number behind it belongs to something else: 以上, or a space that stands behind alone. */
+/** Closes a bound, so that a bare number behind belongs elsewhere: 以上, or a lone space behind. */
 const CLOSED = /(?:以上で?|超|超えて?)\s?$|^\S.*\s$/u
 
-/** A unit, 万 or 以下 says that the second is one; a bare number has to be no less than the first: 幅900〜1200, but not 1万円〜3段. */
+/** A unit, 万 or 以下 marks the second number; a bare one must not be smaller: 幅900〜1200, but not 1万円〜3段. */
 function isOtherEnd({ first = '', joint = '', second = '', unit2, closing }: AmountGroups): boolean {
   const isSaid = (unit2 ?? closing) !== undefined || POWER.test(second) || /[¥￥]/u.test(joint)
   return isSaid || (!CLOSED.test(joint) && readSum(first) <= readSum(second))
@@ -128,13 +127,10 @@ function isOtherEnd({ first = '', joint = '', second = '', unit2, closing }: Amo
 export type Amounts = { first: number; second?: number }
 
 const POWER = /^(?<number>.+?)(?<power>千?(?:万|マン|まん)|千)/u
-/** A shared unit makes the first no more than so many times the second: 10〜5万, but not 5000〜1万 or 80〜1.2m. */
+/** Most ratio of first to second with a shared unit: 10〜5万, but not 5000〜1万 or 80〜1.2m. */
 const MOST_SHARED = 10
 
-/**
- * Returns both amounts by `measure`, in its unit. A unit of one of them is of both: 3〜5万, 80〜120cm, 80cm〜120. O(length of the
- * amounts).
- */
+/** Returns both amounts by `measure`. A unit of either applies to both: 3〜5万, 80〜120cm, 80cm〜120. O(length). */
 export function amountsSaid(
   { first = '', unit1, second, unit2 }: AmountGroups,
   measure: (sum: string, unit: string | undefined) => number = readSum,
@@ -148,17 +144,14 @@ export function amountsSaid(
 
 const mayShare = (first: string, second: string): boolean => readSum(first) < readSum(second) * MOST_SHARED
 
-/** Returns the unit of the first amount, also where only the second says it. O(length of the amounts). */
+/** Returns the unit of the first amount, or else of the second. */
 export const unitOfFirst = ({ first = '', unit1, second = '', unit2 }: AmountGroups): string | undefined =>
   unit1 ?? (mayShare(first, second) ? unit2 : undefined)
 
-/** 10万円弱 and 10万円強 are no further away than a tenth. */
+/** Tolerance of 10万円弱 and 10万円強. */
 const NEARLY = 0.1
 
-/**
- * Returns both ends, in the unit of `first` and `second`. `tolerance` is how far away it still is that amount, `step` what `未満` takes
- * off. O(1).
- */
+/** Returns both ends in the unit of `first` and `second`. `step` is the distance of `未満` from its value. O(1). */
 export function rangeOf(
   said: AmountGroups,
   { first, second }: Amounts,
@@ -184,23 +177,23 @@ export function rangeOf(
   return { min: first - tolerance, max: first + tolerance }
 }
 
-/** Returns 100,000 for 20万円台, in the unit of the value. */
+/** Returns the width of a band in the unit of the value: 100,000 for 20万円台. */
 const widthOfBand = (sum = '', value: number): number => (roundnessOf(readSum(sum)) * value) / readSum(sum)
 
-/** Returns what the last digit counts that is not 0: 10,000 of 120,000. */
+/** Returns the weight of the last digit other than 0: 10,000 of 120,000. */
 function roundnessOf(value: number): number {
   let power = 1
   while (value >= power * 10 && value % (power * 10) === 0) power *= 10
   return power
 }
 
-/** Changes both ends alike; an end that is open stays so. O(1). */
+/** Changes both ends; an open end stays open. O(1). */
 export const mapRange = ({ min, max }: NumberRange, change: (end: number) => number): NumberRange => ({
   ...(min !== undefined && { min: change(min) }),
   ...(max !== undefined && { max: change(max) }),
 })
 
-/** Returns the tolerance that was said after a ± times `scale`, the unit of the amount, else `usual`. O(1). */
+/** Returns the tolerance after ± times `scale`, else `usual`. O(1). */
 export const toleranceSaid = ({ spread }: AmountGroups, usual: number, scale = 1): number =>
   spread === undefined ? usual : readSum(spread) * scale
 

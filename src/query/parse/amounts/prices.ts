@@ -16,7 +16,7 @@ import {
 const TAX = '(?:税抜き?|税別|本体価格|税込み?)'
 const PIECES = '本|枚|脚|台|巻|個|箱|缶|袋|組|丁|灯|畳|帖|ケース|セット'
 const AREAS = 'm2|平米|平方メートル|坪'
-/** Pieces of what is counted in m² elsewhere. */
+/** Counters of goods that are otherwise priced by m². */
 const SHEETS = '枚|個|本'
 const EACH = 'あたり|当たり|につき'
 const PER_UNIT = String.raw`(?:\s?(?:/|毎)\s?(?:${PIECES}|(?:${AREAS}|m)(?![a-z])))`
@@ -29,23 +29,22 @@ const OF_PIECE = new RegExp(String.raw`^[1一]?(?:${SHEETS})|(?:/|毎)\s?(?:${SH
 const PER_AREA = new RegExp(String.raw`(?:/|毎)\s?(${AREAS}|m)`, 'u')
 const UNTAXED = /税抜|税別|本体/u
 const TAX_RATE = 1.1
-/** A price of which no side is said is met by what costs a tenth more or less. */
+/** Tolerance of prices without a bound. */
 const TOLERANCE = 0.1
 const MONEY = /万|マン|まん|\d千/u
 
 type PriceReading = {
   length: number
   field: 'price' | 'area_price' | 'piece_price'
-  /** The range of an area price is for a square metre. */
+  /** Area prices are per m². */
   range: NumberRange | undefined
   isBudget: boolean
-  /** Whether it was said to be that of one. */
   isOfOne: boolean
 }
 
 /**
- * Reads a price in yen with tax, of a thing, a piece (1枚800円) or an area. A bare number is none: 円, 万, 予算 or the like belong to it.
- * The price of a metre has no range. O(length of the price).
+ * Reads a price of a thing, a piece (1枚800円) or an area. A bare number needs 円, 万, 予算 or the like. A price per metre has no range.
+ * O(length).
  */
 export function readPrice(text: string, at: number): PriceReading | undefined {
   const match = amountAt(PRICE, text, at)
@@ -59,7 +58,7 @@ export function readPrice(text: string, at: number): PriceReading | undefined {
   const isBudget = name === '予算' && second === undefined
   const tolerance = toleranceSaid(said, isBudget && !said.near ? 0 : amounts.first * TOLERANCE)
   const { min, max } = rangeOf(said, amounts, tolerance, 1)
-  // 予算20万円台 affords all that costs less, too.
+  // 予算20万円台 includes all lower prices.
   const range = isBudget && max !== undefined ? { max } : { min, max }
   const rate = UNTAXED.test(`${taxbefore}${taxbetween}${taxafter}`) ? TAX_RATE : 1
   const per = said.area ?? said.metre ?? PER_AREA.exec(match[0])?.[1]
@@ -75,12 +74,12 @@ export function readPrice(text: string, at: number): PriceReading | undefined {
   }
 }
 
-// Prices of several together, of which each costs a part: 4脚合わせて20万円まで, 合計20万円までで椅子4脚, 6脚 予算30万円.
+// Prices of several things: 4脚合わせて20万円まで, 合計20万円までで椅子4脚, 6脚 予算30万円.
 
 const COUNT = String.raw`(?<![\d.,])(?<count>\d{1,3}|[二三四五六七八九十]{1,3})(?<counter>脚|台|枚|個|本|客|灯)`
 const ALL = '(?:合わせて|あわせて|合計|全部|全体|総額|総計|総予算|トータル|計|まとめて|セット)[でのがは]?'
 const COUNTED = new RegExp(`${COUNT}(?=${ALL}|予算|分|[^一-龠ァ-ヶー]|$)`, 'gu')
-/** テーブルと椅子4脚: what they cost is not that of the chairs. */
+/** テーブルと椅子4脚: the price is not that of the chairs. */
 const WITH_OTHERS = /[^ぁ-ん]と[^\s、,]{1,12}$/u
 const TOGETHER = new RegExp(
   String.raw`(?:${COUNT}(?:分|ほど|くらい)?(?:(?<by>で)|[をのは])?[、,]?\s?)?(?<all>${ALL}\s?)?`,
@@ -94,7 +93,7 @@ export interface Several {
   counter: string
 }
 
-/** Returns how many of one thing are asked for; undefined of one, and of several things. O(length). */
+/** Returns the count of one thing; undefined for one piece or several things. O(length). */
 export function readSeveral(text: string): Several | undefined {
   const [said, ...others] = text.matchAll(COUNTED)
   if (!said || others.length > 0 || WITH_OTHERS.test(text.slice(0, said.index))) return undefined
@@ -109,7 +108,7 @@ interface Share {
   each: string
 }
 
-/** Reads what one of several may cost, where the price of all begins here. O(length of what is said). */
+/** Reads the price of one among several, where a total begins. O(length). */
 export function readShare(text: string, at: number, { count, counter }: Several): Share | undefined {
   const match = matchAt(TOGETHER, text, at)
   const before = match?.[0].length ?? 0

@@ -29,7 +29,7 @@ import {
   unitOfFirst,
 } from './numbers.ts'
 
-/** Names of sides. A Latin letter has its number in mm right behind it; `behind` follows a unit. */
+/** Names of sides. A number in mm directly follows a Latin letter; `behind` follows a unit. */
 const AXES: Readonly<Record<SizeAxis, { letter: string; names: string; behind?: string }>> = {
   width: {
     letter: 'd?w',
@@ -59,19 +59,19 @@ const LETTERED = amountPattern(
 const namesBehind = Object.entries(AXES).map(
   ([axis, { names, behind = '' }]) => `(?<${axis}>${behind && `${behind}|`}の(?:${names})(?![一-龠]))`,
 )
-/** 15mm厚, 30センチ以下の奥行き, or without a name, of things that stand, the length that one sees first. */
+/** 15mm厚, 30センチ以下の奥行き; without a name the most visible length. */
 const BARE = amountPattern(`(?:約|およそ)?${amountWith(UNIT)}(?:${namesBehind.join('|')})?`)
-/** A name with a smaller bare number is meant in cm: 幅90. Few things are 200 cm deep, but 奥行200 a shelf in mm. */
+/** Named bare numbers below it are in cm: 幅90. 奥行200 is a shelf in mm, since few things are 200 cm deep. */
 const LEAST_BARE_MM = 300
 const LEAST_BARE_DEPTH_MM = 120
-/** Behind a letter only a much smaller one: SH43. */
+/** Lettered bare numbers below it are in cm: SH43. */
 const LEAST_LETTERED_MM = 100
 const MOST_OF_THICKNESS = 60
-/** They are said in mm, and whoever writes 巾 builds. */
+/** Trade terms, always in mm. */
 const FACES_OF_LATHS = /糸|見付/u
-/** From here on it may as well be the width of a board in mm: 幅150のフローリング. */
+/** Least width that may be a board in mm: 幅150のフローリング. */
 const LEAST_OF_BOARDS = 60
-/** Reads a size in mm. A size without a name is of the side that the sentence says. O(length of what is said). */
+/** Reads a size in mm. A size without a name is of the side named in the sentence. O(length). */
 export function readSize(text: string, at: number, said?: SideSaid): SizeReading | undefined {
   return (
     readFaces(text, at) ??
@@ -82,11 +82,11 @@ export function readSize(text: string, at: number, said?: SideSaid): SizeReading
   )
 }
 
-/** As designers write widths: 1600以下, 900〜1200. Three or four digits, and nothing behind them that is counted. */
+/** Widths as designers write them: 1600以下, 900〜1200. Three or four digits without a counter. */
 const WIDTH = /^(?:[3-9]|[1-3]\d)\d\d$/u
 const COUNTED = /^[年月日時分円万千人名個枚脚台本冊坪帖畳件室階歳番号度組%％×角a-z]/u
 
-/** A bare number with a bound is the width in mm, as a bare size is. */
+/** A bare number with a bound is a width in mm. */
 function readBound(text: string, at: number, saidOf: SideSaid | undefined): SizeReading | undefined {
   const side = sideAt(text, at, BARE)
   if (!side || side.isNamed || side.unit !== undefined || !isBounded(side.said) || side.said.band)
@@ -123,7 +123,7 @@ function sideAt(text: string, at: number, pattern: AmountPattern): AxisAmount | 
   }
 }
 
-/** W1600×D850×H720 is one size, and its sides are in one unit. */
+/** Reads lettered sides as one size in one unit: W1600×D850×H720. */
 function readLettered(text: string, at: number): SizeReading | undefined {
   const first = sideAt(text, at, LETTERED)
   if (!first) return undefined
@@ -145,7 +145,7 @@ function readLettered(text: string, at: number): SizeReading | undefined {
   return { length: to - at, any }
 }
 
-/** The thickness is in mm whatever the others are in. */
+/** Thickness is always in mm. */
 function unitsOfSides(sides: readonly AxisAmount[]): readonly string[] {
   const sums = sides.filter(({ axis }) => axis !== 'thickness').map(({ said }) => readSum(said.first))
   const isSmall = sums.some((sum) => sum < LEAST_LETTERED_MM) && sums.every((sum) => sum < LEAST_FACE_IN_MM)
@@ -153,7 +153,7 @@ function unitsOfSides(sides: readonly AxisAmount[]): readonly string[] {
   return isSmall && units.length === 1 ? ['cm'] : units
 }
 
-/** Below `leastInMm` a bare number is in cm, and where boards are as wide in mm as well. */
+/** Bare numbers below `leastInMm` are in cm, and for boards also in mm. */
 function readSide(side: AxisAmount | undefined, leastInMm: number, said?: SideSaid): SizeReading | undefined {
   if (!side || (!side.isNamed && (side.unit === undefined || side.said.band))) return undefined
   const { length } = side
@@ -177,18 +177,17 @@ function unitsOfSide({ axis, said, unit }: AxisAmount, leastInMm: number): reado
   return mayBeBoard && sum >= LEAST_OF_BOARDS ? ['cm', 'mm'] : ['cm']
 }
 
-/** Returns the axes of a side: without a name a wardrobe is 240 cm high, a handle 40 cm long; a bound is the width. */
+/** Returns the axes of a side. Bare lengths depend on the thing: a wardrobe is 240 cm high, a handle 40 cm long. A bound is a width. */
 const sidesMeant = (side: AxisAmount, unit: string, said: SideSaid | undefined): readonly SizeAxis[] =>
   !side.isNamed && said && lengthOf(side.said.first, unit) <= said.most ? said.axes : axesOf(side)
 
 const axesOf = (side: AxisAmount): readonly SizeAxis[] =>
   side.isNamed || isBounded(side.said) || mayBeThickness(side) ? [side.axis] : [side.axis, 'height', 'length']
 
-/** 9mm of a panel is how thick it is. */
+/** 9mm of a panel is its thickness. */
 const mayBeThickness = ({ isNamed, said, unit }: AxisAmount): boolean =>
   !isNamed && unit !== undefined && lengthOf(said.first, unit) <= MOST_OF_THICKNESS
 
-/** In the units that were said, else in this one. */
 function rangeIn({ axis, said }: AxisAmount, other: string): NumberRange {
   const usual = axis === 'thickness' ? 'mm' : other
   const amounts = amountsSaid(said, (sum, own = usual) => lengthOf(sum, own))

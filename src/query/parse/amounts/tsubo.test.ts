@@ -3,7 +3,7 @@ import { squareMetresOfTsubo } from '#contract/data/tsubo.ts'
 import { createLexicon } from '#query/lexicon/prepare-lexicon.ts'
 import { readSentence } from '#query/parse/sentence.ts'
 
-test('a 坪 that is typed is the 坪 that is shown, for floors and for prices', () => {
+test('converts 坪 with the displayed factor, for floors and prices', () => {
   const numbers = ['floor_space', 'area_price', 'price']
   const lexicon = createLexicon({ year: 2026, numbers, single: [], named: [], orders: {} })
   const rangesOf = (text: string) => readSentence(text, lexicon).parts[0]?.any?.[0]?.ranges

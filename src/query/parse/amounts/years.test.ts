@@ -78,7 +78,7 @@ test.each([
   ['築2、3年', '2023-2024'],
   ['築15年くらい', '2009-2013'],
   ['築年数10年未満', '2017-'],
-])('%s is %s, as a whole', (text, years) => {
+])('reads all of %s as the years %s', (text, years) => {
   const read = readYears(text, 0, 2026)
   const { min = '', max = '' } = read?.range ?? {}
   expect([text.slice(0, read?.length), min === max ? `${min}` : `${min}-${max}`]).toEqual([
@@ -105,6 +105,6 @@ test.each([
   '100年',
   '9999年',
   'この',
-])('%s is no year', (text) => {
+])('reads no year from %s', (text) => {
   expect(readYears(text, 0, 2026)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** Years by their names, of the West and of Japan: 2021年, 令和3年度, 平成元年, 2010年代, 昭和, 20世紀, 去年, 10年前. */
+/** Years, Western and Japanese: 2021年, 令和3年度, 平成元年, 2010年代, 昭和, 20世紀, 去年, 10年前. */
 import { DASHES, WAVES } from '#search/text/dashes.ts'
 import type { NumberRange } from '#search/types.ts'
 import {
@@ -21,7 +21,7 @@ export interface YearSpan {
   length: number
   first: number
   last: number
-  /** Added to a short number behind: 2018〜20年, 平成20〜25年. */
+  /** Added to a short second number: 2018〜20年, 平成20〜25年. */
   base: number
   /** Four digits without 年 may be anything. */
   isBare: boolean
@@ -30,7 +30,6 @@ export interface YearSpan {
 interface Era {
   letter: string
   first: number
-  /** Last year of an era that has ended. */
   last?: number
 }
 
@@ -41,7 +40,7 @@ const ERAS: Readonly<Record<string, Era>> = {
   平成: { letter: 'h', first: 1989, last: 2019 },
   令和: { letter: 'r', first: 2019 },
 }
-/** Sources of patterns: the names of eras, the number of a year, and a number of years. */
+/** Patterns of eras, years and spans of years. */
 export const ERA_NAMES = Object.keys(ERAS).join('|')
 export const YEAR_NUMBER = String.raw`(?:\d{1,4}|[〇一二三四五六七八九十百千]{1,7})`
 export const YEARS = String.raw`(?:\d{1,3}|[一二三四五六七八九十百]{1,3})`
@@ -58,10 +57,10 @@ const FROM_NOW = new RegExp(
   `(?:(?<this>今年|本年)|(?<last>去年|昨年)|(?<before>一昨年|おととし)|(?<next>来年)|(?<ago>${YEARS})年前(?!後))度?`,
   'uy',
 )
-/** As a project may have them. */
+/** Bounds of a project's year. */
 const [EARLIEST, LATEST] = [1600, 2200]
 
-/** Reads years by their names. O(length of the name). */
+/** Reads years by name. O(length). */
 export function readYearSpan(text: string, at: number, now: number): YearSpan | undefined {
   const match = matchAt(FROM_NOW, text, at) ?? matchAt(COUNTED, text, at) ?? matchAt(WHOLE_ERA, text, at)
   const said = match?.groups ?? {}
@@ -95,7 +94,7 @@ function counted({ name, letter, count = '', decade, year, century }: Groups, no
   if (era) return from(era.first - 1 + number, era.first - 1)
   if (number >= 1000) return { ...from(number, centuryOf(number)), isBare: !year && !decade }
   if (!decade || number >= 100 || number % 10 !== 0) return undefined
-  // 60年代 were those of the last century, 10年代 of this one.
+  // 60年代 are of the last century, 10年代 of this one.
   const base = centuryOf(now) - (number > now % 100 ? 100 : 0)
   return from(base + number, base)
 }
@@ -132,7 +131,7 @@ const COMPLETED = new RegExp(
   String.raw`(?:[、,]?\s?に?(?:${DONE}|築(?!古|浅)|建て?られた|建った|建てた|造られた|作られた|できた|出来た)|の(?:竣工|完成))?`,
   'uy',
 )
-/** It looks like that time: 昭和レトロ, 1960年代風. */
+/** A style of that time, not a year: 昭和レトロ, 1960年代風. */
 const STYLE = /の?(?:風|っぽ|調|スタイル|レトロ|モダン|ロマン|テイスト|感)/uy
 
 const AGE = amountPattern(
@@ -146,13 +145,13 @@ const AGO = new RegExp(`(?<years>${YEARS})年(?:以上|より)も?前`, 'uy')
 const NAMED =
   /(?<fresh>近年|築浅|築年数?[のが](?:浅い|新しい))|(?<postwar>戦後)|(?<prewar>戦前)|(?<alone>(?<=^|\s)(?:19[5-9]|20[0-3])\d(?=$|\s))/uy
 
-/** A year of which no side is said, but 頃, is met by two more and less. */
+/** Tolerance of a year with 頃. */
 const TOLERANCE = 2
 /** 近年, 築浅, ここ数年. */
 const FRESH = 5
 const END_OF_WAR = 1945
 
-/** Reads years; `now` is the current one. A bare number is none unless it stands alone: 別荘 2024. O(length of what is said). */
+/** Reads years; `now` is the current one. A bare number is a year only alone: 別荘 2024. O(length). */
 export function readYears(
   text: string,
   at: number,
@@ -177,7 +176,7 @@ function readNamed(text: string, at: number, now: number): YearReading | undefin
   return { to, range: /前$/u.test(match[0]) ? { max: now - count } : { min: now - count } }
 }
 
-/** 築40年 alone tells of a building that may have been renovated since: it stays a word. */
+/** 築40年 alone stays a word: the building may have been renovated since. */
 function readAge(text: string, at: number, now: number): YearReading | undefined {
   const match = amountAt(AGE, text, at)
   const said = match?.groups
@@ -213,7 +212,7 @@ function readCalendar(text: string, at: number, now: number): YearReading | unde
   return isMeant ? { to: behind + (after?.[0].length ?? 0), range: calendarRange(said, span) } : undefined
 }
 
-/** 2018〜2020年, 2018〜20年, 平成20〜25年: never backwards. */
+/** Reads the second end, never backwards: 2018〜2020年, 2018〜20年, 平成20〜25年. */
 function secondSpan(text: string, at: number, { first, base }: YearSpan, now: number) {
   const span = readYearSpan(text, at, now)
   if (span) return !span.isBare && span.last >= first ? span : undefined

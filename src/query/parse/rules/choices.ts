@@ -1,4 +1,4 @@
-/** Either of two wishes: 白か黒, 神戸か大阪, 10万円か20万円, 白い椅子か黒い椅子. */
+/** Choices between two wishes: 白か黒, 神戸か大阪, 10万円か20万円, 白い椅子か黒い椅子. */
 import type { Entry } from '#query/lexicon/lexicon.ts'
 import { attributeEnd, choosers, choosingMarks, counters } from '#query/lexicon/plain-words.ts'
 import type { Signs } from '#query/lexicon/signs.ts'
@@ -13,7 +13,7 @@ import {
 } from '#query/parse/meanings.ts'
 import type { Condition } from '#search/types.ts'
 
-/** Joins a word and a place, or two words, with nothing between them but か: 神戸か大阪. */
+/** Joins a word and a place, or two words, directly around か: 神戸か大阪. */
 export function chooseWords(piece: Piece, kept: RelatedPiece[], { signs }: CutSentence): boolean {
   const [first, joint] = kept.slice(-2)
   if (!first || !joint || !isChoiceOfWords(first, joint, piece, signs)) return false
@@ -33,11 +33,10 @@ function isChoiceOfWords(first: RelatedPiece, joint: Piece, piece: Piece, signs:
 
 const isChoice = (meaning: Meaning): boolean => meaning.kind === 'entry' && meaning.entry.words !== undefined
 
-/** Whether it has two letters at least, and no hiragana. */
 const isWholeWord = ({ from, to, meaning }: Piece, { hiragana }: Signs): boolean =>
   isWordKind(meaning.kind) && to - from > 1 && !hiragana.slice(from, to).includes(true)
 
-/** Joins two amounts of one field: 10万円か20万円, 幅80cmか90cm, and 2020年と2021年, since nothing is of both. */
+/** Joins two amounts of one field: 10万円か20万円, 幅80cmか90cm. Also joins 2020年と2021年, since nothing is of both. */
 export function chooseAmounts(piece: Piece, kept: RelatedPiece[], { signs }: CutSentence): boolean {
   const [first, joint] = kept.slice(-2)
   const { meaning, to } = piece
@@ -49,7 +48,7 @@ export function chooseAmounts(piece: Piece, kept: RelatedPiece[], { signs }: Cut
   return true
 }
 
-/** Returns any of both; undefined where they are of two fields, or where both may be met at once. O(conditions of both). */
+/** Returns either amount; undefined for two fields, or if both can hold at once. O(conditions of both). */
 function eitherAmount(
   first: readonly Condition[],
   second: readonly Condition[],
@@ -61,7 +60,7 @@ function eitherAmount(
   return isMet ? [...first, ...other] : undefined
 }
 
-/** Returns the second amount in the fields of the first. A length without a name is of the side that was named: 奥行40cmか50cm. */
+/** Returns the second amount in the fields of the first. A bare length takes the side named before: 奥行40cmか50cm. */
 function alikeOf(first: readonly Condition[], second: readonly Condition[]): readonly Condition[] {
   const fields = new Set(first.map(rangesOf))
   const [field = ''] = fields
@@ -83,7 +82,7 @@ const areApart = ({ ranges: some = {} }: Condition, { ranges: others = {} }: Con
     return other !== undefined && ((other.min ?? -Infinity) > max || (other.max ?? Infinity) < min)
   })
 
-/** Joins two values of one field: 白か黒. Of a field that is `single` also 東京と大阪, since nothing is of both. */
+/** Joins two values of one field: 白か黒. Joins 東京と大阪 for `single` fields, since nothing is in both. */
 export function chooseConditions(
   piece: Piece,
   kept: RelatedPiece[],
@@ -113,7 +112,7 @@ function modified(before: RelatedPiece | undefined, piece: Piece, signs: Signs):
   return { kind: 'entry', entry: { label: labelOfBoth(adjective, entry), any, isName: false } }
 }
 
-/** Joins two things that are described: 白い椅子か黒い椅子. */
+/** Joins two described things: 白い椅子か黒い椅子. */
 export function joinChoices(kept: readonly RelatedPiece[], { signs }: CutSentence): readonly RelatedPiece[] {
   const joined: RelatedPiece[] = []
   for (const piece of kept) {
@@ -134,7 +133,7 @@ export function joinChoices(kept: readonly RelatedPiece[], { signs }: CutSentenc
   return joined
 }
 
-/** Drops the marks that left no choice: 石の壁、間接照明. */
+/** Drops marks without a choice: 石の壁、間接照明. */
 export const dropMarks = (kept: readonly RelatedPiece[]): readonly RelatedPiece[] =>
   kept.filter(({ meaning }) => meaning.kind !== 'gap')
 
@@ -149,7 +148,7 @@ export function described(adjective: Piece, thing: Piece, signs: Signs): Entry {
   return { label: labelOfBoth(how, what), any, isName: false }
 }
 
-/** ブラックのチェア, but 四角いテーブル and 洗えるラグ. */
+/** Displays ブラックのチェア, but 四角いテーブル and 洗えるラグ. */
 const labelOfBoth = ({ label: how = '' }: Entry, { label: what }: Entry): string =>
   attributeEnd.test(how) ? `${how}${what}` : `${how}の${what}`
 
@@ -168,11 +167,11 @@ const eitherOf = (entry: Entry, other: Entry): Entry => ({
   isName: entry.isName && other.isName,
 })
 
-/** A lamp is one, and a wall is also where something is used: 石の壁、間接照明 are two. */
+/** Lamps are things, while a wall may be a place of use: 石の壁、間接照明 are two wishes. */
 export const isThing = ({ any }: Entry, kinds: ReadonlySet<string>): boolean =>
   any.every((one) => fieldsOf([one]).some((field) => kinds.has(field)))
 
-/** Whether the piece counts up: と, か, ・. */
+/** Whether the piece separates items of a list: と, か, ・. */
 export const isListed = (piece: Piece, signs: Signs): boolean =>
   leavesChoice(piece, signs) || (piece.meaning.kind === 'joint' && counters.has(textOf(signs, piece)))
 
@@ -181,7 +180,7 @@ export const leavesChoice = (piece: Piece, signs: Signs): boolean =>
     ? choosingMarks.has(signs.text[piece.from] ?? '')
     : piece.meaning.kind === 'joint' && choosers.has(textOf(signs, piece))
 
-/** Whether both are words, or both ask for the same field. */
+/** Whether both are words or ask for one field. */
 export const areAlike = (one: Meaning, other: Meaning): boolean =>
   one.kind === 'entry' && other.kind === 'entry'
     ? fieldsOf(one.entry.any).some((field) => fieldsOf(other.entry.any).includes(field))

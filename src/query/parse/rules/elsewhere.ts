@@ -1,4 +1,4 @@
-/** Things at which another stands, or that another has: 白い壁紙に合う椅子, 収納付きのベッド, 大きな窓のある部屋. */
+/** Things beside or within the wanted one: 白い壁紙に合う椅子, 収納付きのベッド, 大きな窓のある部屋. */
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import { placings } from '#query/lexicon/plain-words.ts'
 import type { Signs } from '#query/lexicon/signs.ts'
@@ -13,7 +13,7 @@ import {
   WORD,
 } from '#query/parse/meanings.ts'
 
-/** Keeps the place of the thing as one word with what is said of it: 白と黒の壁紙に合う, 天井が低い部屋に置く. O(pieces around it). */
+/** Joins another thing's place and its attributes as one word: 白と黒の壁紙に合う, 天井が低い部屋に置く. O(pieces around it). */
 export function keepElsewhere(
   piece: Piece,
   kept: RelatedPiece[],
@@ -41,7 +41,7 @@ export function keepElsewhere(
   return true
 }
 
-/** Returns the word or the room at which the thing stands, with でも behind it; undefined where it is asked for itself. */
+/** Returns the other thing or room, with でも behind it; undefined if it is wanted itself. */
 function elsewhereOf(
   piece: Piece,
   pieces: readonly Piece[],
@@ -59,7 +59,7 @@ function elsewhereOf(
   return /^[にと]$/u.test(text) && next && placings.has(textOf(signs, next)) ? piece : undefined
 }
 
-/** Rooms in which things are: 暗い部屋でも明るい照明. */
+/** Rooms as surroundings: 暗い部屋でも明るい照明. */
 const ROOMS: ReadonlySet<string> = new Set(['部屋', '空間', '建物'])
 
 const SPOKEN: ReadonlySet<string> = new Set(['entry', 'guarded', 'known', 'unknown'])
@@ -69,7 +69,7 @@ const isAttribute = ({ meaning }: RelatedPiece, { attributes }: Lexicon): boolea
   (meaning.kind === 'entry' &&
     fieldsOf(meaning.entry.any).every((field) => attributes.has(field) || field === 'lightness'))
 
-/** Marks what another thing has, and takes a thing of which others stand beside for a word: 収納 of 収納付きのベッド is no cabinet. */
+/** Marks things that another has, and makes them words if they could stand beside it: 収納 of 収納付きのベッド is no cabinet. */
 export function markHad(
   kept: readonly RelatedPiece[],
   { signs, lexicon }: CutSentence,
@@ -99,13 +99,13 @@ const isThing = ({ meaning }: Piece, { attributes }: Lexicon): boolean =>
   isWordKind(meaning.kind) ||
   (meaning.kind === 'entry' && fieldsOf(meaning.entry.any).some((field) => !attributes.has(field)))
 
-/** Whether another product may stand beside it. In rooms each of two things may stand. */
+/** Whether other products stand beside it. In rooms any two things may. */
 const isStanding = ({ meaning }: Piece, { standing, scopes }: Lexicon): boolean =>
   scopes !== undefined &&
   meaning.kind === 'entry' &&
   fieldsOf(meaning.entry.any).some((field) => standing.has(field))
 
-/** Takes what is seen through something for a word where a room is named beside it: the garden of 客間 格子越しの庭. */
+/** Makes a thing seen through another a word where a room is named: the garden of 客間 格子越しの庭. */
 export function markSeenThrough(
   kept: readonly RelatedPiece[],
   { signs, lexicon: { kinds, scopes } }: CutSentence,
@@ -123,7 +123,7 @@ export function markSeenThrough(
 
 const THROUGH = /^(?:越し|ごし)の$/u
 
-/** Joins the size of what is unknown with it: 大きな窓, 座面が高い. 軽くて丈夫 are two. */
+/** Joins a size with an unknown thing: 大きな窓, 座面が高い. 軽くて丈夫 are two wishes. */
 export function joinSizes(kept: readonly RelatedPiece[], { signs }: CutSentence): readonly RelatedPiece[] {
   const joined: RelatedPiece[] = []
   for (const piece of kept) {
@@ -146,7 +146,7 @@ export function joinSizes(kept: readonly RelatedPiece[], { signs }: CutSentence)
   return joined
 }
 
-/** A kind that no name is of has a size as any other where it is asked for: 小さい本屋, but not 大きな窓に合うカーテン. */
+/** Kinds without a name in the index take sizes where they are wanted: 小さい本屋, but not 大きな窓に合うカーテン. */
 const isKind = ({ meaning }: Piece): boolean => meaning.kind === 'known' && meaning.wider !== undefined
 
 /** 窓の of 窓の大きい, but not 六人がけの. */

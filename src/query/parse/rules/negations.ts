@@ -1,4 +1,4 @@
-/** Wishes that a negation turns around: 黒以外, 重くない, 黒い椅子以外, 肘なし, 脚が黒以外. */
+/** Negated wishes: 黒以外, 重くない, 黒い椅子以外, 肘なし, 脚が黒以外. */
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import { lacks } from '#query/lexicon/plain-words.ts'
 import { foldWord, type Signs } from '#query/lexicon/signs.ts'
@@ -12,7 +12,7 @@ import {
 } from '#query/parse/meanings.ts'
 import { areAlike, described, isListed, isThing } from './choices.ts'
 
-/** Turns an order around: of 重くない the lightest come first. */
+/** Reverses an order: 重くない sorts the lightest first. */
 export function negateOrder(negation: Piece, kept: RelatedPiece[]): boolean {
   const place = lastContent(kept, negation)
   const target = kept[place]
@@ -27,7 +27,7 @@ export function negateOrder(negation: Piece, kept: RelatedPiece[]): boolean {
   return true
 }
 
-/** Keeps away the condition that is glued to the word before the negation: 黒 of 黒脚以外. */
+/** Excludes the condition glued to the word before the negation: 黒 of 黒脚以外. */
 export function negateGlued(negation: Piece, kept: RelatedPiece[], { signs, lexicon }: CutSentence): boolean {
   const place = lastContent(kept, negation)
   const [glued, target] = [kept[place - 1], kept[place]]
@@ -42,7 +42,7 @@ export function negateGlued(negation: Piece, kept: RelatedPiece[], { signs, lexi
   return true
 }
 
-/** Keeps away a thing with what is said of it: of 黒い椅子以外 black chairs, and no other chair. */
+/** Excludes a thing with its attributes: 黒い椅子以外 excludes black chairs only. */
 export function negateDescribed(
   negation: Piece,
   kept: RelatedPiece[],
@@ -58,7 +58,7 @@ export function negateDescribed(
   return true
 }
 
-/** Returns the thing with the attributes right before it; undefined where there are none. */
+/** Returns the thing with the attributes right before it; undefined without any. */
 function withAttributes(
   before: readonly RelatedPiece[],
   thing: RelatedPiece,
@@ -79,7 +79,7 @@ function withAttributes(
   return withAttributes(before.slice(0, place), both, signs, lexicon) ?? both
 }
 
-/** Marks a word that something lacks, which may be a name as well: 肘なし. */
+/** Marks a lack, which may also be a name: 肘なし. */
 export function negateAsLack(negation: Piece, kept: RelatedPiece[], { signs }: CutSentence): boolean {
   const place = lastContent(kept, negation)
   const target = kept[place]
@@ -88,7 +88,7 @@ export function negateAsLack(negation: Piece, kept: RelatedPiece[], { signs }: C
   return true
 }
 
-/** Keeps away what goes before, with what is counted up before that: 黒以外, 白と黒以外. A negation of nothing says nothing. */
+/** Excludes the last wish and its list: 黒以外, 白と黒以外. Without a wish, the negation is dropped. */
 export function negateLast(negation: Piece, kept: RelatedPiece[], { signs }: CutSentence): boolean {
   if (negation.meaning.kind !== 'negation') return false
   const last = lastContent(kept, negation)
@@ -105,14 +105,14 @@ export function negateLast(negation: Piece, kept: RelatedPiece[], { signs }: Cut
   return true
 }
 
-/** Returns the place of what a negation is said of; -1 of another piece. */
+/** Returns the place of the negated piece; -1 for other pieces. */
 const lastContent = (kept: readonly RelatedPiece[], { meaning }: Piece): number =>
   meaning.kind === 'negation' ? kept.findLastIndex((piece) => isContent(piece.meaning.kind)) : -1
 
 const isContent = (kind: Piece['meaning']['kind']): boolean =>
   isWordKind(kind) || kind === 'entry' || kind === 'amount' || kind === 'order'
 
-/** Adds the word to a color of a part of a thing: texts tell of it, and not only the field. */
+/** Adds the word to a color of a part, since texts mention it as well. */
 function ofPart(piece: RelatedPiece, signs: Signs, { scopes }: Lexicon): RelatedPiece {
   const { from, wordTo, meaning } = piece
   if (!scopes || meaning.kind !== 'entry') return piece
@@ -121,7 +121,7 @@ function ofPart(piece: RelatedPiece, signs: Signs, { scopes }: Lexicon): Related
   return { ...piece, meaning: { kind: 'entry', entry: { ...meaning.entry, words } } }
 }
 
-/** Joins a part of a thing with what it is not to be, for whatever thing has legs: 脚が黒以外. O(pieces). */
+/** Joins a part of any thing with its exclusion: 脚が黒以外. O(pieces). */
 export function joinParts(
   kept: readonly RelatedPiece[],
   { signs, lexicon }: CutSentence,
@@ -131,7 +131,7 @@ export function joinParts(
     const last = joined.at(-1)
     const joint = last && JOINT.test(textOf(signs, last)) ? last : undefined
     const before = joint ? joined.at(-2) : last
-    // Without a particle a space parts them: オーク脚 黒以外 asks for oak legs of what is not black.
+    // A space separates them without a particle: オーク脚 黒以外 asks for oak legs and excludes black.
     const isOfIt = joint !== undefined || last?.to === piece.from
     const both = before && isOfIt ? deniedOfPart(before, piece, signs, lexicon) : undefined
     if (both) joined.splice(joint ? -2 : -1, 2, both)
@@ -142,7 +142,7 @@ export function joinParts(
 
 const JOINT = /^[のがは]$/u
 
-/** 白い脚 says something else, and 脚以外が黒い or 脚以外が黒以外 tells of the rest. */
+/** 白い脚 is no exclusion, and 脚以外が黒い and 脚以外が黒以外 concern the rest. */
 function deniedOfPart(
   first: RelatedPiece,
   second: RelatedPiece,

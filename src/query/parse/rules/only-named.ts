@@ -1,4 +1,4 @@
-/** Things that a sentence names and does not ask for: カフェ風のリビング, ソファの横に置くテーブル, 畳に合う椅子. */
+/** Things named but not wanted: カフェ風のリビング, ソファの横に置くテーブル, 畳に合う椅子. */
 import type { Entry, Lexicon } from '#query/lexicon/lexicon.ts'
 import {
   comparers,
@@ -15,14 +15,14 @@ import { foldWord, type Signs } from '#query/lexicon/signs.ts'
 import { asWord, fieldsOf, isWordKind, type Piece, type Spot, textOf } from '#query/parse/meanings.ts'
 import type { Condition } from '#search/types.ts'
 
-/** Takes the place from which one looks or goes on for a word: 執務室 of 執務室から見える会議室. */
+/** Makes a viewpoint a word: 執務室 of 執務室から見える会議室. */
 export function asViewpoint({ piece, pieces, place, signs, lexicon }: Spot): Piece | undefined {
   if (!isStanding(piece, lexicon)) return undefined
   const [from, ...seen] = pieces.slice(place + 1, place + 1 + REACH)
   return isFrom(from, signs) && leadsOn(seen, signs, lexicon) ? asWord(piece) : undefined
 }
 
-/** Keeps what is seen from elsewhere, unless a thing follows: 庭 of 客間から庭が見える, but not of 客間から庭が見える旅館. */
+/** Keeps a view unless a thing follows: 庭 of 客間から庭が見える, but not of 客間から庭が見える旅館. */
 export function asView({ piece, pieces, place, signs, lexicon }: Spot): Piece | undefined {
   if (!isStanding(piece, lexicon)) return undefined
   const behind = pieces.slice(place + 1, place + 1 + REACH)
@@ -30,7 +30,7 @@ export function asView({ piece, pieces, place, signs, lexicon }: Spot): Piece | 
   return endsInSight([piece, ...behind], signs, lexicon) ? piece : undefined
 }
 
-/** Pieces that are looked at behind one, so that long sentences take no longer for each. */
+/** Most pieces examined behind one, which keeps the work linear. */
 const REACH = 8
 
 /** 見える会議室, or 会議室が見える. */
@@ -57,19 +57,19 @@ function endsInSight(
 const isFrom = (piece: Piece | undefined, signs: Signs): boolean =>
   piece !== undefined && textOf(signs, piece) === 'から'
 
-/** A room, or of products a thing. */
+/** Whether it is a room, or for products a thing. */
 const isStanding = (piece: Piece, { standing }: Lexicon): boolean => asksForAny(piece, standing)
 
 const asksForAny = ({ meaning }: Piece, fields: ReadonlySet<string>): boolean =>
   meaning.kind === 'entry' && fieldsOf(meaning.entry.any).some((field) => fields.has(field))
 
-/** Takes what another thing is measured by for one word with its particle: ソファより小さい椅子. */
+/** Joins a thing of comparison and its particle as one word: ソファより小さい椅子. */
 export function asComparison({ piece, behind: [next], signs }: Spot): Piece | undefined {
   const isCompared = next && piece.meaning.kind === 'entry' && comparers.has(textOf(signs, next))
   return isCompared ? { ...asWord(piece), to: next.to } : undefined
 }
 
-/** Reads the size before a color as its tone: 薄いグレー is light, and not thin. */
+/** Reads a size before a color as its tone: 薄いグレー is light, not thin. */
 export function asTone({ piece, behind: [next], signs, lexicon }: Spot): Piece | undefined {
   if (piece.meaning.kind !== 'order' || next?.meaning.kind !== 'entry') return undefined
   if (!fieldsOf(next.meaning.entry.any).includes('color')) return undefined
@@ -80,7 +80,7 @@ export function asTone({ piece, behind: [next], signs, lexicon }: Spot): Piece |
     : undefined
 }
 
-/** Takes the first half of a compound for a word: ロフト of ロフトベッド is no house. */
+/** Makes the first half of a compound a word: ロフト of ロフトベッド is no house. */
 export function asHalfOfCompound({ piece, behind: [next] }: Spot): Piece | undefined {
   const { meaning } = piece
   const isHalf =
@@ -91,7 +91,7 @@ export function asHalfOfCompound({ piece, behind: [next] }: Spot): Piece | undef
   return isHalf ? asWord(piece) : undefined
 }
 
-/** Joins a look and a thing that are a kind of their own, where words are cut finely: テラゾー調のタイル. */
+/** Cut finely, joins a look and a thing that form a kind: テラゾー調のタイル. */
 export function asKindLike({ piece, behind: [next, further], ...cut }: Spot): Piece | undefined {
   const { signs, lexicon, isFine } = cut
   if (!isFine || piece.meaning.kind === 'order') return undefined
@@ -103,7 +103,7 @@ export function asKindLike({ piece, behind: [next, further], ...cut }: Spot): Pi
   return isKind ? { ...piece, to: thing.to, meaning: { kind: 'entry', entry } } : undefined
 }
 
-/** Joins a material and a thing that are a name together: 木のルーバー. 無垢 is no material, and is said of any floor. */
+/** Joins a material and a thing that form a name: 木のルーバー. 無垢 is no material, and fits any floor. */
 export function asCompound({ piece, behind: [joint, thing], signs, lexicon }: Spot): Piece | undefined {
   if (piece.meaning.kind !== 'entry' || !joint || textOf(signs, joint) !== 'の') return undefined
   const { any, but } = piece.meaning.entry
@@ -112,20 +112,20 @@ export function asCompound({ piece, behind: [joint, thing], signs, lexicon }: Sp
   return entry?.isName ? { ...piece, to: thing.to, meaning: { kind: 'entry', entry } } : undefined
 }
 
-/** Reads what is like a material as the look of it, where that has a name: 大理石っぽい is 大理石調. */
+/** Reads a likeness of a material as its look, if named: 大理石っぽい is 大理石調. */
 export function asNamedLook({ piece, behind: [next], signs, lexicon }: Spot): Piece | undefined {
   if (piece.meaning.kind !== 'entry' || !next || !likenesses.has(textOf(signs, next))) return undefined
   const entry = lexicon.entries.get(foldWord(`${textOf(signs, piece)}調`))
   return entry && { ...piece, to: next.to, meaning: { kind: 'entry', entry } }
 }
 
-/** Keeps a look, which is said of the thing behind it: レンガ調の壁材. */
+/** Keeps a look, which belongs to the next thing: レンガ調の壁材. */
 export const asLook = ({ piece, behind, signs }: Spot): Piece | undefined =>
   behind.length > 0 && piece.meaning.kind === 'entry' && LOOK.test(textOf(signs, piece)) ? piece : undefined
 
 const LOOK = /[調柄]$/u
 
-/** Takes a thing with its position for a word: ソファの横に置くテーブル. Rooms at a room may be at that one. */
+/** Makes a thing and its position a word: ソファの横に置くテーブル. A room beside a room may be wanted. */
 export function asBeside({ piece, behind: [next, further], signs, lexicon }: Spot): Piece | undefined {
   const isPosition = next && textOf(signs, next) === 'の' && further && positions.has(textOf(signs, further))
   if (piece.meaning.kind !== 'entry' || !isPosition || !isOnlyStanding(piece, lexicon)) return undefined
@@ -134,14 +134,14 @@ export function asBeside({ piece, behind: [next, further], signs, lexicon }: Spo
   return { ...piece, to: further.to, meaning: { kind: 'known', wider: { label, any } } }
 }
 
-/** Takes the part of a thing at which another stands for a word with it: キッチンの天板に使う石. */
+/** Joins a part and its thing, where another stands, as a word: キッチンの天板に使う石. */
 export function asPlaceAtPart({ piece, behind, signs, lexicon }: Spot): Piece | undefined {
   const [, part] = behind
   const isMeant = lexicon.scopes && part && isOnlyStanding(piece, lexicon) && isAtPart(behind, signs)
   return isMeant ? { ...asWord(piece), to: part.to } : undefined
 }
 
-/** カウンターに合う: at a part of a thing stands another. */
+/** Whether another thing stands at the part: カウンターに合う. */
 const isAtPart = ([joint, part, next]: readonly Piece[], signs: Signs): boolean =>
   joint !== undefined &&
   textOf(signs, joint) === 'の' &&
@@ -155,7 +155,7 @@ const isOnlyStanding = ({ meaning }: Piece, { standing }: Lexicon): boolean => {
   return fields.length > 0 && fields.every((field) => standing.has(field))
 }
 
-/** Takes what another thing is only like for a word: カフェ風のリビング, ペイント仕上げの扉. A thing like a 琉球畳 and a 畳 is one. */
+/** Makes a likeness a word: カフェ風のリビング, ペイント仕上げの扉. A 畳 like a 琉球畳 is one. */
 export function asLikeness({ piece, behind, signs, lexicon }: Spot): Piece | undefined {
   if (piece.meaning.kind !== 'entry') return undefined
   return isLikeness(piece.meaning.entry, behind, signs, lexicon) ? asWord(piece) : undefined
@@ -169,19 +169,19 @@ const isLikeness = (
 ): boolean => {
   if (!next || !fieldsOf(entry.any).some((field) => kinds.has(field))) return false
   if (!likenesses.has(textOf(signs, next))) return isFinishOfOther([next, further], signs)
-  // ラウンジっぽいオフィス has one, or what is near it.
+  // ラウンジっぽいオフィス has a lounge or something near.
   if (!scopes && fieldsOf(entry.any).every((field) => standing.has(field))) return false
   return ![further, ...others].some((thing) => isOfItsKind(entry, thing, kinds))
 }
 
-/** ペイント仕上げの扉, while a 左官仕上げ alone is asked for. */
+/** Whether a finish belongs to another thing: ペイント仕上げの扉, but not 左官仕上げ alone. */
 const isFinishOfOther = ([next, further]: readonly (Piece | undefined)[], signs: Signs): boolean =>
   next !== undefined &&
   finishes.has(textOf(signs, next)) &&
   further !== undefined &&
   further.meaning.kind !== 'gap'
 
-/** Whether the thing is of the named kind, or stands above it. */
+/** Whether the thing is of the named kind or its heading. */
 function isOfItsKind({ any, wider }: Entry, thing: Piece | undefined, kinds: ReadonlySet<string>): boolean {
   if (thing?.meaning.kind !== 'entry') return false
   const other = thing.meaning.entry
@@ -195,14 +195,14 @@ function isOfItsKind({ any, wider }: Entry, thing: Piece | undefined, kinds: Rea
   return meet(any, other.any) || meet(wider?.any, other.any)
 }
 
-/** Takes the first of two things side by side for a word: キッチン水栓. */
+/** Makes the first of two adjacent things a word: キッチン水栓. */
 export function asFirstOfTwo({ piece, behind: [next], lexicon }: Spot): Piece | undefined {
   const { scopes, standing } = lexicon
   if (piece.meaning.kind !== 'entry' || !scopes || !next || !isOnlyStanding(piece, lexicon)) return undefined
   return isOtherThing(piece.meaning.entry, next, standing) ? asWord(piece) : undefined
 }
 
-/** Takes the place of another thing for a word: 畳に合う椅子, 壁紙と合わせる椅子, 庭が見える和室, キッチンの蛇口. */
+/** Makes the place of another thing a word: 畳に合う椅子, 壁紙と合わせる椅子, 庭が見える和室, キッチンの蛇口. */
 export function asPlaceOfOther({ piece, behind, signs, lexicon }: Spot): Piece | undefined {
   const [joint, further] = behind
   if (piece.meaning.kind !== 'entry' || !joint || !further) return undefined
@@ -211,7 +211,7 @@ export function asPlaceOfOther({ piece, behind, signs, lexicon }: Spot): Piece |
   return isPlace ? asWord(piece) : undefined
 }
 
-/** 壁に合う棚, where 壁 may be of what is made for walls as well. */
+/** 壁に合う棚, where 壁 may also mean products for walls. */
 const isMatched = (
   piece: Piece,
   [joint, verb]: readonly Piece[],
@@ -240,7 +240,7 @@ function isOtherPlace(
 /** キッチンの蛇口, 食卓用の照明. */
 const FOR_OTHERS = /^(?:の|(?:用|向け)の?)$/u
 
-/** Takes what a thing is finished with for a word: 漆喰で仕上げた扉 is no plaster. */
+/** Makes a finish a word: 漆喰で仕上げた扉 is no plaster. */
 export function asFinish({ piece, behind, signs, lexicon }: Spot): Piece | undefined {
   const [joint, done, thing] = behind
   if (piece.meaning.kind !== 'entry' || !lexicon.scopes || !isOnlyStanding(piece, lexicon)) return undefined
@@ -254,7 +254,7 @@ export function asFinish({ piece, behind, signs, lexicon }: Spot): Piece | undef
   return isFinish ? asWord(piece) : undefined
 }
 
-/** Takes a part of the thing that follows for a word: 扉 of 扉がガラスの棚. */
+/** Makes a part of the next thing a word: 扉 of 扉がガラスの棚. */
 export function asPartOfThing({ piece, behind: [joint, ...others], ...cut }: Spot): Piece | undefined {
   const { signs, lexicon } = cut
   const { standing, scopes } = lexicon
@@ -267,7 +267,7 @@ export function asPartOfThing({ piece, behind: [joint, ...others], ...cut }: Spo
   return said.some((other) => isOtherThing(entry, other, standing)) ? asWord(piece) : undefined
 }
 
-/** Whether the second of two things is meant: キッチン水栓. ダイニングのテーブル is one, and so is 二人用のソファ. */
+/** Whether only the second of two things is wanted: キッチン水栓. ダイニングのテーブル and 二人用のソファ are one thing. */
 function isOtherThing({ any, wider, of }: Entry, { meaning }: Piece, standing: ReadonlySet<string>): boolean {
   if (of) return false
   if (meaning.kind === 'known') return fieldsOf(meaning.wider?.any ?? []).some((field) => standing.has(field))

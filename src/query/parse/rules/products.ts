@@ -1,4 +1,4 @@
-/** Wishes about products that are read of several parts, or of the catalogue: オークの脚, 張地は防炎, 白い引き戸. */
+/** Product wishes from several parts or the catalogue: オークの脚, 張地は防炎, 白い引き戸. */
 import { isPlainPart } from '#contract/kit/plain-parts.ts'
 import { choice } from '#query/lexicon/name-conditions.ts'
 import {
@@ -21,7 +21,7 @@ import type { Condition } from '#search/types.ts'
 
 type Pair = { material: ReadPart; part: ReadPart; partOfThing: PartWithMaterial }
 
-/** Joins a part and its material, which the note on materials tells: オークの脚, 座がレザー. Beside no thing a cover is a fabric. O(parts). */
+/** Joins a part and its material, as in notes on materials: オークの脚, 座がレザー. A cover without a thing is a fabric. O(parts). */
 export function joinMaterials(parts: readonly ReadPart[], { input }: ProductContext): ReadPart[] {
   const { keyword, plain } = input
   const isOfThing = parts.some((part) => isCategory(part) && !COVERS.test(part.text) && !part.excluded)
@@ -64,13 +64,13 @@ function pairOf(first: ReadPart, second: ReadPart, between: string): Pair | unde
 const OF = /^(?:製|材|張り)?の?$/u
 const IS = /^(?:[はが]|\s?[：:]\s?)?$/u
 
-/** 無垢 is none: the index knows of the whole alone that it must not be veneer. */
+/** 無垢 is no material: the index only knows that the whole must not be veneer. */
 const isMaterial = ({ kind, any = [], but, words }: ReadPart): boolean =>
   kind === 'condition' && !but && !words && any.some(isOnlyMaterial)
 
 const isOnlyMaterial = (condition: Condition): boolean => String(fieldsOf(condition)) === 'material'
 
-/** Accepts a thing that is wholly of the material, where a thing is said: the legs of a stool. */
+/** Accepts a thing wholly of the material if a thing is named: the legs of a stool. */
 function ofPart({ any = [] }: ReadPart, part: PartWithMaterial, isOfThing: boolean): Condition[] {
   const meant: readonly PartWithMaterial[] = isOfThing && part !== '張地' ? [part, '全体'] : [part]
   return any.filter(isOnlyMaterial).map(({ filters: { material = [] } = {} }) => ({
@@ -81,7 +81,7 @@ function ofPart({ any = [] }: ReadPart, part: PartWithMaterial, isOfThing: boole
   }))
 }
 
-/** Lets the cover of a thing of which more is said ask for nothing: オークの椅子 張地は防炎. カバー is never birch, カバ. */
+/** Drops the cover of a described thing: オークの椅子 張地は防炎. カバー is never birch, カバ. */
 export function dropCovers(parts: readonly ReadPart[]): readonly ReadPart[] {
   const others = parts.filter((part) => part.kind !== 'filler' && !isCover(part) && !part.excluded)
   const isOfThing = others.some(isCategory) && others.some((part) => !isCategory(part))
@@ -97,7 +97,7 @@ const isCover = ({ text, excluded }: ReadPart): boolean => !excluded && COVERS.t
 
 const COVERS = /^(?:張り?地|張り?生地|生地|布地|カバー|座面|背もたれ)$/u
 
-/** Reads a door as one of a room unless furniture is named: 白い引き戸, but not 引き戸のキャビネット. O(parts). */
+/** Reads a door as a room's unless furniture is named: 白い引き戸, but not 引き戸のキャビネット. O(parts). */
 export function asDoors(
   parts: readonly ReadPart[],
   { terms: { categories, groups } }: ProductContext,
@@ -128,7 +128,7 @@ function asDoor(part: ReadPart, { id, name }: CategoryTerm, fields: ReadonlySet<
   }
 }
 
-/** Grades that nothing may have, and the one below. A grade that must hold by law has none. */
+/** Next lower grades. Grades required by law have none. */
 const gradesBelow: Readonly<Record<string, string>> = {
   IP65: 'IP44',
   遮光1級: '遮光2級',
@@ -136,7 +136,7 @@ const gradesBelow: Readonly<Record<string, string>> = {
   'LL-40': 'LL-45',
 }
 
-/** Adds the grade that may be asked for instead: IP44 of IP65. */
+/** Adds the grade below as near: IP44 of IP65. */
 export function withNearGrade(part: ReadPart, { terms: { groups } }: ProductContext): ReadPart {
   const [asked, ...others] = part.any ?? []
   if (!asked || others.length > 0 || !part.isAttribute || part.excluded) return part
@@ -148,7 +148,7 @@ export function withNearGrade(part: ReadPart, { terms: { groups } }: ProductCont
   return part
 }
 
-/** Puts first what is mostly of the material: a chair of oak before one of leather with legs of oak. */
+/** Prefers things mostly of the material: a chair of oak before one of leather with oak legs. */
 export function withMain(part: ReadPart): ReadPart {
   const first = (part.any ?? []).flatMap(({ filters = {} }) =>
     filters.material ? { filters: { main_material: filters.material } } : [],

@@ -1,4 +1,4 @@
-/** Wishes about rooms and buildings that their materials, texts and credits answer: 黒い家, 人のいない, 平屋の保育園, 左官職人. */
+/** Room and building wishes answered by materials, texts and credits: 黒い家, 人のいない, 平屋の保育園, 左官職人. */
 import { productKind } from '#contract/data/enums.ts'
 import { structureTypes } from '#contract/data/space-enums.ts'
 import { choice } from '#query/lexicon/name-conditions.ts'
@@ -19,17 +19,17 @@ import type { RoomTerms } from '#query/terms.ts'
 import type { Searcher } from '#search/search-port.ts'
 import type { Condition, Wish } from '#search/types.ts'
 
-/** More products than stand in rooms of one kind of blue tiles. */
+/** More products than a description such as blue tiles has in rooms. */
 const MOST_PRODUCTS = 2000
 const NO_PRODUCT = 0
 
-/** Returns the condition that one of the products stands in a room. Where there is none, only names meet it. */
+/** Returns the condition that one of the products is in a room. Without products only names meet it. */
 export async function pinnedOf(wishes: readonly Wish[], products: Searcher): Promise<Condition[]> {
   const { ids } = await products.search({ wishes, limit: MOST_PRODUCTS })
   return [choice('pinned', ...(ids.length > 0 ? ids : [NO_PRODUCT]))]
 }
 
-/** Adds the building materials of a color, which make a room nearly of it: its paint or wallpaper. */
+/** Adds paints, wallpapers and other building materials of a color as near. */
 export function withSurfaces(part: ReadPart, { products }: RoomContext): ReadPart {
   const { any } = part
   if (!any || !isColor(part)) return part
@@ -50,20 +50,20 @@ const ofConcrete = structureTypes.flatMap(({ id, label }) =>
   label === 'RC造' ? [choice('structure_type', id)] : [],
 )
 
-/** Keeps away rooms with 畳 where no 和室 is wanted. */
+/** Excludes rooms with 畳 where 和室 is excluded. */
 export function withoutMats(part: ReadPart, { terms: { spaces, categories } }: RoomContext): ReadPart {
   if (!part.excluded || !asksForNamed('space', spaces, '和室')(part)) return part
   const mats = [...categories.values()].filter(({ name }) => name === '畳')
   return { ...part, any: [...(part.any ?? []), choice('pinned_category', ...mats.map(({ id }) => id))] }
 }
 
-/** Asks for outer walls of the color of a house: 黒い家, 外観が黒い. A photo may be black for its windows. */
+/** Asks for outer walls of a house's color: 黒い家, 外観が黒い. A photo may be black for its windows. */
 export async function ofOuterWalls(
   reading: Reading,
   { terms, things: { entries }, products }: RoomContext,
 ): Promise<Reading> {
   const walls = entries.get(foldWord('外壁'))?.any
-  // A path of grey stone, which may be a wall as well, makes no grey house.
+  // A grey stone path, which may also be a wall, makes no grey house.
   const floors = ['床材', '床板'].flatMap((word) => entries.get(foldWord(word))?.any ?? [])
   const colors = walls ? colorsOfBuildings(reading.parts, terms) : []
   if (!walls || colors.length === 0) return reading
@@ -83,7 +83,7 @@ export async function ofOuterWalls(
   return { ...reading, parts, isSpoken: true, isRead: true }
 }
 
-/** Returns the colors of an exterior, or right before a house of which no room is named. */
+/** Returns colors of an exterior, or those right before a house where no room is named. */
 function colorsOfBuildings(
   parts: readonly ReadPart[],
   { buildingTypes, spaces }: RoomTerms,
@@ -115,7 +115,7 @@ const isColor = ({ any = [], isAttribute, excluded, state }: ReadPart): boolean 
   state === 'applied' &&
   any.every(({ filters = {} }) => Object.keys(filters).join() === 'color')
 
-/** Lets the size of a thing ask for nothing: 大きい本棚 stand in rooms of any size, and no index has theirs. */
+/** Drops sizes of things, which no index of rooms has: 大きい本棚. */
 export const dropSizesOfThings = (parts: readonly ReadPart[]): readonly ReadPart[] =>
   parts.map((part, place) => (isSizeOfThing(part, parts.slice(place + 1)) ? notAsked(part) : part))
 
@@ -126,7 +126,7 @@ function isSizeOfThing({ sort, to }: ReadPart, behind: readonly ReadPart[]): boo
   return isOfSpace && isThing === true && next.from - to <= 1
 }
 
-/** Lets a ceiling with a condition ask for nothing: texts with the word say of shelves that they reach up to it. */
+/** Drops a described ceiling: texts with the word describe shelves up to it. */
 export const dropCeilings = (parts: readonly ReadPart[]): readonly ReadPart[] =>
   parts.map((part, place) => {
     const isCeiling = part.kind === 'word' && part.text === '天井' && parts[place - 1]?.text === 'の'
@@ -135,7 +135,7 @@ export const dropCeilings = (parts: readonly ReadPart[]): readonly ReadPart[] =>
 
 const notAsked = ({ sort: _, ...part }: ReadPart): ReadPart => ({ ...part, kind: 'word', state: 'given_up' })
 
-/** Lets people in a photo ask for nothing, since texts tell of others: 人が写っている写真, 人のいない. */
+/** Drops people in a photo, since texts mention others: 人が写っている写真, 人のいない. */
 export const dropBeings = (parts: readonly ReadPart[]): readonly ReadPart[] =>
   parts.map((part, place) => {
     const behind = parts.slice(place + 1, place + 3).map(({ text }) => text)
@@ -155,7 +155,7 @@ const negationOf = ({ text, label = text, excluded }: ReadPart): string =>
 
 const SHOWN = /^[がもの]?(?:写|映|見え|入|いる|いない|なし|無し)/u
 
-/** Marks the storeys of a building: 平屋の保育園 is no house. */
+/** Marks storeys of a building: 平屋の保育園 is no house. */
 export const markForms = (parts: readonly ReadPart[]): readonly ReadPart[] => {
   if (!parts.some(isBuilding)) return parts
   return parts.map((part) => {
@@ -172,11 +172,11 @@ const isBuilding = ({ any = [], excluded }: ReadPart): boolean =>
   any.length > 0 &&
   any.flatMap(fieldsOf).every((field) => field === 'building_type' || field === 'use_type')
 
-/** Marks what is built: 間接照明 is no lamp that a catalogue calls so. */
+/** Marks built parts: 間接照明 is no lamp of a catalogue. */
 export const markBuilt = (part: ReadPart): ReadPart =>
   part.kind === 'word' && builtIn.includes(part.text) ? { ...part, sense: { kind: 'built' } } : part
 
-/** Adds the prefecture of a town, or those of either of two: 鎌倉, 六本木か麻布. */
+/** Adds the prefecture of a town, or of both towns of a choice: 鎌倉, 六本木か麻布. */
 export function withPrefecture(part: ReadPart): ReadPart {
   const { kind, text, excluded, any = [], words = kind === 'word' ? [text] : [] } = part
   const found = words.map(prefectureOfTown)
@@ -185,7 +185,7 @@ export function withPrefecture(part: ReadPart): ReadPart {
   return { ...part, near: asNear(label, [...any, choice('prefecture', ...found.map(({ id }) => id))]) }
 }
 
-/** Marks the trade of people, by which projects credit them: 左官職人 by 左官. No product has credits. */
+/** Marks credited trades: 左官職人 by 左官. No product has credits. */
 export function markTrades(part: ReadPart): ReadPart {
   const trade = part.kind === 'word' && !part.excluded ? TRADE.exec(part.text)?.[1] : undefined
   return trade === undefined ? part : { ...part, sense: { kind: 'trade', trade } }
@@ -193,7 +193,7 @@ export function markTrades(part: ReadPart): ReadPart {
 
 const TRADE = /^(.{2,}?)の?(?:職人|作家|業者|デザイナー)$/u
 
-/** Asks photos for a room beside other wishes: a corridor of which the text says 客室 is no guest room. */
+/** Asks photos for a room beside other wishes: a corridor with 客室 in its text is no guest room. */
 export async function asPhotographed(part: ReadPart, { rooms }: RoomContext): Promise<ReadPart> {
   const { any = [], state, excluded } = part
   const isSpace = any.length > 0 && any.flatMap(fieldsOf).every((field) => field === 'space')

@@ -1,4 +1,4 @@
-/** Things that are described in a room are meant by the products they may be: the tiles of 青いタイルの部屋 are blue, not the room. */
+/** Described things in a room stand for matching products: the tiles of 青いタイルの部屋 are blue, not the room. */
 import { isPlainPart } from '#contract/kit/plain-parts.ts'
 import { choice } from '#query/lexicon/name-conditions.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import type { Wish } from '#search/types.ts'
 import { pinnedOf } from './rooms.ts'
 
-/** Joins what is said of a thing with it, and asks for rooms in which such a product stands. */
+/** Joins a thing and its description, and asks for rooms with such a product. */
 export async function joinThings(reading: Reading, { input, said, products }: RoomContext): Promise<Reading> {
   const { parts, wishes } = describedIn(reading.parts, said, input)
   const bound = inWordsIfTooLong({ ...reading, parts: boundParts(parts) })
@@ -29,12 +29,12 @@ export async function joinThings(reading: Reading, { input, said, products }: Ro
   return { ...reading, parts: pinned, isSpoken: true, isRead: true }
 }
 
-/** The parts of a room, of which those that describe a thing are one; and by that one, what is asked of the products for it. */
+/** Returns the parts of a room with each described thing joined to one, and the product wishes of each. */
 function describedIn(parts: readonly ReadPart[], ofProducts: readonly Part[], asked: KeywordInput) {
   const wishes = new Map<ReadPart, readonly Wish[]>()
   let joined = parts
   for (const whole of findThings(ofProducts)) {
-    // 明るい of 明るい 木の天井 is said of the room.
+    // 明るい of 明るい 木の天井 describes the room.
     const said = whole
       .map((_, place) => whole.slice(place))
       .find((some) => !joined.some((part) => cannotBeOf(part, asThing(some, asked))))
@@ -50,7 +50,7 @@ function describedIn(parts: readonly ReadPart[], ofProducts: readonly Part[], as
   return { parts: joined, wishes }
 }
 
-/** Conditions right before a category, with nothing between them but what joins them. Behind が it is said of what goes before: 床が黒 照明. */
+/** Conditions joined right before a category. Behind が they describe the word before: 床が黒 照明. */
 function findThings(parts: readonly Part[]): Part[][] {
   const things: Part[][] = []
   let said: Part[] = []
@@ -90,7 +90,7 @@ function findThings(parts: readonly Part[]): Part[][] {
   return [...things, ...pairs, ...colored(parts, taken)]
 }
 
-/** ラグ 赤: of two names side by side the color is of the thing, where nothing follows that it may be of. */
+/** ラグ 赤: the last color of two names describes the thing. */
 const colored = (parts: readonly Part[], taken: ReadonlySet<Part>): Part[][] =>
   parts.flatMap((thing, place) => {
     const color = parts[place + 1]
@@ -115,13 +115,13 @@ function boundTo(parts: readonly Part[], place: number): Part | undefined {
 const hasGap = (parts: readonly Part[], first: Part, last: Part): boolean =>
   parts.some(({ from, to }, place) => from >= first.from && to < last.to && parts[place + 1]?.from !== to)
 
-/** 石 of 石の壁 is what the wall is made of; a ceiling is a thing as well, though no category is called so. */
+/** 石 of 石の壁 is the wall's material; a ceiling is a thing without a category. */
 const isThing = ({ any = [], words, text }: Part): boolean =>
   words === undefined &&
   any.some(({ filters = {} }) => 'category' in filters || text.startsWith('天井')) &&
   any.every(({ filters = {} }) => Object.keys(filters).join() !== 'material')
 
-/** Returns the described thing, before the products are known that it may be. */
+/** Returns the described thing before its products are known. */
 function asThing(said: readonly Part[], { keyword, plain }: KeywordInput): ReadPart {
   const [from, to] = [said[0]?.from ?? 0, said.at(-1)?.to ?? 0]
   const text = keyword.slice(from, to)
@@ -133,7 +133,7 @@ function asThing(said: readonly Part[], { keyword, plain }: KeywordInput): ReadP
     : { ...place, kind: 'condition', label: text, excluded: false, any }
 }
 
-/** Returns the name without the negation: 床がブラック. */
+/** Returns the name without a negation: 床がブラック. */
 const nameOf = (said: readonly Part[]): string => said.map(({ label, text }) => label ?? text).join('が')
 
 const wishesOf = ({ any = [], words, but, text, isAttribute }: Part): Wish[] => [
@@ -148,7 +148,7 @@ function ofItself(parts: readonly ReadPart[], thing: Part): Pick<ReadPart, 'wide
   return { wider: { label: named.label ?? named.text, any: named.any } }
 }
 
-/** 丸テーブル, of which no room says that it is round, is a table. */
+/** 丸テーブル is a table, since no room records that it is round. */
 function ofItsKind(said: readonly Part[], thing: Part): Pick<ReadPart, 'wider'> | undefined {
   const wider = said.at(-1)?.wider
   const kinds = wider?.any.flatMap(({ filters = {} }) => filters.category ?? []) ?? []
@@ -158,7 +158,7 @@ function ofItsKind(said: readonly Part[], thing: Part): Pick<ReadPart, 'wider'> 
     : undefined
 }
 
-/** A white wall, of which nobody has noted what it is made of, makes a photo white. */
+/** A white wall of unrecorded material makes a photo white. */
 function ofItsColor(said: readonly Part[], thing: Part): Pick<ReadPart, 'wider' | 'isThere'> | undefined {
   const color = said.find((part) => asksFor(part, 'color'))
   if (!color?.any || thing.excluded) return undefined
@@ -169,7 +169,7 @@ const isApart = (part: Part, thing: Part): boolean => part.to <= thing.from || p
 
 const isWithin = (part: Part, thing: Part): boolean => part.from >= thing.from && part.to <= thing.to
 
-/** Part of it and of something else, or what a room is by itself: 洗面 of 白い洗面. */
+/** Whether the part overlaps the thing only in part, or describes a room by itself: 洗面 of 白い洗面. */
 const cannotBeOf = (part: ReadPart, thing: ReadPart): boolean =>
   part.kind !== 'filler' &&
   part.from < thing.to &&

@@ -45,14 +45,14 @@ export function ListHead({ total, children, action, opens = '開く', keys }: Li
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
-/** The rows of a list, each by what of it has `data-row`: there a key leads to, and Enter opens it. */
+/** Elements with `data-row`, one per row: keys focus them and Enter opens them. */
 const findRows = () => [...document.querySelectorAll<HTMLElement>('main li [data-row], main li[data-row]')]
 
 const itemOf = (row: HTMLElement | undefined) => row?.closest('li')
 
 /**
- * The keys of a list: j and k lead to the next row and back, and a letter presses what has it for `aria-keyshortcuts` in the row where
- * the focus is. Where that takes the row away, of which `total` tells, the focus goes to the one in its place.
+ * Handles the keys of a list: j and k focus the next and the previous row. A letter presses the element with that `aria-keyshortcuts`
+ * in the focused row. If `total` shows that the row is gone, the focus moves to the row in its place.
  */
 function useRowKeys(total: number | undefined): void {
   const pressed = useRef<number>(undefined)

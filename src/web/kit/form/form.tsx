@@ -4,12 +4,12 @@ import { useFormDraft } from './use-form-draft.tsx'
 
 type FormProps = {
   form: FormState
-  /** What its fields are called, for the summary of what is wrong. */
+  /** Names of the fields, for the summary of errors. */
   labels: Readonly<Record<string, string>>
   children: ReactNode
-  /** Hears every change. */
+  /** Called on every change. */
   onInput?: (form: HTMLFormElement) => void
-  /** Of the form itself, where a page has several. */
+  /** Name of the form element, where a page has several forms. */
   name?: string
 }
 
