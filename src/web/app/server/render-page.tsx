@@ -9,9 +9,9 @@ import { keptByNobody } from '#web/kit/url-state/share-token.ts'
 import { mayCome } from '#web/shared/site/head.ts'
 import { failureStatus } from './failure-status.ts'
 
-type Rendered = { html: string; error: unknown }
+type RenderResult = { html: string; error: unknown }
 
-const pages = new WeakMap<Response, Rendered>()
+const pages = new WeakMap<Response, RenderResult>()
 
 /**
  * Stores the page beside its response, because a body would be encoded and decoded once more. A missing page

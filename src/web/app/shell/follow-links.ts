@@ -37,10 +37,10 @@ export function useLinks() {
   }, [router])
 }
 
-type Page = { href: string; resetScroll: boolean; replace: boolean }
+type NavigationTarget = { href: string; resetScroll: boolean; replace: boolean }
 
 /** Undefined for links that the browser must follow itself. */
-function findPage({ target }: SyntheticEvent, links = 'a'): Page | undefined {
+function findPage({ target }: SyntheticEvent, links = 'a'): NavigationTarget | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null
   const href = link?.getAttribute('href')
   if (!link || !href || !/^\/(?!\/)/.test(href) || link.target || link.download) return undefined

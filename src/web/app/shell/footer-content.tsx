@@ -1,17 +1,17 @@
 import { ExternalLink } from '#web/kit/ui/external-link.tsx'
-import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import { site } from '#web/shared/site/site.ts'
 import { mainEntries } from './navigation.ts'
 
 const link = 'inline-block py-1 hover:underline'
 
-const morePages: readonly { label: string; address: Address }[] = [
+const morePages: readonly { label: string; address: AppLink }[] = [
   { label: 'リスト', address: { to: '/lists' } },
   { label: 'チーム', address: { to: '/teams' } },
 ]
 
-const editorialPages: readonly { label: string; address: Address }[] = [
+const editorialPages: readonly { label: string; address: AppLink }[] = [
   { label: 'ボード', address: { to: '/boards' } },
   { label: 'マガジン', address: { to: '/magazines' } },
   { label: 'アワード', address: { to: '/awards' } },

@@ -5,7 +5,7 @@ import { lazyExtra } from '#web/kit/ui/lazy-part.ts'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { notLoaded, tryAgain, usePart } from '#web/kit/ui/use-part.tsx'
 import { useRuntime } from '#web/shared/api/runtime.ts'
-import { type Pressed, usePressed } from '#web/shared/cards/marks-store.ts'
+import { type PressAction, usePressed } from '#web/shared/cards/marks-store.ts'
 import { setCartDrawerOpen, useCartDrawer } from '#web/shared/cart/cart-store.ts'
 import { closeLimitedRequest, useLimitedRequest } from '#web/shared/session/limited-request.ts'
 import { hasSessionHint, isSessionLost, sessionHintKey } from '#web/shared/session/session-hint.ts'
@@ -66,7 +66,7 @@ function pressEarly(): void {
 }
 
 /** Marks the button as busy until the result of the press shows. */
-function tellPressed(wish: Pressed, button: Element, router: AnyRouter): void {
+function tellPressed(wish: PressAction, button: Element, router: AnyRouter): void {
   button.ariaBusy = 'true'
   import('#web/shared/marks/press.ts')
     .then(

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { productKind } from '#contract/data/enums.ts'
-import type { Address } from '#web/kit/ui/page-link.tsx'
+import type { AppLink } from '#web/kit/ui/page-link.tsx'
 
-type NavigationEntry = { label: string; address: Address; holds: (at: Location) => boolean }
+type NavigationEntry = { label: string; address: AppLink; holds: (at: Location) => boolean }
 
 type Location = { pathname: string; search: { kind?: unknown } }
 

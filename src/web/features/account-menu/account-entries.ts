@@ -1,9 +1,9 @@
 import type { Me } from '#contract/users/schemas.ts'
 import type { IconName } from '#web/kit/ui/icon.tsx'
-import type { Address } from '#web/kit/ui/page-link.tsx'
+import type { AppLink } from '#web/kit/ui/page-link.tsx'
 
 /** 通知 has no `icon`, because its bell is drawn separately. */
-type AccountEntry = { label: string; icon?: IconName; note: string; address: Address }
+type AccountEntry = { label: string; icon?: IconName; note: string; address: AppLink }
 
 export const accountEntries = (userId: number): readonly AccountEntry[] => {
   return [

@@ -18,10 +18,10 @@ import { changeAsPerson } from '#web/shared/session/person-query.ts'
 import { forgetKey, keyFor } from '#web/shared/session/write-key.ts'
 import type { AwardCategories } from './load-award-names.ts'
 
-type Project = ApiResponse<'GET /awards/{slug}/enterable_projects'>['items'][number]['project']
+type EnterableProject = ApiResponse<'GET /awards/{slug}/enterable_projects'>['items'][number]['project']
 type EntryFormProps = {
   slug: string
-  projects: readonly Project[]
+  projects: readonly EnterableProject[]
   categories: AwardCategories['categories']
 }
 

@@ -28,10 +28,10 @@ export type ClosedAward = {
 export type AwardData = OpenAward | ClosedAward
 
 type Result = ApiResponse<'GET /awards/{slug}/result'>
-type Category = Result['categories'][number]
+type AwardCategoryItem = Result['categories'][number]
 
-export type ShownPlace = Omit<Category['places'][number], 'entry'> & { entry: ShownEntry | null }
-export type ShownCategory = Omit<Category, 'places'> & { places: ShownPlace[] }
+export type ShownPlace = Omit<AwardCategoryItem['places'][number], 'entry'> & { entry: ShownEntry | null }
+export type ShownCategory = Omit<AwardCategoryItem, 'places'> & { places: ShownPlace[] }
 
 export async function loadAward(
   call: Call,

@@ -6,9 +6,9 @@ import type { CardBoard } from '#web/shared/cards/board-card.tsx'
 import { type CaptionedPost, toCaptionedPost } from '#web/shared/photos/card-data.ts'
 import { toCardBoard } from '#web/shared/photos/editorial-data.ts'
 
-type Found = { items: CardBoard[]; total_count: number }
+type BoardResults = { items: CardBoard[]; total_count: number }
 
-export type BoardsData = { keyword?: string | undefined; page?: number | undefined; boards: Found }
+export type BoardsData = { keyword?: string | undefined; page?: number | undefined; boards: BoardResults }
 
 export async function loadBoards(
   call: Call,

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Page } from '#web/kit/ui/page.tsx'
-import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 import { useCompared } from '#web/shared/cards/chosen-variations.ts'
 import { Price } from '#web/shared/cards/price.tsx'
 import { hushComparison } from '#web/shared/compare/compare.ts'
@@ -13,7 +13,7 @@ import { ComparedHeading } from './compared-heading.tsx'
 import { chooseLook, describeDifferences, type Look } from './describe-differences.ts'
 import type { ComparisonData } from './load-comparison.ts'
 
-const addressOf = (ids: readonly number[], onlyDifferences: boolean): Address => ({
+const addressOf = (ids: readonly number[], onlyDifferences: boolean): AppLink => ({
   to: '/compare',
   search: { ids: [...ids], ...(onlyDifferences && { differences: true }) },
 })

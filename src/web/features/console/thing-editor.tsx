@@ -11,7 +11,7 @@ import type { Wording } from './compare-drafts.ts'
 import { Conflict } from './conflict.tsx'
 import { type DraftFields, fieldsOf } from './draft-fields.ts'
 import { DraftState } from './draft-state.tsx'
-import { changedByColleague, type Saved, savedByColleague, useThingDraft } from './thing-draft.ts'
+import { changedByColleague, type SavedDraft, savedByColleague, useThingDraft } from './thing-draft.ts'
 
 export type ThingForm<Draft extends object> = {
   /** Labels of fields for the error summary; parts of lists by path. */
@@ -26,9 +26,9 @@ export type ThingForm<Draft extends object> = {
 type EditorProps<Draft extends object> = ThingForm<Draft> & {
   /** Key of the draft on this device. */
   name: string
-  saved: Saved<Draft>
+  saved: SavedDraft<Draft>
   action: (draft: Draft) => string
-  send: (draft: Draft, version: number) => Promise<Saved<Draft>>
+  send: (draft: Draft, version: number) => Promise<SavedDraft<Draft>>
   /** Public page of the saved thing, if it is visible. */
   publicPath?: string | null | undefined
   /** Removes without confirmation, since it can be undone. */

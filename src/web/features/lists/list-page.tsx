@@ -7,7 +7,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { lazyInBrowser } from '#web/kit/ui/lazy-part.ts'
 import { MorePages } from '#web/kit/ui/more-pages.tsx'
 import { Page } from '#web/kit/ui/page.tsx'
-import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
 import { useRuntime } from '#web/shared/api/runtime.ts'
@@ -74,7 +74,7 @@ const variationsOf = ({ items }: ListData): number[] =>
 
 function Items({ list, kind, items, isFurther }: ListData) {
   const { call } = useRuntime()
-  const addressOf = (shown: ListData['kind']): Address => ({
+  const addressOf = (shown: ListData['kind']): AppLink => ({
     to: '/lists/$listId',
     params: { listId: String(list.id) },
     search: { kind: shown },

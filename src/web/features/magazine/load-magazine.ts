@@ -4,9 +4,13 @@ import { asJson } from '#web/shared/api/page-data.ts'
 import type { CardArticle } from '#web/shared/cards/article-card.tsx'
 import { toCardArticle } from '#web/shared/photos/editorial-data.ts'
 
-type Found = { items: CardArticle[]; total_count: number }
+type ArticleResults = { items: CardArticle[]; total_count: number }
 
-export type MagazineData = { category?: number | undefined; page?: number | undefined; articles: Found }
+export type MagazineData = {
+  category?: number | undefined
+  page?: number | undefined
+  articles: ArticleResults
+}
 
 export async function loadMagazine(
   call: Call,
@@ -22,7 +26,7 @@ export async function loadMagazine(
 export type TagData = {
   tag: ApiResponse<'GET /magazines/tags/{slug}'>['tag']
   page?: number | undefined
-  articles: Found
+  articles: ArticleResults
 }
 
 export async function loadTag(
@@ -41,7 +45,7 @@ export async function loadTag(
   return asJson({ tag, page, articles: { items: items.map(toCardArticle), total_count } })
 }
 
-export type ArticleData = { article: ApiResponse<'GET /magazines/{slug}'>; next: Found['items'] }
+export type ArticleData = { article: ApiResponse<'GET /magazines/{slug}'>; next: ArticleResults['items'] }
 
 const nextCount = 4
 

@@ -7,9 +7,9 @@ import type { ApiResponse } from '#web/shared/api/call.ts'
 import { changeAsPerson, personQuery } from '#web/shared/session/person-query.ts'
 import { describeCancelled, describeCancelling } from './describe-cancelling.ts'
 
-type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
+type CancellableOrder = ApiResponse<'GET /order_groups/{code}'>
 
-export function CancelButton({ group }: { group: OrderGroup }) {
+export function CancelButton({ group }: { group: CancellableOrder }) {
   const [isOpen, setOpen] = useState(false)
   const { pending, run } = useAction()
 

@@ -26,9 +26,9 @@ import { ConfirmSamples } from './confirm-samples.tsx'
 import { describeRefusal, type OrderProblem } from './describe-refusal.ts'
 import { OrderProblems } from './order-problems.tsx'
 import { orderWays } from './order-steps.ts'
-import type { Question } from './use-questions.ts'
+import type { OrderQuestion } from './use-questions.ts'
 
-export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
+export function ConfirmStep({ questions }: { questions: readonly OrderQuestion[] }) {
   const navigate = useNavigate()
   const { config } = useRuntime()
   const cart = useCart()
@@ -143,7 +143,7 @@ function DeliveryDate({ prefecture, zipCode }: { prefecture: number; zipCode: st
 }
 
 /** Returns the order's body without its address. */
-const toOrderContent = ({ samples, questionnaire, order }: Cart, questions: readonly Question[]) => ({
+const toOrderContent = ({ samples, questionnaire, order }: Cart, questions: readonly OrderQuestion[]) => ({
   items: samples.map(({ productVariation, quantity }) => ({
     product_variation_id: productVariation.id,
     quantity,
@@ -153,8 +153,8 @@ const toOrderContent = ({ samples, questionnaire, order }: Cart, questions: read
 })
 
 /** Returns whether two carts would make the same order, address included. */
-const asksForSame = (one: Cart, other: Cart, questions: readonly Question[]): boolean =>
+const asksForSame = (one: Cart, other: Cart, questions: readonly OrderQuestion[]): boolean =>
   describe(one, questions) === describe(other, questions)
 
-const describe = (cart: Cart, questions: readonly Question[]): string =>
+const describe = (cart: Cart, questions: readonly OrderQuestion[]): string =>
   JSON.stringify([toOrderContent(cart, questions), cart.order.address_id])

@@ -107,10 +107,10 @@ function Given({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
+type OrderGroupDetail = ApiResponse<'GET /order_groups/{code}'>
 
 /** A repeated press adds nothing. */
-function ReorderButton({ group }: { group: OrderGroup }) {
+function ReorderButton({ group }: { group: OrderGroupDetail }) {
   const navigate = useNavigate()
 
   function reorder(): void {

@@ -11,11 +11,17 @@ import { answerAll, findMissing, type MergedQuestion, mergeQuestions, readMerged
 import { nameSubjects } from './name-subjects.ts'
 import { orderWays } from './order-steps.ts'
 import { QuestionField } from './question-field.tsx'
-import type { Question } from './use-questions.ts'
+import type { OrderQuestion } from './use-questions.ts'
 
 type EarlierAnswer = ApiResponse<'GET /order_questionnaire_results'>['items'][number]
 
-export function QuestionsStep({ questions, onNext }: { questions: readonly Question[]; onNext: () => void }) {
+export function QuestionsStep({
+  questions,
+  onNext,
+}: {
+  questions: readonly OrderQuestion[]
+  onNext: () => void
+}) {
   const { questionnaire: answers, samples } = useCart()
   const [missing, setMissing] = useState<ReadonlyMap<number, string>>(new Map())
   const earlier = usePersonQuery('GET /order_questionnaire_results').data?.items
@@ -68,7 +74,7 @@ export function QuestionsStep({ questions, onNext }: { questions: readonly Quest
 }
 
 /** Fills in answers of earlier orders to unanswered questions. */
-function recallAnswers(questions: readonly Question[], earlier: readonly EarlierAnswer[]): void {
+function recallAnswers(questions: readonly OrderQuestion[], earlier: readonly EarlierAnswer[]): void {
   const { questionnaire } = readCartAgain()
   const answered = new Set(questionnaire.map(({ question_id }) => question_id))
   const given = earlier.map(({ question, choices }) => ({

@@ -24,13 +24,13 @@ export function describeList(search: ProductSearch, found: FoundProducts): ListW
   }
 }
 
-type Subject = { kind: string; category?: string; parents: Crumb[] }
+type ListSubject = { kind: string; category?: string; parents: Crumb[] }
 
 /**
  * Returns the subject of the list regardless of materials, colors and makers: category, its heading, kind, or
  * everything.
  */
-function nameSubject(search: ProductSearch, facets: Facets): Subject {
+function nameSubject(search: ProductSearch, facets: Facets): ListSubject {
   const kind = search.kind?.length === 1 ? productKinds.find(({ id }) => id === search.kind?.[0]) : undefined
   const name = kind?.label ?? '家具・建材'
   const parents: Crumb[] = [
@@ -52,7 +52,7 @@ function findCommonParent(chosen: readonly FacetValue[], all: readonly FacetValu
   return ids.size === 1 ? all.find(({ id }) => ids.has(id)) : undefined
 }
 
-function nameList(search: ProductSearch, facets: Facets, { kind, category }: Subject): string {
+function nameList(search: ProductSearch, facets: Facets, { kind, category }: ListSubject): string {
   const parts = [
     onlyName(search.maker_id, facets.maker_id),
     onlyName(search.color_type_ids, facets.color_type_ids),

@@ -5,7 +5,7 @@ import type { Named } from '#contract/kit/schemas.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import type { CardVariation } from '#web/shared/cards/card-variation.ts'
 import { defineList, type ListSearch, type ListState } from '#web/shared/list/define-list.ts'
-import { type FacetCounts, valuesOf } from '#web/shared/list/facet-counts.ts'
+import { type ListFacetCounts, valuesOf } from '#web/shared/list/facet-counts.ts'
 
 export const productList = defineList({
   path: '/products',
@@ -25,7 +25,7 @@ export const productList = defineList({
  * Regulations lead for building materials. Kind and category alone count, so that choosing a grade does not
  * move its row.
  */
-function isOfMaterials({ kind, category_id }: ListState, facets: FacetCounts): boolean {
+function isOfMaterials({ kind, category_id }: ListState, facets: ListFacetCounts): boolean {
   const found = valuesOf(facets, 'kind').flatMap(({ id, count }) => (count > 0 ? id : []))
   return String(kind ?? (category_id && found)) === String(productKind.buildingMaterial)
 }

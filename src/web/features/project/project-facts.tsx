@@ -3,7 +3,7 @@ import { labelOf } from '#contract/data/enums.ts'
 import { constructionTypes, designPhase, designPhases, structureTypes } from '#contract/data/space-enums.ts'
 import { describeTsubo } from '#contract/data/tsubo.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
-import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 import { isSaid, type Spec, SpecTable } from '#web/kit/ui/spec-table.tsx'
 import type { ProjectData } from './load-project.ts'
 
@@ -77,7 +77,7 @@ function describeFacts(project: ProjectProps['project']): Spec[] {
   ]
 }
 
-type ProjectSearch = NonNullable<Extract<Address, { to: '/projects' }>['search']>
+type ProjectSearch = NonNullable<Extract<AppLink, { to: '/projects' }>['search']>
 
 /** Link to projects with the same value. */
 function ToProjects({ search, children }: { search: ProjectSearch; children: ReactNode }) {

@@ -6,13 +6,13 @@ type File = ApiResponse<'GET /schedule_files/{id}'>
 /** The first characters that the file's format could not represent, and their number. */
 export type Lost = Pick<File, 'lost' | 'lost_count'>
 
-type Asked = { listId: number; version: number | null; format: ScheduleFormat }
+type ScheduleFileRequest = { listId: number; version: number | null; format: ScheduleFormat }
 
 const lookAgainMs = 400
 
 /** Returns the characters that the file could not represent. */
 export async function makeFile(
-  { listId, version, format }: Asked,
+  { listId, version, format }: ScheduleFileRequest,
   report: (progress: number) => void,
 ): Promise<Lost> {
   const call = personCall()

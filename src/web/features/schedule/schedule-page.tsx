@@ -2,7 +2,7 @@ import { formatDayOf } from '#web/kit/format/format-date.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Page } from '#web/kit/ui/page.tsx'
-import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
 import type { ScheduleData } from './load-schedule.ts'
 import { ScheduleTable } from './schedule-table.tsx'
@@ -10,7 +10,7 @@ import { TakeAway } from './take-away.tsx'
 
 export function SchedulePage(data: ScheduleData) {
   const { list, rooms } = data
-  const listAddress: Address = { to: '/lists/$listId', params: { listId: String(list.id) } }
+  const listAddress: AppLink = { to: '/lists/$listId', params: { listId: String(list.id) } }
   return (
     <Page
       crumbs={[
@@ -74,7 +74,7 @@ function Heading({ list, version, total, totalWithTax, unpriced, rooms }: Schedu
 
 function Versions({ list, version, versions, comparedWith }: ScheduleData) {
   if (versions.length === 0) return null
-  const addressOf = (number?: number): Address => ({
+  const addressOf = (number?: number): AppLink => ({
     to: '/lists/$listId/schedule',
     params: { listId: String(list.id) },
     search: { version: number },

@@ -1,10 +1,10 @@
 import { productKind } from '#contract/data/enums.ts'
 import type { IconName } from '#web/kit/ui/icon.tsx'
-import type { Address } from '#web/kit/ui/page-link.tsx'
+import type { AppLink } from '#web/kit/ui/page-link.tsx'
 
-export type PalettePage = { label: string; icon: IconName; address: Address }
+export type PalettePage = { label: string; icon: IconName; address: AppLink }
 
-const listOf = (kind: number): Address => ({ to: '/products', search: { kind: [kind] } })
+const listOf = (kind: number): AppLink => ({ to: '/products', search: { kind: [kind] } })
 
 /** The most visited pages. */
 const firstPages: readonly PalettePage[] = [

@@ -1,7 +1,7 @@
 import { productKind } from '#contract/data/enums.ts'
 import type { Subject } from '#contract/search/routes.ts'
-import type { Address } from '#web/kit/ui/page-link.tsx'
-import { aloneAddress, type FoundKinds, type Words } from './load-search.ts'
+import type { AppLink } from '#web/kit/ui/page-link.tsx'
+import { aloneAddress, type FoundKinds, type KeywordQuery } from './load-search.ts'
 
 type About = {
   subject: Subject | null
@@ -12,7 +12,7 @@ type About = {
 type SearchedKind = {
   name: keyof FoundKinds
   label: string
-  addressOf: (words: Words) => Address
+  addressOf: (words: KeywordQuery) => AppLink
 }
 
 export const searchedKinds: readonly SearchedKind[] = [

@@ -18,7 +18,7 @@ import { FoundItems } from './found-items.tsx'
 import { aloneAddress, type SearchData } from './load-search.ts'
 import { kindsAbout, searchedKinds } from './search-kinds.ts'
 
-type Found = Extract<SearchData, { keyword: string }>
+type KeywordResults = Extract<SearchData, { keyword: string }>
 
 export function searchTitle(data: SearchData): string {
   if (data.keyword === undefined) return '検索'
@@ -51,7 +51,7 @@ export function SearchPage(data: SearchData) {
   )
 }
 
-function Results(data: Found) {
+function Results(data: KeywordResults) {
   const { keyword, plain, found, alone, page } = data
   const words = { keyword, plain }
   const total = searchedKinds.reduce((sum, { name }) => sum + found[name].total_count, 0)
@@ -91,7 +91,7 @@ function Results(data: Found) {
   )
 }
 
-function ReadAs({ keyword, plain, read: { parts, message, allPlain } }: Found) {
+function ReadAs({ keyword, plain, read: { parts, message, allPlain } }: KeywordResults) {
   if (parts.length === 0 && message === null) return null
   const read = parts.flatMap(({ text }) => (isPlainPart(plain, text) ? [] : [text]))
   return (
@@ -129,7 +129,7 @@ function ReadAs({ keyword, plain, read: { parts, message, allPlain } }: Found) {
   )
 }
 
-function KindTabs({ total, ...data }: Found & { total: number }) {
+function KindTabs({ total, ...data }: KeywordResults & { total: number }) {
   const { keyword, plain, found, alone } = data
   const words = { keyword, plain }
   return (
@@ -153,7 +153,7 @@ function KindTabs({ total, ...data }: Found & { total: number }) {
   )
 }
 
-function Nothing({ keyword, did_you_mean, did_you_mean_count }: Found) {
+function Nothing({ keyword, did_you_mean, did_you_mean_count }: KeywordResults) {
   return (
     <div className="mt-10">
       <EmptyState

@@ -19,12 +19,12 @@ const labels = { email: 'メールアドレス', password: 'パスワード' }
 /** Codes shown with their own message. */
 const toldCodes = ['INVALID_EMAIL_OR_PASSWORD', 'ACCOUNT_LOCKED', cookiesRefusedCode]
 
-type Values = { email: string; password: string }
+type SignInValues = { email: string; password: string }
 
 /** Callers watch the session for the result. */
 export function SignInForm() {
   const [isLocked, setLocked] = useState(false)
-  const form = useForm<Values>({
+  const form = useForm<SignInValues>({
     read: (data) => ({ email: readEmail(data), password: readPassword(data) }),
     check: ({ email, password }) =>
       issuesOf({ email: findEmailIssue(email), password: password ? undefined : messages.required }),

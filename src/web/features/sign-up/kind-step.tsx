@@ -11,7 +11,7 @@ import {
 } from '#web/shared/session/profession.ts'
 import { ProfessionFields, WorkFields } from '#web/shared/session/profession-fields.tsx'
 import { checkKind } from './check-steps.ts'
-import { type Draft, useDraft } from './draft-store.ts'
+import { type SignUpDraft, useDraft } from './draft-store.ts'
 
 const labels = { kind: 'アカウントの種類', ...professionLabels }
 
@@ -58,7 +58,7 @@ export function KindStep({ back, onDone }: { back: ReactNode; onDone: () => void
 }
 
 /** Keeps a designer's input while they look at 一般. */
-function readKind(data: FormData): Pick<Draft, 'kind' | keyof Profession> {
+function readKind(data: FormData): Pick<SignUpDraft, 'kind' | keyof Profession> {
   const { industry_id, occupation_id, company, qualification_ids } = useDraft.getState()
   const kind = data.get('kind')
   return {

@@ -44,9 +44,13 @@ function Invitation({ id, token }: LinkProps) {
   return <Refused id={id} state={state} />
 }
 
-type Verified = ApiResponse<'POST /teams/{id}/verify_invitation'>
+type VerifiedInvitation = ApiResponse<'POST /teams/{id}/verify_invitation'>
 
-function Join({ id, token, invitation }: LinkProps & { invitation: NonNullable<Verified['invitation']> }) {
+function Join({
+  id,
+  token,
+  invitation,
+}: LinkProps & { invitation: NonNullable<VerifiedInvitation['invitation']> }) {
   const { team, inviter, kind, expires_at } = invitation
   const navigate = useNavigate()
   const form = useForm({
@@ -83,7 +87,7 @@ const damaged = 'アドレスが途中で切れているか、正しくないよ
 
 const askAgain = 'チームのオーナーに、もう一度招待してもらってください。'
 
-const explained: Record<Exclude<Verified['state'], 'valid'>, { title: string; text: string }> = {
+const explained: Record<Exclude<VerifiedInvitation['state'], 'valid'>, { title: string; text: string }> = {
   already_member: {
     title: errorCatalogue.already_member.detail,
     text: 'あらためて手続きをする必要はありません。',
@@ -101,7 +105,7 @@ const explained: Record<Exclude<Verified['state'], 'valid'>, { title: string; te
   unknown: { title: 'このリンクはお使いいただけません', text: damaged },
 }
 
-function Refused({ id, state }: { id: number; state: Verified['state'] }) {
+function Refused({ id, state }: { id: number; state: VerifiedInvitation['state'] }) {
   const { email } = usePerson()
   const { title, text } = explained[state === 'valid' ? 'unknown' : state]
   return (

@@ -14,12 +14,12 @@ import { hasSessionHint } from '#web/shared/session/session-hint.ts'
 import { raiseSessionHint } from '#web/shared/session/write-hint.ts'
 
 /** The type of mails that the link has ended, or `refused`. */
-export type Outcome = (typeof mailNotificationTypes)[number] | 'refused'
+export type UnsubscribeOutcome = (typeof mailNotificationTypes)[number] | 'refused'
 
 type UnsubscribePageProps = {
   token: string
   /** The result of a press that the script did not hear. */
-  result: Outcome | undefined
+  result: UnsubscribeOutcome | undefined
 }
 
 /** Only the button unsubscribes, without sign-in. */
@@ -36,7 +36,7 @@ export function UnsubscribePage({ token, result }: UnsubscribePageProps) {
   )
 }
 
-function Press({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
+function Press({ token, onOutcome }: { token: string; onOutcome: (outcome: UnsubscribeOutcome) => void }) {
   const { call } = useRuntime()
   const form = useForm({
     read: () => ({}),
@@ -64,7 +64,7 @@ function Press({ token, onOutcome }: { token: string; onOutcome: (outcome: Outco
   )
 }
 
-function Result({ outcome }: { outcome: Outcome }) {
+function Result({ outcome }: { outcome: UnsubscribeOutcome }) {
   if (outcome === 'refused')
     return (
       <FormOutcome title="このリンクはお使いいただけません" actions={toSettings}>

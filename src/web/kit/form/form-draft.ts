@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.ts'
 import type { FormTexts } from './form-texts.ts'
 
-type Kept = { kept_at: number; texts: FormTexts }
+type StoredForm = { kept_at: number; texts: FormTexts }
 
 /** Thirty days. */
 const mostMs = 30 * 24 * 60 * 60 * 1000
@@ -12,7 +12,7 @@ const beginning = 'tokonoma-draft-'
 export const draftKey = (personId: number, name: string): string => `${beginning}${personId}-${name}`
 
 export function keepDraft(key: string, texts: FormTexts): void {
-  const kept: Kept = { kept_at: Date.now(), texts }
+  const kept: StoredForm = { kept_at: Date.now(), texts }
   if (Object.keys(texts).length === 0) removeStored(key)
   else writeStored(key, JSON.stringify(kept))
 }
@@ -35,10 +35,10 @@ export function forgetOldDrafts(): void {
   }
 }
 
-const isOld = ({ kept_at }: Kept): boolean => Date.now() - kept_at > mostMs
+const isOld = ({ kept_at }: StoredForm): boolean => Date.now() - kept_at > mostMs
 
 /** Validates the stored draft: another version or the user may have written it. */
-function readKept(key: string): Kept | null {
+function readKept(key: string): StoredForm | null {
   try {
     const { kept_at, texts }: Record<string, unknown> = JSON.parse(readStored(key) ?? '{}')
     if (typeof kept_at !== 'number' || typeof texts !== 'object' || texts === null) return null

@@ -11,14 +11,14 @@ type FormDraft = {
 }
 
 /** Initial values of the fields, by draft and number of successes. */
-type Opened = { key: string; successes: number; texts: FormTexts }
+type InitialTexts = { key: string; successes: number; texts: FormTexts }
 
 const readForm = (form: HTMLFormElement): FormTexts => readTexts(new FormData(form), form.elements)
 
 /** Stores unsent input on this device, so that it survives reloads and navigation. */
 export function useFormDraft({ draft: key, successes }: Pick<FormState, 'draft' | 'successes'>): FormDraft {
   const form = useRef<HTMLFormElement>(null)
-  const opened = useRef<Opened>(undefined)
+  const opened = useRef<InitialTexts>(undefined)
   const isFilling = useRef(false)
   const [isResumed, setResumed] = useState(false)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { persistStore } from './persist-store.ts'
 
-type Words = { words: string[]; secret?: string }
+type WordsState = { words: string[]; secret?: string }
 
-const read = (stored: unknown): Words => ({ words: [], ...(typeof stored === 'object' ? stored : {}) })
+const read = (stored: unknown): WordsState => ({ words: [], ...(typeof stored === 'object' ? stored : {}) })
 
 function open(storage: () => Storage) {
-  const store = createStore<Words>(() => ({ words: [] }))
+  const store = createStore<WordsState>(() => ({ words: [] }))
   const kept = persistStore(store, { name: 'words', read, write: ({ words }) => ({ words }), storage })
   return { store, ...kept }
 }

@@ -3,14 +3,14 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { useAction } from './action.ts'
 import { ButtonLink } from './button.tsx'
-import { type Address, PageLink } from './page-link.tsx'
+import { type AppLink, PageLink } from './page-link.tsx'
 import { atCursor, type CursorPage } from './paging.ts'
 
 type MorePagesProps<Item> = {
   page: CursorPage<Item>
   /** It is not the first page. */
   isFurther: boolean
-  address: Address
+  address: AppLink
   load: (cursor: string) => Promise<CursorPage<Item>>
   children: (items: readonly Item[]) => ReactNode
 }

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Address, PageLink } from './page-link.tsx'
+import { type AppLink, PageLink } from './page-link.tsx'
 import { atPage, countPages } from './paging.ts'
 
 type PagerProps = {
-  address: Address
+  address: AppLink
   page?: number
   totalCount: number
   className?: string
@@ -68,7 +68,7 @@ export function visiblePages(page: number, pageCount: number): number[] {
 
 const distance = '200%'
 
-function usePreloadNear(next: Address, exists: boolean) {
+function usePreloadNear(next: AppLink, exists: boolean) {
   const router = useRouter()
   const mark = useRef<HTMLDivElement>(null)
   const key = JSON.stringify(next)

@@ -3,9 +3,9 @@ import { create } from 'zustand'
 export const comparedKey = 'tokonoma-compare'
 
 /** Ids of variations in this browser, oldest first. Empty on the server and until they are restored. */
-export type Chosen = { ids: number[] }
+export type VariationSelection = { ids: number[] }
 
-const createChosen = () => create<Chosen>()(() => ({ ids: [] }))
+const createChosen = () => create<VariationSelection>()(() => ({ ids: [] }))
 
 /** Variations being compared, see `compare/`. */
 export const useCompared = createChosen()

@@ -2,7 +2,7 @@ import { labelOf } from '#contract/data/enums.ts'
 import { itemKinds } from '#contract/data/space-enums.ts'
 import type { CollectedItem } from '#contract/lists/schemas.ts'
 import type { Price } from '#contract/products/schemas.ts'
-import type { Address } from '#web/kit/ui/page-link.tsx'
+import type { AppLink } from '#web/kit/ui/page-link.tsx'
 import { type DrawnImage, toDrawnImage } from '#web/shared/photos/card-data.ts'
 
 export type ItemFace = {
@@ -15,7 +15,7 @@ export type ItemFace = {
   code: string | null
   price: Price | null
   image: DrawnImage | null
-  address: Address
+  address: AppLink
 }
 
 /** Returns null for deleted items. */

@@ -1,10 +1,10 @@
 import { limits } from '#contract/data/limits.ts'
 import { persistStore } from '#web/kit/storage/persist-store.ts'
-import { type Chosen, comparedKey, useCompared } from '#web/shared/cards/chosen-variations.ts'
+import { comparedKey, useCompared, type VariationSelection } from '#web/shared/cards/chosen-variations.ts'
 
 const kept = persistStore(useCompared, { name: comparedKey, read: readCompared })
 
-export function readCompared(stored: unknown): Chosen {
+export function readCompared(stored: unknown): VariationSelection {
   const { ids } = (typeof stored === 'object' && stored ? stored : {}) as { ids?: unknown }
   const known = (Array.isArray(ids) ? ids : []).filter((id) => Number.isSafeInteger(id) && id > 0)
   return { ids: [...new Set(known)].slice(0, limits.compared) }

@@ -1,6 +1,6 @@
 import type { ChoiceFacet } from '#contract/data/define-facets.ts'
 import { chosenIds, isTabs, type List, type ListState, paramsOf, treeOf } from './define-list.ts'
-import { type FacetCounts, type FacetValue, valuesOf } from './facet-counts.ts'
+import { type FacetValue, type ListFacetCounts, valuesOf } from './facet-counts.ts'
 
 export const flagOn = 'true'
 
@@ -14,7 +14,7 @@ export function toggleParameter<S extends ListState>(
   list: List<S>,
   search: S,
   { name, value }: { name: string; value: string },
-  counts: FacetCounts,
+  counts: ListFacetCounts,
 ): S {
   const found = Object.entries(list.facets).find(
     ([, facet]) => facet.kind !== 'range' && facet.param === name,
@@ -36,7 +36,7 @@ function dropRelatives<S extends ListState>(
   list: List<S>,
   search: S,
   { key, facet, id }: TreeValue,
-  counts: FacetCounts,
+  counts: ListFacetCounts,
 ): S {
   const heading = valuesOf(counts, key).find((value) => value.id === id)?.parent_id
   const isRelative = (other: FacetValue) =>

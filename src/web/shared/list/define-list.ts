@@ -1,6 +1,6 @@
 import type { ChoiceFacet, Facet, FacetFilter, FacetTable } from '#contract/data/define-facets.ts'
 import { limits } from '#contract/data/limits.ts'
-import type { Address } from '#web/kit/ui/page-link.tsx'
+import type { AppLink } from '#web/kit/ui/page-link.tsx'
 import {
   createSearchReader,
   facetParameters,
@@ -8,7 +8,7 @@ import {
   type ParameterTable,
   pageParameter,
 } from '#web/kit/url-state/parameters.ts'
-import type { FacetCounts } from './facet-counts.ts'
+import type { ListFacetCounts } from './facet-counts.ts'
 
 /** The URL state of any list; parameters equal to their default are absent. */
 export type ListState = {
@@ -42,7 +42,7 @@ type ListRules<T extends FacetTable, Sort extends string, Near extends string, G
   /** Parameter of the near-color search, where supported. */
   nearColor?: Near
   /** Returns whether facets with `leads` come first. */
-  leads?: (ticked: ListState, facets: FacetCounts) => boolean
+  leads?: (ticked: ListState, facets: ListFacetCounts) => boolean
   /** Noun for the items: 製品. */
   noun: string
   /** Noun for the `entrances` of an empty list: カテゴリ. */
@@ -98,9 +98,9 @@ export const listAddress = (
   list: Pick<List, 'path'>,
   search: ListState,
   params?: Readonly<Record<string, string>>,
-): Address =>
+): AppLink =>
   // The path is that of a route with these parameters.
-  ({ to: list.path, params, search }) as Address
+  ({ to: list.path, params, search }) as AppLink
 
 /** Returns whether a facet is drawn as tabs, which do not count as a filter. */
 export const isTabs = (facet: Facet): boolean => facet.kind === 'choice' && facet.control === 'tabs'

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { DidYouMean } from '#web/shared/search-notes/did-you-mean.tsx'
 import { quote } from '#web/shared/site/head.ts'
 import { changeSearch, clearConditions } from './change-search.ts'
-import type { Condition } from './conditions.ts'
+import type { ListCondition } from './conditions.ts'
 import type { List, ListState } from './define-list.ts'
 import { useList, useUnread } from './list-context.tsx'
 import type { ListData } from './list-data.ts'
@@ -94,7 +94,7 @@ function explain(
   { entrance }: List,
   { keyword }: ListState,
   { only_marks }: ListData,
-  known: readonly Condition[],
+  known: readonly ListCondition[],
   ways: readonly { labels: readonly string[] }[],
 ): string {
   if (ways.length > 0)

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { goOnline } from '#web/kit/ui/go-online.ts'
-import { type Address, writeAddress } from '#web/kit/ui/page-link.tsx'
+import { type AppLink, writeAddress } from '#web/kit/ui/page-link.tsx'
 import { toggleParameter } from './change-search.ts'
 import { type List, type ListState, listAddress } from './define-list.ts'
 import type { ListData } from './list-data.ts'
@@ -30,7 +30,7 @@ type ListView = {
   ticked: ListState
   settle: (next: ListState) => ListState
   path: string
-  addressOf: (search: ListState) => Address
+  addressOf: (search: ListState) => AppLink
   /** Navigates to another state; controls stay in place and the results scroll to their top. */
   change: (search: ListState) => void
   afterClick: (input: HTMLInputElement) => ListState

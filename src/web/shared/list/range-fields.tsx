@@ -24,7 +24,7 @@ type RangeFieldsProps = {
   known: { min: number | null; max: number | null }
 }
 
-type Draft = { min: string; max: string }
+type RangeTexts = { min: string; max: string }
 
 type DraftEvent = { currentTarget: HTMLInputElement; nativeEvent: Event & { isComposing?: boolean } }
 
@@ -38,7 +38,7 @@ export function RangeFields({ label, unit, sign, min, max, known }: RangeFieldsP
     max: write(boundOf(ticked, max)) || (unread[max] ?? ''),
   }
   const [asked, setAsked] = useState(current)
-  const [draft, setDraft] = useState<Draft>(current)
+  const [draft, setDraft] = useState<RangeTexts>(current)
   const [typing, setTyping] = useState(false)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (current.min !== asked.min || current.max !== asked.max) {
@@ -47,7 +47,7 @@ export function RangeFields({ label, unit, sign, min, max, known }: RangeFieldsP
   }
   useEffect(() => () => clearTimeout(pause.current), [])
 
-  const apply = (text: Draft, leaving: boolean) => {
+  const apply = (text: RangeTexts, leaving: boolean) => {
     clearTimeout(pause.current)
     if (leaving) setTyping(false)
     const texts = { [min]: keepUnread(list, min, text.min), [max]: keepUnread(list, max, text.max) }
@@ -68,14 +68,14 @@ export function RangeFields({ label, unit, sign, min, max, known }: RangeFieldsP
     if (leaving && (sent[min] ?? sent[max])) history.replace(buildLocation(addressOf(search)).href)
   }
   // The last change within a composition still says isComposing: compositionend follows as a separate event.
-  const hear = (end: keyof Draft) => (event: DraftEvent) => {
+  const hear = (end: keyof RangeTexts) => (event: DraftEvent) => {
     const next = { ...draft, [end]: event.currentTarget.value }
     setDraft(next)
     setTyping(true)
     clearTimeout(pause.current)
     if (!event.nativeEvent.isComposing) pause.current = setTimeout(() => apply(next, false), typingPauseMs)
   }
-  const bound = (end: keyof Draft, name: string) => ({
+  const bound = (end: keyof RangeTexts, name: string) => ({
     name,
     value: draft[end],
     'aria-invalid': (!typing && isUnread(list, name, draft[end])) || undefined,

@@ -1,6 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { runAction } from '#web/kit/ui/action.ts'
-import { type MarkWish, markKey, type Pressed, useMarks, type Wish } from '#web/shared/cards/marks-store.ts'
+import {
+  type MarkAction,
+  markKey,
+  type PressAction,
+  type SignedInAction,
+  useMarks,
+} from '#web/shared/cards/marks-store.ts'
 import { compare } from '#web/shared/compare/compare.ts'
 import type { Savable } from '#web/shared/saving/saving.ts'
 import { limit } from '#web/shared/session/limited-function.ts'
@@ -12,7 +18,7 @@ import { changeMark, isNextOn } from './change-marks.ts'
  * A visitor's action runs after sign-in, also through sign-up; a vote after verification. Resolves once the
  * result shows: samples and saves after their response, others optimistically.
  */
-export async function press(wish: Pressed, router: AnyRouter): Promise<void> {
+export async function press(wish: PressAction, router: AnyRouter): Promise<void> {
   const { call } = router.options.context
   if (wish.action === 'sample')
     await runAction(
@@ -36,7 +42,7 @@ export async function press(wish: Pressed, router: AnyRouter): Promise<void> {
   else fulfilWhenAllowed(wish)
 }
 
-function fulfilWhenAllowed(wish: Wish): void {
+function fulfilWhenAllowed(wish: SignedInAction): void {
   const run = () => {
     // A page restored from the back/forward cache may have stored the wish.
     takeWish()
@@ -45,7 +51,7 @@ function fulfilWhenAllowed(wish: Wish): void {
   limit(run, { verified: wish.action === 'vote', keep: () => keepWish(wish) })
 }
 
-async function fulfil(wish: MarkWish, on: boolean, success?: string): Promise<void> {
+async function fulfil(wish: MarkAction, on: boolean, success?: string): Promise<void> {
   if (wish.action === 'save') return runAction(() => save(wish), { retry: true })
   void runAction(() => changeMark(wish, on), {
     ...(success !== undefined && { success }),
@@ -60,7 +66,7 @@ async function save({ kind, id, use }: Savable): Promise<void> {
 }
 
 /** Only sets marks, even if already set, and confirms, because the press was long ago. */
-function fulfilLate(wish: Wish): void {
+function fulfilLate(wish: SignedInAction): void {
   if (wish.action === 'vote') void import('./vote.ts').then(({ vote }) => vote(wish))
   else void fulfil(wish, true, describeDone(wish))
 }
@@ -70,7 +76,7 @@ const gone: Record<'like' | 'follow', string> = {
   follow: '退会された方のため、フォローできませんでした',
 }
 
-const describeDone = ({ action, name }: MarkWish): string =>
+const describeDone = ({ action, name }: MarkAction): string =>
   action === 'like' ? `「${name}」にいいねしました` : `${name}さんをフォローしました`
 
 /** Performs a stored wish after sign-up or verification, on the page that the user returns to. */
@@ -93,7 +99,7 @@ const storageKey = 'tokonoma-wish'
 const lifetimeMs = 3_600_000
 
 /** Stores a wish in this tab only, for an hour. */
-function keepWish(wish: Wish): void {
+function keepWish(wish: SignedInAction): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ wish, until: Date.now() + lifetimeMs }))
   } catch {
@@ -102,11 +108,11 @@ function keepWish(wish: Wish): void {
 }
 
 /** Returns the stored wish and removes it. */
-function takeWish(): Wish | undefined {
+function takeWish(): SignedInAction | undefined {
   try {
     const kept = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)
-    const { wish, until }: { wish?: Wish; until?: number } = JSON.parse(kept ?? '{}')
+    const { wish, until }: { wish?: SignedInAction; until?: number } = JSON.parse(kept ?? '{}')
     return until !== undefined && until > Date.now() ? wish : undefined
   } catch {
     return undefined

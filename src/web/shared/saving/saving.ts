@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiResponse } from '#web/shared/api/call.ts'
-import type { ItemUse } from '#web/shared/cards/marks-store.ts'
+import type { ItemDetails } from '#web/shared/cards/marks-store.ts'
 import { changeAsPerson, mapItems, personPages } from '#web/shared/session/person-query.ts'
 import { type NamedList, rememberList } from './last-list.ts'
 
 /** `use` also updates an item that is on the list already. */
-export type Savable = { kind: number; id: number; use?: ItemUse | undefined }
+export type Savable = { kind: number; id: number; use?: ItemDetails | undefined }
 
 /** Returns the query of the user's lists, each with the id of this item on it. */
 export const listsWith = ({ kind, id }: Savable) =>

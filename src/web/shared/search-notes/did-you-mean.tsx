@@ -1,11 +1,11 @@
 import type { Spelling } from '#contract/kit/interpretation.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
-import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 
 type DidYouMeanProps = {
   word: string
   count: Spelling['did_you_mean_count'] | undefined
-  address: Address
+  address: AppLink
 }
 
 /** Shown without results: a link to the nearest spelling and its number of results. */

@@ -72,7 +72,7 @@ export const mapItems =
 const addCursor = <I extends [LooseInput?]>([input]: I, cursor: string | undefined): I =>
   [{ ...input, query: { ...input?.query, cursor } }] as LooseInput[] as I
 
-type Change<R extends ApiRoute> = {
+type PersonChange<R extends ApiRoute> = {
   /**
    * Shows the expected result before the response. Undone if the change fails, and reapplied when another
    * change ends.
@@ -90,7 +90,7 @@ type Change<R extends ApiRoute> = {
 export async function changeAsPerson<R extends ApiRoute>(
   route: R,
   input: CallArguments<R>[0],
-  { after, expect, keep, whole, also = [] }: Change<R> = {},
+  { after, expect, keep, whole, also = [] }: PersonChange<R> = {},
 ): Promise<ApiResponse<R>> {
   const resources = [route, ...also].map(resourceOf)
   const change = personChanges().begin(resources, (cache) => expect?.(cache))

@@ -9,9 +9,9 @@ import { CheckGroup } from '#web/kit/form/check-group.tsx'
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
 import { Select } from '#web/kit/form/select.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { type Profession, professionLabels, type Work } from './profession.ts'
+import { type Occupation, type Profession, professionLabels } from './profession.ts'
 
-type WorkFieldsProps = { values: Work; issues: FormIssues; isPro: boolean }
+type WorkFieldsProps = { values: Occupation; issues: FormIssues; isPro: boolean }
 
 /** Industry and occupation: required of designers, else optional. */
 export function WorkFields({ values, issues, isPro }: WorkFieldsProps) {

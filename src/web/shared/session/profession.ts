@@ -7,12 +7,12 @@ import { type FormIssues, issuesOf } from '#web/kit/form/form-issues.ts'
 import { findLengthIssue } from '#web/kit/form/length-issue.ts'
 import { readText } from '#web/kit/form/use-form.ts'
 
-export type Work = {
+export type Occupation = {
   industry_id: number | null
   occupation_id: number | null
 }
 
-export type Profession = Work & {
+export type Profession = Occupation & {
   company: string
   qualification_ids: number[]
 }
@@ -24,7 +24,7 @@ export const professionLabels = {
   qualification_ids: '資格',
 }
 
-export const readWork = (data: FormData): Work => ({
+export const readWork = (data: FormData): Occupation => ({
   industry_id: readId(data, 'industry_id'),
   occupation_id: readId(data, 'occupation_id'),
 })

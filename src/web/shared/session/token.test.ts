@@ -9,14 +9,14 @@ import { authUser, person, stubBrowser } from './test-browser.ts'
 import { forgetToken, readToken } from './token.ts'
 import { dropSessionHint, raiseSessionHint } from './write-hint.ts'
 
-type Asked = { authorization: string | null; answer: (status: number, body?: object) => void }
+type PendingRequest = { authorization: string | null; answer: (status: number, body?: object) => void }
 
-let asked: Asked[] = []
+let asked: PendingRequest[] = []
 
 const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub, iat: 0, exp: 600 }))}.s`
 
 /** Requests wait here until the test answers them. */
-const nextAsked = async (index: number): Promise<Asked> =>
+const nextAsked = async (index: number): Promise<PendingRequest> =>
   vi.waitUntil(() => asked[index], { timeout: 5_000, interval: 1 })
 
 beforeAll(() => {

@@ -4,17 +4,17 @@ import { messages } from '#contract/data/messages.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { sayCover } from '#web/features/console/cover-field.tsx'
 import { isOut } from '#web/features/console/format-moment.ts'
-import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
+import { NewThing, type ThingEditing, ThingPage } from '#web/features/console/thing-page.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
-import { blockLabels, type Draft, emptyDraft, sayBlock, toDraft, toInput } from './article-draft.ts'
+import { type ArticleDraft, blockLabels, emptyDraft, sayBlock, toDraft, toInput } from './article-draft.ts'
 import { ArticleFields, labels } from './article-fields.tsx'
 import { Preview } from './preview.tsx'
 
 const also = ['GET /console/article_tags'] as const
 
-const article: ThingKind<ApiResponse<'GET /console/articles/{id}'>, Draft> = {
+const article: ThingEditing<ApiResponse<'GET /console/articles/{id}'>, ArticleDraft> = {
   name: '/console/articles',
   useStored: (id) => usePersonQuery('GET /console/articles/{id}', { params: { id } }),
   change: ({ id, version }, draft, done) =>

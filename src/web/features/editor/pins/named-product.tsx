@@ -5,9 +5,9 @@ import { issuesOf } from '#web/kit/form/form-issues.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { readText, useForm } from '#web/kit/form/use-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import type { Pinned } from './pins.ts'
+import type { PinnedProduct } from './pins.ts'
 
-type NamedProductProps = { pinned: Pinned | null; onPick: (on: Pinned) => void }
+type NamedProductProps = { pinned: PinnedProduct | null; onPick: (on: PinnedProduct) => void }
 
 const labels = { name: '製品の名前', maker_name: 'メーカー' }
 
