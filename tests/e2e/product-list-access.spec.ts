@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
+import { openHydrated } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { test } from './support/test.ts'
 
@@ -22,7 +22,7 @@ test('presents cards as list items whose number a screen reader announces', asyn
 })
 
 test('draws the focus ring around the whole card, and cuts it off nowhere', async ({ page }) => {
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   const card = page.locator('#results article').first()
   await page.getByRole('combobox', { name: '並び順' }).focus()
   await expect(async () => {

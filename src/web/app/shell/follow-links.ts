@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type SyntheticEvent, useMemo } from 'react'
-import { goOnline } from '#web/kit/ui/go-online.ts'
+import { navigateOnline } from '#web/kit/ui/go-online.ts'
 
 /** Hover time before a link's page is preloaded. */
 const dwellMs = 60
@@ -31,7 +31,7 @@ export function useLinks() {
         const page = event.defaultPrevented ? undefined : findPage(event)
         if (!page) return
         event.preventDefault()
-        goOnline(() => void router.navigate(page))
+        navigateOnline(() => void router.navigate(page))
       },
     }
   }, [router])

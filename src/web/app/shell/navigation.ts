@@ -2,19 +2,19 @@ import { useLocation } from '@tanstack/react-router'
 import { productKind } from '#contract/data/enums.ts'
 import type { AppLink } from '#web/kit/ui/page-link.tsx'
 
-type NavigationEntry = { label: string; address: AppLink; holds: (at: Location) => boolean }
+type NavigationEntry = { label: string; link: AppLink; holds: (at: Location) => boolean }
 
 type Location = { pathname: string; search: { kind?: unknown } }
 
 const entryOfKind = (label: string, kind: number): NavigationEntry => ({
   label,
-  address: { to: '/products', search: { kind: [kind] } },
+  link: { to: '/products', search: { kind: [kind] } },
   holds: ({ pathname, search }) => pathname === '/products' && String(search.kind) === String(kind),
 })
 
 const entryBelow = (label: string, to: '/projects' | '/posts' | '/makers'): NavigationEntry => ({
   label,
-  address: { to },
+  link: { to },
   holds: ({ pathname }) => pathname === to || pathname.startsWith(`${to}/`),
 })
 

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { japaneseDay } from '#contract/data/japanese-day.ts'
 import { readStored, writeStored } from '#web/kit/storage/storage.ts'
-import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import { offsetQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import { type ShownAward, toShownAward } from '#web/shared/photos/editorial-data.ts'
@@ -76,7 +76,7 @@ async function loadEntries(
     }),
   ])
   const { items, total_count } = answer
-  leadToLastPage({ to: '/awards/$slug', params, search: { category, seed } }, page, total_count)
+  redirectToLastPage({ to: '/awards/$slug', params, search: { category, seed } }, page, total_count)
   return asJson({
     category,
     page,

@@ -43,7 +43,7 @@ export function BrandPage({ brand, products, posts, page }: BrandData) {
         >
           <ProductGrid variations={products.items} />
           <Pager
-            address={{ to: '/brands/$brandId', params: { brandId: String(brand.id) } }}
+            link={{ to: '/brands/$brandId', params: { brandId: String(brand.id) } }}
             page={page}
             totalCount={products.total_count}
             className="mt-10"

@@ -3,14 +3,14 @@ import { draftKey } from '#web/kit/form/form-draft.ts'
 import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.ts'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { isSame, mergeDrafts } from './compare-drafts.ts'
-import { begin, type History, record, redo, undo } from './history.ts'
+import { begin, record, redo, type UndoHistory, undo } from './history.ts'
 
 export type SavedDraft<Draft> = { draft: Draft; version: number }
 
 /** Draft on the device, with its base. */
 type StoredDraft<Draft> = SavedDraft<Draft> & { base: Draft }
 
-type DraftEditing<Draft> = { history: History<Draft>; began: SavedDraft<Draft> }
+type DraftEditing<Draft> = { history: UndoHistory<Draft>; began: SavedDraft<Draft> }
 
 type DraftAction<Draft> =
   | { do: 'change'; values: Partial<Draft>; field?: string | undefined }
@@ -56,7 +56,7 @@ function reduce<Draft extends object>(
 export function useThingDraft<Draft extends object>(name: string, saved: SavedDraft<Draft>) {
   const key = draftKey(usePerson().id, name)
   const [{ history, began }, dispatch] = useReducer(reduce<Draft>, undefined, () => {
-    const kept = readKept<Draft>(key)
+    const kept = readStoredDraft<Draft>(key)
     const from = kept ? { draft: kept.base, version: kept.version } : saved
     return { began: from, history: begin(kept?.draft ?? saved.draft) }
   })
@@ -102,7 +102,7 @@ export const savedByColleague = 'ほかの担当者が先に保存しました�
 
 export type ThingDraft<Draft extends object> = ReturnType<typeof useThingDraft<Draft>>
 
-function readKept<Draft>(key: string): StoredDraft<Draft> | null {
+function readStoredDraft<Draft>(key: string): StoredDraft<Draft> | null {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? 'null')
     // Unchecked: only this page writes it, and the api checks it.

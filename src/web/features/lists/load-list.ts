@@ -22,7 +22,7 @@ export const readListKind = (search: object): ListKind | undefined => {
 type ListAnswer = ApiResponse<'GET /lists/{id}'>
 
 /** The public view of a list. `isOurs` switches to the tool for its owner and team. */
-export type ListData = {
+export type ListPageData = {
   list: CardList &
     Pick<ListAnswer, 'description' | 'hidden_reason' | 'counts' | 'updated_at' | 'team'> & { isOurs: boolean }
   items: CursorPage<CardItem>
@@ -32,7 +32,7 @@ export type ListData = {
 
 type ListItemsRequest = { kind: ListKind | undefined; cursor?: string | undefined; signal?: AbortSignal }
 
-export async function loadList(call: Call, id: number, asked: ListItemsRequest): Promise<ListData> {
+export async function loadList(call: Call, id: number, asked: ListItemsRequest): Promise<ListPageData> {
   const { kind, cursor, signal } = asked
   const [answer, items] = await Promise.all([
     call('GET /lists/{id}', { params: { id }, ...(signal && { signal }) }),

@@ -1,4 +1,4 @@
-import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import { offsetQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import type { CardArticle } from '#web/shared/cards/article-card.tsx'
@@ -19,7 +19,7 @@ export async function loadMagazine(
 ): Promise<MagazineData> {
   const query = { category: category === undefined ? [] : [category], ...offsetQuery(page) }
   const { items, total_count } = await call('GET /magazines', { query, signal })
-  leadToLastPage({ to: '/magazines', search: { category } }, page, total_count)
+  redirectToLastPage({ to: '/magazines', search: { category } }, page, total_count)
   return asJson({ category, page, articles: { items: items.map(toCardArticle), total_count } })
 }
 
@@ -41,7 +41,7 @@ export async function loadTag(
     query,
     signal,
   })
-  leadToLastPage({ to: '/magazines/tags/$slug', params: { slug } }, page, total_count)
+  redirectToLastPage({ to: '/magazines/tags/$slug', params: { slug } }, page, total_count)
   return asJson({ tag, page, articles: { items: items.map(toCardArticle), total_count } })
 }
 

@@ -12,7 +12,7 @@ export type NotificationItem = ApiResponse<'GET /notifications'>['items'][number
 /** A notification; following its link marks it as read. */
 export function NotificationRow({ notification }: { notification: NotificationItem }) {
   const { actors, actor_count, notification_type: type, read, thing, updated_at } = notification
-  const address = addressOf(notification)
+  const address = linkOf(notification)
   const sentence = sayNotification({ type, who: nameActors(actors[0]?.screen_name, actor_count), thing })
   return (
     <li className="relative flex items-center gap-3 py-4 laptop:gap-4 hover:bg-card/50">
@@ -50,7 +50,7 @@ export function NotificationRow({ notification }: { notification: NotificationIt
   )
 }
 
-function addressOf({ thing, actors: [actor] }: NotificationItem): AppLink | undefined {
+function linkOf({ thing, actors: [actor] }: NotificationItem): AppLink | undefined {
   if (thing?.kind === 'project')
     return { to: '/projects/$projectId', params: { projectId: String(thing.id) } }
   if (thing?.kind === 'post') return { to: '/posts/$postId', params: { postId: String(thing.id) } }
@@ -72,7 +72,7 @@ async function markRead({ id, read }: NotificationItem): Promise<void> {
             notification.id === id ? { ...notification, read: true } : notification,
           ),
         ),
-      keep: (_, { unread_count }) => countUnread(unread_count),
+      store: (_, { unread_count }) => countUnread(unread_count),
     },
   ).catch(() => {})
 }

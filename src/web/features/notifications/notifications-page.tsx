@@ -59,7 +59,7 @@ function Inbox({ unread }: { unread: boolean }) {
                   changeAsPerson(
                     'POST /notifications/read',
                     {},
-                    { keep: (_, { unread_count }) => countUnread(unread_count) },
+                    { store: (_, { unread_count }) => countUnread(unread_count) },
                   ),
                 { success: 'すべて既読にしました' },
               )

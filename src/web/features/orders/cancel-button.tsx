@@ -16,7 +16,7 @@ export function CancelButton({ group }: { group: CancellableOrder }) {
   async function cancel(): Promise<void> {
     const input = { params: { code: group.code } }
     const { order_group } = await changeAsPerson('POST /order_groups/{code}/cancel', input, {
-      keep: (cache, answer) =>
+      store: (cache, answer) =>
         cache.setQueryData(personQuery('GET /order_groups/{code}', input).queryKey, answer.order_group),
       also: ['GET /console/orders'],
     })

@@ -13,8 +13,8 @@ import { track } from '#web/shared/analytics/track.ts'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import type { Cart } from '#web/shared/cart/cart.ts'
 import { useCart } from '#web/shared/cart/cart-store.ts'
-import { forgetSent, keepOrder } from '#web/shared/cart/change-cart.ts'
-import { readCartAgain } from '#web/shared/cart/kept-cart.ts'
+import { forgetSent, storeOrderDraft } from '#web/shared/cart/change-cart.ts'
+import { restoreCart } from '#web/shared/cart/kept-cart.ts'
 import { AnswerList } from '#web/shared/orders/answer-list.tsx'
 import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
 import { hasFailed, LoadingState } from '#web/shared/session/loading-state.tsx'
@@ -46,7 +46,7 @@ export function ConfirmStep({ questions }: { questions: readonly OrderQuestion[]
   async function send(): Promise<void> {
     setPending(true)
     // Another tab may have sent the order before this tab was notified.
-    if (!asksForSame(readCartAgain(), cart, questions)) {
+    if (!asksForSame(restoreCart(), cart, questions)) {
       setProblems([{ text: 'カートの内容が変わりました。ご確認のうえ、もう一度お送りください。' }])
       setPending(false)
       return
@@ -99,7 +99,7 @@ export function ConfirmStep({ questions }: { questions: readonly OrderQuestion[]
         rows={3}
         most={limits.orderNote}
         value={order.note}
-        onChange={(event) => keepOrder({ note: event.target.value })}
+        onChange={(event) => storeOrderDraft({ note: event.target.value })}
       />
       <StepActions>
         <Button variant="primary" size={48} pending={pending} onClick={() => void send()}>

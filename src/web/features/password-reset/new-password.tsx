@@ -35,9 +35,9 @@ export function NewPassword({ token }: { token: string }) {
 
 function PasswordForm({ token, onOutcome }: { token: string; onOutcome: (outcome: ResetOutcome) => void }) {
   const form = useForm({
-    read: (data) => readPassword(data),
-    check: (password) => issuesOf({ password: findPasswordIssue(password) }),
-    send: async (newPassword) => {
+    parse: (data) => readPassword(data),
+    validate: (password) => issuesOf({ password: findPasswordIssue(password) }),
+    submit: async (newPassword) => {
       try {
         await callIdentity('/reset-password', { newPassword, token })
       } catch (error) {

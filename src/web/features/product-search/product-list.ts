@@ -4,7 +4,7 @@ import type { Spelling } from '#contract/kit/interpretation.ts'
 import type { Named } from '#contract/kit/schemas.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import type { CardVariation } from '#web/shared/cards/card-variation.ts'
-import { defineList, type ListSearch, type ListState } from '#web/shared/list/define-list.ts'
+import { defineList, type ListState, type SearchOfList } from '#web/shared/list/define-list.ts'
 import { type ListFacetCounts, valuesOf } from '#web/shared/list/facet-counts.ts'
 
 export const productList = defineList({
@@ -30,7 +30,7 @@ function isOfMaterials({ kind, category_id }: ListState, facets: ListFacetCounts
   return String(kind ?? (category_id && found)) === String(productKind.buildingMaterial)
 }
 
-export type ProductSearch = ListSearch<typeof productList>
+export type ProductListSearch = SearchOfList<typeof productList>
 
 export type FoundProducts = Spelling &
   Pick<

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import type { ProjectData } from './load-project.ts'
 
-type ProjectProps = { project: ProjectData['project'] }
+type ProjectCreditsProps = { project: ProjectData['project'] }
 
-export function ProjectCredits({ project: { credits } }: ProjectProps) {
+export function ProjectCredits({ project: { credits } }: ProjectCreditsProps) {
   if (credits.length === 0) return null
   return (
     <section aria-labelledby="credits">
@@ -28,7 +28,7 @@ export function ProjectCredits({ project: { credits } }: ProjectProps) {
   )
 }
 
-type CreditRef = Pick<ProjectProps['project']['credits'][number], 'user_id' | 'team_id'>
+type CreditRef = Pick<ProjectCreditsProps['project']['credits'][number], 'user_id' | 'team_id'>
 
 /** Linked if the credit names a user or team of this site. */
 function CreditRef({ user_id, team_id, children }: CreditRef & { children: ReactNode }) {

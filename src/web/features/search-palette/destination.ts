@@ -8,7 +8,7 @@ type Destinations = {
   search: (text: string) => void
   followSuggestion: (suggestion: Suggestion) => void
   openProduct: (product: PaletteProduct) => void
-  openPage: (address: AppLink) => void
+  openPage: (link: AppLink) => void
 }
 
 /** Returns the navigation of the palette: a suggestion opens its page, a word opens the search. */
@@ -88,7 +88,7 @@ export function useDestinations(): Destinations {
     void navigate({ to: '/products/$productId/$variationId', params })
   }
 
-  const openPage = (address: AppLink): void => void navigate(address)
+  const openPage = (link: AppLink): void => void navigate(link)
 
   return { search, followSuggestion, openProduct, openPage }
 }

@@ -39,7 +39,7 @@ type PaletteListProps = {
   onSuggestion: (suggestion: Suggestion) => void
   onKeyword: (word: string) => void
   onProduct: (product: PaletteProduct) => void
-  onPage: (address: AppLink) => void
+  onPage: (link: AppLink) => void
 }
 
 export function PaletteList(props: PaletteListProps) {
@@ -65,8 +65,8 @@ export function PaletteList(props: PaletteListProps) {
         <Rows
           title="ページ"
           items={pagesFor(text)}
-          draw={({ label, icon, address }) => (
-            <Row key={label} id={`page-${label}`} text={label} onAction={() => onPage(address)}>
+          draw={({ label, icon, link }) => (
+            <Row key={label} id={`page-${label}`} text={label} onAction={() => onPage(link)}>
               <RowIcon name={icon} />
               <span className="truncate">{label}</span>
             </Row>

@@ -1,6 +1,6 @@
 import type { Spelling } from '#contract/kit/interpretation.ts'
 import type { AppLink } from '#web/kit/ui/page-link.tsx'
-import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import { offsetQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import { toCardVariation } from '#web/shared/cards/card-variation.ts'
@@ -62,7 +62,7 @@ export async function loadSearch(
   if (keyword === undefined) return asJson({})
   const part = alone ? { kind: alone, ...offsetQuery(page) } : { limit: shown }
   const answer = await call('GET /search', { query: { keyword, plain, group: 'product', ...part }, signal })
-  if (alone) leadToLastPage(aloneAddress({ keyword, plain }, alone), page, answer[alone].total_count)
+  if (alone) redirectToLastPage(aloneLink({ keyword, plain }, alone), page, answer[alone].total_count)
   const found = cutDown(answer, alone)
   return asJson({
     keyword,
@@ -81,7 +81,7 @@ export async function loadSearch(
 /** A keyword and its parts excluded from parsing. */
 export type KeywordQuery = { keyword: string; plain: string | undefined }
 
-export const aloneAddress = (words: KeywordQuery, kind: AloneKind): AppLink => ({
+export const aloneLink = (words: KeywordQuery, kind: AloneKind): AppLink => ({
   to: '/search',
   search: { ...words, kind },
 })

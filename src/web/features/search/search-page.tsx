@@ -9,13 +9,13 @@ import { Pager } from '#web/kit/ui/pager.tsx'
 import { MoreLink, Section } from '#web/kit/ui/section.tsx'
 import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
 import { isCut } from '#web/kit/url-state/query-string.ts'
-import { sayRead } from '#web/shared/list/read-filters.ts'
+import { describeReadTexts } from '#web/shared/list/read-filters.ts'
 import { CutNote } from '#web/shared/search-notes/cut-note.tsx'
 import { DidYouMean } from '#web/shared/search-notes/did-you-mean.tsx'
 import { SaidNote } from '#web/shared/search-notes/said-note.tsx'
 import { quote } from '#web/shared/site/head.ts'
 import { FoundItems } from './found-items.tsx'
-import { aloneAddress, type SearchData } from './load-search.ts'
+import { aloneLink, type SearchData } from './load-search.ts'
 import { kindsAbout, searchedKinds } from './search-kinds.ts'
 
 type KeywordResults = Extract<SearchData, { keyword: string }>
@@ -63,7 +63,7 @@ function Results(data: KeywordResults) {
         <KindTabs {...data} total={total} />
       </div>
       <div className="mt-8 grid grid-cols-1 gap-14 laptop:mt-10 laptop:gap-16">
-        {kindsAbout(data).map(({ name, label, addressOf }) => {
+        {kindsAbout(data).map(({ name, label, linkTo }) => {
           const { items, total_count } = found[name]
           const isAll = items.length === total_count || name === alone
           return (
@@ -72,7 +72,7 @@ function Results(data: KeywordResults) {
               title={label}
               count={total_count}
               items={items}
-              link={!isAll && <MoreLink {...addressOf(words)}>{label}をすべて見る</MoreLink>}
+              link={!isAll && <MoreLink {...linkTo(words)}>{label}をすべて見る</MoreLink>}
             >
               <FoundItems name={name} found={found} />
             </Section>
@@ -81,7 +81,7 @@ function Results(data: KeywordResults) {
       </div>
       {alone && (
         <Pager
-          address={aloneAddress(words, alone)}
+          link={aloneLink(words, alone)}
           page={page}
           totalCount={found[alone].total_count}
           className="mt-12"
@@ -97,7 +97,7 @@ function ReadAs({ keyword, plain, read: { parts, message, allPlain } }: KeywordR
   return (
     <div className="mt-4 grid gap-2.5">
       <p role="status" className="text-sm text-muted empty:hidden">
-        <SaidNote message={message ?? sayRead(read)} />
+        <SaidNote message={message ?? describeReadTexts(read)} />
       </p>
       <ul aria-label="読み取った条件" className="flex flex-wrap items-center gap-2">
         {parts.map(({ text, label }) => (
@@ -139,10 +139,10 @@ function KindTabs({ total, ...data }: KeywordResults & { total: number }) {
       </TabLink>
       {kindsAbout(data)
         .filter(({ name }) => found[name].total_count > 0)
-        .map(({ name, label, addressOf }) => (
+        .map(({ name, label, linkTo }) => (
           <TabLink
             key={name}
-            {...addressOf(words)}
+            {...linkTo(words)}
             aria-current={name === alone ? 'page' : undefined}
             count={found[name].total_count}
           >
@@ -169,7 +169,7 @@ function Nothing({ keyword, did_you_mean, did_you_mean_count }: KeywordResults) 
           <DidYouMean
             word={did_you_mean}
             count={did_you_mean_count}
-            address={{ to: '/search', search: { keyword: did_you_mean } }}
+            link={{ to: '/search', search: { keyword: did_you_mean } }}
           />
         ) : (
           '言葉を短くするか、別の呼び名でお試しください。'

@@ -25,10 +25,10 @@ type SignInValues = { email: string; password: string }
 export function SignInForm() {
   const [isLocked, setLocked] = useState(false)
   const form = useForm<SignInValues>({
-    read: (data) => ({ email: readEmail(data), password: readPassword(data) }),
-    check: ({ email, password }) =>
+    parse: (data) => ({ email: readEmail(data), password: readPassword(data) }),
+    validate: ({ email, password }) =>
       issuesOf({ email: findEmailIssue(email), password: password ? undefined : messages.required }),
-    send: async ({ email, password }) => {
+    submit: async ({ email, password }) => {
       setLocked(false)
       await signIn(email, password).catch((error: unknown) => {
         // All other failures share one message.

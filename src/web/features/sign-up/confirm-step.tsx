@@ -28,9 +28,9 @@ type ConfirmStepProps = {
 export function ConfirmStep({ redirect, onDone, onEmailInUse }: ConfirmStepProps) {
   const draft = useDraft()
   const form = useForm({
-    read: readConsent,
-    check: ({ has_agreed }) => issuesOf({ has_agreed: has_agreed ? undefined : messages.requiredChoice }),
-    send: async (consent) => {
+    parse: readConsent,
+    validate: ({ has_agreed }) => issuesOf({ has_agreed: has_agreed ? undefined : messages.requiredChoice }),
+    submit: async (consent) => {
       try {
         onDone(await createAccount({ ...draft, ...consent }))
       } catch (error) {

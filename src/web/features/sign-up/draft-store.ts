@@ -33,7 +33,7 @@ export const emptyDraft: SignUpDraft = {
 /** Input of the sign-up, kept as long as the tab, so that going back and reloading lose nothing. */
 export const useDraft = create<SignUpDraft>()(() => emptyDraft)
 
-const kept = persistStore(useDraft, {
+const persisted = persistStore(useDraft, {
   name: 'tokonoma-sign-up',
   storage: () => sessionStorage,
   read: (stored) => ({ ...useDraft.getState(), ...readDraft(stored) }),
@@ -43,15 +43,15 @@ const kept = persistStore(useDraft, {
 let isRecalled = false
 
 /** Restores the draft once; afterwards the state in memory is newer. */
-export function recallDraft(): void {
+export function restoreSignUpDraft(): void {
   if (isRecalled) return
   isRecalled = true
-  kept.recall()
+  persisted.restore()
 }
 
 export function forgetDraft(): void {
   useDraft.setState(emptyDraft)
-  kept.forget()
+  persisted.forget()
 }
 
 /** Validates the stored draft: another version or the user may have written it. */

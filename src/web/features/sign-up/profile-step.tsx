@@ -36,9 +36,9 @@ export function ProfileStep({ onDone, onSignedIn, issues }: ProfileStepProps) {
   })
   const form = useForm({
     issues,
-    read,
-    check: (values) => checkProfile(values, authUser !== null),
-    send: async (values) => {
+    parse: read,
+    validate: (values) => checkProfile(values, authUser !== null),
+    submit: async (values) => {
       useDraft.setState(values)
       if (!authUser && (await isEmailTaken(values.email)))
         throw new FormRefusal({ issues: { email: messages.emailInUse } })

@@ -14,7 +14,7 @@ import { useSession } from '#web/shared/session/session-store.ts'
 import { useVerificationWatch } from '#web/shared/session/use-verification-watch.ts'
 import { reachableStep, type SignUpStep, steps } from './check-steps.ts'
 import { ConfirmStep } from './confirm-step.tsx'
-import { forgetDraft, recallDraft, useDraft } from './draft-store.ts'
+import { forgetDraft, restoreSignUpDraft, useDraft } from './draft-store.ts'
 import { KindStep } from './kind-step.tsx'
 import { ProfileStep } from './profile-step.tsx'
 import { BackLink } from './step-links.tsx'
@@ -25,7 +25,7 @@ type SignUpProps = { step: SignUpStep; redirect: string | undefined }
 
 /** The step is in the address, so that Back works; the input is in the draft. */
 export function SignUp({ step: asked, redirect }: SignUpProps) {
-  useState(recallDraft)
+  useState(restoreSignUpDraft)
   const draft = useDraft()
   const { authUser, user } = useSession()
   const [isMade, setMade] = useState(false)

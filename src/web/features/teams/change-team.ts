@@ -11,7 +11,7 @@ export const updateTeam = (id: number, body: CallArguments<'PUT /teams/{id}'>[0]
     'PUT /teams/{id}',
     { params: { id }, body },
     {
-      keep: (cache, team) =>
+      store: (cache, team) =>
         cache.setQueryData(personQuery('GET /teams/{id}', { params: { id } }).queryKey, team),
       also: ['GET /users/{id}/teams'],
     },
@@ -22,7 +22,7 @@ export const changeRole = (id: number, userId: number, kind: number) =>
     'PUT /teams/{team_id}/members/{id}',
     { params: { team_id: id, id: userId }, body: { kind } },
     {
-      keep: (cache, changed) =>
+      store: (cache, changed) =>
         cache.setQueryData(
           personQuery('GET /teams/{id}/members', { params: { id } }).queryKey,
           (members) =>

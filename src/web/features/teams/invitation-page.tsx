@@ -20,10 +20,10 @@ import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
 import { joinTeam } from './change-team.ts'
 import { TeamGone, useLink } from './mailed-link.tsx'
 
-type LinkProps = { id: number; token: string }
+type InvitationLinkProps = { id: number; token: string }
 
 /** Only the button joins, not the link. */
-export function InvitationPage(link: LinkProps) {
+export function InvitationPage(link: InvitationLinkProps) {
   return (
     <FormPage title="チームへの招待">
       <PersonOnly verified>
@@ -33,7 +33,7 @@ export function InvitationPage(link: LinkProps) {
   )
 }
 
-function Invitation({ id, token }: LinkProps) {
+function Invitation({ id, token }: InvitationLinkProps) {
   const query = useLink(`invitation ${id} ${token}`, () =>
     personCall()('POST /teams/{id}/verify_invitation', { params: { id }, body: { token } }),
   )
@@ -50,14 +50,14 @@ function Join({
   id,
   token,
   invitation,
-}: LinkProps & { invitation: NonNullable<VerifiedInvitation['invitation']> }) {
+}: InvitationLinkProps & { invitation: NonNullable<VerifiedInvitation['invitation']> }) {
   const { team, inviter, kind, expires_at } = invitation
   const navigate = useNavigate()
   const form = useForm({
     refusals: { 403: true, 404: damaged, 409: true },
-    read: () => ({}),
-    check: () => ({}),
-    send: async () => {
+    parse: () => ({}),
+    validate: () => ({}),
+    submit: async () => {
       await joinTeam(id, token)
       await navigate({ to: '/teams/$teamId', params: { teamId: String(id) } })
       showSnackbar('チームに参加しました')

@@ -19,10 +19,10 @@ import { PersonRow } from './person-row.tsx'
 
 const loadApproved = () => import('./approved-dialog.tsx').then(({ ApprovedDialog }) => ApprovedDialog)
 
-type LinkProps = { id: number; token: string }
+type JoinRequestLinkProps = { id: number; token: string }
 
 /** Only the buttons decide, not the link. */
-export function JoinRequestPage(link: LinkProps) {
+export function JoinRequestPage(link: JoinRequestLinkProps) {
   return (
     <FormPage title="参加の申請">
       <PersonOnly>
@@ -34,7 +34,7 @@ export function JoinRequestPage(link: LinkProps) {
 
 type JoinDecision = { user: UserCard; isApproved: boolean }
 
-function JoinRequest({ id, token }: LinkProps) {
+function JoinRequest({ id, token }: JoinRequestLinkProps) {
   const query = useLink(`join request ${id} ${token}`, () =>
     personCall()('POST /teams/{id}/verify_join_request', { params: { id }, body: { token } }),
   )
@@ -49,7 +49,10 @@ function JoinRequest({ id, token }: LinkProps) {
   return <Refused id={id} {...explained[state === 'valid' ? 'settled' : state]} />
 }
 
-type DecideProps = LinkProps & { request: JoinRequestItem; onDecided: (decided: JoinDecision) => void }
+type DecideProps = JoinRequestLinkProps & {
+  request: JoinRequestItem
+  onDecided: (decided: JoinDecision) => void
+}
 
 function Decide({ id, token, request, onDecided }: DecideProps) {
   const team = usePersonQuery('GET /teams/{id}', { params: { id } })

@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { labelOf } from '#contract/data/enums.ts'
 import { joinRequestStatus, teamMemberKinds } from '#contract/data/space-enums.ts'
 import type { AppLink } from '#web/kit/ui/page-link.tsx'
-import { leadToLastPage, pageQuery } from '#web/kit/ui/paging.ts'
+import { pageQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { nothingOf404 } from '#web/shared/api/load-or-404.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
@@ -70,7 +70,7 @@ export async function loadTeam(
         asked,
         call('GET /teams/{id}/projects', { params, query, signal }).catch(nothingOf404),
       ])
-      leadToLastPage(teamTab(id, tab), page, total_count)
+      redirectToLastPage(teamTab(id, tab), page, total_count)
       return asJson({ team, tab, page, projects: { items: items.map(toCardProject), total_count } })
     }
     case 'members': {

@@ -98,7 +98,7 @@ function TabContent(data: TeamData) {
         <>
           <ProjectGrid projects={data.projects.items} leads />
           <Pager
-            address={teamTab(team.id, 'projects')}
+            link={teamTab(team.id, 'projects')}
             page={data.page}
             totalCount={data.projects.total_count}
             className="mt-14"

@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import { restoreSession } from '#web/shared/session/restore-session.ts'
 import { hasSessionHint } from '#web/shared/session/session-hint.ts'
-import { raiseSessionHint } from '#web/shared/session/write-hint.ts'
+import { writeSessionHint } from '#web/shared/session/write-hint.ts'
 
 /** The type of mails that the link has ended, or `refused`. */
 export type UnsubscribeOutcome = (typeof mailNotificationTypes)[number] | 'refused'
@@ -39,9 +39,9 @@ export function UnsubscribePage({ token, result }: UnsubscribePageProps) {
 function Press({ token, onOutcome }: { token: string; onOutcome: (outcome: UnsubscribeOutcome) => void }) {
   const { call } = useRuntime()
   const form = useForm({
-    read: () => ({}),
-    check: () => ({}),
-    send: async () => {
+    parse: () => ({}),
+    validate: () => ({}),
+    submit: async () => {
       try {
         const { notification_type } = await call('POST /notifications/unsubscribe', { query: { token } })
         onOutcome(notification_type)
@@ -51,7 +51,7 @@ function Press({ token, onOutcome }: { token: string; onOutcome: (outcome: Unsub
       }
       // The signed-in user's settings may have changed.
       if (!hasSessionHint()) return
-      raiseSessionHint()
+      writeSessionHint()
       await restoreSession()
     },
   })

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { AppLink } from '#web/kit/ui/page-link.tsx'
-import { leadToLastPage, pageQuery } from '#web/kit/ui/paging.ts'
+import { pageQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import { describeWork, type TileTeam, toTileTeam } from '#web/shared/people/card-data.ts'
@@ -68,7 +68,7 @@ async function loadTab(
   if (tab !== 'projects') return loadUserPage(tab, { call, id, cursor, signal })
   const query = pageQuery(page)
   const { items, total_count } = await call('GET /users/{id}/projects', { params: { id }, query, signal })
-  leadToLastPage(userTab(id, tab), page, total_count)
+  redirectToLastPage(userTab(id, tab), page, total_count)
   return { tab, page, projects: { items: items.map(toCardProject), total_count } }
 }
 

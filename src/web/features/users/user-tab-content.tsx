@@ -30,7 +30,7 @@ export function UserTabContent(data: UserData) {
         <>
           <ProjectGrid projects={data.projects.items} leads />
           <Pager
-            address={userTab(user.id, data.tab)}
+            link={userTab(user.id, data.tab)}
             page={data.page}
             totalCount={data.projects.total_count}
             className="mt-14"
@@ -79,7 +79,7 @@ function More<Item>({ user, tab, list, isFurther, load, children }: MoreProps<It
     <MorePages
       page={list}
       isFurther={isFurther}
-      address={userTab(user.id, tab)}
+      link={userTab(user.id, tab)}
       load={(cursor) => load({ call, id: user.id, cursor })}
     >
       {children}

@@ -11,26 +11,26 @@ const beginning = 'tokonoma-draft-'
 /** Key of a draft in this browser; per user. */
 export const draftKey = (personId: number, name: string): string => `${beginning}${personId}-${name}`
 
-export function keepDraft(key: string, texts: FormTexts): void {
+export function storeFormDraft(key: string, texts: FormTexts): void {
   const kept: StoredForm = { kept_at: Date.now(), texts }
   if (Object.keys(texts).length === 0) removeStored(key)
   else writeStored(key, JSON.stringify(kept))
 }
 
-export function recallDraft(key: string): FormTexts {
-  const kept = readKept(key)
+export function restoreFormDraft(key: string): FormTexts {
+  const kept = readStoredForm(key)
   return kept && !isOld(kept) ? kept.texts : {}
 }
 
 /** Removes all drafts of this user, so that the next user of this browser finds none. */
-export function forgetDrafts(personId: number): void {
+export function removeFormDrafts(personId: number): void {
   for (const key of listKeys(draftKey(personId, ''))) removeStored(key)
 }
 
 /** Removes expired drafts of all users. */
-export function forgetOldDrafts(): void {
+export function removeExpiredDrafts(): void {
   for (const key of listKeys(beginning)) {
-    const kept = readKept(key)
+    const kept = readStoredForm(key)
     if (kept && isOld(kept)) removeStored(key)
   }
 }
@@ -38,7 +38,7 @@ export function forgetOldDrafts(): void {
 const isOld = ({ kept_at }: StoredForm): boolean => Date.now() - kept_at > mostMs
 
 /** Validates the stored draft: another version or the user may have written it. */
-function readKept(key: string): StoredForm | null {
+function readStoredForm(key: string): StoredForm | null {
   try {
     const { kept_at, texts }: Record<string, unknown> = JSON.parse(readStored(key) ?? '{}')
     if (typeof kept_at !== 'number' || typeof texts !== 'object' || texts === null) return null

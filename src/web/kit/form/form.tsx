@@ -24,8 +24,8 @@ export function Form({ form, labels, children, onInput, name }: FormProps) {
       method="post"
       aria-label={name}
       onInput={(event) => {
-        if (event.target instanceof Element) form.correct(event.target.getAttribute('name') ?? '')
-        draft.keep()
+        if (event.target instanceof Element) form.clearIssue(event.target.getAttribute('name') ?? '')
+        draft.store()
         onInput?.(event.currentTarget)
       }}
       onSubmit={(event) => {

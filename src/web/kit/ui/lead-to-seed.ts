@@ -10,9 +10,9 @@ const seeds = 1_000_000
  * Redirects a random order to one with a seed. The seed in the URL keeps the order stable across pages and
  * Back.
  */
-export function leadToSeed(address: AppLink, { sort, seed }: SeededSort): void {
+export function redirectToSeed(link: AppLink, { sort, seed }: SeededSort): void {
   if (sort !== 'random' || seed !== undefined) return
-  const search = { ...address.search, seed: Math.floor(Math.random() * seeds) }
+  const search = { ...link.search, seed: Math.floor(Math.random() * seeds) }
   // Every list with a random order reads `seed`.
-  throw redirect({ ...({ ...address, search } as AppLink), replace: true })
+  throw redirect({ ...({ ...link, search } as AppLink), replace: true })
 }

@@ -47,7 +47,7 @@ export function PageLink(link: PageLinkProps) {
   const { to, params, search, keepScroll, replace, preload, ...anchor } = link
   return (
     <a
-      href={writeAddress(link)}
+      href={writeHref(link)}
       data-scroll={keepScroll ? 'keep' : undefined}
       data-history={replace ? 'replace' : undefined}
       data-preload={preload}
@@ -61,13 +61,13 @@ export function useCurrent(path: string): 'page' | undefined {
   return useLocation({ select: ({ pathname }) => pathname === path }) ? 'page' : undefined
 }
 
-export function writeAddress(address: AppLink): string {
-  const params: Readonly<Record<string, string | undefined>> = address.params ?? {}
-  const path = address.to.replace(/\$(\w+)/g, (_, name: string) => {
+export function writeHref(link: AppLink): string {
+  const params: Readonly<Record<string, string | undefined>> = link.params ?? {}
+  const path = link.to.replace(/\$(\w+)/g, (_, name: string) => {
     const value = params[name]
     // An empty parameter would produce the URL of another page.
-    if (!value) throw new Error(`${address.to} without ${name}`)
+    if (!value) throw new Error(`${link.to} without ${name}`)
     return encodeURIComponent(value)
   })
-  return address.search ? path + stringifySearch(address.search) : path
+  return link.search ? path + stringifySearch(link.search) : path
 }

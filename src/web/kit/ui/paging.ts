@@ -34,14 +34,14 @@ export const countPages = (totalCount: number): number =>
   Math.max(1, Math.min(Math.ceil(totalCount / pageSize), deepestPage))
 
 /** Returns the link to another page of a list; the first page has no parameter. */
-export const atPage = (address: AppLink, page: number): AppLink =>
+export const atPage = (link: AppLink, page: number): AppLink =>
   // Every list with pages reads `page`.
-  ({ ...address, search: { ...address.search, page: page > 1 ? page : undefined } }) as AppLink
+  ({ ...link, search: { ...link.search, page: page > 1 ? page : undefined } }) as AppLink
 
 /** Redirects a page beyond the last one to the last, for use in loaders. */
-export function leadToLastPage(address: AppLink, page: number | undefined, totalCount: number): void {
+export function redirectToLastPage(link: AppLink, page: number | undefined, totalCount: number): void {
   const last = countPages(totalCount)
-  if (page && page > last) throw redirect({ ...atPage(address, last), replace: true })
+  if (page && page > last) throw redirect({ ...atPage(link, last), replace: true })
 }
 
 /** A page of a cursor-paged list. */
@@ -57,6 +57,6 @@ export const mapPage = <Item, Drawn>(
   draw: (items: Item[]) => Drawn[],
 ): CursorPage<Drawn> => ({ items: draw(items), next_cursor })
 
-export const atCursor = (address: AppLink, cursor: string): AppLink =>
+export const atCursor = (link: AppLink, cursor: string): AppLink =>
   // Every such list reads `cursor`.
-  ({ ...address, search: { ...address.search, cursor } }) as AppLink
+  ({ ...link, search: { ...link.search, cursor } }) as AppLink

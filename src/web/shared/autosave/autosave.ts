@@ -1,6 +1,15 @@
 import { createStore } from 'zustand'
 import { ApiError } from '#web/kit/errors/error.ts'
-import { isSame, namesOf, oldestOf, pick, type UnsavedFields, type Upon, upon, without } from './typed.ts'
+import {
+  isSame,
+  namesOf,
+  oldestOf,
+  pick,
+  type UnsavedBatch,
+  type UnsavedFields,
+  upon,
+  without,
+} from './typed.ts'
 import { createUnsavedSlot } from './unsaved.ts'
 
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed'
@@ -136,7 +145,7 @@ export function createAutosave<F extends object>({
     if (!isTyping && store.getState().status === 'unsaved') await saveNow()
   }
 
-  async function send({ sent, since }: Upon<F>): Promise<void> {
+  async function send({ sent, since }: UnsavedBatch<F>): Promise<void> {
     const isAsSent = (name: keyof F) => name in sent && unsaved[name]?.value === sent[name]
     try {
       const answer = await save(sent, since)

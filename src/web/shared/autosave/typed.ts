@@ -2,13 +2,13 @@
 export type UnsavedFields<F> = { [Name in keyof F]?: { value: F[Name]; since: number } }
 
 /** Fields of one request, with their common version. */
-export type Upon<F> = { sent: Partial<F>; since: number }
+export type UnsavedBatch<F> = { sent: Partial<F>; since: number }
 
 /**
  * Returns the fields typed on the oldest version. Later ones need their own request, or the api would treat
  * them as old.
  */
-export function oldestOf<F extends object>(typed: UnsavedFields<F>): Upon<F> {
+export function oldestOf<F extends object>(typed: UnsavedFields<F>): UnsavedBatch<F> {
   const names = namesOf(typed)
   const since = Math.min(...names.map((name) => typed[name]?.since ?? Infinity))
   const oldest = names.filter((name) => typed[name]?.since === since)

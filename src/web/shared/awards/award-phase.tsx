@@ -5,7 +5,7 @@ import { needsTimes } from './award-days.ts'
 type AwardPhaseProps = { award: Omit<Award, 'cover_image'> }
 
 export function AwardPhase({ award }: AwardPhaseProps) {
-  const [before, moment, after] = sayPhase(award)
+  const [before, moment, after] = describePhase(award)
   return (
     <>
       {before}
@@ -18,7 +18,7 @@ export function AwardPhase({ award }: AwardPhaseProps) {
   )
 }
 
-function sayPhase(award: AwardPhaseProps['award']): [before: string, moment: string, after: string] {
+function describePhase(award: AwardPhaseProps['award']): [before: string, moment: string, after: string] {
   switch (award.phase) {
     case 'announced':
       return ['応募は', award.entry_from, 'にはじまります。']

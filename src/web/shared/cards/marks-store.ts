@@ -36,13 +36,13 @@ export type PressAction =
   | { action: 'samples'; ids: readonly number[] }
 
 /** The shell subscribes, and loads the code with the first press. */
-export const usePressed = create<{ wish?: PressAction; button?: Element }>()(() => ({}))
+export const usePressed = create<{ intent?: PressAction; button?: Element }>()(() => ({}))
 
 /**
  * Ignores busy buttons and the second click of a double click, which would undo the first. Quick taps on two
  * different buttons both count.
  */
-export function press(wish: PressAction, { detail, currentTarget: button }: MouseEvent): void {
+export function press(intent: PressAction, { detail, currentTarget: button }: MouseEvent): void {
   if (button.ariaBusy === 'true') return
-  if (detail < 2 || button !== usePressed.getState().button) usePressed.setState({ wish, button })
+  if (detail < 2 || button !== usePressed.getState().button) usePressed.setState({ intent, button })
 }

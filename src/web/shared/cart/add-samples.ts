@@ -3,7 +3,7 @@ import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import type { Call } from '#web/shared/api/call.ts'
 import { isFull, isSampleToHave, toCartVariation } from './cart-samples.ts'
 import { addSample } from './change-cart.ts'
-import { readCartAgain } from './kept-cart.ts'
+import { restoreCart } from './kept-cart.ts'
 
 type AddSamplesResult = { added: string[]; there: string[]; gone: string[]; full: string[] }
 
@@ -19,7 +19,7 @@ export async function addSamples(call: Call, ids: readonly number[]): Promise<vo
 export async function fillCart(call: Call, ids: readonly number[]): Promise<AddSamplesResult> {
   const outcome: AddSamplesResult = { added: [], there: [], gone: [], full: [] }
   for (const item of await readVariations(call, [...new Set(ids)])) {
-    const { samples } = readCartAgain()
+    const { samples } = restoreCart()
     const wanted = toCartVariation(item, item.sample)
     if (!isSampleToHave(item.sample)) outcome.gone.push(item.full_name)
     else if (samples.some(({ productVariation }) => productVariation.id === item.id))

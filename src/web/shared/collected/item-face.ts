@@ -15,7 +15,7 @@ export type ItemFace = {
   code: string | null
   price: Price | null
   image: DrawnImage | null
-  address: AppLink
+  link: AppLink
 }
 
 /** Returns null for deleted items. */
@@ -33,7 +33,7 @@ export function toItemFace({
       name: project.title,
       by: project.team.name,
       image: image ? toDrawnImage(image) : null,
-      address: { to: '/projects/$projectId', params: { projectId: String(project.id) } },
+      link: { to: '/projects/$projectId', params: { projectId: String(project.id) } },
     }
   }
   if (post) {
@@ -42,7 +42,7 @@ export function toItemFace({
       name: post.title,
       by: post.project?.team.name ?? post.maker?.name ?? '',
       image: toDrawnImage(post.image),
-      address: { to: '/posts/$postId', params: { postId: String(post.id) } },
+      link: { to: '/posts/$postId', params: { postId: String(post.id) } },
     }
   }
   if (!variation) return null
@@ -54,7 +54,7 @@ export function toItemFace({
     code,
     price,
     image: image && toDrawnImage(image),
-    address: {
+    link: {
       to: '/products/$productId/$variationId',
       params: { productId: String(product.id), variationId: String(id) },
     },

@@ -5,14 +5,14 @@ import { changeSearch, toggleChoice } from './change-search.ts'
 import {
   boundOf,
   chosenIds,
+  type FacetedList,
   isTabs,
-  type List,
   type ListState,
   nearColorOf,
   paramsOf,
 } from './define-list.ts'
 import { valuesOf } from './facet-counts.ts'
-import type { ListData } from './list-data.ts'
+import type { FacetedListData } from './list-data.ts'
 
 export type ListCondition<S extends ListState = ListState> = {
   key: string
@@ -21,10 +21,10 @@ export type ListCondition<S extends ListState = ListState> = {
   without: S
 }
 
-export type ListCounts = Pick<ListData, 'facets' | 'groups'>
+export type ListCounts = Pick<FacetedListData, 'facets' | 'groups'>
 
 export function listConditions<S extends ListState>(
-  list: List<S>,
+  list: FacetedList<S>,
   search: S,
   counts: ListCounts,
 ): ListCondition<S>[] {

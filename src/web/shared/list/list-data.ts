@@ -3,7 +3,7 @@ import type { Named } from '#contract/kit/schemas.ts'
 import type { ListState } from './define-list.ts'
 import type { ListFacetCounts } from './facet-counts.ts'
 
-export type ListData<Item = unknown> = Partial<Spelling> & {
+export type FacetedListData<Item = unknown> = Partial<Spelling> & {
   items: Item[]
   total_count: number
   facets: ListFacetCounts

@@ -35,9 +35,9 @@ function isShown(
 
 /** Links to the list that searches the part as a word, or back. */
 function ReadChip({ text, label, state, filter }: InterpretedPart) {
-  const { list, search, addressOf } = useList()
+  const { list, search, linkTo } = useList()
   const withChange = (change: object) => ({
-    ...addressOf(changeSearch(list, search, change)),
+    ...linkTo(changeSearch(list, search, change)),
     keepScroll: true,
     onClick: focusResults,
   })

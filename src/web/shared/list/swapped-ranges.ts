@@ -1,6 +1,6 @@
 import { changeSearch } from './change-search.ts'
 import { type ListCounts, listConditions } from './conditions.ts'
-import { boundOf, type List, type ListState } from './define-list.ts'
+import { boundOf, type FacetedList, type ListState } from './define-list.ts'
 
 type SwappedRanges<S> = {
   names: string[]
@@ -12,7 +12,7 @@ type SwappedRanges<S> = {
  * Finds ranges with min above max, which match nothing, and swaps them. Returns undefined if there is none.
  */
 export function swapRanges<S extends ListState>(
-  list: List<S>,
+  list: FacetedList<S>,
   search: S,
   counts: ListCounts,
 ): SwappedRanges<S> | undefined {

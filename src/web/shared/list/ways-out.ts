@@ -1,6 +1,6 @@
 import { changeSearch } from './change-search.ts'
 import { type ListCondition, type ListCounts, listConditions } from './conditions.ts'
-import type { List, ListState } from './define-list.ts'
+import type { FacetedList, ListState } from './define-list.ts'
 
 /** A quoted phrase counts as one word. */
 const wordsOfKeyword = /"[^"]*"|\S+/g
@@ -13,7 +13,7 @@ export const mostWays = 8
  * condition is excluded: without it everything matches.
  */
 export function waysOut<S extends ListState>(
-  list: List<S>,
+  list: FacetedList<S>,
   search: S,
   counts: ListCounts,
 ): ListCondition<S>[] {
@@ -37,7 +37,11 @@ type WayOfTwo<S extends ListState> = { key: string; labels: readonly string[]; w
 /**
  * Returns pairs of conditions to drop, for when dropping one is not enough. At least one condition remains.
  */
-export function waysOfTwo<S extends ListState>(list: List<S>, search: S, counts: ListCounts): WayOfTwo<S>[] {
+export function waysOfTwo<S extends ListState>(
+  list: FacetedList<S>,
+  search: S,
+  counts: ListCounts,
+): WayOfTwo<S>[] {
   const ways = waysOut(list, search, counts)
   const alone = new Set(ways.map(({ without }) => JSON.stringify(without)))
   const pairs = new Map<string, WayOfTwo<S>>()
@@ -56,7 +60,7 @@ export function waysOfTwo<S extends ListState>(list: List<S>, search: S, counts:
  * nothing is counted, because everything matches.
  */
 export async function countWaysOut<S extends ListState>(
-  list: List<S>,
+  list: FacetedList<S>,
   search: S,
   counts: ListCounts,
   count: (without: S) => Promise<{ total_count: number }>,

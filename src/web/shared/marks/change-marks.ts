@@ -14,19 +14,19 @@ type UnansweredPress = { on: boolean; answered: Promise<unknown> }
 
 const pressed = new Map<string, UnansweredPress>()
 
-const keyOf = (wish: MarkAction) => markKey('kind' in wish ? wish.kind : 'user', wish.id)
+const keyOf = (intent: MarkAction) => markKey('kind' in intent ? intent.kind : 'user', intent.id)
 
 /** Returns the state after a press: the opposite of the last press, or else of the known state. */
-export function isNextOn(wish: MarkAction): boolean {
-  const key = keyOf(wish)
+export function isNextOn(intent: MarkAction): boolean {
+  const key = keyOf(intent)
   return !(pressed.get(key)?.on ?? useMarks.getState()[key]?.pressed ?? false)
 }
 
 /** Optimistic, in every tab. Waits for the previous change of the same mark, so that the last press wins. */
-export async function changeMark(wish: MarkAction, on: boolean): Promise<void> {
-  const key = keyOf(wish)
+export async function changeMark(intent: MarkAction, on: boolean): Promise<void> {
+  const key = keyOf(intent)
   const change = { on, after: pressed.get(key)?.answered }
-  const answered = 'kind' in wish ? changeLike(wish, change) : changeFollow(wish, change)
+  const answered = 'kind' in intent ? changeLike(intent, change) : changeFollow(intent, change)
   const last = { on, answered: answered.catch(() => {}) }
   pressed.set(key, last)
   try {
@@ -50,7 +50,7 @@ function changeLike({ kind, id }: Extract<MarkAction, { kind: number }>, { on, a
         liked: on,
         like_count: like_count + Number(on) - Number(liked),
       })),
-      keep: (cache, { liked, like_count }) => setLike(() => ({ liked, like_count }))(cache),
+      store: (cache, { liked, like_count }) => setLike(() => ({ liked, like_count }))(cache),
       also: [marksRoute],
     },
   )

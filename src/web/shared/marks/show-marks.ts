@@ -3,10 +3,10 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { type MarkState, markKey, useMarks } from '#web/shared/cards/marks-store.ts'
-import { hearChanges, personCache } from '#web/shared/session/person-cache.ts'
+import { personCache, subscribeToChanges } from '#web/shared/session/person-cache.ts'
 import { personQuery } from '#web/shared/session/person-query.ts'
 import { useSession } from '#web/shared/session/session-store.ts'
-import { followWishes } from './press.ts'
+import { runStoredActions } from './press.ts'
 
 type MarksAnswer = ApiResponse<'GET /users/me/marks'>
 
@@ -53,7 +53,7 @@ function showMarks(router: AnyRouter): () => void {
   })
   page.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-mark'] })
   look()
-  const endings = [renewPages(router), followWishes(router)]
+  const endings = [renewPages(router), runStoredActions(router)]
   return () => {
     clearTimeout(waiting)
     page.disconnect()
@@ -127,7 +127,7 @@ function renewPages(router: AnyRouter): () => void {
   const [ofPeople] = rules
   if (ofPeople && router.latestLocation.pathname.startsWith(`/users/${useSession.getState().user?.id}`))
     renew(ofPeople)
-  return hearChanges((changed) => {
+  return subscribeToChanges((changed) => {
     for (const rule of rules)
       if (!changed || rule.changed.some((resource) => changed.includes(resource))) renew(rule)
   })

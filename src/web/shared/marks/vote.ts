@@ -3,9 +3,9 @@ import type { VoteAction } from '#web/shared/cards/marks-store.ts'
 import { changeAsPerson, personQuery } from '#web/shared/session/person-query.ts'
 import { forgetKey, keyFor } from '#web/shared/session/write-key.ts'
 
-export const vote = (wish: VoteAction): Promise<unknown> =>
-  runAction(() => (wish.round === 'voting' ? castVote(wish) : castFinalVote(wish)), {
-    success: describeDone(wish),
+export const vote = (intent: VoteAction): Promise<unknown> =>
+  runAction(() => (intent.round === 'voting' ? castVote(intent) : castFinalVote(intent)), {
+    success: describeDone(intent),
     refusals: { 403: true, 404: 'この応募作は、公開が終了しました', 409: true },
   })
 

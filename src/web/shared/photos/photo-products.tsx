@@ -80,9 +80,9 @@ export function PhotoProducts({ post, emphasised, pinLight, action, headingLevel
   )
 }
 
-type NamedProductProps = { pin: NamedPin; number: number; pinLight: PinLight; indented: boolean }
+type NamedPinProps = { pin: NamedPin; number: number; pinLight: PinLight; indented: boolean }
 
-function NamedProduct({ pin, number, pinLight, indented }: NamedProductProps) {
+function NamedProduct({ pin, number, pinLight, indented }: NamedPinProps) {
   const isLit = pinLight.lit === pin.id
   return (
     <li

@@ -5,15 +5,15 @@ import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 type DidYouMeanProps = {
   word: string
   count: Spelling['did_you_mean_count'] | undefined
-  address: AppLink
+  link: AppLink
 }
 
 /** Shown without results: a link to the nearest spelling and its number of results. */
-export function DidYouMean({ word, count, address }: DidYouMeanProps) {
+export function DidYouMean({ word, count, link }: DidYouMeanProps) {
   return (
     <>
       もしかして：
-      <PageLink {...address} className="font-semibold text-accent underline">
+      <PageLink {...link} className="font-semibold text-accent underline">
         {word}
       </PageLink>
       {count ? `（${formatNumber(count)}件）` : null}

@@ -7,7 +7,7 @@ import { hasSessionHint, isSessionLost, sessionHintKey } from './session-hint.ts
 import { useSession } from './session-store.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
 import { forgetToken, readToken } from './token.ts'
-import { dropSessionHint, raiseSessionHint } from './write-hint.ts'
+import { removeSessionHint, writeSessionHint } from './write-hint.ts'
 
 type PendingRequest = { authorization: string | null; answer: (status: number, body?: object) => void }
 
@@ -34,14 +34,14 @@ beforeAll(() => {
 beforeEach(() => {
   asked = []
   forgetToken()
-  raiseSessionHint()
+  writeSessionHint()
 })
 
 /** Signs out one user and signs in another, in this tab or another. */
 function changePeople(): void {
   forgetToken()
-  dropSessionHint()
-  raiseSessionHint()
+  removeSessionHint()
+  writeSessionHint()
 }
 
 test('ignores a late token of the previous person', async () => {

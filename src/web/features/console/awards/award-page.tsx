@@ -1,7 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import { CoverField, sayCover } from '#web/features/console/cover-field.tsx'
+import { CoverField, describeCover } from '#web/features/console/cover-field.tsx'
 import { isOut } from '#web/features/console/format-moment.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
 import { NewThing, type ThingEditing, ThingPage } from '#web/features/console/thing-page.tsx'
@@ -95,9 +95,9 @@ const award: ThingEditing<ApiResponse<'GET /console/awards/{id}'>, AwardDraft> =
   },
   publicPath: ({ slug, announced_from }) => (isOut(announced_from) ? `/awards/${slug}` : null),
   labels,
-  wording: { cover_image: sayCover, categories: (categories) => categories.map(({ name }) => name) },
+  wording: { cover_image: describeCover, categories: (categories) => categories.map(({ name }) => name) },
   toDraft: ({ id: _, version: __, cover_image_id: ___, ...content }) => content,
-  check: ({ title, slug, categories, ...content }) =>
+  validate: ({ title, slug, categories, ...content }) =>
     issuesOf({
       title: title.trim() === '' ? messages.required : undefined,
       slug: slug.trim() === '' ? messages.required : undefined,

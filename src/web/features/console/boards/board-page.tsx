@@ -50,7 +50,7 @@ const board: ThingEditing<ApiResponse<'GET /console/boards/{id}'>, BoardDraft> =
     photos: (photos) => photos.map(({ note }) => note || '写真'),
   },
   toDraft: ({ id: _, version: __, ...content }) => content,
-  check: ({ title }) => issuesOf({ title: title.trim() === '' ? messages.required : undefined }),
+  validate: ({ title }) => issuesOf({ title: title.trim() === '' ? messages.required : undefined }),
   Fields,
 }
 

@@ -60,7 +60,7 @@ export function WholeList<Item extends object>({
           rows.map(({ item }) => Object.values<string>(summarize(item)).filter(Boolean).join('・')),
       }}
       fieldOf={(path) => /^items\.\d+\.\w+/.exec(path)?.[0] ?? 'items'}
-      check={() => ({})}
+      validate={() => ({})}
       action={() => '保存する'}
       send={async ({ rows }, version) => {
         const items = rows.map(({ item }) => item)

@@ -73,7 +73,7 @@ export const blockLabels: Readonly<Record<ArticleBlock['type'], string>> = {
 }
 
 /** Formats a block as one line. */
-export function sayBlock(block: ArticleBlock): string {
+export function describeBlock(block: ArticleBlock): string {
   const text = 'text' in block ? block.text : 'caption' in block ? block.caption : ''
   return [blockLabels[block.type], text].filter(Boolean).join('・')
 }

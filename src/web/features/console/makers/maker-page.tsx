@@ -44,7 +44,7 @@ const maker: ThingEditing<ApiResponse<'GET /console/makers/{id}'>, MakerDraft> =
     ...content,
     established_year: String(established_year ?? ''),
   }),
-  check: ({ name, name_kana, established_year, contact_email }) =>
+  validate: ({ name, name_kana, established_year, contact_email }) =>
     issuesOf({
       name: name.trim() === '' ? messages.required : undefined,
       name_kana: name_kana.trim() === '' ? messages.required : undefined,

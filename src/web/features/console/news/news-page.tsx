@@ -30,7 +30,7 @@ const news: ThingEditing<ApiResponse<'GET /console/news/{id}'>, NewsDraft> = {
   },
   labels: { title: '題', body: '本文', published_at: '公開する日時' },
   toDraft: ({ title, body, published_at }) => ({ title, body, published_at }),
-  check: ({ title, published_at }) =>
+  validate: ({ title, published_at }) =>
     issuesOf({
       title: title.trim() === '' ? messages.required : undefined,
       published_at: published_at === null ? messages.invalidMoment : undefined,

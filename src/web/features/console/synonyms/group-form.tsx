@@ -43,9 +43,9 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
   })
   const text = thing.draft.words
   const form = useForm({
-    read: () => ({ words: plainLine(text) }),
-    check: (read) => issuesOf({ words: isGroup(read.words) ? undefined : messages.synonymGroup }),
-    send: async (body) => {
+    parse: () => ({ words: plainLine(text) }),
+    validate: (read) => issuesOf({ words: isGroup(read.words) ? undefined : messages.synonymGroup }),
+    submit: async (body) => {
       if (id === null)
         await changeInConsole(
           'POST /console/synonyms',
@@ -82,7 +82,7 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
           thing={thing}
           labels={labels}
           onKeep={() => box.current?.querySelector('form')?.requestSubmit()}
-          onGiveUp={form.withdraw}
+          onGiveUp={form.clearRefusal}
         />
         <TextField
           label={labels.words}

@@ -14,9 +14,9 @@ const labels = { name: '製品の名前', maker_name: 'メーカー' }
 export function NamedProduct({ pinned, onPick }: NamedProductProps) {
   const known = pinned?.variationId === null ? pinned : undefined
   const form = useForm({
-    read: (data) => ({ name: readText(data, 'name'), makerName: readText(data, 'maker_name') }),
-    check: ({ name }) => issuesOf({ name: name === '' ? messages.required : undefined }),
-    send: (named) => onPick({ variationId: null, ...named }),
+    parse: (data) => ({ name: readText(data, 'name'), makerName: readText(data, 'maker_name') }),
+    validate: ({ name }) => issuesOf({ name: name === '' ? messages.required : undefined }),
+    submit: (named) => onPick({ variationId: null, ...named }),
   })
   return (
     <details open={known !== undefined}>

@@ -9,14 +9,14 @@ import { NamedProduct } from './named-product.tsx'
 import type { PinnedProduct } from './pins.ts'
 import { type PhotoPlace, useFound, useNearColor } from './use-candidates.ts'
 
-type PickerProps = {
+type PinPickerProps = {
   place: PhotoPlace
   pinned: PinnedProduct | null
   searchRef: RefObject<HTMLInputElement | null>
   onPick: (on: PinnedProduct) => void
 }
 
-export function PinPicker({ place, pinned, searchRef, onPick }: PickerProps) {
+export function PinPicker({ place, pinned, searchRef, onPick }: PinPickerProps) {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
   const found = useFound(keyword)

@@ -84,7 +84,7 @@ function Words({ face }: { face: ItemFace }) {
   return (
     <>
       <h2 className="text-sm leading-snug font-semibold">
-        <PageLink {...face.address} className="hover:underline">
+        <PageLink {...face.link} className="hover:underline">
           <WholeWords text={face.name} />
         </PageLink>
       </h2>

@@ -65,23 +65,23 @@ function SettingsForm({
   const form = useForm({
     draft: draftKey(person.id, `list-${list.id}`),
     refusals: { 404: 'チームのリストにできるのは、チームのオーナーとメンバーです。' },
-    read: (data) => ({
+    parse: (data) => ({
       name: readText(data, 'name'),
       description: readText(data, 'description', plainLines),
       is_private: readText(data, 'visibility') === 'private',
       ...(data.has('team_id') && { team_id: Number(readText(data, 'team_id')) || null }),
     }),
-    check: ({ name, description }) =>
+    validate: ({ name, description }) =>
       issuesOf({
         name: name === '' ? messages.required : undefined,
         description: findLengthIssue(description, limits.listDescription),
       }),
-    send: async (read) => {
+    submit: async (read) => {
       await changeAsPerson(
         'PUT /lists/{id}',
         { params: { id: list.id }, body: onlyChanged(read, opened) },
         {
-          keep: (cache, saved) =>
+          store: (cache, saved) =>
             cache.setQueryData(personQuery('GET /lists/{id}', { params: { id: list.id } }).queryKey, saved),
           also: ['GET /users/me/lists'],
         },
