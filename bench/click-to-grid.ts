@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { median, quantile } from '#cli/search-bench/percentiles.ts'
-import { openHydrated } from '../tests/e2e/support/alive.ts'
+import { openHydrated } from '../tests/e2e/support/hydration.ts'
 import { findBrowser } from '../tools/browser-path.ts'
 
 const filters = ['category_id', 'material_id', 'maker_id']

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openHydrated } from './support/alive.ts'
+import { openHydrated } from './support/hydration.ts'
 import { searchByPalette } from './support/palette.ts'
 import { joinHere, signOutHere } from './support/people.ts'
 import { test } from './support/test.ts'

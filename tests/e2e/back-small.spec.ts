@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openHydrated, waitForHydration } from './support/alive.ts'
 import { addToCart, drawerOf } from './support/cart.ts'
+import { openHydrated, waitForHydration } from './support/hydration.ts'
 import { openPalette, paletteOf } from './support/palette.ts'
 import { joinHere, menuOf } from './support/people.ts'
 import { test } from './support/test.ts'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { openHydrated } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { addToCart, drawerOf, fillCart, sampled, walnut } from './support/cart.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 const storageKey = 'tokonoma-cart'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openWithoutScripts, waitForHydration } from './support/alive.ts'
+import { openWithoutScripts, waitForHydration } from './support/hydration.ts'
 import { post } from './support/pages.ts'
 import { test } from './support/test.ts'
 

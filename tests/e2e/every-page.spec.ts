@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { emulatePhone } from './support/emulate-phone.ts'
 import { expectIdentity } from './support/every-page.ts'
-import { emulatePhone } from './support/in-hand.ts'
 import { everyPage } from './support/pages.ts'
 import { test } from './support/test.ts'
 

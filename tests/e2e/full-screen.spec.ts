@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { openHydrated } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { dialogOf, expectCovered, largePicture, openFullScreen, settledBox } from './support/full-screen.ts'
+import { openHydrated } from './support/hydration.ts'
 import { post, project } from './support/pages.ts'
 import { test } from './support/test.ts'
 

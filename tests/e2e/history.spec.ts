@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { openHydrated } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { openPalette, optionsOf, paletteOf, searchByPalette } from './support/palette.ts'
 import { test } from './support/test.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { openHydrated } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { openHydrated } from './support/hydration.ts'
 import { openPalette, optionsOf, paletteOf } from './support/palette.ts'
 import { test } from './support/test.ts'
 

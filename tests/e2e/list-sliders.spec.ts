@@ -1,7 +1,7 @@
 // Price sliders over the histogram; the fields show the same values.
 import { expect, type Page } from '@playwright/test'
-import { openHydrated } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 const low = (page: Page) => page.getByRole('slider', { name: '価格の下限' })

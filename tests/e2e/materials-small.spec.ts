@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { openHydrated } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 test('lists regulations first in the sheet on a telephone, and keeps cards within the screen', async ({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { openHydrated } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 test('offers seat height and weight in the sheet of filters for chairs', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { openHydrated } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 test('loads the next likes below by もっと見る to the last one, without moving the page', async ({

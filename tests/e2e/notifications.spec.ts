@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
+import { notifyOfFollow, notifyOfLikes, notifyOfReject } from './support/notifications.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
-import { notifyOfFollow, notifyOfLikes, notifyOfReject } from './support/told.ts'
 
 const bell = { name: /^通知/ }
 

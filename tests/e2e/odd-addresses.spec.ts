@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { openHydrated } from './support/alive.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { openHydrated } from './support/hydration.ts'
 import { openAndConfirm } from './support/mails.ts'
 import { beginOrder } from './support/order-story.ts'
 import { joinHere } from './support/people.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openHydrated } from './support/alive.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 test('keeps the list and explains when a filter or link is pressed offline', async ({ page, context }) => {

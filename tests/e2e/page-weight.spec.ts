@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
-import { openHydrated } from './support/alive.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 test.use({ pictures: true })

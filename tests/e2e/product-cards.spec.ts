@@ -1,7 +1,7 @@
 // A list shows products; a card shows its chosen finish.
 import { expect, type Page } from '@playwright/test'
-import { openHydrated } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 const status = (page: Page) => page.locator('main h1 + [role=status]')

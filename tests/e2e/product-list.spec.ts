@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openHydrated } from './support/alive.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 const status = (page: Page) => page.locator('main h1 + [role=status]')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { openHydrated } from './support/alive.ts'
 import { expectAboveFold, fullProducts, sampleButton } from './support/fold.ts'
 import { dialogOf, largePicture } from './support/full-screen.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 test('shows the sample button without scrolling on a phone and a tablet', async ({ page }) => {

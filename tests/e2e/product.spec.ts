@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openHydrated } from './support/alive.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { openHydrated } from './support/hydration.ts'
 import { table } from './support/pages.ts'
 import { test } from './support/test.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { openHydrated } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { schedule } from './support/pages.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'

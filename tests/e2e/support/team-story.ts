@@ -1,7 +1,7 @@
 // The life of a team, as two people use it, in both layouts.
 import { expect, type Page } from '@playwright/test'
-import { openHydrated } from './alive.ts'
 import { findViolations } from './axe.ts'
+import { openHydrated } from './hydration.ts'
 import { askAsPerson } from './lists.ts'
 import { linkInMail } from './mails.ts'
 import { joinHere } from './people.ts'

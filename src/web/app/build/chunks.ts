@@ -9,7 +9,7 @@ const listPage = /\/src\/web\/app\/routes\/products\.index\.tsx\?tsr-split=page$
  * results, notes on the keyword and on unreadable input.
  */
 export const partOfLists =
-  /\/src\/web\/shared\/list\/(?!filter-sheet|empty-results|ways-out|range-sliders|slider-places|all-choice-rows|read-chips|list-notes|explain-unread|swapped-ranges)/
+  /\/src\/web\/shared\/list\/(?!filter-sheet|empty-results|ways-out|range-sliders|slider-places|all-choice-rows|read-chips|list-notes|explain-unparsable|swapped-ranges)/
 
 /**
  * Joins the entry with the modules that the product list shares with other pages. Most visits begin there,

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type SyntheticEvent, useMemo } from 'react'
-import { navigateOnline } from '#web/kit/ui/go-online.ts'
+import { navigateOnline } from '#web/kit/ui/navigate-online.ts'
 
 /** Hover time before a link's page is preloaded. */
 const dwellMs = 60

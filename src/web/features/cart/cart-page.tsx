@@ -6,7 +6,7 @@ import { useRuntime } from '#web/shared/api/runtime.ts'
 import { countSamples } from '#web/shared/cart/cart.ts'
 import { groupByMaker, toCartVariation } from '#web/shared/cart/cart-samples.ts'
 import { useCart } from '#web/shared/cart/cart-store.ts'
-import { restoreCart, updateCart } from '#web/shared/cart/kept-cart.ts'
+import { restoreCart, updateCart } from '#web/shared/cart/persisted-cart.ts'
 import { type Cut, renewSamples } from '#web/shared/cart/renew-samples.ts'
 import { CartContents } from './cart-contents.tsx'
 

@@ -8,7 +8,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { useLimitedFunction } from '#web/shared/session/limited-function.ts'
 import { useSession } from '#web/shared/session/session-store.ts'
 import type { ScheduleData } from './load-schedule.ts'
-import type { LostInFile } from './make-file.ts'
+import type { LostInFile } from './schedule-file.ts'
 
 export function TakeAway({ list, version, versions, mayEdit }: ScheduleData) {
   return (
@@ -28,7 +28,7 @@ function Files({ listId, version }: { listId: number; version: number | null }) 
 
   async function take(format: ScheduleFormat, label: string): Promise<void> {
     setLost(null)
-    const { createScheduleFile } = await import('./make-file.ts')
+    const { createScheduleFile } = await import('./schedule-file.ts')
     try {
       const made = await createScheduleFile({ listId, version, format }, (share) =>
         setProgress(`${label}を作っています（${share}%）`),
@@ -91,7 +91,7 @@ function Freeze({ listId, next }: { listId: number; next: number }) {
   const [note, setNote] = useState('')
 
   async function freeze(): Promise<void> {
-    const { freezeSchedule } = await import('./make-file.ts')
+    const { freezeSchedule } = await import('./schedule-file.ts')
     await freezeSchedule(listId, note)
     setNote('')
     await router.invalidate()

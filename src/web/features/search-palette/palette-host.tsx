@@ -15,7 +15,9 @@ export function PaletteHost() {
   // Also remembers searches opened by a link.
   useEffect(() => {
     if (keyword)
-      void import('#web/shared/history/kept-history.ts').then((module) => module.rememberKeyword(keyword))
+      void import('#web/shared/history/persisted-history.ts').then((module) =>
+        module.rememberKeyword(keyword),
+      )
   }, [keyword])
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {

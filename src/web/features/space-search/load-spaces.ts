@@ -1,5 +1,5 @@
-import { redirectToSeed } from '#web/kit/ui/lead-to-seed.ts'
 import { offsetQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
+import { redirectToSeed } from '#web/kit/ui/redirect-to-seed.ts'
 import type { Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import { listLink } from '#web/shared/list/define-list.ts'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId } from 'react'
-import { leaveClosedOverlay, openOverlays } from './over-entry.ts'
+import { leaveClosedOverlay, openOverlays } from './overlay-history.ts'
 
 /**
  * Makes Back close an overlay instead of leaving the page, on small screens. While open, the overlay has its

@@ -10,7 +10,7 @@ const createChosen = () => create<VariationSelection>()(() => ({ ids: [] }))
 /** Variations being compared, see `compare/`. */
 export const useCompared = createChosen()
 
-/** Variations with a sample in the cart, kept up to date by `cart/kept-cart.ts`. */
+/** Variations with a sample in the cart, kept up to date by `cart/persisted-cart.ts`. */
 export const useInCart = createChosen()
 
 export const useIsInCart = (id: number): boolean => useInCart(({ ids }) => ids.includes(id))

@@ -3,7 +3,7 @@ import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import type { Call } from '#web/shared/api/call.ts'
 import { isFull, isSampleToHave, toCartVariation } from './cart-samples.ts'
 import { addSample } from './change-cart.ts'
-import { restoreCart } from './kept-cart.ts'
+import { restoreCart } from './persisted-cart.ts'
 
 type AddSamplesResult = { added: string[]; there: string[]; gone: string[]; full: string[] }
 

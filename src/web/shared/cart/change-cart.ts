@@ -1,6 +1,6 @@
 import { type Cart, type CartAnswer, type CartSample, type CartVariation, emptyCart } from './cart.ts'
 import { changeQuantity, isFull, quantityOf, roomFor } from './cart-samples.ts'
-import { updateCart } from './kept-cart.ts'
+import { updateCart } from './persisted-cart.ts'
 
 /**
  * Adds samples up to the limits. Returns false if nothing was added, because the product or the cart is full.

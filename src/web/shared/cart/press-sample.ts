@@ -2,7 +2,7 @@ import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import type { Call } from '#web/shared/api/call.ts'
 import { addSamples } from './add-samples.ts'
 import { ensureSample, removeSample } from './change-cart.ts'
-import { restoreCart } from './kept-cart.ts'
+import { restoreCart } from './persisted-cart.ts'
 
 export async function pressSample(call: Call, id: number): Promise<void> {
   const there = restoreCart().samples.find(({ productVariation }) => productVariation.id === id)

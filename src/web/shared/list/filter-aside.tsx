@@ -3,7 +3,7 @@ import { stringifySearch } from '#web/kit/url-state/query-string.ts'
 import { changeSearch, toggleParameter } from './change-search.ts'
 import { FacetRail } from './facet-rail.tsx'
 import { useList, useUnread } from './list-context.tsx'
-import { unparsableText } from './unread-amounts.ts'
+import { unparsableText } from './unparsable-amounts.ts'
 
 export const railId = 'filters'
 

@@ -5,7 +5,7 @@ import { Sheet } from '#web/kit/ui/sheet.tsx'
 import type { FacetedList } from './define-list.ts'
 import { FacetRail } from './facet-rail.tsx'
 import { useList } from './list-context.tsx'
-import { isUnparsable } from './unread-amounts.ts'
+import { isUnparsable } from './unparsable-amounts.ts'
 
 type FilterSheetProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
 

@@ -9,13 +9,13 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { navigateOnline } from '#web/kit/ui/go-online.ts'
+import { navigateOnline } from '#web/kit/ui/navigate-online.ts'
 import { type AppLink, writeHref } from '#web/kit/ui/page-link.tsx'
 import { toggleParameter } from './change-search.ts'
 import { type FacetedList, type ListState, listLink } from './define-list.ts'
 import type { FacetedListData } from './list-data.ts'
 import { settleRead, withRead } from './read-filters.ts'
-import { findUnparsable, type UnparsableTexts } from './unread-amounts.ts'
+import { findUnparsable, type UnparsableTexts } from './unparsable-amounts.ts'
 
 export const resultsId = 'results'
 

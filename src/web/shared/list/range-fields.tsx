@@ -7,10 +7,10 @@ import { lazyPart } from '#web/kit/ui/lazy-part.ts'
 import { changeSearch } from './change-search.ts'
 import { boundOf } from './define-list.ts'
 import { useList, useUnread } from './list-context.tsx'
-import { findUnparsable, isUnparsable, readNumber, unparsableText } from './unread-amounts.ts'
+import { findUnparsable, isUnparsable, readNumber, unparsableText } from './unparsable-amounts.ts'
 
 /** Loaded on demand: shown only for unreadable input. */
-const UnreadError = lazyPart(() => import('./explain-unread.ts').then((module) => module.UnreadError))
+const UnreadError = lazyPart(() => import('./explain-unparsable.ts').then((module) => module.UnreadError))
 
 const typingPauseMs = 700
 

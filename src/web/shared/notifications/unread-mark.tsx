@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '#web/shared/session/session-store.ts'
-import { watchNotifications } from './follow-notifications.ts'
 import { useNotifications } from './notifications-store.ts'
+import { watchNotifications } from './watch-notifications.ts'
 
 let following: { personId: number; marks: number; stop: () => void } | undefined
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
-import { rememberPin } from '#web/shared/history/kept-history.ts'
+import { rememberPin } from '#web/shared/history/persisted-history.ts'
 import type { NamedPin, PinnedPost, PinnedVariation } from './card-data.ts'
 import { lightsPin, type PinLight } from './pin-light.ts'
 import { placePins } from './place-pins.ts'

@@ -4,8 +4,8 @@ import { runAction } from '#web/kit/ui/action.ts'
 import { withProgress } from '#web/kit/ui/progress-bar.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { forgetLastList, readLastList } from './last-list.ts'
+import { showListSnackbar } from './list-snackbar.ts'
 import { type Savable, saveToList } from './saving.ts'
-import { showListSnackbar } from './tell-of-list.ts'
 
 /**
  * Saves to the last used list and offers to change that. Without one, or if the item is saved already, the

@@ -17,8 +17,8 @@ import { withProgress } from '#web/kit/ui/progress-bar.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { personCache } from '#web/shared/session/person-cache.ts'
 import { useSession } from '#web/shared/session/session-store.ts'
+import { showListSnackbar } from './list-snackbar.ts'
 import { createList, listsWith, type OwnList, removeFromList, type Savable, saveToList } from './saving.ts'
-import { showListSnackbar } from './tell-of-list.ts'
 
 /**
  * A root of its own, so that visitors' pages load none of it. Uses hydrateRoot, which is loaded already;

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { ListItem } from '#contract/lists/schemas.ts'
 import { AskFirst } from '#web/kit/form/ask-first.tsx'
 import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
-import { describePlace, moveTo } from '#web/kit/ordering/place.ts'
+import { describePlace, moveTo } from '#web/kit/reorder/place.ts'
 import { runAction } from '#web/kit/ui/action.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -27,7 +27,7 @@ import {
   useReadOnLooking,
 } from './own-list.ts'
 
-const Reorder = lazyInBrowser(() => import('./ordering.tsx').then((module) => module.Reorder))
+const Reorder = lazyInBrowser(() => import('./reorder.tsx').then((module) => module.Reorder))
 
 export function ListTool({ id }: { id: number }) {
   return (

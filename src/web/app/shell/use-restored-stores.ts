@@ -12,9 +12,10 @@ export function useRestoredStores(): void {
 }
 
 const loadHistory = () =>
-  void import('#web/shared/history/kept-history.ts').then(({ restoreHistory }) => restoreHistory())
+  void import('#web/shared/history/persisted-history.ts').then(({ restoreHistory }) => restoreHistory())
 
-const loadCart = () => void import('#web/shared/cart/kept-cart.ts').then(({ restoreCart }) => restoreCart())
+const loadCart = () =>
+  void import('#web/shared/cart/persisted-cart.ts').then(({ restoreCart }) => restoreCart())
 
 const loadCompared = () =>
   void import('#web/shared/compare/compare-store.ts').then((module) => module.restoreCompared())

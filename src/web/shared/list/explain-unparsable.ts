@@ -1,6 +1,6 @@
 import { explainAmount } from '#web/kit/url-state/amount-words.ts'
 import type { FacetedList } from './define-list.ts'
-import { amountOf, unparsableText } from './unread-amounts.ts'
+import { amountOf, unparsableText } from './unparsable-amounts.ts'
 
 export type TypedBounds = readonly (readonly [name: string, text?: string | undefined])[]
 

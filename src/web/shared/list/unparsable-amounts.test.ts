@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { defineFacets, type RangeFacet } from '#contract/data/define-facets.ts'
 import { defineList } from './define-list.ts'
-import { explainUnread } from './explain-unread.ts'
-import { findUnparsable, isUnparsable, readNumber, unparsableText } from './unread-amounts.ts'
+import { explainUnread } from './explain-unparsable.ts'
+import { findUnparsable, isUnparsable, readNumber, unparsableText } from './unparsable-amounts.ts'
 
 const range = (name: string, unit: RangeFacet['unit']) =>
   ({ kind: 'range', min: `min_${name}`, max: `max_${name}`, label: name, unit, field: name }) as const
