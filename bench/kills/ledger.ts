@@ -10,6 +10,11 @@ export function createLedger() {
   const add = (counted: Record<string, number>, name: string) => {
     counted[name] = (counted[name] ?? 0) + 1
   }
+  /** Prints a fault when it is found, beside the log of the service at that moment. */
+  const report = (what: string) => {
+    wrong.push(what)
+    console.log(`${new Date().toISOString()} WRONG ${what}`)
+  }
   return {
     counts,
     failures,
@@ -21,10 +26,10 @@ export function createLedger() {
     },
     /** Records a 5xx or a lost connection. */
     noteFailure: (name: string) => add(failures, name),
-    report: (what: string) => wrong.push(what),
+    report,
     expect: (what: string, actual: unknown, expected: unknown) => {
       if (!isDeepStrictEqual(actual, expected))
-        wrong.push(`${what}: is ${JSON.stringify(actual)}, expected ${JSON.stringify(expected)}`)
+        report(`${what}: is ${JSON.stringify(actual)}, expected ${JSON.stringify(expected)}`)
     },
   }
 }

@@ -11,7 +11,7 @@ import {
   scheduleVersions,
   teams,
 } from '#server/db/schema/index.ts'
-import { type FileContent, oldScheduleFilesJob } from '#server/features/schedules/schedule-file.ts'
+import { type FileContent, oldScheduleFilesJob } from '#server/features/schedules/make-file.ts'
 import { one } from '#tests/support/builders.ts'
 import { longestTurn } from '#tests/support/loop-meter.ts'
 import { deliverMails } from '#tests/support/mails.ts'
