@@ -45,7 +45,7 @@ export function ListHead({ total, children, action, opens = '開く', keys }: Li
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
-/** The rows of a list, each by what of it has `data-row`: there a key leads to, and Enter opens it. */
+/** The elements with `data-row`, one a row: keys focus them, Enter opens them. */
 const findRows = () => [...document.querySelectorAll<HTMLElement>('main li [data-row], main li[data-row]')]
 
 const itemOf = (row: HTMLElement | undefined) => row?.closest('li')

@@ -114,7 +114,7 @@ function describeRest({ company, qualification_ids }: SignUpDraft): Spec[] {
 
 const link = 'underline'
 
-/** The texts open beside the form, which nobody should lose for reading them. */
+/** The texts open in a new tab, so that reading them does not lose the form. */
 function TermsField({
   label,
   isChecked,

@@ -44,7 +44,6 @@ export function redirectToLastPage(link: AppLink, page: number | undefined, tota
   if (page && page > last) throw redirect({ ...atPage(link, last), replace: true })
 }
 
-/** A page of a cursor-paged list. */
 export type CursorPage<Item> = { items: Item[]; next_cursor: string | null }
 
 export const cursorQuery = (cursor: string | undefined) => ({

@@ -20,7 +20,6 @@ export type MarkAction = NamedItem &
     | { action: 'follow' }
   )
 
-/** Fields of a list item. */
 export type ItemDetails = { quantity: number; note: string }
 
 export type VoteAction = NamedItem & { action: 'vote'; slug: string; round: AwardRound; voted: boolean }

@@ -108,7 +108,6 @@ function storeAction(intent: SignedInAction): void {
   }
 }
 
-/** Returns the stored action and removes it. */
 function popStoredAction(): SignedInAction | undefined {
   try {
     const kept = sessionStorage.getItem(storageKey)
