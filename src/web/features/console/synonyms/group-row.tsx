@@ -3,7 +3,6 @@ import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { FactBadge } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import type { ApiResponse } from '#web/shared/api/call.ts'
 import { GroupForm, type SynonymGroupItem } from './group-form.tsx'
 
 const also = ['GET /console/synonyms', 'GET /console/search_misses'] as const
