@@ -14,7 +14,7 @@ import { Client } from 'pg'
 import { median, quantile } from '#cli/search-bench/percentiles.ts'
 import { findFreePort } from '#server/db/embedded/server.ts'
 import { sign } from '#server/http/signature.ts'
-import { drawFrom, sayKeyword, wordsOfNoIndex } from '#tests/support/dearest-inputs.ts'
+import { drawFrom, wordsOfNoIndex, writeKeyword } from '#tests/support/dearest-inputs.ts'
 import { startKillableProgram } from '#tests/support/killable-program.ts'
 import { buildWeb } from '../tools/build-web.mjs'
 import { type Catalogue, forEveryCatalogue } from './catalogue-database.ts'
@@ -92,7 +92,7 @@ function startAttack(
   const counts = { answered: 0, refused: 0 }
   const run = async () => {
     for (let n = 0; n < mostAttacks && !isOver; n++) {
-      const { isPage, path } = addressOf(sayKeyword(vocabulary, draw, wordsOfKeyword))
+      const { isPage, path } = addressOf(writeKeyword(vocabulary, draw, wordsOfKeyword))
       const status = await ask(isPage ? webPort : apiPort, path, '203.0.113.9')
       if (status === 429) {
         counts.refused++

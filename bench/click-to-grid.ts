@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { median, quantile } from '#cli/search-bench/percentiles.ts'
-import { openAlive } from '../tests/e2e/support/alive.ts'
+import { openHydrated } from '../tests/e2e/support/hydration.ts'
 import { findBrowser } from '../tools/browser-path.ts'
 
 const filters = ['category_id', 'material_id', 'maker_id']
@@ -24,7 +24,7 @@ export async function measureClicks(siteUrl: string): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const scripts = new Set<string>()
     page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()))
-    await openAlive(page, `${siteUrl}/products`)
+    await openHydrated(page, `${siteUrl}/products`)
     await page.waitForLoadState('networkidle')
     const bytes = await Promise.all([...scripts].map(measureGzip))
     const kibibytes = bytes.reduce((sum, size) => sum + size, 0) / 1024

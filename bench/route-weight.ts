@@ -44,12 +44,14 @@ function weigh(names: readonly string[]): number {
 function writeRoute(name: string): string {
   const id = /\$(\w+)/.exec(name)?.[1]
   const path = `/${name.replace('.index', '/').replace('_.', '/').replace('.', '/')}`
-  const search = id ? '' : 'validateSearch: keepTexts<{ page?: number }>, loaderDeps: ({ search }) => search,'
+  const search = id
+    ? ''
+    : 'validateSearch: readSearchTexts<{ page?: number }>, loaderDeps: ({ search }) => search,'
   return `import { createFileRoute } from '@tanstack/react-router'
 import { loadOr404 } from '#web/shared/api/load-or-404.ts'
 import { loadMaker, type MakerData } from '#web/features/makers/load-maker.ts'
 import { dataHead } from '#web/shared/site/head.ts'
-import { keepTexts } from '#web/kit/url-state/query-string.ts'
+import { readSearchTexts } from '#web/kit/url-state/query-string.ts'
 export const Route = createFileRoute('${path}')({
   ${search}
   loader: ({ context: { call }, params, abortController: { signal } }) =>

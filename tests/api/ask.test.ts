@@ -9,10 +9,10 @@ import { createCallInProcess } from '#web/shared/api/call-in-process.ts'
 const api = await createTestApi({ demo: true })
 afterAll(() => api.close())
 
-type Asked = { params?: Record<string, string>; query?: string; body?: unknown }
+type AskOptions = { params?: Record<string, string>; query?: string; body?: unknown }
 
 /** Returns the answers to one question over HTTP and in process. */
-async function askBoth(route: string, { params = {}, query = '', body: sent }: Asked) {
+async function askBoth(route: string, { params = {}, query = '', body: sent }: AskOptions) {
   const [method = '', template = ''] = route.split(' ')
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
   const { status, body } = await api.request(method, query === '' ? path : `${path}?${query}`, { body: sent })
@@ -24,7 +24,7 @@ const search = 'GET /product_variations/search'
 const variation = { params: { id: '1' } }
 
 describe('calls in process and over HTTP', () => {
-  test.each<[string, Asked]>([
+  test.each<[string, AskOptions]>([
     [search, { query: 'kind=1&limit=24' }],
     [search, { query: 'kind[]=1&color_type_ids=1,2&sort=price_asc&limit=100&offset=20' }],
     [search, { query: 'keyword=オーク 椅子&limit=100' }],
@@ -69,7 +69,7 @@ describe('calls in process and over HTTP', () => {
     }
   })
 
-  test.each<[number, string, Asked]>([
+  test.each<[number, string, AskOptions]>([
     [404, 'GET /product_variations/{id}', { params: { id: '999999' } }],
     [404, 'GET /makers/{id}/posts', { params: { id: '999999' } }],
     [422, 'GET /product_variations/{id}', { params: { id: 'chair' } }],

@@ -8,7 +8,7 @@ import { createTestApi } from '#tests/support/api.ts'
 import { castVotes } from '#tests/support/award-builders.ts'
 import { beginFinal, buildContest, type Contest, closeAward, vote } from '#tests/support/award-world.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
-import { fetchPublished, loadVerifier, type Published } from '#tests/support/published-award.ts'
+import { fetchPublished, loadVerifier, type PublishedAward } from '#tests/support/published-award.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -19,7 +19,7 @@ const dates = ['voting_from', 'final_from', 'closed_from']
 
 let contest: Contest
 let person: TestAccount
-let published: Published
+let published: PublishedAward
 let receipts: { items: Receipt[]; tree: { root: string } }
 let first: Receipt
 /** Copies that an outsider took during voting. */
@@ -101,7 +101,7 @@ describe('heads and receipts copied during the voting', () => {
     const anew = await fetchPublished(api, other.path)
     expect(() => verify(anew.ledger, anew.heads, kept.receipts)).toThrow(/does not lead to the root/)
     expect(() => verify(anew.ledger, anew.heads, undefined, [kept.heads])).toThrow(/of another award/)
-    const older = kept.heads as Published['heads']
+    const older = kept.heads as PublishedAward['heads']
     const [head] = older.items
     for (const [change, said] of [
       [{ award_id: anew.heads.award_id }, /with another key/],

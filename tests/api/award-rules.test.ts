@@ -18,11 +18,11 @@ const verify = await loadVerifier()
 
 const [his, hers] = [randomBytes(32), randomBytes(32)]
 
-type Rewritten = Record<number, Partial<LedgerRow>>
-type Broken = [
+type RewrittenRows = Record<number, Partial<LedgerRow>>
+type BrokenLedger = [
   name: string,
   AwardRound,
-  (one: number, two: number) => Rewritten,
+  (one: number, two: number) => RewrittenRows,
   recount: string,
   outside: string,
 ]
@@ -31,7 +31,7 @@ const again = 'its voter has this vote already'
 const ended = (voter: Uint8Array, ofSeq: number) => ({ voter, action: 'taken_back' as const, ofSeq })
 
 /** Rows 1 and 2 are two people's votes for one entry; row 3 is a third person's for the second entry. */
-const broken: Broken[] = [
+const broken: BrokenLedger[] = [
   ['a second vote for an entry', 'voting', (one) => ({ 3: { entryId: one, voter: his } }), again, again],
   ['a second final vote', 'final', () => ({ 3: { voter: his } }), again, again],
   [

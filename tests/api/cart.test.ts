@@ -23,9 +23,9 @@ beforeEach(async () => {
   person = await joinAs(api)
 })
 
-type Wanted = [{ id: number }, number][]
+type WantedQuantities = [{ id: number }, number][]
 
-const change = (wanted: Wanted, who = person) =>
+const change = (wanted: WantedQuantities, who = person) =>
   who.request('PATCH', updateCart.path, {
     body: { items: wanted.map(([{ id }, quantity]) => ({ product_variation_id: id, quantity })) },
   })

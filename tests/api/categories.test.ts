@@ -12,16 +12,16 @@ import { categoryMeasures, sampleRequestChoices, sampleRequestQuestions } from '
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { buildCategory, buildConditionGroup, buildMaterial, one } from '#tests/support/builders.ts'
 
-type Named = { id: number; name: string }
+type CategoryRow = { id: number; name: string }
 
 let api: TestApi
-let floors: Named
-let tiles: Named
-let carpets: Named
-let walls: Named
-let sofas: Named
-let pattern: Named & { values: Named[] }
-let shape: Named & { values: Named[] }
+let floors: CategoryRow
+let tiles: CategoryRow
+let carpets: CategoryRow
+let walls: CategoryRow
+let sofas: CategoryRow
+let pattern: CategoryRow & { values: CategoryRow[] }
+let shape: CategoryRow & { values: CategoryRow[] }
 
 beforeAll(async () => {
   api = await createTestApi()
@@ -64,7 +64,7 @@ async function ask(db: Database, { choices, ...question }: Question): Promise<vo
     await db.insert(sampleRequestChoices).values({ questionId: id, choice, position })
 }
 
-const name = ({ id, name }: Named) => ({ id, name })
+const name = ({ id, name }: CategoryRow) => ({ id, name })
 
 test('lists the category tree, furniture first, then by position', async () => {
   const { items } = (await api.request('GET', '/categories')).as(listCategories.response)

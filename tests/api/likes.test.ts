@@ -31,10 +31,10 @@ beforeEach(async () => {
   person = await joinAs(api)
 })
 
-type Asked = { kind?: number; id?: number }
+type LikeBody = { kind?: number; id?: number }
 
-const press = (thing: Asked) => person.request('POST', '/likes', { body: thing })
-const takeBack = (thing: Asked) => person.request('DELETE', '/likes', { body: thing })
+const press = (thing: LikeBody) => person.request('POST', '/likes', { body: thing })
+const takeBack = (thing: LikeBody) => person.request('DELETE', '/likes', { body: thing })
 const myLikes = async () =>
   (await api.request('GET', `/users/${person.userId}/likes`)).as(people.listUserLikes.response).items
 const rowsOf = ({ userId }: TestAccount) => db.$count(likes, eq(likes.userId, userId))

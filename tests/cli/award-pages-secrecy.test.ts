@@ -14,7 +14,7 @@ import { buildBoard, buildHomeBlock, buildPickupUser } from '#tests/support/edit
 import { buildList } from '#tests/support/list-builders.ts'
 import { buildPost, buildProject } from '#tests/support/project-builders.ts'
 import { publicCalls } from '#tests/support/public-calls.ts'
-import { plantShown, type Shown } from '#tests/support/secrets.ts'
+import { type PublicThings, plantShown } from '#tests/support/secrets.ts'
 import { addressOf, webRoutes } from '#tests/support/web-routes.ts'
 
 const logger = createLogger('silent')
@@ -24,7 +24,13 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())
 
 type Round = 'voting' | 'final'
-type World = Shown & { slug: string; awardId: number; entryIds: number[]; boardId: number; listId: number }
+type World = PublicThings & {
+  slug: string
+  awardId: number
+  entryIds: number[]
+  boardId: number
+  listId: number
+}
 
 /** Creates public things, an award in this round which the home page shows, and projects entered in it. */
 async function plantWorld(db: TestApi['db'], round: Round): Promise<World> {

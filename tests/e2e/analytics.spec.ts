@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
+import { openHydrated } from './support/hydration.ts'
 import { searchByPalette } from './support/palette.ts'
 import { joinHere, signOutHere } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -69,7 +69,7 @@ test('covers no content with the consent question, and no consent button with a 
     await expect(consent(page)).toBeVisible()
     await expect(consent(page)).toHaveCSS('position', 'static')
   }
-  await openAlive(page, '/dev/ui')
+  await openHydrated(page, '/dev/ui')
   await page.getByRole('button', { name: '失敗を知らせる' }).click()
   const yes = consent(page).getByRole('button', { name: '許可する' })
   await yes.scrollIntoViewIfNeeded()

@@ -5,8 +5,8 @@ import { teamMemberKind } from '#contract/data/space-enums.ts'
 import { designers, projects, teamMembers, users } from '#server/db/schema/index.ts'
 import { buildAward, buildAwardCategory } from '#tests/support/award-builders.ts'
 import { verifyAward } from '../../src/web/app/public/verify-award.mjs'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { linkInMail, openAndConfirm } from './support/mails.ts'
 import { fillSignIn, haveAccount, joinHere, verificationSubject } from './support/people.ts'
 import { signUpPlainly } from './support/sign-up-story.ts'
@@ -18,7 +18,7 @@ const award = '/awards/tokonoma-award-2026'
 const vote = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 test('lists the current award before past ones, with its dates', async ({ page }) => {
-  await openAlive(page, '/awards')
+  await openHydrated(page, '/awards')
   const named = (name: string) =>
     page.getByRole('heading', { level: 2, name }).locator('xpath=ancestor::section')
   const current = named('現在のアワード').getByRole('article').filter({ hasText: 'TOKONOMAアワード2026' })
@@ -32,7 +32,7 @@ test('lists the current award before past ones, with its dates', async ({ page }
 })
 
 test('asks a voting visitor to sign in', async ({ page }) => {
-  await openAlive(page, award)
+  await openHydrated(page, award)
   await vote(page, /：投票する$/).click()
   await expect(page.getByRole('dialog')).toContainText('サインイン')
   expect(await findViolations(page)).toEqual([])
@@ -40,7 +40,7 @@ test('asks a voting visitor to sign in', async ({ page }) => {
 
 test('casts the vote that led to signing in', async ({ page }) => {
   const email = await haveAccount(page, { verified: true })
-  await openAlive(page, award)
+  await openHydrated(page, award)
   await vote(page, /：投票する$/).click()
   await fillSignIn(page, email)
   await expect(page.getByText(/^「.+」に投票しました$/)).toBeVisible()
@@ -50,7 +50,7 @@ test('casts the vote that led to signing in', async ({ page }) => {
 test('casts the vote that led to signing up once the address is verified, also in the same tab', async ({
   page,
 }) => {
-  await openAlive(page, award)
+  await openHydrated(page, award)
   const title = await page.getByRole('article').first().getByRole('heading').innerText()
   await vote(page, `「${title}」：投票する`).click()
   await page
@@ -63,13 +63,13 @@ test('casts the vote that led to signing up once the address is verified, also i
   await openAndConfirm(page, await linkInMail(email, verificationSubject))
   await expect(page.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
   await expect(page.getByText(`「${title}」に投票しました`)).toBeVisible()
-  await openAlive(page, award)
+  await openHydrated(page, award)
   await expect(vote(page, `「${title}」：投票しました`)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('casts no vote when the question for a verified address is closed', async ({ page }) => {
   await joinHere(page)
-  await openAlive(page, award)
+  await openHydrated(page, award)
   await vote(page, /：投票する$/).click()
   await expect(page.getByRole('dialog', { name: 'メールアドレスの確認が必要です' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -80,7 +80,7 @@ test('casts no vote when the question for a verified address is closed', async (
 
 test('keeps a vote with its receipt over a reload, and withdraws it', async ({ page }) => {
   await joinHere(page, { verified: true })
-  await openAlive(page, award)
+  await openHydrated(page, award)
   const title = await page.getByRole('article').first().getByRole('heading').innerText()
   const open = vote(page, `「${title}」：投票する`)
   const done = vote(page, `「${title}」：投票しました`)
@@ -116,13 +116,13 @@ test('orders entries individually per person, and keeps the order over pages', a
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('TOKONOMAアワード2026')
     return page.getByRole('article').getByRole('heading').allInnerTexts()
   }
-  await openAlive(page, '/awards')
+  await openHydrated(page, '/awards')
   await page.getByRole('link', { name: 'TOKONOMAアワード2026' }).first().click()
   await expect(page).toHaveURL(/seed=\d+/)
   const own = await order()
   await page.reload()
   expect(await order()).toEqual(own)
-  await openAlive(page, '/awards')
+  await openHydrated(page, '/awards')
   await page.getByRole('link', { name: 'TOKONOMAアワード2026' }).first().click()
   await expect(page).toHaveURL(/seed=\d+/)
   expect(await order()).toEqual(own)
@@ -170,7 +170,7 @@ test('enters a designer’s project, withdraws it and enters it again', async ({
 })
 
 test('recounts a past award from its linked files, and gives winners a certificate', async ({ page }) => {
-  await openAlive(page, '/awards/tokonoma-award-2025')
+  await openHydrated(page, '/awards/tokonoma-award-2025')
   const winner = page.getByRole('article').first()
   await expect(winner).toContainText('1位')
   await expect(winner).toContainText('最終投票 9票・投票 38票')

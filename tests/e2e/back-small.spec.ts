@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive, untilAlive } from './support/alive.ts'
 import { addToCart, drawerOf } from './support/cart.ts'
+import { openHydrated, waitForHydration } from './support/hydration.ts'
 import { openPalette, paletteOf } from './support/palette.ts'
 import { joinHere, menuOf } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -21,7 +21,7 @@ async function openSheet(page: Page): Promise<void> {
 }
 
 test('closes the filters on Back and keeps the choice, which the next Back undoes', async ({ page }) => {
-  await openAlive(page, '/products?kind=2')
+  await openHydrated(page, '/products?kind=2')
   const all = await countOf(page).innerText()
   await openSheet(page)
   const inStock = sheetOf(page).getByRole('checkbox', { name: /^在庫あり/ })
@@ -51,7 +51,7 @@ test('closes the filters on Back and keeps the choice, which the next Back undoe
 })
 
 test('makes filters opened and closed no step of Back or Forward', async ({ page }) => {
-  await openAlive(page, '/help')
+  await openHydrated(page, '/help')
   await page.getByRole('contentinfo').getByRole('link', { name: '建材をさがす' }).click()
   await expect(page).toHaveURL('/products?kind=2')
   await openSheet(page)
@@ -69,7 +69,7 @@ test('makes filters opened and closed no step of Back or Forward', async ({ page
 })
 
 test('keeps the scroll position when the filters close', async ({ page }) => {
-  await openAlive(page, '/products?kind=2')
+  await openHydrated(page, '/products?kind=2')
   await page.evaluate(() => scrollTo(0, 900))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
@@ -96,7 +96,7 @@ test('keeps the scroll position when the filters close', async ({ page }) => {
 })
 
 test('closes the palette on Back, and records its search right after the page below', async ({ page }) => {
-  await openAlive(page, '/help')
+  await openHydrated(page, '/help')
   await openPalette(page)
   await page.goBack()
   await expect(paletteOf(page)).toBeHidden()
@@ -143,7 +143,7 @@ const entryIsOver = (page: Page) => expect.poll(() => page.evaluate(() => Boolea
 const waitUntilLeft = (page: Page) => page.locator('html[data-left]').waitFor()
 
 async function openListFromMakers(page: Page): Promise<void> {
-  await openAlive(page, '/help')
+  await openHydrated(page, '/help')
   await page.getByRole('contentinfo').getByRole('link', { name: '建材をさがす' }).click()
   await expect(page).toHaveURL('/products?kind=2')
   await openSheet(page)
@@ -182,7 +182,7 @@ test('keeps filters open that are reopened at once, until Back closes them', asy
 test('makes filters closed by a reload no step of Back', async ({ page }) => {
   await openListFromMakers(page)
   await page.reload()
-  await untilAlive(page)
+  await waitForHydration(page)
   await expect(sheetOf(page)).toBeHidden()
   await entryIsOver(page).toBe(false)
   await page.goBack()
@@ -190,13 +190,13 @@ test('makes filters closed by a reload no step of Back', async ({ page }) => {
 })
 
 test('leads Forward to no closed cart after a reload', async ({ page }) => {
-  await openAlive(page, '/help')
+  await openHydrated(page, '/help')
   const path = '/products/91/228'
   await addToCart(page, path)
   await page.goBack()
   await expect(drawerOf(page)).toBeHidden()
   await page.reload()
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.goForward()
   await entryIsOver(page).toBe(false)
   await page.goBack()

@@ -11,7 +11,7 @@ const [oak, leather] = sampled
 const inCart = (page: Page) => page.getByRole('main').getByRole('group', { name: /の点数$/ })
 
 /** Waits until the api has the cart; until then it exists only in its own browser. */
-const heard = (page: Page) =>
+const cartSaved = (page: Page) =>
   page.waitForResponse(
     (response) => response.url().endsWith('/users/me/cart') && response.request().method() === 'PATCH',
   )
@@ -22,7 +22,7 @@ test('merges the carts of all devices into the person’s one and leaves none be
 }) => {
   test.slow()
   const email = await joinHere(page)
-  const sent = heard(page)
+  const sent = cartSaved(page)
   await addToCart(page, oak.path)
   await sent
 
@@ -31,7 +31,7 @@ test('merges the carts of all devices into the person’s one and leaves none be
   await phone.goto(leather.path)
   await fillCart(phone, [leather])
   await phone.goto('/login?redirect=%2Fcart')
-  const merged = heard(phone)
+  const merged = cartSaved(phone)
   await fillSignIn(phone, email)
   await expect(phone).toHaveURL('/cart')
   await merged
@@ -40,7 +40,7 @@ test('merges the carts of all devices into the person’s one and leaves none be
 
   await page.goto('/cart')
   await expect(inCart(page)).toHaveCount(2)
-  const taken = heard(page)
+  const taken = cartSaved(page)
   await page.getByRole('button', { name: `${oak.name}をカートから外す` }).click()
   await taken
   await phone.reload()

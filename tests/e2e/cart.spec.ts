@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { addToCart, drawerOf, fillCart, sampled, walnut } from './support/cart.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 const storageKey = 'tokonoma-cart'
@@ -30,7 +30,7 @@ test('collects samples of three makers in a visitor’s cart and keeps them', as
 test('adds one sample for two presses on the product page, and counts up to the limit in the drawer', async ({
   page,
 }) => {
-  await openAlive(page, sampled[0].path)
+  await openHydrated(page, sampled[0].path)
   const press = page.getByRole('region', { name: 'サンプルのご請求' }).getByRole('button')
   await press.dispatchEvent('click')
   await press.dispatchEvent('click')
@@ -47,7 +47,7 @@ test('adds one sample for two presses on the product page, and counts up to the 
   await expect(page.getByRole('button', { name: 'カートを見る（5点入っています）' })).toBeFocused()
 
   // All finishes of a product count together.
-  await openAlive(page, walnut.path)
+  await openHydrated(page, walnut.path)
   await expect(page.getByText('ほかの品番がカートに5点')).toBeVisible()
   await page.getByRole('button', { name: 'サンプルをカートに入れる', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: limit })).toBeVisible()
@@ -55,7 +55,7 @@ test('adds one sample for two presses on the product page, and counts up to the 
 })
 
 test('keeps the drawer open when the second of two clicks falls beside it', async ({ page }) => {
-  await openAlive(page, sampled[0].path)
+  await openHydrated(page, sampled[0].path)
   const press = page.getByRole('region', { name: 'サンプルのご請求' }).getByRole('button')
   await press.click()
   await expect(drawerOf(page)).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 const adds = (page: Page) => page.getByRole('button', { name: /を比較に加える$/ })
@@ -10,7 +10,7 @@ const region = (page: Page) => page.getByRole('region', { name: 'お知らせ' }
 test('starts a comparison on a list by touch and keys, and leaves its message on the list', async ({
   page,
 }) => {
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   await adds(page).first().tap()
   await expect(region(page)).toContainText('比較に加えました（1点）')
   await expect(takesOut(page)).toHaveCount(1)
@@ -31,7 +31,7 @@ test('leaves the message about a full comparison behind on the list', async ({ p
   await page.addInitScript(() => {
     localStorage.setItem('tokonoma-compare', '{"state":{"ids":[30,31,76,77]},"version":1}')
   })
-  await openAlive(page, '/products?kind=2')
+  await openHydrated(page, '/products?kind=2')
   await adds(page).first().tap()
   await expect(region(page)).toContainText('比べられるのは4点までです。')
   await page.getByRole('link', { name: '4点を見くらべる' }).tap()
@@ -52,7 +52,7 @@ for (const [width, path] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    await openAlive(page, path)
+    await openHydrated(page, path)
     await expect(page.locator('.marks').first()).toBeAttached()
     const cards = await page.locator('.marks').evaluateAll((all) =>
       all.slice(0, 6).map((marks) => {
@@ -89,7 +89,7 @@ for (const [width, path] of [
 }
 
 test('opens the product from the middle of its picture', async ({ page }) => {
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   await expect(adds(page).first()).toBeVisible()
   const picture = await page.getByRole('article').first().locator('img').boundingBox()
   if (!picture) throw new Error('a card without a picture')

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { table } from './support/pages.ts'
 import { test } from './support/test.ts'
 
 const chair = { path: '/products/30/76', id: 76 }
 
 test('compares products side by side and marks the differences', async ({ page }) => {
-  await openAlive(page, table.path)
+  await openHydrated(page, table.path)
   await page.getByRole('button', { name: '比較に加える', exact: true }).click()
   await expect(page.getByRole('button', { name: '比較から外す', exact: true })).toBeVisible()
   await expect(page.getByText('もう1点選ぶと見くらべられます')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /見くらべる/ })).toHaveCount(0)
-  await openAlive(page, chair.path)
+  await openHydrated(page, chair.path)
   await page.getByRole('button', { name: '比較に加える', exact: true }).click()
   await page.getByRole('link', { name: '2点を見くらべる' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('製品の比較')
@@ -28,7 +28,7 @@ test('compares products side by side and marks the differences', async ({ page }
   expect(await findViolations(page)).toEqual([])
 
   // Two finishes of one product share most values.
-  await openAlive(page, '/compare?ids=30&ids=31')
+  await openHydrated(page, '/compare?ids=30&ids=31')
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
   const different = rows.filter({ hasText: '違いあり' })
   const [all, differing] = [await rows.count(), await different.count()]
@@ -80,7 +80,7 @@ test('shows an empty shared comparison instead of the visitor’s own', async ({
   await page.evaluate(() =>
     localStorage.setItem('tokonoma-compare', '{"state":{"ids":[76,228]},"version":1}'),
   )
-  await openAlive(page, '/compare?ids=999999')
+  await openHydrated(page, '/compare?ids=999999')
   await expect(page.getByText('公開の終わった製品は、比較から除きました。')).toBeVisible()
   await expect(page.getByRole('heading', { name: '比べる製品がまだありません' })).toBeVisible()
   await expect(page).toHaveURL(/ids=999999$/)
@@ -89,7 +89,7 @@ test('shows an empty shared comparison instead of the visitor’s own', async ({
 test('adds up to four cards by one press each, offers the comparison and rejects a fifth', async ({
   page,
 }) => {
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   const marks = page.locator('.marks > .compare')
   const add = /を比較に加える$/
   const takeOut = /を比較から外す$/

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openWithoutScripts, untilAlive } from './support/alive.ts'
+import { openWithoutScripts, waitForHydration } from './support/hydration.ts'
 import { post } from './support/pages.ts'
 import { test } from './support/test.ts'
 
@@ -55,7 +55,7 @@ test('keeps the scroll position reached before the scripts have loaded', async (
   const sendScripts = await openWithoutScripts(page, '/products')
   await page.evaluate(() => scrollTo(0, 900))
   sendScripts()
-  await untilAlive(page)
+  await waitForHydration(page)
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 

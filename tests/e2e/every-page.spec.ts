@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { emulatePhone } from './support/emulate-phone.ts'
 import { expectIdentity } from './support/every-page.ts'
-import { holdInHand } from './support/in-hand.ts'
 import { everyPage } from './support/pages.ts'
 import { test } from './support/test.ts'
 
@@ -20,11 +20,11 @@ for (const known of everyPage) {
     await expectIdentity(page, known)
     await expectRoom(page, 1440)
     expect(await findViolations(page)).toEqual([])
-    await holdInHand(page, { width: 390, height: 844 })
+    await emulatePhone(page, { width: 390, height: 844 })
     await expectIdentity(page, known)
     await expectRoom(page, 390)
     expect(await findViolations(page)).toEqual([])
-    await holdInHand(page, { width: 320, height: 568 })
+    await emulatePhone(page, { width: 320, height: 568 })
     await expect.poll(() => widthOf(page)).toBe(320)
     expect(complaints()).toEqual([])
   })
@@ -36,7 +36,7 @@ test('shows all components on one page without browser or axe complaints or over
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('部品')
   await expect.poll(() => widthOf(page)).toBe(1440)
   expect(await findViolations(page)).toEqual([])
-  await holdInHand(page, { width: 390, height: 844 })
+  await emulatePhone(page, { width: 390, height: 844 })
   await expect.poll(() => widthOf(page)).toBe(390)
   expect(await findViolations(page)).toEqual([])
   expect(complaints()).toEqual([])

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { dialogOf, expectCovered, openFullScreen, settledBox } from './support/full-screen.ts'
+import { openHydrated } from './support/hydration.ts'
 import { post } from './support/pages.ts'
 import { test } from './support/test.ts'
 
@@ -10,7 +10,7 @@ test.use({ pictures: true })
 test('zooms a photo about two fingers, moves it within its edges, and closes it on Back', async ({
   page,
 }) => {
-  await openAlive(page, post.path)
+  await openHydrated(page, post.path)
   await openFullScreen(page, '鎌倉の家のリビング')
   const dialog = dialogOf(page)
   expect(await findViolations(page)).toEqual([])

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { dialogOf, expectCovered, largePicture, openFullScreen, settledBox } from './support/full-screen.ts'
+import { openHydrated } from './support/hydration.ts'
 import { post, project } from './support/pages.ts'
 import { test } from './support/test.ts'
 
@@ -14,7 +14,7 @@ test('shows the largest picture full screen, zoomed by keys, wheel, buttons and 
   page,
 }) => {
   const complaints = watchComplaints(page)
-  await openAlive(page, post.path)
+  await openHydrated(page, post.path)
   await openFullScreen(page, name)
   const dialog = dialogOf(page)
   await expect(dialog).toHaveAccessibleName(name)
@@ -62,7 +62,7 @@ test('shows the largest picture full screen, zoomed by keys, wheel, buttons and 
 })
 
 test('returns the focus on Escape, and moves to neighbours with the page by arrows', async ({ page }) => {
-  await openAlive(page, post.path)
+  await openHydrated(page, post.path)
   const link = page.getByRole('link', { name: /を全画面で見る$/ })
   await link.press('Enter')
   await expect(dialogOf(page)).toContainText('1 / ')
@@ -95,7 +95,7 @@ test('returns the focus on Escape, and moves to neighbours with the page by arro
 })
 
 test('opens a product from its pin in full screen', async ({ page }) => {
-  await openAlive(page, post.path)
+  await openHydrated(page, post.path)
   await openFullScreen(page, name)
   await dialogOf(page).getByRole('list', { name: '写真の中の製品' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
@@ -103,7 +103,7 @@ test('opens a product from its pin in full screen', async ({ page }) => {
 })
 
 test('shows a drawing full screen without neighbours', async ({ page }) => {
-  await openAlive(page, project.path)
+  await openHydrated(page, project.path)
   const link = page.getByRole('link', { name: '1階平面図を全画面で見る' })
   await link.click()
   await expect(largePicture(page)).toBeVisible()
@@ -117,8 +117,8 @@ test('shows a drawing full screen without neighbours', async ({ page }) => {
 })
 
 test('closes a full-screen photo on Back and stays on the page', async ({ page }) => {
-  await openAlive(page, project.path)
-  await openAlive(page, post.path)
+  await openHydrated(page, project.path)
+  await openHydrated(page, post.path)
   await openFullScreen(page, name)
   await page.goBack()
   await expect(dialogOf(page)).toBeHidden()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { openPalette, optionsOf, paletteOf, searchByPalette } from './support/palette.ts'
 import { test } from './support/test.ts'
 
@@ -30,7 +30,7 @@ test('offers searched words again, latest first, until they are deleted', async 
 })
 
 test('remembers a word searched on the home page without loading a document for it', async ({ page }) => {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   const origin = await page.evaluate(() => performance.timeOrigin)
   await page.getByRole('searchbox', { name: 'さがしたいもの' }).fill(' 不燃 壁紙 ')
   await page.keyboard.press('Enter')
@@ -94,8 +94,8 @@ test('merges the history of several tabs', async ({ page, context }) => {
 })
 
 test('suggests products like the viewed ones, and finds opened lists again', async ({ page }) => {
-  await openAlive(page, '/lists/2')
-  await openAlive(page, '/products/12/30')
+  await openHydrated(page, '/lists/2')
+  await openHydrated(page, '/products/12/30')
   await page.goto('/mypage')
   const strip = (title: string) =>
     page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 /** Returns the Cache-Control with which the page asks the api, on another origin, for makers. */
 async function askForMakers(page: Page): Promise<string | undefined> {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   const asked = page.waitForRequest(
     (request) => request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/makers/'),
   )

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 /** Presses Tab until the target has focus; every stop must show its focus. */
@@ -48,7 +48,7 @@ async function walkGrid(page: Page, heading: string): Promise<void> {
 test('skips the header of a product first, and walks the grid of similar products by arrows', async ({
   page,
 }) => {
-  await openAlive(page, '/products/12/30')
+  await openHydrated(page, '/products/12/30')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: '本文へ移動' })
   await expect(skip).toBeFocused()
@@ -64,7 +64,7 @@ test('skips the header of a product first, and walks the grid of similar product
 test('shows the focus throughout home, search, filters, product, another finish and back', async ({
   page,
 }) => {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await tabTo(page, page.getByRole('searchbox', { name: 'キーワード' }))
   await page.keyboard.type('チェア')
   await page.keyboard.press('Enter')
@@ -98,7 +98,7 @@ test('shows the focus throughout home, search, filters, product, another finish 
 
 test('begins another page at its top for the keyboard and for screen readers', async ({ page }) => {
   const main = page.locator('main')
-  await openAlive(page, '/products')
+  await openHydrated(page, '/products')
   await expect(main).not.toBeFocused()
   await page.getByRole('link', { name: '次へ' }).press('Enter')
   await expect(page).toHaveURL('/products?page=2')
@@ -137,7 +137,7 @@ test('begins another page at its top for the keyboard and for screen readers', a
 test('returns the focus on Back to the followed pin, not to the line of the same product', async ({
   page,
 }) => {
-  await openAlive(page, '/posts/1')
+  await openHydrated(page, '/posts/1')
   const pin = page.getByRole('list', { name: '写真の中の製品' }).first().getByRole('link').nth(1)
   await pin.press('Enter')
   await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
@@ -155,13 +155,13 @@ for (const [path, ...headings] of [
   ['/makers', '新しいメーカー'],
 ] as const) {
   test(`walks the grids of ${path} by arrows: ${headings.join(', ')}`, async ({ page }) => {
-    await openAlive(page, path)
+    await openHydrated(page, path)
     for (const heading of headings) await walkGrid(page, heading)
   })
 }
 
 test('keeps the focus in the header field after a search, and its keyword on Back', async ({ page }) => {
-  await openAlive(page, '/search?keyword=チェア')
+  await openHydrated(page, '/search?keyword=チェア')
   const field = page.getByRole('searchbox', { name: 'キーワード' })
   await field.focus()
   await field.fill('ソファ')

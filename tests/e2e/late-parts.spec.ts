@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { drawerOf, sampled } from './support/cart.ts'
+import { openHydrated } from './support/hydration.ts'
 import { makeList } from './support/lists.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' })
 test('opens a dialog as soon as its file has loaded, without a timer', async ({ page }) => {
   const [asked, comes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.clock.install()
-  await openAlive(page, '/dev/ui')
+  await openHydrated(page, '/dev/ui')
   await page.route(parts, async (route) => {
     asked.resolve()
     await comes.promise
@@ -32,7 +32,7 @@ test('opens a dialog as soon as its file has loaded, without a timer', async ({ 
 })
 
 test('labels the end of a dialog 閉じる unless its page gives a label', async ({ page }) => {
-  await openAlive(page, '/dev/ui')
+  await openHydrated(page, '/dev/ui')
   for (const [open, title, label] of [
     ['ダイアログをひらく', '送信しました', '閉じる'],
     ['閉じるボタンの言葉を変える', '参加申請完了', 'チームへ戻る'],
@@ -46,7 +46,7 @@ test('labels the end of a dialog 閉じる unless its page gives a label', async
 })
 
 test('reports a dialog that cannot load in its place and keeps the typed text', async ({ page }) => {
-  await openAlive(page, '/dev/ui')
+  await openHydrated(page, '/dev/ui')
   const typed = page.getByRole('textbox', { name: '会社名' })
   await typed.fill('床野設計室')
   await page.route(parts, (route) => route.fulfill({ status: 404 }))
@@ -73,7 +73,7 @@ test('reports a dialog that cannot load in its place and keeps the typed text', 
 })
 
 test('reports an action whose file cannot load, and performs it on retry', async ({ page }) => {
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   await page.route(parts, (route) => route.abort())
   const card = page.getByRole('article').first()
   // The rail's sliders load on the first user input.
@@ -91,7 +91,7 @@ test('reports an action whose file cannot load, and performs it on retry', async
 /** Opens a sortable list whose script is missing; returns the button that requested it. */
 async function orderWithoutFile(page: Page): Promise<Locator> {
   await joinHere(page)
-  await openAlive(page, `/lists/${await makeList(page)}`)
+  await openHydrated(page, `/lists/${await makeList(page)}`)
   const order = page.getByRole('button', { name: '並べ替える', exact: true })
   await expect(order).toBeVisible()
   await page.route(parts, (route) => route.fulfill({ status: 404 }))
@@ -130,7 +130,7 @@ test('loads a failed part by itself when it is opened again', async ({ page }) =
 })
 
 test('reports a failed preload only when the part is opened, not on hover', async ({ page }) => {
-  await openAlive(page, sampled[0].path)
+  await openHydrated(page, sampled[0].path)
   await page.route(parts, (route) => route.abort())
   const add = page.getByRole('button', { name: 'サンプルをカートに入れる', exact: true })
   const asked = page.waitForEvent('requestfailed')

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { linkInMail, openAndConfirm } from './support/mails.ts'
 import { fillSignIn, haveAccount, joinHere, verificationSubject } from './support/people.ts'
 import { test } from './support/test.ts'
 
 test('asks for an account in a modal, then performs the action in place', async ({ page }) => {
   const email = await haveAccount(page)
-  await openAlive(page, '/dev/ui')
+  await openHydrated(page, '/dev/ui')
   const dialog = page.getByRole('dialog', { name: 'サインインが必要です' })
   await page.getByRole('button', { name: 'サインインが要る操作' }).click()
   await expect(dialog).toBeVisible()
@@ -22,7 +22,7 @@ test('asks for an account in a modal, then performs the action in place', async 
 })
 
 test('leads from the modal to sign-up and back', async ({ page }) => {
-  await openAlive(page, '/dev/ui')
+  await openHydrated(page, '/dev/ui')
   const signUp = page.getByRole('dialog').getByRole('link', { name: /新規登録/ })
   await expect(async () => {
     await page.getByRole('button', { name: 'サインインが要る操作' }).click()
@@ -35,7 +35,7 @@ test('leads from the modal to sign-up and back', async ({ page }) => {
 
 test('waits for a verified address, then continues when the link was opened', async ({ context, page }) => {
   const email = await joinHere(page)
-  await openAlive(page, '/dev/ui')
+  await openHydrated(page, '/dev/ui')
   await page.getByRole('button', { name: '確認も要る操作' }).click()
   const dialog = page.getByRole('dialog', { name: 'メールアドレスの確認が必要です' })
   await expect(dialog).toContainText(email)

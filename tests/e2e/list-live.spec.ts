@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { teamMembers, users } from '#server/db/schema/index.ts'
 import { buildMember, buildTeam } from '#tests/support/project-builders.ts'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { askAsPerson, makeList } from './support/lists.ts'
 import { joinHere, menuOf } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -44,7 +44,7 @@ test('shows a client’s decision at once to the owner and to watching team memb
   expect(await findViolations(viewer)).toEqual([])
 
   const client = await newPerson()
-  await openAlive(client, `/shared/lists/${token}`)
+  await openHydrated(client, `/shared/lists/${token}`)
   // A visit counts at the first user input, since mail scanners open links too.
   await client.mouse.move(300, 300)
   for (const each of [page, viewer]) await expect(each.getByText(/^お客様は.+ に閲覧$/)).toBeVisible()
@@ -70,7 +70,7 @@ test('keeps and sends what a client types while a decision is under way', async 
     await held
     await route.continue()
   })
-  await openAlive(page, `/shared/lists/${token}`)
+  await openHydrated(page, `/shared/lists/${token}`)
   const first = page.getByRole('article').first()
   await first.getByRole('button', { name: '採用' }).click()
   await first.getByLabel('コメント').fill('この色で')
@@ -91,7 +91,7 @@ test('tells a client that the link is revoked, or that only the item is gone', a
   const path = `/lists/${id}/share`
   const { token } = await askAsPerson<{ token: string }>(page, { method: 'POST', path })
   const client = await newPerson()
-  await openAlive(client, `/shared/lists/${token}`)
+  await openHydrated(client, `/shared/lists/${token}`)
   // A visit counts at the first user input, since mail scanners open links too.
   await client.mouse.move(300, 300)
   const first = client.getByRole('article').first()
@@ -129,7 +129,7 @@ test('shows the owner’s private list after a reload without claiming that ther
       new MutationObserver(note).observe(document.body, { childList: true, subtree: true, attributes: true })
     })
   })
-  await openAlive(page, '/help')
+  await openHydrated(page, '/help')
   await expect(menuOf(page)).toBeVisible()
   for (const path of [`/lists/${id}`, `/lists/${id}/schedule`]) {
     said.length = 0
@@ -147,7 +147,7 @@ test('shows the owner’s private list after a reload without claiming that ther
   expect((await stranger.goto(`/lists/${id}`))?.status()).toBe(404)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('ページが見つかりませんでした')
   await joinHere(stranger)
-  await openAlive(stranger, '/help')
+  await openHydrated(stranger, '/help')
   await expect(menuOf(stranger)).toBeVisible()
   // A foreign list and a missing one answer alike.
   const statuses = [id, 99_999_999].map(async (each) =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { openHydrated } from './support/hydration.ts'
 import { openPalette, optionsOf, paletteOf } from './support/palette.ts'
 import { test } from './support/test.ts'
 
@@ -13,7 +13,7 @@ test('turns a sentence into chips, and a removed chip into a word that can be re
   page,
 }) => {
   const complaints = watchComplaints(page)
-  await openAlive(page, '/products')
+  await openHydrated(page, '/products')
   await openPalette(page, '/')
   await paletteOf(page).locator('input').fill('20万円以下の黒い椅子')
   await page.keyboard.press('Enter')
@@ -51,20 +51,20 @@ test('turns a sentence into chips, and a removed chip into a word that can be re
 })
 
 test('searches for the word of a bare name and offers its filter', async ({ page }) => {
-  await openAlive(page, '/products?keyword=ブラック')
+  await openHydrated(page, '/products?keyword=ブラック')
   await chip(page, '「ブラック」でしぼりこむ').click()
   await expect(page).toHaveURL(/color_type_ids=14$/)
   await expect(chip(page, /^ブラック.*外す$/)).toBeVisible()
 })
 
 test('shows no chip and no empty entry for what became plain words', async ({ page }) => {
-  await openAlive(page, '/posts?keyword=木の床の会議室')
+  await openHydrated(page, '/posts?keyword=木の床の会議室')
   await expect(chip(page, /^会議室.*を外す$/)).toBeVisible()
   expect(await chips(page).locator('li:empty').count()).toBe(0)
 })
 
 test('shows the order read from a sentence in its field, until another is chosen', async ({ page }) => {
-  await openAlive(page, '/products?keyword=安い椅子')
+  await openHydrated(page, '/products?keyword=安い椅子')
   const order = page.getByRole('combobox', { name: '並び順' })
   await expect(order.locator('option:checked')).toHaveText('安い順')
   await expect(chip(page, /^安い （読み取り）/)).toBeVisible()
@@ -79,7 +79,7 @@ test('walks chips by keys on a small screen, with a live region that says what w
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAlive(page, '/products?keyword=黒い椅子&plain=黒い')
+  await openHydrated(page, '/products?keyword=黒い椅子&plain=黒い')
   const read = page.getByRole('main').getByRole('status').nth(1)
   await expect(read).toHaveText('「椅子」を条件として読み取りました。')
   await chip(page, '「黒い」を「ブラック」と読む').press('Enter')
@@ -98,7 +98,7 @@ test('walks chips by keys on a small screen, with a live region that says what w
 })
 
 test('keeps literal words literal in the lists', async ({ page }) => {
-  await openAlive(page, '/search?keyword=黒い椅子')
+  await openHydrated(page, '/search?keyword=黒い椅子')
   const read = page.getByRole('list', { name: '読み取った条件' })
   await read.getByRole('link', { name: '黒い （読み取り） ブラック を外す' }).click()
   await expect(page).toHaveURL(/plain=/)
@@ -112,7 +112,7 @@ test('keeps literal words literal in the lists', async ({ page }) => {
 })
 
 test('completes the last word of a sentence in the search field', async ({ page }) => {
-  await openAlive(page, '/products')
+  await openHydrated(page, '/products')
   await openPalette(page, '/')
   await paletteOf(page).locator('input').fill('いす 黒')
   await expect(optionsOf(page).filter({ hasText: '黒い椅子' })).toBeVisible()
@@ -126,7 +126,7 @@ test('shows in view which word was found in texts only', async ({ page }) => {
 
 test('links to the awards page where a sentence names an award', async ({ page }) => {
   for (const path of ['/projects', '/search']) {
-    await openAlive(page, `${path}?keyword=受賞した住宅`)
+    await openHydrated(page, `${path}?keyword=受賞した住宅`)
     const link = page.getByRole('status').getByRole('link', { name: '「アワード」のページ' })
     await link.focus()
     await page.keyboard.press('Enter')
@@ -135,7 +135,7 @@ test('links to the awards page where a sentence names an award', async ({ page }
 })
 
 test('explains an empty list and links to the kind that has results', async ({ page }) => {
-  await openAlive(page, '/products?keyword=タテ位置の写真')
+  await openHydrated(page, '/products?keyword=タテ位置の写真')
   await expect(page.getByText('「タテ位置」のものはないため、ほかのものを並べています。')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'すべての種類からさがす' }).click()

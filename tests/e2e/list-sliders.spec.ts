@@ -1,7 +1,7 @@
 // Price sliders over the histogram; the fields show the same values.
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 const low = (page: Page) => page.getByRole('slider', { name: '価格の下限' })
@@ -9,7 +9,7 @@ const high = (page: Page) => page.getByRole('slider', { name: '価格の上限' 
 const field = (page: Page, end: string) => page.getByRole('textbox', { name: `価格の${end}（円）` })
 
 test('shows the price while dragging the lower end, and filters on release', async ({ page }) => {
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   await page.mouse.move(600, 500)
   await low(page).scrollIntoViewIfNeeded()
   const box = await page.locator('.sliders').boundingBox()
@@ -27,7 +27,7 @@ test('shows the price while dragging the lower end, and filters on release', asy
 })
 
 test('moves slider ends by a bar per key, keeps them apart, and follows typed numbers', async ({ page }) => {
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   await page.keyboard.press('Tab')
   await high(page).focus()
   await expect(high(page)).toHaveAttribute('aria-valuetext', '指定なし')

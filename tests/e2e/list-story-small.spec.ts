@@ -1,4 +1,4 @@
-import { tellListStory } from './support/list-story.ts'
+import { runListStory } from './support/list-story.ts'
 import { test } from './support/test.ts'
 
 test.use({ pictures: true })
@@ -7,4 +7,4 @@ test('edits a list on a telephone, collects a client’s decision by a link, and
   page,
   browser,
   newPerson,
-}) => tellListStory(page, browser, newPerson))
+}) => runListStory(page, browser, newPerson))

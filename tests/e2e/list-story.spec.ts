@@ -1,7 +1,7 @@
-import { tellListStory } from './support/list-story.ts'
+import { runListStory } from './support/list-story.ts'
 import { test } from './support/test.ts'
 
 test.use({ pictures: true })
 
 test('edits a list, collects a client’s decision by a link, and shows it', ({ page, browser, newPerson }) =>
-  tellListStory(page, browser, newPerson))
+  runListStory(page, browser, newPerson))

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { askAsPerson, makeList } from './support/lists.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -9,7 +9,7 @@ const readNames = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
 
 test('keeps a random order of lists over reload and Back until another is chosen', async ({ page }) => {
-  await openAlive(page, '/lists')
+  await openHydrated(page, '/lists')
   await page.getByLabel('並び順').selectOption('random')
   await expect(page).toHaveURL(/\/lists\?sort=random&seed=\d+$/)
   await expect(page.getByRole('link', { name: '並べなおす' })).toBeVisible()

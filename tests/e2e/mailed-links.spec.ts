@@ -1,7 +1,7 @@
 // Mail scanners open every link, some with scripts: only a press may change anything.
 import { expect } from '@playwright/test'
-import { openWithoutScripts } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openWithoutScripts } from './support/hydration.ts'
 import { linkInMail, openAndConfirm, openConfirmation } from './support/mails.ts'
 import {
   askForNewAddress,

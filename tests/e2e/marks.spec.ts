@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { openHydrated } from './support/hydration.ts'
 import { fillSignIn, haveAccount, joinHere, menuOf } from './support/people.ts'
 import { signUpPlainly } from './support/sign-up-story.ts'
 import { test } from './support/test.ts'
@@ -131,7 +131,7 @@ test('reaches the heart of a card by Tab after its link', async ({ page }) => {
 
 test('performs the like that led to signing in, on the same page', async ({ page }) => {
   const email = await haveAccount(page)
-  await openAlive(page, '/products/12/30')
+  await openHydrated(page, '/products/12/30')
   const asked = watchMarks(page)
   const name = 'ペデスタル テーブル φ1100 ウォルナット／ブラック'
   await heartOf(page, name).click()
@@ -144,7 +144,7 @@ test('performs the like that led to signing in, on the same page', async ({ page
 })
 
 test('performs the like that led to signing up on return', async ({ page }) => {
-  await openAlive(page, '/projects/1')
+  await openHydrated(page, '/projects/1')
   await heartOf(page, '鎌倉の家').click()
   await page
     .getByRole('dialog')
@@ -161,10 +161,10 @@ test('performs the like that led to signing up on return', async ({ page }) => {
 
 test('likes nothing when the modal is closed', async ({ page }) => {
   const email = await haveAccount(page)
-  await openAlive(page, '/projects/1')
+  await openHydrated(page, '/projects/1')
   await heartOf(page, '鎌倉の家').click()
   await page.keyboard.press('Escape')
-  await openAlive(page, '/login?redirect=%2Fprojects%2F1')
+  await openHydrated(page, '/login?redirect=%2Fprojects%2F1')
   await fillSignIn(page, email)
   await expect(page).toHaveURL('/projects/1')
   await expect(menuOf(page)).toBeVisible()

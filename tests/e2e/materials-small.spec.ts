@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 test('lists regulations first in the sheet on a telephone, and keeps cards within the screen', async ({
   page,
 }) => {
-  await openAlive(page, '/products?kind=2&fire_protection_material=1')
+  await openHydrated(page, '/products?kind=2&fire_protection_material=1')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expect(page.getByRole('article').first()).toContainText('不燃')
   await page.getByRole('link', { name: /しぼりこむ/ }).tap()
@@ -15,7 +15,7 @@ test('lists regulations first in the sheet on a telephone, and keeps cards withi
 })
 
 test('computes the quantity for a room on a telephone', async ({ page }) => {
-  await openAlive(page, '/products/55/142')
+  await openHydrated(page, '/products/55/142')
   const quantity = page.locator('#quantity')
   await quantity.getByRole('textbox', { name: '面積' }).fill('10')
   await expect(quantity).toContainText('8枚')

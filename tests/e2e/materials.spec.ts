@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { openHydrated } from './support/hydration.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -16,7 +16,7 @@ test('lists regulations first for building materials, and categories first for f
   page,
 }) => {
   const complaints = watchComplaints(page)
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   await expect(rail(page).getByRole('group').first()).toHaveAccessibleName('カテゴリ')
   await expect(rail(page).getByRole('group', { name: '㎡単価' })).toHaveCount(0)
   await page.getByRole('navigation', { name: '種類' }).getByRole('link', { name: /^建材/ }).click()
@@ -28,7 +28,7 @@ test('lists regulations first for building materials, and categories first for f
 })
 
 test('shows on each card the proof of 不燃 for the finish on view', async ({ page }) => {
-  await openAlive(page, '/products?kind=2')
+  await openHydrated(page, '/products?kind=2')
   await expect(cards(page).first()).not.toContainText(/NM-\d{4}/)
   await rail(page).getByRole('checkbox', { name: /^不燃/ }).click()
   await expect(page).toHaveURL(/fire_protection_material=1/)
@@ -41,7 +41,7 @@ test('shows on each card the proof of 不燃 for the finish on view', async ({ p
 test('compares materials by price per square metre on the card, in the order and in the filter', async ({
   page,
 }) => {
-  await openAlive(page, '/products?kind=2')
+  await openHydrated(page, '/products?kind=2')
   await page.getByRole('combobox', { name: '並び順' }).selectOption('㎡単価の安い順')
   await expect(page).toHaveURL(/sort=price_per_area_asc/)
   await expect(cards(page).first()).toContainText('／m²・材工別')
@@ -62,7 +62,7 @@ test('compares materials by price per square metre on the card, in the order and
 
 test('computes sheets and their sum on every key, by area, 坪 or sides', async ({ page }) => {
   const complaints = watchComplaints(page)
-  await openAlive(page, louver)
+  await openHydrated(page, louver)
   await expect(page.getByRole('main')).toContainText('¥42,778／m²・材工別')
   await quantity(page).getByRole('textbox', { name: '面積' }).fill('10')
   await expect(quantity(page)).toContainText('8枚')
@@ -90,7 +90,7 @@ test('computes sheets and their sum on every key, by area, 坪 or sides', async 
 
 test('puts the quantity onto a list, and updates an existing item', async ({ page }) => {
   await joinHere(page)
-  await openAlive(page, louver)
+  await openHydrated(page, louver)
   const area = quantity(page).getByRole('textbox', { name: '面積' })
   const put = quantity(page).getByRole('button', { name: 'この数量でリストに入れる' })
   await area.fill('10')
@@ -118,7 +118,7 @@ test('puts the quantity onto a list, and updates an existing item', async ({ pag
 
 test('copies a certificate’s number by one press, and shows its expiry', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openAlive(page, louver)
+  await openHydrated(page, louver)
   await page.getByRole('button', { name: '認定番号 NM-5372 をコピー' }).click()
   await expect(page.getByText('「NM-5372」をコピーしました')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('NM-5372')

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 test('offers seat height and weight in the sheet of filters for chairs', async ({ page }) => {
-  await openAlive(page, '/products?keyword=椅子')
+  await openHydrated(page, '/products?keyword=椅子')
   await page.getByRole('link', { name: 'しぼりこむ', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'しぼりこむ' })
   await sheet.getByRole('textbox', { name: '座面の高さの上限（mm）' }).fill('44cm')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 const rail = (page: Page) => page.getByRole('complementary', { name: 'しぼりこみ' })
@@ -8,7 +8,7 @@ const status = (page: Page) => page.locator('main h1 + [role=status]')
 const chips = (page: Page) => page.getByRole('list', { name: 'しぼりこみの条件' })
 
 test('offers light output for lamps only, in an address that can be shared', async ({ page }) => {
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   const lumens = rail(page).getByRole('textbox', { name: '光束の下限（lm）' })
   await expect(lumens).toHaveCount(0)
   await rail(page).getByRole('checkbox', { name: /^照明/ }).check()
@@ -19,7 +19,7 @@ test('offers light output for lamps only, in an address that can be shared', asy
   await expect(page).toHaveURL(/min_lumens=600/)
   await expect(chips(page)).toContainText('光束 600 lm〜')
   await expect(status(page)).toHaveText('2件')
-  await openAlive(page, page.url())
+  await openHydrated(page, page.url())
   await expect(status(page)).toHaveText('2件')
   await expect(lumens).toHaveValue('600')
   expect(await findViolations(page)).toEqual([])
@@ -35,7 +35,7 @@ test('offers light output for lamps only, in an address that can be shared', asy
 })
 
 test('lets a bound be removed that no product meets any longer', async ({ page }) => {
-  await openAlive(page, '/products?keyword=椅子&min_lumens=600')
+  await openHydrated(page, '/products?keyword=椅子&min_lumens=600')
   await expect(status(page)).toHaveText('0件')
   await expect(rail(page).getByRole('textbox', { name: '光束の下限（lm）' })).toHaveValue('600')
   await page.getByRole('link', { name: /「光束 600 lm〜」を外す/ }).click()
@@ -45,7 +45,7 @@ test('lets a bound be removed that no product meets any longer', async ({ page }
 })
 
 test('filters by any or all of the materials, each with its count', async ({ page }) => {
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   const all = rail(page).getByRole('checkbox', { name: /^選んだ素材をすべて使う/ })
   await expect(all).toHaveCount(0)
   await rail(page)

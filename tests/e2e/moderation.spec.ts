@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/index.ts'
 import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { fillSignIn, joinHere } from './support/people.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { type NewPerson, test } from './support/test.ts'
@@ -17,7 +17,7 @@ async function openStaff(newPerson: NewPerson): Promise<Page> {
 
 test('reports a list, hides it with a reason and restores it', async ({ newPerson, page, request }) => {
   test.slow()
-  await openAlive(page, '/lists/4')
+  await openHydrated(page, '/lists/4')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const link = page.getByRole('button', { name: '通報する' })
   await link.click()
@@ -25,7 +25,7 @@ test('reports a list, hides it with a reason and restores it', async ({ newPerso
   await page.keyboard.press('Escape')
 
   await joinHere(page, { verified: true, screenName: '床野 間子' })
-  await openAlive(page, '/lists/4')
+  await openHydrated(page, '/lists/4')
   await link.click()
   const dialog = page.getByRole('dialog', { name: 'リストを通報する' })
   await dialog.getByLabel('詳しい内容').fill('床'.repeat(1001))
@@ -135,7 +135,7 @@ test('finds, locks and unlocks a person', async ({ newPerson, page }) => {
   await expect(page.getByRole('link', { name: 'サインイン' }).first()).toBeVisible()
   await page.goto('/login')
   await expectLocked(page, email)
-  await openAlive(page, '/dev/ui')
+  await openHydrated(page, '/dev/ui')
   await page.getByRole('button', { name: 'サインインが要る操作' }).click()
   await expectLocked(page, email)
   const unlock = staff.getByRole('button', { name: '利用の停止を解く' })

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 test('loads the next likes below by もっと見る to the last one, without moving the page', async ({
   page,
 }) => {
-  await openAlive(page, '/users/1/likes')
+  await openHydrated(page, '/users/1/likes')
   const cards = page.getByRole('main').getByRole('region', { name: 'いいね' }).getByRole('article')
   const more = page.getByRole('link', { name: 'もっと見る' })
   await expect(cards).toHaveCount(24)
@@ -27,7 +27,7 @@ test('loads the next likes below by もっと見る to the last one, without mov
 })
 
 test('restores all loaded likes and the place on return from a card', async ({ page }) => {
-  await openAlive(page, '/users/1/likes')
+  await openHydrated(page, '/users/1/likes')
   const cards = page.getByRole('main').getByRole('region', { name: 'いいね' }).getByRole('article')
   await page.getByRole('link', { name: 'もっと見る' }).press('Enter')
   await expect(cards).toHaveCount(48)

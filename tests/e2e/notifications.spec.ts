@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
+import { notifyOfFollow, notifyOfLikes, notifyOfReject } from './support/notifications.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
-import { tellOfFollow, tellOfLikes, tellOfReject } from './support/told.ts'
 
 const bell = { name: /^通知/ }
 
@@ -18,13 +18,13 @@ test('shows a notification at once in every tab, and marks it read when followed
   await other.goto('/makers')
   await expect(other.getByRole('banner').getByRole('link', bell)).toHaveAccessibleName('通知')
 
-  await tellOfLikes(email, '谷戸の家', ['一人目', '二人目', '小林 樹'])
+  await notifyOfLikes(email, '谷戸の家', ['一人目', '二人目', '小林 樹'])
   for (const tab of [page, other])
     await expect(tab.getByRole('banner').getByRole('link', bell)).toHaveAccessibleName('通知 未読1件')
   const row = page.getByRole('main').getByRole('listitem')
   await expect(row).toContainText('小林 樹さん、ほか2人が、事例「谷戸の家」に「いいね」しました。')
   await expect(row).toContainText('未読')
-  await tellOfFollow(email, '吉村 結')
+  await notifyOfFollow(email, '吉村 結')
   await expect(row).toHaveCount(2)
   await expect(other.getByRole('banner').getByRole('link', bell)).toHaveAccessibleName(/2件$/)
   expect(await findViolations(page)).toEqual([])
@@ -45,7 +45,7 @@ test('shows a notification at once in every tab, and marks it read when followed
 test('tells a person once that a team declined them', async ({ page }) => {
   const email = await joinHere(page)
   await page.goto('/terms')
-  await tellOfReject(email)
+  await notifyOfReject(email)
   const dialog = page.getByRole('dialog', { name: 'チームへの参加について' })
   await expect(dialog).toContainText('への参加は、見送りとなりました。')
   expect(await findViolations(page)).toEqual([])

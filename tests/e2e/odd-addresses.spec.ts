@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { openHydrated } from './support/hydration.ts'
 import { openAndConfirm } from './support/mails.ts'
 import { beginOrder } from './support/order-story.ts'
 import { joinHere } from './support/people.ts'
@@ -50,7 +50,7 @@ for (const path of [
 test('answers an undecodable address with a page for browsers', async ({ page }) => {
   const complaints = watchComplaints(page)
   for (const path of unreadable) {
-    await openAlive(page, path)
+    await openHydrated(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound)
     expect(complaints(), path).toEqual([])
   }

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 test('keeps the list and explains when a filter or link is pressed offline', async ({ page, context }) => {
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   const oak = page
     .getByRole('complementary', { name: 'しぼりこみ' })
     .getByRole('checkbox', { name: /^オーク/ })
@@ -40,7 +40,7 @@ test('keeps the list and explains when a filter or link is pressed offline', asy
 })
 
 test('reports a page file that cannot load offline, and loads it once online', async ({ page }) => {
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   const setOnLine = (value: boolean) =>
     page.evaluate(
       (onLine) => Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true }),

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 test.use({ pictures: true })
@@ -33,7 +33,7 @@ for (const { path, kib, scripts: most } of budgets) {
         response.body().then((body) => gzipSync(body, { level: 9 }).length),
       )
     })
-    await openAlive(page, path)
+    await openHydrated(page, path)
     await page.waitForLoadState('networkidle')
     const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
     expect(bytes).toBeLessThanOrEqual(kib * KIB)

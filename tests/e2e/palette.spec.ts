@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { openHydrated } from './support/hydration.ts'
 import { openPalette, optionsOf, paletteOf } from './support/palette.ts'
 import { test } from './support/test.ts'
 
@@ -31,7 +31,7 @@ for (const [how, open] of [
   ['by a click', (page: Page) => page.getByRole('searchbox', { name: 'キーワード' }).click()],
 ] as const)
   test(`keeps text typed before the palette has loaded, opened by ${how}`, async ({ page }) => {
-    await openAlive(page, '/help')
+    await openHydrated(page, '/help')
     await page.route('**/assets/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
       await route.continue()
@@ -46,7 +46,7 @@ for (const [how, open] of [
   })
 
 test('shows the page’s keyword in the header field once no IME composes there', async ({ page }) => {
-  await openAlive(page, '/search?keyword=机')
+  await openHydrated(page, '/search?keyword=机')
   const field = page.getByRole('searchbox', { name: 'キーワード' })
   await openPalette(page)
   await page.keyboard.type('椅子')
@@ -164,7 +164,7 @@ test('leads from いす to the category of chairs, and from a page’s name to t
 })
 
 test('preloads the palette when the mouse moves', async ({ page }) => {
-  await openAlive(page, '/help')
+  await openHydrated(page, '/help')
   const asked = page.waitForResponse(
     async (response) => response.url().endsWith('.js') && (await response.text()).includes('もしかして：'),
   )
@@ -175,9 +175,9 @@ test('preloads the palette when the mouse moves', async ({ page }) => {
 test('opens the palette without restyling the page, with the last suggestions before the api answers', async ({
   page,
 }) => {
-  await openAlive(page, '/search?keyword=漆喰')
-  await openAlive(page, '/products/91/228')
-  await openAlive(page, '/help')
+  await openHydrated(page, '/search?keyword=漆喰')
+  await openHydrated(page, '/products/91/228')
+  await openHydrated(page, '/help')
   await openPalette(page)
   const words = paletteOf(page).getByRole('group', { name: '最近さがした言葉' }).getByRole('option')
   await expect(words).toHaveText('漆喰')

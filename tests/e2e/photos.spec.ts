@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { openHydrated } from './support/hydration.ts'
 import { post } from './support/pages.ts'
 import { test } from './support/test.ts'
 
@@ -27,7 +27,7 @@ const rows = (page: Page) =>
 
 test('walks the wall, a photo and its pins to a product and back by keyboard alone', async ({ page }) => {
   const complaints = watchComplaints(page)
-  await openAlive(page, '/posts')
+  await openHydrated(page, '/posts')
   const first = photos(page).first().getByRole('link').first()
   await first.focus()
   await page.keyboard.press('ArrowDown')
@@ -54,7 +54,7 @@ test('walks the wall, a photo and its pins to a product and back by keyboard alo
 })
 
 test('highlights the line of a pin under the pointer, and the pin of a line', async ({ page }) => {
-  await openAlive(page, post.path)
+  await openHydrated(page, post.path)
   const paper = await rows(page)
     .first()
     .evaluate((row) => getComputedStyle(row).backgroundColor)
@@ -70,7 +70,7 @@ test('highlights the line of a pin under the pointer, and the pin of a line', as
 })
 
 test('moves to neighbouring photos by arrow keys, and links to the project', async ({ page }) => {
-  await openAlive(page, post.path)
+  await openHydrated(page, post.path)
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL('/posts/2')
   await expect(page.getByRole('navigation', { name: '事例の写真' })).toContainText('2 /')
@@ -81,7 +81,7 @@ test('moves to neighbouring photos by arrow keys, and links to the project', asy
 })
 
 test('adds all samples of a photo to the cart at once', async ({ page }) => {
-  await openAlive(page, post.path)
+  await openHydrated(page, post.path)
   await page.getByRole('button', { name: 'この写真のサンプルをまとめてカートに入れる' }).click()
   await expect(page.getByText(/\d+点をカートに入れました/)).toBeVisible()
   await expect(
@@ -94,7 +94,7 @@ test('adds all samples of a photo to the cart at once', async ({ page }) => {
 })
 
 test('adds a sample from a photo by one press, removes it by the next, and restores it', async ({ page }) => {
-  await openAlive(page, post.path)
+  await openHydrated(page, post.path)
   const sample = page
     .getByRole('main')
     .getByRole('button', { name: /^「.+」のサンプルをカート/ })
@@ -112,7 +112,7 @@ test('adds a sample from a photo by one press, removes it by the next, and resto
 test('shows a sample button of a photo busy until the sample is in the cart, however late its code loads', async ({
   page,
 }) => {
-  await openAlive(page, post.path)
+  await openHydrated(page, post.path)
   const come = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await come.promise
@@ -132,7 +132,7 @@ test('shows a sample button of a photo busy until the sample is in the cart, how
 test('keeps conditions when switching between photos and projects, and a shuffled order in the address', async ({
   page,
 }) => {
-  await openAlive(page, '/projects')
+  await openHydrated(page, '/projects')
   const tabs = page.getByRole('navigation', { name: 'さがすもの' })
   const number = tabs.getByRole('link', { name: /写真/ }).locator('.num')
   const all = (await number.textContent()) ?? ''

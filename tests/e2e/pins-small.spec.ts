@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
+import { openHydrated } from './support/hydration.ts'
 import { post } from './support/pages.ts'
 import { test } from './support/test.ts'
 
@@ -17,7 +17,7 @@ const tapUntil = (pin: Locator, isSo: () => Promise<boolean>) =>
   }).toPass()
 
 test('opens a product card on a tap of a pin, whose name links to the page', async ({ page }) => {
-  await openAlive(page, post.path)
+  await openHydrated(page, post.path)
   const pins = pinsOf(page)
   const card = cardOf(page)
   const opens = (pin: Locator) => async () => {
@@ -37,7 +37,7 @@ test('opens a product card on a tap of a pin, whose name links to the page', asy
 
 test('labels a product’s own pin without a highlight, and opens a card from any pin', async ({ page }) => {
   // A table that no other test pins to a photo.
-  await openAlive(page, '/products/46/119')
+  await openHydrated(page, '/products/46/119')
   const own = pinsOf(page).and(page.getByRole('link', { name: /・この製品$/ }))
   const other = pinsOf(page).and(page.getByRole('link', { name: /ボウ チェア/ }))
   await expect(own).toHaveCount(1)
@@ -62,7 +62,7 @@ test('places the photo directly below the header', async ({ page }) => {
 })
 
 test('closes the card on a second tap of its pin', async ({ page }) => {
-  await openAlive(page, post.path)
+  await openHydrated(page, post.path)
   const pin = pinsOf(page).first()
   const card = cardOf(page)
   await tapUntil(pin, async () => (await card.count()) === 1)

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 // A phone, and a tablet as wide as a laptop.
 for (const width of [390, 1024])
   test(`shows a finish in place on a tap of a large enough swatch, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
+    await openHydrated(page, '/products?keyword="ボウ チェア"&kind=1')
     const card = page.getByRole('article').filter({ hasText: 'ボウ チェア' })
     const walnut = card.getByRole('radio', { name: 'ウォルナット' })
     const box = await walnut.boundingBox()
@@ -22,7 +22,7 @@ for (const width of [390, 1024])
   })
 
 test('shows every finish within its card, large enough to tap, however many there are', async ({ page }) => {
-  await openAlive(page, '/products?keyword=四十八色&kind=2')
+  await openHydrated(page, '/products?keyword=四十八色&kind=2')
   const card = page.getByRole('article').filter({ hasText: '四十八色' })
   const finishes = await card.getByRole('radio').all()
   expect(finishes).toHaveLength(5)
@@ -37,7 +37,7 @@ test('shows every finish within its card, large enough to tap, however many ther
 })
 
 test('shows the switch large enough to touch, without overflow or axe findings', async ({ page }) => {
-  await openAlive(page, '/products?kind=2')
+  await openHydrated(page, '/products?kind=2')
   const variations = page.getByRole('link', { name: '品番ごと' })
   expect((await variations.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -1,7 +1,7 @@
 // A list shows products; a card shows its chosen finish.
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 const status = (page: Page) => page.locator('main h1 + [role=status]')
@@ -12,7 +12,7 @@ const unit = (page: Page) => page.getByRole('navigation', { name: '一覧の単�
 test('lists each product once, switches to variations, and keeps the choice on Back and Forward', async ({
   page,
 }) => {
-  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
+  await openHydrated(page, '/products?keyword="ボウ チェア"&kind=1')
   await expect(status(page)).toHaveText('1件')
   await expect(bow(page)).toHaveCount(1)
   await expect(unit(page).locator('[aria-current]')).toHaveText('製品ごと')
@@ -29,7 +29,7 @@ test('lists each product once, switches to variations, and keeps the choice on B
 })
 
 test('keeps the switch with filters, order and pages, and counts accordingly', async ({ page }) => {
-  await openAlive(page, '/products?kind=1&group=variation')
+  await openHydrated(page, '/products?kind=1&group=variation')
   const tabs = page.getByRole('navigation', { name: '種類' })
   const ofVariations = await status(page).innerText()
   await expect(tabs.locator('[aria-current]')).toHaveText(`家具${ofVariations}`)
@@ -57,7 +57,7 @@ test('keeps the switch with filters, order and pages, and counts accordingly', a
 })
 
 test('shows a finish in place on hover: name, 品番, price, picture and link', async ({ page }) => {
-  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
+  await openHydrated(page, '/products?keyword="ボウ チェア"&kind=1')
   const card = bow(page)
   const link = card.getByRole('heading').getByRole('link')
   const before = await link.getAttribute('href')
@@ -83,7 +83,7 @@ test('shows a finish in place on hover: name, 品番, price, picture and link', 
 test('chooses a finish by keys: one Tab stop, arrows within, and cards walked as before', async ({
   page,
 }) => {
-  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
+  await openHydrated(page, '/products?keyword="ボウ チェア"&kind=1')
   const link = bow(page).getByRole('heading').getByRole('link')
   await bow(page)
     .getByRole('button', { name: /を比較に加える$/ })
@@ -103,7 +103,7 @@ test('chooses a finish by keys: one Tab stop, arrows within, and cards walked as
 })
 
 test('shows matching finishes first, and labels the others as outside the conditions', async ({ page }) => {
-  await openAlive(page, '/products?keyword="ボウ チェア"&color_type_ids=10')
+  await openHydrated(page, '/products?keyword="ボウ チェア"&color_type_ids=10')
   await expect(bow(page).getByRole('heading').getByRole('link')).toHaveText(/ウォルナット/)
   await expect(finishes(page).getByRole('radio')).toHaveText([
     'ウォルナット',
@@ -114,7 +114,7 @@ test('shows matching finishes first, and labels the others as outside the condit
 })
 
 test('saves, compares and samples the finish on view', async ({ page }) => {
-  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
+  await openHydrated(page, '/products?keyword="ボウ チェア"&kind=1')
   await finishes(page).getByRole('radio', { name: 'ウォルナット' }).hover()
   const id = (await bow(page).getByRole('heading').getByRole('link').getAttribute('href'))?.split('/').at(-1)
   await expect(
@@ -133,7 +133,7 @@ test('saves, compares and samples the finish on view', async ({ page }) => {
 test('adds a sample by S and compares by C on the focused card, announced, but not while typing', async ({
   page,
 }) => {
-  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
+  await openHydrated(page, '/products?keyword="ボウ チェア"&kind=1')
   await page.getByRole('searchbox', { name: 'キーワード' }).first().focus()
   await page.keyboard.type('cs')
   await bow(page).getByRole('heading').getByRole('link').focus()
@@ -156,7 +156,7 @@ test('shows on a card that its sample is in the cart, here, after a reload and i
   page,
 }) => {
   const list = '/products?keyword="ボウ チェア"&kind=1'
-  await openAlive(page, list)
+  await openHydrated(page, list)
   const sample = bow(page).locator('.marks > .sample')
   const said = () => sample.evaluate((button) => getComputedStyle(button, '::after').content)
   await expect(sample).toHaveAccessibleName(/のサンプルをカートへ$/)
@@ -191,7 +191,7 @@ test('shows on a card that its sample is in the cart, here, after a reload and i
 })
 
 test('announces on S that a card has no sample', async ({ page }) => {
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   const without = page.getByRole('article').filter({ hasText: 'サンプルなし' }).first()
   const link = without.getByRole('heading').getByRole('link')
   await link.focus()
@@ -202,7 +202,7 @@ test('announces on S that a card has no sample', async ({ page }) => {
 })
 
 test('adds one sample on a double click and keeps it', async ({ page }) => {
-  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
+  await openHydrated(page, '/products?keyword="ボウ チェア"&kind=1')
   const sample = bow(page).locator('.marks > .sample')
   await sample.dblclick()
   await expect(page.getByText('1点をカートに入れました。')).toBeVisible()

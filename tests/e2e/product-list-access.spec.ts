@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 test('passes axe on the product list and on an empty one', async ({ page }) => {
@@ -22,7 +22,7 @@ test('presents cards as list items whose number a screen reader announces', asyn
 })
 
 test('draws the focus ring around the whole card, and cuts it off nowhere', async ({ page }) => {
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   const card = page.locator('#results article').first()
   await page.getByRole('combobox', { name: '並び順' }).focus()
   await expect(async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 const status = (page: Page) => page.locator('main h1 + [role=status]')
@@ -69,7 +69,7 @@ test('restores the list, its filters and the place on the page by Back and Forwa
 })
 
 test('restores the place on a list that was scrolled while loading', async ({ page }) => {
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/product_variations\/search\?kind=2/, (route) => promise.then(() => route.continue()))
   await page.getByRole('navigation', { name: '種類' }).getByRole('link', { name: /建材/ }).click()
@@ -141,7 +141,7 @@ test('reads a price as people write it, swaps crossed bounds, and keeps and repo
 })
 
 test('reports an unreadable price in the address once, until its field changes', async ({ page }) => {
-  await openAlive(page, '/products?kind=1&max_price=やすめ')
+  await openHydrated(page, '/products?kind=1&max_price=やすめ')
   const to = rail(page).getByRole('textbox', { name: '価格の上限（円）' })
   const said = page.getByText(/読み取れませんでした/).filter({ visible: true })
   await expect(to).toHaveValue('やすめ')
@@ -160,7 +160,7 @@ test('reports an unreadable price in the address once, until its field changes',
 test('applies a price composed by an IME after a pause, not by the Enter that ends the composition', async ({
   page,
 }) => {
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   const from = rail(page).getByRole('textbox', { name: '価格の下限（円）' })
   await from.focus()
   const session = await page.context().newCDPSession(page)
@@ -176,7 +176,7 @@ test('applies a price composed by an IME after a pause, not by the Enter that en
 })
 
 test('prefetches on hover exactly what a click on the category requests', async ({ page }) => {
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   await rail(page).getByRole('checkbox', { name: 'チェア', exact: false }).first().check()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('チェア')
   const child = rail(page).getByRole('checkbox', { name: /^ダイニングチェア/ })
@@ -199,7 +199,7 @@ test('offers next steps on an empty list', async ({ page }) => {
 })
 
 test('names on an empty list which word to remove, and how many results remain', async ({ page }) => {
-  await openAlive(page, '/products?keyword="ガラスの靴" オーク')
+  await openHydrated(page, '/products?keyword="ガラスの靴" オーク')
   const way = page.getByRole('link', { name: /^「"ガラスの靴"」を外す/ })
   const promised = await way.locator('.num').innerText()
   await way.click()
@@ -211,7 +211,7 @@ test('opens a product from its card without loading a document, or in a new tab 
   page,
   context,
 }) => {
-  await openAlive(page, '/products?kind=1')
+  await openHydrated(page, '/products?kind=1')
   const link = cards(page).first().getByRole('heading').getByRole('link')
   const href = (await link.getAttribute('href')) ?? ''
   const origin = await page.evaluate(() => performance.timeOrigin)

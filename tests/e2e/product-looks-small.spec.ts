@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { expectAboveFold, fullProducts, sampleButton } from './support/fold.ts'
 import { dialogOf, largePicture } from './support/full-screen.ts'
+import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
 test('shows the sample button without scrolling on a phone and a tablet', async ({ page }) => {
@@ -19,7 +19,7 @@ test('shows the sample button without scrolling on a phone and a tablet', async 
 })
 
 test('opens a tapped picture full screen and closes it on Back', async ({ page }) => {
-  await openAlive(page, '/products/12/29')
+  await openHydrated(page, '/products/12/29')
   await page.getByRole('link', { name: /白大理石／ホワイトを全画面で見る$/ }).tap()
   await expect(largePicture(page)).toBeVisible()
   await dialogOf(page).getByRole('button', { name: '次の写真' }).tap()

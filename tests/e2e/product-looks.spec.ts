@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { expectAboveFold, fullProducts, sampleButton } from './support/fold.ts'
 import { dialogOf, largePicture } from './support/full-screen.ts'
+import { openHydrated } from './support/hydration.ts'
 import { table } from './support/pages.ts'
 import { test } from './support/test.ts'
 
@@ -62,7 +62,7 @@ test('keeps the place of thumbnails for a finish with one picture', async ({ pag
     const variation = await response.json()
     await route.fulfill({ response, json: { ...variation, images: variation.images.slice(0, 1) } })
   })
-  await openAlive(page, '/products/12/29')
+  await openHydrated(page, '/products/12/29')
   const title = page.getByRole('heading', { level: 1 })
   const picture = page.getByRole('link', { name: /全画面で見る$/ }).first()
   const places = async () => [(await title.boundingBox())?.x, (await picture.boundingBox())?.x]
@@ -105,7 +105,7 @@ test('downloads a catalogue, a PDF sheet and a CAD drawing as files', async ({ p
 
 test('shows pictures full screen in turn, and returns the focus to the pressed one', async ({ page }) => {
   const complaints = watchComplaints(page)
-  await openAlive(page, '/products/12/29')
+  await openHydrated(page, '/products/12/29')
   const first = page.getByRole('link', { name: /白大理石／ホワイトを全画面で見る$/ })
   await first.press('Enter')
   await expect(dialogOf(page)).toContainText('1 / 3')

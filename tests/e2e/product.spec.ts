@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { openHydrated } from './support/hydration.ts'
 import { table } from './support/pages.ts'
 import { test } from './support/test.ts'
 
@@ -11,7 +11,7 @@ const photo = (page: Page) => page.getByRole('list', { name: '写真の中の製
 test('replaces name, picture, price and address on a change of finish', async ({ page }) => {
   const complaints = watchComplaints(page)
   await page.goto('/help')
-  await openAlive(page, table.path)
+  await openHydrated(page, table.path)
   const finish = page.getByRole('link', { name: '白大理石／ホワイト（SL-PDT-MB）' })
   await finish.click()
   await expect(page).toHaveURL('/products/12/29')
@@ -68,7 +68,7 @@ test('fits a tall photo into the window, with its products beside it', async ({ 
 })
 
 test('keeps the place on the page when the kind of similarity changes', async ({ page }) => {
-  await openAlive(page, table.path)
+  await openHydrated(page, table.path)
   await axes(page).scrollIntoViewIfNeeded()
   await expect(axes(page).locator('[aria-current]')).toHaveText('見た目')
   const place = await page.evaluate(() => scrollY)
@@ -83,7 +83,7 @@ test('keeps the place on the page when the kind of similarity changes', async ({
 })
 
 test('falls back to products of the same category, and says that none look alike', async ({ page }) => {
-  await openAlive(page, '/products/68/173')
+  await openHydrated(page, '/products/68/173')
   const similar = page.locator('section', { has: axes(page) })
   const current = axes(page).locator('[aria-current]')
   await expect(current).toHaveText('カテゴリ')

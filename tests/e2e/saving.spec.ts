@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { openHydrated } from './support/hydration.ts'
 import { post } from './support/pages.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -19,7 +19,7 @@ async function makeList(page: Page, name: string): Promise<void> {
 test('saves to the last used list by one press, and to other or new lists in a dialog', async ({ page }) => {
   const complaints = watchComplaints(page)
   await joinHere(page)
-  await openAlive(page, '/dev/ui')
+  await openHydrated(page, '/dev/ui')
   await save(page).click()
   await makeList(page, '玄関まわり')
   await makeList(page, '居間')
@@ -40,7 +40,7 @@ test('saves to the last used list by one press, and to other or new lists in a d
 
 test('links from a saved product to its list, also by keys', async ({ page }) => {
   await joinHere(page)
-  await openAlive(page, '/dev/ui')
+  await openHydrated(page, '/dev/ui')
   await save(page).click()
   await makeList(page, '居間')
   await page.keyboard.press('Escape')
@@ -55,10 +55,10 @@ test('links from a saved product to its list, also by keys', async ({ page }) =>
 
 test('shows the save button busy until saved', async ({ page }) => {
   await joinHere(page)
-  await openAlive(page, '/dev/ui')
+  await openHydrated(page, '/dev/ui')
   await save(page).click()
   await makeList(page, '居間')
-  await openAlive(page, post.path)
+  await openHydrated(page, post.path)
   const button = page.getByRole('button', { name: /をリストに保存/ }).first()
   const answered = Promise.withResolvers<void>()
   await page.route(
@@ -81,7 +81,7 @@ test('shows lists changed in another tab', async ({ page, context }) => {
   const mine = page.getByRole('region', { name: '自分のリスト' })
   await expect(mine).toContainText('新しいリストを作る')
   const other = await context.newPage()
-  await openAlive(other, '/dev/ui')
+  await openHydrated(other, '/dev/ui')
   await save(other).click()
   await makeList(other, '二つめの窓で')
   await expect(mine).toContainText('二つめの窓で')

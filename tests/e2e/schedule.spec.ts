@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { openHydrated } from './support/hydration.ts'
 import { schedule } from './support/pages.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -61,7 +61,7 @@ test('downloads a 仕上表 as PDF and CSV, and says what Shift_JIS cannot repre
 })
 
 test('asks a visitor to sign in for a file, and stays on the page', async ({ page }) => {
-  await openAlive(page, schedule.path)
+  await openHydrated(page, schedule.path)
   await expect(page.getByText('ファイルの作成にはサインインが必要です。')).toBeVisible()
   await page.getByRole('button', { name: 'Excel' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './support/alive.ts'
+import { openHydrated } from './support/hydration.ts'
 import { askAsPerson } from './support/lists.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -14,7 +14,7 @@ test('covers only the bottom bar with a message, however long, and restores the 
   await joinHere(page)
   const name = '〇〇邸 内装候補 2026年度第3期 打合せ用（家具・建材・照明）'
   await askAsPerson(page, { method: 'POST', path: '/lists', data: { name } })
-  await openAlive(page, '/products/91/229')
+  await openHydrated(page, '/products/91/229')
   const save = page.getByRole('button', { name: /リストに保存$/ }).first()
   const dialog = page.getByRole('dialog', { name: 'リストに保存' })
   await expect(async () => {
@@ -25,7 +25,7 @@ test('covers only the bottom bar with a message, however long, and restores the 
   await dialog.getByRole('checkbox').first().check()
   await saved
   await dialog.getByRole('button', { name: '閉じる' }).last().click()
-  await openAlive(page, '/products/99/249')
+  await openHydrated(page, '/products/99/249')
   // The last used list takes it without asking.
   await save.click()
   const said = page.getByText(`「${name}」に保存しました`)

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#server/db/schema/index.ts'
 import { buildMember } from '#tests/support/project-builders.ts'
-import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { openHydrated } from './support/hydration.ts'
 import { askAsPerson } from './support/lists.ts'
 import { fillSignIn, joinHere } from './support/people.ts'
 import {
@@ -188,7 +188,7 @@ test('sends the request to join that led a visitor to signing in', async ({ page
   const team = await haveTeam(page)
   const guest = await another(newPerson, '客 椿')
   const visitor = await newPerson()
-  await openAlive(visitor, team.path)
+  await openHydrated(visitor, team.path)
   await button(visitor, '参加を申請する').click()
   await fillSignIn(visitor, guest.email)
   await expect(dialog(visitor, '参加申請完了')).toBeVisible()

@@ -1,7 +1,7 @@
 const NAMES = 'names: '
 
 /**
- * Compares two texts in the notation of `sayParts`; `expected` may use the looser signs that the tables
+ * Compares two texts in the notation of `notateParts`; `expected` may use the looser signs that the tables
  * explain.
  */
 export function isAsExpected(said: string, expected: string): boolean {

@@ -36,28 +36,30 @@ const namesOfFields: Readonly<Record<string, Names>> = {
 }
 
 /** Omits fillers; writes `as typed` if no part was recognised. Adjacent names start with `names:`. */
-export function sayParts({ parts, isSpoken }: Sentence): string {
+export function notateParts({ parts, isSpoken }: Sentence): string {
   const telling = parts.filter(({ kind }) => kind !== 'filler')
   if (telling.every(({ kind }) => kind === 'word')) return 'as typed'
-  return `${isSpoken ? '' : 'names: '}${telling.map(sayPart).join(', ')}`
+  return `${isSpoken ? '' : 'names: '}${telling.map(notatePart).join(', ')}`
 }
 
-function sayPart({ kind, text, sort, any = [], words = [], but = [], excluded }: Part): string {
+function notatePart({ kind, text, sort, any = [], words = [], but = [], excluded }: Part): string {
   if (kind === 'word') return `word${excluded ? '!' : ''}=${text}`
   if (kind === 'order')
     return typeof sort === 'object' && 'field' in sort ? `order=${sort.field} ${sort.direction}` : ''
-  const byField = Map.groupBy(any.map(sayCondition), ([field]) => field)
+  const byField = Map.groupBy(any.map(notateCondition), ([field]) => field)
   const said = [...byField].map(([field, values]) => `${field}${values.map(([, value]) => value).join('|')}`)
   if (words.length > 0) said.push(`word=${words.join('|')}`)
-  const kept = but.length > 0 ? ` but ${but.map((one) => sayCondition(one).join('')).join('|')}` : ''
+  const kept = but.length > 0 ? ` but ${but.map((one) => notateCondition(one).join('')).join('|')}` : ''
   return excluded ? said.map((one) => one.replace('=', '!=')).join(' / ') : said.join(' / ') + kept
 }
 
-function sayCondition({ filters = {}, ranges = {} }: Condition): [field: string, value: string] {
+function notateCondition({ filters = {}, ranges = {} }: Condition): [field: string, value: string] {
   const [filter, ...more] = Object.entries(filters)
-  const ends = Object.entries(ranges).map(([field, range]) => `${field}${sayRange(range)}`)
+  const ends = Object.entries(ranges).map(([field, range]) => `${field}${notateRange(range)}`)
   if (filter && more.length + ends.length > 0) {
-    const both = [filter, ...more].map(([field, ids]) => sayCondition({ filters: { [field]: ids } }).join(''))
+    const both = [filter, ...more].map(([field, ids]) =>
+      notateCondition({ filters: { [field]: ids } }).join(''),
+    )
     return [[...both, ...ends].join('&'), '']
   }
   if (filter) {
@@ -69,7 +71,7 @@ function sayCondition({ filters = {}, ranges = {} }: Condition): [field: string,
   return [ends.join('&'), '']
 }
 
-function sayRange({ min, max }: NumberRange): string {
+function notateRange({ min, max }: NumberRange): string {
   if (min === undefined) return `<=${max}`
   return max === undefined ? `>=${min}` : `=${min}..${max}`
 }

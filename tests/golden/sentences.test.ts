@@ -7,7 +7,7 @@ import { docs, index, roomTerms, taxonomy } from './demo-catalogue.ts'
 import { moreSentencesOfRooms } from './more-sentences-of-rooms.ts'
 import { linesOf } from './sentence-lines.ts'
 import { isAsExpected } from './sentence-matches.ts'
-import { sayParts } from './sentence-notation.ts'
+import { notateParts } from './sentence-notation.ts'
 import { asSaidOfProducts, asSaidOfRooms } from './sentences-as-said.ts'
 import { furtherOfProducts, furtherOfRooms } from './sentences-further.ts'
 import { causesOfProducts, causesOfRooms } from './sentences-of-causes.ts'
@@ -57,7 +57,7 @@ const ways = [
 
 describe.each(ways)('reads sentences about $name', ({ table, lexicon }) => {
   test.each(linesOf(table))('$sentence', ({ sentence, expected }) => {
-    const said = sayParts(readSentence(sentence, lexicon))
+    const said = notateParts(readSentence(sentence, lexicon))
     expect(isAsExpected(said, expected) ? expected : said).toBe(expected)
   })
 })

@@ -43,7 +43,7 @@ export const wordsOfNoIndex = (): string[][] => [
 const joints = ['の', '', ' ', 'と', 'で', 'な', 'が']
 
 /** Composes a keyword of up to `words` words, cut at the contract's limit. */
-export function sayKeyword(vocabulary: readonly string[][], draw: Draw, words: number): string {
+export function writeKeyword(vocabulary: readonly string[][], draw: Draw, words: number): string {
   let text = ''
   for (let said = 0; said < words && text.length < limits.keyword; said++) {
     const kind = vocabulary[draw(vocabulary.length)] ?? []
@@ -61,14 +61,14 @@ export function dearKeywords(indexes: SearchIndexes, count: number, seed: number
   const vocabulary = vocabularyOf(indexes)
   const draw = drawFrom(seed)
   return Array.from({ length: count }, (_, n) =>
-    sayKeyword(vocabulary, draw, wordsOfKeywords[n % wordsOfKeywords.length] ?? 0),
+    writeKeyword(vocabulary, draw, wordsOfKeywords[n % wordsOfKeywords.length] ?? 0),
   )
 }
 
 /** Replaces one word of the keyword: a step of hill climbing towards the highest cost. */
 export function changeKeyword(indexes: SearchIndexes, keyword: string, draw: Draw): string {
   const at = draw(keyword.length)
-  const more = sayKeyword(vocabularyOf(indexes), draw, 2)
+  const more = writeKeyword(vocabularyOf(indexes), draw, 2)
   return `${keyword.slice(0, at)}${more}${keyword.slice(at + more.length)}`.slice(0, limits.keyword)
 }
 

@@ -12,9 +12,9 @@ export const locked = { lockedAt: new Date(), lockedReason: '迷惑行為' }
 
 type Row = { id: number }
 
-type Shown = Record<'user' | 'team' | 'project' | 'variation' | 'maker' | 'award' | 'awardCategory', Row>
+type ShownRows = Record<'user' | 'team' | 'project' | 'variation' | 'maker' | 'award' | 'awardCategory', Row>
 
-type Around = {
+type HidingContext = {
   list: Row
   board: Row
   nextId: () => number
@@ -22,7 +22,11 @@ type Around = {
   picture: () => Promise<number>
 }
 
-export async function plantHidden(db: Database, shown: Shown, { list, board, nextId, picture }: Around) {
+export async function plantHidden(
+  db: Database,
+  shown: ShownRows,
+  { list, board, nextId, picture }: HidingContext,
+) {
   let position = 100
   const { user, team, project, variation, award, awardCategory } = shown
 

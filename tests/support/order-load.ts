@@ -14,7 +14,7 @@ export type LoadOptions = {
 }
 
 /** An acknowledged order: key of the checkout, its code, and whether it was cancelled later. */
-export type Acknowledged = { key: string; code: string; cancelled: boolean }
+export type AcknowledgedOrder = { key: string; code: string; cancelled: boolean }
 
 /** A retried request: its status, or none without an answer. `at` is the time of sending. */
 export type Failure = { at: number; request: string; status: number | undefined; said?: string }
@@ -26,7 +26,7 @@ const saysNothing = [undefined, 502, 503]
 const orderTimeoutMs = 20_000
 
 export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds, pauseMs = 0 }: LoadOptions) {
-  const acknowledged: Acknowledged[] = []
+  const acknowledged: AcknowledgedOrder[] = []
   const failures: Failure[] = []
   let stopping = false
   let made = 0

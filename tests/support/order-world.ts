@@ -8,7 +8,7 @@ import { users } from '#server/db/schema/index.ts'
 import { releaseAbandoned } from './abandoned-jobs.ts'
 import { buildMaker } from './builders.ts'
 import { buildSample } from './order-builders.ts'
-import type { Acknowledged } from './order-load.ts'
+import type { AcknowledgedOrder } from './order-load.ts'
 import { type MailedGroup, mailsExpectedOf, readSentMails } from './order-mails.ts'
 import { startTokenIssuer } from './token-issuer.ts'
 
@@ -65,7 +65,7 @@ export async function openOrderWorld(url: string, people: number) {
       return row?.count
     },
     /** Expects each acknowledged order once as acknowledged, no other order, and matching stock. */
-    expectToHave: async (acknowledged: readonly Acknowledged[]) => {
+    expectToHave: async (acknowledged: readonly AcknowledgedOrder[]) => {
       const groups = await selectGroups()
       const written = groups.map(({ code, note: key, cancelled }) => ({ key, code, cancelled }))
       const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key)

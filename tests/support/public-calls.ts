@@ -12,7 +12,7 @@ export type PublicCall = { route: Route; path: string; query: NonNullable<Reques
 
 const takes = (route: Route, name: string) => name in (route.query?.shape ?? {})
 
-type Asked = {
+type CallSubjects = {
   /** Values by the first segment of a path, and further segments by their own names. */
   names: Readonly<Record<string, number | string>>
   keywords: readonly string[]
@@ -20,7 +20,7 @@ type Asked = {
 }
 
 /** Returns the calls: as in its example, with the largest limit, by each keyword and by ids. */
-export function publicCalls({ names, keywords, ids }: Asked): PublicCall[] {
+export function publicCalls({ names, keywords, ids }: CallSubjects): PublicCall[] {
   return publicReads.flatMap((route) => {
     const { path: examplePath, options } = exampleCall(route)
     const name = names[route.path.split('/')[1] ?? '']

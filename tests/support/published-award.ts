@@ -1,7 +1,7 @@
 // The public data of a closed award, and its check by the outsiders' verifier.
 import type { TestApi } from './api.ts'
 
-export type Published = {
+export type PublishedAward = {
   ledger: string
   heads: { award_id: number; closed_from: string; public_key: string; items: PublishedHead[] }
 }
@@ -16,10 +16,10 @@ export type PublishedHead = {
 export async function fetchPublished(
   { request }: Pick<TestApi, 'request'>,
   path: string,
-): Promise<Published> {
+): Promise<PublishedAward> {
   const [ledger, heads] = [await request('GET', `${path}/ledger.csv`), await request('GET', `${path}/heads`)]
   if (ledger.status !== 200 || heads.status !== 200) throw new Error(`${path} is not published`)
-  return { ledger: String(ledger.body), heads: heads.body as Published['heads'] }
+  return { ledger: String(ledger.body), heads: heads.body as PublishedAward['heads'] }
 }
 
 type Verify = (

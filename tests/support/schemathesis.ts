@@ -10,7 +10,7 @@ const settings = join(import.meta.dirname, '../schemathesis')
 
 export type SchemathesisRole = 'staff' | 'person' | 'visitor'
 
-type Asked = {
+type SchemathesisOptions = {
   apiUrl: string
   apiKey: string
   webUrl: string
@@ -27,7 +27,7 @@ type Outcome = {
   counts: Record<string, Record<string, number>>
 }
 
-export type Schemathesis = (asked: Asked) => Promise<Outcome>
+export type Schemathesis = (asked: SchemathesisOptions) => Promise<Outcome>
 
 export async function prepareSchemathesis(): Promise<Schemathesis | { missing: string }> {
   const python = await preparePython('schemathesis', join(settings, 'requirements.txt'))
@@ -36,7 +36,7 @@ export async function prepareSchemathesis(): Promise<Schemathesis | { missing: s
 }
 
 /** Runs in a copy of the settings, because Schemathesis writes beside them. */
-async function ask(command: string, asked: Asked): Promise<Outcome> {
+async function ask(command: string, asked: SchemathesisOptions): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'tokonoma-schemathesis-'))
   const countsFile = join(folder, 'counts.json')
   const { PATH = '', HOME = '' } = process.env

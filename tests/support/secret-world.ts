@@ -3,15 +3,15 @@ import { expect, vi } from 'vitest'
 import { projects } from '#server/db/schema/index.ts'
 import { createTestApi, type TestApi } from './api.ts'
 import { secretWord } from './secret-words.ts'
-import { plantSecrets, plantShown, type Shown } from './secrets.ts'
+import { type PublicThings, plantSecrets, plantShown } from './secrets.ts'
 
-type Planted = { shown: Shown; secrets: Awaited<ReturnType<typeof plantSecrets>> }
+type PlantedThings = { shown: PublicThings; secrets: Awaited<ReturnType<typeof plantSecrets>> }
 
 /**
  * Creates an api with public and hidden things, both in its index, among them a draft that was public once.
  */
 export async function createSecretWorld() {
-  let planted: Planted | undefined
+  let planted: PlantedThings | undefined
   const api = await createTestApi({
     prepare: async (db) => {
       const shown = await plantShown(db)
@@ -22,7 +22,7 @@ export async function createSecretWorld() {
   // Shown and hidden documents share the object key.
   await api.services.objects.put(planted.shown.document.objectKey, Buffer.from('0\nEOF\n'), 'image/vnd.dxf')
   await showAndTakeBack(api, planted)
-  return { api, ...(planted as Planted) }
+  return { api, ...(planted as PlantedThings) }
 }
 
 const soon = { interval: 20 }
@@ -31,7 +31,10 @@ const soon = { interval: 20 }
  * Publishes and finds the draft, so that all caches of cards hold it. Then unpublishes it and awaits the
  * index.
  */
-async function showAndTakeBack({ db, request, services: { indexes } }: TestApi, { shown, secrets }: Planted) {
+async function showAndTakeBack(
+  { db, request, services: { indexes } }: TestApi,
+  { shown, secrets }: PlantedThings,
+) {
   const { draft, photo, list, board } = secrets
   const set = (published: boolean) => db.update(projects).set({ published }).where(eq(projects.id, draft.id))
   const kinds = [indexes.projects, indexes.posts, indexes.boards, indexes.lists]

@@ -88,10 +88,10 @@ export async function plantShown(db: Database) {
   }
 }
 
-export type Shown = Awaited<ReturnType<typeof plantShown>>
+export type PublicThings = Awaited<ReturnType<typeof plantShown>>
 
 /** Creates hidden things. Returns their ids, and the public list, board and article that contain them. */
-export async function plantSecrets(db: Database, shown: Shown) {
+export async function plantSecrets(db: Database, shown: PublicThings) {
   const { maker, brand, category, product, variation, user, team, project, post, award, awardCategory } =
     shown
   const ids: number[] = []

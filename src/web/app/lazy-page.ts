@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { ApiError, unreachableError } from '#web/kit/errors/error.ts'
 
 /** The exports of a page's file, which the build splits from its route (`build/lazy-pages.ts`). */
-type Page = {
+type PageModule = {
   loader?: (context: never) => unknown
   head?: (context: never) => unknown
   component?: React.ComponentType
@@ -12,8 +12,8 @@ type Page = {
  * Loads a page on demand. If its file fails during hydration, the server's page stays; on later navigations,
  * for example after a release, the component reloads the document.
  */
-export function lazyPage(load: () => Promise<{ page: Page }>, options?: object) {
-  let coming: Promise<{ page: Page }> | undefined
+export function lazyPage(load: () => Promise<{ page: PageModule }>, options?: object) {
+  let coming: Promise<{ page: PageModule }> | undefined
   /** Loader and component share one attempt: both get the file, or neither does. */
   const loadOrStay = () => {
     coming ??= load()

@@ -9,7 +9,7 @@ const rows = (page: Page) =>
 const namesOf = (page: Page) => rows(page).getByRole('heading').allInnerTexts()
 
 /** Works on a list, shows it to a client on a phone by a link, and sees the client's decisions. */
-export async function tellListStory(page: Page, browser: Browser, newPerson: NewPerson): Promise<void> {
+export async function runListStory(page: Page, browser: Browser, newPerson: NewPerson): Promise<void> {
   await joinHere(page, { screenName: '設計者' })
   const id = await makeList(page)
   await askAsPerson(page, { method: 'POST', path: '/lists', data: { name: '別の部屋' } })

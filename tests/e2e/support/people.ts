@@ -12,25 +12,25 @@ export const verificationSubject = 'メールアドレスの確認のお願い'
 /** The account menu's button, which only signed-in users have. */
 export const menuOf = (page: Page) => page.getByRole('button', { name: /さんのメニュー$/ })
 
-type Known = { origin: string; apiUrl: string; apiKey: string }
+type PageConfig = { origin: string; apiUrl: string; apiKey: string }
 
 /** Equal for all pages, so each process reads it once. */
-let known: Promise<Known> | undefined
+let known: Promise<PageConfig> | undefined
 
-export const configOf = (page: Page): Promise<Known> => (known ??= readConfig(page))
+export const configOf = (page: Page): Promise<PageConfig> => (known ??= readConfig(page))
 
-async function readConfig({ request }: Page): Promise<Known> {
+async function readConfig({ request }: Page): Promise<PageConfig> {
   const light = await request.get('/help')
   const config = JSON.parse(/ id="config"[^>]*>([^<]*)/.exec(await light.text())?.[1] ?? '')
   return { ...config, origin: new URL(light.url()).origin }
 }
 
-type Wanted = { verified?: boolean; screenName?: string }
+type AccountOptions = { verified?: boolean; screenName?: string }
 
 /** Creates an account without a form. Its session lies in the cookies, but the page does not know it. */
 async function makeAccount(
   page: Page,
-  { verified = false, screenName = '床野 間子' }: Wanted,
+  { verified = false, screenName = '床野 間子' }: AccountOptions,
 ): Promise<string> {
   const email = newEmail()
   const { origin, apiUrl, apiKey } = await configOf(page)
@@ -49,14 +49,14 @@ async function makeAccount(
 }
 
 /** Creates an account that is signed in nowhere. */
-export async function haveAccount(page: Page, wanted: Wanted = {}): Promise<string> {
+export async function haveAccount(page: Page, wanted: AccountOptions = {}): Promise<string> {
   const email = await makeAccount(page, wanted)
   await page.context().clearCookies()
   return email
 }
 
 /** Signs in a new account without a form: the next page is theirs. Draws nothing until then. */
-export async function joinHere(page: Page, wanted: Wanted = {}): Promise<string> {
+export async function joinHere(page: Page, wanted: AccountOptions = {}): Promise<string> {
   const email = await makeAccount(page, wanted)
   // A document of this origin that draws nothing: the next page finds the hint.
   await page.goto('/favicon.svg')

@@ -1,7 +1,7 @@
 // The life of a team, as two people use it, in both layouts.
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './alive.ts'
 import { findViolations } from './axe.ts'
+import { openHydrated } from './hydration.ts'
 import { askAsPerson } from './lists.ts'
 import { linkInMail } from './mails.ts'
 import { joinHere } from './people.ts'
@@ -48,7 +48,7 @@ export async function makeTeam(page: Page, name = newName()) {
 
 /** Requests to join on the team's page, runs `look` on the confirming dialog, and closes it. */
 export async function askToJoin(page: Page, path: string, name: string, look = async () => {}) {
-  await openAlive(page, path)
+  await openHydrated(page, path)
   await button(page, '参加を申請する').click()
   await expect(dialog(page, '参加申請完了')).toContainText(name)
   await look()

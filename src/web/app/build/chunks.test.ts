@@ -35,7 +35,7 @@ const importers: Record<string, { by: string[]; lazily?: string[] }> = {
   '/src/web/shared/pictures/picture.tsx': { by: [home, product, photo, page('makers.index'), news] },
   '/src/web/shared/photos/pinned-photo.tsx': { by: [home, product] },
   '/src/web/shared/photos/pin-card.tsx': { by: [product, photo] },
-  '/src/web/shared/cart/kept-cart.ts': { by: [product], lazily: [client] },
+  '/src/web/shared/cart/persisted-cart.ts': { by: [product], lazily: [client] },
   '/src/web/shared/awards/award-phase.tsx': { by: [home, news] },
   '/src/web/shared/home/hero.tsx': { by: [home, news] },
   [page('makers.index')]: { by: [], lazily: [client] },
@@ -72,7 +72,7 @@ test.each<[string, 'list' | null]>([
 })
 
 test.each<[string, string | null]>([
-  ['/src/web/shared/cart/kept-cart.ts', 'memory'],
+  ['/src/web/shared/cart/persisted-cart.ts', 'memory'],
   ['/src/web/kit/form/field.tsx', 'fields'],
   ['/src/web/kit/ui/section.tsx', 'kit'],
   ['/src/web/kit/format/format-date.ts', 'kit'],

@@ -1,7 +1,7 @@
 import { defaultStackParser, exceptionFromError, makeFetchTransport } from '@sentry/browser'
 import { type DescribedError, errorEnvelopes } from '#contract/data/error-envelope.ts'
 import { withoutPersonalData } from '#contract/data/personal-data.ts'
-import { isReported } from './what-is-reported.ts'
+import { isReported } from './report-filter.ts'
 
 const reported = new WeakSet<Error>()
 

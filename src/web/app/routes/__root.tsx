@@ -7,10 +7,10 @@ import { Footer } from '#web/app/shell/footer.tsx'
 import { Header, SkipLink } from '#web/app/shell/header.tsx'
 import { CartHost, PageViews, SessionHost } from '#web/app/shell/hosts.tsx'
 import { Letterhead } from '#web/app/shell/letterhead.tsx'
-import { useKept } from '#web/app/shell/use-kept.ts'
+import { useRestoredStores } from '#web/app/shell/use-restored-stores.ts'
 import styles from '#web/app/styles.css?url'
 import { PaletteHost } from '#web/features/search-palette/palette-host.tsx'
-import { useClosedLeft } from '#web/kit/hooks/over-entry.ts'
+import { useLeaveClosedOverlays } from '#web/kit/hooks/overlay-history.ts'
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx'
 import { SnackbarRegion } from '#web/kit/ui/snackbar.tsx'
 import { configElementId } from '#web/shared/api/config.ts'
@@ -76,9 +76,9 @@ function JsonScript({ id, json }: { id: string; json: string }) {
 function Shell() {
   const { config, call } = Route.useRouteContext()
   const runtime = useMemo(() => ({ config, call }), [config, call])
-  useKept()
+  useRestoredStores()
   useAfterNavigation()
-  useClosedLeft()
+  useLeaveClosedOverlays()
   return (
     <RuntimeContext value={runtime}>
       <div

@@ -6,7 +6,7 @@ import { type AwardData, loadAward } from '#web/features/awards/load-award.ts'
 import { ResultPage } from '#web/features/awards/result-page.tsx'
 import { createSearchReader, idParameter, pageParameter } from '#web/kit/url-state/parameters.ts'
 import { readPathSlug } from '#web/kit/url-state/path-id.ts'
-import { keepTexts, stringifySearch } from '#web/kit/url-state/query-string.ts'
+import { readSearchTexts, stringifySearch } from '#web/kit/url-state/query-string.ts'
 import { loadOr404 } from '#web/shared/api/load-or-404.ts'
 import { dataHead } from '#web/shared/site/head.ts'
 
@@ -17,7 +17,7 @@ const readSearch = createSearchReader({
 })
 
 export const Route = createFileRoute('/awards/$slug')({
-  validateSearch: keepTexts<AwardSearch>,
+  validateSearch: readSearchTexts<AwardSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
     loadOr404(() => loadAward(call, readPathSlug(params.slug), readSearch(deps), signal)),

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BoardsPage } from '#web/features/boards/boards-page.tsx'
 import { type BoardsData, loadBoards } from '#web/features/boards/load-boards.ts'
 import { readPageNumber } from '#web/kit/ui/paging.ts'
-import { keepTexts, readKeyword, stringifySearch } from '#web/kit/url-state/query-string.ts'
+import { readKeyword, readSearchTexts, stringifySearch } from '#web/kit/url-state/query-string.ts'
 import { dataHead, quote } from '#web/shared/site/head.ts'
 
 export const Route = createFileRoute('/boards/')({
-  validateSearch: keepTexts<{ keyword?: string; page?: number }>,
+  validateSearch: readSearchTexts<{ keyword?: string; page?: number }>,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, deps, abortController: { signal } }) =>
     loadBoards(call, { keyword: readKeyword(deps), page: readPageNumber(deps) }, signal),

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConsolePage } from '#web/features/console/console-page.tsx'
-import { findPlace, type Place } from '#web/features/console/find-place.ts'
-import { keepTexts, type SearchTexts } from '#web/kit/url-state/query-string.ts'
+import { type ConsoleLocation, findPlace } from '#web/features/console/find-place.ts'
+import { readSearchTexts, type SearchTexts } from '#web/kit/url-state/query-string.ts'
 import { dataHead } from '#web/shared/site/head.ts'
 
 export const Route = createFileRoute('/console/$area/')({
-  validateSearch: keepTexts<SearchTexts>,
+  validateSearch: readSearchTexts<SearchTexts>,
   loader: ({ params }) => findPlace(params),
-  head: dataHead(({ label }: Place) => ({ title: label, noIndex: true })),
+  head: dataHead(({ label }: ConsoleLocation) => ({ title: label, noIndex: true })),
   component: Screen,
 })
 

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { describeList } from '#web/features/lists/describe-lists.ts'
 import { ListPage } from '#web/features/lists/list-page.tsx'
-import type { ListData, ListKind } from '#web/features/lists/load-list.ts'
+import type { ListKind, ListPageData } from '#web/features/lists/load-list.ts'
 import { loadList, readListKind } from '#web/features/lists/load-list.ts'
 import { readCursor } from '#web/kit/ui/paging.ts'
 import { readPathId } from '#web/kit/url-state/path-id.ts'
-import { keepTexts } from '#web/kit/url-state/query-string.ts'
+import { readSearchTexts } from '#web/kit/url-state/query-string.ts'
 import { loadOr404 } from '#web/shared/api/load-or-404.ts'
 import { dataHead } from '#web/shared/site/head.ts'
 
 export const Route = createFileRoute('/lists/$listId')({
-  validateSearch: keepTexts<{ kind?: ListKind; cursor?: string }>,
+  validateSearch: readSearchTexts<{ kind?: ListKind; cursor?: string }>,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
     loadOr404(() =>
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/lists/$listId')({
         signal,
       }),
     ),
-  head: dataHead((data: ListData) => describeList(data)),
+  head: dataHead((data: ListPageData) => describeList(data)),
   component: ListRoute,
 })
 

@@ -4,7 +4,7 @@ import { loadSchedule, type ScheduleData } from '#web/features/schedule/load-sch
 import { SchedulePage } from '#web/features/schedule/schedule-page.tsx'
 import { createSearchReader } from '#web/kit/url-state/parameters.ts'
 import { readPathId } from '#web/kit/url-state/path-id.ts'
-import { keepTexts } from '#web/kit/url-state/query-string.ts'
+import { readSearchTexts } from '#web/kit/url-state/query-string.ts'
 import { loadOr404 } from '#web/shared/api/load-or-404.ts'
 import { dataHead } from '#web/shared/site/head.ts'
 
@@ -13,7 +13,7 @@ const readSearch = createSearchReader({
 })
 
 export const Route = createFileRoute('/lists/$listId_/schedule')({
-  validateSearch: keepTexts<{ version?: number }>,
+  validateSearch: readSearchTexts<{ version?: number }>,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
     loadOr404(() => loadSchedule(call, readPathId(params.listId), readSearch(deps).version, signal)),

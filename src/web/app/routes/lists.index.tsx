@@ -4,11 +4,11 @@ import type { ListsSearch } from '#web/features/lists/list-search.ts'
 import { readListsSearch } from '#web/features/lists/list-search.ts'
 import { ListsPage } from '#web/features/lists/lists-page.tsx'
 import { type FoundLists, loadLists } from '#web/features/lists/load-lists.ts'
-import { keepTexts } from '#web/kit/url-state/query-string.ts'
+import { readSearchTexts } from '#web/kit/url-state/query-string.ts'
 import { dataHead } from '#web/shared/site/head.ts'
 
 export const Route = createFileRoute('/lists/')({
-  validateSearch: keepTexts<ListsSearch>,
+  validateSearch: readSearchTexts<ListsSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, deps, abortController: { signal } }) =>
     loadLists(call, readListsSearch(deps), signal),

@@ -3,7 +3,7 @@ import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { loadMagazine, type MagazineData } from '#web/features/magazine/load-magazine.ts'
 import { MagazinePage } from '#web/features/magazine/magazine-page.tsx'
 import { createSearchReader, pageParameter } from '#web/kit/url-state/parameters.ts'
-import { keepTexts, stringifySearch } from '#web/kit/url-state/query-string.ts'
+import { readSearchTexts, stringifySearch } from '#web/kit/url-state/query-string.ts'
 import { dataHead } from '#web/shared/site/head.ts'
 
 const readSearch = createSearchReader({
@@ -12,7 +12,7 @@ const readSearch = createSearchReader({
 })
 
 export const Route = createFileRoute('/magazines/')({
-  validateSearch: keepTexts<{ category?: number; page?: number }>,
+  validateSearch: readSearchTexts<{ category?: number; page?: number }>,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, deps, abortController: { signal } }) =>
     loadMagazine(call, readSearch(deps), signal),

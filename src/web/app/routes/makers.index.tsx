@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadMakers } from '#web/features/makers/load-makers.ts'
 import { MakersPage } from '#web/features/makers/makers-page.tsx'
-import { keepTexts, readKeyword } from '#web/kit/url-state/query-string.ts'
+import { readKeyword, readSearchTexts } from '#web/kit/url-state/query-string.ts'
 import { pageHead } from '#web/shared/site/head.ts'
 
 export const Route = createFileRoute('/makers/')({
-  validateSearch: keepTexts<{ keyword?: string }>,
+  validateSearch: readSearchTexts<{ keyword?: string }>,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, deps, abortController: { signal } }) =>
     loadMakers(call, readKeyword(deps), signal),

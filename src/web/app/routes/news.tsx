@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadNews, type NewsData } from '#web/features/news/load-news.ts'
 import { NewsPage } from '#web/features/news/news-page.tsx'
 import { createSearchReader, idParameter } from '#web/kit/url-state/parameters.ts'
-import { keepTexts } from '#web/kit/url-state/query-string.ts'
+import { readSearchTexts } from '#web/kit/url-state/query-string.ts'
 import { dataHead } from '#web/shared/site/head.ts'
 
 const readSearch = createSearchReader({
@@ -11,7 +11,7 @@ const readSearch = createSearchReader({
 })
 
 export const Route = createFileRoute('/news')({
-  validateSearch: keepTexts<{ cursor?: string; from?: number }>,
+  validateSearch: readSearchTexts<{ cursor?: string; from?: number }>,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, deps, abortController: { signal } }) =>
     loadNews(call, readSearch(deps), signal),

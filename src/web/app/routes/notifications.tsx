@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx'
-import { keepTexts } from '#web/kit/url-state/query-string.ts'
+import { readSearchTexts } from '#web/kit/url-state/query-string.ts'
 import { pageHead } from '#web/shared/site/head.ts'
 
 export const Route = createFileRoute('/notifications')({
-  validateSearch: keepTexts<{ unread?: boolean }>,
+  validateSearch: readSearchTexts<{ unread?: boolean }>,
   head: ({ match }) => pageHead(match.context, { title: '通知', noIndex: true }),
   component: NotificationsRoute,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { OrderDetailPage } from '#web/features/orders/order-detail-page.tsx'
 import { createSearchReader } from '#web/kit/url-state/parameters.ts'
-import { keepTexts } from '#web/kit/url-state/query-string.ts'
+import { readSearchTexts } from '#web/kit/url-state/query-string.ts'
 import { failureHead, pageHead } from '#web/shared/site/head.ts'
 
 const readSearch = createSearchReader({ placed: { type: 'flag' } })
@@ -9,7 +9,7 @@ const readSearch = createSearchReader({ placed: { type: 'flag' } })
 const isCode = (text: string): boolean => /^TK-[A-Z2-9]{8}$/i.test(text)
 
 export const Route = createFileRoute('/orders/$code')({
-  validateSearch: keepTexts<{ placed?: boolean }>,
+  validateSearch: readSearchTexts<{ placed?: boolean }>,
   loader: ({ params }) => {
     if (!isCode(params.code)) throw notFound()
   },

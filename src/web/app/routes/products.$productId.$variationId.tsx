@@ -5,7 +5,7 @@ import { describeProduct, productPath, structureProduct } from '#web/features/pr
 import { ProductPage } from '#web/features/product/product-page.tsx'
 import { createSearchReader } from '#web/kit/url-state/parameters.ts'
 import { readPathId } from '#web/kit/url-state/path-id.ts'
-import { keepTexts } from '#web/kit/url-state/query-string.ts'
+import { readSearchTexts } from '#web/kit/url-state/query-string.ts'
 import { loadOr404 } from '#web/shared/api/load-or-404.ts'
 import { dataHead } from '#web/shared/site/head.ts'
 
@@ -14,7 +14,7 @@ const axes = similarityAxes.map((axis) => axis.id)
 const readSearch = createSearchReader({ axis: { type: 'word', allowed: axes } })
 
 export const Route = createFileRoute('/products/$productId/$variationId')({
-  validateSearch: keepTexts<{ axis?: SimilarityAxis }>,
+  validateSearch: readSearchTexts<{ axis?: SimilarityAxis }>,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
     loadOr404(() => {

@@ -3,12 +3,12 @@ import { loadProject, type ProjectData } from '#web/features/project/load-projec
 import { describeProject, projectPath, structureProject } from '#web/features/project/project-data.ts'
 import { ProjectPage } from '#web/features/project/project-page.tsx'
 import { readPathId } from '#web/kit/url-state/path-id.ts'
-import { keepShareToken, readShareToken, shareHeaders } from '#web/kit/url-state/share-token.ts'
+import { readShareSearch, readShareToken, shareHeaders } from '#web/kit/url-state/share-token.ts'
 import { loadOr404 } from '#web/shared/api/load-or-404.ts'
 import { dataHead } from '#web/shared/site/head.ts'
 
 export const Route = createFileRoute('/projects/$projectId')({
-  validateSearch: keepShareToken,
+  validateSearch: readShareSearch,
   loaderDeps: ({ search }) => ({ token: readShareToken(search) }),
   loader: ({ context: { call }, params, deps: { token }, abortController: { signal } }) =>
     loadOr404(() => loadProject(call, readPathId(params.projectId), token, signal)),

@@ -4,11 +4,11 @@ import type { AloneKind } from '#web/features/search/load-search.ts'
 import { loadSearch, readAloneKind, type SearchData } from '#web/features/search/load-search.ts'
 import { SearchPage, searchTitle } from '#web/features/search/search-page.tsx'
 import { readPageNumber } from '#web/kit/ui/paging.ts'
-import { keepTexts, readKeyword, readText } from '#web/kit/url-state/query-string.ts'
+import { readKeyword, readSearchTexts, readText } from '#web/kit/url-state/query-string.ts'
 import { dataHead } from '#web/shared/site/head.ts'
 
 export const Route = createFileRoute('/search')({
-  validateSearch: keepTexts<{ keyword?: string; plain?: string; kind?: AloneKind; page?: number }>,
+  validateSearch: readSearchTexts<{ keyword?: string; plain?: string; kind?: AloneKind; page?: number }>,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, deps, abortController: { signal } }) =>
     loadSearch(

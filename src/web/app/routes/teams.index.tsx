@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadTeams } from '#web/features/teams/load-teams.ts'
 import { TeamsPage } from '#web/features/teams/teams-page.tsx'
 import { readPageNumber } from '#web/kit/ui/paging.ts'
-import { keepTexts, readKeyword } from '#web/kit/url-state/query-string.ts'
+import { readKeyword, readSearchTexts } from '#web/kit/url-state/query-string.ts'
 import { pageHead } from '#web/shared/site/head.ts'
 
 export const Route = createFileRoute('/teams/')({
-  validateSearch: keepTexts<{ keyword?: string; page?: number }>,
+  validateSearch: readSearchTexts<{ keyword?: string; page?: number }>,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, deps, abortController: { signal } }) =>
     loadTeams(call, { keyword: readKeyword(deps), page: readPageNumber(deps) }, signal),

@@ -4,12 +4,12 @@ import { loadUser, type UserData } from '#web/features/users/load-user.ts'
 import { UserPage } from '#web/features/users/user-page.tsx'
 import { readCursor, readPageNumber } from '#web/kit/ui/paging.ts'
 import { readPathId } from '#web/kit/url-state/path-id.ts'
-import { keepTexts } from '#web/kit/url-state/query-string.ts'
+import { readSearchTexts } from '#web/kit/url-state/query-string.ts'
 import { loadOr404 } from '#web/shared/api/load-or-404.ts'
 import { dataHead } from '#web/shared/site/head.ts'
 
 export const Route = createFileRoute('/users/$userId/$tab')({
-  validateSearch: keepTexts<{ page?: number; cursor?: string }>,
+  validateSearch: readSearchTexts<{ page?: number; cursor?: string }>,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
     loadOr404(() =>

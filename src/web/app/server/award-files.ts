@@ -1,6 +1,6 @@
 import { ApiError } from '#web/kit/errors/error.ts'
 import type { Call } from '#web/shared/api/call.ts'
-import { createHourlyStore } from './keep-for-an-hour.ts'
+import { createHourlyStore } from './hour-cache.ts'
 
 /** A ledger of a hundred thousand votes takes 30 MB. */
 const ledgersKept = 3

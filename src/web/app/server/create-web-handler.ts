@@ -43,7 +43,7 @@ const picturePath = /^\/images\/\d{1,16}$/
 
 const render = createStartHandler(renderPage)
 
-const leadTo = (address: string) => new Response(null, { status: 307, headers: { Location: address } })
+const redirectTo = (address: string) => new Response(null, { status: 307, headers: { Location: address } })
 
 /** Compression between servers would cost both more than the rest of the page. */
 const askUnpacked =
@@ -90,11 +90,11 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
       })
     }
     const ownName = underOwnName(url, config.siteUrl)
-    if (ownName) return leadTo(ownName)
+    if (ownName) return redirectTo(ownName)
     const { pathname } = url
     if (picturePath.test(pathname)) return answerImage(request, edge)
     const readable = readablePath(pathname)
-    if (readable) return leadTo(readable + url.search)
+    if (readable) return redirectTo(readable + url.search)
     const file =
       serveFile(request, pathname) ??
       (await refuseIfTooMany()) ??
@@ -103,7 +103,7 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
       (await serveAwardFile(pathname)) ??
       (await serveDocument(pathname))
     if (file) return file
-    if (clean) return leadTo(clean)
+    if (clean) return redirectTo(clean)
     const cookies = request.headers.get('cookie') ?? ''
     const page = await render(request, {
       context: {

@@ -4,8 +4,8 @@ import { site } from '#web/shared/site/site.ts'
 
 const entriesPerFeed = 20
 
-type Entry = { path: string; title: string; summary: string; published: string }
-type Feed = { title: string; page: string; load: (call: Call) => Promise<Entry[]> }
+type FeedEntry = { path: string; title: string; summary: string; published: string }
+type Feed = { title: string; page: string; load: (call: Call) => Promise<FeedEntry[]> }
 
 const feeds: Readonly<Record<string, Feed>> = {
   projects: {
@@ -72,7 +72,7 @@ export async function writeFeed(call: Call, siteUrl: string, name: string): Prom
   ].join('\n')
 }
 
-function writeEntry(siteUrl: string, { path, title, summary, published }: Entry): string {
+function writeEntry(siteUrl: string, { path, title, summary, published }: FeedEntry): string {
   const address = escapeXml(path.startsWith('/') ? siteUrl + path : path)
   return [
     '<entry>',

@@ -1,15 +1,15 @@
 import { limits } from '#contract/data/limits.ts'
 
-type Place = { limit: number; offset: number }
-type Found<T> = { items: T[]; total_count: number }
+type PageWindow = { limit: number; offset: number }
+type PageOfItems<T> = { items: T[]; total_count: number }
 
-export type Report = (problem: string) => void
+export type ReportProblem = (problem: string) => void
 
 /** Loads all results of a search, page by page up to the search depth. Reports the number beyond it. */
 export async function readAll<T>(
   what: string,
-  report: Report,
-  search: (place: Place) => Promise<Found<T>>,
+  report: ReportProblem,
+  search: (place: PageWindow) => Promise<PageOfItems<T>>,
 ): Promise<T[]> {
   const limit = limits.pageSizeMax
   const all: T[] = []

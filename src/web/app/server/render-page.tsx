@@ -5,13 +5,13 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
-import { keptByNobody } from '#web/kit/url-state/share-token.ts'
+import { noStoreHeaders } from '#web/kit/url-state/share-token.ts'
 import { mayCome } from '#web/shared/site/head.ts'
 import { failureStatus } from './failure-status.ts'
 
-type Rendered = { html: string; error: unknown }
+type RenderResult = { html: string; error: unknown }
 
-const pages = new WeakMap<Response, Rendered>()
+const pages = new WeakMap<Response, RenderResult>()
 
 /**
  * Stores the page beside its response, because a body would be encoded and decoded once more. A missing page
@@ -23,7 +23,7 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   const failure = failed && failureStatus(failed.error)
   for (const [name, value] of Object.entries(failure?.headers ?? {})) responseHeaders.set(name, value)
   const isOpen = getSsrStatus(router) === 404 && mayCome(router.options.context)
-  if (isOpen) responseHeaders.set('Cache-Control', keptByNobody['Cache-Control'])
+  if (isOpen) responseHeaders.set('Cache-Control', noStoreHeaders['Cache-Control'])
   const status = failure?.status ?? (isOpen ? 200 : getSsrStatus(router))
   const response = new Response(null, { status, headers: responseHeaders })
   pages.set(response, { html, error: failed?.error })

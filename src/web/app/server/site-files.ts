@@ -2,8 +2,8 @@ import type { Call } from '#web/shared/api/call.ts'
 import type { PublicConfig } from '#web/shared/api/config.ts'
 import { absoluteImageUrl } from '#web/shared/api/image-url.ts'
 import { writeFeed } from './feeds.ts'
-import { createHourlyStore, hourSeconds } from './keep-for-an-hour.ts'
-import type { Report } from './read-all.ts'
+import { createHourlyStore, hourSeconds } from './hour-cache.ts'
+import type { ReportProblem } from './read-all.ts'
 import { listEditorialPages, listPages, listProducts, planSitemap } from './sitemap.ts'
 import { listMakerPhotos, listRooms, type SitemapPage } from './sitemap-rooms.ts'
 
@@ -31,10 +31,13 @@ export function createSiteFiles(
       addresses.map((address) => `<image:image><image:loc>${address}</image:loc></image:image>`).join('')
     )
   }
-  const readPlan = (report: Report) => keepPlan('plan', () => planSitemap(call, report))
+  const readPlan = (report: ReportProblem) => keepPlan('plan', () => planSitemap(call, report))
 
   /** Returns the loader of the sitemap file at this index; undefined if the plan has none. */
-  async function findFile(file: number, report: Report): Promise<(() => Promise<string[]>) | undefined> {
+  async function findFile(
+    file: number,
+    report: ReportProblem,
+  ): Promise<(() => Promise<string[]>) | undefined> {
     const { makerIds, projectIds, teamIds } = await readPlan(report)
     if (file === 0)
       return async () => {
@@ -51,7 +54,7 @@ export function createSiteFiles(
   }
 
   return async (pathname, onProblem) => {
-    const report: Report = (problem) => onProblem?.(new Error(`${pathname} ${problem}`))
+    const report: ReportProblem = (problem) => onProblem?.(new Error(`${pathname} ${problem}`))
     if (pathname === '/robots.txt')
       return textFile('text/plain', robots(siteUrl), `public, max-age=${hourSeconds}`)
     if (pathname === '/sitemap.xml') {

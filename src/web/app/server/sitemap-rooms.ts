@@ -1,6 +1,6 @@
 import { limits } from '#contract/data/limits.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
-import { inParts, type Report, readAll } from './read-all.ts'
+import { inParts, type ReportProblem, readAll } from './read-all.ts'
 
 export type SitemapPage = { path: string; imageIds: number[] }
 
@@ -18,7 +18,7 @@ const emptyRanges = 100
  * Finds all published projects beyond the search depth: by ranges of a hundred ids, until the total count is
  * reached.
  */
-export async function planRooms(call: Call, report: Report): Promise<RoomPlan> {
+export async function planRooms(call: Call, report: ReportProblem): Promise<RoomPlan> {
   const { total_count } = await call('GET /projects/search', { query: { limit: 1 } })
   const ids: number[] = []
   const teamIds = new Set<number>()
@@ -49,21 +49,21 @@ export async function listRooms(call: Call, ids: number[]): Promise<SitemapPage[
   return pages
 }
 
-export async function listMakerPhotos(call: Call, report: Report): Promise<SitemapPage[]> {
+export async function listMakerPhotos(call: Call, report: ReportProblem): Promise<SitemapPage[]> {
   const posts = await readAll('photos', report, (place) =>
     call('GET /posts/search', { query: { sort: 'newest', ...place } }),
   )
   return posts.filter(({ maker }) => maker !== null).map(photoPage)
 }
 
-type Page = ApiResponse<'GET /projects/{id}/posts'>
+type ProjectPostsPage = ApiResponse<'GET /projects/{id}/posts'>
 
 async function listPhotos(call: Call, projectId: number): Promise<SitemapPage[]> {
   const pages: SitemapPage[] = []
   for (let cursor: string | undefined, isLast = false; !isLast; ) {
     const query = { limit: limits.pageSizeMax, cursor }
     const params = { id: projectId }
-    const { items, next_cursor }: Page = await call('GET /projects/{id}/posts', { params, query })
+    const { items, next_cursor }: ProjectPostsPage = await call('GET /projects/{id}/posts', { params, query })
     pages.push(...items.map(photoPage))
     cursor = next_cursor ?? undefined
     isLast = next_cursor === null

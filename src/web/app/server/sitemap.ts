@@ -1,6 +1,6 @@
 import { limits } from '#contract/data/limits.ts'
 import type { Call } from '#web/shared/api/call.ts'
-import { inParts, type Report, readAll } from './read-all.ts'
+import { inParts, type ReportProblem, readAll } from './read-all.ts'
 import { planRooms, type RoomPlan } from './sitemap-rooms.ts'
 
 /** The format allows 50,000 URLs a file; fewer limit the cost of one request to some fifty searches. */
@@ -11,7 +11,7 @@ const perRequest = limits.idsPerRequest
 export type SitemapPlan = RoomPlan & { makerIds: number[][] }
 
 /** Plans the files of the sitemap, with one call for every hundred makers and projects. */
-export async function planSitemap(call: Call, report: Report): Promise<SitemapPlan> {
+export async function planSitemap(call: Call, report: ReportProblem): Promise<SitemapPlan> {
   const [makerIds, rooms] = await Promise.all([planMakers(call), planRooms(call, report)])
   return { makerIds, ...rooms }
 }
@@ -40,7 +40,7 @@ async function planMakers(call: Call): Promise<number[][]> {
  * Lists every page except products, rooms and editorial pages. Costs one call per maker, because brands are
  * only listed there.
  */
-export async function listPages(call: Call, teamIds: number[], report: Report): Promise<string[]> {
+export async function listPages(call: Call, teamIds: number[], report: ReportProblem): Promise<string[]> {
   const [people, makers, categories, { facets }] = await Promise.all([
     listPeople(call, report),
     call('GET /makers/all'),
@@ -78,7 +78,7 @@ export async function listPages(call: Call, teamIds: number[], report: Report): 
 }
 
 /** Loaded separately, so that an article is listed once it is published. */
-export async function listEditorialPages(call: Call, report: Report): Promise<string[]> {
+export async function listEditorialPages(call: Call, report: ReportProblem): Promise<string[]> {
   const [boards, articles, awards] = await Promise.all([
     readAll('boards', report, (query) => call('GET /boards/search', { query })),
     readAll('articles', report, (query) => call('GET /magazines', { query })),
@@ -95,14 +95,14 @@ export async function listEditorialPages(call: Call, report: Report): Promise<st
   ]
 }
 
-export async function listProducts(call: Call, makerIds: number[], report: Report): Promise<string[]> {
+export async function listProducts(call: Call, makerIds: number[], report: ReportProblem): Promise<string[]> {
   const variations = await readAll('variations', report, (place) =>
     call('GET /product_variations/search', { query: { maker_id: makerIds, sort: 'newest', ...place } }),
   )
   return [...new Set(variations.map(({ id, product }) => `/products/${product.id}/${id}`))]
 }
 
-async function listPeople(call: Call, report: Report): Promise<string[]> {
+async function listPeople(call: Call, report: ReportProblem): Promise<string[]> {
   const lists = await readAll('lists', report, (place) =>
     call('GET /lists/search', { query: { sort: 'newest', ...place } }),
   )

@@ -8,7 +8,7 @@ export const verifyEmailPath = '/verify_email'
 /** Results after which users submit the same link again, so the redirect keeps it. */
 const repeatable: readonly VerifyState[] = ['unreachable', 'stranger']
 
-type Connection = {
+type VerificationApi = {
   ask: AskApi
   apiUrl: string
   /** Receives failures of the api, not refusals. */
@@ -20,7 +20,7 @@ type Connection = {
  * pages share a host name.
  */
 export async function answerVerifyEmail(
-  { ask, apiUrl, onError }: Connection,
+  { ask, apiUrl, onError }: VerificationApi,
   request: Request,
 ): Promise<Response> {
   const { kind, link } = readMailedLink(Object.fromEntries(new URL(request.url).searchParams))

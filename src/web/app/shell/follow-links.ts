@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type SyntheticEvent, useMemo } from 'react'
-import { goOnline } from '#web/kit/ui/go-online.ts'
+import { navigateOnline } from '#web/kit/ui/navigate-online.ts'
 
 /** Hover time before a link's page is preloaded. */
 const dwellMs = 60
@@ -31,16 +31,16 @@ export function useLinks() {
         const page = event.defaultPrevented ? undefined : findPage(event)
         if (!page) return
         event.preventDefault()
-        goOnline(() => void router.navigate(page))
+        navigateOnline(() => void router.navigate(page))
       },
     }
   }, [router])
 }
 
-type Page = { href: string; resetScroll: boolean; replace: boolean }
+type NavigationTarget = { href: string; resetScroll: boolean; replace: boolean }
 
 /** Undefined for links that the browser must follow itself. */
-function findPage({ target }: SyntheticEvent, links = 'a'): Page | undefined {
+function findPage({ target }: SyntheticEvent, links = 'a'): NavigationTarget | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null
   const href = link?.getAttribute('href')
   if (!link || !href || !/^\/(?!\/)/.test(href) || link.target || link.download) return undefined

@@ -1,21 +1,21 @@
 import { ExternalLink } from '#web/kit/ui/external-link.tsx'
-import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import { site } from '#web/shared/site/site.ts'
 import { mainEntries } from './navigation.ts'
 
-const link = 'inline-block py-1 hover:underline'
+const linkClass = 'inline-block py-1 hover:underline'
 
-const morePages: readonly { label: string; address: Address }[] = [
-  { label: 'リスト', address: { to: '/lists' } },
-  { label: 'チーム', address: { to: '/teams' } },
+const morePages: readonly { label: string; link: AppLink }[] = [
+  { label: 'リスト', link: { to: '/lists' } },
+  { label: 'チーム', link: { to: '/teams' } },
 ]
 
-const editorialPages: readonly { label: string; address: Address }[] = [
-  { label: 'ボード', address: { to: '/boards' } },
-  { label: 'マガジン', address: { to: '/magazines' } },
-  { label: 'アワード', address: { to: '/awards' } },
-  { label: 'お知らせ', address: { to: '/news' } },
+const editorialPages: readonly { label: string; link: AppLink }[] = [
+  { label: 'ボード', link: { to: '/boards' } },
+  { label: 'マガジン', link: { to: '/magazines' } },
+  { label: 'アワード', link: { to: '/awards' } },
+  { label: 'お知らせ', link: { to: '/news' } },
 ]
 
 export function FooterContent() {
@@ -36,7 +36,7 @@ export function FooterContent() {
           <ul className="grid gap-1">
             {[...mainEntries, ...morePages].map((entry) => (
               <li key={entry.label}>
-                <PageLink {...entry.address} className={link}>
+                <PageLink {...entry.link} className={linkClass}>
                   {entry.label}をさがす
                 </PageLink>
               </li>
@@ -45,9 +45,9 @@ export function FooterContent() {
         </nav>
         <nav aria-label="読む" className="text-sm">
           <ul className="grid gap-1">
-            {editorialPages.map(({ label, address }) => (
+            {editorialPages.map(({ label, link }) => (
               <li key={label}>
-                <PageLink {...address} className={link}>
+                <PageLink {...link} className={linkClass}>
                   {label}
                 </PageLink>
               </li>
@@ -58,16 +58,16 @@ export function FooterContent() {
       </div>
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-4 text-2xs text-muted">
         <p className="mr-auto">© {site.name}</p>
-        <PageLink to="/help" className={link}>
+        <PageLink to="/help" className={linkClass}>
           ヘルプ
         </PageLink>
-        <PageLink to="/company" className={link}>
+        <PageLink to="/company" className={linkClass}>
           運営について
         </PageLink>
-        <PageLink to="/terms" className={link}>
+        <PageLink to="/terms" className={linkClass}>
           利用規約
         </PageLink>
-        <PageLink to="/privacy" className={link}>
+        <PageLink to="/privacy" className={linkClass}>
           プライバシーポリシー
         </PageLink>
       </div>
@@ -87,7 +87,7 @@ function ExternalLinks() {
       <ul className="grid gap-1">
         {links.map(({ href, label }) => (
           <li key={label}>
-            <ExternalLink href={href} className={link}>
+            <ExternalLink href={href} className={linkClass}>
               {label}
             </ExternalLink>
           </li>

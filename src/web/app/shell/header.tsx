@@ -17,7 +17,7 @@ export function Header() {
         <HeaderSearch />
         <nav aria-label="メイン" className="main-nav">
           {mainEntries.map((entry) => (
-            <PageLink key={entry.label} {...entry.address} aria-current={currentOf(entry)}>
+            <PageLink key={entry.label} {...entry.link} aria-current={currentOf(entry)}>
               {entry.label}
             </PageLink>
           ))}

@@ -1,15 +1,15 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { hearOtherTabs } from '#web/kit/storage/storage.ts'
+import { subscribeToOtherTabs } from '#web/kit/storage/storage.ts'
 import { lazyExtra } from '#web/kit/ui/lazy-part.ts'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { notLoaded, tryAgain, usePart } from '#web/kit/ui/use-part.tsx'
 import { useRuntime } from '#web/shared/api/runtime.ts'
-import { type Pressed, usePressed } from '#web/shared/cards/marks-store.ts'
+import { type PressAction, usePressed } from '#web/shared/cards/marks-store.ts'
 import { setCartDrawerOpen, useCartDrawer } from '#web/shared/cart/cart-store.ts'
 import { closeLimitedRequest, useLimitedRequest } from '#web/shared/session/limited-request.ts'
 import { hasSessionHint, isSessionLost, sessionHintKey } from '#web/shared/session/session-hint.ts'
-import { leaveSession, loseSession, useSession } from '#web/shared/session/session-store.ts'
+import { clearSession, loseSession, useSession } from '#web/shared/session/session-store.ts'
 
 const loadLimited = () =>
   import('#web/features/sign-in/limited-dialog.tsx').then(({ LimitedDialog }) => LimitedDialog)
@@ -27,21 +27,21 @@ export function SessionHost() {
   useEffect(
     () =>
       useSession.subscribe(({ user }, before) => {
-        if (user?.id !== before.user?.id) void router.options.context.optionalCalls.loadAnew(router)
+        if (user?.id !== before.user?.id) void router.options.context.optionalCalls.reload(router)
       }),
     [router],
   )
   useEffect(
     () =>
-      usePressed.subscribe(({ wish, button }) => {
-        if (wish && button) tellPressed(wish, button, router)
+      usePressed.subscribe(({ intent, button }) => {
+        if (intent && button) runPress(intent, button, router)
       }),
     [router],
   )
   useEffect(pressEarly, [])
   useEffect(() => {
-    follow()
-    return hearOtherTabs(sessionHintKey, follow)
+    syncSession()
+    return subscribeToOtherTabs(sessionHintKey, syncSession)
   }, [])
   return (
     <>
@@ -66,13 +66,13 @@ function pressEarly(): void {
 }
 
 /** Marks the button as busy until the result of the press shows. */
-function tellPressed(wish: Pressed, button: Element, router: AnyRouter): void {
+function runPress(intent: PressAction, button: Element, router: AnyRouter): void {
   button.ariaBusy = 'true'
   import('#web/shared/marks/press.ts')
     .then(
-      ({ press }) => press(wish, router),
+      ({ press }) => press(intent, router),
       () =>
-        showSnackbar(notLoaded, 'error', { label: tryAgain, run: () => tellPressed(wish, button, router) }),
+        showSnackbar(notLoaded, 'error', { label: tryAgain, run: () => runPress(intent, button, router) }),
     )
     .finally(() => {
       button.ariaBusy = null
@@ -80,14 +80,14 @@ function tellPressed(wish: Pressed, button: Element, router: AnyRouter): void {
 }
 
 /** Loads nothing and sends no request for visitors. */
-function follow(): void {
+function syncSession(): void {
   if (hasSessionHint())
     void import('#web/shared/session/restore-session.ts').then(
       ({ restoreSession }) => restoreSession(),
       loseSession,
     )
   else if (isSessionLost()) loseSession()
-  else leaveSession()
+  else clearSession()
 }
 
 export function CartHost() {

@@ -1,20 +1,20 @@
 import { useLocation } from '@tanstack/react-router'
 import { productKind } from '#contract/data/enums.ts'
-import type { Address } from '#web/kit/ui/page-link.tsx'
+import type { AppLink } from '#web/kit/ui/page-link.tsx'
 
-type NavigationEntry = { label: string; address: Address; holds: (at: Location) => boolean }
+type NavigationEntry = { label: string; link: AppLink; holds: (at: Location) => boolean }
 
 type Location = { pathname: string; search: { kind?: unknown } }
 
 const entryOfKind = (label: string, kind: number): NavigationEntry => ({
   label,
-  address: { to: '/products', search: { kind: [kind] } },
+  link: { to: '/products', search: { kind: [kind] } },
   holds: ({ pathname, search }) => pathname === '/products' && String(search.kind) === String(kind),
 })
 
 const entryBelow = (label: string, to: '/projects' | '/posts' | '/makers'): NavigationEntry => ({
   label,
-  address: { to },
+  link: { to },
   holds: ({ pathname }) => pathname === to || pathname.startsWith(`${to}/`),
 })
 

@@ -8,7 +8,7 @@ import { useSession } from '#web/shared/session/session-store.ts'
 export function NotFoundPage() {
   const isAuthLoaded = useSession((session) => session.isAuthLoaded)
   const isLoading = useRouterState({ select: (state) => state.isLoading })
-  const mayCome = useRouter().options.context.optionalCalls.hasAsked() && (isLoading || !isAuthLoaded)
+  const mayCome = useRouter().options.context.optionalCalls.dependsOnSession() && (isLoading || !isAuthLoaded)
   return (
     <main id="main" className="page py-16">
       {mayCome && <Skeleton className="h-60 noscript:hidden" />}

@@ -19,10 +19,10 @@ export function AccountLinks({ onChosen }: { onChosen: () => void }) {
             <PageLink to="/mypage" className={row} onClick={onChosen}>
               マイページ・閲覧履歴
             </PageLink>
-            {accountEntries(user.id).map(({ label, address }) => (
-              <PageLink key={label} {...address} className={`${row} justify-between`} onClick={onChosen}>
+            {accountEntries(user.id).map(({ label, link }) => (
+              <PageLink key={label} {...link} className={`${row} justify-between`} onClick={onChosen}>
                 {label}
-                {address.to === '/notifications' && <UnreadMark className="" />}
+                {link.to === '/notifications' && <UnreadMark className="" />}
               </PageLink>
             ))}
             {consoleName(user) && (

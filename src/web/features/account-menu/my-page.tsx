@@ -49,10 +49,10 @@ function Own() {
         </div>
       </div>
       <ul className="grid grid-cols-1 gap-3 tablet:grid-cols-2 desk:grid-cols-3">
-        {accountEntries(id).map(({ label, icon, note, address }) => (
+        {accountEntries(id).map(({ label, icon, note, link }) => (
           <li key={label} className="grid">
             <PageLink
-              {...address}
+              {...link}
               className="flex min-h-20 items-center gap-4 border border-line px-5 py-3 hover:bg-card"
             >
               {icon ? <Icon name={icon} size={24} /> : <Bell className="w-6" />}
@@ -60,7 +60,7 @@ function Own() {
                 <span className="block text-md">{label}</span>
                 <span className="block text-xs text-muted">{note}</span>
               </span>
-              {address.to === '/notifications' && <UnreadMark className="" />}
+              {link.to === '/notifications' && <UnreadMark className="" />}
               <Icon name="chevron-right" size={18} />
             </PageLink>
           </li>

@@ -53,7 +53,7 @@ export function AwardPage({ award, categories, entries, category, page, seed }: 
         />
       </div>
       <Pager
-        address={{ ...address, search: { category, seed } }}
+        link={{ ...address, search: { category, seed } }}
         page={page}
         totalCount={entries.total_count}
         className="mt-12"

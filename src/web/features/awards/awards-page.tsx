@@ -74,9 +74,9 @@ const drawPast = (award: ShownAward) => (
   </>
 )
 
-type Of = { award: ShownAward }
+type AwardSectionProps = { award: ShownAward }
 
-const AwardTitle = ({ award: { slug, title }, className }: Of & { className: string }) => (
+const AwardTitle = ({ award: { slug, title }, className }: AwardSectionProps & { className: string }) => (
   <h3 className={className}>
     <PageLink to="/awards/$slug" params={{ slug }} className="stretched group-hover:underline">
       {title}
@@ -84,6 +84,6 @@ const AwardTitle = ({ award: { slug, title }, className }: Of & { className: str
   </h3>
 )
 
-const EntryCount = ({ award: { entry_count } }: Of) => (
+const EntryCount = ({ award: { entry_count } }: AwardSectionProps) => (
   <p className="num mt-1 text-sm text-muted">応募作{formatNumber(entry_count)}点</p>
 )

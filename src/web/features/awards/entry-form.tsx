@@ -18,10 +18,10 @@ import { changeAsPerson } from '#web/shared/session/person-query.ts'
 import { forgetKey, keyFor } from '#web/shared/session/write-key.ts'
 import type { AwardCategories } from './load-award-names.ts'
 
-type Project = ApiResponse<'GET /awards/{slug}/enterable_projects'>['items'][number]['project']
+type EnterableProject = ApiResponse<'GET /awards/{slug}/enterable_projects'>['items'][number]['project']
 type EntryFormProps = {
   slug: string
-  projects: readonly Project[]
+  projects: readonly EnterableProject[]
   categories: AwardCategories['categories']
 }
 
@@ -38,20 +38,20 @@ export function EntryForm({ slug, projects, categories }: EntryFormProps) {
   const form = useForm({
     draft: draftKey(person.id, `award-entry-${slug}`),
     refusals: { 403: true, 409: true },
-    read: (data) => ({
+    parse: (data) => ({
       project_id: Number(readText(data, 'project_id')),
       award_category_id: Number(readText(data, 'award_category_id')),
       title: readText(data, 'title'),
       description: readText(data, 'description', plainLines),
     }),
-    check: ({ project_id, award_category_id, title, description }) =>
+    validate: ({ project_id, award_category_id, title, description }) =>
       issuesOf({
         project_id: project_id ? undefined : messages.requiredChoice,
         award_category_id: award_category_id ? undefined : messages.requiredChoice,
         title: title ? undefined : messages.required,
         description: findLengthIssue(description, limits.awardEntryDescription),
       }),
-    send: async (body) => {
+    submit: async (body) => {
       const idempotencyKey = keyFor(keyName, { slug, ...body })
       await changeAsPerson('POST /awards/{slug}/entries', { params: { slug }, body, idempotencyKey })
       forgetKey(keyName)

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { japaneseDay } from '#contract/data/japanese-day.ts'
 import { readStored, writeStored } from '#web/kit/storage/storage.ts'
-import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import { offsetQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import { type ShownAward, toShownAward } from '#web/shared/photos/editorial-data.ts'
@@ -28,10 +28,10 @@ export type ClosedAward = {
 export type AwardData = OpenAward | ClosedAward
 
 type Result = ApiResponse<'GET /awards/{slug}/result'>
-type Category = Result['categories'][number]
+type AwardCategoryItem = Result['categories'][number]
 
-export type ShownPlace = Omit<Category['places'][number], 'entry'> & { entry: ShownEntry | null }
-export type ShownCategory = Omit<Category, 'places'> & { places: ShownPlace[] }
+export type ShownPlace = Omit<AwardCategoryItem['places'][number], 'entry'> & { entry: ShownEntry | null }
+export type ShownCategory = Omit<AwardCategoryItem, 'places'> & { places: ShownPlace[] }
 
 export async function loadAward(
   call: Call,
@@ -76,7 +76,7 @@ async function loadEntries(
     }),
   ])
   const { items, total_count } = answer
-  leadToLastPage({ to: '/awards/$slug', params, search: { category, seed } }, page, total_count)
+  redirectToLastPage({ to: '/awards/$slug', params, search: { category, seed } }, page, total_count)
   return asJson({
     category,
     page,

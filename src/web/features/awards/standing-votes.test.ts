@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { findStanding } from './standing-votes.ts'
 
-type Receipt = ReturnType<typeof findStanding>[number]
+type StandingReceipt = ReturnType<typeof findStanding>[number]
 
 let made = 0
-const receipt = (round: Receipt['round'], entry_id: number, action: Receipt['action']): Receipt => ({
+const receipt = (
+  round: StandingReceipt['round'],
+  entry_id: number,
+  action: StandingReceipt['action'],
+): StandingReceipt => ({
   ...{ round, entry_id, action, place: null },
   at: '2026-11-23T08:00:00.000Z',
   receipt: String(++made),

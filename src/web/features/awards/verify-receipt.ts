@@ -1,14 +1,17 @@
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { sha256 } from '#web/shared/api/sha256.ts'
 
-type Receipts = ApiResponse<'GET /awards/{slug}/receipts'>
-type Receipt = Receipts['items'][number]
+type VoteReceipts = ApiResponse<'GET /awards/{slug}/receipts'>
+type VoteReceipt = VoteReceipts['items'][number]
 
 /**
  * Verifies that the ledger's row yields the voter's receipt, and that its proof leads to the tree's root: RFC
  * 6962, section 2.1.1. O(log rows).
  */
-export function verifyReceipt({ receipt, place }: Receipt, tree: NonNullable<Receipts['tree']>): boolean {
+export function verifyReceipt(
+  { receipt, place }: VoteReceipt,
+  tree: NonNullable<VoteReceipts['tree']>,
+): boolean {
   if (!place || place.seq < 1 || place.seq > tree.size) return false
   if (receipt !== hashOf(0, new TextEncoder().encode(place.line))) return false
   let hash = receipt

@@ -15,7 +15,7 @@ import type { AwardNames } from './load-award-names.ts'
 import { findStanding } from './standing-votes.ts'
 import { verifyReceipt } from './verify-receipt.ts'
 
-type Receipts = ApiResponse<'GET /awards/{slug}/receipts'>
+type ReceiptsAnswer = ApiResponse<'GET /awards/{slug}/receipts'>
 
 export function VotesPage({ award, entries }: AwardNames) {
   return (
@@ -92,7 +92,7 @@ function Votes({ award, entries }: AwardNames) {
 }
 
 /** Votes that count: neither withdrawn nor set aside. */
-function Standing({ items, entries }: { items: Receipts['items']; entries: AwardNames['entries'] }) {
+function Standing({ items, entries }: { items: ReceiptsAnswer['items']; entries: AwardNames['entries'] }) {
   const standing = findStanding(items)
   return (
     <>
@@ -125,9 +125,12 @@ function Standing({ items, entries }: { items: Receipts['items']; entries: Award
 const rounds = { voting: '投票', final: '最終投票' }
 const actions = { cast: '', taken_back: 'の取り消し', set_aside: 'を集計から除外' }
 
-type RowProps = { receipt: Receipts['items'][number]; entry: AwardNames['entries'][number] | undefined }
+type ReceiptRowProps = {
+  receipt: ReceiptsAnswer['items'][number]
+  entry: AwardNames['entries'][number] | undefined
+}
 
-function ReceiptRow({ receipt: { round, action, at, receipt, place }, entry }: RowProps) {
+function ReceiptRow({ receipt: { round, action, at, receipt, place }, entry }: ReceiptRowProps) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 text-sm laptop:grid-cols-[1fr_10rem_9rem]">
       <p className="font-semibold">
@@ -148,7 +151,7 @@ function ReceiptRow({ receipt: { round, action, at, receipt, place }, entry }: R
 }
 
 /** Also for hidden entries. */
-const EntryName = ({ entry }: Pick<RowProps, 'entry'>) =>
+const EntryName = ({ entry }: Pick<ReceiptRowProps, 'entry'>) =>
   entry ? (
     <PageLink
       to="/projects/$projectId"
@@ -161,10 +164,10 @@ const EntryName = ({ entry }: Pick<RowProps, 'entry'>) =>
     '公開を終了した作品'
   )
 
-type Tree = NonNullable<Receipts['tree']>
+type Tree = NonNullable<ReceiptsAnswer['tree']>
 
 /** Verifies in the browser, against the latest signed head, which everyone else sees too. */
-function Verify({ items, tree, head }: { items: Receipts['items']; tree: Tree; head: Tree }) {
+function Verify({ items, tree, head }: { items: ReceiptsAnswer['items']; tree: Tree; head: Tree }) {
   const [wrong, setWrong] = useState<number>()
   if (tree.size !== head.size)
     return (

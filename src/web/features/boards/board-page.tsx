@@ -47,7 +47,7 @@ export function BoardPage({ board, posts, page }: BoardData) {
         </ol>
       )}
       <Pager
-        address={{ to: '/boards/$boardId', params: { boardId: String(board.id) } }}
+        link={{ to: '/boards/$boardId', params: { boardId: String(board.id) } }}
         page={page}
         totalCount={posts.total_count}
         className="mt-14"

@@ -32,7 +32,7 @@ export function BoardsPage({ keyword, page, boards }: BoardsData) {
         )}
       </div>
       <Pager
-        address={{ to: '/boards', search: { keyword } }}
+        link={{ to: '/boards', search: { keyword } }}
         page={page}
         totalCount={boards.total_count}
         className="mt-10"

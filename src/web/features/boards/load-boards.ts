@@ -1,14 +1,14 @@
 import type { BoardCard } from '#contract/boards/routes.ts'
-import { leadToLastPage, offsetQuery, pageQuery } from '#web/kit/ui/paging.ts'
+import { offsetQuery, pageQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
 import type { Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import type { CardBoard } from '#web/shared/cards/board-card.tsx'
 import { type CaptionedPost, toCaptionedPost } from '#web/shared/photos/card-data.ts'
 import { toCardBoard } from '#web/shared/photos/editorial-data.ts'
 
-type Found = { items: CardBoard[]; total_count: number }
+type BoardResults = { items: CardBoard[]; total_count: number }
 
-export type BoardsData = { keyword?: string | undefined; page?: number | undefined; boards: Found }
+export type BoardsData = { keyword?: string | undefined; page?: number | undefined; boards: BoardResults }
 
 export async function loadBoards(
   call: Call,
@@ -17,7 +17,7 @@ export async function loadBoards(
 ): Promise<BoardsData> {
   const query = { keyword, ...offsetQuery(page) }
   const { items, total_count } = await call('GET /boards/search', { query, signal })
-  leadToLastPage({ to: '/boards', search: { keyword } }, page, total_count)
+  redirectToLastPage({ to: '/boards', search: { keyword } }, page, total_count)
   return asJson({ keyword, page, boards: { items: items.map(toCardBoard), total_count } })
 }
 
@@ -38,7 +38,7 @@ export async function loadBoard(
     call('GET /boards/{id}', { params, signal }),
     call('GET /boards/{id}/posts', { params, query: pageQuery(page), signal }),
   ])
-  leadToLastPage({ to: '/boards/$boardId', params: { boardId: String(id) } }, page, total_count)
+  redirectToLastPage({ to: '/boards/$boardId', params: { boardId: String(id) } }, page, total_count)
   const { images, kind: _, ...shown } = board
   return asJson({
     board: { ...shown, ...(images[0] && { imageId: images[0].id }) },

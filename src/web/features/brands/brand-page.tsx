@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Page } from '#web/kit/ui/page.tsx'
-import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 import { Pager } from '#web/kit/ui/pager.tsx'
 import { Section } from '#web/kit/ui/section.tsx'
 import { ProductGrid } from '#web/shared/cards/product-card.tsx'
@@ -11,7 +11,7 @@ import type { BrandData } from './load-brand.ts'
 
 export function BrandPage({ brand, products, posts, page }: BrandData) {
   const { maker } = brand
-  const makerPage: Address = { to: '/makers/$makerId', params: { makerId: String(maker.id) } }
+  const makerPage: AppLink = { to: '/makers/$makerId', params: { makerId: String(maker.id) } }
   const ownProductIds = new Set(products.items.map(({ product }) => product.id))
   return (
     <Page
@@ -43,7 +43,7 @@ export function BrandPage({ brand, products, posts, page }: BrandData) {
         >
           <ProductGrid variations={products.items} />
           <Pager
-            address={{ to: '/brands/$brandId', params: { brandId: String(brand.id) } }}
+            link={{ to: '/brands/$brandId', params: { brandId: String(brand.id) } }}
             page={page}
             totalCount={products.total_count}
             className="mt-10"

@@ -1,4 +1,4 @@
-import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import { offsetQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import { type CardVariation, toCardVariation } from '#web/shared/cards/card-variation.ts'
@@ -27,6 +27,6 @@ export async function loadBrand(
     call('GET /brands/{id}/posts', { params, query: { limit: 4 }, signal }),
   ])
   const address = { to: '/brands/$brandId', params: { brandId: String(id) } } as const
-  leadToLastPage(address, page, total_count)
+  redirectToLastPage(address, page, total_count)
   return asJson({ brand, products: { items: items.map(toCardVariation), total_count }, posts, page })
 }

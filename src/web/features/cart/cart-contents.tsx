@@ -5,7 +5,7 @@ import { SampleFacts } from '#web/shared/cards/product-line.tsx'
 import type { CartSample } from '#web/shared/cart/cart.ts'
 import { groupByMaker, roomFor } from '#web/shared/cart/cart-samples.ts'
 import { useCart } from '#web/shared/cart/cart-store.ts'
-import { addSample, takeSample } from '#web/shared/cart/change-cart.ts'
+import { addSample, removeSample } from '#web/shared/cart/change-cart.ts'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 
 export function CartContents({ problems }: { problems?: ReadonlyMap<number, string> }) {
@@ -54,7 +54,7 @@ function CartItem({ sample, problem }: CartItemProps) {
             label={`${variation.full_name}をカートから外す`}
             size={40}
             className="-my-2.5 -mr-2.5 ml-auto shrink-0 text-muted max-laptop:size-12 max-laptop:-my-3.5 max-laptop:-mr-3.5"
-            onClick={() => takeSample(variation, quantity)}
+            onClick={() => removeSample(variation, quantity)}
           />
         </div>
         <SampleFacts code={variation.code} description={variation.sample.description} />
@@ -69,7 +69,7 @@ function CartItem({ sample, problem }: CartItemProps) {
                 label="1点減らす"
                 size={40}
                 className="border border-line max-laptop:size-12"
-                onClick={() => takeSample(variation)}
+                onClick={() => removeSample(variation)}
               />
               <span className="num w-10 text-center text-sm">
                 {quantity}

@@ -6,7 +6,7 @@ import { useRuntime } from '#web/shared/api/runtime.ts'
 import { countSamples } from '#web/shared/cart/cart.ts'
 import { groupByMaker, toCartVariation } from '#web/shared/cart/cart-samples.ts'
 import { useCart } from '#web/shared/cart/cart-store.ts'
-import { readCartAgain, updateCart } from '#web/shared/cart/kept-cart.ts'
+import { restoreCart, updateCart } from '#web/shared/cart/persisted-cart.ts'
 import { type Cut, renewSamples } from '#web/shared/cart/renew-samples.ts'
 import { CartContents } from './cart-contents.tsx'
 
@@ -111,7 +111,7 @@ function useCartCheck(): CartCheck {
         setKnown(new Map(ids.map((id) => [id, found.get(id)?.sample])))
         const available = items.filter(({ sample }) => sample.available)
         const current = new Map(available.map((item) => [item.id, toCartVariation(item, item.sample)]))
-        const renewed = renewSamples(readCartAgain().samples, current)
+        const renewed = renewSamples(restoreCart().samples, current)
         updateCart(() => ({ samples: renewed.samples }))
         if (renewed.cuts.length > 0) setCuts((before) => [...before, ...renewed.cuts])
       })

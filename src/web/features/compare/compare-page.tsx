@@ -4,16 +4,16 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Page } from '#web/kit/ui/page.tsx'
-import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 import { useCompared } from '#web/shared/cards/chosen-variations.ts'
 import { Price } from '#web/shared/cards/price.tsx'
 import { hushComparison } from '#web/shared/compare/compare.ts'
-import { recallCompared, removeCompared } from '#web/shared/compare/compare-store.ts'
+import { removeCompared, restoreCompared } from '#web/shared/compare/compare-store.ts'
 import { ComparedHeading } from './compared-heading.tsx'
-import { chooseLook, describeDifferences, type Look } from './describe-differences.ts'
+import { chooseLook, describeDifferences, type RowLook } from './describe-differences.ts'
 import type { ComparisonData } from './load-comparison.ts'
 
-const addressOf = (ids: readonly number[], onlyDifferences: boolean): Address => ({
+const linkTo = (ids: readonly number[], onlyDifferences: boolean): AppLink => ({
   to: '/compare',
   search: { ids: [...ids], ...(onlyDifferences && { differences: true }) },
 })
@@ -44,7 +44,7 @@ export function ComparePage(data: ComparisonData) {
                 : describeDifferences(differences, onlyDifferences)}
             </span>
             {variations.length > 1 && (onlyDifferences || differences.includes(false)) && (
-              <PageLink {...addressOf(ids, !onlyDifferences)} keepScroll className="link-underlined">
+              <PageLink {...linkTo(ids, !onlyDifferences)} keepScroll className="link-underlined">
                 {onlyDifferences ? 'すべての項目を表示' : '違う項目だけを表示'}
               </PageLink>
             )}
@@ -64,7 +64,7 @@ export function ComparePage(data: ComparisonData) {
                     <ComparedHeading
                       key={variation.id}
                       variation={variation}
-                      without={addressOf(
+                      without={linkTo(
                         ids.filter((id) => id !== variation.id),
                         onlyDifferences,
                       )}
@@ -100,7 +100,7 @@ export function ComparePage(data: ComparisonData) {
   )
 }
 
-type FactRowProps = { label: string; differs: boolean; look: Look; children: ReactNode }
+type FactRowProps = { label: string; differs: boolean; look: RowLook; children: ReactNode }
 
 function FactRow({ label, differs, look, children }: FactRowProps) {
   return (
@@ -132,9 +132,9 @@ function FactRow({ label, differs, look, children }: FactRowProps) {
 function NothingAsked({ leads }: { leads: boolean }) {
   const { ids } = useCompared()
   const navigate = useNavigate()
-  useEffect(recallCompared, [])
+  useEffect(restoreCompared, [])
   useEffect(() => {
-    if (leads && ids.length > 0) void navigate({ ...addressOf(ids, false), replace: true })
+    if (leads && ids.length > 0) void navigate({ ...linkTo(ids, false), replace: true })
   }, [leads, ids, navigate])
   return (
     <EmptyState

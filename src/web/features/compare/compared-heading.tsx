@@ -1,15 +1,15 @@
 import { Button } from '#web/kit/ui/button.tsx'
-import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 import { WholeWords } from '#web/kit/ui/whole-words.tsx'
 import { useIsInCart } from '#web/shared/cards/chosen-variations.ts'
 import { press } from '#web/shared/cards/marks-store.ts'
 import { removeCompared } from '#web/shared/compare/compare-store.ts'
 import { Picture } from '#web/shared/pictures/picture.tsx'
-import type { Compared } from './load-comparison.ts'
+import type { ComparedVariation } from './load-comparison.ts'
 
 type ComparedHeadingProps = {
-  variation: Compared
-  without: Address
+  variation: ComparedVariation
+  without: AppLink
 }
 
 export function ComparedHeading({ variation, without }: ComparedHeadingProps) {

@@ -1,7 +1,7 @@
 /** The smaller group of rows is marked. */
-export type Look = 'tint' | 'pale'
+export type RowLook = 'tint' | 'pale'
 
-export function chooseLook(differences: readonly boolean[]): Look {
+export function chooseLook(differences: readonly boolean[]): RowLook {
   return 2 * countOf(differences) > differences.length ? 'pale' : 'tint'
 }
 

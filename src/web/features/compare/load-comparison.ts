@@ -8,7 +8,7 @@ import { isSampleToHave } from '#web/shared/cart/cart-samples.ts'
 import { type DrawnImage, toDrawnImage } from '#web/shared/photos/card-data.ts'
 import { compareVariations, type Fact } from './compare-variations.ts'
 
-export type Compared = Pick<Variation, 'id' | 'full_name' | 'code' | 'price' | 'discontinued'> & {
+export type ComparedVariation = Pick<Variation, 'id' | 'full_name' | 'code' | 'price' | 'discontinued'> & {
   path: string
   maker: string
   hasSampleToday: boolean
@@ -16,7 +16,7 @@ export type Compared = Pick<Variation, 'id' | 'full_name' | 'code' | 'price' | '
 }
 
 export type ComparisonData = {
-  variations: Compared[]
+  variations: ComparedVariation[]
   facts: Fact[]
   doPricesDiffer: boolean
   onlyDifferences: boolean
@@ -55,7 +55,7 @@ const loadVariation = (call: Call, id: number, signal: AbortSignal): Promise<Var
     throw error
   })
 
-function toCompared(variation: Variation): Compared {
+function toCompared(variation: Variation): ComparedVariation {
   const { id, full_name, code, price, discontinued, product, image, sample } = variation
   return {
     id,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { compareDrafts, mergeDrafts } from './compare-drafts.ts'
 
-type Draft = { title: string; published: boolean; photos: { key?: number; note: string }[] }
+type SampleDraft = { title: string; published: boolean; photos: { key?: number; note: string }[] }
 
-const base: Draft = {
+const base: SampleDraft = {
   title: '朝',
   published: false,
   photos: [
@@ -11,7 +11,7 @@ const base: Draft = {
     { key: 2, note: '窓' },
   ],
 }
-const wording = { photos: (photos: Draft['photos']) => photos.map(({ note }) => note) }
+const wording = { photos: (photos: SampleDraft['photos']) => photos.map(({ note }) => note) }
 
 describe('merging two drafts', () => {
   test('keeps both drafts’ changes of different fields, and mine of the same field', () => {
@@ -24,7 +24,7 @@ describe('merging two drafts', () => {
 
   test('keeps both drafts’ changes of a list, except of the same row', () => {
     const [light, view] = base.photos
-    const mine = { ...base, photos: [light, view, { key: 2, note: '庭' }] as Draft['photos'] }
+    const mine = { ...base, photos: [light, view, { key: 2, note: '庭' }] as SampleDraft['photos'] }
     const theirs = {
       ...base,
       photos: [
@@ -32,7 +32,7 @@ describe('merging two drafts', () => {
         { key: 1, note: '窓' },
       ],
     }
-    const notes = ({ photos }: Draft) => photos.map(({ note }) => note)
+    const notes = ({ photos }: SampleDraft) => photos.map(({ note }) => note)
     expect(notes(mergeDrafts(base, mine, theirs))).toEqual(['朝の灯り', '窓', '庭'])
     const same = { ...mine, photos: [{ key: 1, note: '夜の灯り' }, ...mine.photos.slice(1)] }
     expect(notes(mergeDrafts(base, same, theirs))).toEqual(['夜の灯り', '窓', '庭'])
@@ -51,7 +51,7 @@ describe('merging two drafts', () => {
 })
 
 describe('comparing lists of two drafts', () => {
-  const photosOf = (mine: Draft['photos'], theirs: Draft['photos']) =>
+  const photosOf = (mine: SampleDraft['photos'], theirs: SampleDraft['photos']) =>
     compareDrafts({ base, mine: { ...base, photos: mine }, theirs: { ...base, photos: theirs } }, wording)
 
   test('shows only the rows that the other draft lacks', () => {

@@ -42,8 +42,8 @@ export function compareDrafts<Draft extends object>(
     .filter((field) => !isSame(mine[field], theirs[field]))
     .map((field) => ({
       field,
-      theirs: sayWithout(theirs[field], mine[field], field, wording[field]),
-      mine: sayWithout(mine[field], theirs[field], field, wording[field]),
+      theirs: describeDifference(theirs[field], mine[field], field, wording[field]),
+      mine: describeDifference(mine[field], theirs[field], field, wording[field]),
       changedBy: isSame(mine[field], base[field])
         ? 'them'
         : isSame(theirs[field], base[field])
@@ -52,13 +52,13 @@ export function compareDrafts<Draft extends object>(
     }))
 }
 
-function sayWithout<Value>(
+function describeDifference<Value>(
   value: Value,
   other: Value,
   field: string,
-  say: ((value: Value) => string | readonly string[]) | undefined,
+  describe: ((value: Value) => string | readonly string[]) | undefined,
 ): readonly string[] {
-  const said = say ? say(value) : showValue(value as Parameters<typeof showValue>[0], field)
+  const said = describe ? describe(value) : showValue(value as Parameters<typeof showValue>[0], field)
   if (typeof said === 'string' || !Array.isArray(value) || !Array.isArray(other)) return [said].flat()
   const rows = said.map((text, index) => `${index + 1}：${text}`)
   const [shared, sharedThere] = [withIn(value, other), withIn(other, value)]

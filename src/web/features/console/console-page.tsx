@@ -6,9 +6,9 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
 import { type Area, areaGroups, areas, findScreen, isAreaOf } from './console-areas.ts'
 
-type Place = { area: string; thing: string | undefined }
+type ConsolePath = { area: string; thing: string | undefined }
 
-export function ConsolePage({ area, thing }: Place) {
+export function ConsolePage({ area, thing }: ConsolePath) {
   const here = areas.get(area)
   const Screen = here && findScreen(here, thing)
   if (!Screen) return null
@@ -51,7 +51,7 @@ function AllowedOnly({ area, children }: { area: Area; children: ReactNode }) {
 }
 
 /** Sidebar on laptops, folded above the area on small screens. */
-function Navigation(place: Place) {
+function Navigation(place: ConsolePath) {
   return (
     <nav aria-label="コンソール" className="text-sm">
       <details className="border-y border-line laptop:hidden">
@@ -73,7 +73,7 @@ function useAreaGroups() {
   })
 }
 
-const AreaLinks = ({ area: here, thing }: Place) => (
+const AreaLinks = ({ area: here, thing }: ConsolePath) => (
   <div className="grid gap-4 pb-4">
     {useAreaGroups().map(({ label, areas }) => (
       <section key={label} aria-label={label}>

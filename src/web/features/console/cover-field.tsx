@@ -6,8 +6,8 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 import {
   pictureTypes,
+  readChosenPicture,
   refusedPicture,
-  takePicture,
   uploadPicture,
 } from '#web/shared/session/picture-upload.ts'
 import { ThingPicker } from './things/thing-picker.tsx'
@@ -44,7 +44,7 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
               type="file"
               accept={pictureTypes}
               className="sr-only"
-              onChange={({ target }) => send(takePicture(target))}
+              onChange={({ target }) => send(readChosenPicture(target))}
             />
           </label>
           {cover && (
@@ -68,4 +68,4 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
   )
 }
 
-export const sayCover = (cover: Image | null): string => (cover ? `画像 ${cover.id}` : '（なし）')
+export const describeCover = (cover: Image | null): string => (cover ? `画像 ${cover.id}` : '（なし）')

@@ -45,7 +45,7 @@ export function ListHead({ total, children, action, opens = '開く', keys }: Li
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
-/** Elements with `data-row`, one per row: keys focus them and Enter opens them. */
+/** The elements with `data-row`, one a row: keys focus them, Enter opens them. */
 const findRows = () => [...document.querySelectorAll<HTMLElement>('main li [data-row], main li[data-row]')]
 
 const itemOf = (row: HTMLElement | undefined) => row?.closest('li')
@@ -61,19 +61,19 @@ function useRowKeys(total: number | undefined): void {
     const here = rows.findIndex((row) => itemOf(row)?.contains(document.activeElement))
     const key = event.key.toLowerCase()
     const step = steps[key]
-    if (step !== undefined) lead(rows[here + step])
+    if (step !== undefined) focusRow(rows[here + step])
     else if (pressLetter(itemOf(rows[here]), key)) pressed.current = here
     else return
     event.preventDefault()
   })
   useEffect(() => {
     if (total === undefined || pressed.current === undefined) return
-    if (document.activeElement === document.body) lead(findRows()[Math.min(pressed.current, total - 1)])
+    if (document.activeElement === document.body) focusRow(findRows()[Math.min(pressed.current, total - 1)])
     pressed.current = undefined
   }, [total])
 }
 
-function lead(row: HTMLElement | undefined): void {
+function focusRow(row: HTMLElement | undefined): void {
   row?.focus()
   itemOf(row)?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,4 +1,4 @@
-type Rows = readonly unknown[]
+type DraftRows = readonly unknown[]
 
 /** Compares rows without their page keys. */
 export const textOf = (value: unknown) =>
@@ -8,7 +8,7 @@ export const textOf = (value: unknown) =>
  * Merges two edits of one list: added, changed and removed rows, in the order of the side that moved some.
  * Returns undefined if both touched the same row, or both moved rows: then the user chooses.
  */
-export function mergeRows(base: Rows, mine: Rows, theirs: Rows): unknown[] | undefined {
+export function mergeRows(base: DraftRows, mine: DraftRows, theirs: DraftRows): unknown[] | undefined {
   const [before, own, other] = [base, mine, theirs].map((rows) => new Set(rows.map(textOf)))
   if (!before || !own || !other) return undefined
   // Equal rows cannot be told apart.
@@ -28,7 +28,7 @@ export function mergeRows(base: Rows, mine: Rows, theirs: Rows): unknown[] | und
 }
 
 /** Inserts missing rows of another list, each after its nearest predecessor there. */
-function addMissing(rows: Rows, from: Rows): unknown[] {
+function addMissing(rows: DraftRows, from: DraftRows): unknown[] {
   const all = [...rows]
   let place = 0
   for (const row of from) {

@@ -3,24 +3,27 @@ import { draftKey } from '#web/kit/form/form-draft.ts'
 import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.ts'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { isSame, mergeDrafts } from './compare-drafts.ts'
-import { begin, type History, record, redo, undo } from './history.ts'
+import { begin, record, redo, type UndoHistory, undo } from './history.ts'
 
-export type Saved<Draft> = { draft: Draft; version: number }
+export type SavedDraft<Draft> = { draft: Draft; version: number }
 
 /** Draft on the device, with its base. */
-type Kept<Draft> = Saved<Draft> & { base: Draft }
+type StoredDraft<Draft> = SavedDraft<Draft> & { base: Draft }
 
-type Writing<Draft> = { history: History<Draft>; began: Saved<Draft> }
+type DraftEditing<Draft> = { history: UndoHistory<Draft>; began: SavedDraft<Draft> }
 
-type Action<Draft> =
+type DraftAction<Draft> =
   | { do: 'change'; values: Partial<Draft>; field?: string | undefined }
   | { do: 'undo' }
   | { do: 'redo' }
-  | { do: 'begin'; from: Saved<Draft> }
-  | { do: 'keepMine'; from: Saved<Draft> }
-  | { do: 'goOn'; from: Saved<Draft>; sent: Draft }
+  | { do: 'begin'; from: SavedDraft<Draft> }
+  | { do: 'keepMine'; from: SavedDraft<Draft> }
+  | { do: 'goOn'; from: SavedDraft<Draft>; sent: Draft }
 
-function reduce<Draft extends object>(writing: Writing<Draft>, action: Action<Draft>): Writing<Draft> {
+function reduce<Draft extends object>(
+  writing: DraftEditing<Draft>,
+  action: DraftAction<Draft>,
+): DraftEditing<Draft> {
   const { history, began } = writing
   switch (action.do) {
     case 'change':
@@ -50,10 +53,10 @@ function reduce<Draft extends object>(writing: Writing<Draft>, action: Action<Dr
  * Draft of a thing with undo, stored per user on this device until saved, so that it survives reloads. Takes
  * over a colleague's saved version if unchanged; otherwise the user resolves the conflict.
  */
-export function useThingDraft<Draft extends object>(name: string, saved: Saved<Draft>) {
+export function useThingDraft<Draft extends object>(name: string, saved: SavedDraft<Draft>) {
   const key = draftKey(usePerson().id, name)
   const [{ history, began }, dispatch] = useReducer(reduce<Draft>, undefined, () => {
-    const kept = readKept<Draft>(key)
+    const kept = readStoredDraft<Draft>(key)
     const from = kept ? { draft: kept.base, version: kept.version } : saved
     return { began: from, history: begin(kept?.draft ?? saved.draft) }
   })
@@ -63,7 +66,7 @@ export function useThingDraft<Draft extends object>(name: string, saved: Saved<D
   // During render, so that the outdated text never shows.
   if (isBehind && (!isChanged || isSame(draft, saved.draft))) dispatch({ do: 'begin', from: saved })
   useEffect(() => {
-    const kept: Kept<Draft> = { version: began.version, draft, base: began.draft }
+    const kept: StoredDraft<Draft> = { version: began.version, draft, base: began.draft }
     if (isChanged) writeStored(key, JSON.stringify(kept))
     else removeStored(key)
   }, [key, began, draft, isChanged])
@@ -86,7 +89,7 @@ export function useThingDraft<Draft extends object>(name: string, saved: Saved<D
     /** Rebases the changes onto the saved version. */
     keepMine: () => dispatch({ do: 'keepMine', from: saved }),
     /** Continues from the saved version of `sent`. */
-    goOn: (from: Saved<Draft>, sent: Draft) => dispatch({ do: 'goOn', from, sent }),
+    goOn: (from: SavedDraft<Draft>, sent: Draft) => dispatch({ do: 'goOn', from, sent }),
     /** Removes the stored draft, even if the page closes at once. */
     forget: () => removeStored(key),
   }
@@ -99,12 +102,12 @@ export const savedByColleague = 'ほかの担当者が先に保存しました�
 
 export type ThingDraft<Draft extends object> = ReturnType<typeof useThingDraft<Draft>>
 
-function readKept<Draft>(key: string): Kept<Draft> | null {
+function readStoredDraft<Draft>(key: string): StoredDraft<Draft> | null {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? 'null')
     // Unchecked: only this page writes it, and the api checks it.
     return kept && typeof kept === 'object' && 'draft' in kept && 'base' in kept
-      ? (kept as Kept<Draft>)
+      ? (kept as StoredDraft<Draft>)
       : null
   } catch {
     return null

@@ -11,24 +11,24 @@ import type { Wording } from './compare-drafts.ts'
 import { Conflict } from './conflict.tsx'
 import { type DraftFields, fieldsOf } from './draft-fields.ts'
 import { DraftState } from './draft-state.tsx'
-import { changedByColleague, type Saved, savedByColleague, useThingDraft } from './thing-draft.ts'
+import { changedByColleague, type SavedDraft, savedByColleague, useThingDraft } from './thing-draft.ts'
 
 export type ThingForm<Draft extends object> = {
   /** Labels of fields for the error summary; parts of lists by path. */
   labels: Readonly<Record<string, string>> | ((draft: Draft) => Readonly<Record<string, string>>)
-  check: (draft: Draft) => FormIssues
+  validate: (draft: Draft) => FormIssues
   /** Field of an api issue by its path; by default the first name. */
   fieldOf?: (path: string) => string
   wording?: Wording<Draft>
   Beside?: (props: { draft: Draft }) => ReactNode
 }
 
-type EditorProps<Draft extends object> = ThingForm<Draft> & {
+type ThingEditorProps<Draft extends object> = ThingForm<Draft> & {
   /** Key of the draft on this device. */
   name: string
-  saved: Saved<Draft>
+  saved: SavedDraft<Draft>
   action: (draft: Draft) => string
-  send: (draft: Draft, version: number) => Promise<Saved<Draft>>
+  send: (draft: Draft, version: number) => Promise<SavedDraft<Draft>>
   /** Public page of the saved thing, if it is visible. */
   publicPath?: string | null | undefined
   /** Removes without confirmation, since it can be undone. */
@@ -40,7 +40,7 @@ type EditorProps<Draft extends object> = ThingForm<Draft> & {
 export function ThingEditor<Draft extends object>({
   name,
   saved,
-  check,
+  validate,
   fieldOf = firstName,
   action,
   send,
@@ -50,7 +50,7 @@ export function ThingEditor<Draft extends object>({
   Beside,
   children,
   ...said
-}: EditorProps<Draft>) {
+}: ThingEditorProps<Draft>) {
   const thing = useThingDraft(name, saved)
   const { draft } = thing
   const [isBesideShown, setBesideShown] = useState(false)
@@ -58,9 +58,9 @@ export function ThingEditor<Draft extends object>({
   const removal = useAction()
   const labels = typeof said.labels === 'function' ? said.labels(draft) : said.labels
   const form = useForm({
-    read: () => draft,
-    check,
-    send: async () => {
+    parse: () => draft,
+    validate,
+    submit: async () => {
       thing.goOn(await send(draft, thing.version).catch(refuse(fieldOf, thing.isChanged)), draft)
       thing.forget()
     },
@@ -93,7 +93,7 @@ export function ThingEditor<Draft extends object>({
             labels={labels}
             wording={wording}
             onKeep={submit}
-            onGiveUp={form.withdraw}
+            onGiveUp={form.clearRefusal}
           />
           {children(fieldsOf(thing, labels, form.issues))}
           <div className="z-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper py-3 laptop:sticky laptop:bottom-0">

@@ -7,15 +7,15 @@ import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import type { DraftFields } from './draft-fields.ts'
 import { ThingEditor, type ThingForm } from './thing-editor.tsx'
 
-type Versioned = { id: number; version: number }
+type VersionedThing = { id: number; version: number }
 
 /** A kind of thing edited as a whole. Its calls show the message `done`. */
-export type ThingKind<Stored extends Versioned, Draft extends object> = ThingForm<Draft> & {
+export type ThingEditing<Stored extends VersionedThing, Draft extends object> = ThingForm<Draft> & {
   name: string
   Fields: (props: DraftFields<Draft>) => ReactNode
   toDraft: (stored: Stored) => Draft
   useStored: (id: number) => UseQueryResult<Stored>
-  change: (thing: Versioned, draft: Draft, done: string) => Promise<Stored>
+  change: (thing: VersionedThing, draft: Draft, done: string) => Promise<Stored>
   publicPath?: (stored: Stored) => string | null
   /** Label of the button, if unusual. */
   actionOf?: (draft: Draft, saved?: Draft) => string
@@ -29,8 +29,8 @@ export type ThingKind<Stored extends Versioned, Draft extends object> = ThingFor
   }
 }
 
-export function NewThing<Stored extends Versioned, Draft extends object>(props: {
-  kind: ThingKind<Stored, Draft>
+export function NewThing<Stored extends VersionedThing, Draft extends object>(props: {
+  kind: ThingEditing<Stored, Draft>
 }) {
   const { made, actionOf, toDraft, name, Fields, ...form } = props.kind
   const lead = useLead()
@@ -54,12 +54,12 @@ export function NewThing<Stored extends Versioned, Draft extends object>(props: 
   )
 }
 
-type ThingPageProps<Stored extends Versioned, Draft extends object> = {
-  kind: ThingKind<Stored, Draft>
+type ThingPageProps<Stored extends VersionedThing, Draft extends object> = {
+  kind: ThingEditing<Stored, Draft>
   id: number
 }
 
-export function ThingPage<Stored extends Versioned, Draft extends object>({
+export function ThingPage<Stored extends VersionedThing, Draft extends object>({
   kind,
   id,
 }: ThingPageProps<Stored, Draft>) {

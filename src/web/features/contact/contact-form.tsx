@@ -38,7 +38,7 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
   const form = useForm({
     draft: draftKey(person.id, `contact-${makerId}-${variationId ?? 'maker'}`),
     refusals: { 403: true, 429: true },
-    read: (data) => ({
+    parse: (data) => ({
       category: Number(readText(data, 'category')),
       contact_method: method,
       name: readText(data, 'name'),
@@ -47,14 +47,14 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
       body: readText(data, 'body', plainLines),
       product_variation_id: variationId,
     }),
-    check: ({ category, name, body, phone }) =>
+    validate: ({ category, name, body, phone }) =>
       issuesOf({
         category: category ? undefined : messages.requiredChoice,
         body: body ? findLengthIssue(body, limits.contactBody) : messages.required,
         name: name ? undefined : messages.required,
         phone: byPhone && !phone ? messages.required : undefined,
       }),
-    send: async (body) => {
+    submit: async (body) => {
       await personCall()('POST /makers/{id}/contacts', {
         params: { id: makerId },
         body,

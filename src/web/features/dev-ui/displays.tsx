@@ -82,7 +82,7 @@ export function Displays() {
         </div>
       </Specimen>
       <Specimen name="Pager">
-        <Pager address={{ to: '/products' }} page={5} totalCount={480} />
+        <Pager link={{ to: '/products' }} page={5} totalCount={480} />
       </Specimen>
       <Specimen name="Skeleton">
         <Skeleton className="h-12 w-60" />

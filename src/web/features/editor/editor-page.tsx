@@ -15,7 +15,7 @@ import { CreditFields } from './fields/credit-fields.tsx'
 import { EditedText } from './fields/edited-field.tsx'
 import { ProjectFields } from './fields/project-fields.tsx'
 import type { ProjectSave } from './fields/project-save.ts'
-import type { Taxonomy } from './load-taxonomy.ts'
+import type { EditorTaxonomy } from './load-taxonomy.ts'
 import { type OpenedPhoto, PhotoSection } from './photos/photo-section.tsx'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { useProject } from './project-changes.ts'
@@ -26,7 +26,7 @@ import { SaveLine } from './saving/save-line.tsx'
 import type { Saves } from './saving/saves.ts'
 import { useSaves } from './use-saves.ts'
 
-type EditorPageProps = { id: number; taxonomy: Taxonomy }
+type EditorPageProps = { id: number; taxonomy: EditorTaxonomy }
 
 export function EditorPage({ id, taxonomy }: EditorPageProps) {
   return (
@@ -64,9 +64,9 @@ function Loaded({ id, taxonomy }: EditorPageProps) {
   )
 }
 
-type EditorProps = { project: ProjectEditor; taxonomy: Taxonomy }
+type ProjectEditorProps = { project: ProjectEditor; taxonomy: EditorTaxonomy }
 
-function Editor({ project, taxonomy }: EditorProps) {
+function Editor({ project, taxonomy }: ProjectEditorProps) {
   const { saves, autosave } = useSaves(project)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   return (
@@ -105,9 +105,9 @@ function Editor({ project, taxonomy }: EditorProps) {
   )
 }
 
-type FieldsProps = EditorProps & { saves: Saves; autosave: ProjectSave; isNarrow: boolean }
+type EditorBodyProps = ProjectEditorProps & { saves: Saves; autosave: ProjectSave; isNarrow: boolean }
 
-function Fields({ project, taxonomy, saves, autosave, isNarrow }: FieldsProps) {
+function Fields({ project, taxonomy, saves, autosave, isNarrow }: EditorBodyProps) {
   /** From then on fields show missing values too. */
   const [isRefused, setRefused] = useState(false)
   const [openedPhoto, setOpenedPhoto] = useState<OpenedPhoto>()

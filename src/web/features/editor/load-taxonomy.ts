@@ -2,13 +2,13 @@ import type { NamedEntity } from '#contract/kit/schemas.ts'
 import type { Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 
-export type Taxonomy = {
+export type EditorTaxonomy = {
   buildingTypes: readonly NamedEntity[]
   useTypes: readonly (NamedEntity & { building_type_id: number })[]
   spaces: readonly NamedEntity[]
 }
 
-export async function loadTaxonomy(call: Call, signal: AbortSignal): Promise<Taxonomy> {
+export async function loadTaxonomy(call: Call, signal: AbortSignal): Promise<EditorTaxonomy> {
   const [buildingTypes, useTypes, spaces] = await Promise.all([
     call('GET /building_types', { signal }),
     call('GET /use_types', { signal }),

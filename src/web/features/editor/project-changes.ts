@@ -33,14 +33,14 @@ export const sortByIds = <T extends { id: number }>(things: readonly T[], ids: r
   things.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 
 export const saveProject = (id: number, body: ProjectChange) =>
-  changeAsPerson('PUT /projects/{id}', { params: { id }, body }, { keep: keepProject, also })
+  changeAsPerson('PUT /projects/{id}', { params: { id }, body }, { store: keepProject, also })
 
 export const addPost = (id: number, imageId: number) =>
   changeAsPerson(
     'POST /projects/{id}/posts',
     { params: { id }, body: { image_id: imageId } },
     {
-      keep: (cache, post) =>
+      store: (cache, post) =>
         editPosts(cache, id, (posts) => [...posts.filter((each) => each.id !== post.id), post]),
       also,
     },
@@ -51,7 +51,7 @@ export const changePost = (project: number, id: number, body: PostChange) =>
     'PUT /projects/{project_id}/posts/{id}',
     { params: { project_id: project, id }, body },
     {
-      keep: (cache, kept) =>
+      store: (cache, kept) =>
         editPosts(cache, project, (posts) => posts.map((post) => (post.id === id ? kept : post))),
       whole: editorOf(project).queryKey,
     },
@@ -72,10 +72,10 @@ export const movePost = (project: number, id: number, ids: readonly number[]) =>
   )
 
 export const publish = (id: number) =>
-  changeAsPerson('POST /projects/{id}/publish', { params: { id } }, { keep: keepProject, also })
+  changeAsPerson('POST /projects/{id}/publish', { params: { id } }, { store: keepProject, also })
 
 export const unpublish = (id: number) =>
-  changeAsPerson('POST /projects/{id}/unpublish', { params: { id } }, { keep: keepProject, also })
+  changeAsPerson('POST /projects/{id}/unpublish', { params: { id } }, { store: keepProject, also })
 
 export const share = (id: number, enabled: boolean) =>
   changeAsPerson('POST /projects/{id}/share', { params: { id }, body: { enabled } })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Page } from '#web/kit/ui/page.tsx'
 
 /** `id` is the anchor for links from other pages. */
-export type Article = { id?: string; heading: string; text: string }
+export type LegalText = { id?: string; heading: string; text: string }
 
 export function ArticlePage({
   title,
@@ -12,7 +12,7 @@ export function ArticlePage({
 }: {
   title: string
   lead: string
-  articles: readonly Article[]
+  articles: readonly LegalText[]
   children?: ReactNode
 }) {
   return (

@@ -7,19 +7,19 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { lazyInBrowser } from '#web/kit/ui/lazy-part.ts'
 import { MorePages } from '#web/kit/ui/more-pages.tsx'
 import { Page } from '#web/kit/ui/page.tsx'
-import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import { CollectedGrid } from '#web/shared/collected/collected-grid.tsx'
-import { rememberList } from '#web/shared/history/kept-history.ts'
+import { rememberList } from '#web/shared/history/persisted-history.ts'
 import { HiddenNote, ReportLink } from '#web/shared/reports/report-link.tsx'
-import { type ListData, listKinds, loadListItems } from './load-list.ts'
+import { type ListPageData, listKinds, loadListItems } from './load-list.ts'
 import { ProductLinks } from './product-links.tsx'
 
 const ListTool = lazyInBrowser(() => import('./tool/list-tool.tsx').then((module) => module.ListTool))
 
-export function ListPage(data: ListData) {
+export function ListPage(data: ListPageData) {
   const { list } = data
   useEffect(() => rememberList(list.id), [list.id])
   return (
@@ -69,12 +69,12 @@ export function ListPage(data: ListData) {
   )
 }
 
-const variationsOf = ({ items }: ListData): number[] =>
+const variationsOf = ({ items }: ListPageData): number[] =>
   items.items.flatMap((item) => ('variation' in item ? item.variation.id : []))
 
-function Items({ list, kind, items, isFurther }: ListData) {
+function Items({ list, kind, items, isFurther }: ListPageData) {
   const { call } = useRuntime()
-  const addressOf = (shown: ListData['kind']): Address => ({
+  const linkTo = (shown: ListPageData['kind']): AppLink => ({
     to: '/lists/$listId',
     params: { listId: String(list.id) },
     search: { kind: shown },
@@ -100,7 +100,7 @@ function Items({ list, kind, items, isFurther }: ListData) {
           .map((tab) => (
             <TabLink
               key={tab.label}
-              {...addressOf(tab.kind)}
+              {...linkTo(tab.kind)}
               keepScroll
               aria-current={tab.kind === kind ? 'page' : undefined}
               count={tab.count}
@@ -116,7 +116,7 @@ function Items({ list, kind, items, isFurther }: ListData) {
           <MorePages
             page={items}
             isFurther={isFurther}
-            address={addressOf(kind)}
+            link={linkTo(kind)}
             load={(cursor) => loadListItems(call, list.id, { kind, cursor })}
           >
             {(shown) => <CollectedGrid items={shown} />}

@@ -46,7 +46,7 @@ export function ListsPage({ search, items, total_count }: FoundLists) {
       {items.length > 0 ? (
         <>
           <ListGrid lists={items} leads />
-          <Pager address={{ to: '/lists', search }} page={page} totalCount={total_count} className="mt-14" />
+          <Pager link={{ to: '/lists', search }} page={page} totalCount={total_count} className="mt-14" />
         </>
       ) : (
         <NoLists search={search} />

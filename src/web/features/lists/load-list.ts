@@ -19,20 +19,20 @@ export const readListKind = (search: object): ListKind | undefined => {
   return listKinds.find((known) => String(known.kind) === kind)?.kind
 }
 
-type Answer = ApiResponse<'GET /lists/{id}'>
+type ListAnswer = ApiResponse<'GET /lists/{id}'>
 
 /** The public view of a list. `isOurs` switches to the tool for its owner and team. */
-export type ListData = {
+export type ListPageData = {
   list: CardList &
-    Pick<Answer, 'description' | 'hidden_reason' | 'counts' | 'updated_at' | 'team'> & { isOurs: boolean }
+    Pick<ListAnswer, 'description' | 'hidden_reason' | 'counts' | 'updated_at' | 'team'> & { isOurs: boolean }
   items: CursorPage<CardItem>
   kind: ListKind | undefined
   isFurther: boolean
 }
 
-type Asked = { kind: ListKind | undefined; cursor?: string | undefined; signal?: AbortSignal }
+type ListItemsRequest = { kind: ListKind | undefined; cursor?: string | undefined; signal?: AbortSignal }
 
-export async function loadList(call: Call, id: number, asked: Asked): Promise<ListData> {
+export async function loadList(call: Call, id: number, asked: ListItemsRequest): Promise<ListPageData> {
   const { kind, cursor, signal } = asked
   const [answer, items] = await Promise.all([
     call('GET /lists/{id}', { params: { id }, ...(signal && { signal }) }),
@@ -54,7 +54,7 @@ export async function loadList(call: Call, id: number, asked: Asked): Promise<Li
 export async function loadListItems(
   call: Call,
   id: number,
-  { kind, cursor, signal }: Asked,
+  { kind, cursor, signal }: ListItemsRequest,
 ): Promise<CursorPage<CardItem>> {
   const query = { ...cursorQuery(cursor), ...(kind && { kind: [kind] }) }
   const page = await call('GET /lists/{id}/items', { params: { id }, query, ...(signal && { signal }) })

@@ -1,5 +1,5 @@
-import { leadToSeed } from '#web/kit/ui/lead-to-seed.ts'
-import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import { offsetQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
+import { redirectToSeed } from '#web/kit/ui/redirect-to-seed.ts'
 import type { Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import { type CardList, toCardList } from '#web/shared/collected/card-data.ts'
@@ -9,10 +9,10 @@ export type FoundLists = { search: ListsSearch; items: CardList[]; total_count: 
 
 export async function loadLists(call: Call, search: ListsSearch, signal: AbortSignal): Promise<FoundLists> {
   const address = { to: '/lists', search } as const
-  leadToSeed(address, search)
+  redirectToSeed(address, search)
   const { page, ...filters } = search
   const query = { ...filters, ...offsetQuery(page) }
   const { items, total_count } = await call('GET /lists/search', { query, signal })
-  leadToLastPage(address, page, total_count)
+  redirectToLastPage(address, page, total_count)
   return asJson({ search, items: items.map(toCardList), total_count })
 }

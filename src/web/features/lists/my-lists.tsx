@@ -58,9 +58,9 @@ function NewList() {
   const navigate = useNavigate()
   const form = useForm({
     refusals: { 409: true },
-    read: (data) => ({ name: readText(data, 'name'), is_private: true }),
-    check: ({ name }) => issuesOf({ name: name === '' ? messages.required : undefined }),
-    send: async (body) => {
+    parse: (data) => ({ name: readText(data, 'name'), is_private: true }),
+    validate: ({ name }) => issuesOf({ name: name === '' ? messages.required : undefined }),
+    submit: async (body) => {
       const { id } = await createList(body)
       await navigate({ to: '/lists/$listId', params: { listId: String(id) } })
     },

@@ -1,12 +1,16 @@
-import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import { offsetQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import type { CardArticle } from '#web/shared/cards/article-card.tsx'
 import { toCardArticle } from '#web/shared/photos/editorial-data.ts'
 
-type Found = { items: CardArticle[]; total_count: number }
+type ArticleResults = { items: CardArticle[]; total_count: number }
 
-export type MagazineData = { category?: number | undefined; page?: number | undefined; articles: Found }
+export type MagazineData = {
+  category?: number | undefined
+  page?: number | undefined
+  articles: ArticleResults
+}
 
 export async function loadMagazine(
   call: Call,
@@ -15,14 +19,14 @@ export async function loadMagazine(
 ): Promise<MagazineData> {
   const query = { category: category === undefined ? [] : [category], ...offsetQuery(page) }
   const { items, total_count } = await call('GET /magazines', { query, signal })
-  leadToLastPage({ to: '/magazines', search: { category } }, page, total_count)
+  redirectToLastPage({ to: '/magazines', search: { category } }, page, total_count)
   return asJson({ category, page, articles: { items: items.map(toCardArticle), total_count } })
 }
 
 export type TagData = {
   tag: ApiResponse<'GET /magazines/tags/{slug}'>['tag']
   page?: number | undefined
-  articles: Found
+  articles: ArticleResults
 }
 
 export async function loadTag(
@@ -37,11 +41,11 @@ export async function loadTag(
     query,
     signal,
   })
-  leadToLastPage({ to: '/magazines/tags/$slug', params: { slug } }, page, total_count)
+  redirectToLastPage({ to: '/magazines/tags/$slug', params: { slug } }, page, total_count)
   return asJson({ tag, page, articles: { items: items.map(toCardArticle), total_count } })
 }
 
-export type ArticleData = { article: ApiResponse<'GET /magazines/{slug}'>; next: Found['items'] }
+export type ArticleData = { article: ApiResponse<'GET /magazines/{slug}'>; next: ArticleResults['items'] }
 
 const nextCount = 4
 

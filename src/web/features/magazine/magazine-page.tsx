@@ -30,7 +30,7 @@ export function MagazinePage({ category, page, articles }: MagazineData) {
       </div>
       <Articles articles={articles.items} />
       <Pager
-        address={{ to: '/magazines', search: { category } }}
+        link={{ to: '/magazines', search: { category } }}
         page={page}
         totalCount={articles.total_count}
         className="mt-12"
@@ -47,7 +47,7 @@ export function TagPage({ tag, page, articles }: TagData) {
     >
       <Articles articles={articles.items} />
       <Pager
-        address={{ to: '/magazines/tags/$slug', params: { slug: tag.slug } }}
+        link={{ to: '/magazines/tags/$slug', params: { slug: tag.slug } }}
         page={page}
         totalCount={articles.total_count}
         className="mt-12"

@@ -6,9 +6,9 @@ import { type Spec, SpecTable } from '#web/kit/ui/spec-table.tsx'
 import { ProfileHeader } from '#web/shared/cards/profile-header.tsx'
 import type { MakerData } from './load-maker.ts'
 
-type Maker = MakerData['maker']
+type HeaderMaker = MakerData['maker']
 
-type MakerHeaderProps = { maker: Maker; variationCount: number }
+type MakerHeaderProps = { maker: HeaderMaker; variationCount: number }
 
 export function MakerHeader({ maker, variationCount }: MakerHeaderProps) {
   return (
@@ -27,7 +27,7 @@ export function MakerHeader({ maker, variationCount }: MakerHeaderProps) {
   )
 }
 
-function describeMaker(maker: Maker, variationCount: number): Spec[] {
+function describeMaker(maker: HeaderMaker, variationCount: number): Spec[] {
   return [
     { term: '所在地', value: maker.prefecture },
     { term: '創業', value: maker.established_year && `${maker.established_year}年` },
@@ -63,7 +63,7 @@ function Samples({ makerId }: { makerId: number }) {
   )
 }
 
-function Brands({ brands }: { brands: Maker['brands'] }) {
+function Brands({ brands }: { brands: HeaderMaker['brands'] }) {
   return (
     <span className="flex flex-wrap gap-x-4">
       {brands.map((brand) => (

@@ -88,10 +88,10 @@ function Categories({ makerId, categories }: { makerId: number; categories: Make
   )
 }
 
-type Lists = MakerData['lists']['items']
+type ListsOfMaker = MakerData['lists']['items']
 
 /** Public lists that contain the maker's products. */
-function MakerLists({ lists }: { lists: Lists }) {
+function MakerLists({ lists }: { lists: ListsOfMaker }) {
   return (
     <Section title="このメーカーの製品が入っているリスト" items={lists}>
       <CardGrid items={lists} drawCard={(list) => <ListCard list={list} />} />
@@ -99,7 +99,7 @@ function MakerLists({ lists }: { lists: Lists }) {
   )
 }
 
-function ListCard({ list }: { list: Lists[number] }) {
+function ListCard({ list }: { list: ListsOfMaker[number] }) {
   return (
     <article>
       <div aria-hidden="true" className="grid grid-cols-2 gap-0.5 bg-card">

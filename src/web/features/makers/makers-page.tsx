@@ -67,9 +67,9 @@ function FoundMakers({ keyword, found }: Extract<Makers, { keyword: string }>) {
   )
 }
 
-type RowProps = { title: string; note?: string; makers: ApiResponse<'GET /makers/search'>['items'] }
+type MakerRowProps = { title: string; note?: string; makers: ApiResponse<'GET /makers/search'>['items'] }
 
-function Row({ makers, ...heading }: RowProps) {
+function Row({ makers, ...heading }: MakerRowProps) {
   return (
     <Section {...heading} items={makers}>
       <CardGrid items={makers} six drawCard={(maker, place) => <MakerCard maker={maker} {...place} />} />

@@ -1,18 +1,18 @@
 import { formatNotification, nameActors } from '#contract/data/notification-texts.ts'
 import { formatTimeOf } from '#web/kit/format/format-date.ts'
-import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { countUnread } from '#web/shared/notifications/notifications-store.ts'
 import { Avatar } from '#web/shared/pictures/avatar.tsx'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 import { changeAsPerson, mapItems, personPages } from '#web/shared/session/person-query.ts'
 
-export type Notification = ApiResponse<'GET /notifications'>['items'][number]
+export type NotificationItem = ApiResponse<'GET /notifications'>['items'][number]
 
 /** A notification; following its link marks it as read. */
-export function NotificationRow({ notification }: { notification: Notification }) {
+export function NotificationRow({ notification }: { notification: NotificationItem }) {
   const { actors, actor_count, notification_type: type, read, thing, updated_at } = notification
-  const address = addressOf(notification)
+  const address = linkOf(notification)
   const sentence = formatNotification({ type, who: nameActors(actors[0]?.screen_name, actor_count), thing })
   return (
     <li className="relative flex items-center gap-3 py-4 laptop:gap-4 hover:bg-card/50">
@@ -50,7 +50,7 @@ export function NotificationRow({ notification }: { notification: Notification }
   )
 }
 
-function addressOf({ thing, actors: [actor] }: Notification): Address | undefined {
+function linkOf({ thing, actors: [actor] }: NotificationItem): AppLink | undefined {
   if (thing?.kind === 'project')
     return { to: '/projects/$projectId', params: { projectId: String(thing.id) } }
   if (thing?.kind === 'post') return { to: '/posts/$postId', params: { postId: String(thing.id) } }
@@ -59,7 +59,7 @@ function addressOf({ thing, actors: [actor] }: Notification): Address | undefine
 }
 
 /** Does not delay the navigation; a failure leaves it unread. */
-async function markRead({ id, read }: Notification): Promise<void> {
+async function markRead({ id, read }: NotificationItem): Promise<void> {
   if (read) return
   await changeAsPerson(
     'POST /notifications/{id}/read',
@@ -68,11 +68,11 @@ async function markRead({ id, read }: Notification): Promise<void> {
       expect: (cache) =>
         cache.setQueryData(
           personPages('GET /notifications', { query: { unread: false } }).queryKey,
-          mapItems((notification: Notification) =>
+          mapItems((notification: NotificationItem) =>
             notification.id === id ? { ...notification, read: true } : notification,
           ),
         ),
-      keep: (_, { unread_count }) => countUnread(unread_count),
+      store: (_, { unread_count }) => countUnread(unread_count),
     },
   ).catch(() => {})
 }

@@ -9,7 +9,7 @@ import { PagedItems } from '#web/shared/session/loading-state.tsx'
 import { personCache } from '#web/shared/session/person-cache.ts'
 import { PersonOnly } from '#web/shared/session/person-only.tsx'
 import { changeAsPerson, usePersonPages } from '#web/shared/session/person-query.ts'
-import { type Notification, NotificationRow } from './notification-row.tsx'
+import { type NotificationItem, NotificationRow } from './notification-row.tsx'
 
 export function NotificationsPage({ unread }: { unread: boolean }) {
   return (
@@ -59,7 +59,7 @@ function Inbox({ unread }: { unread: boolean }) {
                   changeAsPerson(
                     'POST /notifications/read',
                     {},
-                    { keep: (_, { unread_count }) => countUnread(unread_count) },
+                    { store: (_, { unread_count }) => countUnread(unread_count) },
                   ),
                 { success: 'すべて既読にしました' },
               )
@@ -76,7 +76,7 @@ function Inbox({ unread }: { unread: boolean }) {
   )
 }
 
-function Days({ notifications }: { notifications: readonly Notification[] }) {
+function Days({ notifications }: { notifications: readonly NotificationItem[] }) {
   const days = Map.groupBy(notifications, ({ created_at }) => formatDayOf(created_at))
   return [...days].map(([day, those]) => (
     <section key={day} className="mb-8">

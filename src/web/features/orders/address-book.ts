@@ -2,27 +2,27 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { changeAsPerson, personQuery, usePersonQuery } from '#web/shared/session/person-query.ts'
 
-export type Address = ApiResponse<'GET /addresses'>['items'][number]
+export type BookAddress = ApiResponse<'GET /addresses'>['items'][number]
 
 /** The default address comes first. */
 export const useAddresses = () => usePersonQuery('GET /addresses')
 
 /** Updates the cached book, so that a change needs no refetch, which might fail. */
-const changeBook = (cache: QueryClient, change: (known: readonly Address[]) => Address[]) =>
+const changeBook = (cache: QueryClient, change: (known: readonly BookAddress[]) => BookAddress[]) =>
   cache.setQueryData(personQuery('GET /addresses').queryKey, (book) => book && { items: change(book.items) })
 
-export const keepInBook = (cache: QueryClient, saved: Address) =>
-  changeBook(cache, (known) => keepAddress(known, saved))
+export const storeInBook = (cache: QueryClient, saved: BookAddress) =>
+  changeBook(cache, (known) => upsertAddress(known, saved))
 
-export const removeAddress = ({ id }: Address) =>
+export const removeAddress = ({ id }: BookAddress) =>
   changeAsPerson(
     'DELETE /addresses/{id}',
     { params: { id } },
-    { keep: (cache) => changeBook(cache, (known) => known.filter((address) => address.id !== id)) },
+    { store: (cache) => changeBook(cache, (known) => known.filter((address) => address.id !== id)) },
   )
 
 /** Default first, then newest, like the api; at most one is the default. */
-export function keepAddress(known: readonly Address[], saved: Address): Address[] {
+export function upsertAddress(known: readonly BookAddress[], saved: BookAddress): BookAddress[] {
   const others = known
     .filter(({ id }) => id !== saved.id)
     .map((address) => (saved.is_default ? { ...address, is_default: false } : address))

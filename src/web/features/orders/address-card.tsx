@@ -4,10 +4,10 @@ import { radioClass } from '#web/kit/form/radio-group.tsx'
 import { runAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
-import { type Address, removeAddress } from './address-book.ts'
+import { type BookAddress, removeAddress } from './address-book.ts'
 
 type AddressCardProps = {
-  address: Address
+  address: BookAddress
   isChosen: boolean
   onChoose: () => void
   onEdit: () => void

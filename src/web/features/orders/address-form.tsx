@@ -9,27 +9,27 @@ import {
   addressLabels,
   checkAddress,
   isWithoutNumber,
-  type PostalAddress,
   readAddress,
+  type TypedPostalAddress,
 } from '#web/shared/postal-address/address-fields.tsx'
 import { changeAsPerson } from '#web/shared/session/person-query.ts'
-import { type Address, keepInBook } from './address-book.ts'
+import { type BookAddress, storeInBook } from './address-book.ts'
 
 type AddressFormProps = {
-  address?: Address
-  onSaved: (address: Address) => void
+  address?: BookAddress
+  onSaved: (address: BookAddress) => void
   back: ReactNode
 }
 
 export function AddressForm({ address, onSaved, back }: AddressFormProps) {
   const form = useForm({
     refusals: { 409: true },
-    read: (data) => ({
+    parse: (data) => ({
       body: { ...readAddress(data), is_default: data.has('is_default') },
       isWithout: isWithoutNumber(data),
     }),
-    check: ({ body, isWithout }) => checkAddress(body, isWithout),
-    send: async ({ body }) => onSaved(await saveAddress(body, address?.id)),
+    validate: ({ body, isWithout }) => checkAddress(body, isWithout),
+    submit: async ({ body }) => onSaved(await saveAddress(body, address?.id)),
   })
   return (
     <div className="max-w-140">
@@ -48,10 +48,10 @@ export function AddressForm({ address, onSaved, back }: AddressFormProps) {
 }
 
 export function saveAddress(
-  body: PostalAddress & { is_default: boolean },
+  body: TypedPostalAddress & { is_default: boolean },
   id?: number | undefined,
-): Promise<Address> {
-  const kept = { keep: keepInBook }
+): Promise<BookAddress> {
+  const kept = { store: storeInBook }
   if (id === undefined) return changeAsPerson('POST /addresses', { body }, kept)
   return changeAsPerson('PUT /addresses/{id}', { params: { id }, body }, kept)
 }

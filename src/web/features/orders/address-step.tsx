@@ -4,11 +4,11 @@ import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { useCart } from '#web/shared/cart/cart-store.ts'
-import { keepOrder } from '#web/shared/cart/change-cart.ts'
+import { storeOrderDraft } from '#web/shared/cart/change-cart.ts'
 import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
-import { type Address, useAddresses } from './address-book.ts'
+import { type BookAddress, useAddresses } from './address-book.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressForm, saveAddress } from './address-form.tsx'
 import { orderWays } from './order-steps.ts'
@@ -23,13 +23,13 @@ export function AddressStep({ before, onNext }: AddressStepProps) {
   const query = useAddresses()
   const addresses = query.data?.items
   const chosenId = useCart(({ order }) => order.address_id)
-  const [editing, setEditing] = useState<Address | 'new'>()
+  const [editing, setEditing] = useState<BookAddress | 'new'>()
   const place = useKeptFocus<HTMLElement>(`${addresses?.length} ${editing !== undefined}`)
   if (!addresses) return <LoadingState query={query} height="h-40" />
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0]
   const back = <ButtonLink {...orderWays[before]} variant="quiet" size={48} />
-  const choose = (saved: Address) => {
-    keepOrder({ address_id: saved.id })
+  const choose = (saved: BookAddress) => {
+    storeOrderDraft({ address_id: saved.id })
     setEditing(undefined)
   }
   return (
@@ -53,7 +53,7 @@ export function AddressStep({ before, onNext }: AddressStepProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            keepOrder({ address_id: chosen.id })
+            storeOrderDraft({ address_id: chosen.id })
             onNext()
           }}
           className="grid gap-6"
@@ -65,7 +65,7 @@ export function AddressStep({ before, onNext }: AddressStepProps) {
                 key={address.id}
                 address={address}
                 isChosen={address.id === chosen.id}
-                onChoose={() => keepOrder({ address_id: address.id })}
+                onChoose={() => storeOrderDraft({ address_id: address.id })}
                 onEdit={() => setEditing(address)}
               />
             ))}
@@ -85,7 +85,7 @@ export function AddressStep({ before, onNext }: AddressStepProps) {
   )
 }
 
-function TeamAddresses({ onChosen }: { onChosen: (address: Address) => void }) {
+function TeamAddresses({ onChosen }: { onChosen: (address: BookAddress) => void }) {
   const { data } = usePersonQuery('GET /users/me/team_addresses')
   const { pending, run } = useAction()
   if (!data || data.items.length === 0) return null

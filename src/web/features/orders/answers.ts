@@ -1,11 +1,14 @@
 import type { CartAnswer } from '#web/shared/cart/cart.ts'
-import type { Question } from './use-questions.ts'
+import type { OrderQuestion } from './use-questions.ts'
 
 /** Numbers of sample_request_questions.question_type. */
 export const questionType = { checkbox: 1, radio: 2, select: 3 } as const
 
 /** Drops stored answers that no longer match the questions. */
-export function fitAnswers(questions: readonly Question[], answers: readonly CartAnswer[]): CartAnswer[] {
+export function fitAnswers(
+  questions: readonly OrderQuestion[],
+  answers: readonly CartAnswer[],
+): CartAnswer[] {
   const given = new Map(answers.map(({ question_id, choice_ids }) => [question_id, choice_ids]))
   return questions.flatMap(({ id, choices, question_type }) => {
     const known = (given.get(id) ?? []).filter((choice) => choices.some((one) => one.id === choice))
@@ -14,7 +17,7 @@ export function fitAnswers(questions: readonly Question[], answers: readonly Car
   })
 }
 
-export const describeAnswers = (questions: readonly Question[], answers: readonly CartAnswer[]) =>
+export const describeAnswers = (questions: readonly OrderQuestion[], answers: readonly CartAnswer[]) =>
   questions.flatMap((question) => {
     const chosen = answers.find(({ question_id }) => question_id === question.id)?.choice_ids ?? []
     const choices = question.choices.filter(({ id }) => chosen.includes(id))

@@ -7,16 +7,16 @@ import type { ApiResponse } from '#web/shared/api/call.ts'
 import { changeAsPerson, personQuery } from '#web/shared/session/person-query.ts'
 import { describeCancelled, describeCancelling } from './describe-cancelling.ts'
 
-type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
+type CancellableOrder = ApiResponse<'GET /order_groups/{code}'>
 
-export function CancelButton({ group }: { group: OrderGroup }) {
+export function CancelButton({ group }: { group: CancellableOrder }) {
   const [isOpen, setOpen] = useState(false)
   const { pending, run } = useAction()
 
   async function cancel(): Promise<void> {
     const input = { params: { code: group.code } }
     const { order_group } = await changeAsPerson('POST /order_groups/{code}/cancel', input, {
-      keep: (cache, answer) =>
+      store: (cache, answer) =>
         cache.setQueryData(personQuery('GET /order_groups/{code}', input).queryKey, answer.order_group),
       also: ['GET /console/orders'],
     })

@@ -13,8 +13,8 @@ import { track } from '#web/shared/analytics/track.ts'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import type { Cart } from '#web/shared/cart/cart.ts'
 import { useCart } from '#web/shared/cart/cart-store.ts'
-import { forgetSent, keepOrder } from '#web/shared/cart/change-cart.ts'
-import { readCartAgain } from '#web/shared/cart/kept-cart.ts'
+import { forgetSent, storeOrderDraft } from '#web/shared/cart/change-cart.ts'
+import { restoreCart } from '#web/shared/cart/persisted-cart.ts'
 import { AnswerList } from '#web/shared/orders/answer-list.tsx'
 import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
 import { hasFailed, LoadingState } from '#web/shared/session/loading-state.tsx'
@@ -26,9 +26,9 @@ import { ConfirmSamples } from './confirm-samples.tsx'
 import { describeRefusal, type OrderProblem } from './describe-refusal.ts'
 import { OrderProblems } from './order-problems.tsx'
 import { orderWays } from './order-steps.ts'
-import type { Question } from './use-questions.ts'
+import type { OrderQuestion } from './use-questions.ts'
 
-export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
+export function ConfirmStep({ questions }: { questions: readonly OrderQuestion[] }) {
   const navigate = useNavigate()
   const { config } = useRuntime()
   const cart = useCart()
@@ -46,7 +46,7 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
   async function send(): Promise<void> {
     setPending(true)
     // Another tab may have sent the order before this tab was notified.
-    if (!asksForSame(readCartAgain(), cart, questions)) {
+    if (!asksForSame(restoreCart(), cart, questions)) {
       setProblems([{ text: 'カートの内容が変わりました。ご確認のうえ、もう一度お送りください。' }])
       setPending(false)
       return
@@ -99,7 +99,7 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
         rows={3}
         most={limits.orderNote}
         value={order.note}
-        onChange={(event) => keepOrder({ note: event.target.value })}
+        onChange={(event) => storeOrderDraft({ note: event.target.value })}
       />
       <StepActions>
         <Button variant="primary" size={48} pending={pending} onClick={() => void send()}>
@@ -143,7 +143,7 @@ function DeliveryDate({ prefecture, zipCode }: { prefecture: number; zipCode: st
 }
 
 /** Returns the order's body without its address. */
-const toOrderContent = ({ samples, questionnaire, order }: Cart, questions: readonly Question[]) => ({
+const toOrderContent = ({ samples, questionnaire, order }: Cart, questions: readonly OrderQuestion[]) => ({
   items: samples.map(({ productVariation, quantity }) => ({
     product_variation_id: productVariation.id,
     quantity,
@@ -153,8 +153,8 @@ const toOrderContent = ({ samples, questionnaire, order }: Cart, questions: read
 })
 
 /** Returns whether two carts would make the same order, address included. */
-const asksForSame = (one: Cart, other: Cart, questions: readonly Question[]): boolean =>
+const asksForSame = (one: Cart, other: Cart, questions: readonly OrderQuestion[]): boolean =>
   describe(one, questions) === describe(other, questions)
 
-const describe = (cart: Cart, questions: readonly Question[]): string =>
+const describe = (cart: Cart, questions: readonly OrderQuestion[]): string =>
   JSON.stringify([toOrderContent(cart, questions), cart.order.address_id])

@@ -1,13 +1,19 @@
 import { orderStatus } from '#contract/data/order-status.ts'
 
-type Order = { id: number; status: number; permissions: { cancel: boolean }; maker: { name: string } }
-type Group = { orders: readonly Order[] }
+type CancellablePart = {
+  id: number
+  status: number
+  permissions: { cancel: boolean }
+  maker: { name: string }
+}
+type CancellableGroup = { orders: readonly CancellablePart[] }
 
-const nameMakers = (orders: readonly Order[]): string => orders.map(({ maker }) => maker.name).join('、')
-const isCancelled = ({ status }: Order): boolean => status === orderStatus.cancel
+const nameMakers = (orders: readonly CancellablePart[]): string =>
+  orders.map(({ maker }) => maker.name).join('、')
+const isCancelled = ({ status }: CancellablePart): boolean => status === orderStatus.cancel
 
 /** Describes, before confirmation, the orders that can and cannot be cancelled. */
-export function describeCancelling({ orders }: Group): string {
+export function describeCancelling({ orders }: CancellableGroup): string {
   const alive = orders.filter((order) => !isCancelled(order))
   const late = alive.filter(({ permissions }) => !permissions.cancel)
   const last = '取り消したご請求は元に戻せません。'
@@ -17,7 +23,10 @@ export function describeCancelling({ orders }: Group): string {
 }
 
 /** A maker may have begun during the confirmation. */
-export function describeCancelled(before: Group, after: Group): { text: string; isDone: boolean } {
+export function describeCancelled(
+  before: CancellableGroup,
+  after: CancellableGroup,
+): { text: string; isDone: boolean } {
   const wanted = new Set(before.orders.filter(({ permissions }) => permissions.cancel).map(({ id }) => id))
   const done = after.orders.filter((order) => wanted.has(order.id) && isCancelled(order))
   const late = after.orders.filter((order) => !isCancelled(order))

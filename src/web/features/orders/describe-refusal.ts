@@ -1,16 +1,16 @@
 import { describeFailure } from '#web/kit/errors/describe-failure.ts'
 import { ApiError } from '#web/kit/errors/error.ts'
 import type { CartSample } from '#web/shared/cart/cart.ts'
-import type { Question } from './use-questions.ts'
+import type { OrderQuestion } from './use-questions.ts'
 
 /** A reason why an order was refused, with the step to correct it. */
 export type OrderProblem = { text: string; place?: 'cart' | 'questions' | 'address' }
 
 const said = { 403: true, 409: true, 429: true } as const
 
-type Asked = { samples: readonly CartSample[]; questions: readonly Question[] }
+type OrderContents = { samples: readonly CartSample[]; questions: readonly OrderQuestion[] }
 
-export function describeRefusal(error: unknown, asked: Asked): OrderProblem[] {
+export function describeRefusal(error: unknown, asked: OrderContents): OrderProblem[] {
   if (!(error instanceof ApiError) || error.errors.length === 0)
     return [{ text: describeFailure(error, said) }]
   const problems = error.errors.map(({ path, message }) => describeIssue(path, message, asked))
@@ -18,7 +18,7 @@ export function describeRefusal(error: unknown, asked: Asked): OrderProblem[] {
   return [...new Map(problems.map((problem) => [problem.text, problem])).values()]
 }
 
-function describeIssue(path: string, message: string, { samples, questions }: Asked): OrderProblem {
+function describeIssue(path: string, message: string, { samples, questions }: OrderContents): OrderProblem {
   const [part, place] = path.split('.')
   if (part === 'items') {
     const name = samples[Number(place)]?.productVariation.full_name

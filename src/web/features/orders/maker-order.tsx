@@ -3,9 +3,9 @@ import type { ApiResponse } from '#web/shared/api/call.ts'
 import { ProductLine } from '#web/shared/cards/product-line.tsx'
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
 
-type Order = ApiResponse<'GET /order_groups/{code}'>['orders'][number]
+type OrderOfMaker = ApiResponse<'GET /order_groups/{code}'>['orders'][number]
 
-export function MakerOrder({ order }: { order: Order }) {
+export function MakerOrder({ order }: { order: OrderOfMaker }) {
   // When everything is shipped, the order's status is enough.
   const isPartly = order.status === orderStatus.partlyShipped
   return (

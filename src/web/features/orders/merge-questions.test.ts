@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerAll, mergeQuestions, readMerged } from './merge-questions.ts'
-import type { Question } from './use-questions.ts'
+import type { OrderQuestion } from './use-questions.ts'
 
 const ask = (
   id: number,
@@ -8,7 +8,7 @@ const ask = (
   choices: string[],
   required = false,
   question_type = 1,
-): Question => ({
+): OrderQuestion => ({
   id,
   label,
   question_type,

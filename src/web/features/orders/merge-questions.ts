@@ -1,20 +1,20 @@
 import { messages } from '#contract/data/messages.ts'
 import type { CartAnswer } from '#web/shared/cart/cart.ts'
 import { questionType } from './answers.ts'
-import type { Question } from './use-questions.ts'
+import type { OrderQuestion } from './use-questions.ts'
 
 /** Identical questions of several categories, with one common answer. */
-export type MergedQuestion = { shown: Question; all: readonly Question[] }
+export type MergedQuestion = { shown: OrderQuestion; all: readonly OrderQuestion[] }
 
 /** The makers of a chair and a curtain may both ask for the building's use. */
-export function mergeQuestions(questions: readonly Question[]): MergedQuestion[] {
+export function mergeQuestions(questions: readonly OrderQuestion[]): MergedQuestion[] {
   return [...Map.groupBy(questions, describe).values()].flatMap((all) => {
     const [first] = all
     return first ? [{ shown: { ...first, required: all.some(({ required }) => required) }, all }] : []
   })
 }
 
-const describe = ({ label, question_type, choices }: Question): string =>
+const describe = ({ label, question_type, choices }: OrderQuestion): string =>
   JSON.stringify([label, question_type, choices.map(({ choice }) => choice)])
 
 /** Returns the answers of all merged questions from the choices of the shown one. */

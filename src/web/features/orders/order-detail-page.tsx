@@ -9,7 +9,7 @@ import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { describeFull, describeGone } from '#web/shared/cart/add-samples.ts'
 import { isSampleToHave, toCartVariation } from '#web/shared/cart/cart-samples.ts'
-import { holdSample } from '#web/shared/cart/change-cart.ts'
+import { ensureSample } from '#web/shared/cart/change-cart.ts'
 import { AnswerList } from '#web/shared/orders/answer-list.tsx'
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
@@ -107,10 +107,10 @@ function Given({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
+type OrderGroupDetail = ApiResponse<'GET /order_groups/{code}'>
 
 /** A repeated press adds nothing. */
-function ReorderButton({ group }: { group: OrderGroup }) {
+function ReorderButton({ group }: { group: OrderGroupDetail }) {
   const navigate = useNavigate()
 
   function reorder(): void {
@@ -120,7 +120,7 @@ function ReorderButton({ group }: { group: OrderGroup }) {
       ({ items }) => items,
     )) {
       if (!variation || !isSampleToHave(sample)) gone.push(full_name)
-      else if (!holdSample(toCartVariation(variation, sample), quantity)) full.push(full_name)
+      else if (!ensureSample(toCartVariation(variation, sample), quantity)) full.push(full_name)
     }
     if (gone.length > 0) showSnackbar(describeGone(gone), 'error')
     if (full.length > 0) showSnackbar(describeFull(full), 'error')

@@ -10,7 +10,7 @@ import { PageList } from '#web/shared/session/loading-state.tsx'
 import { PersonOnly } from '#web/shared/session/person-only.tsx'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
 
-type OrderGroup = ApiResponse<'GET /order_groups'>['items'][number]
+type OrderGroupItem = ApiResponse<'GET /order_groups'>['items'][number]
 
 export function OrderListPage() {
   return (
@@ -46,7 +46,7 @@ function NoOrders() {
   )
 }
 
-function OrderRow({ group }: { group: OrderGroup }) {
+function OrderRow({ group }: { group: OrderGroupItem }) {
   return (
     <li className="relative grid gap-2 py-5 hover:bg-card/50">
       <div className="flex items-center gap-3">
@@ -73,7 +73,7 @@ function OrderRow({ group }: { group: OrderGroup }) {
 
 const mostPictures = 6
 
-function Pictures({ group }: { group: OrderGroup }) {
+function Pictures({ group }: { group: OrderGroupItem }) {
   const items = group.orders.flatMap((order) => order.items)
   const more = items.length - mostPictures
   return (

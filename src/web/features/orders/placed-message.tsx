@@ -4,10 +4,10 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 
-type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
+type PlacedOrderGroup = ApiResponse<'GET /order_groups/{code}'>
 
 /** Takes the focus from the submit button, which is gone. */
-export function PlacedMessage({ group }: { group: OrderGroup }) {
+export function PlacedMessage({ group }: { group: PlacedOrderGroup }) {
   const { email } = usePerson()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -3,10 +3,10 @@ import { FieldGroup } from '#web/kit/form/field.tsx'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { Select } from '#web/kit/form/select.tsx'
 import { questionType } from './answers.ts'
-import type { Question } from './use-questions.ts'
+import type { OrderQuestion } from './use-questions.ts'
 
 type QuestionFieldProps = {
-  question: Question
+  question: OrderQuestion
   subjects?: string
   chosen: readonly number[]
   error?: string

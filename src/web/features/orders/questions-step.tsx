@@ -3,24 +3,30 @@ import { StepActions } from '#web/kit/form/step-list.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { useCart } from '#web/shared/cart/cart-store.ts'
-import { keepAnswers } from '#web/shared/cart/change-cart.ts'
-import { readCartAgain } from '#web/shared/cart/kept-cart.ts'
+import { storeAnswers } from '#web/shared/cart/change-cart.ts'
+import { restoreCart } from '#web/shared/cart/persisted-cart.ts'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { fitAnswers } from './answers.ts'
 import { answerAll, findMissing, type MergedQuestion, mergeQuestions, readMerged } from './merge-questions.ts'
 import { nameSubjects } from './name-subjects.ts'
 import { orderWays } from './order-steps.ts'
 import { QuestionField } from './question-field.tsx'
-import type { Question } from './use-questions.ts'
+import type { OrderQuestion } from './use-questions.ts'
 
 type EarlierAnswer = ApiResponse<'GET /order_questionnaire_results'>['items'][number]
 
-export function QuestionsStep({ questions, onNext }: { questions: readonly Question[]; onNext: () => void }) {
+export function QuestionsStep({
+  questions,
+  onNext,
+}: {
+  questions: readonly OrderQuestion[]
+  onNext: () => void
+}) {
   const { questionnaire: answers, samples } = useCart()
   const [missing, setMissing] = useState<ReadonlyMap<number, string>>(new Map())
   const earlier = usePersonQuery('GET /order_questionnaire_results').data?.items
   useEffect(() => {
-    if (earlier) recallAnswers(questions, earlier)
+    if (earlier) restoreAnswers(questions, earlier)
   }, [questions, earlier])
 
   const merged = mergeQuestions(questions)
@@ -28,7 +34,7 @@ export function QuestionsStep({ questions, onNext }: { questions: readonly Quest
   function change(question: MergedQuestion, choiceIds: number[]): void {
     const asked = new Set(question.all.map(({ id }) => id))
     const others = answers.filter(({ question_id }) => !asked.has(question_id))
-    keepAnswers([...others, ...answerAll(question, choiceIds)])
+    storeAnswers([...others, ...answerAll(question, choiceIds)])
     setMissing((now) => new Map([...now].filter(([id]) => id !== question.shown.id)))
   }
 
@@ -68,13 +74,13 @@ export function QuestionsStep({ questions, onNext }: { questions: readonly Quest
 }
 
 /** Fills in answers of earlier orders to unanswered questions. */
-function recallAnswers(questions: readonly Question[], earlier: readonly EarlierAnswer[]): void {
-  const { questionnaire } = readCartAgain()
+function restoreAnswers(questions: readonly OrderQuestion[], earlier: readonly EarlierAnswer[]): void {
+  const { questionnaire } = restoreCart()
   const answered = new Set(questionnaire.map(({ question_id }) => question_id))
   const given = earlier.map(({ question, choices }) => ({
     question_id: question.id,
     choice_ids: choices.map(({ id }) => id),
   }))
   const missing = fitAnswers(questions, given).filter(({ question_id }) => !answered.has(question_id))
-  if (missing.length > 0) keepAnswers([...questionnaire, ...missing])
+  if (missing.length > 0) storeAnswers([...questionnaire, ...missing])
 }

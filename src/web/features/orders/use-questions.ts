@@ -4,7 +4,7 @@ import { useRuntime } from '#web/shared/api/runtime.ts'
 import { useCart } from '#web/shared/cart/cart-store.ts'
 import { usePersonCache } from '#web/shared/session/person-query.ts'
 
-export type Question = ApiResponse<'GET /categories/{id}/sample_request_questions'>['items'][number] & {
+export type OrderQuestion = ApiResponse<'GET /categories/{id}/sample_request_questions'>['items'][number] & {
   /** Categories that ask the question. */
   category_ids?: readonly number[]
 }
@@ -21,7 +21,7 @@ export function useQuestions() {
   )
 }
 
-async function loadQuestions(call: Call, categoryIds: readonly number[]): Promise<readonly Question[]> {
+async function loadQuestions(call: Call, categoryIds: readonly number[]): Promise<readonly OrderQuestion[]> {
   const answers = await Promise.all(
     categoryIds.map((id) => call('GET /categories/{id}/sample_request_questions', { params: { id } })),
   )

@@ -14,12 +14,12 @@ import { endSession } from '#web/shared/session/restore-session.ts'
 
 const labels = { password: '新しいパスワード' }
 
-type Outcome = 'done' | 'stale' | 'damaged'
+type ResetOutcome = 'done' | 'stale' | 'damaged'
 
-const refused: Readonly<Record<string, Outcome>> = { INVALID_TOKEN: 'stale', LINK_DAMAGED: 'damaged' }
+const refused: Readonly<Record<string, ResetOutcome>> = { INVALID_TOKEN: 'stale', LINK_DAMAGED: 'damaged' }
 
 export function NewPassword({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<ResetOutcome>()
   return (
     <FormPage
       title="新しいパスワード"
@@ -33,11 +33,11 @@ export function NewPassword({ token }: { token: string }) {
   )
 }
 
-function PasswordForm({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
+function PasswordForm({ token, onOutcome }: { token: string; onOutcome: (outcome: ResetOutcome) => void }) {
   const form = useForm({
-    read: (data) => readPassword(data),
-    check: (password) => issuesOf({ password: findPasswordIssue(password) }),
-    send: async (newPassword) => {
+    parse: (data) => readPassword(data),
+    validate: (password) => issuesOf({ password: findPasswordIssue(password) }),
+    submit: async (newPassword) => {
       try {
         await callIdentity('/reset-password', { newPassword, token })
       } catch (error) {
@@ -66,7 +66,7 @@ function PasswordForm({ token, onOutcome }: { token: string; onOutcome: (outcome
   )
 }
 
-function Result({ outcome }: { outcome: Outcome }) {
+function Result({ outcome }: { outcome: ResetOutcome }) {
   if (outcome === 'done') {
     return (
       <FormOutcome

@@ -34,9 +34,9 @@ function AskForLink() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     refusals: { 429: true },
-    read: readEmail,
-    check: (email) => issuesOf({ email: findEmailIssue(email) }),
-    send: async (email) => {
+    parse: readEmail,
+    validate: (email) => issuesOf({ email: findEmailIssue(email) }),
+    submit: async (email) => {
       await callIdentity('/request-password-reset', { email })
       setSentTo(email)
     },

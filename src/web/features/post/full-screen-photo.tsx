@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { writeAddress } from '#web/kit/ui/page-link.tsx'
+import { writeHref } from '#web/kit/ui/page-link.tsx'
 import { describePhoto } from '#web/shared/photos/card-data.ts'
 import { PhotoPins } from '#web/shared/photos/photo-pins.tsx'
 import type { PinLight } from '#web/shared/photos/pin-light.ts'
@@ -20,8 +20,8 @@ export function FullScreenPhoto({ post, token, pinLight, children }: FullScreenP
   const wayTo = (id: number | null) =>
     id &&
     (() => {
-      const address = { to: '/posts/$postId', params: { postId: String(id) }, search: { token } } as const
-      void router.navigate({ href: writeAddress(address), resetScroll: false })
+      const link = { to: '/posts/$postId', params: { postId: String(id) }, search: { token } } as const
+      void router.navigate({ href: writeHref(link), resetScroll: false })
     })
   const { previous_id, next_id, place, place_of } = post
   return (

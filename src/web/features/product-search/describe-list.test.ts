@@ -3,7 +3,7 @@ import { mapMeasures } from '#contract/data/measures.ts'
 import { listConditions } from '#web/shared/list/conditions.ts'
 import { listCrumbs } from '#web/shared/list/list-head.ts'
 import { describeList, isIndexable } from './describe-list.ts'
-import { type FoundProducts, type ProductSearch, productList } from './product-list.ts'
+import { type FoundProducts, type ProductListSearch, productList } from './product-list.ts'
 
 const range = { min: null, max: null }
 const list: FoundProducts = {
@@ -41,7 +41,7 @@ const list: FoundProducts = {
   },
 }
 
-test.each<[ProductSearch, string]>([
+test.each<[ProductListSearch, string]>([
   [{}, '家具・建材'],
   [{ kind: [2] }, '建材'],
   [{ keyword: 'いす' }, '「いす」の検索結果'],
@@ -64,7 +64,7 @@ const makers = (...counts: number[]) => ({
   },
 })
 
-test.each<[string, ProductSearch, FoundProducts, string]>([
+test.each<[string, ProductListSearch, FoundProducts, string]>([
   ['the three makers with most results', {}, makers(1, 9, 5, 7), '42件。工房2、工房4、工房3など4社から。色'],
   ['all makers when they are few', {}, makers(1, 9, 0), '42件。工房2、工房1から。色'],
   ['the only maker', {}, makers(0, 9), '42件。工房2から。色'],
@@ -80,7 +80,7 @@ test.each<[string, ProductSearch, FoundProducts, string]>([
 })
 
 test('links breadcrumbs up to the kind', () => {
-  const crumbs = (search: ProductSearch) => listCrumbs(describeList(search, list))
+  const crumbs = (search: ProductListSearch) => listCrumbs(describeList(search, list))
   expect(crumbs({ kind: [1], category_id: [8] }).map(({ label }) => label)).toEqual([
     '家具',
     'チェア',
@@ -89,7 +89,7 @@ test('links breadcrumbs up to the kind', () => {
   expect(crumbs({ kind: [1] }).map(({ label }) => label)).toEqual(['家具'])
 })
 
-test.each<[ProductSearch, boolean]>([
+test.each<[ProductListSearch, boolean]>([
   [{}, true],
   [{ category_id: [8], material_id: [1], page: 2, sort: 'newest' }, true],
   [{ category_id: [8, 9] }, false],
@@ -102,7 +102,7 @@ test.each<[ProductSearch, boolean]>([
 })
 
 test('labels conditions, each removable alone', () => {
-  const search: ProductSearch = {
+  const search: ProductListSearch = {
     keyword: 'いす',
     kind: [1],
     material_id: [1, 999],

@@ -3,15 +3,15 @@ import { productFacets } from '#contract/data/product-facets.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import type { Crumb } from '#web/kit/ui/breadcrumb.tsx'
 import type { FacetValue } from '#web/shared/list/facet-counts.ts'
-import type { ListWords } from '#web/shared/list/list-head.ts'
+import type { ListTexts } from '#web/shared/list/list-head.ts'
 import { quote } from '#web/shared/site/head.ts'
-import type { FoundProducts, ProductSearch } from './product-list.ts'
+import type { FoundProducts, ProductListSearch } from './product-list.ts'
 
 type Facets = FoundProducts['facets']
 
 const makersNamed = 3
 
-export function describeList(search: ProductSearch, found: FoundProducts): ListWords {
+export function describeList(search: ProductListSearch, found: FoundProducts): ListTexts {
   const subject = nameSubject(search, found.facets)
   const heading = nameList(search, found.facets, subject)
   return {
@@ -24,13 +24,13 @@ export function describeList(search: ProductSearch, found: FoundProducts): ListW
   }
 }
 
-type Subject = { kind: string; category?: string; parents: Crumb[] }
+type ListSubject = { kind: string; category?: string; parents: Crumb[] }
 
 /**
  * Returns the subject of the list regardless of materials, colors and makers: category, its heading, kind, or
  * everything.
  */
-function nameSubject(search: ProductSearch, facets: Facets): Subject {
+function nameSubject(search: ProductListSearch, facets: Facets): ListSubject {
   const kind = search.kind?.length === 1 ? productKinds.find(({ id }) => id === search.kind?.[0]) : undefined
   const name = kind?.label ?? '家具・建材'
   const parents: Crumb[] = [
@@ -41,7 +41,7 @@ function nameSubject(search: ProductSearch, facets: Facets): Subject {
   if (!category) return { kind: name, parents }
   const parent = facets.category_id.find(({ id }) => id === category.parent_id)
   if (parent) {
-    const above: ProductSearch = { kind: kind && [kind.id], category_id: [parent.id] }
+    const above: ProductListSearch = { kind: kind && [kind.id], category_id: [parent.id] }
     parents.push({ label: parent.name, link: { to: '/products', search: above } })
   }
   return { kind: name, category: category.name, parents }
@@ -52,7 +52,7 @@ function findCommonParent(chosen: readonly FacetValue[], all: readonly FacetValu
   return ids.size === 1 ? all.find(({ id }) => ids.has(id)) : undefined
 }
 
-function nameList(search: ProductSearch, facets: Facets, { kind, category }: Subject): string {
+function nameList(search: ProductListSearch, facets: Facets, { kind, category }: ListSubject): string {
   const parts = [
     onlyName(search.maker_id, facets.maker_id),
     onlyName(search.color_type_ids, facets.color_type_ids),
@@ -69,7 +69,7 @@ function onlyName(ids: readonly number[] | undefined, values: readonly FacetValu
 
 function describeCount(
   heading: string,
-  search: ProductSearch,
+  search: ProductListSearch,
   { total_count, facets }: FoundProducts,
 ): string {
   const count = `${heading}：${formatNumber(total_count)}件。`
@@ -79,7 +79,7 @@ function describeCount(
 /**
  * A facet's counts ignore its own choice, so chosen makers are filtered here; a single one is in the heading.
  */
-function nameMakers({ maker_id: chosen }: ProductSearch, facets: Facets): string {
+function nameMakers({ maker_id: chosen }: ProductListSearch, facets: Facets): string {
   const makers = facets.maker_id.filter(({ id, count }) => count > 0 && (chosen?.includes(id) ?? true))
   if (makers.length === 0 || chosen?.length === 1) return ''
   const most = makers.toSorted((a, b) => b.count - a.count).slice(0, makersNamed)
@@ -90,7 +90,7 @@ function nameMakers({ maker_id: chosen }: ProductSearch, facets: Facets): string
 const indexedChoices = ['category_id', 'color_type_ids', 'material_id', 'maker_id'] as const
 
 /** At most two of category, color, material and maker with one value each: other combinations are endless. */
-export function isIndexable(search: ProductSearch, { total_count }: FoundProducts): boolean {
+export function isIndexable(search: ProductListSearch, { total_count }: FoundProducts): boolean {
   const allowed: readonly string[] = [...indexedChoices, productFacets.kind.param, 'page', 'sort', 'group']
   const used = indexedChoices.filter((param) => search[param])
   return (

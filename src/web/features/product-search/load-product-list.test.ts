@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { createCall } from '#web/shared/api/call.ts'
 import { loadProductList } from './load-product-list.ts'
-import type { ProductSearch } from './product-list.ts'
+import type { ProductListSearch } from './product-list.ts'
 
 const card = {
   id: 1,
@@ -14,7 +14,7 @@ const card = {
 }
 
 /** Returns the redirect of a list with this total, whose api has items on every page. */
-async function findRedirect(search: ProductSearch, totalCount: number): Promise<unknown> {
+async function findRedirect(search: ProductListSearch, totalCount: number): Promise<unknown> {
   const answer = {
     items: [card],
     total_count: totalCount,
@@ -35,7 +35,7 @@ async function findRedirect(search: ProductSearch, totalCount: number): Promise<
   }
 }
 
-test.each<[string, ProductSearch, number, ProductSearch | undefined]>([
+test.each<[string, ProductListSearch, number, ProductListSearch | undefined]>([
   ['the last page is shown', { kind: [1], page: 2 }, 48, undefined],
   ['the page after the last redirects to the last', { kind: [1], page: 3 }, 48, { kind: [1], page: 2 }],
   ['the deepest page is shown', { page: 416 }, 20_000, undefined],
@@ -59,7 +59,7 @@ test('counts the ways out of an empty list in its own grouping', async () => {
     return Response.json({ items: [], total_count: 0, facets: { category_id: [] }, condition_groups: [] })
   }
   const call = createCall({ apiUrl: 'http://api.test', apiKey: 'key', fetch })
-  const load = (search: ProductSearch) => loadProductList(call, search, new AbortController().signal)
+  const load = (search: ProductListSearch) => loadProductList(call, search, new AbortController().signal)
   await load({ keyword: '靴 灯' })
   await load({ keyword: '靴 灯', group: 'variation' })
   expect(asked).toEqual(['灯 product', '靴 product', '灯 variation', '靴 variation'])

@@ -1,15 +1,15 @@
-import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import { offsetQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
 import type { Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import { type CardVariation, toCardVariation } from '#web/shared/cards/card-variation.ts'
-import type { ListData } from '#web/shared/list/list-data.ts'
-import { type FoundProducts, type ProductSearch, productList } from './product-list.ts'
+import type { FacetedListData } from '#web/shared/list/list-data.ts'
+import { type FoundProducts, type ProductListSearch, productList } from './product-list.ts'
 
-export type ProductList = FoundProducts & ListData<CardVariation>
+export type ProductList = FoundProducts & FacetedListData<CardVariation>
 
 export async function loadProductList(
   call: Call,
-  search: ProductSearch,
+  search: ProductListSearch,
   signal: AbortSignal,
 ): Promise<ProductList> {
   const { page, group = 'product', ...filters } = search
@@ -17,7 +17,7 @@ export async function loadProductList(
     'GET /product_variations/search',
     { query: { ...filters, group, ...offsetQuery(page) }, signal },
   )
-  leadToLastPage({ to: '/products', search }, page, total_count)
+  redirectToLastPage({ to: '/products', search }, page, total_count)
   const found = {
     items: items.map(toCardVariation),
     total_count,

@@ -1,16 +1,16 @@
 import type { Call } from '#web/shared/api/call.ts'
-import type { ListData } from '#web/shared/list/list-data.ts'
+import type { FacetedListData } from '#web/shared/list/list-data.ts'
 import { countWaysOut } from '#web/shared/list/ways-out.ts'
-import type { FoundProducts, ProductSearch, productList } from './product-list.ts'
+import type { FoundProducts, ProductListSearch, productList } from './product-list.ts'
 
 /** `list` is a parameter, because importing it here would enlarge every page. */
 export async function loadWaysOut(
   call: Call,
   list: typeof productList,
-  search: ProductSearch,
+  search: ProductListSearch,
   found: FoundProducts,
   signal: AbortSignal,
-): Promise<Pick<ListData, 'relaxations' | 'entrances'>> {
+): Promise<Pick<FacetedListData, 'relaxations' | 'entrances'>> {
   const { kind, group } = search
   const [relaxations, { facets }] = await Promise.all([
     countWaysOut(list, search, found, ({ page: _, ...query }) =>

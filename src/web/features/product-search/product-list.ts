@@ -4,8 +4,8 @@ import type { Spelling } from '#contract/kit/interpretation.ts'
 import type { NamedEntity } from '#contract/kit/schemas.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import type { CardVariation } from '#web/shared/cards/card-variation.ts'
-import { defineList, type ListSearch, type ListState } from '#web/shared/list/define-list.ts'
-import { type FacetCounts, valuesOf } from '#web/shared/list/facet-counts.ts'
+import { defineList, type ListState, type SearchOfList } from '#web/shared/list/define-list.ts'
+import { type ListFacetCounts, valuesOf } from '#web/shared/list/facet-counts.ts'
 
 export const productList = defineList({
   path: '/products',
@@ -25,12 +25,12 @@ export const productList = defineList({
  * Regulations lead for building materials. Kind and category alone count, so that choosing a grade does not
  * move its row.
  */
-function isOfMaterials({ kind, category_id }: ListState, facets: FacetCounts): boolean {
+function isOfMaterials({ kind, category_id }: ListState, facets: ListFacetCounts): boolean {
   const found = valuesOf(facets, 'kind').flatMap(({ id, count }) => (count > 0 ? id : []))
   return String(kind ?? (category_id && found)) === String(productKind.buildingMaterial)
 }
 
-export type ProductSearch = ListSearch<typeof productList>
+export type ProductListSearch = SearchOfList<typeof productList>
 
 export type FoundProducts = Spelling &
   Pick<

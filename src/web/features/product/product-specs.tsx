@@ -61,9 +61,9 @@ const describeRegulations = ({ regulations: held, certificates }: Variation): Sp
     }
   })
 
-type Proof = NonNullable<Variation['regulations'][keyof Variation['regulations']]>
+type RegulationProof = NonNullable<Variation['regulations'][keyof Variation['regulations']]>
 
-type RegulationGradeProps = { label: string; proof: Proof; certificates: readonly Certificate[] }
+type RegulationGradeProps = { label: string; proof: RegulationProof; certificates: readonly Certificate[] }
 
 /** Without its certificate a grade is not valid. */
 function RegulationGrade({ label, proof, certificates }: RegulationGradeProps) {

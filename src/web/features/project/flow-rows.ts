@@ -1,9 +1,9 @@
-type Photo = { image: { width: number; height: number } }
+type RowPhoto = { image: { width: number; height: number } }
 
-const isPortrait = ({ image }: Photo) => image.height > image.width
+const isPortrait = ({ image }: RowPhoto) => image.height > image.width
 
 /** A portrait is paired with the next photo, and a pair follows each large landscape. */
-export function flowRows<P extends Photo>(photos: readonly P[]): P[][] {
+export function flowRows<P extends RowPhoto>(photos: readonly P[]): P[][] {
   const rows: P[][] = []
   for (let at = 0; at < photos.length; ) {
     const [first, second] = [photos[at], photos[at + 1]]

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import type { ProjectData } from './load-project.ts'
 
-type ProjectProps = { project: ProjectData['project'] }
+type ProjectCreditsProps = { project: ProjectData['project'] }
 
-export function ProjectCredits({ project: { credits } }: ProjectProps) {
+export function ProjectCredits({ project: { credits } }: ProjectCreditsProps) {
   if (credits.length === 0) return null
   return (
     <section aria-labelledby="credits">
@@ -19,7 +19,7 @@ export function ProjectCredits({ project: { credits } }: ProjectProps) {
           >
             <dt className="text-muted">{role}</dt>
             <dd>
-              <Credited {...whose}>{name}</Credited>
+              <CreditRef {...whose}>{name}</CreditRef>
             </dd>
           </div>
         ))}
@@ -28,10 +28,10 @@ export function ProjectCredits({ project: { credits } }: ProjectProps) {
   )
 }
 
-type Credited = Pick<ProjectProps['project']['credits'][number], 'user_id' | 'team_id'>
+type CreditRef = Pick<ProjectCreditsProps['project']['credits'][number], 'user_id' | 'team_id'>
 
 /** Linked if the credit names a user or team of this site. */
-function Credited({ user_id, team_id, children }: Credited & { children: ReactNode }) {
+function CreditRef({ user_id, team_id, children }: CreditRef & { children: ReactNode }) {
   if (team_id !== null)
     return (
       <PageLink to="/teams/$teamId" params={{ teamId: String(team_id) }} className="link-underlined">

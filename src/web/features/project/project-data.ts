@@ -3,9 +3,9 @@ import { describePhoto } from '#web/shared/photos/card-data.ts'
 import { structurePhoto } from '#web/shared/photos/structure-photo.ts'
 import type { ProjectData } from './load-project.ts'
 
-type Project = ProjectData['project']
+type ShownProject = ProjectData['project']
 
-export const projectPath = ({ id }: Pick<Project, 'id'>) => `/projects/${id}`
+export const projectPath = ({ id }: Pick<ShownProject, 'id'>) => `/projects/${id}`
 
 export function describeProject({ project }: Pick<ProjectData, 'project'>): string {
   const use = project.use_types.map(({ name }) => name).join('、') || project.building_type || '事例'

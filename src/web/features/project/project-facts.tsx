@@ -3,13 +3,13 @@ import { labelOf } from '#contract/data/enums.ts'
 import { constructionTypes, designPhase, designPhases, structureTypes } from '#contract/data/space-enums.ts'
 import { describeTsubo } from '#contract/data/tsubo.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
-import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 import { isSaid, type Spec, SpecTable } from '#web/kit/ui/spec-table.tsx'
 import type { ProjectData } from './load-project.ts'
 
-type ProjectProps = { project: ProjectData['project'] }
+type ProjectFactsProps = { project: ProjectData['project'] }
 
-export function ProjectFacts({ project }: ProjectProps) {
+export function ProjectFacts({ project }: ProjectFactsProps) {
   const specs = describeFacts(project).filter(isSaid)
   if (specs.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function ProjectFacts({ project }: ProjectProps) {
   )
 }
 
-function describeFacts(project: ProjectProps['project']): Spec[] {
+function describeFacts(project: ProjectFactsProps['project']): Spec[] {
   const { building_type_id, building_type, use_types, prefecture, place } = project
   const { structure_type_id, construction_type, design_phase } = project
   return [
@@ -77,7 +77,7 @@ function describeFacts(project: ProjectProps['project']): Spec[] {
   ]
 }
 
-type ProjectSearch = NonNullable<Extract<Address, { to: '/projects' }>['search']>
+type ProjectSearch = NonNullable<Extract<AppLink, { to: '/projects' }>['search']>
 
 /** Link to projects with the same value. */
 function ToProjects({ search, children }: { search: ProjectSearch; children: ReactNode }) {
@@ -92,7 +92,10 @@ function ToProjects({ search, children }: { search: ProjectSearch; children: Rea
 const formatFloorSpace = (squareMetres: number): string =>
   `${formatNumber(squareMetres)} ㎡（${describeTsubo(squareMetres)}）`
 
-function formatCompletion({ completed_year: year, completed_month: month }: ProjectProps['project']): string {
+function formatCompletion({
+  completed_year: year,
+  completed_month: month,
+}: ProjectFactsProps['project']): string {
   if (!year) return ''
   return month ? `${year}年${month}月` : `${year}年`
 }

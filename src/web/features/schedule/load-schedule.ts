@@ -15,10 +15,10 @@ import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import { type DrawnImage, toDrawnImage } from '#web/shared/photos/card-data.ts'
 
-type Answer = ApiResponse<'GET /lists/{id}/schedule'>
-type Version = Pick<NonNullable<Answer['version']>, 'number' | 'note' | 'created_at'>
+type ScheduleAnswer = ApiResponse<'GET /lists/{id}/schedule'>
+type Version = Pick<NonNullable<ScheduleAnswer['version']>, 'number' | 'note' | 'created_at'>
 
-export type Row = Pick<Answer['rows'][number], 'item_id' | 'changed_fields' | 'note'> & {
+export type Row = Pick<ScheduleAnswer['rows'][number], 'item_id' | 'changed_fields' | 'note'> & {
   /** 追加, 削除, 変更（数量、備考）; empty without changes. */
   change: string
   isRemoved: boolean
@@ -41,7 +41,7 @@ export type Row = Pick<Answer['rows'][number], 'item_id' | 'changed_fields' | 'n
 }
 
 export type ScheduleData = {
-  list: Answer['list']
+  list: ScheduleAnswer['list']
   version: Version | null
   comparedWith: number | null
   versions: Version[]
@@ -83,7 +83,7 @@ export async function loadSchedule(
 
 const toVersion = ({ number, note, created_at }: Version): Version => ({ number, note, created_at })
 
-function toRow({ product_variation: variation, ...row }: Answer['rows'][number]): Row {
+function toRow({ product_variation: variation, ...row }: ScheduleAnswer['rows'][number]): Row {
   const { image, price, product } = variation
   return {
     item_id: row.item_id,

@@ -2,7 +2,7 @@ import { formatDayOf } from '#web/kit/format/format-date.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Page } from '#web/kit/ui/page.tsx'
-import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
 import type { ScheduleData } from './load-schedule.ts'
 import { ScheduleTable } from './schedule-table.tsx'
@@ -10,12 +10,12 @@ import { TakeAway } from './take-away.tsx'
 
 export function SchedulePage(data: ScheduleData) {
   const { list, rooms } = data
-  const listAddress: Address = { to: '/lists/$listId', params: { listId: String(list.id) } }
+  const listLink: AppLink = { to: '/lists/$listId', params: { listId: String(list.id) } }
   return (
     <Page
       crumbs={[
         { label: 'リスト', link: { to: '/lists' } },
-        { label: list.name, link: listAddress },
+        { label: list.name, link: listLink },
         { label: '仕上表' },
       ]}
       className="pt-4 pb-20 print-a3"
@@ -24,7 +24,7 @@ export function SchedulePage(data: ScheduleData) {
       {rooms.length === 0 ? (
         <EmptyState
           title="仕上表にする製品がありません"
-          actions={<ButtonLink {...listAddress}>リストを見る</ButtonLink>}
+          actions={<ButtonLink {...listLink}>リストを見る</ButtonLink>}
         >
           家具や建材をリストに保存すると、部屋と部位の順に並びます。
         </EmptyState>
@@ -74,7 +74,7 @@ function Heading({ list, version, total, totalWithTax, unpriced, rooms }: Schedu
 
 function Versions({ list, version, versions, comparedWith }: ScheduleData) {
   if (versions.length === 0) return null
-  const addressOf = (number?: number): Address => ({
+  const linkTo = (number?: number): AppLink => ({
     to: '/lists/$listId/schedule',
     params: { listId: String(list.id) },
     search: { version: number },
@@ -83,11 +83,11 @@ function Versions({ list, version, versions, comparedWith }: ScheduleData) {
   return (
     <>
       <TabLinks label="版">
-        <TabLink {...addressOf()} keepScroll aria-current={current()}>
+        <TabLink {...linkTo()} keepScroll aria-current={current()}>
           いまの内容
         </TabLink>
         {versions.map(({ number, note }) => (
-          <TabLink key={number} {...addressOf(number)} keepScroll aria-current={current(number)}>
+          <TabLink key={number} {...linkTo(number)} keepScroll aria-current={current(number)}>
             第{number}版{note && `　${note}`}
           </TabLink>
         ))}

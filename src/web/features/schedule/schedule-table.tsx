@@ -4,7 +4,7 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 import type { Row, ScheduleData } from './load-schedule.ts'
 
-type Field = Row['changed_fields'][number]
+type ScheduleField = Row['changed_fields'][number]
 
 const headings = [
   { label: '部位' },
@@ -156,7 +156,7 @@ const Words = ({ line }: { line: string }) =>
 
 type CellProps = {
   row: Row
-  fields?: readonly Field[]
+  fields?: readonly ScheduleField[]
   /** Column label, shown in cards. */
   name?: string
   isNumber?: boolean

@@ -8,7 +8,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { useLimitedFunction } from '#web/shared/session/limited-function.ts'
 import { useSession } from '#web/shared/session/session-store.ts'
 import type { ScheduleData } from './load-schedule.ts'
-import type { Lost } from './make-file.ts'
+import type { LostInFile } from './schedule-file.ts'
 
 export function TakeAway({ list, version, versions, mayEdit }: ScheduleData) {
   return (
@@ -24,13 +24,13 @@ function Files({ listId, version }: { listId: number; version: number | null }) 
   const isVisitor = useSession((session) => session.isAuthLoaded && session.user === null)
   const { pending, run } = useAction()
   const [progress, setProgress] = useState('')
-  const [lost, setLost] = useState<(Lost & { format: ScheduleFormat }) | null>(null)
+  const [lost, setLost] = useState<(LostInFile & { format: ScheduleFormat }) | null>(null)
 
   async function take(format: ScheduleFormat, label: string): Promise<void> {
     setLost(null)
-    const { makeFile } = await import('./make-file.ts')
+    const { createScheduleFile } = await import('./schedule-file.ts')
     try {
-      const made = await makeFile({ listId, version, format }, (share) =>
+      const made = await createScheduleFile({ listId, version, format }, (share) =>
         setProgress(`${label}を作っています（${share}%）`),
       )
       setLost({ ...made, format })
@@ -63,7 +63,7 @@ function Files({ listId, version }: { listId: number; version: number | null }) 
   )
 }
 
-function LostCharacters({ lost, lost_count, format }: Lost & { format: ScheduleFormat }) {
+function LostCharacters({ lost, lost_count, format }: LostInFile & { format: ScheduleFormat }) {
   return (
     <div role="status" className="mt-4 border-l-2 border-err pl-4 text-sm">
       <p>
@@ -91,7 +91,7 @@ function Freeze({ listId, next }: { listId: number; next: number }) {
   const [note, setNote] = useState('')
 
   async function freeze(): Promise<void> {
-    const { freezeSchedule } = await import('./make-file.ts')
+    const { freezeSchedule } = await import('./schedule-file.ts')
     await freezeSchedule(listId, note)
     setNote('')
     await router.invalidate()

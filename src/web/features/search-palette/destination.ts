@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Address } from '#web/kit/ui/page-link.tsx'
+import type { AppLink } from '#web/kit/ui/page-link.tsx'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import type { PaletteProduct } from './rows.tsx'
 import type { Suggestion } from './suggestions.ts'
@@ -8,7 +8,7 @@ type Destinations = {
   search: (text: string) => void
   followSuggestion: (suggestion: Suggestion) => void
   openProduct: (product: PaletteProduct) => void
-  openPage: (address: Address) => void
+  openPage: (link: AppLink) => void
 }
 
 /** Returns the navigation of the palette: a suggestion opens its page, a word opens the search. */
@@ -88,7 +88,7 @@ export function useDestinations(): Destinations {
     void navigate({ to: '/products/$productId/$variationId', params })
   }
 
-  const openPage = (address: Address): void => void navigate(address)
+  const openPage = (link: AppLink): void => void navigate(link)
 
   return { search, followSuggestion, openProduct, openPage }
 }

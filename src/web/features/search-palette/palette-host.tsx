@@ -4,7 +4,7 @@ import { whenHandled } from '#web/kit/hooks/first-hand.ts'
 import { isComposing } from '#web/kit/keys/composing.ts'
 import { usePart } from '#web/kit/ui/use-part.tsx'
 import { readKeyword } from '#web/kit/url-state/query-string.ts'
-import { catchTyped, loadPalette, setPaletteOpen, takeTyped, usePaletteOpen } from './palette-store.ts'
+import { catchTyped, loadPalette, popTyped, setPaletteOpen, usePaletteOpen } from './palette-store.ts'
 
 /** Rendered once in the shell: opens the palette on / and ⌘K (Ctrl+K), and loads it on first use. */
 export function PaletteHost() {
@@ -15,7 +15,9 @@ export function PaletteHost() {
   // Also remembers searches opened by a link.
   useEffect(() => {
     if (keyword)
-      void import('#web/shared/history/kept-history.ts').then((module) => module.rememberKeyword(keyword))
+      void import('#web/shared/history/persisted-history.ts').then((module) =>
+        module.rememberKeyword(keyword),
+      )
   }, [keyword])
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -29,7 +31,7 @@ export function PaletteHost() {
   useEffect(loadForHands, [])
   return (
     Palette && (
-      <Palette isOpen={open} onOpenChange={setPaletteOpen} keyword={keyword ?? ''} takeTyped={takeTyped} />
+      <Palette isOpen={open} onOpenChange={setPaletteOpen} keyword={keyword ?? ''} popTyped={popTyped} />
     )
   )
 }

@@ -3,11 +3,11 @@ import { formatNumber } from '#web/kit/format/format-number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Highlighted } from '#web/kit/ui/highlighted.tsx'
 import type { IconName } from '#web/kit/ui/icon.tsx'
-import type { Address } from '#web/kit/ui/page-link.tsx'
-import { forgetKeywords } from '#web/shared/history/kept-history.ts'
+import type { AppLink } from '#web/kit/ui/page-link.tsx'
+import { forgetKeywords } from '#web/shared/history/persisted-history.ts'
 import { pagesFor } from './pages.ts'
 import { type PaletteProduct, ProductRow, Row, RowIcon, Rows } from './rows.tsx'
-import type { Suggested, Suggestion } from './suggestions.ts'
+import type { KeywordSuggestions, Suggestion } from './suggestions.ts'
 
 const kinds: Record<Suggestion['kind'], { label: string; icon: IconName }> = {
   keyword: { label: '', icon: 'search' },
@@ -33,13 +33,13 @@ const names: ReadonlySet<string> = new Set(['product', 'project', 'team', 'artic
 
 type PaletteListProps = {
   text: string
-  suggested: Suggested
+  suggested: KeywordSuggestions
   keywords: readonly string[]
   viewed: readonly PaletteProduct[]
   onSuggestion: (suggestion: Suggestion) => void
   onKeyword: (word: string) => void
   onProduct: (product: PaletteProduct) => void
-  onPage: (address: Address) => void
+  onPage: (link: AppLink) => void
 }
 
 export function PaletteList(props: PaletteListProps) {
@@ -65,8 +65,8 @@ export function PaletteList(props: PaletteListProps) {
         <Rows
           title="ページ"
           items={pagesFor(text)}
-          draw={({ label, icon, address }) => (
-            <Row key={label} id={`page-${label}`} text={label} onAction={() => onPage(address)}>
+          draw={({ label, icon, link }) => (
+            <Row key={label} id={`page-${label}`} text={label} onAction={() => onPage(link)}>
               <RowIcon name={icon} />
               <span className="truncate">{label}</span>
             </Row>

@@ -20,7 +20,7 @@ export function catchTyped(character: string): boolean {
   return true
 }
 
-export function takeTyped(): string {
+export function popTyped(): string {
   const caught = typed ?? ''
   typed = undefined
   return caught

@@ -9,7 +9,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { useHistory } from '#web/shared/history/history-store.ts'
-import { rememberKeyword } from '#web/shared/history/kept-history.ts'
+import { rememberKeyword } from '#web/shared/history/persisted-history.ts'
 import { useDestinations } from './destination.ts'
 import { PaletteList } from './palette-list.tsx'
 import { useSuggestions, useViewedProducts } from './suggestions.ts'
@@ -18,10 +18,10 @@ type PaletteProps = {
   isOpen: boolean
   onOpenChange: (open: boolean) => void
   keyword: string
-  takeTyped: () => string
+  popTyped: () => string
 }
 
-export function Palette({ isOpen, onOpenChange, keyword, takeTyped }: PaletteProps) {
+export function Palette({ isOpen, onOpenChange, keyword, popTyped }: PaletteProps) {
   useBackCloses(isOpen, () => onOpenChange(false))
   return (
     <ModalOverlay
@@ -32,24 +32,24 @@ export function Palette({ isOpen, onOpenChange, keyword, takeTyped }: PalettePro
     >
       <Modal className="mx-auto w-full bg-paper shadow-float max-laptop:h-dvh laptop:mt-[11vh] laptop:max-w-160 laptop:rounded-sm">
         <Dialog aria-label="検索" className="flex max-h-dvh flex-col outline-none laptop:max-h-[72vh]">
-          <PaletteBody initialKeyword={keyword} takeTyped={takeTyped} close={() => onOpenChange(false)} />
+          <PaletteBody initialKeyword={keyword} popTyped={popTyped} close={() => onOpenChange(false)} />
         </Dialog>
       </Modal>
     </ModalOverlay>
   )
 }
 
-type PaletteBodyProps = { initialKeyword: string; takeTyped: () => string; close: () => void }
+type PaletteBodyProps = { initialKeyword: string; popTyped: () => string; close: () => void }
 
-function PaletteBody({ initialKeyword, takeTyped, close }: PaletteBodyProps) {
+function PaletteBody({ initialKeyword, popTyped, close }: PaletteBodyProps) {
   const [text, setText] = useState(initialKeyword)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const typed = takeTyped()
+    const typed = popTyped()
     if (typed) setText(typed)
     // Typing replaces the page's keyword.
     else input.current?.select()
-  }, [takeTyped])
+  }, [popTyped])
   const { search, followSuggestion, openProduct, openPage } = useDestinations()
   const { keywords, viewedProductVariationIds } = useHistory()
   const suggested = useSuggestions(text)
@@ -108,9 +108,9 @@ function PaletteBody({ initialKeyword, takeTyped, close }: PaletteBodyProps) {
           close()
           openProduct(product)
         }}
-        onPage={(address) => {
+        onPage={(link) => {
           close()
-          openPage(address)
+          openPage(link)
         }}
       />
       <p className="hidden border-t border-line px-4 py-2.5 text-2xs text-muted laptop:block">

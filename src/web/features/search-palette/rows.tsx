@@ -22,9 +22,9 @@ export function Rows<T>({
   )
 }
 
-type RowProps = { id: string; text: string; onAction: () => void; children: ReactNode }
+type PaletteRowProps = { id: string; text: string; onAction: () => void; children: ReactNode }
 
-export function Row({ id, text, onAction, children }: RowProps) {
+export function Row({ id, text, onAction, children }: PaletteRowProps) {
   return (
     <ListBoxItem
       id={id}

@@ -3,11 +3,11 @@ import type { ApiResponse } from '#web/shared/api/call.ts'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import type { PaletteProduct } from './rows.tsx'
 
-type Answer = ApiResponse<'GET /suggest_keywords'>
+type SuggestAnswer = ApiResponse<'GET /suggest_keywords'>
 
-export type Suggestion = Answer['items'][number]
+export type Suggestion = SuggestAnswer['items'][number]
 
-export type Suggested = {
+export type KeywordSuggestions = {
   items: readonly Suggestion[]
   products: readonly (PaletteProduct & Pick<Suggestion, 'highlights'>)[]
   /** The nearest spelling of text without results, with its number of results. */
@@ -15,10 +15,10 @@ export type Suggested = {
   meantCount: number | null
 }
 
-const none: Suggested = { items: [], products: [], meant: null, meantCount: null }
+const none: KeywordSuggestions = { items: [], products: [], meant: null, meantCount: null }
 
 /** Old suggestions stay until new ones arrive. */
-export function useSuggestions(keyword: string): Suggested {
+export function useSuggestions(keyword: string): KeywordSuggestions {
   const { call } = useRuntime()
   const [suggested, setSuggested] = useState(none)
   const word = keyword.trim()
@@ -34,7 +34,12 @@ export function useSuggestions(keyword: string): Suggested {
   return word === '' ? none : suggested
 }
 
-const toSuggested = ({ items, products, did_you_mean, did_you_mean_count }: Answer): Suggested => ({
+const toSuggested = ({
+  items,
+  products,
+  did_you_mean,
+  did_you_mean_count,
+}: SuggestAnswer): KeywordSuggestions => ({
   items,
   products: products.map(({ product_id, full_name, maker, ...product }) => ({
     ...product,

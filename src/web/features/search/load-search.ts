@@ -1,6 +1,6 @@
 import type { Spelling } from '#contract/kit/interpretation.ts'
-import type { Address } from '#web/kit/ui/page-link.tsx'
-import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import type { AppLink } from '#web/kit/ui/page-link.tsx'
+import { offsetQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import { toCardVariation } from '#web/shared/cards/card-variation.ts'
@@ -12,9 +12,12 @@ import { toCardArticle, toCardBoard } from '#web/shared/photos/editorial-data.ts
 import { meansSpace } from './means-space.ts'
 import { noteOf, type ReadNote } from './read-note.ts'
 
-type Answer = ApiResponse<'GET /search'>
-type FoundLists = Omit<Answer, keyof Spelling | 'interpretation' | 'room_interpretation' | 'subject'>
-type List<Item> = { items: Item[]; total_count: number }
+type SearchAnswer = ApiResponse<'GET /search'>
+type SearchResultLists = Omit<
+  SearchAnswer,
+  keyof Spelling | 'interpretation' | 'room_interpretation' | 'subject'
+>
+type CountedItems<Item> = { items: Item[]; total_count: number }
 
 /** Kinds without a filterable list: this search has a page for each alone. */
 const aloneKinds = ['magazines', 'users'] as const
@@ -34,16 +37,16 @@ export type FoundKinds = ReturnType<typeof cutDown>
 /** Without a keyword the page shows the form only. */
 export type SearchData =
   | { keyword?: undefined }
-  | (Asked &
+  | (SearchPageRequest &
       Spelling & {
         keyword: string
         found: FoundKinds
         read: ReadNote
-        subject: Answer['subject']
+        subject: SearchAnswer['subject']
         isOfSpace: boolean
       })
 
-type Asked = {
+type SearchPageRequest = {
   keyword: string | undefined
   /** Parts of the keyword excluded from parsing, as typed and separated by 、. */
   plain: string | undefined
@@ -53,13 +56,13 @@ type Asked = {
 
 export async function loadSearch(
   call: Call,
-  { keyword, plain, alone, page }: Asked,
+  { keyword, plain, alone, page }: SearchPageRequest,
   signal: AbortSignal,
 ): Promise<SearchData> {
   if (keyword === undefined) return asJson({})
   const part = alone ? { kind: alone, ...offsetQuery(page) } : { limit: shown }
   const answer = await call('GET /search', { query: { keyword, plain, group: 'product', ...part }, signal })
-  if (alone) leadToLastPage(aloneAddress({ keyword, plain }, alone), page, answer[alone].total_count)
+  if (alone) redirectToLastPage(aloneLink({ keyword, plain }, alone), page, answer[alone].total_count)
   const found = cutDown(answer, alone)
   return asJson({
     keyword,
@@ -76,20 +79,20 @@ export async function loadSearch(
 }
 
 /** A keyword and its parts excluded from parsing. */
-export type Words = { keyword: string; plain: string | undefined }
+export type KeywordQuery = { keyword: string; plain: string | undefined }
 
-export const aloneAddress = (words: Words, kind: AloneKind): Address => ({
+export const aloneLink = (words: KeywordQuery, kind: AloneKind): AppLink => ({
   to: '/search',
   search: { ...words, kind },
 })
 
-function cutDown(answer: Answer, alone: AloneKind | undefined) {
-  const cut = <Name extends keyof FoundLists, Drawn>(
+function cutDown(answer: SearchAnswer, alone: AloneKind | undefined) {
+  const cut = <Name extends keyof SearchResultLists, Drawn>(
     name: Name,
     most: number,
-    draw: (item: FoundLists[Name]['items'][number]) => Drawn,
-  ): List<Drawn> => {
-    const { items, total_count }: List<FoundLists[Name]['items'][number]> = answer[name]
+    draw: (item: SearchResultLists[Name]['items'][number]) => Drawn,
+  ): CountedItems<Drawn> => {
+    const { items, total_count }: CountedItems<SearchResultLists[Name]['items'][number]> = answer[name]
     return { items: (alone ? items : items.slice(0, most)).map(draw), total_count }
   }
   return {
@@ -106,7 +109,7 @@ function cutDown(answer: Answer, alone: AloneKind | undefined) {
   }
 }
 
-const toCardMaker = ({ cover_image, ...maker }: Answer['makers']['items'][number]): CardMaker => ({
+const toCardMaker = ({ cover_image, ...maker }: SearchAnswer['makers']['items'][number]): CardMaker => ({
   id: maker.id,
   name: maker.name,
   highlights: maker.highlights,

@@ -3,7 +3,7 @@ import { addPlainPart, isPlainPart } from '#contract/kit/plain-parts.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { partsInForce } from '#web/shared/list/read-filters.ts'
 
-type Answer = ApiResponse<'GET /search'>
+type NoteAnswer = ApiResponse<'GET /search'>
 
 export type ReadNote = {
   parts: { text: string; label: string | null }[]
@@ -13,10 +13,10 @@ export type ReadNote = {
 
 const sideNames = { products: '家具・建材', rooms: '事例・写真' }
 const sides = ['products', 'rooms'] as const
-type Side = (typeof sides)[number]
+type NoteSide = (typeof sides)[number]
 
-type Found = Pick<
-  Answer,
+type NoteResults = Pick<
+  NoteAnswer,
   | 'interiors'
   | 'building_materials'
   | 'projects'
@@ -27,7 +27,7 @@ type Found = Pick<
 >
 
 /** Returns the note of the query's subject, or else of each side with results. */
-export function noteOf(answer: Found, plain: string | undefined): ReadNote {
+export function noteOf(answer: NoteResults, plain: string | undefined): ReadNote {
   const { interiors, building_materials, projects, posts, subject } = answer
   const readings = { products: answer.interpretation, rooms: answer.room_interpretation }
   const hasSome = {
@@ -44,7 +44,7 @@ export function noteOf(answer: Found, plain: string | undefined): ReadNote {
   const inForce = partsInForce(read).filter(({ side }) => found.length === 0 || hasSome[side])
   const shown = smallest([...inForce, ...takenBack])
   // A side is named if the other side used its dropped condition, or has its text search as a condition.
-  const isUsed = (other: Side, { relaxed, in_texts }: Interpretation) =>
+  const isUsed = (other: NoteSide, { relaxed, in_texts }: Interpretation) =>
     hasSome[other] &&
     readings[other].parts.some(
       ({ state, text, label }) =>

@@ -3,8 +3,8 @@ import { kindsAbout, searchedKinds } from './search-kinds.ts'
 
 test('passes words taken literally on to lists that read sentences and to pages of one kind', () => {
   const words = { keyword: '黒い椅子', plain: '黒い' }
-  const kept = searchedKinds.flatMap(({ name, addressOf }) => {
-    const { search } = addressOf(words)
+  const kept = searchedKinds.flatMap(({ name, linkTo }) => {
+    const { search } = linkTo(words)
     return JSON.stringify(search).includes('"plain":"黒い"') ? name : []
   })
   expect(kept).toEqual(['interiors', 'building_materials', 'projects', 'posts', 'magazines', 'users'])

@@ -9,16 +9,16 @@ import { Pager } from '#web/kit/ui/pager.tsx'
 import { MoreLink, Section } from '#web/kit/ui/section.tsx'
 import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
 import { isCut } from '#web/kit/url-state/query-string.ts'
-import { sayRead } from '#web/shared/list/read-filters.ts'
+import { describeReadTexts } from '#web/shared/list/read-filters.ts'
 import { CutNote } from '#web/shared/search-notes/cut-note.tsx'
 import { DidYouMean } from '#web/shared/search-notes/did-you-mean.tsx'
 import { SaidNote } from '#web/shared/search-notes/said-note.tsx'
 import { quote } from '#web/shared/site/head.ts'
 import { FoundItems } from './found-items.tsx'
-import { aloneAddress, type SearchData } from './load-search.ts'
+import { aloneLink, type SearchData } from './load-search.ts'
 import { kindsAbout, searchedKinds } from './search-kinds.ts'
 
-type Found = Extract<SearchData, { keyword: string }>
+type KeywordResults = Extract<SearchData, { keyword: string }>
 
 export function searchTitle(data: SearchData): string {
   if (data.keyword === undefined) return '検索'
@@ -51,7 +51,7 @@ export function SearchPage(data: SearchData) {
   )
 }
 
-function Results(data: Found) {
+function Results(data: KeywordResults) {
   const { keyword, plain, found, alone, page } = data
   const words = { keyword, plain }
   const total = searchedKinds.reduce((sum, { name }) => sum + found[name].total_count, 0)
@@ -63,7 +63,7 @@ function Results(data: Found) {
         <KindTabs {...data} total={total} />
       </div>
       <div className="mt-8 grid grid-cols-1 gap-14 laptop:mt-10 laptop:gap-16">
-        {kindsAbout(data).map(({ name, label, addressOf }) => {
+        {kindsAbout(data).map(({ name, label, linkTo }) => {
           const { items, total_count } = found[name]
           const isAll = items.length === total_count || name === alone
           return (
@@ -72,7 +72,7 @@ function Results(data: Found) {
               title={label}
               count={total_count}
               items={items}
-              link={!isAll && <MoreLink {...addressOf(words)}>{label}をすべて見る</MoreLink>}
+              link={!isAll && <MoreLink {...linkTo(words)}>{label}をすべて見る</MoreLink>}
             >
               <FoundItems name={name} found={found} />
             </Section>
@@ -81,7 +81,7 @@ function Results(data: Found) {
       </div>
       {alone && (
         <Pager
-          address={aloneAddress(words, alone)}
+          link={aloneLink(words, alone)}
           page={page}
           totalCount={found[alone].total_count}
           className="mt-12"
@@ -91,13 +91,13 @@ function Results(data: Found) {
   )
 }
 
-function ReadAs({ keyword, plain, read: { parts, message, allPlain } }: Found) {
+function ReadAs({ keyword, plain, read: { parts, message, allPlain } }: KeywordResults) {
   if (parts.length === 0 && message === null) return null
   const read = parts.flatMap(({ text }) => (isPlainPart(plain, text) ? [] : [text]))
   return (
     <div className="mt-4 grid gap-2.5">
       <p role="status" className="text-sm text-muted empty:hidden">
-        <SaidNote message={message ?? sayRead(read)} />
+        <SaidNote message={message ?? describeReadTexts(read)} />
       </p>
       <ul aria-label="読み取った条件" className="flex flex-wrap items-center gap-2">
         {parts.map(({ text, label }) => (
@@ -129,7 +129,7 @@ function ReadAs({ keyword, plain, read: { parts, message, allPlain } }: Found) {
   )
 }
 
-function KindTabs({ total, ...data }: Found & { total: number }) {
+function KindTabs({ total, ...data }: KeywordResults & { total: number }) {
   const { keyword, plain, found, alone } = data
   const words = { keyword, plain }
   return (
@@ -139,10 +139,10 @@ function KindTabs({ total, ...data }: Found & { total: number }) {
       </TabLink>
       {kindsAbout(data)
         .filter(({ name }) => found[name].total_count > 0)
-        .map(({ name, label, addressOf }) => (
+        .map(({ name, label, linkTo }) => (
           <TabLink
             key={name}
-            {...addressOf(words)}
+            {...linkTo(words)}
             aria-current={name === alone ? 'page' : undefined}
             count={found[name].total_count}
           >
@@ -153,7 +153,7 @@ function KindTabs({ total, ...data }: Found & { total: number }) {
   )
 }
 
-function Nothing({ keyword, did_you_mean, did_you_mean_count }: Found) {
+function Nothing({ keyword, did_you_mean, did_you_mean_count }: KeywordResults) {
   return (
     <div className="mt-10">
       <EmptyState
@@ -169,7 +169,7 @@ function Nothing({ keyword, did_you_mean, did_you_mean_count }: Found) {
           <DidYouMean
             word={did_you_mean}
             count={did_you_mean_count}
-            address={{ to: '/search', search: { keyword: did_you_mean } }}
+            link={{ to: '/search', search: { keyword: did_you_mean } }}
           />
         ) : (
           '言葉を短くするか、別の呼び名でお試しください。'

@@ -16,7 +16,7 @@ import { signOutEverywhere, signOutRefusals } from '#web/shared/session/sign-in.
 import { DeleteForm } from './delete-form.tsx'
 import { EmailPart } from './email-part.tsx'
 import { PasswordPart } from './password-part.tsx'
-import { keep } from './save.ts'
+import { storeAccount } from './save.ts'
 
 export function AccountSection() {
   return (
@@ -36,9 +36,9 @@ const labels = { screen_name: '表示名' }
 function NamePart() {
   const person = usePerson()
   const form = useForm({
-    read: (data) => ({ screen_name: readText(data, 'screen_name') }),
-    check: ({ screen_name }) => issuesOf({ screen_name: findNameIssue(screen_name) }),
-    send: async (body) => keep(await personCall()('POST /settings/account', { body })),
+    parse: (data) => ({ screen_name: readText(data, 'screen_name') }),
+    validate: ({ screen_name }) => issuesOf({ screen_name: findNameIssue(screen_name) }),
+    submit: async (body) => storeAccount(await personCall()('POST /settings/account', { body })),
   })
   return (
     <Part title="表示名" note="サービスの中で使うお名前です。">

@@ -14,7 +14,7 @@ import {
   toProfessionBody,
 } from '#web/shared/session/profession.ts'
 import { ProfessionFields } from '#web/shared/session/profession-fields.tsx'
-import { keep } from './save.ts'
+import { storeAccount } from './save.ts'
 
 export function BecomeDesignerPart() {
   const [isOpen, setOpen] = useState(false)
@@ -37,11 +37,11 @@ export function BecomeDesignerPart() {
 function BecomeDesignerForm() {
   const person = usePerson()
   const form = useForm({
-    read: readProfession,
-    check: checkProfession,
-    send: async (profession) => {
+    parse: readProfession,
+    validate: checkProfession,
+    submit: async (profession) => {
       const body = toProfessionBody(profession)
-      keep(
+      storeAccount(
         await personCall()('POST /users/me/change_designer_account', { body }),
         'デザイナーに切り替えました',
       )

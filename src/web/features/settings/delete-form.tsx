@@ -33,13 +33,13 @@ export function DeleteForm() {
   const navigate = useNavigate()
   const form = useForm({
     refusals: { 403: true, 429: true },
-    read: (data) => ({ confirm: data.has('confirm'), password: readPassword(data) }),
-    check: ({ confirm, password }) =>
+    parse: (data) => ({ confirm: data.has('confirm'), password: readPassword(data) }),
+    validate: ({ confirm, password }) =>
       issuesOf({
         password: hasPassword && !password ? messages.required : undefined,
         confirm: confirm ? undefined : messages.requiredChoice,
       }),
-    send: async ({ password }) => {
+    submit: async ({ password }) => {
       const body = { confirm: true as const, ...(hasPassword && { password }) }
       await personCall()('DELETE /users/me', { body }).catch(nameTeams)
       await navigate({ to: '/' })

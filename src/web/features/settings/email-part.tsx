@@ -73,13 +73,13 @@ function Unverified() {
 function ChangeEmailForm() {
   const form = useForm({
     refusals: { 403: true, 429: true },
-    read: (data) => ({ email: readEmail(data), current_password: readPassword(data, 'current_password') }),
-    check: ({ email, current_password }) =>
+    parse: (data) => ({ email: readEmail(data), current_password: readPassword(data, 'current_password') }),
+    validate: ({ email, current_password }) =>
       issuesOf({
         email: findEmailIssue(email),
         current_password: current_password ? undefined : messages.required,
       }),
-    send: async (body) => {
+    submit: async (body) => {
       const { email_change_requested } = await personCall()('POST /settings/account', { body })
       showSnackbar(
         email_change_requested

@@ -5,21 +5,21 @@ import { SaveButton } from '#web/kit/form/part.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { personCall } from '#web/shared/session/person-call.ts'
 import { usePerson } from '#web/shared/session/person-only.tsx'
-import { keep } from './save.ts'
+import { storeAccount } from './save.ts'
 
 const isMail = ({ type }: (typeof offeredNotifications)[number]) => type.startsWith('EMAIL_')
 
 /** Offers only types for which the service sends something. */
 export function NotificationSection() {
   const form = useForm({
-    read: (data) => ({
+    parse: (data) => ({
       notification_settings: offeredNotifications.map(({ type }) => ({
         notification_type: type,
         enabled: data.has(type),
       })),
     }),
-    check: () => ({}),
-    send: async (body) => keep(await personCall()('POST /settings/notification', { body })),
+    validate: () => ({}),
+    submit: async (body) => storeAccount(await personCall()('POST /settings/notification', { body })),
   })
   return (
     <Form form={form} labels={{}}>

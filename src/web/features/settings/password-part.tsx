@@ -9,7 +9,7 @@ import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { readPassword, useForm } from '#web/kit/form/use-form.ts'
 import { personCall } from '#web/shared/session/person-call.ts'
 import { useSession } from '#web/shared/session/session-store.ts'
-import { keep } from './save.ts'
+import { storeAccount } from './save.ts'
 
 const labels = { current_password: '現在のパスワード', new_password: '新しいパスワード' }
 
@@ -27,17 +27,17 @@ export function PasswordPart() {
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const form = useForm({
     refusals: { 403: true, 429: true },
-    read: (data) => ({
+    parse: (data) => ({
       current_password: readPassword(data, 'current_password'),
       new_password: readPassword(data, 'new_password'),
     }),
-    check: ({ current_password, new_password }) =>
+    validate: ({ current_password, new_password }) =>
       issuesOf({
         current_password: current_password ? undefined : messages.required,
         new_password: findPasswordIssue(new_password),
       }),
-    send: async (body) => {
-      keep(await personCall()('POST /settings/account', { body }), 'パスワードを変更しました')
+    submit: async (body) => {
+      storeAccount(await personCall()('POST /settings/account', { body }), 'パスワードを変更しました')
       onChanged()
     },
   })

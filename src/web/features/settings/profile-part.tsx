@@ -22,7 +22,7 @@ import {
   toProfessionBody,
 } from '#web/shared/session/profession.ts'
 import { ProfessionFields, WorkFields } from '#web/shared/session/profession-fields.tsx'
-import { keep } from './save.ts'
+import { storeAccount } from './save.ts'
 
 const labels = { bio: '自己紹介', website: 'ウェブサイト', ...professionLabels }
 
@@ -31,22 +31,22 @@ export function ProfilePart() {
   const isPro = person.designer !== null
   const form = useForm({
     draft: draftKey(person.id, 'profile'),
-    read: (data) => ({
+    parse: (data) => ({
       bio: readText(data, 'bio', plainLines),
       website: readText(data, 'website', plainAddress),
       work: readWork(data),
       profession: isPro ? readProfession(data) : null,
     }),
-    check: ({ bio, website, profession }) => ({
+    validate: ({ bio, website, profession }) => ({
       ...issuesOf({
         bio: findLengthIssue(bio, limits.bio),
         website: optionalUrlPattern.test(website) ? undefined : messages.invalidUrl,
       }),
       ...(profession && checkProfession(profession)),
     }),
-    send: async ({ bio, website, work, profession }) => {
+    submit: async ({ bio, website, work, profession }) => {
       const said = profession ? { designer: toProfessionBody(profession) } : work
-      keep(await personCall()('POST /settings/profile', { body: { bio, website, ...said } }))
+      storeAccount(await personCall()('POST /settings/profile', { body: { bio, website, ...said } }))
     },
   })
   return (

@@ -5,7 +5,7 @@ import { usePerson } from '#web/shared/session/person-only.tsx'
 import { PictureChoice } from '#web/shared/session/picture-choice.tsx'
 import { BecomeDesignerPart } from './become-designer-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
-import { keep } from './save.ts'
+import { storeAccount } from './save.ts'
 
 export function ProfileSection() {
   const person = usePerson()
@@ -30,4 +30,7 @@ function AvatarPart() {
 }
 
 const setIcon = async (icon_image_id: number | null) =>
-  keep(await personCall()('POST /settings/profile', { body: { icon_image_id } }), 'アイコンを変更しました')
+  storeAccount(
+    await personCall()('POST /settings/profile', { body: { icon_image_id } }),
+    'アイコンを変更しました',
+  )

@@ -10,7 +10,7 @@ import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
 import { AccountSection } from './account-section.tsx'
 import { NotificationSection } from './notification-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { keep } from './save.ts'
+import { storeAccount } from './save.ts'
 import { type Section, sections } from './sections.ts'
 
 const screens: Record<Section, ComponentType> = {
@@ -75,9 +75,9 @@ function SectionLinks({ section: shown }: { section: Section }) {
 function MailMagazineSection() {
   const person = usePerson()
   const form = useForm({
-    read: (data) => ({ is_subscribed_mail_magazine: data.has('is_subscribed_mail_magazine') }),
-    check: () => ({}),
-    send: async (body) => keep(await personCall()('POST /settings/mail_magazine', { body })),
+    parse: (data) => ({ is_subscribed_mail_magazine: data.has('is_subscribed_mail_magazine') }),
+    validate: () => ({}),
+    submit: async (body) => storeAccount(await personCall()('POST /settings/mail_magazine', { body })),
   })
   return (
     <Form form={form} labels={{}}>

@@ -38,7 +38,7 @@ export function SharedItemCard({ item, priority, ...said }: SharedItemCardProps)
         <div className="grid gap-1">
           <p className="text-xs text-muted">{place || face.kindLabel}</p>
           <h2 className="text-lg leading-snug print:text-sm">
-            <PageLink {...face.address} className="hover:underline">
+            <PageLink {...face.link} className="hover:underline">
               {face.name}
             </PageLink>
           </h2>

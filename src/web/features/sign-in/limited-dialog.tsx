@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { GoogleButton } from '#web/shared/session/google-button.tsx'
-import { leaveLimitedRequest } from '#web/shared/session/limited-function.ts'
+import { deferLimitedRequest } from '#web/shared/session/limited-function.ts'
 import { closeLimitedRequest, type LimitedRequest } from '#web/shared/session/limited-request.ts'
 import { ResendButton } from '#web/shared/session/resend-button.tsx'
 import { useSession } from '#web/shared/session/session-store.ts'
@@ -32,11 +32,11 @@ export function LimitedDialog({ request }: { request: LimitedRequest }) {
     request.run()
   }, [missing, request])
   useEffect(() => {
-    const { keep } = request
+    const { store } = request
     // The mail's link may be opened in this tab.
-    if (missing !== 'unverified' || !keep) return
-    addEventListener('pagehide', keep)
-    return () => removeEventListener('pagehide', keep)
+    if (missing !== 'unverified' || !store) return
+    addEventListener('pagehide', store)
+    return () => removeEventListener('pagehide', store)
   }, [missing, request])
   if (missing === null) return null
   return (
@@ -59,7 +59,7 @@ function FinishSignUp({ redirect }: { redirect: string }) {
   return (
     <div className="grid gap-5">
       <p>アカウントの登録が完了していません。続きから登録を完了してください。</p>
-      <ButtonLink to="/signup" search={{ redirect }} variant="primary" wide onClick={leaveLimitedRequest}>
+      <ButtonLink to="/signup" search={{ redirect }} variant="primary" wide onClick={deferLimitedRequest}>
         登録を続ける
       </ButtonLink>
     </div>
@@ -91,7 +91,7 @@ function SignInOrUp({ redirect }: { redirect: string }) {
       </div>
       <div className="grid gap-3 border-t border-line pt-5">
         <p className="text-sm text-muted">はじめてご利用の方</p>
-        <ButtonLink to="/signup" search={{ redirect }} wide onClick={leaveLimitedRequest}>
+        <ButtonLink to="/signup" search={{ redirect }} wide onClick={deferLimitedRequest}>
           新規登録（無料）
         </ButtonLink>
       </div>

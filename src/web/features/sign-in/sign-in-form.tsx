@@ -19,16 +19,16 @@ const labels = { email: 'メールアドレス', password: 'パスワード' }
 /** Codes shown with their own message. */
 const toldCodes = ['INVALID_EMAIL_OR_PASSWORD', 'ACCOUNT_LOCKED', cookiesRefusedCode]
 
-type Values = { email: string; password: string }
+type SignInValues = { email: string; password: string }
 
 /** Callers watch the session for the result. */
 export function SignInForm() {
   const [isLocked, setLocked] = useState(false)
-  const form = useForm<Values>({
-    read: (data) => ({ email: readEmail(data), password: readPassword(data) }),
-    check: ({ email, password }) =>
+  const form = useForm<SignInValues>({
+    parse: (data) => ({ email: readEmail(data), password: readPassword(data) }),
+    validate: ({ email, password }) =>
       issuesOf({ email: findEmailIssue(email), password: password ? undefined : messages.required }),
-    send: async ({ email, password }) => {
+    submit: async ({ email, password }) => {
       setLocked(false)
       await signIn(email, password).catch((error: unknown) => {
         // All other failures share one message.

@@ -13,7 +13,7 @@ import { type Spec, SpecTable } from '#web/kit/ui/spec-table.tsx'
 import { professionLabels } from '#web/shared/session/profession.ts'
 import { useSession } from '#web/shared/session/session-store.ts'
 import { createAccount, EmailInUse } from './create-account.ts'
-import { type Draft, useDraft } from './draft-store.ts'
+import { type SignUpDraft, useDraft } from './draft-store.ts'
 import { BackLink, ChangeStepLink } from './step-links.tsx'
 
 const labels = { has_agreed: '利用規約とプライバシーポリシー' }
@@ -28,9 +28,9 @@ type ConfirmStepProps = {
 export function ConfirmStep({ redirect, onDone, onEmailInUse }: ConfirmStepProps) {
   const draft = useDraft()
   const form = useForm({
-    read: readConsent,
-    check: ({ has_agreed }) => issuesOf({ has_agreed: has_agreed ? undefined : messages.requiredChoice }),
-    send: async (consent) => {
+    parse: readConsent,
+    validate: ({ has_agreed }) => issuesOf({ has_agreed: has_agreed ? undefined : messages.requiredChoice }),
+    submit: async (consent) => {
       try {
         onDone(await createAccount({ ...draft, ...consent }))
       } catch (error) {
@@ -67,7 +67,7 @@ const readConsent = (data: FormData) => ({
   is_subscribed_mail_magazine: data.has('is_subscribed_mail_magazine'),
 })
 
-function Entered({ draft, redirect }: { draft: Draft; redirect: string | undefined }) {
+function Entered({ draft, redirect }: { draft: SignUpDraft; redirect: string | undefined }) {
   const authUser = useSession((session) => session.authUser)
   return (
     <>
@@ -99,12 +99,12 @@ function Entered({ draft, redirect }: { draft: Draft; redirect: string | undefin
   )
 }
 
-const describeWork = ({ industry_id, occupation_id }: Draft): Spec[] => [
+const describeWork = ({ industry_id, occupation_id }: SignUpDraft): Spec[] => [
   { term: professionLabels.industry_id, value: industry_id && labelOf(industries, industry_id) },
   { term: professionLabels.occupation_id, value: occupation_id && labelOf(occupations, occupation_id) },
 ]
 
-function describeRest({ company, qualification_ids }: Draft): Spec[] {
+function describeRest({ company, qualification_ids }: SignUpDraft): Spec[] {
   const chosen = qualifications.filter(({ id }) => qualification_ids.includes(id))
   return [
     { term: professionLabels.company, value: company },
@@ -114,7 +114,7 @@ function describeRest({ company, qualification_ids }: Draft): Spec[] {
 
 const link = 'underline'
 
-/** The texts open beside the form, which nobody should lose for reading them. */
+/** The texts open in a new tab, so that reading them does not lose the form. */
 function TermsField({
   label,
   isChecked,

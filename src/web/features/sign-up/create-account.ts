@@ -9,8 +9,8 @@ import { personCall } from '#web/shared/session/person-call.ts'
 import { toProfessionBody } from '#web/shared/session/profession.ts'
 import { useSession } from '#web/shared/session/session-store.ts'
 import { cookiesRefusedCode, signUp } from '#web/shared/session/sign-in.ts'
-import { raiseSessionHint } from '#web/shared/session/write-hint.ts'
-import type { Draft } from './draft-store.ts'
+import { writeSessionHint } from '#web/shared/session/write-hint.ts'
+import type { SignUpDraft } from './draft-store.ts'
 
 /** The address has an identity: another user's, or their own from a try with a lost response. */
 export class EmailInUse extends Error {}
@@ -19,19 +19,19 @@ export class EmailInUse extends Error {}
  * Creates the identity, then the account. Skips steps that an earlier try has done, so that users can retry,
  * even days later. Returns false for an existing account.
  */
-export async function createAccount(draft: Draft): Promise<boolean> {
-  if (!useSession.getState().authUser) await makeIdentity(draft)
+export async function createAccount(draft: SignUpDraft): Promise<boolean> {
+  if (!useSession.getState().authUser) await signUpOnce(draft)
   const { authUser, user } = useSession.getState()
   if (user) return false
   if (!authUser) throw new FormRefusal({ problem: messages.generic })
-  const made = await makeAccount(draft)
+  const made = await postAccount(draft)
   enterSession(authUser, made)
   track(readBrowserConfig(), { name: 'sign_up', user_type: draft.kind === 'pro' ? 'pro' : 'general' })
-  raiseSessionHint()
+  writeSessionHint()
   return true
 }
 
-async function makeIdentity({ screen_name, email, password }: Draft): Promise<void> {
+async function signUpOnce({ screen_name, email, password }: SignUpDraft): Promise<void> {
   try {
     await signUp(screen_name, email, password)
   } catch (error) {
@@ -41,7 +41,7 @@ async function makeIdentity({ screen_name, email, password }: Draft): Promise<vo
   }
 }
 
-function makeAccount(draft: Draft) {
+function postAccount(draft: SignUpDraft) {
   const account = {
     screen_name: draft.screen_name,
     is_subscribed_mail_magazine: draft.is_subscribed_mail_magazine,

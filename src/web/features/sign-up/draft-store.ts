@@ -3,7 +3,7 @@ import { limits } from '#contract/data/limits.ts'
 import { industries, occupations, qualifications } from '#contract/data/user-attributes.ts'
 import { persistStore } from '#web/kit/storage/persist-store.ts'
 
-export type Draft = {
+export type SignUpDraft = {
   screen_name: string
   email: string
   /** In memory only: a reload asks for it again. */
@@ -17,7 +17,7 @@ export type Draft = {
   has_agreed: boolean
 }
 
-export const emptyDraft: Draft = {
+export const emptyDraft: SignUpDraft = {
   screen_name: '',
   email: '',
   password: '',
@@ -31,9 +31,9 @@ export const emptyDraft: Draft = {
 }
 
 /** Input of the sign-up, kept as long as the tab, so that going back and reloading lose nothing. */
-export const useDraft = create<Draft>()(() => emptyDraft)
+export const useDraft = create<SignUpDraft>()(() => emptyDraft)
 
-const kept = persistStore(useDraft, {
+const persisted = persistStore(useDraft, {
   name: 'tokonoma-sign-up',
   storage: () => sessionStorage,
   read: (stored) => ({ ...useDraft.getState(), ...readDraft(stored) }),
@@ -43,20 +43,20 @@ const kept = persistStore(useDraft, {
 let isRecalled = false
 
 /** Restores the draft once; afterwards the state in memory is newer. */
-export function recallDraft(): void {
+export function restoreSignUpDraft(): void {
   if (isRecalled) return
   isRecalled = true
-  kept.recall()
+  persisted.restore()
 }
 
 export function forgetDraft(): void {
   useDraft.setState(emptyDraft)
-  kept.forget()
+  persisted.forget()
 }
 
 /** Validates the stored draft: another version or the user may have written it. */
-export function readDraft(stored: unknown): Omit<Draft, 'password'> {
-  const kept: Partial<Record<keyof Draft, unknown>> = typeof stored === 'object' && stored ? stored : {}
+export function readDraft(stored: unknown): Omit<SignUpDraft, 'password'> {
+  const kept: Partial<Record<keyof SignUpDraft, unknown>> = typeof stored === 'object' && stored ? stored : {}
   const ids = Array.isArray(kept.qualification_ids) ? kept.qualification_ids : []
   return {
     screen_name: readText(kept.screen_name, limits.screenName),

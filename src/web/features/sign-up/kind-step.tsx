@@ -4,14 +4,14 @@ import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import {
-  type Profession,
+  type ProfessionData,
   professionLabels,
   readProfession,
   readWork,
 } from '#web/shared/session/profession.ts'
 import { ProfessionFields, WorkFields } from '#web/shared/session/profession-fields.tsx'
 import { checkKind } from './check-steps.ts'
-import { type Draft, useDraft } from './draft-store.ts'
+import { type SignUpDraft, useDraft } from './draft-store.ts'
 
 const labels = { kind: 'アカウントの種類', ...professionLabels }
 
@@ -30,7 +30,7 @@ const kinds = [
 
 export function KindStep({ back, onDone }: { back: ReactNode; onDone: () => void }) {
   const draft = useDraft()
-  const form = useForm({ read: readKind, check: checkKind, send: onDone })
+  const form = useForm({ parse: readKind, validate: checkKind, submit: onDone })
   return (
     <Form
       form={form}
@@ -58,7 +58,7 @@ export function KindStep({ back, onDone }: { back: ReactNode; onDone: () => void
 }
 
 /** Keeps a designer's input while they look at 一般. */
-function readKind(data: FormData): Pick<Draft, 'kind' | keyof Profession> {
+function readKind(data: FormData): Pick<SignUpDraft, 'kind' | keyof ProfessionData> {
   const { industry_id, occupation_id, company, qualification_ids } = useDraft.getState()
   const kind = data.get('kind')
   return {

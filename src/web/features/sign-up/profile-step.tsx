@@ -36,9 +36,9 @@ export function ProfileStep({ onDone, onSignedIn, issues }: ProfileStepProps) {
   })
   const form = useForm({
     issues,
-    read,
-    check: (values) => checkProfile(values, authUser !== null),
-    send: async (values) => {
+    parse: read,
+    validate: (values) => checkProfile(values, authUser !== null),
+    submit: async (values) => {
       useDraft.setState(values)
       if (!authUser && (await isEmailTaken(values.email)))
         throw new FormRefusal({ issues: { email: messages.emailInUse } })
@@ -85,7 +85,7 @@ export function ProfileStep({ onDone, onSignedIn, issues }: ProfileStepProps) {
   )
 }
 
-/** For whoever has an account and has forgotten it: on with what was typed here. Right below what was refused, where telephones show it. */
+/** Signs in to an existing account with the typed values. Stands below the refusal, where phones show it. */
 function SignInOffer({ onSignedIn }: { onSignedIn: () => void }) {
   const { pending, run } = useAction()
   const { email, password } = useDraft()

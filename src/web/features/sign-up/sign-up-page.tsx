@@ -2,10 +2,10 @@ import { FormPage, OtherWay } from '#web/kit/form/form-page.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { Gate } from '#web/shared/session/person-only.tsx'
 import { useSession } from '#web/shared/session/session-store.ts'
-import type { Step } from './check-steps.ts'
+import type { SignUpStep } from './check-steps.ts'
 import { SignUp } from './sign-up.tsx'
 
-export type SignUpPageProps = { step: Step; redirect: string | undefined }
+export type SignUpPageProps = { step: SignUpStep; redirect: string | undefined }
 
 export function SignUpPage(props: SignUpPageProps) {
   return (

@@ -12,20 +12,20 @@ import { safePath } from '#web/shared/session/redirect.ts'
 import { ResendButton } from '#web/shared/session/resend-button.tsx'
 import { useSession } from '#web/shared/session/session-store.ts'
 import { useVerificationWatch } from '#web/shared/session/use-verification-watch.ts'
-import { reachableStep, type Step, steps } from './check-steps.ts'
+import { reachableStep, type SignUpStep, steps } from './check-steps.ts'
 import { ConfirmStep } from './confirm-step.tsx'
-import { forgetDraft, recallDraft, useDraft } from './draft-store.ts'
+import { forgetDraft, restoreSignUpDraft, useDraft } from './draft-store.ts'
 import { KindStep } from './kind-step.tsx'
 import { ProfileStep } from './profile-step.tsx'
 import { BackLink } from './step-links.tsx'
 
 const stepNames = ['プロフィール', 'アカウントの種類', '確認']
 
-type SignUpProps = { step: Step; redirect: string | undefined }
+type SignUpProps = { step: SignUpStep; redirect: string | undefined }
 
 /** The step is in the address, so that Back works; the input is in the draft. */
 export function SignUp({ step: asked, redirect }: SignUpProps) {
-  useState(recallDraft)
+  useState(restoreSignUpDraft)
   const draft = useDraft()
   const { authUser, user } = useSession()
   const [isMade, setMade] = useState(false)
@@ -40,7 +40,7 @@ export function SignUp({ step: asked, redirect }: SignUpProps) {
     if (step !== asked && !isMade && !hasAccount)
       void navigate({ to: '/signup', search: { redirect, step }, replace: true })
   }, [step, asked, isMade, hasAccount, navigate, redirect])
-  const goTo = (next: Step) => void navigate({ to: '/signup', search: { redirect, step: next } })
+  const goTo = (next: SignUpStep) => void navigate({ to: '/signup', search: { redirect, step: next } })
   const leave = useCallback(() => router.history.replace(safePath(redirect)), [router, redirect])
   useEffect(() => {
     if (hasAccount) leave()

@@ -1,11 +1,11 @@
 import { ChangeLink } from '#web/kit/form/entered-section.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
-import type { Step } from './check-steps.ts'
+import type { SignUpStep } from './check-steps.ts'
 
 /** A step, and the page to return to. */
-type Place = { step: Step; redirect: string | undefined }
+type StepLocation = { step: SignUpStep; redirect: string | undefined }
 
-export function BackLink({ step, redirect }: Place) {
+export function BackLink({ step, redirect }: StepLocation) {
   return (
     <ButtonLink to="/signup" search={{ redirect, step }} variant="quiet" size={48} wide>
       戻る
@@ -13,6 +13,6 @@ export function BackLink({ step, redirect }: Place) {
   )
 }
 
-export function ChangeStepLink({ what, step, redirect }: Place & { what: string }) {
+export function ChangeStepLink({ what, step, redirect }: StepLocation & { what: string }) {
   return <ChangeLink what={what} to="/signup" search={{ redirect, step }} />
 }

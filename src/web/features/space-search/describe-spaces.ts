@@ -1,19 +1,19 @@
 import { formatNumber } from '#web/kit/format/format-number.ts'
-import { listAddress } from '#web/shared/list/define-list.ts'
+import { listLink } from '#web/shared/list/define-list.ts'
 import type { FacetValue } from '#web/shared/list/facet-counts.ts'
-import type { ListWords } from '#web/shared/list/list-head.ts'
+import type { ListTexts } from '#web/shared/list/list-head.ts'
 import { quote } from '#web/shared/site/head.ts'
 import type { PostsFound, ProjectsFound } from './load-spaces.ts'
 import { type FoundSpaces, postList, projectList, type SpaceList, type SpaceSearch } from './space-lists.ts'
 
-export const describeProjects = (search: SpaceSearch, found: ProjectsFound): ListWords => ({
+export const describeProjects = (search: SpaceSearch, found: ProjectsFound): ListTexts => ({
   ...describe(projectList, search, found),
   feed: { title: '新しい事例', name: 'projects' },
   imageId: found.items[0]?.image?.id,
   itemPaths: found.items.map(({ id }) => `/projects/${id}`),
 })
 
-export const describePosts = (search: SpaceSearch, found: PostsFound): ListWords => ({
+export const describePosts = (search: SpaceSearch, found: PostsFound): ListTexts => ({
   ...describe(postList, search, found),
   imageId: found.items[0]?.image.id,
   itemPaths: found.items.map(({ id }) => `/posts/${id}`),
@@ -37,7 +37,7 @@ function describe(list: SpaceList, search: SpaceSearch, { facets, total_count }:
   return {
     heading,
     description: `${heading}：${formatNumber(total_count)}件。用途・空間・素材・色でしぼりこみ、写っている家具と建材をそのままさがせます。`,
-    parents: [{ label: list.noun, link: listAddress(list, {}) }],
+    parents: [{ label: list.noun, link: listLink(list, {}) }],
     noIndex: total_count === 0 || !isIndexable(search),
   }
 }

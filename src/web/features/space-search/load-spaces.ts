@@ -1,8 +1,8 @@
-import { leadToSeed } from '#web/kit/ui/lead-to-seed.ts'
-import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import { offsetQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
+import { redirectToSeed } from '#web/kit/ui/redirect-to-seed.ts'
 import type { Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
-import { listAddress } from '#web/shared/list/define-list.ts'
+import { listLink } from '#web/shared/list/define-list.ts'
 import { type CardProject, toCardProject, toWallPost, type WallPost } from '#web/shared/photos/card-data.ts'
 import {
   type FoundSpaces,
@@ -30,11 +30,11 @@ export const loadPosts = (call: Call, search: SpaceSearch, signal: AbortSignal):
     toCard: toWallPost,
   })
 
-type Filters = Omit<SpaceSearch, 'page'>
+type SpaceFilters = Omit<SpaceSearch, 'page'>
 
 type SideCalls<Item, Card> = {
-  find: (query: Filters & ReturnType<typeof offsetQuery>) => Promise<FoundSpaces<Item>>
-  count: (query: Filters) => Promise<SpaceCounts>
+  find: (query: SpaceFilters & ReturnType<typeof offsetQuery>) => Promise<FoundSpaces<Item>>
+  count: (query: SpaceFilters) => Promise<SpaceCounts>
   toCard: (item: Item) => Card
 }
 
@@ -43,12 +43,12 @@ async function loadSide<Item, Card>(
   search: SpaceSearch,
   { find, count, toCard }: SideCalls<Item, Card>,
 ): Promise<FoundSpaces<Card>> {
-  const address = listAddress(list, search)
-  leadToSeed(address, search)
+  const address = listLink(list, search)
+  redirectToSeed(address, search)
   const { page, ...filters } = search
   const answer = await find({ ...filters, ...offsetQuery(page) })
   const { total_count, facets, did_you_mean, did_you_mean_count, interpretation, counts } = answer
-  leadToLastPage(address, page, total_count)
+  redirectToLastPage(address, page, total_count)
   const items = answer.items.map(toCard)
   const found = { items, total_count, facets, did_you_mean, did_you_mean_count, interpretation, counts }
   if (total_count > 0) return asJson(found)

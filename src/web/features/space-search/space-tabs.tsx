@@ -1,5 +1,5 @@
 import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
-import { listAddress } from '#web/shared/list/define-list.ts'
+import { listLink } from '#web/shared/list/define-list.ts'
 import { useList } from '#web/shared/list/list-context.tsx'
 import { type FoundSpaces, postList, projectList } from './space-lists.ts'
 
@@ -16,7 +16,7 @@ export function SpaceTabs({ counts }: Pick<FoundSpaces<unknown>, 'counts'>) {
       {sides.map(({ side, count }) => (
         <TabLink
           key={side.path}
-          {...listAddress(side, conditions)}
+          {...listLink(side, conditions)}
           aria-current={side.path === list.path ? 'page' : undefined}
           count={count}
         >

@@ -12,8 +12,8 @@ import {
   addressLabels,
   checkAddress,
   isWithoutNumber,
-  type PostalAddress,
   readAddress,
+  type TypedPostalAddress,
 } from '#web/shared/postal-address/address-fields.tsx'
 import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
@@ -61,19 +61,19 @@ export function AddressPart({ team }: { team: Team }) {
 
 const also = ['GET /users/me/team_addresses'] as const
 
-const setAddress = (id: number, body: PostalAddress) =>
+const setAddress = (id: number, body: TypedPostalAddress) =>
   changeAsPerson('PUT /teams/{id}/sample_address', { params: { id }, body }, { also })
 
 const removeAddress = (id: number) =>
   changeAsPerson('DELETE /teams/{id}/sample_address', { params: { id } }, { also })
 
-type AddressFormProps = { team: Team; address: PostalAddress | undefined; onDone: () => void }
+type TeamAddressFormProps = { team: Team; address: TypedPostalAddress | undefined; onDone: () => void }
 
-function AddressForm({ team, address, onDone }: AddressFormProps) {
+function AddressForm({ team, address, onDone }: TeamAddressFormProps) {
   const form = useForm({
-    read: (data) => ({ address: readAddress(data), isWithout: isWithoutNumber(data) }),
-    check: ({ address: said, isWithout }) => checkAddress(said, isWithout),
-    send: async ({ address: said }) => {
+    parse: (data) => ({ address: readAddress(data), isWithout: isWithoutNumber(data) }),
+    validate: ({ address: said, isWithout }) => checkAddress(said, isWithout),
+    submit: async ({ address: said }) => {
       await setAddress(team.id, said)
       showSnackbar('保存しました')
       onDone()

@@ -11,7 +11,7 @@ export const updateTeam = (id: number, body: CallArguments<'PUT /teams/{id}'>[0]
     'PUT /teams/{id}',
     { params: { id }, body },
     {
-      keep: (cache, team) =>
+      store: (cache, team) =>
         cache.setQueryData(personQuery('GET /teams/{id}', { params: { id } }).queryKey, team),
       also: ['GET /users/{id}/teams'],
     },
@@ -22,7 +22,7 @@ export const changeRole = (id: number, userId: number, kind: number) =>
     'PUT /teams/{team_id}/members/{id}',
     { params: { team_id: id, id: userId }, body: { kind } },
     {
-      keep: (cache, changed) =>
+      store: (cache, changed) =>
         cache.setQueryData(
           personQuery('GET /teams/{id}/members', { params: { id } }).queryKey,
           (members) =>
@@ -36,12 +36,12 @@ export const changeRole = (id: number, userId: number, kind: number) =>
 
 export const requestJoin = (id: number) => changeAsPerson('POST /teams/{id}/request_join', { params: { id } })
 
-export type Asked = ApiResponse<'GET /teams/{id}/join_requests'>['items'][number]
+export type JoinRequestItem = ApiResponse<'GET /teams/{id}/join_requests'>['items'][number]
 
 /** Identified by a mailed link, or from the list. */
-type Named = { token: string } | { join_request_id: number }
+type JoinRequestRef = { token: string } | { join_request_id: number }
 
-export const settleRequest = (decision: 'approve_join' | 'reject_join', id: number, body: Named) =>
+export const settleRequest = (decision: 'approve_join' | 'reject_join', id: number, body: JoinRequestRef) =>
   changeAsPerson(`POST /teams/{id}/${decision}`, { params: { id }, body }, { also: ['GET /notifications'] })
 
 export async function joinTeam(id: number, token: string): Promise<void> {

@@ -3,9 +3,9 @@ import { teamExample } from '#contract/teams/routes.ts'
 import { userCardExample } from '#contract/users/examples.ts'
 import { toCardUser } from '#web/shared/people/card-data.ts'
 import { describeTeam } from './describe-team.ts'
-import type { Team, TeamData } from './load-team.ts'
+import type { TeamData, TeamDetail } from './load-team.ts'
 
-const team: Team = { ...teamExample, relational_teams: [], mine: null }
+const team: TeamDetail = { ...teamExample, relational_teams: [], mine: null }
 const isKept = (data: TeamData) => describeTeam(data, 'https://tokonoma.example').noIndex === false
 
 test('lets search engines index a team, and its people tab if it has any', () => {

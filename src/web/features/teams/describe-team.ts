@@ -1,5 +1,5 @@
 import { inSentences } from '#web/kit/format/in-sentences.ts'
-import { writeAddress } from '#web/kit/ui/page-link.tsx'
+import { writeHref } from '#web/kit/ui/page-link.tsx'
 import { atPage } from '#web/kit/ui/paging.ts'
 import type { PageHead } from '#web/shared/site/head.ts'
 import { type TeamData, teamTab, teamTabs } from './load-team.ts'
@@ -15,7 +15,7 @@ export function describeTeam({ team, ...data }: TeamData, siteUrl: string): Page
       team.description,
       `${team.name}${team.address && `（${team.address}）`}の事例${team.project_count}件とメンバー${team.team_member_count}人`,
     ),
-    path: writeAddress(
+    path: writeHref(
       isFirst
         ? atPage({ to: '/teams/$teamId', params: { teamId: String(team.id) } }, data.page ?? 1)
         : teamTab(team.id, data.tab),

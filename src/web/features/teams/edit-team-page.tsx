@@ -41,9 +41,9 @@ function AboutPart({ team }: { team: Team }) {
   const person = usePerson()
   const form = useForm({
     draft: draftKey(person.id, `team-${team.id}`),
-    read: readTeam,
-    check: checkTeam,
-    send: async (body) => {
+    parse: readTeam,
+    validate: checkTeam,
+    submit: async (body) => {
       setOpened(await updateTeam(team.id, onlyChanged(body, { ...opened, website: opened.website ?? '' })))
       showSnackbar('保存しました')
     },
@@ -87,7 +87,7 @@ function DeletePart({ team }: { team: Team }) {
           'DELETE /teams/{id}',
           { params },
           {
-            keep: (cache) => cache.removeQueries(personQuery('GET /teams/{id}', { params })),
+            store: (cache) => cache.removeQueries(personQuery('GET /teams/{id}', { params })),
             also: ['GET /users/{id}/teams', 'GET /users/me/lists'],
           },
         )

@@ -20,10 +20,10 @@ import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
 import { joinTeam } from './change-team.ts'
 import { TeamGone, useLink } from './mailed-link.tsx'
 
-type LinkProps = { id: number; token: string }
+type InvitationLinkProps = { id: number; token: string }
 
 /** Only the button joins, not the link. */
-export function InvitationPage(link: LinkProps) {
+export function InvitationPage(link: InvitationLinkProps) {
   return (
     <FormPage title="チームへの招待">
       <PersonOnly verified>
@@ -33,7 +33,7 @@ export function InvitationPage(link: LinkProps) {
   )
 }
 
-function Invitation({ id, token }: LinkProps) {
+function Invitation({ id, token }: InvitationLinkProps) {
   const query = useLink(`invitation ${id} ${token}`, () =>
     personCall()('POST /teams/{id}/verify_invitation', { params: { id }, body: { token } }),
   )
@@ -44,16 +44,20 @@ function Invitation({ id, token }: LinkProps) {
   return <Refused id={id} state={state} />
 }
 
-type Verified = ApiResponse<'POST /teams/{id}/verify_invitation'>
+type VerifiedInvitation = ApiResponse<'POST /teams/{id}/verify_invitation'>
 
-function Join({ id, token, invitation }: LinkProps & { invitation: NonNullable<Verified['invitation']> }) {
+function Join({
+  id,
+  token,
+  invitation,
+}: InvitationLinkProps & { invitation: NonNullable<VerifiedInvitation['invitation']> }) {
   const { team, inviter, kind, expires_at } = invitation
   const navigate = useNavigate()
   const form = useForm({
     refusals: { 403: true, 404: damaged, 409: true },
-    read: () => ({}),
-    check: () => ({}),
-    send: async () => {
+    parse: () => ({}),
+    validate: () => ({}),
+    submit: async () => {
       await joinTeam(id, token)
       await navigate({ to: '/teams/$teamId', params: { teamId: String(id) } })
       showSnackbar('チームに参加しました')
@@ -83,7 +87,7 @@ const damaged = 'アドレスが途中で切れているか、正しくないよ
 
 const askAgain = 'チームのオーナーに、もう一度招待してもらってください。'
 
-const explained: Record<Exclude<Verified['state'], 'valid'>, { title: string; text: string }> = {
+const explained: Record<Exclude<VerifiedInvitation['state'], 'valid'>, { title: string; text: string }> = {
   already_member: {
     title: errorCatalogue.already_member.detail,
     text: 'あらためて手続きをする必要はありません。',
@@ -101,7 +105,7 @@ const explained: Record<Exclude<Verified['state'], 'valid'>, { title: string; te
   unknown: { title: 'このリンクはお使いいただけません', text: damaged },
 }
 
-function Refused({ id, state }: { id: number; state: Verified['state'] }) {
+function Refused({ id, state }: { id: number; state: VerifiedInvitation['state'] }) {
   const { email } = usePerson()
   const { title, text } = explained[state === 'valid' ? 'unknown' : state]
   return (

@@ -35,9 +35,9 @@ export function InvitationsPart({ team }: { team: Team }) {
 function InviteForm({ team }: { team: Team }) {
   const form = useForm({
     refusals: { 403: true, 409: true, 429: true },
-    read: (data) => ({ email: readEmail(data), kind: Number(readText(data, 'kind')) }),
-    check: ({ email }) => issuesOf({ email: findEmailIssue(email) }),
-    send: async (body) => {
+    parse: (data) => ({ email: readEmail(data), kind: Number(readText(data, 'kind')) }),
+    validate: ({ email }) => issuesOf({ email: findEmailIssue(email) }),
+    submit: async (body) => {
       await changeAsPerson('POST /teams/{id}/invite', { params: { id: team.id }, body })
       showSnackbar('招待を送りました')
     },

@@ -13,16 +13,16 @@ import { OtherAccountButton } from '#web/shared/session/other-account-button.tsx
 import { personCall } from '#web/shared/session/person-call.ts'
 import { PersonOnly } from '#web/shared/session/person-only.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
-import { type Asked, settleRequest } from './change-team.ts'
+import { type JoinRequestItem, settleRequest } from './change-team.ts'
 import { TeamGone, useLink } from './mailed-link.tsx'
 import { PersonRow } from './person-row.tsx'
 
 const loadApproved = () => import('./approved-dialog.tsx').then(({ ApprovedDialog }) => ApprovedDialog)
 
-type LinkProps = { id: number; token: string }
+type JoinRequestLinkProps = { id: number; token: string }
 
 /** Only the buttons decide, not the link. */
-export function JoinRequestPage(link: LinkProps) {
+export function JoinRequestPage(link: JoinRequestLinkProps) {
   return (
     <FormPage title="参加の申請">
       <PersonOnly>
@@ -32,13 +32,13 @@ export function JoinRequestPage(link: LinkProps) {
   )
 }
 
-type Decided = { user: UserCard; isApproved: boolean }
+type JoinDecision = { user: UserCard; isApproved: boolean }
 
-function JoinRequest({ id, token }: LinkProps) {
+function JoinRequest({ id, token }: JoinRequestLinkProps) {
   const query = useLink(`join request ${id} ${token}`, () =>
     personCall()('POST /teams/{id}/verify_join_request', { params: { id }, body: { token } }),
   )
-  const [decided, setDecided] = useState<Decided>()
+  const [decided, setDecided] = useState<JoinDecision>()
   if (decided) return <Done id={id} {...decided} />
   if (query.error instanceof ApiError && query.error.status === 404) return <TeamGone />
   if (query.error instanceof ApiError && query.error.status === 403) return <NotOwner id={id} />
@@ -49,7 +49,10 @@ function JoinRequest({ id, token }: LinkProps) {
   return <Refused id={id} {...explained[state === 'valid' ? 'settled' : state]} />
 }
 
-type DecideProps = LinkProps & { request: Asked; onDecided: (decided: Decided) => void }
+type DecideProps = JoinRequestLinkProps & {
+  request: JoinRequestItem
+  onDecided: (decided: JoinDecision) => void
+}
 
 function Decide({ id, token, request, onDecided }: DecideProps) {
   const team = usePersonQuery('GET /teams/{id}', { params: { id } })
@@ -86,7 +89,7 @@ function Decide({ id, token, request, onDecided }: DecideProps) {
   )
 }
 
-function Done({ id, user, isApproved }: { id: number } & Decided) {
+function Done({ id, user, isApproved }: { id: number } & JoinDecision) {
   const [isOpen, setOpen] = useState(isApproved)
   const ApprovedDialog = usePart(loadApproved, isOpen, setOpen)
   return (

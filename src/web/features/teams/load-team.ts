@@ -1,8 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { labelOf } from '#contract/data/enums.ts'
 import { joinRequestStatus, teamMemberKinds } from '#contract/data/space-enums.ts'
-import type { Address } from '#web/kit/ui/page-link.tsx'
-import { leadToLastPage, pageQuery } from '#web/kit/ui/paging.ts'
+import type { AppLink } from '#web/kit/ui/page-link.tsx'
+import { pageQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { nothingOf404 } from '#web/shared/api/load-or-404.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
@@ -23,14 +23,14 @@ export const isTeamTab = (text: string): text is TeamTab => Object.hasOwn(teamTa
 
 type TeamAnswer = ApiResponse<'GET /teams/{id}'>
 
-export type Mine = {
+export type OwnMembership = {
   /** オーナー, メンバー or 閲覧者; undefined for others. */
   role: string | undefined
   isPending: boolean
   may: Pick<TeamAnswer['permissions'], 'edit' | 'withdraw'>
 }
 
-export type Team = TileTeam & {
+export type TeamDetail = TileTeam & {
   team_member_count: number
   description: string
   website: string | null
@@ -38,18 +38,18 @@ export type Team = TileTeam & {
   relational_teams: TileTeam[]
   hidden_reason: number | null
   /** Null for visitors. */
-  mine: Mine | null
+  mine: OwnMembership | null
   imageId?: number | undefined
 }
 
-export type TeamData = { team: Team } & (
+export type TeamData = { team: TeamDetail } & (
   | { tab: 'projects'; projects: { items: CardProject[]; total_count: number }; page?: number | undefined }
   | { tab: 'members'; members: (CardUser & { role: string })[] }
   | { tab: 'relational_teams' }
   | { tab: 'drafts' }
 )
 
-export const teamTab = (id: number, tab: TeamTab): Address => ({
+export const teamTab = (id: number, tab: TeamTab): AppLink => ({
   to: '/teams/$teamId/$tab',
   params: { teamId: String(id), tab },
 })
@@ -70,7 +70,7 @@ export async function loadTeam(
         asked,
         call('GET /teams/{id}/projects', { params, query, signal }).catch(nothingOf404),
       ])
-      leadToLastPage(teamTab(id, tab), page, total_count)
+      redirectToLastPage(teamTab(id, tab), page, total_count)
       return asJson({ team, tab, page, projects: { items: items.map(toCardProject), total_count } })
     }
     case 'members': {
@@ -97,7 +97,7 @@ export async function loadTeam(
   }
 }
 
-function toTeam(answer: TeamAnswer): Team {
+function toTeam(answer: TeamAnswer): TeamDetail {
   const { team_member_count, description, website, address, relational_teams, latest_projects } = answer
   const { membership, permissions } = answer
   return {

@@ -1,4 +1,4 @@
-import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import { offsetQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
 import type { Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import { type CardTeam, toCardTeam } from '#web/shared/people/card-data.ts'
@@ -21,6 +21,6 @@ export async function loadTeams(
   }
   const query = { keyword, ...offsetQuery(page) }
   const { items, total_count } = await call('GET /teams/search', { query, signal })
-  leadToLastPage({ to: '/teams', search: { keyword } }, page, total_count)
+  redirectToLastPage({ to: '/teams', search: { keyword } }, page, total_count)
   return asJson({ keyword, page, found: { items: items.map(toCardTeam), total_count } })
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { usePart } from '#web/kit/ui/use-part.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
-import { type Asked, settleRequest } from './change-team.ts'
+import { type JoinRequestItem, settleRequest } from './change-team.ts'
 import { InvitationsPart } from './invitations-part.tsx'
 import { MemberRow } from './member-row.tsx'
 import { OwnersPage } from './owners-page.tsx'
@@ -31,7 +31,7 @@ export function MembersPage({ id }: { id: number }) {
 
 function RequestsPart({ team }: { team: Team }) {
   const query = usePersonQuery('GET /teams/{id}/join_requests', { params: { id: team.id } })
-  const [approved, setApproved] = useState<Asked['user']>()
+  const [approved, setApproved] = useState<JoinRequestItem['user']>()
   const close = () => setApproved(undefined)
   const ApprovedDialog = usePart(loadApproved, approved !== undefined, close)
   const items = query.data?.items
@@ -56,7 +56,11 @@ function RequestsPart({ team }: { team: Team }) {
   )
 }
 
-type RequestRowProps = { team: Team; request: Asked; onApproved: (user: Asked['user']) => void }
+type RequestRowProps = {
+  team: Team
+  request: JoinRequestItem
+  onApproved: (user: JoinRequestItem['user']) => void
+}
 
 function RequestRow({ team, request, onApproved }: RequestRowProps) {
   const { pending, run } = useAction()

@@ -29,9 +29,9 @@ function NewTeam() {
   const form = useForm({
     draft: draftKey(person.id, 'team-new'),
     refusals: { 409: true },
-    read: readTeam,
-    check: checkTeam,
-    send: async (body) => {
+    parse: readTeam,
+    validate: checkTeam,
+    submit: async (body) => {
       const { id } = await changeAsPerson('POST /teams', { body }, { also: ['GET /users/{id}/teams'] })
       await renewMemberships()
       await navigate({ to: '/teams/$teamId/edit', params: { teamId: String(id) } })

@@ -62,9 +62,9 @@ function FindTeams({ known, pending, onFound }: FindTeamsProps) {
   const { call } = useRuntime()
   const [found, setFound] = useState<readonly TeamTile[]>()
   const form = useForm({
-    read: (data) => ({ keyword: readText(data, 'keyword') }),
-    check: ({ keyword }) => issuesOf({ keyword: keyword === '' ? messages.required : undefined }),
-    send: async ({ keyword }) => {
+    parse: (data) => ({ keyword: readText(data, 'keyword') }),
+    validate: ({ keyword }) => issuesOf({ keyword: keyword === '' ? messages.required : undefined }),
+    submit: async ({ keyword }) => {
       const { items } = await call('GET /teams/search', { query: { keyword, limit: 10 } })
       setFound(items)
     },

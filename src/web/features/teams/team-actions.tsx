@@ -7,11 +7,11 @@ import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { usePart } from '#web/kit/ui/use-part.tsx'
 import { useLimitedFunction } from '#web/shared/session/limited-function.ts'
 import { LeaveButton } from './leave-button.tsx'
-import type { Mine, Team } from './load-team.ts'
+import type { OwnMembership, TeamDetail } from './load-team.ts'
 
 const loadDialog = () => import('#web/kit/ui/dialog.tsx').then(({ Dialog }) => Dialog)
 
-export function TeamActions({ team: { id, name, mine } }: { team: Team }) {
+export function TeamActions({ team: { id, name, mine } }: { team: TeamDetail }) {
   const [isSent, setSent] = useState(false)
   const Dialog = usePart(loadDialog, isSent, setSent)
   const place = useKeptFocus<HTMLDivElement>(isSent)
@@ -64,7 +64,7 @@ function JoinButton({ id, onSent }: { id: number; onSent: () => void }) {
   )
 }
 
-function Inside({ id, name, mine }: { id: number; name: string; mine: Mine }) {
+function Inside({ id, name, mine }: { id: number; name: string; mine: OwnMembership }) {
   const params = { teamId: String(id) }
   return (
     <>

@@ -11,7 +11,7 @@ import { TeamLogo } from '#web/shared/people/team-logo.tsx'
 import { UserGrid } from '#web/shared/people/user-card.tsx'
 import { ProjectGrid } from '#web/shared/photos/project-card.tsx'
 import { HiddenNote, ReportLink } from '#web/shared/reports/report-link.tsx'
-import { type Team, type TeamData, type TeamTab, teamTab, teamTabs } from './load-team.ts'
+import { type TeamData, type TeamDetail, type TeamTab, teamTab, teamTabs } from './load-team.ts'
 import { TeamActions } from './team-actions.tsx'
 
 const TeamDrafts = lazyInBrowser(() => import('./team-drafts.tsx').then((module) => module.TeamDrafts))
@@ -29,7 +29,7 @@ export function TeamPage(data: TeamData) {
   )
 }
 
-function TeamHeader({ team }: { team: Team }) {
+function TeamHeader({ team }: { team: TeamDetail }) {
   return (
     <header className="mb-8 laptop:mt-6 laptop:mb-12">
       <div className="flex items-center gap-4 laptop:gap-6">
@@ -60,7 +60,7 @@ function TeamHeader({ team }: { team: Team }) {
 }
 
 /** 関連チーム is shown if there are any, 下書き to members. */
-function TeamTabs({ team, tab }: { team: Team; tab: TeamTab }) {
+function TeamTabs({ team, tab }: { team: TeamDetail; tab: TeamTab }) {
   const counts: Partial<Record<TeamTab, number>> = {
     projects: team.project_count,
     members: team.team_member_count,
@@ -98,7 +98,7 @@ function TabContent(data: TeamData) {
         <>
           <ProjectGrid projects={data.projects.items} leads />
           <Pager
-            address={teamTab(team.id, 'projects')}
+            link={teamTab(team.id, 'projects')}
             page={data.page}
             totalCount={data.projects.total_count}
             className="mt-14"

@@ -54,7 +54,7 @@ function FoundTeams({ keyword, page, found }: Extract<Teams, { keyword: string }
     <Section title={`${quote(keyword)}のチーム`} note={`${formatNumber(found.total_count)}チーム`}>
       <TeamGrid teams={found.items} />
       <Pager
-        address={{ to: '/teams', search: { keyword } }}
+        link={{ to: '/teams', search: { keyword } }}
         page={page}
         totalCount={found.total_count}
         className="mt-14"

@@ -11,15 +11,15 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import { restoreSession } from '#web/shared/session/restore-session.ts'
 import { hasSessionHint } from '#web/shared/session/session-hint.ts'
-import { raiseSessionHint } from '#web/shared/session/write-hint.ts'
+import { writeSessionHint } from '#web/shared/session/write-hint.ts'
 
 /** The type of mails that the link has ended, or `refused`. */
-export type Outcome = (typeof mailNotificationTypes)[number] | 'refused'
+export type UnsubscribeOutcome = (typeof mailNotificationTypes)[number] | 'refused'
 
 type UnsubscribePageProps = {
   token: string
   /** The result of a press that the script did not hear. */
-  result: Outcome | undefined
+  result: UnsubscribeOutcome | undefined
 }
 
 /** Only the button unsubscribes, without sign-in. */
@@ -36,12 +36,12 @@ export function UnsubscribePage({ token, result }: UnsubscribePageProps) {
   )
 }
 
-function Press({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
+function Press({ token, onOutcome }: { token: string; onOutcome: (outcome: UnsubscribeOutcome) => void }) {
   const { call } = useRuntime()
   const form = useForm({
-    read: () => ({}),
-    check: () => ({}),
-    send: async () => {
+    parse: () => ({}),
+    validate: () => ({}),
+    submit: async () => {
       try {
         const { notification_type } = await call('POST /notifications/unsubscribe', { query: { token } })
         onOutcome(notification_type)
@@ -51,7 +51,7 @@ function Press({ token, onOutcome }: { token: string; onOutcome: (outcome: Outco
       }
       // The signed-in user's settings may have changed.
       if (!hasSessionHint()) return
-      raiseSessionHint()
+      writeSessionHint()
       await restoreSession()
     },
   })
@@ -64,7 +64,7 @@ function Press({ token, onOutcome }: { token: string; onOutcome: (outcome: Outco
   )
 }
 
-function Result({ outcome }: { outcome: Outcome }) {
+function Result({ outcome }: { outcome: UnsubscribeOutcome }) {
   if (outcome === 'refused')
     return (
       <FormOutcome title="このリンクはお使いいただけません" actions={toSettings}>

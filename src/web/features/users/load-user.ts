@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
-import type { Address } from '#web/kit/ui/page-link.tsx'
-import { leadToLastPage, pageQuery } from '#web/kit/ui/paging.ts'
+import type { AppLink } from '#web/kit/ui/page-link.tsx'
+import { pageQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import { describeWork, type TileTeam, toTileTeam } from '#web/shared/people/card-data.ts'
@@ -12,9 +12,9 @@ import {
 } from '#web/shared/photos/card-data.ts'
 import { type CursorContent, firstTab, isUserTab, loadUserPage, type UserTab } from './user-tabs.ts'
 
-type Answer = ApiResponse<'GET /users/{id}'>
+type UserAnswer = ApiResponse<'GET /users/{id}'>
 
-export type Person = Pick<Answer, 'id' | 'screen_name' | 'bio' | 'website' | 'counts'> & {
+export type UserProfile = Pick<UserAnswer, 'id' | 'screen_name' | 'bio' | 'website' | 'counts'> & {
   icon: DrawnImage | null
   work: string
   company: string
@@ -25,23 +25,28 @@ type TabContent =
   | { tab: 'projects'; projects: { items: CardProject[]; total_count: number }; page?: number | undefined }
   | CursorContent
 
-export type UserData = { user: Person; teams: TileTeam[]; isFurther: boolean } & TabContent
+export type UserData = { user: UserProfile; teams: TileTeam[]; isFurther: boolean } & TabContent
 
-type Asked = {
+type UserTabRequest = {
   /** Default: the first tab with content. */
   tab?: string
   page?: number | undefined
   cursor?: string | undefined
 }
 
-export const userTab = (id: number, tab: UserTab): Address => ({
+export const userTab = (id: number, tab: UserTab): AppLink => ({
   to: '/users/$userId/$tab',
   params: { userId: String(id), tab },
 })
 
 const teamsShown = 6
 
-export async function loadUser(call: Call, id: number, asked: Asked, signal: AbortSignal): Promise<UserData> {
+export async function loadUser(
+  call: Call,
+  id: number,
+  asked: UserTabRequest,
+  signal: AbortSignal,
+): Promise<UserData> {
   if (asked.tab !== undefined && !isUserTab(asked.tab)) throw notFound()
   const params = { id }
   const [user, teams] = await Promise.all([
@@ -57,17 +62,17 @@ async function loadTab(
   call: Call,
   id: number,
   tab: UserTab,
-  { page, cursor }: Asked,
+  { page, cursor }: UserTabRequest,
   signal: AbortSignal,
 ): Promise<TabContent> {
   if (tab !== 'projects') return loadUserPage(tab, { call, id, cursor, signal })
   const query = pageQuery(page)
   const { items, total_count } = await call('GET /users/{id}/projects', { params: { id }, query, signal })
-  leadToLastPage(userTab(id, tab), page, total_count)
+  redirectToLastPage(userTab(id, tab), page, total_count)
   return { tab, page, projects: { items: items.map(toCardProject), total_count } }
 }
 
-function toPerson(answer: Answer): Person {
+function toPerson(answer: UserAnswer): UserProfile {
   const { id, screen_name, bio, website, counts, icon, designer } = answer
   return {
     id,

@@ -6,7 +6,7 @@ import { FollowButton } from '#web/shared/marks/follow-button.tsx'
 import { TeamTiles } from '#web/shared/people/team-card.tsx'
 import { Avatar } from '#web/shared/pictures/avatar.tsx'
 import { ReportLink } from '#web/shared/reports/report-link.tsx'
-import { type Person, type UserData, userTab } from './load-user.ts'
+import { type UserData, type UserProfile, userTab } from './load-user.ts'
 import { UserTabContent } from './user-tab-content.tsx'
 import { tabNames, type UserTab, userTabs } from './user-tabs.ts'
 
@@ -30,7 +30,7 @@ export function UserPage(data: UserData) {
   )
 }
 
-function UserTabs({ user, tab }: { user: Person; tab: UserTab }) {
+function UserTabs({ user, tab }: { user: UserProfile; tab: UserTab }) {
   return (
     <TabLinks label={`${user.screen_name}さんのページ`}>
       {tabNames.map((name) => (
@@ -48,7 +48,7 @@ function UserTabs({ user, tab }: { user: Person; tab: UserTab }) {
   )
 }
 
-function UserHeader({ user }: { user: Person }) {
+function UserHeader({ user }: { user: UserProfile }) {
   const facts = [user.work, user.company, user.qualifications.join('、')].filter(Boolean)
   return (
     <header className="mb-8 laptop:mt-6 laptop:mb-12">

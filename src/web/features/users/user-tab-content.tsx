@@ -9,7 +9,7 @@ import { ListGrid } from '#web/shared/collected/list-card.tsx'
 import { UserGrid } from '#web/shared/people/user-card.tsx'
 import { PhotoWall } from '#web/shared/photos/photo-wall.tsx'
 import { ProjectGrid } from '#web/shared/photos/project-card.tsx'
-import { type Person, type UserData, userTab } from './load-user.ts'
+import { type UserData, type UserProfile, userTab } from './load-user.ts'
 import { type LoadMore, type UserTab, userPages } from './user-tabs.ts'
 
 const nothing: Record<UserTab, string> = {
@@ -30,7 +30,7 @@ export function UserTabContent(data: UserData) {
         <>
           <ProjectGrid projects={data.projects.items} leads />
           <Pager
-            address={userTab(user.id, data.tab)}
+            link={userTab(user.id, data.tab)}
             page={data.page}
             totalCount={data.projects.total_count}
             className="mt-14"
@@ -65,7 +65,7 @@ export function UserTabContent(data: UserData) {
 }
 
 type MoreProps<Item> = {
-  user: Person
+  user: UserProfile
   tab: UserTab
   list: CursorPage<Item>
   isFurther: boolean
@@ -79,7 +79,7 @@ function More<Item>({ user, tab, list, isFurther, load, children }: MoreProps<It
     <MorePages
       page={list}
       isFurther={isFurther}
-      address={userTab(user.id, tab)}
+      link={userTab(user.id, tab)}
       load={(cursor) => load({ call, id: user.id, cursor })}
     >
       {children}

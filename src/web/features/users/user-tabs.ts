@@ -24,23 +24,24 @@ export const tabNames = Object.keys(userTabs).filter(isUserTab)
 export const firstTab = (counts: Readonly<Record<UserTab, number>>): UserTab =>
   tabNames.find((name) => counts[name] > 0) ?? 'projects'
 
-type Input = { call: Call; id: number; cursor?: string | undefined; signal?: AbortSignal }
+type TabRequest = { call: Call; id: number; cursor?: string | undefined; signal?: AbortSignal }
 
-const ask = ({ id, cursor, signal }: Input) => ({
+const ask = ({ id, cursor, signal }: TabRequest) => ({
   params: { id },
   query: cursorQuery(cursor),
   ...(signal && { signal }),
 })
 
 export const userPages = {
-  posts: async (input: Input) =>
+  posts: async (input: TabRequest) =>
     mapPage(await input.call('GET /users/{id}/posts', ask(input)), (posts) => posts.map(toWallPost)),
-  likes: async (input: Input) => mapPage(await input.call('GET /users/{id}/likes', ask(input)), toCardItems),
-  lists: async (input: Input) =>
+  likes: async (input: TabRequest) =>
+    mapPage(await input.call('GET /users/{id}/likes', ask(input)), toCardItems),
+  lists: async (input: TabRequest) =>
     mapPage(await input.call('GET /users/{id}/lists', ask(input)), (lists) => lists.map(toCardList)),
-  following: async (input: Input) =>
+  following: async (input: TabRequest) =>
     mapPage(await input.call('GET /users/{id}/following', ask(input)), (users) => users.map(toCardUser)),
-  followers: async (input: Input) =>
+  followers: async (input: TabRequest) =>
     mapPage(await input.call('GET /users/{id}/followers', ask(input)), (users) => users.map(toCardUser)),
 }
 
@@ -51,7 +52,7 @@ export type CursorContent = {
 }[CursorTab]
 
 /** TypeScript cannot relate a tab to its own page type. */
-export const loadUserPage = async (tab: CursorTab, input: Input) =>
+export const loadUserPage = async (tab: CursorTab, input: TabRequest) =>
   ({ tab, list: await userPages[tab](input) }) as CursorContent
 
-export type LoadMore<Item> = (input: Input) => Promise<CursorPage<Item>>
+export type LoadMore<Item> = (input: TabRequest) => Promise<CursorPage<Item>>

@@ -6,7 +6,7 @@ import { useForm } from '#web/kit/form/use-form.ts'
 import { callIdentity } from '#web/shared/session/identity-call.ts'
 import { restoreSession } from '#web/shared/session/restore-session.ts'
 import { hasSessionHint } from '#web/shared/session/session-hint.ts'
-import { raiseSessionHint } from '#web/shared/session/write-hint.ts'
+import { writeSessionHint } from '#web/shared/session/write-hint.ts'
 import { ChangeExpired, Damaged, Refused, Stranger, Taken, Unreachable, Verified, Void } from './outcomes.tsx'
 import { damagedState, explainRefusal, type MailedLink, type VerifyState } from './verify-state.ts'
 
@@ -44,9 +44,9 @@ export function VerifyPage({ kind, link, result }: VerifyPageProps) {
 
 function Press({ kind, link, onResult }: MailedLink & { onResult: (state: VerifyState) => void }) {
   const form = useForm({
-    read: () => ({}),
-    check: () => ({}),
-    send: async () => onResult(await verify({ kind, link })),
+    parse: () => ({}),
+    validate: () => ({}),
+    submit: async () => onResult(await verify({ kind, link })),
   })
   return (
     <Form form={form} labels={{}}>
@@ -77,7 +77,7 @@ async function verify({ kind, link }: MailedLink): Promise<VerifyState> {
   }
   // Tokens contain the verified state: this tab and others need new ones.
   if (hasSessionHint()) {
-    raiseSessionHint()
+    writeSessionHint()
     await restoreSession()
   }
   return 'verified'

@@ -4,7 +4,7 @@ import { useFormDraft } from './use-form-draft.tsx'
 
 type FormProps = {
   form: FormState
-  /** Names of the fields, for the summary of errors. */
+  /** Labels of the fields, for the summary of issues. */
   labels: Readonly<Record<string, string>>
   children: ReactNode
   /** Called on every change. */
@@ -13,7 +13,7 @@ type FormProps = {
   name?: string
 }
 
-/** A form of the browser: its own checks are off, since ours say what is wrong in Japanese and beside the fields. */
+/** Turns the browser's validation off: ours explains issues in Japanese, beside the fields. */
 export function Form({ form, labels, children, onInput, name }: FormProps) {
   const draft = useFormDraft(form)
   return (
@@ -24,8 +24,8 @@ export function Form({ form, labels, children, onInput, name }: FormProps) {
       method="post"
       aria-label={name}
       onInput={(event) => {
-        if (event.target instanceof Element) form.correct(event.target.getAttribute('name') ?? '')
-        draft.keep()
+        if (event.target instanceof Element) form.clearIssue(event.target.getAttribute('name') ?? '')
+        draft.store()
         onInput?.(event.currentTarget)
       }}
       onSubmit={(event) => {
@@ -43,7 +43,10 @@ export function Form({ form, labels, children, onInput, name }: FormProps) {
 
 type SummaryProps = { form: FormState; labels: Readonly<Record<string, string>> }
 
-/** Above a refused form: what was wrong, each with a link to its field. It takes the focus, so that it is read at once, and stays until the form is sent again: nothing jumps while one types. */
+/**
+ * Lists the issues of a refused form, with links to the fields. Takes the focus, to be read at once, and stays
+ * until the next submit, so that nothing jumps while the user types.
+ */
 function ErrorSummary({ form: { refused, problem, refusals }, labels }: SummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const names = Object.keys(refused)

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-type Bound = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & { name: string }
+type RangeBound = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & { name: string }
 
 type NumberRangeProps = {
   /** The measured quantity: 価格, 幅. */
@@ -9,8 +9,8 @@ type NumberRangeProps = {
   unit: string
   /** Shown before the pair where several ranges stand in a column: W, D, H. */
   sign?: string
-  min: Bound
-  max: Bound
+  min: RangeBound
+  max: RangeBound
   /** Error of the bounds that are `aria-invalid`. */
   error?: ReactNode
 }
@@ -18,7 +18,7 @@ type NumberRangeProps = {
 /** Accepts full-width digits and commas, so it is not type="number". */
 export function NumberRange({ label, unit, sign, min, max, error }: NumberRangeProps) {
   const errorId = useId()
-  const described = (bound: Bound) => (bound['aria-invalid'] ? errorId : undefined)
+  const described = (bound: RangeBound) => (bound['aria-invalid'] ? errorId : undefined)
   return (
     <div className="number-range">
       {sign && <b aria-hidden="true">{sign}</b>}

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Button } from '#web/kit/ui/button.tsx'
-import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 import { BareSelect } from './bare-select.tsx'
 
 type SortFormProps = ComponentProps<typeof BareSelect> & {
   action: string
-  again: Address | false
+  again: AppLink | false
 }
 
 /** The sort order of a list. Its children carry the other parameters of the URL in hidden fields. */

@@ -1,31 +1,31 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { keepDraft, recallDraft } from './form-draft.ts'
+import { restoreFormDraft, storeFormDraft } from './form-draft.ts'
 import { type FormTexts, fillFields, findTyped, readTexts } from './form-texts.ts'
 import type { FormState } from './use-form.ts'
 
 type FormDraft = {
   form: RefObject<HTMLFormElement | null>
-  keep: () => void
+  store: () => void
   /** Shown if a stored draft was restored. */
   note: ReactNode
 }
 
 /** Initial values of the fields, by draft and number of successes. */
-type Opened = { key: string; successes: number; texts: FormTexts }
+type InitialTexts = { key: string; successes: number; texts: FormTexts }
 
 const readForm = (form: HTMLFormElement): FormTexts => readTexts(new FormData(form), form.elements)
 
 /** Stores unsent input on this device, so that it survives reloads and navigation. */
 export function useFormDraft({ draft: key, successes }: Pick<FormState, 'draft' | 'successes'>): FormDraft {
   const form = useRef<HTMLFormElement>(null)
-  const opened = useRef<Opened>(undefined)
+  const opened = useRef<InitialTexts>(undefined)
   const isFilling = useRef(false)
   const [isResumed, setResumed] = useState(false)
   useEffect(() => {
     if (!key || !form.current) return
     if (opened.current?.key === key && opened.current.successes === successes) return
     opened.current = { key, successes, texts: readForm(form.current) }
-    fill(recallDraft(key))
+    fill(restoreFormDraft(key))
     setResumed(Object.keys(listTyped()).length > 0)
   })
 
@@ -39,14 +39,14 @@ export function useFormDraft({ draft: key, successes }: Pick<FormState, 'draft' 
     isFilling.current = false
   }
 
-  function keep(): void {
-    if (key && key === opened.current?.key && !isFilling.current) keepDraft(key, listTyped())
+  function store(): void {
+    if (key && key === opened.current?.key && !isFilling.current) storeFormDraft(key, listTyped())
   }
 
-  function takeBack(): void {
+  function undo(): void {
     const texts = opened.current?.texts ?? {}
     fill(Object.fromEntries(Object.keys(listTyped()).map((name) => [name, texts[name] ?? []])))
-    keep()
+    store()
     setResumed(false)
     form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }
@@ -54,10 +54,10 @@ export function useFormDraft({ draft: key, successes }: Pick<FormState, 'draft' 
   const note = isResumed && (
     <p className="flex flex-wrap items-center gap-x-4 border-l-2 border-ink bg-card px-4 py-2 text-sm">
       <span role="status">前回の入力の続きです。</span>
-      <button type="button" onClick={takeBack} className="min-h-6 link-underlined">
+      <button type="button" onClick={undo} className="min-h-6 link-underlined">
         入力する前に戻す
       </button>
     </p>
   )
-  return { form, keep, note }
+  return { form, store, note }
 }

@@ -8,10 +8,10 @@ import { type FormIssues, toRefusal } from './form-issues.ts'
 type FormOptions<T> = {
   /** Issues known from the start. */
   issues?: FormIssues
-  read: (data: FormData) => T
+  parse: (data: FormData) => T
   /** Validates on the client; any issue stops the request. */
-  check: (values: T) => FormIssues
-  send: (values: T) => Promise<void> | void
+  validate: (values: T) => FormIssues
+  submit: (values: T) => Promise<void> | void
   /** Messages for failures that concern no field. */
   refusals?: Refusals
   draft?: string | undefined
@@ -29,41 +29,41 @@ export type FormState = {
   successes: number
   pending: boolean
   draft: string | undefined
-  correct: (name: string) => void
+  clearIssue: (name: string) => void
   submit: (form: HTMLFormElement) => void
-  withdraw: () => void
+  clearRefusal: () => void
 }
 
-type Refusal = Pick<FormState, 'issues' | 'refused' | 'problem'>
+type FormRefusalState = Pick<FormState, 'issues' | 'refused' | 'problem'>
 
 const noIssues: FormIssues = {}
-const clean: Refusal = { issues: noIssues, refused: noIssues, problem: undefined }
+const clean: FormRefusalState = { issues: noIssues, refused: noIssues, problem: undefined }
 
 /** State of one form: validates, sends once however often the user submits, shows refusals. */
 export function useForm<T>({
   issues = noIssues,
-  read,
-  check,
-  send,
+  parse,
+  validate,
+  submit: send,
   draft,
-  ...said
+  ...options
 }: FormOptions<T>): FormState {
-  const [refusal, setRefusal] = useState<Refusal>({ ...clean, issues, refused: issues })
+  const [refusal, setRefusal] = useState<FormRefusalState>({ ...clean, issues, refused: issues })
   const [refusals, setRefusals] = useState(Object.keys(issues).length)
   const [successes, setSuccesses] = useState(0)
   const [pending, setPending] = useState(false)
   // A second press may precede the next render.
   const running = useRef(false)
 
-  function refuse({ issues, problem }: Pick<Refusal, 'issues' | 'problem'>): void {
+  function refuse({ issues, problem }: Pick<FormRefusalState, 'issues' | 'problem'>): void {
     setRefusal({ issues, refused: issues, problem })
     setRefusals((count) => count + 1)
   }
 
   async function run(form: HTMLFormElement): Promise<void> {
     const data = new FormData(form)
-    const values = read(data)
-    const found = check(values)
+    const values = parse(data)
+    const found = validate(values)
     if (Object.keys(found).length > 0) return refuse({ issues: found, problem: undefined })
     setRefusal(clean)
     setPending(true)
@@ -72,7 +72,7 @@ export function useForm<T>({
       if (draft) removeStored(draft)
       setSuccesses((count) => count + 1)
     } catch (error) {
-      refuse(toRefusal(error, listNames(form), said.refusals))
+      refuse(toRefusal(error, listNames(form), options.refusals))
     } finally {
       setPending(false)
     }
@@ -86,7 +86,7 @@ export function useForm<T>({
     })
   }
 
-  function correct(name: string): void {
+  function clearIssue(name: string): void {
     setRefusal((now) => {
       if (now.issues[name] === undefined) return now
       const { [name]: _, ...issues } = now.issues
@@ -94,9 +94,18 @@ export function useForm<T>({
     })
   }
 
-  const withdraw = () => setRefusal(clean)
+  const clearRefusal = () => setRefusal(clean)
 
-  return { ...refusal, refusals, successes, pending, draft, correct, submit, withdraw }
+  return {
+    ...refusal,
+    refusals,
+    successes,
+    pending,
+    draft,
+    clearIssue,
+    submit,
+    clearRefusal,
+  }
 }
 
 function listNames(form: HTMLFormElement): string[] {

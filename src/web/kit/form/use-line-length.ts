@@ -2,13 +2,13 @@ import { type ComponentProps, useState } from 'react'
 import { lengthOfLine } from '#contract/data/plain-text.ts'
 import { findLengthIssue } from './length-issue.ts'
 
-type Input = Pick<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'>
+type LineInputProps = Pick<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'>
 
 /** Checks a line's length while the user types. */
-export function useLineLength({ value, defaultValue, onChange }: Input, most: number | undefined) {
+export function useLineLength({ value, defaultValue, onChange }: LineInputProps, most: number | undefined) {
   const [typed, setTyped] = useState(String(defaultValue ?? ''))
   const issue = most === undefined ? undefined : findLengthIssue(String(value ?? typed), most, lengthOfLine)
-  const follow: Input['onChange'] = (event) => {
+  const follow: LineInputProps['onChange'] = (event) => {
     setTyped(event.target.value)
     onChange?.(event)
   }

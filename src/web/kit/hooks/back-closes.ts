@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId } from 'react'
-import { leaveClosed, standing } from './over-entry.ts'
+import { leaveClosedOverlay, openOverlays } from './overlay-history.ts'
 
 /**
  * Makes Back close an overlay instead of leaving the page, on small screens. While open, the overlay has its
@@ -17,9 +17,9 @@ export function useBackCloses(isOpen: boolean, close: () => void, isScreen = fal
     const standOver = () => {
       const { state } = history.location
       // The entry of a closed overlay is being left: the listener below tries again on the page's own.
-      if (isOver() || (state.over && !standing.has(state.over))) return
+      if (isOver() || (state.over && !openOverlays.has(state.over))) return
       history.flush()
-      standing.add(id)
+      openOverlays.add(id)
       // The state keeps its key, by which the router finds the scroll position.
       window.history.pushState({ ...state, __TSR_index: state.__TSR_index + 1, over: id }, '')
     }
@@ -27,7 +27,7 @@ export function useBackCloses(isOpen: boolean, close: () => void, isScreen = fal
     const unblock = history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action, nextLocation }) => {
-        const instead = action === 'PUSH' && standing.has(id) && isOver()
+        const instead = action === 'PUSH' && openOverlays.has(id) && isOver()
         if (instead) history.replace(nextLocation.href, nextLocation.state, { ignoreBlocker: true })
         return instead
       },
@@ -36,7 +36,7 @@ export function useBackCloses(isOpen: boolean, close: () => void, isScreen = fal
       clearTimeout(pending)
       const isNew = action.type === 'PUSH' || action.type === 'REPLACE'
       // Deferred: a new page may close this overlay, which then needs no entry.
-      if (isNew || !standing.has(id)) pending = setTimeout(standOver)
+      if (isNew || !openOverlays.has(id)) pending = setTimeout(standOver)
       else if (!isOver()) closed()
     })
     standOver()
@@ -44,8 +44,8 @@ export function useBackCloses(isOpen: boolean, close: () => void, isScreen = fal
       clearTimeout(pending)
       unsubscribe()
       unblock()
-      standing.delete(id)
-      leaveClosed(history)
+      openOverlays.delete(id)
+      leaveClosedOverlay(history)
     }
   }, [history, id, isOpen, isScreen])
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { persistStore } from './persist-store.ts'
 
-type Words = { words: string[]; secret?: string }
+type WordsState = { words: string[]; secret?: string }
 
-const read = (stored: unknown): Words => ({ words: [], ...(typeof stored === 'object' ? stored : {}) })
+const read = (stored: unknown): WordsState => ({ words: [], ...(typeof stored === 'object' ? stored : {}) })
 
 function open(storage: () => Storage) {
-  const store = createStore<Words>(() => ({ words: [] }))
+  const store = createStore<WordsState>(() => ({ words: [] }))
   const kept = persistStore(store, { name: 'words', read, write: ({ words }) => ({ words }), storage })
   return { store, ...kept }
 }
@@ -29,7 +29,7 @@ test('stores a changed state, without the parts not to be stored, for the next v
   expect(storage.getItem('words')).toBe('{"state":{"words":["いす"]},"version":1}')
   const next = open(() => storage)
   expect(next.store.getState()).toEqual({ words: [] })
-  next.recall()
+  next.restore()
   expect(next.store.getState()).toEqual({ words: ['いす'] })
   next.forget()
   expect(storage.getItem('words')).toBeNull()
@@ -38,7 +38,7 @@ test('stores a changed state, without the parts not to be stored, for the next v
 test('writes nothing on reading, so that two tabs do not answer each other', () => {
   const stored = '{"version":1,"state":{"words":["棚"]}}'
   const storage = fakeStorage(new Map([['words', stored]]))
-  open(() => storage).recall()
+  open(() => storage).restore()
   expect(storage.getItem('words')).toBe(stored)
 })
 
@@ -48,15 +48,15 @@ test('changes the stored state and not the page’s own older copy', () => {
   const other = open(() => storage)
   one.update(({ words }) => ({ words: [...words, 'いす'] }))
   other.update(({ words }) => ({ words: [...words, '棚'] }))
-  one.recall()
+  one.restore()
   expect(one.store.getState()).toEqual({ words: ['いす', '棚'] })
 })
 
 test.each(['', '{', 'null', '7', '{"state":{"words":["棚"]},"version":2}'])(
   'ignores the stored value %j',
   (stored) => {
-    const { store, recall } = open(() => fakeStorage(new Map([['words', stored]])))
-    recall()
+    const { store, restore } = open(() => fakeStorage(new Map([['words', stored]])))
+    restore()
     expect(store.getState()).toEqual({ words: [] })
   },
 )
@@ -68,22 +68,22 @@ test('remembers in the page alone while storage is full', () => {
     if (isFull) throw new DOMException('full', 'QuotaExceededError')
     storage.setItem(key, value)
   }
-  const { store, recall } = open(() => ({ ...storage, setItem }))
+  const { store, restore } = open(() => ({ ...storage, setItem }))
   store.setState({ words: ['いす'] })
-  recall()
+  restore()
   expect(store.getState()).toEqual({ words: ['いす'] })
   isFull = false
   store.setState({ words: ['いす', '棚'] })
-  recall()
+  restore()
   expect(store.getState()).toEqual({ words: ['いす', '棚'] })
 })
 
 test('remembers in the page alone where storage is blocked', () => {
-  const { store, recall, forget } = open(() => {
+  const { store, restore, forget } = open(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
   store.setState({ words: ['いす'] })
-  recall()
+  restore()
   forget()
   expect(store.getState()).toEqual({ words: ['いす'] })
 })

@@ -14,7 +14,7 @@ type Persistence<T> = {
 const version = 1
 
 /**
- * Persists an existing store, so that pages load this late. Call `recall` in an effect, so that the first render
+ * Persists an existing store, so that pages load this late. Call `restore` in an effect, so that the first render
  * matches the server's. `update` reads before it writes, so that changes of other tabs are kept.
  */
 export function persistStore<T>(
@@ -52,11 +52,11 @@ export function persistStore<T>(
     },
   })(store.setState, store.getState, store)
   const { rehydrate, clearStorage } = (store as Mutate<StoreApi<T>, [['zustand/persist', unknown]]>).persist
-  const recall = () => void rehydrate()
+  const restore = () => void rehydrate()
   return {
-    recall,
+    restore,
     update(change: (state: T) => Partial<T>): void {
-      recall()
+      restore()
       store.setState(change)
     },
     forget: clearStorage,

@@ -24,29 +24,29 @@ export function removeStored(key: string): void {
 }
 
 /**
- * Runs `recall` after hydration if something is stored, and whenever another tab changes it. The reading code
- * is loaded by `recall`, only when needed.
+ * Runs `restore` after hydration if something is stored, and whenever another tab changes it. The reading code
+ * is loaded by `restore`, only when needed.
  */
-export function recallStored(name: string, recall: () => void): () => void {
-  if (readStored(name) !== null) recall()
-  return hearOtherTabs(name, recall)
+export function restoreStored(name: string, restore: () => void): () => void {
+  if (readStored(name) !== null) restore()
+  return subscribeToOtherTabs(name, restore)
 }
 
 /**
  * Subscribes to another tab's changes of this name. The value is null if the storage was cleared, or if the
  * page returns from the back/forward cache, where it misses events.
  */
-export function hearOtherTabs(name: string, onChange: (value: string | null) => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
+export function subscribeToOtherTabs(name: string, onChange: (value: string | null) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === name || key === null) onChange(newValue)
   }
-  const wake = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) onChange(null)
   }
-  addEventListener('storage', hear)
-  addEventListener('pageshow', wake)
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onPageShow)
   return () => {
-    removeEventListener('storage', hear)
-    removeEventListener('pageshow', wake)
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onPageShow)
   }
 }

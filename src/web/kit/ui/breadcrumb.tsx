@@ -1,6 +1,6 @@
-import { type Address, PageLink } from './page-link.tsx'
+import { type AppLink, PageLink } from './page-link.tsx'
 
-export type Crumb = { label: string; link?: Address }
+export type Crumb = { label: string; link?: AppLink }
 
 const home: Crumb = { label: 'ホーム', link: { to: '/' } }
 

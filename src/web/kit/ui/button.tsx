@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
 
-type Look = {
+type ButtonLook = {
   variant?: 'primary' | 'outline' | 'quiet'
   size?: 48 | 40 | 32
   wide?: boolean
@@ -11,7 +11,10 @@ type Look = {
 const sizes = { 48: 'h-12 text-md', 40: 'h-10 text-sm', 32: 'h-8 text-xs' }
 const ends = { 48: 'px-6', 40: 'px-5', 32: 'px-3' }
 
-function buttonClass({ variant = 'outline', size = 40, wide = false }: Look, className?: string): string {
+function buttonClass(
+  { variant = 'outline', size = 40, wide = false }: ButtonLook,
+  className?: string,
+): string {
   return classNames(`button button-${variant}`, sizes[size], wide ? 'w-full px-2' : ends[size], className)
 }
 
@@ -24,7 +27,7 @@ export function Button({
   className,
   onClick,
   ...props
-}: Look & { pending?: boolean } & ComponentProps<'button'>) {
+}: ButtonLook & { pending?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       type="button"
@@ -37,11 +40,11 @@ export function Button({
   )
 }
 
-export function ButtonAnchor({ variant, size, wide, className, ...props }: Look & ComponentProps<'a'>) {
+export function ButtonAnchor({ variant, size, wide, className, ...props }: ButtonLook & ComponentProps<'a'>) {
   return <a {...props} className={buttonClass({ variant, size, wide }, className)} />
 }
 
 /** A link to an internal page that looks like a button: takes `to`, `params`, `search`. */
-export function ButtonLink({ variant, size, wide, className, ...link }: Look & PageLinkProps) {
+export function ButtonLink({ variant, size, wide, className, ...link }: ButtonLook & PageLinkProps) {
   return <PageLink {...link} className={buttonClass({ variant, size, wide }, className)} />
 }

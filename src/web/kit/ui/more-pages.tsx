@@ -3,14 +3,14 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { useAction } from './action.ts'
 import { ButtonLink } from './button.tsx'
-import { type Address, PageLink } from './page-link.tsx'
+import { type AppLink, PageLink } from './page-link.tsx'
 import { atCursor, type CursorPage } from './paging.ts'
 
 type MorePagesProps<Item> = {
   page: CursorPage<Item>
   /** It is not the first page. */
   isFurther: boolean
-  address: Address
+  link: AppLink
   load: (cursor: string) => Promise<CursorPage<Item>>
   children: (items: readonly Item[]) => ReactNode
 }
@@ -21,7 +21,7 @@ type Further<Item> = CursorPage<Item> & { after: string | null }
 /** Keyed by the history entry, so that Back restores the loaded items. */
 const kept = new Map<string | undefined, Further<unknown>>()
 
-export function MorePages<Item>({ page, isFurther, address, load, children }: MorePagesProps<Item>) {
+export function MorePages<Item>({ page, isFurther, link, load, children }: MorePagesProps<Item>) {
   const place = useLocation({ select: ({ state }) => state.__TSR_key })
   const [read, setRead] = useState(() => kept.get(place) as Further<Item> | undefined)
   const { pending, run } = useAction()
@@ -48,7 +48,7 @@ export function MorePages<Item>({ page, isFurther, address, load, children }: Mo
     <>
       {isFurther && (
         <p className="mb-5 text-sm">
-          <PageLink {...address} className="link-underlined">
+          <PageLink {...link} className="link-underlined">
             はじめから見る
           </PageLink>
         </p>
@@ -60,7 +60,7 @@ export function MorePages<Item>({ page, isFurther, address, load, children }: Mo
         </span>
         {next_cursor !== null && (
           <ButtonLink
-            {...atCursor(address, next_cursor)}
+            {...atCursor(link, next_cursor)}
             preload={false}
             rel="nofollow"
             aria-busy={pending || undefined}

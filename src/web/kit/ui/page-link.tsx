@@ -7,8 +7,8 @@ type Routes = RegisteredRouter['routeTree']['types']['fileRouteTypes']['fileRout
 type Path = keyof Routes
 
 /** The parameter names of a path: `b` and `c` of `/a/$b/$c`. */
-type Names<P extends string> = P extends `${string}$${infer N}/${infer Rest}`
-  ? N | Names<`/${Rest}`>
+type PathParamNames<P extends string> = P extends `${string}$${infer N}/${infer Rest}`
+  ? N | PathParamNames<`/${Rest}`>
   : P extends `${string}$${infer N}`
     ? N
     : never
@@ -20,17 +20,17 @@ type Search<P extends Path> = [keyof SearchOf<P>] extends [never]
   ? { search?: undefined }
   : { search?: Readonly<Partial<SearchOf<P>>> }
 
-type Params<P extends Path> = [Names<P>] extends [never]
+type PathParams<P extends Path> = [PathParamNames<P>] extends [never]
   ? { params?: undefined }
-  : { params: Readonly<Record<Names<P>, string>> }
+  : { params: Readonly<Record<PathParamNames<P>, string>> }
 
 /**
  * An internal page: a route, its path parameters, and the search parameters that differ from the defaults.
  */
-export type Address = { [P in Path]: { to: P } & Params<P> & Search<P> }[Path]
+export type AppLink = { [P in Path]: { to: P } & PathParams<P> & Search<P> }[Path]
 
 export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> &
-  Address & {
+  AppLink & {
     /** Keeps the scroll position. */
     keepScroll?: boolean
     /** Replaces the current history entry. */
@@ -47,7 +47,7 @@ export function PageLink(link: PageLinkProps) {
   const { to, params, search, keepScroll, replace, preload, ...anchor } = link
   return (
     <a
-      href={writeAddress(link)}
+      href={writeHref(link)}
       data-scroll={keepScroll ? 'keep' : undefined}
       data-history={replace ? 'replace' : undefined}
       data-preload={preload}
@@ -61,13 +61,13 @@ export function useCurrent(path: string): 'page' | undefined {
   return useLocation({ select: ({ pathname }) => pathname === path }) ? 'page' : undefined
 }
 
-export function writeAddress(address: Address): string {
-  const params: Readonly<Record<string, string | undefined>> = address.params ?? {}
-  const path = address.to.replace(/\$(\w+)/g, (_, name: string) => {
+export function writeHref(link: AppLink): string {
+  const params: Readonly<Record<string, string | undefined>> = link.params ?? {}
+  const path = link.to.replace(/\$(\w+)/g, (_, name: string) => {
     const value = params[name]
     // An empty parameter would produce the URL of another page.
-    if (!value) throw new Error(`${address.to} without ${name}`)
+    if (!value) throw new Error(`${link.to} without ${name}`)
     return encodeURIComponent(value)
   })
-  return address.search ? path + stringifySearch(address.search) : path
+  return link.search ? path + stringifySearch(link.search) : path
 }

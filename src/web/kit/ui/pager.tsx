@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Address, PageLink } from './page-link.tsx'
+import { type AppLink, PageLink } from './page-link.tsx'
 import { atPage, countPages } from './paging.ts'
 
 type PagerProps = {
-  address: Address
+  link: AppLink
   page?: number
   totalCount: number
   className?: string
@@ -15,12 +15,12 @@ const cell =
   'aria-[current]:bg-ink aria-[current]:text-paper'
 
 /** Works without JavaScript. Preloads the next page near the end of this one. */
-export function Pager({ address, page = 1, totalCount, className }: PagerProps) {
+export function Pager({ link, page = 1, totalCount, className }: PagerProps) {
   const pageCount = countPages(totalCount)
-  const nearEnd = usePreloadNear(atPage(address, page + 1), page < pageCount)
-  const link = (to: number, children: ReactNode, rel?: string) => (
+  const nearEnd = usePreloadNear(atPage(link, page + 1), page < pageCount)
+  const drawLink = (to: number, children: ReactNode, rel?: string) => (
     <PageLink
-      {...atPage(address, to)}
+      {...atPage(link, to)}
       rel={rel}
       aria-current={to === page ? 'page' : undefined}
       className={cell}
@@ -32,7 +32,7 @@ export function Pager({ address, page = 1, totalCount, className }: PagerProps) 
     <div ref={nearEnd} className={className}>
       {pageCount > 1 && (
         <nav aria-label="ページ" className="flex flex-wrap items-center justify-center gap-1">
-          {page > 1 && <Slot key="previous">{link(page - 1, '前へ', 'prev')}</Slot>}
+          {page > 1 && <Slot key="previous">{drawLink(page - 1, '前へ', 'prev')}</Slot>}
           {visiblePages(page, pageCount).map((number, index, numbers) => (
             <Slot key={number}>
               {number - (numbers[index - 1] ?? 0) > 1 && (
@@ -40,7 +40,7 @@ export function Pager({ address, page = 1, totalCount, className }: PagerProps) 
                   …
                 </span>
               )}
-              {link(
+              {drawLink(
                 number,
                 <>
                   {number}
@@ -49,7 +49,7 @@ export function Pager({ address, page = 1, totalCount, className }: PagerProps) 
               )}
             </Slot>
           ))}
-          {page < pageCount && <Slot key="next">{link(page + 1, '次へ', 'next')}</Slot>}
+          {page < pageCount && <Slot key="next">{drawLink(page + 1, '次へ', 'next')}</Slot>}
         </nav>
       )}
     </div>
@@ -68,7 +68,7 @@ export function visiblePages(page: number, pageCount: number): number[] {
 
 const distance = '200%'
 
-function usePreloadNear(next: Address, exists: boolean) {
+function usePreloadNear(next: AppLink, exists: boolean) {
   const router = useRouter()
   const mark = useRef<HTMLDivElement>(null)
   const key = JSON.stringify(next)

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { limits } from '#contract/data/limits.ts'
 import { createSearchReader, pageParameter } from '#web/kit/url-state/parameters.ts'
-import type { Address } from './page-link.tsx'
+import type { AppLink } from './page-link.tsx'
 
 export const pageSize = 24
 
@@ -34,17 +34,16 @@ export const countPages = (totalCount: number): number =>
   Math.max(1, Math.min(Math.ceil(totalCount / pageSize), deepestPage))
 
 /** Returns the link to another page of a list; the first page has no parameter. */
-export const atPage = (address: Address, page: number): Address =>
+export const atPage = (link: AppLink, page: number): AppLink =>
   // Every list with pages reads `page`.
-  ({ ...address, search: { ...address.search, page: page > 1 ? page : undefined } }) as Address
+  ({ ...link, search: { ...link.search, page: page > 1 ? page : undefined } }) as AppLink
 
 /** Redirects a page beyond the last one to the last, for use in loaders. */
-export function leadToLastPage(address: Address, page: number | undefined, totalCount: number): void {
+export function redirectToLastPage(link: AppLink, page: number | undefined, totalCount: number): void {
   const last = countPages(totalCount)
-  if (page && page > last) throw redirect({ ...atPage(address, last), replace: true })
+  if (page && page > last) throw redirect({ ...atPage(link, last), replace: true })
 }
 
-/** A page of a cursor-paged list. */
 export type CursorPage<Item> = { items: Item[]; next_cursor: string | null }
 
 export const cursorQuery = (cursor: string | undefined) => ({
@@ -57,6 +56,6 @@ export const mapPage = <Item, Drawn>(
   draw: (items: Item[]) => Drawn[],
 ): CursorPage<Drawn> => ({ items: draw(items), next_cursor })
 
-export const atCursor = (address: Address, cursor: string): Address =>
+export const atCursor = (link: AppLink, cursor: string): AppLink =>
   // Every such list reads `cursor`.
-  ({ ...address, search: { ...address.search, cursor } }) as Address
+  ({ ...link, search: { ...link.search, cursor } }) as AppLink

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { IconButton } from './icon-button.tsx'
 
-type Message = {
+type SnackbarMessage = {
   id: number
   text: string
   severity: 'success' | 'error'
@@ -20,7 +20,7 @@ export type SnackbarAction = {
 type SnackbarLink = { label: string; href: string }
 
 const shownForMs = 6_000
-let messages: readonly Message[] = []
+let messages: readonly SnackbarMessage[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
 
@@ -31,7 +31,7 @@ const listeners = new Set<() => void>()
  */
 export function showSnackbar(
   text: string,
-  severity: Message['severity'] = 'success',
+  severity: SnackbarMessage['severity'] = 'success',
   action?: SnackbarAction,
   link?: SnackbarLink,
 ): () => void {
@@ -49,7 +49,7 @@ function dismiss(id: number): void {
   update(messages.filter((message) => message.id !== id))
 }
 
-function update(next: readonly Message[]): void {
+function update(next: readonly SnackbarMessage[]): void {
   const gone = messages.filter((message) => !next.includes(message))
   messages = next
   for (const { action } of gone) action?.end?.()
@@ -61,7 +61,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const none: readonly Message[] = []
+const none: readonly SnackbarMessage[] = []
 
 /** Always rendered, so that screen readers announce added messages. */
 export function SnackbarRegion() {

@@ -4,7 +4,7 @@ import { readAmount } from './amounts.ts'
 import { readText } from './query-string.ts'
 
 /** How a search parameter is written in a URL, and its type in code. */
-export type Parameter =
+export type UrlParameter =
   | { type: 'ids'; allowed?: readonly number[] }
   | { type: 'integer'; min: number; max: number; default?: number }
   | { type: 'amount'; unit: AmountUnit; max: number; end: 'min' | 'max' }
@@ -13,9 +13,9 @@ export type Parameter =
   | { type: 'color' }
   | { type: 'word'; allowed: readonly string[]; default?: string | undefined }
 
-export type ParameterTable = Record<string, Parameter>
+export type ParameterTable = Record<string, UrlParameter>
 
-type ParameterValue<P extends Parameter> = P extends { type: 'ids' }
+type ParameterValue<P extends UrlParameter> = P extends { type: 'ids' }
   ? number[]
   : P extends { type: 'integer' | 'amount' }
     ? number
@@ -27,7 +27,7 @@ type ParameterValue<P extends Parameter> = P extends { type: 'ids' }
 
 export type ParameterValues<T extends ParameterTable> = { [K in keyof T]?: ParameterValue<T[K]> }
 
-export const idParameter = { type: 'integer', min: 1, max: limits.largestId } as const satisfies Parameter
+export const idParameter = { type: 'integer', min: 1, max: limits.largestId } as const satisfies UrlParameter
 
 /** Bounded by the api's search depth. */
 export const pageParameter = {
@@ -35,10 +35,10 @@ export const pageParameter = {
   min: 1,
   max: limits.searchDepth,
   default: 1,
-} as const satisfies Parameter
+} as const satisfies UrlParameter
 
 /** Parses a parameter; undefined if it is invalid or equals the default. */
-export function readParameter(parameter: Parameter, raw: unknown): unknown {
+export function readParameter(parameter: UrlParameter, raw: unknown): unknown {
   const items = (Array.isArray(raw) ? raw : [raw]).filter((item) => item !== undefined).map(String)
   const last = items.at(-1) ?? ''
   switch (parameter.type) {

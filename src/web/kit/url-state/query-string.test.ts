@@ -6,8 +6,8 @@ import { limits } from '#contract/data/limits.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import { defineList } from '#web/shared/list/define-list.ts'
 import { canonicalPath } from './canonical-path.ts'
-import type { Parameter } from './parameters.ts'
-import { isCut, keepTexts, parseSearch, readKeyword, stringifySearch } from './query-string.ts'
+import type { UrlParameter } from './parameters.ts'
+import { isCut, parseSearch, readKeyword, readSearchTexts, stringifySearch } from './query-string.ts'
 
 const { parameters: productSearchParameters, read: readProductSearch } = defineList({
   path: '/products',
@@ -27,7 +27,7 @@ const state = fc.record(
 )
 
 // The router's types restrict the search by page; here any is allowed.
-const validate = (search: object) => keepTexts(search as SearchSchemaInput)
+const validate = (search: object) => readSearchTexts(search as SearchSchemaInput)
 
 test('reads a written state back unchanged', () => {
   fc.assert(
@@ -91,7 +91,7 @@ test('writes only known parameters in a fixed order, without the sort, into a ca
   )
 })
 
-function arbitraryValue(parameter: Parameter): fc.Arbitrary<unknown> {
+function arbitraryValue(parameter: UrlParameter): fc.Arbitrary<unknown> {
   switch (parameter.type) {
     case 'ids': {
       const id = parameter.allowed

@@ -33,7 +33,7 @@ export function stringifySearch(search: object): string {
  * Pages parse the texts themselves, so that filter tables are not loaded by other pages and invalid
  * parameters cause no redirect.
  */
-export const keepTexts = <Read extends object>(search: Read & SearchSchemaInput): SearchTexts =>
+export const readSearchTexts = <Read extends object>(search: Read & SearchSchemaInput): SearchTexts =>
   parseSearch(stringifySearch(search))
 
 /** Cuts a text to so many code points, as the api counts them, and never inside one. */

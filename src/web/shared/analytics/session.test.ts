@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { campaignOf, continueSession, parseSession, type Session } from './session.ts'
+import { type AnalyticsSession, campaignOf, continueSession, parseSession } from './session.ts'
 
 const minute = 60_000
-const running: Session = { id: 'a', startedAt: minute, lastSeen: 100 * minute, campaign: 'utm_source=mail' }
+const running: AnalyticsSession = {
+  id: 'a',
+  startedAt: minute,
+  lastSeen: 100 * minute,
+  campaign: 'utm_source=mail',
+}
 const visit = (minutes: number, campaign = '') => ({ now: minutes * minute, campaign, newId: () => 'b' })
 
 test.each([

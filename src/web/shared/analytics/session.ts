@@ -1,10 +1,10 @@
 const idleMs = 30 * 60_000
 
-export type Session = { id: string; startedAt: number; lastSeen: number; campaign: string }
+export type AnalyticsSession = { id: string; startedAt: number; lastSeen: number; campaign: string }
 
 /** Returns the stored value if it is a valid session, else null. */
-export function parseSession(stored: unknown): Session | null {
-  const { id, startedAt, lastSeen, campaign }: Partial<Record<keyof Session, unknown>> =
+export function parseSession(stored: unknown): AnalyticsSession | null {
+  const { id, startedAt, lastSeen, campaign }: Partial<Record<keyof AnalyticsSession, unknown>> =
     typeof stored === 'object' && stored ? stored : {}
   const valid =
     typeof id === 'string' &&
@@ -19,9 +19,9 @@ export function parseSession(stored: unknown): Session | null {
  * campaign continues the last session.
  */
 export function continueSession(
-  session: Session | null,
+  session: AnalyticsSession | null,
   visit: { now: number; campaign: string; newId: () => string },
-): Session {
+): AnalyticsSession {
   const isOver = !session || visit.now - session.lastSeen > idleMs
   const isNewCampaign = visit.campaign !== '' && visit.campaign !== session?.campaign
   if (isOver || isNewCampaign)

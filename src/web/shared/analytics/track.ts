@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#web/kit/storage/storage.ts'
 import type { PublicConfig } from '#web/shared/api/config.ts'
 import { hasConsent, identityId, sessionKey } from './identity.ts'
 import type { Sink, Sinks } from './page-events.ts'
-import { campaignOf, continueSession, parseSession, type Session } from './session.ts'
+import { type AnalyticsSession, campaignOf, continueSession, parseSession } from './session.ts'
 
 const printEvent: Sink = (event, context) => console.info('track', event, context)
 
@@ -52,7 +52,7 @@ function open({ console: prints, firstParty, amplitude, ga4 }: Sinks): Promise<S
   return sinks.filter((sink) => sink !== undefined)
 }
 
-function readSession(): Session | null {
+function readSession(): AnalyticsSession | null {
   const text = readStored(sessionKey)
   try {
     return text === null ? null : parseSession(JSON.parse(text))

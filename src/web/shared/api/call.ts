@@ -5,16 +5,16 @@ import { createSigner } from './signature.ts'
 export type ApiRoute = keyof ApiRoutes & string
 export type ApiResponse<R extends ApiRoute> = ApiRoutes[R]['response']
 
-type Input<R extends ApiRoute> = Part<R, 'params'> &
-  Part<R, 'query'> &
-  Part<R, 'body'> & {
+type CallInput<R extends ApiRoute> = CallInputPart<R, 'params'> &
+  CallInputPart<R, 'query'> &
+  CallInputPart<R, 'body'> & {
     signal?: AbortSignal
     /** Identifies the write across retries. */
     idempotencyKey?: string
   }
 
 /** `{ query: Q }`: optional if nothing in it is required, absent if the route has none. */
-type Part<R extends ApiRoute, Name extends 'params' | 'query' | 'body'> =
+type CallInputPart<R extends ApiRoute, Name extends 'params' | 'query' | 'body'> =
   ApiRoutes[R] extends Record<Name, infer Value>
     ? [Value] extends [never] | [undefined]
       ? unknown
@@ -25,7 +25,7 @@ type Part<R extends ApiRoute, Name extends 'params' | 'query' | 'body'> =
 
 /** Arguments of a call besides its route; optional if nothing is required. */
 export type CallArguments<R extends ApiRoute> =
-  Partial<Record<never, never>> extends Input<R> ? [input?: Input<R>] : [input: Input<R>]
+  Partial<Record<never, never>> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>]
 
 type VisitorRoute = {
   [R in ApiRoute]: ApiRoutes[R]['auth'] extends 'public' | 'optional' ? R : never

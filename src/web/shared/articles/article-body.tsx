@@ -5,12 +5,12 @@ import { LinkCard } from '#web/shared/cards/link-card.tsx'
 import { ProductGrid } from '#web/shared/cards/product-card.tsx'
 import { PostFigure } from '#web/shared/photos/post-figure.tsx'
 
-type Block = Article['body'][number]
+type ArticleBodyBlock = Article['body'][number]
 
 const column = 'mx-auto max-w-[36rem]'
 
 /** An article's text is 36 characters wide; pictures may be wider. */
-export function ArticleBody({ blocks }: { blocks: readonly Block[] }) {
+export function ArticleBody({ blocks }: { blocks: readonly ArticleBodyBlock[] }) {
   return (
     <div className="mt-10 grid grid-cols-1 gap-7 laptop:mt-14">
       {blocks.map((block, index) => (
@@ -21,7 +21,7 @@ export function ArticleBody({ blocks }: { blocks: readonly Block[] }) {
   )
 }
 
-function drawBlock(block: Block): ReactNode {
+function drawBlock(block: ArticleBodyBlock): ReactNode {
   switch (block.type) {
     case 'heading':
       return <h2 className={`${column} mt-6 w-full text-lg laptop:text-xl`}>{block.text}</h2>
@@ -64,7 +64,7 @@ function drawBlock(block: Block): ReactNode {
   }
 }
 
-function ArticlePhoto({ block: { post, caption } }: { block: Extract<Block, { type: 'photo' }> }) {
+function ArticlePhoto({ block: { post, caption } }: { block: Extract<ArticleBodyBlock, { type: 'photo' }> }) {
   const isPortrait = post.image.height > post.image.width
   return (
     <div className={`mx-auto w-full ${isPortrait ? 'max-w-[36rem]' : 'max-w-[64rem]'}`}>

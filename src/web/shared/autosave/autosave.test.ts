@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/kit/errors/error.ts'
 import { stubStorage } from '#web/kit/storage/test-storage.ts'
-import { createAutosave, type Stored } from './autosave.ts'
+import { createAutosave, type SavedFields } from './autosave.ts'
 
 let kept = new Map<string, string>()
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 type House = { title: string; place: string; space: number | null }
 
-const stored: Stored<House> = {
+const stored: SavedFields<House> = {
   fields: { title: '家', place: '鎌倉市', space: null },
   version: 4,
   savedAt: '2026-11-20T03:00:00.000Z',

@@ -1,6 +1,15 @@
 import { createStore } from 'zustand'
 import { ApiError } from '#web/kit/errors/error.ts'
-import { isSame, namesOf, oldestOf, pick, type Typed, type Upon, upon, without } from './typed.ts'
+import {
+  isSame,
+  namesOf,
+  oldestOf,
+  pick,
+  type UnsavedBatch,
+  type UnsavedFields,
+  upon,
+  without,
+} from './typed.ts'
 import { createUnsavedSlot } from './unsaved.ts'
 
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed'
@@ -8,7 +17,7 @@ export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed'
 /** Another user's value of a field at version `seen`, and the value typed on top of version `since`. */
 export type Conflict<T = unknown> = { mine: T; theirs: T; since: number; seen: number }
 
-export type Stored<F> = { fields: F; version: number; savedAt: string }
+export type SavedFields<F> = { fields: F; version: number; savedAt: string }
 
 export type EditState<F> = {
   fields: F
@@ -18,12 +27,12 @@ export type EditState<F> = {
   conflicts: { [Name in keyof F]?: Conflict<F[Name]> }
 }
 
-type Options<F> = {
+type AutosaveOptions<F> = {
   /** Local storage key of unsaved fields. */
   key?: string
-  stored: Stored<F>
+  stored: SavedFields<F>
   /** Sends the fields that were changed on top of that version. */
-  save: (changes: Partial<F>, version: number) => Promise<Stored<F>>
+  save: (changes: Partial<F>, version: number) => Promise<SavedFields<F>>
   /** null: saves by `saveNow` alone. */
   pauseMs?: number | null
   retryMs?: number | null
@@ -41,7 +50,7 @@ export function createAutosave<F extends object>({
   save,
   pauseMs = 800,
   retryMs = 5_000,
-}: Options<F>) {
+}: AutosaveOptions<F>) {
   const store = createStore<EditState<F>>(() => ({
     fields: stored.fields,
     status: 'saved',
@@ -54,7 +63,7 @@ export function createAutosave<F extends object>({
   const slot = key === undefined ? undefined : createUnsavedSlot<F>(key)
   /** The last known state of the api. */
   let { version, fields: known } = stored
-  let unsaved: Typed<F> = {}
+  let unsaved: UnsavedFields<F> = {}
   /** Refused fields. Sent again after any change, because validity may depend on other fields. */
   const held = new Set<keyof F>()
   /** The fields of the last refused request. */
@@ -136,7 +145,7 @@ export function createAutosave<F extends object>({
     if (!isTyping && store.getState().status === 'unsaved') await saveNow()
   }
 
-  async function send({ sent, since }: Upon<F>): Promise<void> {
+  async function send({ sent, since }: UnsavedBatch<F>): Promise<void> {
     const isAsSent = (name: keyof F) => name in sent && unsaved[name]?.value === sent[name]
     try {
       const answer = await save(sent, since)
@@ -154,7 +163,7 @@ export function createAutosave<F extends object>({
    * Shows other users' changes, except in fields that were typed in: an unfinished word must not change while
    * typing.
    */
-  function takeOver(answer: Stored<F>, sent: Partial<F> = {}): void {
+  function takeOver(answer: SavedFields<F>, sent: Partial<F> = {}): void {
     const { fields, conflicts } = store.getState()
     const isTheirs = (name: keyof F) => !(name in sent) && !isSame(answer.fields[name], known[name])
     const isOwn = (name: keyof F) => name in sent || name in unsaved || name in conflicts
@@ -168,7 +177,7 @@ export function createAutosave<F extends object>({
   }
 
   /** Takes over a reloaded record, unless there are unsaved changes; then the api reports conflicts. */
-  function meet(read: Stored<F>): void {
+  function meet(read: SavedFields<F>): void {
     const isBusy = running !== undefined || namesOf(unsaved).length > 0
     if (!isBusy && read.version >= version) takeOver(read)
   }

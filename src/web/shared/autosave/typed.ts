@@ -1,22 +1,22 @@
 /** Unsaved fields, each with the version it was typed on. */
-export type Typed<F> = { [Name in keyof F]?: { value: F[Name]; since: number } }
+export type UnsavedFields<F> = { [Name in keyof F]?: { value: F[Name]; since: number } }
 
 /** Fields of one request, with their common version. */
-export type Upon<F> = { sent: Partial<F>; since: number }
+export type UnsavedBatch<F> = { sent: Partial<F>; since: number }
 
 /**
  * Returns the fields typed on the oldest version. Later ones need their own request, or the api would treat
  * them as old.
  */
-export function oldestOf<F extends object>(typed: Typed<F>): Upon<F> {
+export function oldestOf<F extends object>(typed: UnsavedFields<F>): UnsavedBatch<F> {
   const names = namesOf(typed)
   const since = Math.min(...names.map((name) => typed[name]?.since ?? Infinity))
   const oldest = names.filter((name) => typed[name]?.since === since)
   return { sent: Object.fromEntries(oldest.map((name) => [name, typed[name]?.value])) as Partial<F>, since }
 }
 
-export const upon = <F extends object>(typed: Typed<F>, since: number): Typed<F> =>
-  Object.fromEntries(namesOf(typed).map((name) => [name, { ...typed[name], since }])) as Typed<F>
+export const upon = <F extends object>(typed: UnsavedFields<F>, since: number): UnsavedFields<F> =>
+  Object.fromEntries(namesOf(typed).map((name) => [name, { ...typed[name], since }])) as UnsavedFields<F>
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.ts'
-import type { Typed } from './typed.ts'
+import type { UnsavedFields } from './typed.ts'
 
 export const hasUnsaved = (key: string): boolean => readStored(key) !== null
 
@@ -10,17 +10,17 @@ export const hasUnsaved = (key: string): boolean => readStored(key) !== null
 export function createUnsavedSlot<F extends object>(key: string) {
   let written: (keyof F)[] = []
 
-  function read(): Typed<F> {
+  function read(): UnsavedFields<F> {
     try {
       const kept: unknown = JSON.parse(readStored(key) ?? 'null')
       const fields = Object.entries(kept ?? {}).filter(([, typed]) => isTyped(typed))
-      return Object.fromEntries(fields) as Typed<F>
+      return Object.fromEntries(fields) as UnsavedFields<F>
     } catch {
       return {}
     }
   }
 
-  function keep(typed: Typed<F>): void {
+  function keep(typed: UnsavedFields<F>): void {
     const all = read()
     for (const name of written) delete all[name]
     Object.assign(all, typed)

@@ -14,7 +14,7 @@ import { withProgress } from '#web/kit/ui/progress-bar.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { createTextSave, type TextOptions, type TextProblem } from './text-save.ts'
 
-type Field = HTMLInputElement | HTMLTextAreaElement
+type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 const pauseMs = 500
 
@@ -30,7 +30,7 @@ export type FieldProblem =
   | { id: string; text: string; again: (() => void) | undefined }
 
 /** Saves on blur and whenever typing pauses; beforeunload asks while text is unsaved. */
-export function useTextSave<F extends Field>({
+export function useTextSave<F extends TextControl>({
   label,
   stored,
   plain,

@@ -2,10 +2,10 @@ import type { Award } from '#contract/awards/schemas.ts'
 import { formatDayOf, formatTimeOf } from '#web/kit/format/format-date.ts'
 import { needsTimes } from './award-days.ts'
 
-type Of = { award: Omit<Award, 'cover_image'> }
+type AwardPhaseProps = { award: Omit<Award, 'cover_image'> }
 
-export function AwardPhase({ award }: Of) {
-  const [before, moment, after] = sayPhase(award)
+export function AwardPhase({ award }: AwardPhaseProps) {
+  const [before, moment, after] = describePhase(award)
   return (
     <>
       {before}
@@ -18,7 +18,7 @@ export function AwardPhase({ award }: Of) {
   )
 }
 
-function sayPhase(award: Of['award']): [before: string, moment: string, after: string] {
+function describePhase(award: AwardPhaseProps['award']): [before: string, moment: string, after: string] {
   switch (award.phase) {
     case 'announced':
       return ['応募は', award.entry_from, 'にはじまります。']

@@ -3,9 +3,9 @@ import { formatMonthAndDay, formatTimeOf } from '#web/kit/format/format-date.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { needsTimes } from './award-days.ts'
 
-type Scheduled = Pick<Award, 'phase' | 'entry_from' | 'voting_from' | 'final_from' | 'closed_from'>
+type AwardDates = Pick<Award, 'phase' | 'entry_from' | 'voting_from' | 'final_from' | 'closed_from'>
 
-export function AwardSchedule({ award, className }: { award: Scheduled; className?: string }) {
+export function AwardSchedule({ award, className }: { award: AwardDates; className?: string }) {
   const steps = [
     { phase: 'entry', label: '応募', from: award.entry_from },
     { phase: 'voting', label: '投票', from: award.voting_from },

@@ -3,9 +3,9 @@ import { nameSampleButton, useCompared, useIsInCart } from './chosen-variations.
 import { markKey, press, useMarks } from './marks-store.ts'
 
 /** An item that can be liked or saved. `kind` is the api's number. */
-export type Marked = { kind: number; id: number; name: string }
+export type MarkTarget = { kind: number; id: number; name: string }
 
-type CardMarksProps = Marked & {
+type CardMarksProps = MarkTarget & {
   comparable?: boolean
   /** Only of variations: without a sample there is no button, and the key S answers with a message. */
   hasSample?: boolean

@@ -87,7 +87,7 @@ export function toCardVariation({
 /** Leaves out fields equal to the first finish's, because most finishes share price and size. */
 function toFinishes(swatches: readonly Swatch[]): CardFinish[] {
   const [first] = swatches
-  const colors = tellApart(swatches)
+  const colors = chooseDistinctColors(swatches)
   return swatches.map(({ id, name, code, image, flat_hex, price, ...swatch }) => ({
     id,
     name,
@@ -116,7 +116,7 @@ const isSamePrice = (a: Price, b = a): boolean =>
 const areSameFacts = (a: Swatch['facts'] = [], b: Swatch['facts'] = []): boolean => a.join() === b.join()
 
 /** Chooses a color type for each finish, distinct within the product where possible. */
-function tellApart(swatches: readonly Swatch[]): Map<number, number> {
+function chooseDistinctColors(swatches: readonly Swatch[]): Map<number, number> {
   const taken = new Set<number>()
   const colors = new Map<number, number>()
   for (const { id, color_type_ids } of swatches.toSorted(

@@ -13,13 +13,15 @@ test.each([
   ['the third click of a triple click', 3, false],
 ])('handles or ignores %s: %s %s', (_, detail, isHeard) => {
   press({ action: 'sample', id: 7 }, click(detail))
-  expect(usePressed.getState()).toEqual(isHeard ? { wish: { action: 'sample', id: 7 }, button } : { button })
+  expect(usePressed.getState()).toEqual(
+    isHeard ? { intent: { action: 'sample', id: 7 }, button } : { button },
+  )
 })
 
 test('handles a fast press on the next button', () => {
   const other = {} as HTMLButtonElement
   press({ action: 'sample', id: 8 }, click(2, other))
-  expect(usePressed.getState()).toEqual({ wish: { action: 'sample', id: 8 }, button: other })
+  expect(usePressed.getState()).toEqual({ intent: { action: 'sample', id: 8 }, button: other })
 })
 
 test.each([

@@ -3,12 +3,12 @@ import type { Image } from '#contract/kit/schemas.ts'
 import { Avatar } from '#web/shared/pictures/avatar.tsx'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 
-type Profile = { name: string; name_kana: string; logo: Image | null; cover_image: Image | null }
+type HeaderProfile = { name: string; name_kana: string; logo: Image | null; cover_image: Image | null }
 
 /** A name in kana needs no separate reading. */
 const onlyKana = /^[\p{scx=Hiragana}\p{scx=Katakana}\s]+$/u
 
-export function ProfileHeader({ profile, children }: { profile: Profile; children: ReactNode }) {
+export function ProfileHeader({ profile, children }: { profile: HeaderProfile; children: ReactNode }) {
   return (
     <header className="grid grid-cols-1 gap-6 laptop:mt-4 laptop:grid-cols-2 laptop:gap-14 print:grid-cols-2 print:gap-7">
       <div className="max-w-164 laptop:py-6">

@@ -3,9 +3,9 @@ import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import type { Call } from '#web/shared/api/call.ts'
 import { isFull, isSampleToHave, toCartVariation } from './cart-samples.ts'
 import { addSample } from './change-cart.ts'
-import { readCartAgain } from './kept-cart.ts'
+import { restoreCart } from './persisted-cart.ts'
 
-type Outcome = { added: string[]; there: string[]; gone: string[]; full: string[] }
+type AddSamplesResult = { added: string[]; there: string[]; gone: string[]; full: string[] }
 
 /** Adds one sample each, within stock and limits, and reports the rest. */
 export async function addSamples(call: Call, ids: readonly number[]): Promise<void> {
@@ -16,10 +16,10 @@ export async function addSamples(call: Call, ids: readonly number[]): Promise<vo
   )
 }
 
-export async function fillCart(call: Call, ids: readonly number[]): Promise<Outcome> {
-  const outcome: Outcome = { added: [], there: [], gone: [], full: [] }
+export async function fillCart(call: Call, ids: readonly number[]): Promise<AddSamplesResult> {
+  const outcome: AddSamplesResult = { added: [], there: [], gone: [], full: [] }
   for (const item of await readVariations(call, [...new Set(ids)])) {
-    const { samples } = readCartAgain()
+    const { samples } = restoreCart()
     const wanted = toCartVariation(item, item.sample)
     if (!isSampleToHave(item.sample)) outcome.gone.push(item.full_name)
     else if (samples.some(({ productVariation }) => productVariation.id === item.id))
@@ -48,7 +48,7 @@ export const describeGone = (names: readonly string[]): string =>
 export const describeFull = (names: readonly string[]): string =>
   `1回のご請求の上限を超える分は、カートに入れていません：${names.join('、')}`
 
-export function describeOutcome({ added, there, gone, full }: Outcome): string {
+export function describeOutcome({ added, there, gone, full }: AddSamplesResult): string {
   const says = [
     added.length > 0 && `${added.length}点をカートに入れました。`,
     there.length > 0 &&

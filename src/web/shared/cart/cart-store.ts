@@ -11,6 +11,6 @@ export const useCartCount = (): number => useCart(({ samples }) => countSamples(
 /** State of the drawer. The shell loads it when `isWanted`, shortly before it first opens. */
 export const useCartDrawer = create(() => ({ isWanted: false, isOpen: false }))
 
-export const wantCartDrawer = (): void => useCartDrawer.setState({ isWanted: true })
+export const preloadCartDrawer = (): void => useCartDrawer.setState({ isWanted: true })
 
 export const setCartDrawerOpen = (isOpen: boolean): void => useCartDrawer.setState({ isOpen })

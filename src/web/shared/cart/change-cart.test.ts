@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stubStorage } from '#web/kit/storage/test-storage.ts'
 import { emptyCart } from './cart.ts'
 import { useCart } from './cart-store.ts'
-import { addSample, forgetSent, keepOrder } from './change-cart.ts'
+import { addSample, forgetSent, storeOrderDraft } from './change-cart.ts'
 import { sampleOf } from './test-samples.ts'
 
 const kept = stubStorage()
@@ -31,7 +31,7 @@ test('keeps samples that another tab has added unseen', () => {
   const others = { ...emptyCart, samples: [sampleOf(1, 2)] }
   kept.set('tokonoma-cart', JSON.stringify({ version: 1, state: others }))
   expect(addSample(sampleOf(2, 1).productVariation)).toBe(true)
-  keepOrder({ note: '午前中に' })
+  storeOrderDraft({ note: '午前中に' })
   expect(JSON.parse(kept.get('tokonoma-cart') ?? '')).toMatchObject({
     state: {
       samples: [

@@ -1,6 +1,6 @@
 import { type Cart, type CartAnswer, type CartSample, type CartVariation, emptyCart } from './cart.ts'
 import { changeQuantity, isFull, quantityOf, roomFor } from './cart-samples.ts'
-import { updateCart } from './kept-cart.ts'
+import { updateCart } from './persisted-cart.ts'
 
 /**
  * Adds samples up to the limits. Returns false if nothing was added, because the product or the cart is full.
@@ -15,7 +15,7 @@ export function addSample(variation: CartVariation, count = 1): boolean {
 }
 
 /** Returns false if the quantity stays below, because of the limits. */
-export function holdSample(variation: CartVariation, quantity: number): boolean {
+export function ensureSample(variation: CartVariation, quantity: number): boolean {
   let held = 0
   updateCart(({ samples }) => {
     const lacking = Math.max(0, quantity - quantityOf(samples, variation.id))
@@ -26,15 +26,15 @@ export function holdSample(variation: CartVariation, quantity: number): boolean 
   return held >= quantity
 }
 
-export function takeSample(variation: CartVariation, count = 1): void {
+export function removeSample(variation: CartVariation, count = 1): void {
   updateCart(({ samples }) => ({ samples: changeQuantity(samples, variation, -count, new Date()) }))
 }
 
-export function keepAnswers(questionnaire: CartAnswer[]): void {
+export function storeAnswers(questionnaire: CartAnswer[]): void {
   updateCart(() => ({ questionnaire }))
 }
 
-export function keepOrder(change: Partial<Cart['order']>): void {
+export function storeOrderDraft(change: Partial<Cart['order']>): void {
   updateCart(({ order }) => ({ order: { ...order, ...change } }))
 }
 

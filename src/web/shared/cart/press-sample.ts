@@ -1,18 +1,18 @@
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import type { Call } from '#web/shared/api/call.ts'
 import { addSamples } from './add-samples.ts'
-import { holdSample, takeSample } from './change-cart.ts'
-import { readCartAgain } from './kept-cart.ts'
+import { ensureSample, removeSample } from './change-cart.ts'
+import { restoreCart } from './persisted-cart.ts'
 
 export async function pressSample(call: Call, id: number): Promise<void> {
-  const there = readCartAgain().samples.find(({ productVariation }) => productVariation.id === id)
+  const there = restoreCart().samples.find(({ productVariation }) => productVariation.id === id)
   if (!there) return addSamples(call, [id])
   const { productVariation, quantity } = there
-  takeSample(productVariation, quantity)
+  removeSample(productVariation, quantity)
   showSnackbar('サンプルをカートから外しました', 'success', {
     label: '元に戻す',
     run: () => {
-      if (!holdSample(productVariation, quantity))
+      if (!ensureSample(productVariation, quantity))
         showSnackbar('カートがいっぱいのため、元に戻せませんでした', 'error')
     },
   })

@@ -4,7 +4,7 @@ import { messages } from '#contract/data/messages.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { isFull, quantityOf, roomFor, toCartVariation } from './cart-samples.ts'
-import { setCartDrawerOpen, useCart, wantCartDrawer } from './cart-store.ts'
+import { preloadCartDrawer, setCartDrawerOpen, useCart } from './cart-store.ts'
 import { addSample } from './change-cart.ts'
 
 export function SampleRequest({ variation }: { variation: Variation }) {
@@ -31,7 +31,7 @@ export function SampleRequest({ variation }: { variation: Variation }) {
           variant={inCart > 0 ? 'outline' : 'primary'}
           size={48}
           wide
-          onPointerEnter={wantCartDrawer}
+          onPointerEnter={preloadCartDrawer}
           onClick={press}
           className="noscript:hidden"
         >

@@ -2,7 +2,7 @@ import { labelOf } from '#contract/data/enums.ts'
 import { itemKinds } from '#contract/data/space-enums.ts'
 import type { CollectedItem } from '#contract/lists/schemas.ts'
 import type { Price } from '#contract/products/schemas.ts'
-import type { Address } from '#web/kit/ui/page-link.tsx'
+import type { AppLink } from '#web/kit/ui/page-link.tsx'
 import { type DrawnImage, toDrawnImage } from '#web/shared/photos/card-data.ts'
 
 export type ItemFace = {
@@ -15,7 +15,7 @@ export type ItemFace = {
   code: string | null
   price: Price | null
   image: DrawnImage | null
-  address: Address
+  link: AppLink
 }
 
 /** Returns null for deleted items. */
@@ -33,7 +33,7 @@ export function toItemFace({
       name: project.title,
       by: project.team.name,
       image: image ? toDrawnImage(image) : null,
-      address: { to: '/projects/$projectId', params: { projectId: String(project.id) } },
+      link: { to: '/projects/$projectId', params: { projectId: String(project.id) } },
     }
   }
   if (post) {
@@ -42,7 +42,7 @@ export function toItemFace({
       name: post.title,
       by: post.project?.team.name ?? post.maker?.name ?? '',
       image: toDrawnImage(post.image),
-      address: { to: '/posts/$postId', params: { postId: String(post.id) } },
+      link: { to: '/posts/$postId', params: { postId: String(post.id) } },
     }
   }
   if (!variation) return null
@@ -54,7 +54,7 @@ export function toItemFace({
     code,
     price,
     image: image && toDrawnImage(image),
-    address: {
+    link: {
       to: '/products/$productId/$variationId',
       params: { productId: String(product.id), variationId: String(id) },
     },

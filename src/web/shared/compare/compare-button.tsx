@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { useCompared } from '#web/shared/cards/chosen-variations.ts'
-import { addCompared, recallCompared, removeCompared } from './compare-store.ts'
+import { addCompared, removeCompared, restoreCompared } from './compare-store.ts'
 import { ComparedLink } from './compared-link.tsx'
 
 export function CompareButton({ variationId }: { variationId: number }) {
   const { ids } = useCompared()
   const [isFull, setFull] = useState(false)
-  useEffect(recallCompared, [])
+  useEffect(restoreCompared, [])
   const isAdded = ids.includes(variationId)
   return (
     <div className="grid gap-2 noscript:hidden print:hidden">

@@ -1,7 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { useCompared } from '#web/shared/cards/chosen-variations.ts'
-import { addCompared, recallCompared, removeCompared } from './compare-store.ts'
+import { addCompared, removeCompared, restoreCompared } from './compare-store.ts'
 
 let hush = (): void => {}
 
@@ -9,7 +9,7 @@ let hush = (): void => {}
 export const hushComparison = (): void => hush()
 
 export function compare(variationId: number, show: (ids: number[]) => void): void {
-  recallCompared()
+  restoreCompared()
   const add = (place?: number): void => {
     const hasRoom = addCompared(variationId, place)
     const { ids } = useCompared.getState()

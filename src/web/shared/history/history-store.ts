@@ -4,7 +4,7 @@ export const historyKey = 'tokonoma-history'
 
 export type OpenedPin = { post_id: number; product_variation_id: number }
 
-export type History = {
+export type BrowsingHistory = {
   /** Latest first, without duplicates. */
   keywords: string[]
   viewedProductVariationIds: number[]
@@ -13,7 +13,7 @@ export type History = {
 }
 
 /** Local history of this browser. Empty on the server and until the shell restores it. */
-export const useHistory = create<History>()(() => ({
+export const useHistory = create<BrowsingHistory>()(() => ({
   keywords: [],
   viewedProductVariationIds: [],
   pins: [],

@@ -3,7 +3,7 @@ import type { Call } from '#web/shared/api/call.ts'
 import { ProductCard } from '#web/shared/cards/product-card.tsx'
 import { NearStrip } from './near-strip.tsx'
 
-type StripProps = { title: string; ids: readonly number[] }
+type ProductStripProps = { title: string; ids: readonly number[] }
 
 const most = 15
 
@@ -18,11 +18,11 @@ const loadRecommended = (call: Call, ids: number[], signal: AbortSignal) =>
 
 const drawProduct = (variation: VariationCard) => <ProductCard variation={variation} sizes="176px" />
 
-export function ViewedProducts({ title, ids }: StripProps) {
+export function ViewedProducts({ title, ids }: ProductStripProps) {
   const stays = ({ id }: VariationCard) => ids.includes(id)
   return <NearStrip title={title} ids={ids} load={loadViewed} drawItem={drawProduct} stays={stays} />
 }
 
-export function RecommendedProducts({ title, ids }: StripProps) {
+export function RecommendedProducts({ title, ids }: ProductStripProps) {
   return <NearStrip title={title} ids={ids} load={loadRecommended} drawItem={drawProduct} />
 }

@@ -4,9 +4,9 @@ import { useHistory } from './history-store.ts'
 
 const Viewed = lazyExtra(() => import('./product-strips.tsx').then((module) => module.ViewedProducts))
 
-type StripProps = { except?: number }
+type RecentlyViewedProps = { except?: number }
 
-export function RecentlyViewed({ except }: StripProps) {
+export function RecentlyViewed({ except }: RecentlyViewedProps) {
   const ids = useHistory((history) => history.viewedProductVariationIds)
   return <Strip title="最近見た製品" ids={ids.filter((id) => id !== except)} />
 }

@@ -6,12 +6,12 @@ import { type DrawnImage, toDrawnImage } from '#web/shared/photos/card-data.ts'
 export type CategoryEntrance = { id: number; name: string; count: number; image: DrawnImage | null }
 export type KindEntrance = { kind: number; label: string; count: number; categories: CategoryEntrance[] }
 
-type Categories = ApiResponse<'GET /categories'>['items']
-type Search = ApiResponse<'GET /product_variations/search'>
+type EntranceCategories = ApiResponse<'GET /categories'>['items']
+type EntranceSearch = ApiResponse<'GET /product_variations/search'>
 
 export async function loadEntrances(
   call: Call,
-  newest: Promise<Search>,
+  newest: Promise<EntranceSearch>,
   signal: AbortSignal,
 ): Promise<KindEntrance[]> {
   const [categories, { facets }] = await Promise.all([call('GET /categories', { signal }), newest])
@@ -23,7 +23,7 @@ async function loadKind(
   call: Call,
   signal: AbortSignal,
   kind: Choice,
-  categories: Categories,
+  categories: EntranceCategories,
   counts: ReadonlyMap<number, number>,
 ): Promise<KindEntrance> {
   const first = await call('GET /product_variations/search', {

@@ -19,7 +19,7 @@ export type Home = {
   sections: HomeSection[]
 }
 
-type Settings = ApiResponse<'GET /top/settings'>
+type HomeSettings = ApiResponse<'GET /top/settings'>
 type Newest = Promise<ApiResponse<'GET /product_variations/search'>>
 
 export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
@@ -43,7 +43,7 @@ const orWithoutSearch = <T, Empty>(asked: Promise<T>, empty: Empty): Promise<T |
     throw error
   })
 
-async function loadBlocks(call: Call, settings: Settings, newest: Newest, signal: AbortSignal) {
+async function loadBlocks(call: Call, settings: HomeSettings, newest: Newest, signal: AbortSignal) {
   const { blocks } = settings
   const hero = blocks.find(({ type }) => type === homeBlockType.hero)
   const pickups = blocks.some(showsPickups) ? call('GET /pickups', { signal }) : null
@@ -61,7 +61,7 @@ async function loadBlocks(call: Call, settings: Settings, newest: Newest, signal
 }
 
 /** Returns whether a block needs the pickups: projects for the editors' comment, photos if no ids are set. */
-const showsPickups = ({ type, ids }: Settings['blocks'][number]) =>
+const showsPickups = ({ type, ids }: HomeSettings['blocks'][number]) =>
   type === homeBlockType.projects || (type === homeBlockType.photos && ids.length === 0)
 
 /** One of the editors' photos by day, or else the recent one with the most pins. */

@@ -12,9 +12,9 @@ import {
 } from '#web/shared/photos/editorial-data.ts'
 import { type HomeDesigner, type HomeMaker, toHomeDesigner, toHomeMaker } from './section-data.ts'
 
-type Settings = ApiResponse<'GET /top/settings'>
+type SectionSettings = ApiResponse<'GET /top/settings'>
 
-type Content =
+type SectionContent =
   | { type: 'projects'; items: CardProject[]; comment: string | undefined }
   | { type: 'photos'; items: WallPost[] }
   | { type: 'newProducts' | 'ranking'; items: CardVariation[] }
@@ -22,29 +22,29 @@ type Content =
   | { type: 'makers'; items: HomeMaker[] }
   | { type: 'magazine'; items: CardArticle[] }
   | { type: 'award'; items: ShownAward[] }
-  | { type: 'news'; items: Settings['announcements'] }
+  | { type: 'news'; items: SectionSettings['announcements'] }
   | { type: 'designers'; items: HomeDesigner[] }
 
-export type HomeSection = Content & { id: number; title: string }
+export type HomeSection = SectionContent & { id: number; title: string }
 
-type Source = {
+type SectionSource = {
   call: Call
   signal: AbortSignal
-  block: Settings['blocks'][number]
-  settings: Settings
+  block: SectionSettings['blocks'][number]
+  settings: SectionSettings
   newest: Promise<ApiResponse<'GET /product_variations/search'>>
   /** Loaded only if a block shows pickups. */
   pickups: Promise<ApiResponse<'GET /pickups'>> | null
 }
 
 /** Returns null if the block is empty, or of a type unknown to this version. */
-export async function loadSection(source: Source): Promise<HomeSection | null> {
+export async function loadSection(source: SectionSource): Promise<HomeSection | null> {
   const { id, title } = source.block
   const content = await loaders[source.block.type]?.(source)
   return content && content.items.length > 0 ? { ...content, id, title } : null
 }
 
-const loaders: Readonly<Record<number, (source: Source) => Promise<Content>>> = {
+const loaders: Readonly<Record<number, (source: SectionSource) => Promise<SectionContent>>> = {
   [homeBlockType.projects]: async ({ call, signal, block: { ids }, pickups }) => {
     const [chosen, picked] = await Promise.all([
       ids.length > 0 && call('GET /projects/searchByIDs', { query: { ids }, signal }),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ChoiceRows, type RowsProps } from './choice-rows.tsx'
+import { ChoiceRows, type ChoiceRowsProps } from './choice-rows.tsx'
 
-export function AllChoiceRows({ facet, values }: Omit<RowsProps, 'facetKey'>) {
+export function AllChoiceRows({ facet, values }: Omit<ChoiceRowsProps, 'facetKey'>) {
   const [wanted, setWanted] = useState('')
   return (
     <>

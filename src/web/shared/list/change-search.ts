@@ -1,20 +1,24 @@
 import type { ChoiceFacet } from '#contract/data/define-facets.ts'
-import { chosenIds, isTabs, type List, type ListState, paramsOf, treeOf } from './define-list.ts'
-import { type FacetCounts, type FacetValue, valuesOf } from './facet-counts.ts'
+import { chosenIds, type FacetedList, isTabs, type ListState, paramsOf, treeOf } from './define-list.ts'
+import { type FacetValue, type ListFacetCounts, valuesOf } from './facet-counts.ts'
 
 export const flagOn = 'true'
 
 /** Returns the state with some parameters changed, back on its first page. */
-export function changeSearch<S extends ListState>(list: List<S>, search: S, change: Partial<ListState>): S {
+export function changeSearch<S extends ListState>(
+  list: FacetedList<S>,
+  search: S,
+  change: Partial<ListState>,
+): S {
   return list.read({ ...search, ...change, page: undefined })
 }
 
 /** Returns the state after a click on the control that submits `name=value`. */
 export function toggleParameter<S extends ListState>(
-  list: List<S>,
+  list: FacetedList<S>,
   search: S,
   { name, value }: { name: string; value: string },
-  counts: FacetCounts,
+  counts: ListFacetCounts,
 ): S {
   const found = Object.entries(list.facets).find(
     ([, facet]) => facet.kind !== 'range' && facet.param === name,
@@ -33,10 +37,10 @@ type TreeValue = { key: string; facet: ChoiceFacet; id: number }
 
 /** Removes the children of an added heading, or the heading of an added child: one of a family is enough. */
 function dropRelatives<S extends ListState>(
-  list: List<S>,
+  list: FacetedList<S>,
   search: S,
   { key, facet, id }: TreeValue,
-  counts: FacetCounts,
+  counts: ListFacetCounts,
 ): S {
   const heading = valuesOf(counts, key).find((value) => value.id === id)?.parent_id
   const isRelative = (other: FacetValue) =>
@@ -49,7 +53,7 @@ function dropRelatives<S extends ListState>(
 }
 
 export function toggleChoice<S extends ListState>(
-  list: List<S>,
+  list: FacetedList<S>,
   search: S,
   facet: ChoiceFacet,
   id: number,
@@ -60,7 +64,7 @@ export function toggleChoice<S extends ListState>(
 }
 
 /** Removes all filters; the tab, sort order and grouping stay. */
-export function clearConditions<S extends ListState>(list: List<S>, search: S): S {
+export function clearConditions<S extends ListState>(list: FacetedList<S>, search: S): S {
   const kept = ['sort', 'seed', 'group', ...Object.values(list.facets).filter(isTabs).flatMap(paramsOf)]
   const others = Object.keys(search).filter((name) => !kept.includes(name))
   return changeSearch(list, search, Object.fromEntries(others.map((name) => [name, undefined])))

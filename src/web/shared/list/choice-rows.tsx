@@ -4,9 +4,9 @@ import { chosenIds } from './define-list.ts'
 import type { FacetValue } from './facet-counts.ts'
 import { useList } from './list-context.tsx'
 
-export type RowsProps = { facetKey: string; facet: ChoiceFacet; values: readonly FacetValue[] }
+export type ChoiceRowsProps = { facetKey: string; facet: ChoiceFacet; values: readonly FacetValue[] }
 
-export function ChoiceRows({ facet, values }: Omit<RowsProps, 'facetKey'>) {
+export function ChoiceRows({ facet, values }: Omit<ChoiceRowsProps, 'facetKey'>) {
   const { ticked, toggle } = useList()
   const chosen = chosenIds(ticked, facet)
   return values.map(({ id, name, count }) => (

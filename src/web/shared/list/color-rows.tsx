@@ -2,13 +2,13 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ColorChoice } from '#web/shared/cards/color-choice.tsx'
 import { changeSearch } from './change-search.ts'
-import type { RowsProps } from './choice-rows.tsx'
+import type { ChoiceRowsProps } from './choice-rows.tsx'
 import { chosenIds, nearColorOf } from './define-list.ts'
 import { useList } from './list-context.tsx'
 
 export const nearColorForm = 'near-color'
 
-export function ColorRows({ facet, values }: RowsProps) {
+export function ColorRows({ facet, values }: ChoiceRowsProps) {
   const { list, ticked, toggle } = useList()
   const chosen = chosenIds(ticked, facet)
   return (

@@ -9,7 +9,7 @@ import { focusResults, useList, useUnread } from './list-context.tsx'
 const ReadChips = lazyPart(() => import('./read-chips.tsx').then((module) => module.ReadChips))
 
 export function ConditionChips() {
-  const { list, search, data, addressOf } = useList()
+  const { list, search, data, linkTo } = useList()
   const [, setUnread] = useUnread()
   const conditions = listConditions(list, search, data)
   if (conditions.length === 0) return null
@@ -22,7 +22,7 @@ export function ConditionChips() {
     >
       {conditions.map(({ key, label, hex, without }) => (
         <li key={key} className="shrink-0">
-          <RemovableChip {...addressOf(without)} keepScroll onClick={focusResults}>
+          <RemovableChip {...linkTo(without)} keepScroll onClick={focusResults}>
             {hex && <i style={{ background: hex }} className="size-3.5 rounded-pill border border-ink/15" />}
             <span className="max-w-[16em] truncate print:max-w-none">{label}</span>
           </RemovableChip>
@@ -35,7 +35,7 @@ export function ConditionChips() {
       ) : null}
       <li className="shrink-0 print:hidden">
         <PageLink
-          {...addressOf(clearConditions(list, search))}
+          {...linkTo(clearConditions(list, search))}
           keepScroll
           onClick={() => {
             setUnread({})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defineFacets } from '#contract/data/define-facets.ts'
 import { toggleParameter } from './change-search.ts'
 import { listConditions } from './conditions.ts'
-import { defineList, type ListSearch } from './define-list.ts'
+import { defineList, type SearchOfList } from './define-list.ts'
 import { countWaysOut, waysOfTwo, waysOut } from './ways-out.ts'
 
 /** A list with filters that product lists do not have. */
@@ -61,7 +61,7 @@ const found = {
   groups: { detail: [{ id: 7, name: '空間' }] },
 }
 
-type Search = ListSearch<typeof list>
+type Search = SearchOfList<typeof list>
 
 const labels = (search: Search) => listConditions(list, search, found).map(({ label }) => label)
 

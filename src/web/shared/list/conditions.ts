@@ -5,35 +5,35 @@ import { changeSearch, toggleChoice } from './change-search.ts'
 import {
   boundOf,
   chosenIds,
+  type FacetedList,
   isTabs,
-  type List,
   type ListState,
   nearColorOf,
   paramsOf,
 } from './define-list.ts'
 import { valuesOf } from './facet-counts.ts'
-import type { ListData } from './list-data.ts'
+import type { FacetedListData } from './list-data.ts'
 
-export type Condition<S extends ListState = ListState> = {
+export type ListCondition<S extends ListState = ListState> = {
   key: string
   label: string
   hex?: string
   without: S
 }
 
-export type Counts = Pick<ListData, 'facets' | 'groups'>
+export type ListCounts = Pick<FacetedListData, 'facets' | 'groups'>
 
 export function listConditions<S extends ListState>(
-  list: List<S>,
+  list: FacetedList<S>,
   search: S,
-  counts: Counts,
-): Condition<S>[] {
+  counts: ListCounts,
+): ListCondition<S>[] {
   const { keyword } = search
   const { nearColor } = list
   const color = nearColorOf(list, search)
   const without = (...names: string[]) =>
     changeSearch(list, search, Object.fromEntries(names.map((name) => [name, undefined])))
-  const conditions: Condition<S>[] = []
+  const conditions: ListCondition<S>[] = []
   if (keyword) conditions.push({ key: 'keyword', label: keyword, without: without('keyword') })
   if (nearColor && color) {
     const hex = `#${color}`
@@ -54,7 +54,7 @@ export function listConditions<S extends ListState>(
   return conditions
 }
 
-function nameValue(counts: Counts, key: string, facet: ChoiceFacet, id: number): string {
+function nameValue(counts: ListCounts, key: string, facet: ChoiceFacet, id: number): string {
   const value = valuesOf(counts.facets, key).find((candidate) => candidate.id === id)
   if (!value) return `${facet.label}（公開終了）`
   const group = counts.groups?.[key]?.find((each) => each.id === value.parent_id)

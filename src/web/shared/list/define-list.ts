@@ -1,14 +1,14 @@
 import type { ChoiceFacet, Facet, FacetFilter, FacetTable } from '#contract/data/define-facets.ts'
 import { limits } from '#contract/data/limits.ts'
-import type { Address } from '#web/kit/ui/page-link.tsx'
+import type { AppLink } from '#web/kit/ui/page-link.tsx'
 import {
   createSearchReader,
   facetParameters,
-  type Parameter,
   type ParameterTable,
   pageParameter,
+  type UrlParameter,
 } from '#web/kit/url-state/parameters.ts'
-import type { FacetCounts } from './facet-counts.ts'
+import type { ListFacetCounts } from './facet-counts.ts'
 
 /** The URL state of any list; parameters equal to their default are absent. */
 export type ListState = {
@@ -24,9 +24,12 @@ export type ListState = {
   [param: string]: readonly number[] | number | boolean | string | undefined
 }
 
-type SearchOf<T extends FacetTable, Sort extends string, Near extends string, Group extends string> = Partial<
-  FacetFilter<T>
-> &
+type FacetSearch<
+  T extends FacetTable,
+  Sort extends string,
+  Near extends string,
+  Group extends string,
+> = Partial<FacetFilter<T>> &
   Pick<ListState, 'keyword' | 'plain' | 'page' | 'seed'> & { sort?: Sort; group?: Group } & {
     [N in Near]?: string
   }
@@ -42,7 +45,7 @@ type ListRules<T extends FacetTable, Sort extends string, Near extends string, G
   /** Parameter of the near-color search, where supported. */
   nearColor?: Near
   /** Returns whether facets with `leads` come first. */
-  leads?: (ticked: ListState, facets: FacetCounts) => boolean
+  leads?: (ticked: ListState, facets: ListFacetCounts) => boolean
   /** Noun for the items: 製品. */
   noun: string
   /** Noun for the `entrances` of an empty list: カテゴリ. */
@@ -53,19 +56,19 @@ export const randomSort = 'random'
 
 const seedParameter = { type: 'integer', min: 0, max: limits.largestId } as const
 
-export type List<S extends ListState = ListState> = ListRules<FacetTable, string, string, string> & {
+export type FacetedList<S extends ListState = ListState> = ListRules<FacetTable, string, string, string> & {
   parameters: ParameterTable
   read: (search: object) => S
 }
 
-export type ListSearch<L extends { read: (search: object) => ListState }> = ReturnType<L['read']>
+export type SearchOfList<L extends { read: (search: object) => ListState }> = ReturnType<L['read']>
 
 export function defineList<
   const T extends FacetTable,
   const Sort extends string,
   const Near extends string = never,
   const Group extends string = never,
->(rules: ListRules<T, Sort, Near, Group>): List<SearchOf<T, Sort, Near, Group>> {
+>(rules: ListRules<T, Sort, Near, Group>): FacetedList<FacetSearch<T, Sort, Near, Group>> {
   const isShuffled = rules.sorts.some(({ id }) => id === randomSort)
   const parameters: ParameterTable = {
     keyword: { type: 'text', maxLength: limits.keyword },
@@ -83,24 +86,24 @@ export function defineList<
     const state = readAll(search)
     if (state.sort !== randomSort) delete state.seed
     return state
-  }) as List<SearchOf<T, Sort, Near, Group>>['read']
+  }) as FacetedList<FacetSearch<T, Sort, Near, Group>>['read']
   return { ...rules, parameters, read }
 }
 
-const wordOf = (choices: readonly { id: string }[]): Parameter => ({
+const wordOf = (choices: readonly { id: string }[]): UrlParameter => ({
   type: 'word',
   allowed: choices.map(({ id }) => id),
   default: choices[0]?.id,
 })
 
 /** Returns the link to a state of the list; `params` fill the names in its path. */
-export const listAddress = (
-  list: Pick<List, 'path'>,
+export const listLink = (
+  list: Pick<FacetedList, 'path'>,
   search: ListState,
   params?: Readonly<Record<string, string>>,
-): Address =>
+): AppLink =>
   // The path is that of a route with these parameters.
-  ({ to: list.path, params, search }) as Address
+  ({ to: list.path, params, search }) as AppLink
 
 /** Returns whether a facet is drawn as tabs, which do not count as a filter. */
 export const isTabs = (facet: Facet): boolean => facet.kind === 'choice' && facet.control === 'tabs'
@@ -110,7 +113,7 @@ export const paramsOf = (facet: Facet): string[] =>
 
 /** Returns the choices drawn as one tree: the one with this key and those below it. */
 export const treeOf = (
-  { facets }: Pick<List, 'facets'>,
+  { facets }: Pick<FacetedList, 'facets'>,
   root: string,
 ): { key: string; facet: ChoiceFacet }[] =>
   Object.entries(facets).flatMap(([key, facet]) =>
@@ -128,7 +131,10 @@ export function boundOf(search: ListState, param: string): number | undefined {
 }
 
 /** Returns the near color as rrggbb. */
-export function nearColorOf({ nearColor }: Pick<List, 'nearColor'>, search: ListState): string | undefined {
+export function nearColorOf(
+  { nearColor }: Pick<FacetedList, 'nearColor'>,
+  search: ListState,
+): string | undefined {
   const color = nearColor && search[nearColor]
   return typeof color === 'string' ? color : undefined
 }

@@ -5,10 +5,10 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { DidYouMean } from '#web/shared/search-notes/did-you-mean.tsx'
 import { quote } from '#web/shared/site/head.ts'
 import { changeSearch, clearConditions } from './change-search.ts'
-import type { Condition } from './conditions.ts'
-import type { List, ListState } from './define-list.ts'
+import type { ListCondition } from './conditions.ts'
+import type { FacetedList, ListState } from './define-list.ts'
 import { useList, useUnread } from './list-context.tsx'
-import type { ListData } from './list-data.ts'
+import type { FacetedListData } from './list-data.ts'
 import { swapRanges } from './swapped-ranges.ts'
 import { mostWays, waysOfTwo, waysOut } from './ways-out.ts'
 
@@ -17,7 +17,7 @@ import { mostWays, waysOfTwo, waysOut } from './ways-out.ts'
  * entrances.
  */
 export function EmptyResults() {
-  const { list, data, shown, addressOf } = useList()
+  const { list, data, shown, linkTo } = useList()
   const [, setUnread] = useUnread()
   const known = waysOut(list, shown, data)
   const swapped = swapRanges(list, shown, data)
@@ -38,7 +38,7 @@ export function EmptyResults() {
             <ButtonLink
               variant="primary"
               className="h-auto! min-h-10 py-2 text-balance whitespace-normal"
-              {...addressOf(swapped.search)}
+              {...linkTo(swapped.search)}
             >
               「{swapped.labels.join('、')}」でさがす
             </ButtonLink>
@@ -46,7 +46,7 @@ export function EmptyResults() {
           {ways.length > 0 && (
             <div className="flex flex-wrap justify-center gap-2">
               {ways.map(({ key, labels, count, without }) => (
-                <ChoiceChip key={key} {...addressOf(without)}>
+                <ChoiceChip key={key} {...linkTo(without)}>
                   「{labels.join('」と「')}」を外す
                   <span className="num text-muted">{formatNumber(count)}件</span>
                 </ChoiceChip>
@@ -54,7 +54,7 @@ export function EmptyResults() {
             </div>
           )}
           <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink {...addressOf(clearConditions(list, shown))} onClick={() => setUnread({})}>
+            <ButtonLink {...linkTo(clearConditions(list, shown))} onClick={() => setUnread({})}>
               条件をすべて外す
             </ButtonLink>
             {isOfWord && (
@@ -66,7 +66,7 @@ export function EmptyResults() {
           {data.entrances && (
             <div className="flex flex-wrap justify-center gap-2">
               {data.entrances.map(({ name, search }) => (
-                <ChoiceChip key={name} {...addressOf(search)}>
+                <ChoiceChip key={name} {...linkTo(search)}>
                   {name}
                 </ChoiceChip>
               ))}
@@ -81,7 +81,7 @@ export function EmptyResults() {
         <DidYouMean
           word={data.did_you_mean}
           count={data.did_you_mean_count}
-          address={addressOf(changeSearch(list, shown, { keyword: data.did_you_mean }))}
+          link={linkTo(changeSearch(list, shown, { keyword: data.did_you_mean }))}
         />
       ) : (
         explain(list, shown, data, known, ways)
@@ -91,10 +91,10 @@ export function EmptyResults() {
 }
 
 function explain(
-  { entrance }: List,
+  { entrance }: FacetedList,
   { keyword }: ListState,
-  { only_marks }: ListData,
-  known: readonly Condition[],
+  { only_marks }: FacetedListData,
+  known: readonly ListCondition[],
   ways: readonly { labels: readonly string[] }[],
 ): string {
   if (ways.length > 0)

@@ -2,9 +2,11 @@ import type { FacetValue, RangeCounts } from '#contract/kit/facet-schemas.ts'
 
 export type { FacetValue }
 
-export type FacetCounts = Readonly<Record<string, readonly FacetValue[] | { count: number } | RangeCounts>>
+export type ListFacetCounts = Readonly<
+  Record<string, readonly FacetValue[] | { count: number } | RangeCounts>
+>
 
-export function valuesOf(facets: FacetCounts, key: string): readonly FacetValue[] {
+export function valuesOf(facets: ListFacetCounts, key: string): readonly FacetValue[] {
   const counts = facets[key]
   return Array.isArray(counts) ? counts : []
 }
@@ -18,12 +20,12 @@ export const fullFirst = (values: readonly FacetValue[], chosen: readonly number
     values.filter(({ id, count }) => (count > 0 || chosen.includes(id)) === isFull),
   )
 
-export function countOf(facets: FacetCounts, key: string): number {
+export function countOf(facets: ListFacetCounts, key: string): number {
   const counts = facets[key]
   return counts && 'count' in counts ? counts.count : 0
 }
 
-export function rangeOf(facets: FacetCounts, key: string): RangeCounts {
+export function rangeOf(facets: ListFacetCounts, key: string): RangeCounts {
   const counts = facets[key]
   return counts && 'min' in counts ? counts : { min: null, max: null }
 }

@@ -53,7 +53,7 @@ const dwellMs = 60
 
 /** Preloads the next list while the pointer rests on a value or presses it. */
 function usePreloadOnHover() {
-  const { addressOf, afterClick } = useList()
+  const { linkTo, afterClick } = useList()
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const preload = (event: SyntheticEvent, delay: number) => {
@@ -61,8 +61,8 @@ function usePreloadOnHover() {
     const target = event.target instanceof Element ? event.target : null
     const input = target?.closest('label')?.querySelector('input')
     if (input?.type !== 'checkbox' || input.disabled) return
-    const address = addressOf(afterClick(input))
-    timer.current = setTimeout(() => void router.preloadRoute(address), delay)
+    const link = linkTo(afterClick(input))
+    timer.current = setTimeout(() => void router.preloadRoute(link), delay)
   }
   return {
     onPointerOver: (event: PointerEvent) => event.pointerType === 'mouse' && preload(event, dwellMs),

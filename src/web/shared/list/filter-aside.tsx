@@ -3,7 +3,7 @@ import { stringifySearch } from '#web/kit/url-state/query-string.ts'
 import { changeSearch, toggleParameter } from './change-search.ts'
 import { FacetRail } from './facet-rail.tsx'
 import { useList, useUnread } from './list-context.tsx'
-import { keepUnread } from './unread-amounts.ts'
+import { unparsableText } from './unparsable-amounts.ts'
 
 export const railId = 'filters'
 
@@ -47,7 +47,7 @@ function useEarlyInput(): void {
         ? toggleParameter(list, asked, control, data.facets)
         : changeSearch(list, asked, { [control.name]: control.value })
     }
-    const unread = controls.map(({ name, value }) => [name, keepUnread(list, name, value)])
+    const unread = controls.map(({ name, value }) => [name, unparsableText(list, name, value)])
     setUnread((others) => ({ ...others, ...Object.fromEntries(unread) }))
     const next = settle(asked)
     if (stringifySearch(next) !== stringifySearch(search)) change(next)

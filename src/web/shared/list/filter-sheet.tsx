@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Sheet } from '#web/kit/ui/sheet.tsx'
-import type { List } from './define-list.ts'
+import type { FacetedList } from './define-list.ts'
 import { FacetRail } from './facet-rail.tsx'
 import { useList } from './list-context.tsx'
-import { isUnread } from './unread-amounts.ts'
+import { isUnparsable } from './unparsable-amounts.ts'
 
 type FilterSheetProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
 
@@ -52,6 +52,8 @@ function blurField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-function findUnreadField(list: List, fields: HTMLElement | null): HTMLInputElement | undefined {
-  return [...(fields?.querySelectorAll('input') ?? [])].find(({ name, value }) => isUnread(list, name, value))
+function findUnreadField(list: FacetedList, fields: HTMLElement | null): HTMLInputElement | undefined {
+  return [...(fields?.querySelectorAll('input') ?? [])].find(({ name, value }) =>
+    isUnparsable(list, name, value),
+  )
 }

@@ -3,7 +3,7 @@ import { changeSearch } from './change-search.ts'
 import { useList } from './list-context.tsx'
 
 export function GroupSwitch() {
-  const { list, search, addressOf } = useList()
+  const { list, search, linkTo } = useList()
   const { groups = [] } = list
   if (groups.length === 0) return null
   const shown = search.group ?? groups[0]?.id
@@ -12,7 +12,7 @@ export function GroupSwitch() {
       {groups.map(({ id, label }) => (
         <PageLink
           key={id}
-          {...addressOf(changeSearch(list, search, { group: id }))}
+          {...linkTo(changeSearch(list, search, { group: id }))}
           keepScroll
           aria-current={id === shown ? 'page' : undefined}
         >

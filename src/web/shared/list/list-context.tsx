@@ -9,19 +9,19 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { goOnline } from '#web/kit/ui/go-online.ts'
-import { type Address, writeAddress } from '#web/kit/ui/page-link.tsx'
+import { navigateOnline } from '#web/kit/ui/navigate-online.ts'
+import { type AppLink, writeHref } from '#web/kit/ui/page-link.tsx'
 import { toggleParameter } from './change-search.ts'
-import { type List, type ListState, listAddress } from './define-list.ts'
-import type { ListData } from './list-data.ts'
+import { type FacetedList, type ListState, listLink } from './define-list.ts'
+import type { FacetedListData } from './list-data.ts'
 import { settleRead, withRead } from './read-filters.ts'
-import { takeUnread, type UnreadTexts } from './unread-amounts.ts'
+import { findUnparsable, type UnparsableTexts } from './unparsable-amounts.ts'
 
 export const resultsId = 'results'
 
 type ListView = {
-  list: List
-  data: ListData
+  list: FacetedList
+  data: FacetedListData
   /** The state that `data` belongs to. */
   shown: ListState
   /** The state in the URL: controls change at once, while the list is still loading. */
@@ -30,7 +30,7 @@ type ListView = {
   ticked: ListState
   settle: (next: ListState) => ListState
   path: string
-  addressOf: (search: ListState) => Address
+  linkTo: (search: ListState) => AppLink
   /** Navigates to another state; controls stay in place and the results scroll to their top. */
   change: (search: ListState) => void
   afterClick: (input: HTMLInputElement) => ListState
@@ -39,36 +39,36 @@ type ListView = {
 
 const ListContext = createContext<ListView | null>(null)
 
-type UnreadState = [UnreadTexts, Dispatch<SetStateAction<UnreadTexts>>]
+type UnreadState = [UnparsableTexts, Dispatch<SetStateAction<UnparsableTexts>>]
 
 const Unread = createContext<UnreadState>([{}, () => {}])
 
 type ListProviderProps = {
-  list: List
+  list: FacetedList
   params?: Readonly<Record<string, string>>
   shown: ListState
-  data: ListData
+  data: FacetedListData
   children: ReactNode
 }
 
 export function ListProvider({ list, params, shown, data, children }: ListProviderProps) {
   const { history } = useRouter()
   const navigate = useNavigate()
-  const addressOf = (search: ListState) => listAddress(list, search, params)
-  const path = writeAddress(addressOf({}))
+  const linkTo = (search: ListState) => listLink(list, search, params)
+  const path = writeHref(linkTo({}))
   const asked = useLocation({ select: ({ pathname, search }) => (pathname === path ? search : undefined) })
   const search = useMemo(() => (asked ? list.read(asked) : shown), [list, asked, shown])
   const view = { search, shown, interpretation: data.interpretation }
   const ticked = withRead(list, view)
   const settle = (next: ListState) => settleRead(list, view, next)
   const change = (next: ListState) =>
-    goOnline(() => void navigate({ ...addressOf(next), resetScroll: false }).then(showResultsTop))
+    navigateOnline(() => void navigate({ ...linkTo(next), resetScroll: false }).then(showResultsTop))
   const afterClick = (input: HTMLInputElement) => settle(toggleParameter(list, ticked, input, data.facets))
   const toggle = (event: ChangeEvent<HTMLInputElement>) => change(afterClick(event.target))
-  const unread = useState(() => takeUnread(list, history.location.search))
+  const unread = useState(() => findUnparsable(list, history.location.search))
   return (
     <ListContext
-      value={{ list, data, shown, search, ticked, settle, path, addressOf, change, afterClick, toggle }}
+      value={{ list, data, shown, search, ticked, settle, path, linkTo, change, afterClick, toggle }}
     >
       <Unread value={unread}>{children}</Unread>
     </ListContext>

@@ -1,12 +1,12 @@
 import type { Interpretation, Spelling } from '#contract/kit/interpretation.ts'
 import type { NamedEntity } from '#contract/kit/schemas.ts'
 import type { ListState } from './define-list.ts'
-import type { FacetCounts } from './facet-counts.ts'
+import type { ListFacetCounts } from './facet-counts.ts'
 
-export type ListData<Item = unknown> = Partial<Spelling> & {
+export type FacetedListData<Item = unknown> = Partial<Spelling> & {
   items: Item[]
   total_count: number
-  facets: FacetCounts
+  facets: ListFacetCounts
   /** Names of the `parent_id`s, for facets with the control `groups`. */
   groups?: Readonly<Record<string, readonly NamedEntity[]>>
   /** The keyword consists of punctuation only. */

@@ -1,11 +1,11 @@
 import type { Crumb } from '#web/kit/ui/breadcrumb.tsx'
-import { writeAddress } from '#web/kit/ui/page-link.tsx'
+import { writeHref } from '#web/kit/ui/page-link.tsx'
 import { pageSize } from '#web/kit/ui/paging.ts'
 import { canonicalPath } from '#web/kit/url-state/canonical-path.ts'
 import { type DataHead, dataHead, type PageHead } from '#web/shared/site/head.ts'
-import { type List, type ListState, listAddress } from './define-list.ts'
+import { type FacetedList, type ListState, listLink } from './define-list.ts'
 
-export type ListWords = {
+export type ListTexts = {
   /** The h1, which names the active filters. */
   heading: string
   description: string
@@ -17,8 +17,8 @@ export type ListWords = {
 }
 
 export const listHead = <S extends ListState, D extends { total_count: number }>(
-  list: List<S>,
-  describe: (search: S, data: D) => ListWords,
+  list: FacetedList<S>,
+  describe: (search: S, data: D) => ListTexts,
 ): DataHead<D> =>
   dataHead((data: D, { context, params, search: texts }) => {
     const search = list.read(texts)
@@ -27,7 +27,7 @@ export const listHead = <S extends ListState, D extends { total_count: number }>
     return {
       ...words,
       title: page > 1 ? `${heading}（${page}ページ目）` : heading,
-      path: canonicalPath(writeAddress(listAddress(list, {}, params)), list.parameters, search),
+      path: canonicalPath(writeHref(listLink(list, {}, params)), list.parameters, search),
       // schema.org's ItemList of this page; positions count from the start of the whole list.
       structuredData: {
         '@context': 'https://schema.org',
@@ -43,7 +43,7 @@ export const listHead = <S extends ListState, D extends { total_count: number }>
     }
   })
 
-export const listCrumbs = ({ heading, parents = [] }: ListWords): Crumb[] => [
+export const listCrumbs = ({ heading, parents = [] }: ListTexts): Crumb[] => [
   ...parents,
   ...(heading === parents.at(-1)?.label ? [] : [{ label: heading }]),
 ]

@@ -2,7 +2,7 @@ import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { isCut } from '#web/kit/url-state/query-string.ts'
 import { CutNote } from '#web/shared/search-notes/cut-note.tsx'
 import { paramsOf } from './define-list.ts'
-import { explainUnread } from './explain-unread.ts'
+import { explainUnread } from './explain-unparsable.ts'
 import { useList, useUnread } from './list-context.tsx'
 
 export function ListNotes() {

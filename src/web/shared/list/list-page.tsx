@@ -9,15 +9,15 @@ import { countPages } from '#web/kit/ui/paging.ts'
 import { isCut, type SearchTexts } from '#web/kit/url-state/query-string.ts'
 import { SaidNote } from '#web/shared/search-notes/said-note.tsx'
 import { ConditionChips } from './condition-chips.tsx'
-import type { List, ListState } from './define-list.ts'
+import type { FacetedList, ListState } from './define-list.ts'
 import { FilterAside } from './filter-aside.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { GroupSwitch } from './group-switch.tsx'
 import { ListProvider, resultsId, useList, useUnread } from './list-context.tsx'
-import type { ListData } from './list-data.ts'
-import { type ListWords, listCrumbs } from './list-head.ts'
+import type { FacetedListData } from './list-data.ts'
+import { type ListTexts, listCrumbs } from './list-head.ts'
 import { ListTabs } from './list-tabs.tsx'
-import { partsInForce, sayRead } from './read-filters.ts'
+import { describeReadTexts, partsInForce } from './read-filters.ts'
 import { SortSelect } from './sort-select.tsx'
 
 /** Loaded on demand: few lists are empty. */
@@ -26,12 +26,12 @@ const EmptyResults = lazyPart(() => import('./empty-results.tsx').then((module) 
 /** Loaded on demand: shown only for unreadable or unmet conditions. */
 const ListNotes = lazyPart(() => import('./list-notes.tsx').then((module) => module.ListNotes))
 
-type ListPageProps<S extends ListState, D extends ListData> = {
-  list: List<S>
+type ListPageProps<S extends ListState, D extends FacetedListData> = {
+  list: FacetedList<S>
   params?: Readonly<Record<string, string>>
   search: SearchTexts
   data: D
-  describe: (search: S, data: D) => ListWords
+  describe: (search: S, data: D) => ListTexts
   /** Renders the grid. A module-level function, so that it re-renders only with other items. */
   drawItems: (items: D['items']) => ReactNode
   /** `TabLinks` to lists with the same URL state, such as 事例 and 写真. They read it with `useList`. */
@@ -41,7 +41,7 @@ type ListPageProps<S extends ListState, D extends ListData> = {
   children?: ReactNode
 }
 
-export function ListPage<S extends ListState, D extends ListData>({
+export function ListPage<S extends ListState, D extends FacetedListData>({
   list,
   params,
   search,
@@ -114,7 +114,7 @@ function ReadNote() {
   const message = (relaxed?.message ?? '') + (in_texts?.message ?? '')
   return (
     <p role="status" className={message ? 'mt-3 text-sm' : 'sr-only'}>
-      <SaidNote message={message || sayRead(partsInForce(parts).map(({ text }) => text))} />
+      <SaidNote message={message || describeReadTexts(partsInForce(parts).map(({ text }) => text))} />
     </p>
   )
 }
@@ -145,13 +145,13 @@ function Results({ children }: { children: ReactNode }) {
 }
 
 function ListPager() {
-  const { shown, data, addressOf } = useList()
+  const { shown, data, linkTo } = useList()
   const { page = 1 } = shown
-  const address = addressOf(shown)
+  const link = linkTo(shown)
   const pageCount = countPages(data.total_count)
   return (
     <>
-      <Pager address={address} page={page} totalCount={data.total_count} className="mt-14 print:hidden" />
+      <Pager link={link} page={page} totalCount={data.total_count} className="mt-14 print:hidden" />
       {pageCount > 1 && (
         <p className="num mt-4 hidden text-xs text-muted print:block">
           {page}／{pageCount}ページ

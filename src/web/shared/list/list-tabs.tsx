@@ -6,7 +6,7 @@ import { useList } from './list-context.tsx'
 
 /** すべて and each value of a tabs facet, with the number of results under the same filters. */
 export function ListTabs() {
-  const { list, search, data, addressOf } = useList()
+  const { list, search, data, linkTo } = useList()
   return Object.entries(list.facets).map(([key, facet]) => {
     if (facet.kind !== 'choice' || !isTabs(facet)) return null
     const chosen = chosenIds(search, facet)
@@ -18,7 +18,7 @@ export function ListTabs() {
         {[{ id: undefined, name: 'すべて', count: all }, ...values].map(({ id, name, count }) => (
           <TabLink
             key={name}
-            {...addressOf(changeSearch(list, search, { [facet.param]: id ? [id] : undefined }))}
+            {...linkTo(changeSearch(list, search, { [facet.param]: id ? [id] : undefined }))}
             keepScroll
             aria-current={id === shown ? 'page' : undefined}
             count={count}

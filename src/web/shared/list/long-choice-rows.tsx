@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/kit/ui/lazy-part.ts'
 import { stringifySearch } from '#web/kit/url-state/query-string.ts'
-import { ChoiceRows, type RowsProps } from './choice-rows.tsx'
+import { ChoiceRows, type ChoiceRowsProps } from './choice-rows.tsx'
 import { chosenIds } from './define-list.ts'
 import { useList } from './list-context.tsx'
 
@@ -13,7 +13,7 @@ const shownAtOnce = 8
 const unfoldParam = 'unfold'
 
 /** The rest loads on demand, because few users open it. */
-export function LongChoiceRows({ facet, values }: Omit<RowsProps, 'facetKey'>) {
+export function LongChoiceRows({ facet, values }: Omit<ChoiceRowsProps, 'facetKey'>) {
   const { search, ticked, path } = useList()
   const { param } = facet
   const asked = useLocation({ select: ({ search }) => unfoldParam in search && search[unfoldParam] })

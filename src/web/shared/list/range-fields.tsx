@@ -7,10 +7,10 @@ import { lazyPart } from '#web/kit/ui/lazy-part.ts'
 import { changeSearch } from './change-search.ts'
 import { boundOf } from './define-list.ts'
 import { useList, useUnread } from './list-context.tsx'
-import { isUnread, keepUnread, readNumber, takeUnread } from './unread-amounts.ts'
+import { findUnparsable, isUnparsable, readNumber, unparsableText } from './unparsable-amounts.ts'
 
 /** Loaded on demand: shown only for unreadable input. */
-const UnreadError = lazyPart(() => import('./explain-unread.ts').then((module) => module.UnreadError))
+const UnreadError = lazyPart(() => import('./explain-unparsable.ts').then((module) => module.UnreadError))
 
 const typingPauseMs = 700
 
@@ -24,13 +24,13 @@ type RangeFieldsProps = {
   known: { min: number | null; max: number | null }
 }
 
-type Draft = { min: string; max: string }
+type RangeTexts = { min: string; max: string }
 
 type DraftEvent = { currentTarget: HTMLInputElement; nativeEvent: Event & { isComposing?: boolean } }
 
 /** Two numbers that apply on Enter, on blur or after a pause, but never while an IME composes. */
 export function RangeFields({ label, unit, sign, min, max, known }: RangeFieldsProps) {
-  const { list, search, ticked, settle, addressOf, change } = useList()
+  const { list, search, ticked, settle, linkTo, change } = useList()
   const { history, buildLocation } = useRouter()
   const [unread, setUnread] = useUnread()
   const current = {
@@ -38,7 +38,7 @@ export function RangeFields({ label, unit, sign, min, max, known }: RangeFieldsP
     max: write(boundOf(ticked, max)) || (unread[max] ?? ''),
   }
   const [asked, setAsked] = useState(current)
-  const [draft, setDraft] = useState<Draft>(current)
+  const [draft, setDraft] = useState<RangeTexts>(current)
   const [typing, setTyping] = useState(false)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (current.min !== asked.min || current.max !== asked.max) {
@@ -47,10 +47,10 @@ export function RangeFields({ label, unit, sign, min, max, known }: RangeFieldsP
   }
   useEffect(() => () => clearTimeout(pause.current), [])
 
-  const apply = (text: Draft, leaving: boolean) => {
+  const apply = (text: RangeTexts, leaving: boolean) => {
     clearTimeout(pause.current)
     if (leaving) setTyping(false)
-    const texts = { [min]: keepUnread(list, min, text.min), [max]: keepUnread(list, max, text.max) }
+    const texts = { [min]: unparsableText(list, min, text.min), [max]: unparsableText(list, max, text.max) }
     if (!leaving && (texts[min] || texts[max])) return
     let [low, high] = [readNumber(list, min, text.min), readNumber(list, max, text.max)]
     const crossed = low !== undefined && high !== undefined && low > high
@@ -64,21 +64,21 @@ export function RangeFields({ label, unit, sign, min, max, known }: RangeFieldsP
     if (low !== ticked[min] || high !== ticked[max])
       return change(settle(changeSearch(list, ticked, { [min]: low, [max]: high })))
     // The search is the same, but the URL still has the unreadable text.
-    const sent = takeUnread(list, history.location.search)
-    if (leaving && (sent[min] ?? sent[max])) history.replace(buildLocation(addressOf(search)).href)
+    const sent = findUnparsable(list, history.location.search)
+    if (leaving && (sent[min] ?? sent[max])) history.replace(buildLocation(linkTo(search)).href)
   }
   // The last change within a composition still says isComposing: compositionend follows as a separate event.
-  const hear = (end: keyof Draft) => (event: DraftEvent) => {
+  const hear = (end: keyof RangeTexts) => (event: DraftEvent) => {
     const next = { ...draft, [end]: event.currentTarget.value }
     setDraft(next)
     setTyping(true)
     clearTimeout(pause.current)
     if (!event.nativeEvent.isComposing) pause.current = setTimeout(() => apply(next, false), typingPauseMs)
   }
-  const bound = (end: keyof Draft, name: string) => ({
+  const bound = (end: keyof RangeTexts, name: string) => ({
     name,
     value: draft[end],
-    'aria-invalid': (!typing && isUnread(list, name, draft[end])) || undefined,
+    'aria-invalid': (!typing && isUnparsable(list, name, draft[end])) || undefined,
     placeholder: write(known[end]),
     onChange: hear(end),
     onCompositionEnd: hear(end),
@@ -102,7 +102,7 @@ export function RangeFields({ label, unit, sign, min, max, known }: RangeFieldsP
       max={bound('max', max)}
       error={
         !typing &&
-        bounds.some(([name, text]) => isUnread(list, name, text)) && (
+        bounds.some(([name, text]) => isUnparsable(list, name, text)) && (
           <Suspense>
             <UnreadError list={list} bounds={bounds} />
           </Suspense>

@@ -4,7 +4,7 @@ import { ChoiceChip, ReadWords, RemovableChip } from '#web/kit/ui/chip.tsx'
 import { changeSearch } from './change-search.ts'
 import { focusResults, useList } from './list-context.tsx'
 
-type Part = Interpretation['parts'][number]
+type InterpretedPart = Interpretation['parts'][number]
 
 /** Conditions parsed from the keyword, unless a filter overrides them. */
 export function ReadChips({ parts }: Pick<Interpretation, 'parts'>) {
@@ -22,7 +22,11 @@ export function ReadChips({ parts }: Pick<Interpretation, 'parts'>) {
  * Returns whether a part has a chip. Parts searched as words have one only if the user chose that, or if a
  * name is the whole keyword.
  */
-function isShown(part: Part, parts: readonly Part[], plain: string | undefined): boolean {
+function isShown(
+  part: InterpretedPart,
+  parts: readonly InterpretedPart[],
+  plain: string | undefined,
+): boolean {
   const { text, label, reading, state, filter } = part
   if (!label) return false
   if (state === 'plain') return isPlainPart(plain, text) || (parts.length === 1 && filter !== null)
@@ -30,10 +34,10 @@ function isShown(part: Part, parts: readonly Part[], plain: string | undefined):
 }
 
 /** Links to the list that searches the part as a word, or back. */
-function ReadChip({ text, label, state, filter }: Part) {
-  const { list, search, addressOf } = useList()
+function ReadChip({ text, label, state, filter }: InterpretedPart) {
+  const { list, search, linkTo } = useList()
   const withChange = (change: object) => ({
-    ...addressOf(changeSearch(list, search, change)),
+    ...linkTo(changeSearch(list, search, change)),
     keepScroll: true,
     onClick: focusResults,
   })

@@ -1,11 +1,11 @@
 import type { Interpretation } from '#contract/kit/interpretation.ts'
 import { addPlainPart } from '#contract/kit/plain-parts.ts'
 import { changeSearch } from './change-search.ts'
-import type { List, ListState } from './define-list.ts'
+import type { FacetedList, ListState } from './define-list.ts'
 
 type ReadFilter = { text: string; params: Readonly<Record<string, readonly number[]>> }
 
-type Asked = {
+type InterpretedSearch = {
   search: ListState
   /** The state that the interpretation belongs to. */
   shown: ListState
@@ -13,7 +13,7 @@ type Asked = {
 }
 
 /** Returns the filters from the URL plus those parsed from the keyword. */
-export function withRead(list: List, asked: Asked): ListState {
+export function withRead(list: FacetedList, asked: InterpretedSearch): ListState {
   const ticked = { ...asked.search }
   for (const { params } of readFilters(asked)) {
     for (const [name, values] of Object.entries(params)) {
@@ -28,7 +28,7 @@ export function withRead(list: List, asked: Asked): ListState {
  * Returns the URL state after a change of the shown filters. A changed filter replaces the parsed part; if
  * nothing of it is left, the part becomes a word.
  */
-export function settleRead(list: List, asked: Asked, next: ListState): ListState {
+export function settleRead(list: FacetedList, asked: InterpretedSearch, next: ListState): ListState {
   const { search } = asked
   const ticked = withRead(list, asked)
   const changed = Object.keys({ ...ticked, ...next }).filter((name) => !isSame(next[name], ticked[name]))
@@ -48,11 +48,11 @@ export const partsInForce = <Part extends Pick<Interpretation['parts'][number], 
 ): Part[] =>
   parts.filter(({ label, state }) => label !== null && (state === 'applied' || state === 'widened'))
 
-export const sayRead = (texts: readonly string[]): string =>
+export const describeReadTexts = (texts: readonly string[]): string =>
   texts.length > 0 ? `${texts.map((text) => `「${text}」`).join('')}を条件として読み取りました。` : ''
 
 /** Returns the parsed filters, without those changed by a click that is still loading. */
-function readFilters({ search, shown, interpretation }: Asked): ReadFilter[] {
+function readFilters({ search, shown, interpretation }: InterpretedSearch): ReadFilter[] {
   const isOf = (name: string) => isSame(search[name], shown[name])
   if (!interpretation || !isOf('keyword') || !isOf('plain')) return []
   return partsInForce(interpretation.parts).flatMap(({ text, filter }) =>

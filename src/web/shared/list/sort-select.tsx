@@ -6,7 +6,7 @@ import { HiddenFields } from './facet-rail.tsx'
 import { useList } from './list-context.tsx'
 
 export function SortSelect() {
-  const { list, data, search, path, addressOf, change } = useList()
+  const { list, data, search, path, linkTo, change } = useList()
   const [usual, ...others] = list.sorts.filter(
     ({ id, of }) => !of || id === search.sort || rangeOf(data.facets, of).min !== null,
   )
@@ -23,7 +23,7 @@ export function SortSelect() {
   return (
     <SortForm
       action={path}
-      again={search.sort === randomSort && addressOf(changeSearch(list, search, { seed: undefined }))}
+      again={search.sort === randomSort && linkTo(changeSearch(list, search, { seed: undefined }))}
       options={[{ ...usual, label }, ...others]}
       value={search.sort ?? usual.id}
       onChange={({ target }) => change(changeSearch(list, search, { sort: target.value }))}

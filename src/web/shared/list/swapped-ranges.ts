@@ -1,8 +1,8 @@
 import { changeSearch } from './change-search.ts'
-import { type Counts, listConditions } from './conditions.ts'
-import { boundOf, type List, type ListState } from './define-list.ts'
+import { type ListCounts, listConditions } from './conditions.ts'
+import { boundOf, type FacetedList, type ListState } from './define-list.ts'
 
-type Swapped<S> = {
+type SwappedRanges<S> = {
   names: string[]
   labels: string[]
   search: S
@@ -12,10 +12,10 @@ type Swapped<S> = {
  * Finds ranges with min above max, which match nothing, and swaps them. Returns undefined if there is none.
  */
 export function swapRanges<S extends ListState>(
-  list: List<S>,
+  list: FacetedList<S>,
   search: S,
-  counts: Counts,
-): Swapped<S> | undefined {
+  counts: ListCounts,
+): SwappedRanges<S> | undefined {
   const ranges = Object.entries(list.facets).flatMap(([key, facet]) => {
     if (facet.kind !== 'range') return []
     const [min, max] = [boundOf(search, facet.min), boundOf(search, facet.max)]

@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
-import type { RowsProps } from './choice-rows.tsx'
+import type { ChoiceRowsProps } from './choice-rows.tsx'
 import { chosenIds, treeOf } from './define-list.ts'
 import { type FacetValue, valuesOf } from './facet-counts.ts'
 import { useList } from './list-context.tsx'
@@ -7,7 +7,7 @@ import { useList } from './list-context.tsx'
 type Row = FacetValue & { param: string; checked: boolean }
 
 /** Two levels: headings, and the values of a chosen one. Choosing a value replaces its heading. */
-export function TreeRows({ facetKey }: Pick<RowsProps, 'facetKey'>) {
+export function TreeRows({ facetKey }: Pick<ChoiceRowsProps, 'facetKey'>) {
   const { list, data, ticked, toggle } = useList()
   const rows = treeOf(list, facetKey).flatMap(({ key, facet }) => {
     const chosen = chosenIds(ticked, facet)

@@ -1,6 +1,6 @@
 import { changeSearch } from './change-search.ts'
-import { type Condition, type Counts, listConditions } from './conditions.ts'
-import type { List, ListState } from './define-list.ts'
+import { type ListCondition, type ListCounts, listConditions } from './conditions.ts'
+import type { FacetedList, ListState } from './define-list.ts'
 
 /** A quoted phrase counts as one word. */
 const wordsOfKeyword = /"[^"]*"|\S+/g
@@ -12,7 +12,11 @@ export const mostWays = 8
  * Returns each word of the keyword and each filter that an empty list could drop. A keyword that is the only
  * condition is excluded: without it everything matches.
  */
-export function waysOut<S extends ListState>(list: List<S>, search: S, counts: Counts): Condition<S>[] {
+export function waysOut<S extends ListState>(
+  list: FacetedList<S>,
+  search: S,
+  counts: ListCounts,
+): ListCondition<S>[] {
   const words = search.keyword?.match(wordsOfKeyword) ?? []
   const ofWords = words.map((word, place) => ({
     key: `keyword-${place}`,
@@ -33,7 +37,11 @@ type WayOfTwo<S extends ListState> = { key: string; labels: readonly string[]; w
 /**
  * Returns pairs of conditions to drop, for when dropping one is not enough. At least one condition remains.
  */
-export function waysOfTwo<S extends ListState>(list: List<S>, search: S, counts: Counts): WayOfTwo<S>[] {
+export function waysOfTwo<S extends ListState>(
+  list: FacetedList<S>,
+  search: S,
+  counts: ListCounts,
+): WayOfTwo<S>[] {
   const ways = waysOut(list, search, counts)
   const alone = new Set(ways.map(({ without }) => JSON.stringify(without)))
   const pairs = new Map<string, WayOfTwo<S>>()
@@ -52,12 +60,12 @@ export function waysOfTwo<S extends ListState>(list: List<S>, search: S, counts:
  * nothing is counted, because everything matches.
  */
 export async function countWaysOut<S extends ListState>(
-  list: List<S>,
+  list: FacetedList<S>,
   search: S,
-  counts: Counts,
+  counts: ListCounts,
   count: (without: S) => Promise<{ total_count: number }>,
 ): Promise<{ key: string; count: number }[]> {
-  const countAll = (ways: readonly Pick<Condition<S>, 'key' | 'without'>[]) =>
+  const countAll = (ways: readonly Pick<ListCondition<S>, 'key' | 'without'>[]) =>
     Promise.all(ways.map(async ({ key, without }) => ({ key, count: (await count(without)).total_count })))
   const ways = waysOut(list, search, counts)
   if (ways.length < 2) return []

@@ -1,32 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Mark } from '#contract/marks/routes.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
-import type { MarkWish } from '#web/shared/cards/marks-store.ts'
+import type { MarkAction } from '#web/shared/cards/marks-store.ts'
 import { markKey, useMarks } from '#web/shared/cards/marks-store.ts'
 import { ofResources } from '#web/shared/session/pending-changes.ts'
 import { changeAsPerson } from '#web/shared/session/person-query.ts'
 
-type Marks = ApiResponse<'GET /users/me/marks'>
+type OwnMarks = ApiResponse<'GET /users/me/marks'>
 
 const marksRoute = 'GET /users/me/marks'
 
-type Pressed = { on: boolean; answered: Promise<unknown> }
+type UnansweredPress = { on: boolean; answered: Promise<unknown> }
 
-const pressed = new Map<string, Pressed>()
+const pressed = new Map<string, UnansweredPress>()
 
-const keyOf = (wish: MarkWish) => markKey('kind' in wish ? wish.kind : 'user', wish.id)
+const keyOf = (intent: MarkAction) => markKey('kind' in intent ? intent.kind : 'user', intent.id)
 
 /** Returns the state after a press: the opposite of the last press, or else of the known state. */
-export function isNextOn(wish: MarkWish): boolean {
-  const key = keyOf(wish)
+export function isNextOn(intent: MarkAction): boolean {
+  const key = keyOf(intent)
   return !(pressed.get(key)?.on ?? useMarks.getState()[key]?.pressed ?? false)
 }
 
 /** Optimistic, in every tab. Waits for the previous change of the same mark, so that the last press wins. */
-export async function changeMark(wish: MarkWish, on: boolean): Promise<void> {
-  const key = keyOf(wish)
+export async function changeMark(intent: MarkAction, on: boolean): Promise<void> {
+  const key = keyOf(intent)
   const change = { on, after: pressed.get(key)?.answered }
-  const answered = 'kind' in wish ? changeLike(wish, change) : changeFollow(wish, change)
+  const answered = 'kind' in intent ? changeLike(intent, change) : changeFollow(intent, change)
   const last = { on, answered: answered.catch(() => {}) }
   pressed.set(key, last)
   try {
@@ -36,9 +36,9 @@ export async function changeMark(wish: MarkWish, on: boolean): Promise<void> {
   }
 }
 
-type Change = { on: boolean; after: Promise<unknown> | undefined }
+type MarkChange = { on: boolean; after: Promise<unknown> | undefined }
 
-function changeLike({ kind, id }: Extract<MarkWish, { kind: number }>, { on, after }: Change) {
+function changeLike({ kind, id }: Extract<MarkAction, { kind: number }>, { on, after }: MarkChange) {
   const setLike = (read: (mark: Mark) => Pick<Mark, 'liked' | 'like_count'>) => (cache: QueryClient) =>
     setMarks(cache, (marks) => mapMark(marks, kind, id, (mark) => ({ ...mark, ...read(mark) })))
   return changeAsPerson(
@@ -50,13 +50,13 @@ function changeLike({ kind, id }: Extract<MarkWish, { kind: number }>, { on, aft
         liked: on,
         like_count: like_count + Number(on) - Number(liked),
       })),
-      keep: (cache, { liked, like_count }) => setLike(() => ({ liked, like_count }))(cache),
+      store: (cache, { liked, like_count }) => setLike(() => ({ liked, like_count }))(cache),
       also: [marksRoute],
     },
   )
 }
 
-function changeFollow({ id }: MarkWish, { on, after }: Change) {
+function changeFollow({ id }: MarkAction, { on, after }: MarkChange) {
   const expect = (cache: QueryClient) =>
     setMarks(cache, (marks) => {
       const others = marks.followed_user_ids.filter((other) => other !== id)
@@ -72,10 +72,10 @@ function changeFollow({ id }: MarkWish, { on, after }: Change) {
     : changeAsPerson('DELETE /follows/{user_id}', { params: { user_id: id } }, change)
 }
 
-const setMarks = (cache: QueryClient, change: (marks: Marks) => Marks) =>
-  void cache.setQueriesData<Marks>(ofResources(['/users/me/marks']), (marks) => marks && change(marks))
+const setMarks = (cache: QueryClient, change: (marks: OwnMarks) => OwnMarks) =>
+  void cache.setQueriesData<OwnMarks>(ofResources(['/users/me/marks']), (marks) => marks && change(marks))
 
-function mapMark(marks: Marks, kind: number, id: number, change: (mark: Mark) => Mark): Marks {
+function mapMark(marks: OwnMarks, kind: number, id: number, change: (mark: Mark) => Mark): OwnMarks {
   const name = listOfKind(kind)
   return { ...marks, [name]: marks[name].map((mark) => (mark.id === id ? change(mark) : mark)) }
 }

@@ -1,10 +1,10 @@
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import type { Marked } from '#web/shared/cards/card-marks.tsx'
+import type { MarkTarget } from '#web/shared/cards/card-marks.tsx'
 import { markKey, press, useMarks } from '#web/shared/cards/marks-store.ts'
 
-export function PageMarks({ kind, id, name, count }: Marked & { count: number }) {
+export function PageMarks({ kind, id, name, count }: MarkTarget & { count: number }) {
   const key = markKey(kind, id)
   const mark = useMarks((marks) => marks[key])
   const likes = mark?.count ?? count

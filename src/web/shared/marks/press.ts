@@ -1,6 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { runAction } from '#web/kit/ui/action.ts'
-import { type MarkWish, markKey, type Pressed, useMarks, type Wish } from '#web/shared/cards/marks-store.ts'
+import {
+  type MarkAction,
+  markKey,
+  type PressAction,
+  type SignedInAction,
+  useMarks,
+} from '#web/shared/cards/marks-store.ts'
 import { compare } from '#web/shared/compare/compare.ts'
 import type { Savable } from '#web/shared/saving/saving.ts'
 import { limit } from '#web/shared/session/limited-function.ts'
@@ -12,44 +18,45 @@ import { changeMark, isNextOn } from './change-marks.ts'
  * A visitor's action runs after sign-in, also through sign-up; a vote after verification. Resolves once the
  * result shows: samples and saves after their response, others optimistically.
  */
-export async function press(wish: Pressed, router: AnyRouter): Promise<void> {
+export async function press(intent: PressAction, router: AnyRouter): Promise<void> {
   const { call } = router.options.context
-  if (wish.action === 'sample')
+  if (intent.action === 'sample')
     await runAction(
       async () => {
         const { pressSample } = await import('#web/shared/cart/press-sample.ts')
-        await pressSample(call, wish.id)
+        await pressSample(call, intent.id)
       },
       { retry: true },
     )
-  else if (wish.action === 'samples')
+  else if (intent.action === 'samples')
     await runAction(
       async () => {
         const { addSamples } = await import('#web/shared/cart/add-samples.ts')
-        await addSamples(call, wish.ids)
+        await addSamples(call, intent.ids)
       },
       { retry: true },
     )
-  else if (wish.action === 'compare')
-    compare(wish.id, (ids) => void router.navigate({ to: '/compare', search: { ids } }))
-  else if (wish.action !== 'vote' && useSession.getState().user) await fulfil(wish, isNextOn(wish))
-  else fulfilWhenAllowed(wish)
+  else if (intent.action === 'compare')
+    compare(intent.id, (ids) => void router.navigate({ to: '/compare', search: { ids } }))
+  else if (intent.action !== 'vote' && useSession.getState().user)
+    await runMarkAction(intent, isNextOn(intent))
+  else runWhenAllowed(intent)
 }
 
-function fulfilWhenAllowed(wish: Wish): void {
+function runWhenAllowed(intent: SignedInAction): void {
   const run = () => {
-    // A page restored from the back/forward cache may have stored the wish.
-    takeWish()
-    fulfilLate(wish)
+    // A page restored from the back/forward cache may have stored the action.
+    popStoredAction()
+    runLate(intent)
   }
-  limit(run, { verified: wish.action === 'vote', keep: () => keepWish(wish) })
+  limit(run, { verified: intent.action === 'vote', store: () => storeAction(intent) })
 }
 
-async function fulfil(wish: MarkWish, on: boolean, success?: string): Promise<void> {
-  if (wish.action === 'save') return runAction(() => save(wish), { retry: true })
-  void runAction(() => changeMark(wish, on), {
+async function runMarkAction(intent: MarkAction, on: boolean, success?: string): Promise<void> {
+  if (intent.action === 'save') return runAction(() => save(intent), { retry: true })
+  void runAction(() => changeMark(intent, on), {
     ...(success !== undefined && { success }),
-    refusals: { 404: gone[wish.action] },
+    refusals: { 404: gone[intent.action] },
   })
 }
 
@@ -60,9 +67,9 @@ async function save({ kind, id, use }: Savable): Promise<void> {
 }
 
 /** Only sets marks, even if already set, and confirms, because the press was long ago. */
-function fulfilLate(wish: Wish): void {
-  if (wish.action === 'vote') void import('./vote.ts').then(({ vote }) => vote(wish))
-  else void fulfil(wish, true, describeDone(wish))
+function runLate(intent: SignedInAction): void {
+  if (intent.action === 'vote') void import('./vote.ts').then(({ vote }) => vote(intent))
+  else void runMarkAction(intent, true, describeDone(intent))
 }
 
 const gone: Record<'like' | 'follow', string> = {
@@ -70,17 +77,17 @@ const gone: Record<'like' | 'follow', string> = {
   follow: '退会された方のため、フォローできませんでした',
 }
 
-const describeDone = ({ action, name }: MarkWish): string =>
+const describeDone = ({ action, name }: MarkAction): string =>
   action === 'like' ? `「${name}」にいいねしました` : `${name}さんをフォローしました`
 
-/** Performs a stored wish after sign-up or verification, on the page that the user returns to. */
-export function followWishes(router: AnyRouter): () => void {
-  const look = () => {
-    const wish = isOnTheWay(router.state.location.pathname) ? undefined : takeWish()
-    if (wish) fulfilWhenAllowed(wish)
+/** Performs a stored action after sign-up or verification, on the page that the user returns to. */
+export function runStoredActions(router: AnyRouter): () => void {
+  const runIfArrived = () => {
+    const intent = isOnTheWay(router.state.location.pathname) ? undefined : popStoredAction()
+    if (intent) runWhenAllowed(intent)
   }
-  look()
-  const endings = [router.subscribe('onResolved', look), useSession.subscribe(look)]
+  runIfArrived()
+  const endings = [router.subscribe('onResolved', runIfArrived), useSession.subscribe(runIfArrived)]
   return () => {
     for (const end of endings) end()
   }
@@ -92,21 +99,20 @@ const isOnTheWay = (path: string): boolean =>
 const storageKey = 'tokonoma-wish'
 const lifetimeMs = 3_600_000
 
-/** Stores a wish in this tab only, for an hour. */
-function keepWish(wish: Wish): void {
+/** Stores an action in this tab only, for an hour. */
+function storeAction(intent: SignedInAction): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ wish, until: Date.now() + lifetimeMs }))
+    sessionStorage.setItem(storageKey, JSON.stringify({ wish: intent, until: Date.now() + lifetimeMs }))
   } catch {
     // Blocked: the user has to press again.
   }
 }
 
-/** Returns the stored wish and removes it. */
-function takeWish(): Wish | undefined {
+function popStoredAction(): SignedInAction | undefined {
   try {
     const kept = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)
-    const { wish, until }: { wish?: Wish; until?: number } = JSON.parse(kept ?? '{}')
+    const { wish, until }: { wish?: SignedInAction; until?: number } = JSON.parse(kept ?? '{}')
     return until !== undefined && until > Date.now() ? wish : undefined
   } catch {
     return undefined

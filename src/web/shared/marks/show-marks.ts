@@ -2,15 +2,15 @@ import { QueryObserver } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ApiResponse } from '#web/shared/api/call.ts'
-import { type Mark, markKey, useMarks } from '#web/shared/cards/marks-store.ts'
-import { hearChanges, personCache } from '#web/shared/session/person-cache.ts'
+import { type MarkState, markKey, useMarks } from '#web/shared/cards/marks-store.ts'
+import { personCache, subscribeToChanges } from '#web/shared/session/person-cache.ts'
 import { personQuery } from '#web/shared/session/person-query.ts'
 import { useSession } from '#web/shared/session/session-store.ts'
-import { followWishes } from './press.ts'
+import { runStoredActions } from './press.ts'
 
-type Marks = ApiResponse<'GET /users/me/marks'>
+type MarksAnswer = ApiResponse<'GET /users/me/marks'>
 
-type Asked = { keys: readonly string[]; read: () => Marks | undefined; stop: () => void }
+type MarksRequest = { keys: readonly string[]; read: () => MarksAnswer | undefined; stop: () => void }
 
 /** The api's limit per kind and call. */
 const mostAtOnce = 100
@@ -26,12 +26,12 @@ export function PersonMarks() {
 /** Loads the user's marks of all items on the page in one call, and later only of new items. */
 function showMarks(router: AnyRouter): () => void {
   const cache = personCache()
-  let all: Asked[] = []
+  let all: MarksRequest[] = []
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   const show = () => useMarks.setState(toMarks(all.flatMap(({ read }) => read() ?? [])), true)
 
-  function ask(keys: readonly string[]): Asked {
+  function ask(keys: readonly string[]): MarksRequest {
     const observer = new QueryObserver(cache, personQuery('GET /users/me/marks', { query: toQuery(keys) }))
     return { keys, read: () => observer.getCurrentResult().data, stop: observer.subscribe(show) }
   }
@@ -39,7 +39,7 @@ function showMarks(router: AnyRouter): () => void {
   function look(): void {
     waiting = undefined
     const drawn = findDrawn()
-    const isGone = ({ keys }: Asked) => !keys.some((key) => drawn.has(key))
+    const isGone = ({ keys }: MarksRequest) => !keys.some((key) => drawn.has(key))
     for (const { stop } of all.filter(isGone)) stop()
     all = all.filter((asked) => !isGone(asked))
     const known = new Set(all.flatMap(({ keys }) => keys))
@@ -53,7 +53,7 @@ function showMarks(router: AnyRouter): () => void {
   })
   page.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-mark'] })
   look()
-  const endings = [renewPages(router), followWishes(router)]
+  const endings = [renewPages(router), runStoredActions(router)]
   return () => {
     clearTimeout(waiting)
     page.disconnect()
@@ -80,10 +80,10 @@ function toQuery(keys: readonly string[]) {
   }
 }
 
-function toMarks(answers: readonly Marks[]): Record<string, Mark> {
-  const ofKinds = (kinds: readonly number[], marks: Marks['projects']) =>
+function toMarks(answers: readonly MarksAnswer[]): Record<string, MarkState> {
+  const ofKinds = (kinds: readonly number[], marks: MarksAnswer['projects']) =>
     kinds.flatMap((kind) =>
-      marks.map(({ id, liked, like_count, list_ids }): [string, Mark] => [
+      marks.map(({ id, liked, like_count, list_ids }): [string, MarkState] => [
         markKey(kind, id),
         { pressed: liked, count: like_count, listIds: list_ids },
       ]),
@@ -93,7 +93,7 @@ function toMarks(answers: readonly Marks[]): Record<string, Mark> {
     ...ofKinds([2], posts),
     // A variation belongs to one of the two product kinds; its id is unique across both.
     ...ofKinds([3, 4], product_variations),
-    ...followed_user_ids.map((id): [string, Mark] => [
+    ...followed_user_ids.map((id): [string, MarkState] => [
       markKey('user', id),
       { pressed: true, count: 0, listIds: [] },
     ]),
@@ -101,10 +101,10 @@ function toMarks(answers: readonly Marks[]): Record<string, Mark> {
   return Object.fromEntries(marks)
 }
 
-type Rule = { changed: readonly string[]; shown: readonly string[] }
+type MarkRule = { changed: readonly string[]; shown: readonly string[] }
 
 /** Changed resources, and the public pages that show them. */
-const rules: readonly Rule[] = [
+const rules: readonly MarkRule[] = [
   { changed: ['/likes', '/follows'], shown: ['/users/'] },
   {
     changed: ['/projects', '/teams'],
@@ -113,12 +113,12 @@ const rules: readonly Rule[] = [
 ]
 
 /** The editor's routes share the prefix of the project's page, but show no public data. */
-const isOf = (routeId: string, { shown }: Rule): boolean =>
+const isOf = (routeId: string, { shown }: MarkRule): boolean =>
   shown.some((start) => routeId.startsWith(start)) && !routeId.endsWith('/edit')
 
 /** Reloads pages that show changed data, and the user's own profile, which may come from a public cache. */
 function renewPages(router: AnyRouter): () => void {
-  const renew = (rule: Rule) => {
+  const renew = (rule: MarkRule) => {
     const filter = ({ routeId }: { routeId: string }) => isOf(routeId, rule)
     // The current or pending page may have been requested before the change.
     if (router.matchRoutes(router.latestLocation).some(filter)) void router.invalidate({ filter })
@@ -127,7 +127,7 @@ function renewPages(router: AnyRouter): () => void {
   const [ofPeople] = rules
   if (ofPeople && router.latestLocation.pathname.startsWith(`/users/${useSession.getState().user?.id}`))
     renew(ofPeople)
-  return hearChanges((changed) => {
+  return subscribeToChanges((changed) => {
     for (const rule of rules)
       if (!changed || rule.changed.some((resource) => changed.includes(resource))) renew(rule)
   })

@@ -1,22 +1,22 @@
 import { runAction } from '#web/kit/ui/action.ts'
-import type { VoteWish } from '#web/shared/cards/marks-store.ts'
+import type { VoteAction } from '#web/shared/cards/marks-store.ts'
 import { changeAsPerson, personQuery } from '#web/shared/session/person-query.ts'
 import { forgetKey, keyFor } from '#web/shared/session/write-key.ts'
 
-export const vote = (wish: VoteWish): Promise<unknown> =>
-  runAction(() => (wish.round === 'voting' ? castVote(wish) : castFinalVote(wish)), {
-    success: describeDone(wish),
+export const vote = (intent: VoteAction): Promise<unknown> =>
+  runAction(() => (intent.round === 'voting' ? castVote(intent) : castFinalVote(intent)), {
+    success: describeDone(intent),
     refusals: { 403: true, 404: 'この応募作は、公開が終了しました', 409: true },
   })
 
-function describeDone({ round, name, voted }: VoteWish): string {
+function describeDone({ round, name, voted }: VoteAction): string {
   if (!voted) return `「${name}」への投票を取り消しました`
   return round === 'voting'
     ? `「${name}」に投票しました`
     : `「${name}」に最終投票しました。期間中は、ほかの作品に移せます`
 }
 
-async function castVote({ slug, id, voted }: VoteWish): Promise<void> {
+async function castVote({ slug, id, voted }: VoteAction): Promise<void> {
   const { queryKey } = personQuery('GET /awards/{slug}/voted_entry_ids', { params: { slug } })
   await changeAsPerson('POST /awards/{slug}/entries/{entry_id}/votes', writeOf({ slug, id, voted }), {
     expect: (cache) =>
@@ -28,7 +28,7 @@ async function castVote({ slug, id, voted }: VoteWish): Promise<void> {
   forgetKey(keyName)
 }
 
-async function castFinalVote({ slug, id, voted }: VoteWish): Promise<void> {
+async function castFinalVote({ slug, id, voted }: VoteAction): Promise<void> {
   const { queryKey } = personQuery('GET /awards/{slug}/final_voted_entry_id', { params: { slug } })
   await changeAsPerson('POST /awards/{slug}/entries/{entry_id}/final_votes', writeOf({ slug, id, voted }), {
     expect: (cache) => cache.setQueryData(queryKey, { final_voted_entry_id: voted ? id : null }),
@@ -38,7 +38,7 @@ async function castFinalVote({ slug, id, voted }: VoteWish): Promise<void> {
 
 const keyName = 'vote'
 
-const writeOf = ({ slug, id, voted }: Pick<VoteWish, 'slug' | 'id' | 'voted'>) => ({
+const writeOf = ({ slug, id, voted }: Pick<VoteAction, 'slug' | 'id' | 'voted'>) => ({
   params: { slug, entry_id: id },
   body: { voted },
   idempotencyKey: keyFor(keyName, { slug, id, voted }),

@@ -1,15 +1,15 @@
 import { create } from 'zustand'
 
-type Notifications = {
+type UnreadNotifications = {
   /** Undefined before the first response. */
   unread: number | undefined
   /** Incremented by every change event. */
   changes: number
 }
 
-export const useNotifications = create<Notifications>()(() => ({ unread: undefined, changes: 0 }))
+export const useNotifications = create<UnreadNotifications>()(() => ({ unread: undefined, changes: 0 }))
 
-export const keepUnread = (unread: number): void =>
+export const receiveUnread = (unread: number): void =>
   useNotifications.setState(({ changes }) => ({ unread, changes: changes + 1 }))
 
 /** Sets the count from a response to the user's own action. */

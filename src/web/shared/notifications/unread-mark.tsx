@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '#web/shared/session/session-store.ts'
-import { followNotifications } from './follow-notifications.ts'
 import { useNotifications } from './notifications-store.ts'
+import { watchNotifications } from './watch-notifications.ts'
 
 let following: { personId: number; marks: number; stop: () => void } | undefined
 
@@ -9,7 +9,7 @@ let following: { personId: number; marks: number; stop: () => void } | undefined
 function follow(personId: number): () => void {
   if (following?.personId !== personId) {
     following?.stop()
-    following = { personId, marks: 0, stop: followNotifications(personId) }
+    following = { personId, marks: 0, stop: watchNotifications(personId) }
   }
   const mine = following
   mine.marks += 1

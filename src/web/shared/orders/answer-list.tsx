@@ -1,7 +1,10 @@
-type Answer = { question: { id: number; label: string }; choices: readonly { id: number; choice: string }[] }
+type OrderAnswer = {
+  question: { id: number; label: string }
+  choices: readonly { id: number; choice: string }[]
+}
 
 /** Repeated questions with equal answers are listed once. */
-export function AnswerList({ answers }: { answers: readonly Answer[] }) {
+export function AnswerList({ answers }: { answers: readonly OrderAnswer[] }) {
   const lines = answers.map(({ question, choices }) => ({
     term: question.label,
     answer: choices.map(({ choice }) => choice).join('、'),

@@ -7,10 +7,10 @@ import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { nameProject } from './name-project.ts'
 
-type Route = 'GET /users/me/projects'
+type OwnProjectsRoute = 'GET /users/me/projects'
 
 type OwnProjectsProps = {
-  query: NonNullable<CallArguments<Route>[0]>['query']
+  query: NonNullable<CallArguments<OwnProjectsRoute>[0]>['query']
   empty: ReactNode
   /** Shown below, if there are more than the query's limit. */
   more?: (count: number) => ReactNode
@@ -34,7 +34,7 @@ export function OwnProjects({ query, empty, more }: OwnProjectsProps) {
   )
 }
 
-function OwnProject({ project }: { project: ApiResponse<Route>['items'][number] }) {
+function OwnProject({ project }: { project: ApiResponse<OwnProjectsRoute>['items'][number] }) {
   const { id, title, team, main_image, published, updated_at, permissions } = project
   return (
     <li className="flex items-center gap-4 border-b border-line py-3">

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
-import { rememberPin } from '#web/shared/history/kept-history.ts'
+import { rememberPin } from '#web/shared/history/persisted-history.ts'
 import type { NamedPin, PinnedPost, PinnedVariation } from './card-data.ts'
 import { lightsPin, type PinLight } from './pin-light.ts'
 import { placePins } from './place-pins.ts'
@@ -160,7 +160,7 @@ function NamedMark({ pin: { name, maker_name, similar, x }, number, isLit }: Nam
   )
 }
 
-type Mark = Pick<PinLinkProps, 'number'> & {
+type PinLabel = Pick<PinLinkProps, 'number'> & {
   name: string
   maker: string
   similar: boolean
@@ -168,7 +168,7 @@ type Mark = Pick<PinLinkProps, 'number'> & {
 }
 
 /** 3 ボウ チェア（木曽家具工房）・類似品・この製品 */
-const nameMark = ({ number, name, maker, similar, emphasis }: Mark): string =>
+const nameMark = ({ number, name, maker, similar, emphasis }: PinLabel): string =>
   [`${number === null ? '' : `${number} `}${name}${maker && `（${maker}）`}`, similar && '類似品', emphasis]
     .filter(Boolean)
     .join('・')

@@ -3,7 +3,7 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { WholeWords } from '#web/kit/ui/whole-words.tsx'
 import { Price } from '#web/shared/cards/price.tsx'
-import { rememberPin } from '#web/shared/history/kept-history.ts'
+import { rememberPin } from '#web/shared/history/persisted-history.ts'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 import type { ListedPost, ListedVariation, NamedPin } from './card-data.ts'
 import type { Emphasis } from './photo-pins.tsx'
@@ -80,9 +80,9 @@ export function PhotoProducts({ post, emphasised, pinLight, action, headingLevel
   )
 }
 
-type NamedProductProps = { pin: NamedPin; number: number; pinLight: PinLight; indented: boolean }
+type NamedPinProps = { pin: NamedPin; number: number; pinLight: PinLight; indented: boolean }
 
-function NamedProduct({ pin, number, pinLight, indented }: NamedProductProps) {
+function NamedProduct({ pin, number, pinLight, indented }: NamedPinProps) {
   const isLit = pinLight.lit === pin.id
   return (
     <li

@@ -1,7 +1,7 @@
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { Price } from '#web/shared/cards/price.tsx'
-import { rememberPin } from '#web/shared/history/kept-history.ts'
+import { rememberPin } from '#web/shared/history/persisted-history.ts'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 import type { ListedPost } from './card-data.ts'
 import type { DrawPinCard } from './photo-pins.tsx'

@@ -1,4 +1,4 @@
-type Place = { x: number; y: number }
+type PhotoPoint = { x: number; y: number }
 
 /** Distance between two pins in widths of the photo: 27 pixels on a phone, slightly more than a pin. */
 const apart = 0.076
@@ -12,7 +12,7 @@ const stepsAround = 16
  * Moves overlapping pins as little as possible and within the photo. Meant pins keep their place first, then
  * earlier ones. `ratio` is width by height.
  */
-export function placePins<P extends Place>(
+export function placePins<P extends PhotoPoint>(
   pins: readonly P[],
   ratio: number,
   isMeant: (pin: P) => boolean = () => false,
@@ -23,8 +23,8 @@ export function placePins<P extends Place>(
   return pins.map((pin) => placed.get(pin) ?? pin)
 }
 
-function findPlace(pin: Place, taken: readonly Place[], ratio: number): Place {
-  const isFree = (at: Place) =>
+function findPlace(pin: PhotoPoint, taken: readonly PhotoPoint[], ratio: number): PhotoPoint {
+  const isFree = (at: PhotoPoint) =>
     (at.x < 1 - corner || (1 - at.y) / ratio > corner) &&
     taken.every((other) => Math.hypot(other.x - at.x, (other.y - at.y) / ratio) >= apart)
   const start = { x: clamp(pin.x, margin), y: clamp(pin.y, margin * ratio) }

@@ -2,7 +2,7 @@ import type { PublicConfig } from '#web/shared/api/config.ts'
 import { absoluteImageUrl } from '#web/shared/api/image-url.ts'
 import type { DrawnImage } from './card-data.ts'
 
-type Photo = {
+type StructuredPhoto = {
   id: number
   name: string
   image: DrawnImage
@@ -11,7 +11,10 @@ type Photo = {
   owner: string
 }
 
-export function structurePhoto({ id, name, image, credit, owner }: Photo, config: PublicConfig): object {
+export function structurePhoto(
+  { id, name, image, credit, owner }: StructuredPhoto,
+  config: PublicConfig,
+): object {
   const { siteUrl } = config
   return {
     '@type': 'ImageObject',

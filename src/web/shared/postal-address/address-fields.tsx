@@ -19,7 +19,7 @@ export const addressLabels = {
   phone: '電話番号',
 }
 
-export type PostalAddress = ReturnType<typeof readAddress>
+export type TypedPostalAddress = ReturnType<typeof readAddress>
 
 export const readAddress = (data: FormData) => ({
   recipient: readText(data, 'recipient'),
@@ -36,14 +36,14 @@ export const readAddress = (data: FormData) => ({
 export const isWithoutNumber = (data: FormData): boolean => data.has('without_number')
 
 /** Checks the street number only; the api checks the rest and returns all errors at once. */
-export const checkAddress = (address: PostalAddress, isWithout: boolean): FormIssues =>
+export const checkAddress = (address: TypedPostalAddress, isWithout: boolean): FormIssues =>
   issuesOf({ street: hasNoNumber(address) && !isWithout ? numberQuestion : undefined })
 
 /** An empty street is a missing field instead. */
 const hasNoNumber = (address: { street: string } | undefined): boolean =>
   address !== undefined && address.street !== '' && !hasNumber(address.street)
 
-type AddressFieldsProps = { address?: PostalAddress | undefined; form: FormState }
+type AddressFieldsProps = { address?: TypedPostalAddress | undefined; form: FormState }
 
 export function AddressFields({ address, form }: AddressFieldsProps) {
   const [isAsked, setAsked] = useState(hasNoNumber(address))
@@ -74,7 +74,7 @@ export function AddressFields({ address, form }: AddressFieldsProps) {
         <Checkbox
           name="without_number"
           defaultChecked={hasNoNumber(address)}
-          onChange={() => form.correct('street')}
+          onChange={() => form.clearIssue('street')}
         >
           この住所には番地がありません
         </Checkbox>

@@ -2,9 +2,9 @@ import { prefectures } from '#contract/data/address-texts.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 
-type Shown = ApiResponse<'GET /order_groups/{code}'>['address']
+type DeliveryAddress = ApiResponse<'GET /order_groups/{code}'>['address']
 
-export function AddressLines({ address }: { address: Shown }) {
+export function AddressLines({ address }: { address: DeliveryAddress }) {
   return (
     <address className="text-sm not-italic leading-relaxed">
       <span className="num block">〒{formatZipCode(address.zip_code)}</span>

@@ -1,7 +1,7 @@
 import type { Town } from './find-towns.ts'
 
 /** Prefecture 0 is empty. */
-export type Place = { prefecture: number; city: string; street: string }
+export type PostalPlace = { prefecture: number; city: string; street: string }
 
 export const nowhere: Town = { prefecture: 0, city: '', town: '' }
 
@@ -17,7 +17,7 @@ export function commonTown(towns: readonly Town[]): Town {
 }
 
 /** Unknown parts are cleared only if the previous code had filled them. */
-export function fillPlace({ prefecture, city, street }: Place, before: Town, next: Town): Place {
+export function fillPlace({ prefecture, city, street }: PostalPlace, before: Town, next: Town): PostalPlace {
   return {
     prefecture: next.prefecture || (prefecture === before.prefecture ? 0 : prefecture),
     city: next.city || (city === before.city ? '' : city),

@@ -29,16 +29,16 @@ export function ReportDialog({ thing: { kind, id, name }, onClose }: ReportDialo
       404: 'すでに公開が終わっています。',
       429: '通報が続いています。少し待ってから、再度お試しください。',
     },
-    read: (data) => ({
+    parse: (data) => ({
       reason: Number(readText(data, 'reason')),
       body: readText(data, 'body', plainLines),
     }),
-    check: ({ reason, body }) =>
+    validate: ({ reason, body }) =>
       issuesOf({
         reason: reason === 0 ? messages.requiredChoice : undefined,
         body: findLengthIssue(body, limits.reportBody),
       }),
-    send: async (said) => {
+    submit: async (said) => {
       const body = { kind, id, ...said }
       await personCall()('POST /reports', { body, idempotencyKey: keyFor('report', body) })
       forgetKey('report')

@@ -4,8 +4,8 @@ import { runAction } from '#web/kit/ui/action.ts'
 import { withProgress } from '#web/kit/ui/progress-bar.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { forgetLastList, readLastList } from './last-list.ts'
-import { type Savable, saveTo } from './saving.ts'
-import { tellOfList } from './tell-of-list.ts'
+import { showListSnackbar } from './list-snackbar.ts'
+import { type Savable, saveToList } from './saving.ts'
 
 /**
  * Saves to the last used list and offers to change that. Without one, or if the item is saved already, the
@@ -15,7 +15,7 @@ export async function openSaving(thing: Savable, { isSaved = false } = {}): Prom
   const list = readLastList()
   if (!list || isSaved) return chooseLists(thing)
   try {
-    await withProgress(() => saveTo(list, thing))
+    await withProgress(() => saveToList(list, thing))
   } catch (error) {
     if (!isOfList(error)) {
       showSnackbar(describeFailure(error), 'error')
@@ -24,7 +24,7 @@ export async function openSaving(thing: Savable, { isSaved = false } = {}): Prom
     forgetLastList()
     return chooseLists(thing)
   }
-  tellOfList(list, 'に保存しました', { label: '変更する', run: () => void chooseLists(thing) })
+  showListSnackbar(list, 'に保存しました', { label: '変更する', run: () => void chooseLists(thing) })
 }
 
 const isOfList = (error: unknown): boolean =>

@@ -17,8 +17,8 @@ import { withProgress } from '#web/kit/ui/progress-bar.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { personCache } from '#web/shared/session/person-cache.ts'
 import { useSession } from '#web/shared/session/session-store.ts'
-import { createList, listsWith, type OwnList, type Savable, saveTo, takeFrom } from './saving.ts'
-import { tellOfList } from './tell-of-list.ts'
+import { showListSnackbar } from './list-snackbar.ts'
+import { createList, listsWith, type OwnList, removeFromList, type Savable, saveToList } from './saving.ts'
 
 /**
  * A root of its own, so that visitors' pages load none of it. Uses hydrateRoot, which is loaded already;
@@ -77,9 +77,9 @@ function ListRow({ list, thing }: { list: OwnList; thing: Savable }) {
   function change(): void {
     if (pending) return
     void run(async () => {
-      if (item_id !== null && !thing.use) return takeFrom(list, item_id, thing)
-      await saveTo(list, thing)
-      if (thing.use) tellOfList(list, 'に数量を入れました')
+      if (item_id !== null && !thing.use) return removeFromList(list, item_id, thing)
+      await saveToList(list, thing)
+      if (thing.use) showListSnackbar(list, 'に数量を入れました')
     })
   }
   return (
@@ -101,12 +101,12 @@ function ListRow({ list, thing }: { list: OwnList; thing: Savable }) {
 function NewListForm({ thing, isFirst }: { thing: Savable; isFirst: boolean }) {
   const form = useForm({
     refusals: { 409: true },
-    read: (data) => ({ name: readText(data, 'name'), is_private: !data.has('public') }),
-    check: ({ name }) => issuesOf({ name: name === '' ? messages.required : undefined }),
-    send: async (body) => {
+    parse: (data) => ({ name: readText(data, 'name'), is_private: !data.has('public') }),
+    validate: ({ name }) => issuesOf({ name: name === '' ? messages.required : undefined }),
+    submit: async (body) => {
       const list = await createList(body)
-      await saveTo(list, thing)
-      tellOfList(list, 'に保存しました')
+      await saveToList(list, thing)
+      showListSnackbar(list, 'に保存しました')
     },
   })
   return (

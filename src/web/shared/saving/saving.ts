@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiResponse } from '#web/shared/api/call.ts'
-import type { ItemUse } from '#web/shared/cards/marks-store.ts'
+import type { ItemDetails } from '#web/shared/cards/marks-store.ts'
 import { changeAsPerson, mapItems, personPages } from '#web/shared/session/person-query.ts'
 import { type NamedList, rememberList } from './last-list.ts'
 
 /** `use` also updates an item that is on the list already. */
-export type Savable = { kind: number; id: number; use?: ItemUse | undefined }
+export type Savable = { kind: number; id: number; use?: ItemDetails | undefined }
 
 /** Returns the query of the user's lists, each with the id of this item on it. */
 export const listsWith = ({ kind, id }: Savable) =>
@@ -34,14 +34,14 @@ function mark(cache: QueryClient, thing: Savable, listId: number, itemId: number
 }
 
 /** Adds the item to a list. Repeating it changes the quantity only. */
-export async function saveTo(list: NamedList, thing: Savable): Promise<void> {
+export async function saveToList(list: NamedList, thing: Savable): Promise<void> {
   const { kind, id, use } = thing
   const { id: itemId, quantity } = await changeAsPerson(
     'POST /lists/{id}/items',
     { params: { id: list.id }, body: { kind, id, ...use } },
     {
       expect: (cache) => mark(cache, thing, list.id, pendingItem),
-      keep: (cache, item) => mark(cache, thing, list.id, item.id),
+      store: (cache, item) => mark(cache, thing, list.id, item.id),
       also,
     },
   )
@@ -54,7 +54,7 @@ export async function saveTo(list: NamedList, thing: Savable): Promise<void> {
   rememberList(list)
 }
 
-export const takeFrom = (list: NamedList, itemId: number, thing: Savable) =>
+export const removeFromList = (list: NamedList, itemId: number, thing: Savable) =>
   changeAsPerson(
     'DELETE /lists/{list_id}/items/{item_id}',
     { params: { list_id: list.id, item_id: itemId } },

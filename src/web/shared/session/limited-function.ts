@@ -4,15 +4,15 @@ import { useSession } from './session-store.ts'
 import { whenAuthLoaded } from './when-auth-loaded.ts'
 
 /** Called when the user leaves to sign up and will return. */
-export function leaveLimitedRequest(): void {
-  useLimitedRequest.getState().request?.keep?.()
+export function deferLimitedRequest(): void {
+  useLimitedRequest.getState().request?.store?.()
   closeLimitedRequest()
 }
 
 type LimitedOptions = {
   verified?: boolean
   redirectPath?: string
-  keep?: () => void
+  store?: () => void
 }
 
 /**
@@ -25,12 +25,12 @@ export function useLimitedFunction() {
     limit(run, { redirectPath: router.latestLocation.href, ...options })
 }
 
-export function limit(run: () => void, { verified = false, redirectPath, keep }: LimitedOptions): void {
+export function limit(run: () => void, { verified = false, redirectPath, store }: LimitedOptions): void {
   // A click may come before the session is restored.
   whenAuthLoaded(() => {
     const { user } = useSession.getState()
     if (user && (!verified || user.email_verified)) return run()
     const here = location.href.slice(location.origin.length)
-    useLimitedRequest.setState({ request: { run, keep, verified, redirectPath: redirectPath ?? here } })
+    useLimitedRequest.setState({ request: { run, store, verified, redirectPath: redirectPath ?? here } })
   })
 }

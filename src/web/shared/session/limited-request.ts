@@ -7,7 +7,7 @@ export type LimitedRequest = {
   verified: boolean
   run: () => void
   /** Stores the action for users who visit another page first. */
-  keep?: (() => void) | undefined
+  store?: (() => void) | undefined
 }
 
 /** Separate from `limit`, because every page subscribes but only clicks create requests. */

@@ -3,7 +3,7 @@ import { type Call, createCall } from '#web/shared/api/call.ts'
 import { createOptionalCalls } from './optional-calls.ts'
 import { stubBrowser } from './test-browser.ts'
 import { forgetToken } from './token.ts'
-import { dropSessionHint, raiseSessionHint } from './write-hint.ts'
+import { removeSessionHint, writeSessionHint } from './write-hint.ts'
 
 stubBrowser()
 // As the build injects it for a contract with one optional route.
@@ -36,7 +36,7 @@ beforeEach(() => {
   personAnswer = () => Response.json({})
   vi.clearAllMocks()
   forgetToken()
-  dropSessionHint()
+  removeSessionHint()
 })
 
 test('sends no token for a visitor', async () => {
@@ -46,7 +46,7 @@ test('sends no token for a visitor', async () => {
 })
 
 test('sends the token of a signed-in person only on calls that show persons more', async () => {
-  raiseSessionHint()
+  writeSessionHint()
   const { call } = createOptionalCalls(visitorCall)
   await call('GET /makers/{id}', maker)
   await call('GET /makers/{id}/categories', maker)
@@ -54,7 +54,7 @@ test('sends the token of a signed-in person only on calls that show persons more
 })
 
 test('shows the visitor’s view when the session turns out to be over', async () => {
-  raiseSessionHint()
+  writeSessionHint()
   const { call } = createOptionalCalls(visitorCall)
   await call('GET /makers/{id}', maker)
   sessionIsOver = true
@@ -64,19 +64,19 @@ test('shows the visitor’s view when the session turns out to be over', async (
 })
 
 test('rejects with the reason while the session still lasts', async () => {
-  raiseSessionHint()
+  writeSessionHint()
   personAnswer = () => Response.json({ code: 'token_expired' }, { status: 401 })
   const { call } = createOptionalCalls(visitorCall)
   await expect(call('GET /makers/{id}', maker)).rejects.toMatchObject({ status: 401 })
 })
 
 test('reloads data loaded for another person, unless it is the same for all', async () => {
-  const { call, loadAnew } = createOptionalCalls(visitorCall)
+  const { call, reload } = createOptionalCalls(visitorCall)
   await call('GET /makers/{id}/categories', maker)
-  await loadAnew(router)
+  await reload(router)
   expect(router.invalidate).not.toHaveBeenCalled()
   await call('GET /makers/{id}', maker)
-  await loadAnew(router)
+  await reload(router)
   expect(router.clearCache).toHaveBeenCalledBefore(router.invalidate)
   expect(router.invalidate).toHaveBeenCalledOnce()
 })
@@ -86,6 +86,6 @@ test('tells the browser that a page was rendered for a visitor', async () => {
   expect(onServer.dehydrate()).toEqual({})
   await onServer.call('GET /makers/{id}', maker)
   inBrowser.hydrate(onServer.dehydrate())
-  await inBrowser.loadAnew(router)
+  await inBrowser.reload(router)
   expect(router.invalidate).toHaveBeenCalledOnce()
 })

@@ -32,12 +32,12 @@ export function createOptionalCalls(visitorCall: Call) {
   return {
     call,
     /** Returns whether the page may look different for a signed-in user. */
-    hasAsked: () => asked,
+    dependsOnSession: () => asked,
     dehydrate: () => (asked ? { asked } : {}),
     hydrate: (page: { asked?: boolean }) => {
       asked = page.asked === true
     },
-    loadAnew: async (router: Router) => {
+    reload: async (router: Router) => {
       if (!asked) return
       // The cache would show the other user's data until the new data arrive.
       router.clearCache()

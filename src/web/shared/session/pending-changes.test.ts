@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enterSession } from './enter-session.ts'
 import { personCache } from './person-cache.ts'
 import { changeAsPerson, personQuery } from './person-query.ts'
-import { leaveSession } from './session-store.ts'
+import { clearSession } from './session-store.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
 
 stubBrowser()
@@ -53,7 +53,7 @@ beforeEach(() => {
   enterSession(authUser, person)
   personCache().setQueryData(book.queryKey, bookOf(5, 3))
 })
-afterEach(leaveSession)
+afterEach(clearSession)
 
 test('ignores an answer requested before a change and received after it', async () => {
   const read = readBook()
@@ -139,7 +139,7 @@ const addWhole = (id: number) =>
   changeAsPerson(
     'POST /addresses',
     { body: {} as never },
-    { keep: (cache) => cache.setQueryData(book.queryKey, bookOf(5, 3, id)), whole: book.queryKey },
+    { store: (cache) => cache.setQueryData(book.queryKey, bookOf(5, 3, id)), whole: book.queryKey },
   )
 
 test('re-reads the changed resource except what the answer contains completely', async () => {

@@ -8,14 +8,14 @@ import {
 
 type Effect = (cache: QueryClient) => void
 
-type Change = { resources: readonly string[]; expected: Effect; ended: PromiseWithResolvers<void> }
+type PendingChange = { resources: readonly string[]; expected: Effect; ended: PromiseWithResolvers<void> }
 
 /**
  * Shows confirmed data with all pending effects in order, so that a failed change undoes only its own.
  * Resources are read again after all changes, unless a response covers them.
  */
 export function createPendingChanges(cache: QueryClient) {
-  const pending = new Set<Change>()
+  const pending = new Set<PendingChange>()
   const known = new Map<Query, unknown>()
   const doubted = new Set<Query>()
 
@@ -48,7 +48,7 @@ export function createPendingChanges(cache: QueryClient) {
     for (const effect of effects) effect(cache)
   }
 
-  function end(change: Change, whole?: QueryKey): void {
+  function end(change: PendingChange, whole?: QueryKey): void {
     pending.delete(change)
     const answered = whole && cache.getQueryCache().find({ queryKey: whole })
     for (const query of queriesOf(change.resources)) if (query !== answered) doubted.add(query)

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { hearOtherTabs, writeStored } from '#web/kit/storage/storage.ts'
+import { subscribeToOtherTabs, writeStored } from '#web/kit/storage/storage.ts'
 import { createPendingChanges, ofResources } from './pending-changes.ts'
 import { type Session, useSession } from './session-store.ts'
 
@@ -43,7 +43,7 @@ function openCache(personId: number | undefined) {
   const endings = [
     () => client.unmount(),
     () => client.clear(),
-    hearOtherTabs(changeKey, (changed) => readAgain(client, changed?.split(' '))),
+    subscribeToOtherTabs(changeKey, (changed) => refetch(client, changed?.split(' '))),
     useSession.subscribe((session) => {
       if (ownerOf(session) !== personId) close()
     }),
@@ -60,33 +60,33 @@ type Listener = (resources: readonly string[] | undefined) => void
 const listeners = new Set<Listener>()
 
 /** Subscribes to the names of changed resources, of this and other tabs; undefined if unknown. */
-export function hearChanges(listener: Listener): () => void {
+export function subscribeToChanges(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-const tell: Listener = (resources) => {
+const notifyListeners: Listener = (resources) => {
   for (const listener of listeners) listener(resources)
 }
 
-function readAgain(client: QueryClient, resources?: readonly string[]): void {
+function refetch(client: QueryClient, resources?: readonly string[]): void {
   // Invalidating alone keeps a first read running, which was sent before the change.
   void client.cancelQueries(ofResources(resources))
   void client.invalidateQueries(ofResources(resources))
-  tell(resources)
+  notifyListeners(resources)
 }
 
-export function tellChanges(resources: readonly string[]): void {
-  tellOtherTabs(resources)
-  tell(resources)
+export function notifyChanges(resources: readonly string[]): void {
+  notifyOtherTabs(resources)
+  notifyListeners(resources)
 }
 
 /** Refetches, in every tab, resources changed by another user. */
-export function hearOfChange(resources: readonly string[]): void {
-  tellOtherTabs(resources)
-  readAgain(personCache(), resources)
+export function refetchInAllTabs(resources: readonly string[]): void {
+  notifyOtherTabs(resources)
+  refetch(personCache(), resources)
 }
 
 /** The timestamp makes each message unique, because storage events fire on changes only. */
-const tellOtherTabs = (resources: readonly string[]): void =>
+const notifyOtherTabs = (resources: readonly string[]): void =>
   writeStored(changeKey, [...resources, Date.now()].join(' '))

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyCart } from '#web/shared/cart/cart.ts'
 import { useCart } from '#web/shared/cart/cart-store.ts'
-import { addSample, takeSample } from '#web/shared/cart/change-cart.ts'
+import { addSample, removeSample } from '#web/shared/cart/change-cart.ts'
 import { sampledVariation } from '#web/shared/cart/test-samples.ts'
 import { enterSession } from './enter-session.ts'
-import { claimCart, leaveCart } from './person-cart.ts'
-import { leaveSession } from './session-store.ts'
+import { claimCart, clearCart } from './person-cart.ts'
+import { clearSession } from './session-store.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
-import { raiseSessionHint } from './write-hint.ts'
+import { writeSessionHint } from './write-hint.ts'
 
 /** A minimal cart of the api. */
 const there = new Map<number, number>()
@@ -38,8 +38,8 @@ vi.stubGlobal('fetch', async (asked: string | Request) => {
 beforeEach(() => {
   isOffline = false
   there.clear()
-  raiseSessionHint()
-  leaveSession()
+  writeSessionHint()
+  clearSession()
   useCart.setState(emptyCart)
 })
 
@@ -60,7 +60,7 @@ test('merges a visitor’s cart into the person’s and sends every later change
     [9, 2],
     [1, 1],
   ])
-  takeSample(sampledVariation(9), 2)
+  removeSample(sampledVariation(9), 2)
   addSample(sampledVariation(1))
   await isBoth([[1, 2]])
 })
@@ -69,8 +69,8 @@ test('empties the cart on sign-out and restores it on the next sign-in', async (
   addSample(sampledVariation(1))
   enter()
   await isBoth([[1, 1]])
-  leaveCart()
-  leaveSession()
+  clearCart()
+  clearSession()
   expect(useCart.getState()).toEqual(emptyCart)
   enter()
   await isBoth([[1, 1]])

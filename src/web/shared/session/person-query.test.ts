@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enterSession } from './enter-session.ts'
 import { personCache } from './person-cache.ts'
 import { changeAsPerson, personPages, personQuery, usePersonPages, usePersonQuery } from './person-query.ts'
-import { leaveSession, loseSession } from './session-store.ts'
+import { clearSession, loseSession } from './session-store.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
 
 stubBrowser()
@@ -30,7 +30,7 @@ beforeEach(() => {
   personCache().setQueryData(book.queryKey, bookOf(5, 3))
   personCache().setQueryData(orders.queryKey, { items: [], total_count: 0, next_cursor: null })
 })
-afterEach(leaveSession)
+afterEach(clearSession)
 
 const remove = () =>
   changeAsPerson(
@@ -82,7 +82,7 @@ test('restores data after a lost session, and clears it on sign-out or for anoth
   enterSession(authUser, { ...person, id: 8 })
   expect(knownIds()).toBeUndefined()
   personCache().setQueryData(book.queryKey, bookOf(9))
-  leaveSession()
+  clearSession()
   expect(knownIds()).toBeUndefined()
 })
 
@@ -92,7 +92,7 @@ test('discards an answer to a person who has left', async () => {
   const removed = changeAsPerson(
     'DELETE /addresses/{id}',
     { params: { id: 3 } },
-    { keep: (cache) => cache.setQueryData(book.queryKey, bookOf(5)) },
+    { store: (cache) => cache.setQueryData(book.queryKey, bookOf(5)) },
   )
   enterSession(authUser, { ...person, id: 8 })
   told.resolve(new Response(null, { status: 204 }))

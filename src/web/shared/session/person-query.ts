@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query'
 import type { CursorList } from '#contract/kit/lists.ts'
 import type { ApiResponse, ApiRoute, CallArguments, LooseInput } from '#web/shared/api/call.ts'
-import { personCache, personChanges, tellChanges } from './person-cache.ts'
+import { notifyChanges, personCache, personChanges } from './person-cache.ts'
 import { personCall } from './person-call.ts'
 import { usePerson } from './person-only.tsx'
 
@@ -72,14 +72,14 @@ export const mapItems =
 const addCursor = <I extends [LooseInput?]>([input]: I, cursor: string | undefined): I =>
   [{ ...input, query: { ...input?.query, cursor } }] as LooseInput[] as I
 
-type Change<R extends ApiRoute> = {
+type PersonChange<R extends ApiRoute> = {
   /**
    * Shows the expected result before the response. Undone if the change fails, and reapplied when another
    * change ends.
    */
   expect?: (cache: QueryClient) => void
   /** Writes the response into the cache. */
-  keep?: (cache: QueryClient, answer: ApiResponse<R>) => void
+  store?: (cache: QueryClient, answer: ApiResponse<R>) => void
   /** Key of the data that `keep` covers completely, so that they are not refetched. */
   whole?: QueryKey
   /** Delays the request until this has settled; `expect` is shown before. */
@@ -90,19 +90,19 @@ type Change<R extends ApiRoute> = {
 export async function changeAsPerson<R extends ApiRoute>(
   route: R,
   input: CallArguments<R>[0],
-  { after, expect, keep, whole, also = [] }: Change<R> = {},
+  { after, expect, store, whole, also = [] }: PersonChange<R> = {},
 ): Promise<ApiResponse<R>> {
   const resources = [route, ...also].map(resourceOf)
   const change = personChanges().begin(resources, (cache) => expect?.(cache))
   try {
     await after
     const answer = await personCall()(route, ...([input] as CallArguments<R>))
-    change.succeed((cache) => keep?.(cache, answer), whole)
+    change.succeed((cache) => store?.(cache, answer), whole)
     return answer
   } catch (error) {
     change.fail()
     throw error
   } finally {
-    tellChanges(resources)
+    notifyChanges(resources)
   }
 }

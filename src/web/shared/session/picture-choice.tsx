@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { pictureTypes, refusedPicture, takePicture, uploadPicture } from './picture-upload.ts'
+import { pictureTypes, readChosenPicture, refusedPicture, uploadPicture } from './picture-upload.ts'
 
 type PictureChoiceProps = {
   label: string
@@ -44,7 +44,7 @@ export function PictureChoice({ label, hasPicture, onChange, children }: Picture
         aria-label={label}
         hidden
         onChange={({ target }) => {
-          const file = takePicture(target)
+          const file = readChosenPicture(target)
           if (file) void change(file)
         }}
       />

@@ -13,7 +13,7 @@ const tooBig = 'この画像は 10 MB を超えています。小さくしてか
  * Takes the chosen file and empties the field. Returns null, with a message, for a file that is too large to
  * upload.
  */
-export function takePicture(field: HTMLInputElement): File | null {
+export function readChosenPicture(field: HTMLInputElement): File | null {
   const file = field.files?.[0] ?? null
   field.value = ''
   if (!file || file.size <= limits.uploadBytes) return file

@@ -9,9 +9,9 @@ import { CheckGroup } from '#web/kit/form/check-group.tsx'
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
 import { Select } from '#web/kit/form/select.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { type Profession, professionLabels, type Work } from './profession.ts'
+import { type Occupation, type ProfessionData, professionLabels } from './profession.ts'
 
-type WorkFieldsProps = { values: Work; issues: FormIssues; isPro: boolean }
+type WorkFieldsProps = { values: Occupation; issues: FormIssues; isPro: boolean }
 
 /** Industry and occupation: required of designers, else optional. */
 export function WorkFields({ values, issues, isPro }: WorkFieldsProps) {
@@ -44,7 +44,7 @@ export function WorkFields({ values, issues, isPro }: WorkFieldsProps) {
 const listForPro = (current: number | null) =>
   occupations.filter(({ id }) => id === current || !occupationsNotForPro.includes(id))
 
-export function ProfessionFields({ values, issues }: { values: Profession; issues: FormIssues }) {
+export function ProfessionFields({ values, issues }: { values: ProfessionData; issues: FormIssues }) {
   return (
     <>
       <WorkFields values={values} issues={issues} isPro />

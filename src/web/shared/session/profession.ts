@@ -7,12 +7,12 @@ import { type FormIssues, issuesOf } from '#web/kit/form/form-issues.ts'
 import { findLengthIssue } from '#web/kit/form/length-issue.ts'
 import { readText } from '#web/kit/form/use-form.ts'
 
-export type Work = {
+export type Occupation = {
   industry_id: number | null
   occupation_id: number | null
 }
 
-export type Profession = Work & {
+export type ProfessionData = Occupation & {
   company: string
   qualification_ids: number[]
 }
@@ -24,14 +24,14 @@ export const professionLabels = {
   qualification_ids: '資格',
 }
 
-export const readWork = (data: FormData): Work => ({
+export const readWork = (data: FormData): Occupation => ({
   industry_id: readId(data, 'industry_id'),
   occupation_id: readId(data, 'occupation_id'),
 })
 
 const readId = (data: FormData, name: string) => Number(data.get(name)) || null
 
-export const readProfession = (data: FormData): Profession => ({
+export const readProfession = (data: FormData): ProfessionData => ({
   ...readWork(data),
   company: readText(data, 'company'),
   qualification_ids: data.getAll('qualification_ids').map(Number),
@@ -41,7 +41,7 @@ export const checkProfession = ({
   industry_id,
   occupation_id,
   company,
-}: Omit<Profession, 'qualification_ids'>): FormIssues =>
+}: Omit<ProfessionData, 'qualification_ids'>): FormIssues =>
   issuesOf({
     industry_id: industry_id === null ? messages.requiredChoice : undefined,
     occupation_id: findOccupationIssue(occupation_id),
@@ -53,14 +53,19 @@ function findOccupationIssue(id: number | null): string | undefined {
   return occupationsNotForPro.includes(id) ? messages.notForPro(professionLabels.occupation_id) : undefined
 }
 
-export const toProfession = ({ industry, occupation, designer }: Me): Profession => ({
+export const toProfession = ({ industry, occupation, designer }: Me): ProfessionData => ({
   industry_id: industry?.id ?? null,
   occupation_id: occupation?.id ?? null,
   company: designer?.company ?? '',
   qualification_ids: designer?.qualifications.map(({ id }) => id) ?? [],
 })
 
-export const toProfessionBody = ({ industry_id, occupation_id, company, qualification_ids }: Profession) => ({
+export const toProfessionBody = ({
+  industry_id,
+  occupation_id,
+  company,
+  qualification_ids,
+}: ProfessionData) => ({
   industry_id: Number(industry_id),
   occupation_id: Number(occupation_id),
   company,

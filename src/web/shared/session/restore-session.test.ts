@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Me } from '#contract/users/schemas.ts'
-import { draftKey, keepDraft, recallDraft } from '#web/kit/form/form-draft.ts'
+import { draftKey, restoreFormDraft, storeFormDraft } from '#web/kit/form/form-draft.ts'
 import { hasMark, signedInMark } from '#web/shared/api/browser-marks.ts'
 import { useCart } from '#web/shared/cart/cart-store.ts'
-import { keepOrder } from '#web/shared/cart/change-cart.ts'
+import { storeOrderDraft } from '#web/shared/cart/change-cart.ts'
 import { enterSession } from './enter-session.ts'
 import { endSession, restoreSession } from './restore-session.ts'
 import { hasSessionHint, isSessionLost } from './session-hint.ts'
-import { leaveSession, useSession } from './session-store.ts'
+import { clearSession, useSession } from './session-store.ts'
 import { beginSession } from './sign-in.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
-import { raiseSessionHint } from './write-hint.ts'
+import { writeSessionHint } from './write-hint.ts'
 
 const signedIn = () => Response.json({ user: { email: authUser.email, name: '床野', emailVerified: true } })
 
@@ -32,8 +32,8 @@ beforeEach(() => {
   answerAccounts = () => Response.json([])
   account = person
   answerAccount = () => Response.json(account)
-  raiseSessionHint()
-  leaveSession()
+  writeSessionHint()
+  clearSession()
 })
 
 test('drops the session hint when the issuer says that no one is signed in', async () => {
@@ -67,7 +67,7 @@ test('treats an expired session as lost, and keeps unsent text in all tabs', asy
   expect(hasSessionHint()).toBe(false)
   expect(isSessionLost()).toBe(true)
   // The api is unreachable: the waiting page stays.
-  raiseSessionHint()
+  writeSessionHint()
   answerSession = () => Response.error()
   await restoreSession()
   expect(useSession.getState()).toMatchObject({ isAuthLoaded: true, lost: person })
@@ -97,11 +97,11 @@ test('reports why signing in could not confirm the person', async () => {
 test('keeps the note of a request for its person only after a session expired', async () => {
   const note = () => useCart.getState().order.note
   const loseAndReturn = async (who: Me) => {
-    keepOrder({ note: '午前中が確実です' })
+    storeOrderDraft({ note: '午前中が確実です' })
     answerSession = () => Response.json(null)
     await restoreSession()
     expect(note()).toBe('午前中が確実です')
-    raiseSessionHint()
+    writeSessionHint()
     answerSession = signedIn
     account = who
     await restoreSession()
@@ -116,9 +116,9 @@ test('keeps the note of a request for its person only after a session expired', 
 
 test('keeps unsent text while the session is lost and deletes it on sign-out', async () => {
   const drafts = [person.id, 8].map((id) => draftKey(id, 'contact-34'))
-  const typed = () => drafts.map((key) => recallDraft(key).phone)
+  const typed = () => drafts.map((key) => restoreFormDraft(key).phone)
   const type = () => {
-    for (const key of drafts) keepDraft(key, { phone: ['03-0000-0000'] })
+    for (const key of drafts) storeFormDraft(key, { phone: ['03-0000-0000'] })
   }
   type()
   enterSession(authUser, person)
@@ -136,7 +136,7 @@ test('keeps unsent text while the session is lost and deletes it on sign-out', a
 test('deletes drafts older than thirty days on sign-in', async () => {
   const key = draftKey(8, 'contact-34')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 31 * 24 * 60 * 60 * 1000 })
-  keepDraft(key, { phone: ['03-0000-0000'] })
+  storeFormDraft(key, { phone: ['03-0000-0000'] })
   vi.useRealTimers()
   answerSession = signedIn
   await restoreSession()

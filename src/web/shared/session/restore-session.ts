@@ -1,14 +1,14 @@
 import type { Me } from '#contract/users/schemas.ts'
 import { ApiError } from '#web/kit/errors/error.ts'
-import { forgetDrafts, forgetOldDrafts } from '#web/kit/form/form-draft.ts'
+import { removeExpiredDrafts, removeFormDrafts } from '#web/kit/form/form-draft.ts'
 import { forgetIdentity } from '#web/shared/analytics/identity.ts'
 import { enterSession } from './enter-session.ts'
 import { callIdentity, readField, readText } from './identity-call.ts'
 import { personCall } from './person-call.ts'
-import { claimCart, leaveCart } from './person-cart.ts'
-import { type AuthUser, leaveSession, loseSession, useSession } from './session-store.ts'
+import { claimCart, clearCart } from './person-cart.ts'
+import { type AuthUser, clearSession, loseSession, useSession } from './session-store.ts'
 import { forgetToken } from './token.ts'
-import { dropSessionHint, loseSessionEverywhere } from './write-hint.ts'
+import { loseSessionEverywhere, removeSessionHint } from './write-hint.ts'
 
 let latest = 0
 
@@ -29,7 +29,7 @@ export async function restoreSession(): Promise<unknown> {
     if (turn !== latest) return
     if (user) {
       claimCart(user.id)
-      forgetOldDrafts()
+      removeExpiredDrafts()
     }
     if (authUser) enterSession(authUser, user)
     else loseSessionEverywhere()
@@ -52,12 +52,12 @@ export function enterNewSession(user: unknown): void {
 export function endSession(): void {
   latest += 1
   forgetToken()
-  leaveCart()
+  clearCart()
   const { user, lost } = useSession.getState()
-  for (const person of [user, lost]) if (person) forgetDrafts(person.id)
-  dropSessionHint()
+  for (const person of [user, lost]) if (person) removeFormDrafts(person.id)
+  removeSessionHint()
   forgetIdentity()
-  leaveSession()
+  clearSession()
 }
 
 function readAuthUser(user: unknown, accounts: unknown): AuthUser | null {

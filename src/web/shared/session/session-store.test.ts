@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enterSession } from './enter-session.ts'
-import { leaveSession, loseSession, useSession } from './session-store.ts'
+import { clearSession, loseSession, useSession } from './session-store.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
 
 stubBrowser()
@@ -14,6 +14,6 @@ test('remembers an expired session until someone signs in, but not one signed ou
   expect(useSession.getState().lost).toBe(person)
   enterSession(authUser, person)
   expect(useSession.getState()).toMatchObject({ user: person, lost: null })
-  leaveSession()
+  clearSession()
   expect(useSession.getState()).toMatchObject({ user: null, lost: null })
 })

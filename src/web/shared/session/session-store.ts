@@ -27,7 +27,7 @@ export const useSession = create<Session>()(() => ({
   lost: null,
 }))
 
-export function leaveSession(): void {
+export function clearSession(): void {
   useSession.setState({ isAuthLoaded: true, authUser: null, user: null, lost: null })
 }
 

@@ -26,7 +26,7 @@ export async function signInByGoogle(): Promise<void> {
   const { apiUrl } = readBrowserConfig()
   const popup = window.open(`${apiUrl}/auth/oauth-popup/start?${query}`, 'tokonoma-sign-in', look)
   if (!popup) throw refusal('window_blocked')
-  const message = await hearFrom(popup, apiUrl, nonce)
+  const message = await waitForMessage(popup, apiUrl, nonce)
   if (message === null) return
   const code = readText(readField(message, 'error'), 'code')
   if (cancelled.includes(code)) return
@@ -38,7 +38,7 @@ export async function signInByGoogle(): Promise<void> {
 const refusal = (code: string) => new ApiError({ status: 403, code, detail: genericMessage })
 
 /** Resolves with the popup's message; null if it closes without one. */
-function hearFrom(popup: Window, origin: string, nonce: string): Promise<unknown> {
+function waitForMessage(popup: Window, origin: string, nonce: string): Promise<unknown> {
   return new Promise((resolve) => {
     const settle = (message: unknown) => {
       removeEventListener('message', hear)

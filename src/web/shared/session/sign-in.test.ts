@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { genericMessage } from '#contract/data/generic-message.ts'
 import { enterSession } from './enter-session.ts'
 import { hasSessionHint } from './session-hint.ts'
-import { leaveSession, useSession } from './session-store.ts'
+import { clearSession, useSession } from './session-store.ts'
 import { beginSession, cookiesRefusedCode, signOut, signOutEverywhere } from './sign-in.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
-import { raiseSessionHint } from './write-hint.ts'
+import { writeSessionHint } from './write-hint.ts'
 
 let answer: () => Response
 
@@ -13,8 +13,8 @@ stubBrowser()
 vi.stubGlobal('fetch', async () => answer())
 
 beforeEach(() => {
-  leaveSession()
-  raiseSessionHint()
+  clearSession()
+  writeSessionHint()
   enterSession(authUser, person)
 })
 

@@ -5,7 +5,7 @@ import { writeCookie } from '#web/kit/storage/write-cookie.ts'
 import { callIdentity, readField } from './identity-call.ts'
 import { endSession, enterNewSession, restoreSession } from './restore-session.ts'
 import { useSession } from './session-store.ts'
-import { dropSessionHint, raiseSessionHint } from './write-hint.ts'
+import { removeSessionHint, writeSessionHint } from './write-hint.ts'
 
 export async function signIn(email: string, password: string): Promise<void> {
   requireCookies()
@@ -17,18 +17,18 @@ export async function signIn(email: string, password: string): Promise<void> {
 export async function signUp(name: string, email: string, password: string): Promise<void> {
   requireCookies()
   enterNewSession(readField(await callIdentity('/sign-up/email', { name, email, password }), 'user'))
-  raiseSessionHint()
+  writeSessionHint()
 }
 
 /**
  * Loads the user of the session cookie, in all tabs. Throws if the api is unreachable or finds no session.
  */
 export async function beginSession(): Promise<void> {
-  raiseSessionHint()
+  writeSessionHint()
   const failure = await restoreSession()
   if (failure !== undefined) throw failure
   if (useSession.getState().authUser) return
-  dropSessionHint()
+  removeSessionHint()
   requireCookies()
   // The session ended at once, or the browser refuses the api's cookie: scripts cannot tell.
   throw new ApiError({ status: 403, code: 'session_missing', detail: genericMessage })

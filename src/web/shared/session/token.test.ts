@@ -7,16 +7,16 @@ import { hasSessionHint, isSessionLost, sessionHintKey } from './session-hint.ts
 import { useSession } from './session-store.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
 import { forgetToken, readToken } from './token.ts'
-import { dropSessionHint, raiseSessionHint } from './write-hint.ts'
+import { removeSessionHint, writeSessionHint } from './write-hint.ts'
 
-type Asked = { authorization: string | null; answer: (status: number, body?: object) => void }
+type PendingRequest = { authorization: string | null; answer: (status: number, body?: object) => void }
 
-let asked: Asked[] = []
+let asked: PendingRequest[] = []
 
 const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub, iat: 0, exp: 600 }))}.s`
 
 /** Requests wait here until the test answers them. */
-const nextAsked = async (index: number): Promise<Asked> =>
+const nextAsked = async (index: number): Promise<PendingRequest> =>
   vi.waitUntil(() => asked[index], { timeout: 5_000, interval: 1 })
 
 beforeAll(() => {
@@ -34,14 +34,14 @@ beforeAll(() => {
 beforeEach(() => {
   asked = []
   forgetToken()
-  raiseSessionHint()
+  writeSessionHint()
 })
 
 /** Signs out one user and signs in another, in this tab or another. */
 function changePeople(): void {
   forgetToken()
-  dropSessionHint()
-  raiseSessionHint()
+  removeSessionHint()
+  writeSessionHint()
 }
 
 test('ignores a late token of the previous person', async () => {

@@ -2,7 +2,7 @@ import { ApiError } from '#web/kit/errors/error.ts'
 import { callIdentity, readText } from './identity-call.ts'
 import { hasSessionHint } from './session-hint.ts'
 import { loseSession, useSession } from './session-store.ts'
-import { dropSessionHint, loseSessionEverywhere } from './write-hint.ts'
+import { loseSessionEverywhere, removeSessionHint } from './write-hint.ts'
 
 /** The margin before expiry, so that a token does not expire in transit. */
 const spareMs = 60_000
@@ -18,7 +18,7 @@ export async function readToken(): Promise<string | undefined> {
     token = undefined
     // The storage was cleared while signed in, or another tab signed out and this tab is not notified yet.
     if (useSession.getState().user) {
-      dropSessionHint()
+      removeSessionHint()
       loseSession()
     }
     return undefined

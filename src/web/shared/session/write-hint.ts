@@ -5,18 +5,18 @@ import { lostHint, sessionHintKey } from './session-hint.ts'
 import { loseSession } from './session-store.ts'
 
 /** Called after sign-in and after account changes that other tabs must load. */
-export const raiseSessionHint = (): void => writeStored(sessionHintKey, String(Date.now()))
+export const writeSessionHint = (): void => writeStored(sessionHintKey, String(Date.now()))
 
-export const dropSessionHint = (): void => lower(() => removeStored(sessionHintKey))
+export const removeSessionHint = (): void => clearSignedInMark(() => removeStored(sessionHintKey))
 
 /** Marks the session as lost in every tab: they hide their page until the same user signs in. */
 export function loseSessionEverywhere(): void {
-  lower(() => writeStored(sessionHintKey, lostHint))
+  clearSignedInMark(() => writeStored(sessionHintKey, lostHint))
   loseSession()
 }
 
 /** Clears the sign-in cookie before the tabs are notified, so that the page server sees it first. */
-function lower(tellTabs: () => void): void {
+function clearSignedInMark(notifyTabs: () => void): void {
   setMark(signedInMark, false)
-  tellTabs()
+  notifyTabs()
 }

@@ -18,9 +18,13 @@ export type PageHead = {
   structuredData?: object
 }
 
-type HeadContext = { config: PublicConfig; isSignedIn?: boolean; optionalCalls?: { hasAsked: () => boolean } }
+type HeadContext = {
+  config: PublicConfig
+  isSignedIn?: boolean
+  optionalCalls?: { dependsOnSession: () => boolean }
+}
 type MetaTag = Record<string, unknown>
-type Head = {
+type HeadTags = {
   meta: MetaTag[]
   links: { rel: string; href: string; type?: string; title?: string }[]
   scripts: { type: string; children: string }[]
@@ -40,7 +44,7 @@ export function shorten(text: string, longest = longestDescription): string {
 
 export const quote = (keyword: string): string => `「${shorten(keyword, 40)}」`
 
-export function pageHead({ config }: HeadContext, page: PageHead): Head {
+export function pageHead({ config }: HeadContext, page: PageHead): HeadTags {
   const title = pageTitle(page.title)
   const description = shorten(page.description ?? site.description)
   const url = page.path === undefined ? undefined : config.siteUrl + page.path
@@ -61,7 +65,7 @@ export function pageHead({ config }: HeadContext, page: PageHead): Head {
   }
 }
 
-const feedLinks = (feed: PageHead['feed']): Head['links'] =>
+const feedLinks = (feed: PageHead['feed']): HeadTags['links'] =>
   feed
     ? [
         {
@@ -85,11 +89,11 @@ export function failureHead(status: string, missing = 'ページが見つかり�
 
 type Match = { context: HeadContext; params: Record<string, string>; search: object; status: string }
 
-export type DataHead<D> = (page: { match: Match; loaderData?: D }) => Head
+export type DataHead<D> = (page: { match: Match; loaderData?: D }) => HeadTags
 
 /** Returns whether a page missing for visitors may exist for the signed-in user. */
 export const mayCome = ({ isSignedIn, optionalCalls }: Omit<HeadContext, 'config'>): boolean =>
-  isSignedIn === true && optionalCalls?.hasAsked() === true
+  isSignedIn === true && optionalCalls?.dependsOnSession() === true
 
 /**
  * `missing` is the title for 404. For a page that may be private the server writes no title, because the

@@ -23,7 +23,7 @@ export function FullScreenLink({ children, row = [], ...shown }: FullScreenLinkP
   /** Number of pictures stepped forward in the row. */
   const [steps, setSteps] = useState(0)
   const { image, name } = shown
-  const addressOf = ({ id, width }: ShownPicture['image']) => imageUrl(imageOrigin, id, coveringWidth(width))
+  const srcOf = ({ id, width }: ShownPicture['image']) => imageUrl(imageOrigin, id, coveringWidth(width))
   const place = row.findIndex((picture) => picture.image.id === image.id) + steps
   const stepBy = (by: number) => (row[place + by] ? () => setSteps(steps + by) : null)
   const large = row[place] ?? shown
@@ -43,7 +43,7 @@ export function FullScreenLink({ children, row = [], ...shown }: FullScreenLinkP
   return (
     <>
       <a
-        href={addressOf(image)}
+        href={srcOf(image)}
         data-preload={false}
         aria-label={`${name}を全画面で見る`}
         aria-haspopup="dialog"
@@ -61,7 +61,7 @@ export function FullScreenLink({ children, row = [], ...shown }: FullScreenLinkP
           {...shown}
           {...large}
           beside={beside}
-          src={addressOf(large.image)}
+          src={srcOf(large.image)}
           meanwhile={asked?.id === large.image.id ? asked.src : undefined}
           isOpen={isOpen}
           close={() => setOpen(false)}

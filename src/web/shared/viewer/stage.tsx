@@ -1,16 +1,16 @@
 import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import type { Zoom } from './use-zoom.ts'
-import { drag, type Point, type Size, whole, zoomAbout } from './zoom.ts'
+import { drag, type StagePoint, type StageSize, whole, zoomAbout } from './zoom.ts'
 
 /** Zoom factor of a double tap. */
 const pressedTwice = 2.5
 /** Tolerance of a double tap, in pixels and milliseconds. */
 const [near, soon] = [24, 350]
 
-export function Stage({ picture, zoom, children }: { picture: Size; zoom: Zoom; children: ReactNode }) {
+export function Stage({ picture, zoom, children }: { picture: StageSize; zoom: Zoom; children: ReactNode }) {
   const { stage, view, change } = zoom
-  const fingers = useRef(new Map<number, Point>())
+  const fingers = useRef(new Map<number, StagePoint>())
   const press = useRef({ x: 0, y: 0, time: 0, isStill: false })
   const [isHeld, setHeld] = useState(false)
 
@@ -96,7 +96,7 @@ export function Stage({ picture, zoom, children }: { picture: Size; zoom: Zoom; 
 function seenFromMiddle(
   { clientX, clientY }: { clientX: number; clientY: number },
   stage: Element | null,
-): Point {
+): StagePoint {
   const { left, top, width, height } = stage?.getBoundingClientRect() ?? new DOMRect()
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }

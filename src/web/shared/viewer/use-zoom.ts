@@ -1,18 +1,18 @@
 import { type RefObject, useRef, useState } from 'react'
-import { fitInto, type Size, type View, whole, within } from './zoom.ts'
+import { fitInto, type StageSize, whole, within, type ZoomView } from './zoom.ts'
 
 /** Minimum of the largest zoom; larger where one image pixel needs more. */
 const atLeast = 3
 
 export type Zoom = {
   stage: RefObject<HTMLDivElement | null>
-  view: View
+  view: ZoomView
   isLargest: boolean
-  change: (make: (view: View, most: number) => View) => void
+  change: (make: (view: ZoomView, most: number) => ZoomView) => void
 }
 
 /** Another picture resets the view. */
-export function useZoom(picture: Size & { id: number }): Zoom {
+export function useZoom(picture: StageSize & { id: number }): Zoom {
   const stage = useRef<HTMLDivElement>(null)
   const [kept, setKept] = useState({ id: picture.id, view: whole, isLargest: false })
   const shown = kept.id === picture.id ? kept : { view: whole, isLargest: false }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drag, type Point, type View, whole, within, zoomAbout } from './zoom.ts'
+import { drag, type StagePoint, whole, within, type ZoomView, zoomAbout } from './zoom.ts'
 
 const most = 5
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
@@ -9,12 +9,12 @@ const views = fc.record({ zoom: number(1, most), x: number(-900, 900), y: number
 const sizes = fc.record({ width: number(50, 2000), height: number(50, 2000) })
 
 /** Returns the position in the picture under a point of the stage. */
-const placeUnder = ({ x, y }: Point, view: View) => ({
+const placeUnder = ({ x, y }: StagePoint, view: ZoomView) => ({
   x: (x - view.x) / view.zoom,
   y: (y - view.y) / view.zoom,
 })
 
-function expectNear(a: Point, b: Point): void {
+function expectNear(a: StagePoint, b: StagePoint): void {
   expect(a.x).toBeCloseTo(b.x, 6)
   expect(a.y).toBeCloseTo(b.y, 6)
 }
@@ -42,7 +42,7 @@ test('moves the picture along with a finger', () => {
 test('keeps the point between two parting fingers, and doubles the size at twice the distance', () => {
   fc.assert(
     fc.property(views, points, points, number(10, 100), (view, from, to, apart) => {
-      const fingers = ({ x, y }: Point, distance: number) => [
+      const fingers = ({ x, y }: StagePoint, distance: number) => [
         { x: x - distance, y },
         { x: x + distance, y },
       ]

@@ -80,10 +80,10 @@ const Day = ({ label, value, onChoose }: DayProps) => (
   />
 )
 
-type Entry = ApiResponse<'GET /console/audit_log'>['items'][number]
+type AuditEntry = ApiResponse<'GET /console/audit_log'>['items'][number]
 
 type AuditRowProps = {
-  entry: Entry
+  entry: AuditEntry
   /** Narrows the list down to a person, or to a thing. */
   onChoose: (by: { actor_id?: number; kind?: RecordKind; thing_id?: number }) => void
 }

@@ -1,10 +1,10 @@
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import { CoverField, sayCover } from '#web/features/console/cover-field.tsx'
+import { CoverField, describeCover } from '#web/features/console/cover-field.tsx'
 import { isOut } from '#web/features/console/format-moment.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
-import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
+import { NewThing, type ThingEditing, ThingPage } from '#web/features/console/thing-page.tsx'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -36,7 +36,10 @@ const labels = {
 }
 
 /** Moments are null while being typed. */
-type Draft = Omit<ApiResponse<'GET /console/awards/{id}'>, 'id' | 'version' | 'cover_image_id' | MomentName> &
+type AwardDraft = Omit<
+  ApiResponse<'GET /console/awards/{id}'>,
+  'id' | 'version' | 'cover_image_id' | MomentName
+> &
   Record<MomentName, string | null>
 
 const dayMs = 86_400_000
@@ -58,7 +61,7 @@ function usualMoments() {
   }
 }
 
-const toInput = ({ cover_image, ...content }: Draft) => ({
+const toInput = ({ cover_image, ...content }: AwardDraft) => ({
   ...content,
   ...(Object.fromEntries(momentNames.map((name) => [name, content[name] ?? ''])) as Record<
     MomentName,
@@ -67,7 +70,7 @@ const toInput = ({ cover_image, ...content }: Draft) => ({
   cover_image_id: cover_image?.id ?? null,
 })
 
-const award: ThingKind<ApiResponse<'GET /console/awards/{id}'>, Draft> = {
+const award: ThingEditing<ApiResponse<'GET /console/awards/{id}'>, AwardDraft> = {
   name: '/console/awards',
   useStored: (id) => usePersonQuery('GET /console/awards/{id}', { params: { id } }),
   change: ({ id, version }, draft, done) =>
@@ -92,9 +95,9 @@ const award: ThingKind<ApiResponse<'GET /console/awards/{id}'>, Draft> = {
   },
   publicPath: ({ slug, announced_from }) => (isOut(announced_from) ? `/awards/${slug}` : null),
   labels,
-  wording: { cover_image: sayCover, categories: (categories) => categories.map(({ name }) => name) },
+  wording: { cover_image: describeCover, categories: (categories) => categories.map(({ name }) => name) },
   toDraft: ({ id: _, version: __, cover_image_id: ___, ...content }) => content,
-  check: ({ title, slug, categories, ...content }) =>
+  validate: ({ title, slug, categories, ...content }) =>
     issuesOf({
       title: title.trim() === '' ? messages.required : undefined,
       slug: slug.trim() === '' ? messages.required : undefined,

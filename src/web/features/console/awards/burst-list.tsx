@@ -10,7 +10,7 @@ import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { ProposalForm } from './proposal-form.tsx'
 import { roundNames } from './round-names.ts'
 
-type Burst = ApiResponse<'GET /console/awards/{id}/bursts'>['items'][number]
+type VoteBurst = ApiResponse<'GET /console/awards/{id}/bursts'>['items'][number]
 
 type BurstListProps = {
   id: number
@@ -39,7 +39,7 @@ const kinds = {
   new_accounts: '1分のうちに、新しいアカウントから',
 }
 
-type BurstRowProps = { awardId: number; isFinal: boolean; burst: Burst }
+type BurstRowProps = { awardId: number; isFinal: boolean; burst: VoteBurst }
 
 function BurstRow({ awardId, isFinal, burst }: BurstRowProps) {
   const [isOpen, setOpen] = useState(false)

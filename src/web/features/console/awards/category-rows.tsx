@@ -5,12 +5,12 @@ import { FieldGroup } from '#web/kit/form/field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 
-type Category = { id: number | null; name: string; description: string }
+type CategoryDraft = { id: number | null; name: string; description: string }
 
 type CategoryRowsProps = {
-  categories: readonly Category[]
+  categories: readonly CategoryDraft[]
   /** Successive changes of one `field` are one undo step. */
-  onChange: (categories: Category[], field?: string) => void
+  onChange: (categories: CategoryDraft[], field?: string) => void
   error: string | undefined
 }
 

@@ -13,7 +13,7 @@ import type { ApiResponse } from '#web/shared/api/call.ts'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
-type Entry = ApiResponse<'GET /console/awards/{id}/entries'>['items'][number]
+type JuryEntry = ApiResponse<'GET /console/awards/{id}/entries'>['items'][number]
 
 export function JuryComments({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/awards/{id}/entries', { params: { id } })
@@ -35,7 +35,7 @@ export function JuryComments({ id }: { id: number }) {
   )
 }
 
-function EntryRow({ entry: { id, version, title, project, jury_comment } }: { entry: Entry }) {
+function EntryRow({ entry: { id, version, title, project, jury_comment } }: { entry: JuryEntry }) {
   const thing = useThingDraft(`/console/award_entries/${id}`, { draft: { jury_comment }, version })
   const { pending, run } = useAction()
   const button = useRef<HTMLButtonElement>(null)

@@ -30,16 +30,16 @@ export function ProposalForm({
   const form = useForm({
     draft: draftKey(person.id, `proposal-${awardId}`),
     refusals: { 409: true },
-    read: (data) => ({
+    parse: (data) => ({
       reason: setAsideReasons.find((reason) => reason === readText(data, 'reason')),
       note: readText(data, 'note', plainLines),
     }),
-    check: ({ reason, note }) =>
+    validate: ({ reason, note }) =>
       issuesOf({
         reason: reason ? undefined : messages.requiredChoice,
         note: note ? undefined : messages.required,
       }),
-    send: async ({ reason = 'other', note }) => {
+    submit: async ({ reason = 'other', note }) => {
       await changeAsPerson(
         'POST /console/awards/{id}/set_asides',
         { params: { id: awardId }, body: { seqs, reason, note } },

@@ -9,7 +9,7 @@ import { usePerson } from '#web/shared/session/person-only.tsx'
 import { changeAsPerson, usePersonQuery } from '#web/shared/session/person-query.ts'
 import { reasonNames } from './round-names.ts'
 
-type SetAside = ApiResponse<'GET /console/awards/{id}/set_asides'>['items'][number]
+type SetAsideItem = ApiResponse<'GET /console/awards/{id}/set_asides'>['items'][number]
 
 /** Proposals, each to be decided by a staff member other than the proposer. */
 export function SetAsideList({ id, isFinal }: { id: number; isFinal: boolean }) {
@@ -26,9 +26,9 @@ export function SetAsideList({ id, isFinal }: { id: number; isFinal: boolean }) 
   )
 }
 
-const nameOf = (person: SetAside['proposed_by']) => person?.screen_name ?? '退会された方'
+const nameOf = (person: SetAsideItem['proposed_by']) => person?.screen_name ?? '退会された方'
 
-function Proposal({ proposal, isFinal }: { proposal: SetAside; isFinal: boolean }) {
+function Proposal({ proposal, isFinal }: { proposal: SetAsideItem; isFinal: boolean }) {
   const { seqs, reason, note, proposed_by, proposed_at, decided_by, confirmed } = proposal
   return (
     <li className="grid gap-2 py-3 text-sm">
@@ -55,7 +55,7 @@ function Proposal({ proposal, isFinal }: { proposal: SetAside; isFinal: boolean 
   )
 }
 
-function Decide({ proposal: { id, proposed_by } }: { proposal: SetAside }) {
+function Decide({ proposal: { id, proposed_by } }: { proposal: SetAsideItem }) {
   const { id: ownId } = usePerson()
   const { pending, run } = useAction()
   if (proposed_by?.id === ownId) return <p className="text-xs text-muted">別の担当者の確認を待っています。</p>

@@ -3,7 +3,7 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import type { DraftFields } from '#web/features/console/draft-fields.ts'
-import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
+import { NewThing, type ThingEditing, ThingPage } from '#web/features/console/thing-page.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { FieldGroup } from '#web/kit/form/field.tsx'
@@ -14,7 +14,7 @@ import type { ApiResponse, CallArguments } from '#web/shared/api/call.ts'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { BoardPhotos } from './board-photos.tsx'
 
-type Draft = CallArguments<'POST /console/boards'>[0]['body']
+type BoardDraft = CallArguments<'POST /console/boards'>[0]['body']
 
 const labels = {
   title: '題',
@@ -25,7 +25,7 @@ const labels = {
   published: '公開',
 }
 
-const board: ThingKind<ApiResponse<'GET /console/boards/{id}'>, Draft> = {
+const board: ThingEditing<ApiResponse<'GET /console/boards/{id}'>, BoardDraft> = {
   name: '/console/boards',
   useStored: (id) => usePersonQuery('GET /console/boards/{id}', { params: { id } }),
   change: ({ id, version }, draft, done) =>
@@ -50,14 +50,14 @@ const board: ThingKind<ApiResponse<'GET /console/boards/{id}'>, Draft> = {
     photos: (photos) => photos.map(({ note }) => note || '写真'),
   },
   toDraft: ({ id: _, version: __, ...content }) => content,
-  check: ({ title }) => issuesOf({ title: title.trim() === '' ? messages.required : undefined }),
+  validate: ({ title }) => issuesOf({ title: title.trim() === '' ? messages.required : undefined }),
   Fields,
 }
 
 export const NewBoard = () => <NewThing kind={board} />
 export const BoardPage = ({ id }: { id: number }) => <ThingPage kind={board} id={id} />
 
-function Fields({ draft, change, issues, text }: DraftFields<Draft>) {
+function Fields({ draft, change, issues, text }: DraftFields<BoardDraft>) {
   const categories = usePersonQuery('GET /categories').data?.items ?? []
   return (
     <>

@@ -11,14 +11,14 @@ import { ProductLine } from '#web/shared/cards/product-line.tsx'
 import { PageList } from '#web/shared/session/loading-state.tsx'
 import { changeAsPerson, mapItems, personPages, usePersonPages } from '#web/shared/session/person-query.ts'
 
-type Contact = ApiResponse<'GET /console/contacts'>['items'][number]
+type ContactItem = ApiResponse<'GET /console/contacts'>['items'][number]
 
 export function Contacts() {
   const [{ unread = false }, change] = useAreaSearch({ unread: { type: 'flag' } })
   const input = { query: { unread } }
   const pages = usePersonPages('GET /console/contacts', input)
 
-  const markRead = ({ id }: Contact) =>
+  const markRead = ({ id }: ContactItem) =>
     runAction(() =>
       changeAsPerson(
         'POST /console/contacts/{id}/read',
@@ -27,7 +27,7 @@ export function Contacts() {
           expect: (cache) =>
             cache.setQueryData(
               personPages('GET /console/contacts', input).queryKey,
-              mapItems<Contact>((contact) =>
+              mapItems<ContactItem>((contact) =>
                 contact.id === id ? { ...contact, read_at: new Date().toISOString() } : contact,
               ),
             ),
@@ -88,7 +88,7 @@ export function Contacts() {
 }
 
 /** Hidden products have no page to link to. */
-function AskedProduct({ variation }: { variation: NonNullable<Contact['product_variation']> }) {
+function AskedProduct({ variation }: { variation: NonNullable<ContactItem['product_variation']> }) {
   const { id, product, image, full_name, code, shown } = variation
   return (
     <ProductLine

@@ -23,7 +23,7 @@ export function HomePreview() {
       queryFn: async ({ signal }) => {
         const query = { at: moment ?? new Date().toISOString() }
         const preview = await personCall()('GET /console/home/preview', { query, signal })
-        return loadHome(callAhead(call, preview), signal)
+        return loadHome(callWithPreview(call, preview), signal)
       },
     },
     usePersonCache(),
@@ -83,7 +83,7 @@ function WindowWide({ children }: { children: ReactNode }) {
 }
 
 /** Calls the api as a visitor, with the content of the home page replaced. */
-function callAhead(call: Call, preview: ApiResponse<'GET /console/home/preview'>): Call {
+function callWithPreview(call: Call, preview: ApiResponse<'GET /console/home/preview'>): Call {
   const ahead: Readonly<Record<string, unknown>> = {
     'GET /top/settings': preview.settings,
     'GET /pickups': preview.pickups,

@@ -6,7 +6,7 @@ import type { FormIssues } from '#web/kit/form/form-issues.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { describeShown, ShownFields } from './shown-fields.tsx'
-import { type Change, WholeList } from './whole-list.tsx'
+import { type UpdateItem, WholeList } from './whole-list.tsx'
 
 const always = { shown_from: null, shown_until: null }
 
@@ -75,10 +75,10 @@ const One = ({ kind, id, onChange }: OneProps) => (
   />
 )
 
-type Said = { comment: string; shown_from: string | null; shown_until: string | null }
-type WordsProps = { item: Said; change: Change<Said>; issues: FormIssues }
+type PickupNote = { comment: string; shown_from: string | null; shown_until: string | null }
+type PickupNoteProps = { item: PickupNote; change: UpdateItem<PickupNote>; issues: FormIssues }
 
-const Words = ({ item, change, issues }: WordsProps) => (
+const Words = ({ item, change, issues }: PickupNoteProps) => (
   <>
     <TextField
       label="一言"

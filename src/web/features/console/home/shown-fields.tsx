@@ -2,16 +2,16 @@ import { formatShortMoment } from '#web/features/console/format-moment.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
 
-type Shown = { shown_from: string | null; shown_until: string | null }
+type DisplayPeriod = { shown_from: string | null; shown_until: string | null }
 
 export const ShownFields = ({
   item,
   issues,
   onChange,
 }: {
-  item: Shown
+  item: DisplayPeriod
   issues: FormIssues
-  onChange: (values: Partial<Shown>) => void
+  onChange: (values: Partial<DisplayPeriod>) => void
 }) => (
   <div className="grid gap-3 tablet:grid-cols-2">
     <MomentField
@@ -32,7 +32,7 @@ export const ShownFields = ({
 )
 
 /** Formats the period; empty if unlimited. */
-export const describeShown = ({ shown_from, shown_until }: Shown): string =>
+export const describeShown = ({ shown_from, shown_until }: DisplayPeriod): string =>
   shown_from || shown_until
     ? `${shown_from ? formatShortMoment(shown_from) : ''}〜${shown_until ? formatShortMoment(shown_until) : ''}`
     : ''

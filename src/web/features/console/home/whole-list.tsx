@@ -7,24 +7,24 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { ListRow, type RowSummary } from './list-row.tsx'
 
-type Stored<Item> = { items: Item[]; version: number }
+type VersionedList<Item> = { items: Item[]; version: number }
 
 type WholeListProps<Item> = {
   name: string
-  query: UseQueryResult<Stored<Item>>
-  save: (list: Stored<Item>, done: string) => Promise<Stored<Item>>
+  query: UseQueryResult<VersionedList<Item>>
+  save: (list: VersionedList<Item>, done: string) => Promise<VersionedList<Item>>
   /** Word for one item: ブロック. */
   noun: string
   empty: Item
   summarize: (item: Item) => RowSummary
   /** Draws an item's fields with its own issues. Successive changes of one `field` are one undo step. */
-  drawFields: (item: Item, change: Change<Item>, issues: FormIssues) => ReactNode
+  drawFields: (item: Item, change: UpdateItem<Item>, issues: FormIssues) => ReactNode
 }
 
-export type Change<Item> = (values: Partial<Item>, field?: string) => void
+export type UpdateItem<Item> = (values: Partial<Item>, field?: string) => void
 
 /** Rows have keys that survive moves. */
-type Draft<Item> = { rows: { key: number; item: Item }[] }
+type KeyedList<Item> = { rows: { key: number; item: Item }[] }
 
 /** A short list, changed and saved as a whole. Opens one item, and those with issues. */
 export function WholeList<Item extends object>({
@@ -39,7 +39,7 @@ export function WholeList<Item extends object>({
   const [openKey, setOpenKey] = useState<number>()
   if (!query.data) return <LoadingState query={query} />
   const nameOf = (index: number) => `${index + 1}番目の${noun}`
-  const toDraft = ({ items }: Stored<Item>): Draft<Item> => ({
+  const toDraft = ({ items }: VersionedList<Item>): KeyedList<Item> => ({
     rows: items.map((item, key) => ({ key, item })),
   })
   return (
@@ -60,7 +60,7 @@ export function WholeList<Item extends object>({
           rows.map(({ item }) => Object.values<string>(summarize(item)).filter(Boolean).join('・')),
       }}
       fieldOf={(path) => /^items\.\d+\.\w+/.exec(path)?.[0] ?? 'items'}
-      check={() => ({})}
+      validate={() => ({})}
       action={() => '保存する'}
       send={async ({ rows }, version) => {
         const items = rows.map(({ item }) => item)

@@ -5,7 +5,7 @@ import type { ApiResponse, CallArguments } from '#web/shared/api/call.ts'
 /** A block with a key that survives moves. */
 export type KeyedBlock = ArticleBlock & { key: number }
 
-export type Draft = {
+export type ArticleDraft = {
   title: string
   slug: string
   lead: string
@@ -18,7 +18,7 @@ export type Draft = {
   published_at: string | null
 }
 
-export const emptyDraft: Draft = {
+export const emptyDraft: ArticleDraft = {
   title: '',
   slug: '',
   lead: '',
@@ -36,7 +36,7 @@ export const toInput = ({
   body,
   url,
   ...texts
-}: Draft): CallArguments<'POST /console/articles'>[0]['body'] => ({
+}: ArticleDraft): CallArguments<'POST /console/articles'>[0]['body'] => ({
   ...texts,
   url,
   cover_image_id: cover?.id ?? null,
@@ -50,7 +50,7 @@ export const toInput = ({
       : null,
 })
 
-export const toDraft = (article: ApiResponse<'GET /console/articles/{id}'>): Draft => ({
+export const toDraft = (article: ApiResponse<'GET /console/articles/{id}'>): ArticleDraft => ({
   title: article.title,
   slug: article.slug,
   lead: article.lead,
@@ -73,7 +73,7 @@ export const blockLabels: Readonly<Record<ArticleBlock['type'], string>> = {
 }
 
 /** Formats a block as one line. */
-export function sayBlock(block: ArticleBlock): string {
+export function describeBlock(block: ArticleBlock): string {
   const text = 'text' in block ? block.text : 'caption' in block ? block.caption : ''
   return [blockLabels[block.type], text].filter(Boolean).join('・')
 }

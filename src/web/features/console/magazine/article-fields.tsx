@@ -7,7 +7,7 @@ import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { Select } from '#web/kit/form/select.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import type { Draft } from './article-draft.ts'
+import type { ArticleDraft } from './article-draft.ts'
 import { BlockList } from './block-list.tsx'
 import { TagFields } from './tag-fields.tsx'
 
@@ -24,7 +24,7 @@ export const labels = {
   published_at: '公開する日時',
 }
 
-export function ArticleFields({ draft, change, issues, text, moment }: DraftFields<Draft>) {
+export function ArticleFields({ draft, change, issues, text, moment }: DraftFields<ArticleDraft>) {
   return (
     <>
       <TextField {...text('title')} required most={limits.articleTitle} />

@@ -2,19 +2,26 @@ import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { messages } from '#contract/data/messages.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import { sayCover } from '#web/features/console/cover-field.tsx'
+import { describeCover } from '#web/features/console/cover-field.tsx'
 import { isOut } from '#web/features/console/format-moment.ts'
-import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
+import { NewThing, type ThingEditing, ThingPage } from '#web/features/console/thing-page.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
-import { blockLabels, type Draft, emptyDraft, sayBlock, toDraft, toInput } from './article-draft.ts'
+import {
+  type ArticleDraft,
+  blockLabels,
+  describeBlock,
+  emptyDraft,
+  toDraft,
+  toInput,
+} from './article-draft.ts'
 import { ArticleFields, labels } from './article-fields.tsx'
 import { Preview } from './preview.tsx'
 
 const also = ['GET /console/article_tags'] as const
 
-const article: ThingKind<ApiResponse<'GET /console/articles/{id}'>, Draft> = {
+const article: ThingEditing<ApiResponse<'GET /console/articles/{id}'>, ArticleDraft> = {
   name: '/console/articles',
   useStored: (id) => usePersonQuery('GET /console/articles/{id}', { params: { id } }),
   change: ({ id, version }, draft, done) =>
@@ -41,12 +48,12 @@ const article: ThingKind<ApiResponse<'GET /console/articles/{id}'>, Draft> = {
   }),
   wording: {
     category: (category) => labelOf(articleCategories, category),
-    body: (body) => body.map(sayBlock),
-    cover: sayCover,
+    body: (body) => body.map(describeBlock),
+    cover: describeCover,
     tags: (tags) => tags.map(({ name }) => name),
   },
   toDraft,
-  check: ({ title, slug }) =>
+  validate: ({ title, slug }) =>
     issuesOf({
       title: title.trim() === '' ? messages.required : undefined,
       slug: slug === '' ? messages.required : undefined,

@@ -5,10 +5,10 @@ import type { Article } from '#contract/magazines/schemas.ts'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import { ArticleView } from '#web/shared/articles/article-view.tsx'
 import { usePersonCache } from '#web/shared/session/person-query.ts'
-import type { Draft, KeyedBlock } from './article-draft.ts'
+import type { ArticleDraft, KeyedBlock } from './article-draft.ts'
 
 /** Preview by the page's own components. Links are disabled, because there would be no way back. */
-export function Preview({ draft }: { draft: Draft }) {
+export function Preview({ draft }: { draft: ArticleDraft }) {
   const cards = useCards(draft.body)
   const article: Article = {
     id: 1,

@@ -3,7 +3,7 @@ import { messages } from '#contract/data/messages.ts'
 import { plainLine } from '#contract/data/plain-text.ts'
 import { isEmail } from '#contract/data/text-rules.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import { type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
+import { type ThingEditing, ThingPage } from '#web/features/console/thing-page.tsx'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -11,16 +11,16 @@ import type { ApiResponse } from '#web/shared/api/call.ts'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { Members } from './members.tsx'
 
-type Draft = Omit<ApiResponse<'GET /console/makers/{id}'>, 'id' | 'version' | 'established_year'> & {
+type MakerDraft = Omit<ApiResponse<'GET /console/makers/{id}'>, 'id' | 'version' | 'established_year'> & {
   established_year: string
 }
 
-const toInput = ({ established_year, ...content }: Draft) => ({
+const toInput = ({ established_year, ...content }: MakerDraft) => ({
   ...content,
   established_year: Number(plainLine(established_year)) || null,
 })
 
-const maker: ThingKind<ApiResponse<'GET /console/makers/{id}'>, Draft> = {
+const maker: ThingEditing<ApiResponse<'GET /console/makers/{id}'>, MakerDraft> = {
   name: '/console/makers',
   useStored: (id) => usePersonQuery('GET /console/makers/{id}', { params: { id } }),
   change: ({ id, version }, draft, done) =>
@@ -44,7 +44,7 @@ const maker: ThingKind<ApiResponse<'GET /console/makers/{id}'>, Draft> = {
     ...content,
     established_year: String(established_year ?? ''),
   }),
-  check: ({ name, name_kana, established_year, contact_email }) =>
+  validate: ({ name, name_kana, established_year, contact_email }) =>
     issuesOf({
       name: name.trim() === '' ? messages.required : undefined,
       name_kana: name_kana.trim() === '' ? messages.required : undefined,

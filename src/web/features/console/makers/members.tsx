@@ -10,7 +10,7 @@ import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonPages, usePersonQuery } from '#web/shared/session/person-query.ts'
 
-type Member = ApiResponse<'GET /console/makers/{id}/members'>['items'][number]
+type MakerMemberItem = ApiResponse<'GET /console/makers/{id}/members'>['items'][number]
 
 const also = ['GET /console/makers', 'GET /console/users'] as const
 
@@ -43,7 +43,7 @@ export function Members({ makerId }: { makerId: number }) {
   )
 }
 
-function MemberRow({ member: { id, user, role } }: { member: Member }) {
+function MemberRow({ member: { id, user, role } }: { member: MakerMemberItem }) {
   const { pending, run } = useAction()
   const isStaff = usePerson().is_staff
   const params = { id }

@@ -2,18 +2,18 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
-import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
+import { NewThing, type ThingEditing, ThingPage } from '#web/features/console/thing-page.tsx'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
-type Draft = { title: string; body: string; published_at: string | null }
+type NewsDraft = { title: string; body: string; published_at: string | null }
 
-const toInput = ({ published_at, ...texts }: Draft) => ({ ...texts, published_at: published_at ?? '' })
+const toInput = ({ published_at, ...texts }: NewsDraft) => ({ ...texts, published_at: published_at ?? '' })
 
-const news: ThingKind<ApiResponse<'GET /console/news/{id}'>, Draft> = {
+const news: ThingEditing<ApiResponse<'GET /console/news/{id}'>, NewsDraft> = {
   name: '/console/news',
   useStored: (id) => usePersonQuery('GET /console/news/{id}', { params: { id } }),
   change: ({ id, version }, draft, done) =>
@@ -30,7 +30,7 @@ const news: ThingKind<ApiResponse<'GET /console/news/{id}'>, Draft> = {
   },
   labels: { title: '題', body: '本文', published_at: '公開する日時' },
   toDraft: ({ title, body, published_at }) => ({ title, body, published_at }),
-  check: ({ title, published_at }) =>
+  validate: ({ title, published_at }) =>
     issuesOf({
       title: title.trim() === '' ? messages.required : undefined,
       published_at: published_at === null ? messages.invalidMoment : undefined,

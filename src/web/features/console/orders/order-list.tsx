@@ -14,7 +14,7 @@ import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { PageList } from '#web/shared/session/loading-state.tsx'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
 
-type ConsoleOrder = ApiResponse<'GET /console/orders'>['items'][number]
+type ConsoleOrderItem = ApiResponse<'GET /console/orders'>['items'][number]
 const here = { area: 'orders' }
 
 const parameters = {
@@ -22,7 +22,7 @@ const parameters = {
   status: idParameter,
   maker_id: idParameter,
 } as const
-type Search = { text?: string; status?: number; maker_id?: number }
+type OrderSearch = { text?: string; status?: number; maker_id?: number }
 
 export function OrderList() {
   const [search, change] = useAreaSearch(parameters)
@@ -66,7 +66,7 @@ export function OrderList() {
   )
 }
 
-function Row({ order, search }: { order: ConsoleOrder; search: Search }) {
+function Row({ order, search }: { order: ConsoleOrderItem; search: OrderSearch }) {
   return (
     <li className="relative grid gap-1.5 py-4 hover:bg-card/50">
       <div className="flex items-center gap-3 text-sm">

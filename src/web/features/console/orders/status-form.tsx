@@ -25,7 +25,7 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
   const params = { id: order.id }
   const isPart = next === orderStatus.partlyShipped
   const form = useForm({
-    read: (data) => ({
+    parse: (data) => ({
       current_status: order.status,
       status: next,
       // Hidden fields are not sent. Each parcel has its own number.
@@ -33,14 +33,14 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
       shipped_item_ids: data.getAll('shipped_item_ids').map(Number),
     }),
     // The api checks which fields go together.
-    check: () => ({}),
-    send: async (body) => {
+    validate: () => ({}),
+    submit: async (body) => {
       try {
         await changeAsPerson(
           'POST /console/orders/{id}/status',
           { params, body },
           {
-            keep: (cache, changed) =>
+            store: (cache, changed) =>
               cache.setQueryData(personQuery('GET /console/orders/{id}', { params }).queryKey, changed),
             also: ['GET /order_groups'],
           },

@@ -13,9 +13,9 @@ import { Button } from '#web/kit/ui/button.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 
-type Report = ApiResponse<'GET /console/reports'>['items'][number]
+type ConsoleReport = ApiResponse<'GET /console/reports'>['items'][number]
 
-const stateNames: Record<Report['state'], string> = {
+const stateNames: Record<ConsoleReport['state'], string> = {
   open: '',
   hidden: '非表示にしました',
   restored: 'ふたたび公開しました',
@@ -24,9 +24,9 @@ const stateNames: Record<Report['state'], string> = {
   gone: '削除されています',
 }
 
-const pageOf = ({ kind, id }: Report['thing']): string => `/${kind}s/${id}`
+const pageOf = ({ kind, id }: ConsoleReport['thing']): string => `/${kind}s/${id}`
 
-export function ReportRow({ report }: { report: Report }) {
+export function ReportRow({ report }: { report: ConsoleReport }) {
   const { thing, reason, body, reporter, created_at, state, note, others } = report
   return (
     <li className="grid gap-1.5 py-3 text-sm">
@@ -52,7 +52,7 @@ export function ReportRow({ report }: { report: Report }) {
 }
 
 /** Only visible things have a page; a draft may have no name. */
-function ThingName({ thing }: { thing: Report['thing'] }) {
+function ThingName({ thing }: { thing: ConsoleReport['thing'] }) {
   if (thing.is_shown)
     return (
       <a data-row href={pageOf(thing)} className="link-underlined font-semibold">
@@ -67,7 +67,7 @@ function ThingName({ thing }: { thing: Report['thing'] }) {
 }
 
 /** Reported content: hidden content shows nowhere else. */
-function Contents({ contents }: { contents: Report['thing']['contents'] }) {
+function Contents({ contents }: { contents: ConsoleReport['thing']['contents'] }) {
   if (!contents || !(contents.text || contents.image)) return null
   const { text, image } = contents
   return (
@@ -89,7 +89,7 @@ function Contents({ contents }: { contents: Report['thing']['contents'] }) {
 const decidedFirst = { refusals: { 409: true } } as const
 
 /** Both decisions can be undone. The note stays in the log; the owner receives the reason. */
-function Decision({ report }: { report: Report }) {
+function Decision({ report }: { report: ConsoleReport }) {
   const { id, thing, reason: reported, state, open_others } = report
   const [reason, setReason] = useState(reported)
   const [note, setNote] = useState('')

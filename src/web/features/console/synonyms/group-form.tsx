@@ -15,15 +15,15 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
-import { Preview, type Tried } from './preview.tsx'
+import { Preview, type SynonymTrial } from './preview.tsx'
 
-type Group = ApiResponse<'GET /console/synonyms'>['items'][number]
+export type SynonymGroupItem = ApiResponse<'GET /console/synonyms'>['items'][number]
 
 const labels = { words: '言葉', tried: 'ためす検索' }
 const also = ['GET /console/synonyms', 'GET /console/search_misses'] as const
 
 type GroupFormProps = {
-  group: Group
+  group: SynonymGroupItem
   words: string
   tried: string
   onDone: () => void
@@ -35,7 +35,7 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
   const id = isGone ? null : group.id
   // A group of the engine is replaced by its own line.
   const replaces = group.id === null ? group.words || null : group.replaces
-  const [preview, setPreview] = useState<Tried | null>(null)
+  const [preview, setPreview] = useState<SynonymTrial | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const thing = useThingDraft(`/console/synonyms/${groupKey(group) || `new/${words}`}`, {
     draft: { words },
@@ -43,9 +43,9 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
   })
   const text = thing.draft.words
   const form = useForm({
-    read: () => ({ words: plainLine(text) }),
-    check: (read) => issuesOf({ words: isGroup(read.words) ? undefined : messages.synonymGroup }),
-    send: async (body) => {
+    parse: () => ({ words: plainLine(text) }),
+    validate: (read) => issuesOf({ words: isGroup(read.words) ? undefined : messages.synonymGroup }),
+    submit: async (body) => {
       if (id === null)
         await changeInConsole(
           'POST /console/synonyms',
@@ -82,7 +82,7 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
           thing={thing}
           labels={labels}
           onKeep={() => box.current?.querySelector('form')?.requestSubmit()}
-          onGiveUp={form.withdraw}
+          onGiveUp={form.clearRefusal}
         />
         <TextField
           label={labels.words}
@@ -126,5 +126,5 @@ const goneByColleague = 'ほかの担当者がこの組を削除しました。�
 const isGroup = (words: string): boolean => /[^=<>\s].*[=<>].*[^=<>\s]/.test(words)
 
 /** Stable key: survives the replacement of an engine's group. */
-export const groupKey = ({ id, words, replaces }: Group): string =>
+export const groupKey = ({ id, words, replaces }: SynonymGroupItem): string =>
   replaces ?? (id === null ? words : `#${id}`)

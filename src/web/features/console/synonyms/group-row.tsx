@@ -3,14 +3,11 @@ import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { FactBadge } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import type { ApiResponse } from '#web/shared/api/call.ts'
-import { GroupForm } from './group-form.tsx'
-
-export type Group = ApiResponse<'GET /console/synonyms'>['items'][number]
+import { GroupForm, type SynonymGroupItem } from './group-form.tsx'
 
 const also = ['GET /console/synonyms', 'GET /console/search_misses'] as const
 
-type GroupRowProps = { group: Group; onToggle: (isOpen: boolean) => void }
+type GroupRowProps = { group: SynonymGroupItem; onToggle: (isOpen: boolean) => void }
 
 /**
  * A synonym group, edited in place. Groups of the engine are replaced or disabled; those of staff are removed
@@ -71,7 +68,7 @@ export function GroupRow({ group, onToggle }: GroupRowProps) {
   )
 }
 
-const Words = ({ words, replaces }: Pick<Group, 'words' | 'replaces'>) => (
+const Words = ({ words, replaces }: Pick<SynonymGroupItem, 'words' | 'replaces'>) => (
   <span className="min-w-0 break-words">
     {words.replaceAll('=', ' ＝ ').replaceAll('>', ' ＞ ').replaceAll('<', ' ＜ ')}
     {replaces !== null && (

@@ -3,9 +3,9 @@ import type { ApiResponse } from '#web/shared/api/call.ts'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
-export type Tried = { keyword: string; words: string; id?: number; replaces?: string }
+export type SynonymTrial = { keyword: string; words: string; id?: number; replaces?: string }
 
-type Found = ApiResponse<'GET /console/synonyms/preview'>['before']
+type PreviewResults = ApiResponse<'GET /console/synonyms/preview'>['before']
 
 const kinds = [
   ['products', '製品'],
@@ -13,7 +13,7 @@ const kinds = [
   ['posts', '写真'],
 ] as const
 
-export function Preview({ tried }: { tried: Tried }) {
+export function Preview({ tried }: { tried: SynonymTrial }) {
   const query = usePersonQuery('GET /console/synonyms/preview', { query: tried })
   const answer = query.data
   if (!answer) return <LoadingState query={query} height="h-32" />
@@ -28,7 +28,7 @@ export function Preview({ tried }: { tried: Tried }) {
   )
 }
 
-const Result = ({ title, found }: { title: string; found: Found }) => (
+const Result = ({ title, found }: { title: string; found: PreviewResults }) => (
   <div className="min-w-0">
     <h4 className="text-xs text-muted">{title}</h4>
     <p role="status" className="num my-1">

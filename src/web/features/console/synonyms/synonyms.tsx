@@ -7,8 +7,8 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
-import { GroupForm, groupKey } from './group-form.tsx'
-import { type Group, GroupRow } from './group-row.tsx'
+import { GroupForm, groupKey, type SynonymGroupItem } from './group-form.tsx'
+import { GroupRow } from './group-row.tsx'
 
 const word = { type: 'text', maxLength: limits.keyword } as const
 
@@ -16,7 +16,7 @@ const word = { type: 'text', maxLength: limits.keyword } as const
 export function Synonyms() {
   const [{ text: keyword = '', new: begun }, change] = useAreaSearch({ text: word, new: word })
   const [isAdding, setAdding] = useState(false)
-  const [written, setWritten] = useState<readonly Group[]>([])
+  const [written, setWritten] = useState<readonly SynonymGroupItem[]>([])
   const query = usePersonQuery('GET /console/synonyms', { query: { keyword } })
   const groups = query.data
   const rows = groups && [...missingIn(groups.items, written), ...groups.items]
@@ -66,7 +66,10 @@ export function Synonyms() {
 }
 
 /** Keeps groups being edited visible, even if removed or filtered out. */
-const missingIn = (there: readonly Group[], groups: readonly Group[]): Group[] => {
+const missingIn = (
+  there: readonly SynonymGroupItem[],
+  groups: readonly SynonymGroupItem[],
+): SynonymGroupItem[] => {
   const keys = new Set(there.map(groupKey))
   return groups.filter((group) => !keys.has(groupKey(group)))
 }

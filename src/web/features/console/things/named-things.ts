@@ -79,7 +79,7 @@ export const thingSources = {
 
 export type ThingKey = keyof typeof thingSources
 
-type Item<
+type SearchItem<
   R extends
     | 'GET /posts/search'
     | 'GET /projects/search'
@@ -89,14 +89,27 @@ type Item<
     | 'GET /magazines',
 > = ApiResponse<R>['items'][number]
 
-const fromPost = ({ id, title, space, project, maker, image }: Item<'GET /posts/search'>): NamedThing => ({
+const fromPost = ({
+  id,
+  title,
+  space,
+  project,
+  maker,
+  image,
+}: SearchItem<'GET /posts/search'>): NamedThing => ({
   id,
   name: title,
   about: [space, project?.team.name ?? maker?.name].filter(Boolean).join('・'),
   image,
 })
 
-const fromProject = ({ id, title, team, main_image, images }: Item<'GET /projects/search'>): NamedThing => ({
+const fromProject = ({
+  id,
+  title,
+  team,
+  main_image,
+  images,
+}: SearchItem<'GET /projects/search'>): NamedThing => ({
   id,
   name: title,
   about: team.name,
@@ -108,28 +121,28 @@ const fromVariation = ({
   full_name,
   product,
   image,
-}: Item<'GET /product_variations/search'>): NamedThing => ({
+}: SearchItem<'GET /product_variations/search'>): NamedThing => ({
   id,
   name: full_name,
   about: product.maker.name,
   image,
 })
 
-const fromBoard = ({ id, title, post_count, images }: Item<'GET /boards/search'>): NamedThing => ({
+const fromBoard = ({ id, title, post_count, images }: SearchItem<'GET /boards/search'>): NamedThing => ({
   id,
   name: title,
   about: `写真${post_count}枚`,
   image: images[0] ?? null,
 })
 
-const fromMaker = ({ id, name, prefecture, logo }: Item<'GET /makers/search'>): NamedThing => ({
+const fromMaker = ({ id, name, prefecture, logo }: SearchItem<'GET /makers/search'>): NamedThing => ({
   id,
   name,
   about: prefecture,
   image: logo,
 })
 
-const fromArticle = ({ id, title, category, cover_image }: Item<'GET /magazines'>): NamedThing => ({
+const fromArticle = ({ id, title, category, cover_image }: SearchItem<'GET /magazines'>): NamedThing => ({
   id,
   name: title,
   about: category.name,

@@ -8,7 +8,7 @@ import { thingSources } from './named-things.ts'
 import { ThingLine } from './thing-line.tsx'
 import { useFoundThings } from './use-things.ts'
 
-type PickerProps = {
+type ThingPickerProps = {
   kind: ThingKey
   /** Ids not to offer again. */
   chosen?: readonly number[]
@@ -17,7 +17,7 @@ type PickerProps = {
 }
 
 /** Search for things; stays open, since users mostly pick several. */
-export function ThingPicker({ kind, chosen = [], onPick, onClose }: PickerProps) {
+export function ThingPicker({ kind, chosen = [], onPick, onClose }: ThingPickerProps) {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
   const found = useFoundThings(kind, keyword)

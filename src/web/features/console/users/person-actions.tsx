@@ -13,12 +13,12 @@ import { personCall } from '#web/shared/session/person-call.ts'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { changeAsPerson } from '#web/shared/session/person-query.ts'
 
-type Person = ApiResponse<'GET /console/users/{id}'>
+type ConsoleUser = ApiResponse<'GET /console/users/{id}'>
 
 const also = ['GET /console/users'] as const
 
 /** Locking can be undone; deleting asks first. Staff can do neither to themselves. */
-export function PersonActions({ person }: { person: Person }) {
+export function PersonActions({ person }: { person: ConsoleUser }) {
   const me = usePerson().id
   const navigate = useNavigate()
   const { pending, run } = useAction()
@@ -110,7 +110,7 @@ export function PersonActions({ person }: { person: Person }) {
   )
 }
 
-const whatIsTold = ({ email, email_verified, locked_at }: Person): string => {
+const whatIsTold = ({ email, email_verified, locked_at }: ConsoleUser): string => {
   if (!email || !email_verified) return '確認済みのメールアドレスがないため、本人には知らせません。'
   return `${locked_at === null ? '停止したこと' : '停止を解いたこと'}は本人にメールで知らせます。`
 }

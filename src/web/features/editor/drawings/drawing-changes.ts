@@ -19,7 +19,7 @@ export const addDrawing = (project: number, fields: DrawingFields) =>
   changeAsPerson(
     'POST /projects/{id}/attachments',
     { params: { id: project }, body: writeForm(fields) },
-    { keep: (cache, drawing) => editDrawings(cache, project, (drawings) => [...drawings, drawing]) },
+    { store: (cache, drawing) => editDrawings(cache, project, (drawings) => [...drawings, drawing]) },
   )
 
 export const changeDrawing = (

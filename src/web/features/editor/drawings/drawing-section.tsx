@@ -5,7 +5,7 @@ import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
 import type { Attachment } from '#contract/projects/schemas.ts'
 import { FileButton } from '#web/features/editor/photos/photo-drop.tsx'
 import { PhotoRefused, preparePhoto } from '#web/features/editor/photos/prepare-photo.ts'
-import { describePlace, moveTo } from '#web/kit/ordering/place.ts'
+import { describePlace, moveTo } from '#web/kit/reorder/place.ts'
 import { runAction, useAction } from '#web/kit/ui/action.ts'
 import { lazyInBrowser } from '#web/kit/ui/lazy-part.ts'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
@@ -15,7 +15,7 @@ import { addDrawing, moveDrawing } from './drawing-changes.ts'
 import { DrawingRow } from './drawing-row.tsx'
 
 const OrderedList = lazyInBrowser(() =>
-  import('#web/kit/ordering/ordered-list.tsx').then((module) => module.OrderedList<Row>),
+  import('#web/kit/reorder/ordered-list.tsx').then((module) => module.OrderedList<Row>),
 )
 
 type Row = { id: number; name: string; drawing: Attachment }

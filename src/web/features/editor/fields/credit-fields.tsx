@@ -6,18 +6,18 @@ import { CreditRow } from './credit-row.tsx'
 import { useEdited } from './edited-field.tsx'
 import { FieldNote } from './field-note.tsx'
 import { projectLabels } from './labels.ts'
-import { type Credit, isWhole, type ProjectSave } from './project-save.ts'
+import { type EditedCredit, isWhole, type ProjectSave } from './project-save.ts'
 
 type CreditFieldsProps = { autosave: ProjectSave; team: { id: number; name: string } }
 
-const nobody: Credit = { role: '', name: '', user_id: null, team_id: null }
+const nobody: EditedCredit = { role: '', name: '', user_id: null, team_id: null }
 
 export function CreditFields({ autosave, team }: CreditFieldsProps) {
   const { value: rows, error, change } = useEdited(autosave, 'credits')
   const [written, setWritten] = useState(-1)
   const isFull = rows.length >= limits.creditsPerProject
 
-  function add(row: Credit): void {
+  function add(row: EditedCredit): void {
     change([...rows, row])
     setWritten(rows.length)
   }
@@ -73,5 +73,5 @@ export function CreditFields({ autosave, team }: CreditFieldsProps) {
   )
 }
 
-const describeCredits = (credits: readonly Credit[]): string =>
+const describeCredits = (credits: readonly EditedCredit[]): string =>
   credits.map(({ role, name }) => `${role}：${name}`).join('\n')

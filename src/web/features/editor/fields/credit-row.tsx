@@ -6,16 +6,16 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import { usePersonCache, usePersonQuery } from '#web/shared/session/person-query.ts'
-import type { Credit } from './project-save.ts'
+import type { EditedCredit } from './project-save.ts'
 
 type CreditRowProps = {
-  row: Credit
+  row: EditedCredit
   number: number
   team: { id: number; name: string }
   /** Suggestions are shown for the focused row only. */
   isWritten: boolean
   onFocus: () => void
-  onChange: (changes: Partial<Credit>) => void
+  onChange: (changes: Partial<EditedCredit>) => void
   onRemove: () => void
 }
 
@@ -56,7 +56,7 @@ export function CreditRow({ row, number, team, isWritten, onFocus, onChange, onR
 
 type KnownProps = Pick<CreditRowProps, 'team'> & {
   name: string
-  onChoose: (who: Omit<Credit, 'role'>) => void
+  onChoose: (who: Omit<EditedCredit, 'role'>) => void
 }
 
 const mostShown = 6

@@ -1,7 +1,7 @@
 import { prefectures } from '#contract/data/address-texts.ts'
 import { limits } from '#contract/data/limits.ts'
 import { constructionTypes, designPhases, structureTypes } from '#contract/data/space-enums.ts'
-import type { Taxonomy } from '#web/features/editor/load-taxonomy.ts'
+import type { EditorTaxonomy } from '#web/features/editor/load-taxonomy.ts'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { FieldGroup } from '#web/kit/form/field.tsx'
 import { Select } from '#web/kit/form/select.tsx'
@@ -10,7 +10,7 @@ import { FieldNote } from './field-note.tsx'
 import { projectLabels } from './labels.ts'
 import type { ProjectSave } from './project-save.ts'
 
-type FieldsProps = { autosave: ProjectSave; taxonomy: Taxonomy }
+type ProjectFieldsProps = { autosave: ProjectSave; taxonomy: EditorTaxonomy }
 
 const months = Array.from({ length: 12 }, (_, at) => ({ id: at + 1, label: `${at + 1}月` }))
 
@@ -18,7 +18,7 @@ export function ProjectFields({
   autosave,
   taxonomy,
   missingType,
-}: FieldsProps & { missingType: string | undefined }) {
+}: ProjectFieldsProps & { missingType: string | undefined }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <EditedText
@@ -57,7 +57,7 @@ export function ProjectFields({
   )
 }
 
-function Uses({ autosave, taxonomy }: FieldsProps) {
+function Uses({ autosave, taxonomy }: ProjectFieldsProps) {
   const { value: buildingType } = useEdited(autosave, 'building_type_id')
   const { value: chosen, error, change } = useEdited(autosave, 'use_type_ids')
   const offered = taxonomy.useTypes.filter(
@@ -105,7 +105,7 @@ const prefectureOptions = [
   ...prefectures.map(({ label }) => ({ id: label, label })),
 ]
 
-function Prefecture({ autosave }: Pick<FieldsProps, 'autosave'>) {
+function Prefecture({ autosave }: Pick<ProjectFieldsProps, 'autosave'>) {
   const { value, error, change } = useEdited(autosave, 'prefecture')
   return (
     <div>

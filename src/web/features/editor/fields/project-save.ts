@@ -1,6 +1,6 @@
 import type { ProjectEditing } from '#contract/projects/editing-schemas.ts'
 import { saveProject } from '#web/features/editor/project-changes.ts'
-import { type Autosave, createAutosave, type Stored } from '#web/shared/autosave/autosave.ts'
+import { type Autosave, createAutosave, type SavedFields } from '#web/shared/autosave/autosave.ts'
 
 /** Autosaved fields of a project. */
 const fieldNames = [
@@ -22,10 +22,10 @@ const fieldNames = [
 
 export type ProjectFieldName = (typeof fieldNames)[number]
 export type ProjectFields = Pick<ProjectEditing, ProjectFieldName>
-export type Credit = ProjectFields['credits'][number]
+export type EditedCredit = ProjectFields['credits'][number]
 export type ProjectSave = Autosave<ProjectFields>
 
-export const storedProject = (project: ProjectEditing): Stored<ProjectFields> => ({
+export const storedProject = (project: ProjectEditing): SavedFields<ProjectFields> => ({
   fields: Object.fromEntries(fieldNames.map((name) => [name, project[name]])) as ProjectFields,
   version: project.version,
   savedAt: project.updated_at,
@@ -42,4 +42,4 @@ export const createProjectSave = (key: string, project: ProjectEditing): Project
   })
 
 /** Returns whether a credit has role and name; incomplete rows are not saved yet. */
-export const isWhole = ({ role, name }: Credit): boolean => role.trim() !== '' && name.trim() !== ''
+export const isWhole = ({ role, name }: EditedCredit): boolean => role.trim() !== '' && name.trim() !== ''

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PostEditing, ProjectEditor } from '#contract/projects/editing-schemas.ts'
-import type { Taxonomy } from '#web/features/editor/load-taxonomy.ts'
+import type { EditorTaxonomy } from '#web/features/editor/load-taxonomy.ts'
 import { PinsPart } from '#web/features/editor/pins/pins-part.tsx'
 import { removePost } from '#web/features/editor/project-changes.ts'
 import { postKey } from '#web/features/editor/saving/draft-keys.ts'
@@ -14,7 +14,7 @@ import { createPostSave, storedPost } from './post-save.ts'
 
 export const nameOf = (post: PostEditing): string => post.title || `${post.order}枚目の写真`
 
-export type PhotosProps = { project: ProjectEditor; spaces: Taxonomy['spaces']; saves: Saves }
+export type PhotosProps = { project: ProjectEditor; spaces: EditorTaxonomy['spaces']; saves: Saves }
 
 type OpenPhotoProps = PhotosProps & {
   post: PostEditing
@@ -68,9 +68,9 @@ export function OpenPhoto({ project, post, spaces, saves, onOpen, onClose }: Ope
   )
 }
 
-type StepButtonProps = Pick<OpenPhotoProps, 'onOpen'> & { to: PostEditing | undefined; children: string }
+type PhotoStepProps = Pick<OpenPhotoProps, 'onOpen'> & { to: PostEditing | undefined; children: string }
 
-const StepButton = ({ to, onOpen, children }: StepButtonProps) => (
+const StepButton = ({ to, onOpen, children }: PhotoStepProps) => (
   <Button size={32} disabled={!to} onClick={() => to && onOpen(to.id)}>
     {children}
   </Button>

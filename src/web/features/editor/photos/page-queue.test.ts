@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enterSession } from '#web/shared/session/enter-session.ts'
-import { leaveSession, loseSession } from '#web/shared/session/session-store.ts'
+import { clearSession, loseSession } from '#web/shared/session/session-store.ts'
 import { authUser, person } from '#web/shared/session/test-browser.ts'
 import { photoQueue } from './page-queue.ts'
 
@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  leaveSession()
+  clearSession()
   vi.unstubAllGlobals()
 })
 
@@ -23,7 +23,7 @@ test('keeps queued photos while the session is lost and drops them on sign-out',
   loseSession()
   enterSession(authUser, person)
   expect(names()).toEqual(['a.heic'])
-  leaveSession()
+  clearSession()
   expect(names()).toEqual([])
 })
 

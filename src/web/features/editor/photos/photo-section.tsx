@@ -4,7 +4,7 @@ import type { PostEditing } from '#contract/projects/editing-schemas.ts'
 import { movePost } from '#web/features/editor/project-changes.ts'
 import { FieldError } from '#web/kit/form/field-error.tsx'
 import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
-import { describePlace, moveTo } from '#web/kit/ordering/place.ts'
+import { describePlace, moveTo } from '#web/kit/reorder/place.ts'
 import { runAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { lazyInBrowser } from '#web/kit/ui/lazy-part.ts'
@@ -16,7 +16,7 @@ import { PhotoDrop } from './photo-drop.tsx'
 import { SendingList } from './sending-list.tsx'
 
 const OrderedList = lazyInBrowser(() =>
-  import('#web/kit/ordering/ordered-list.tsx').then((module) => module.OrderedList<Tile>),
+  import('#web/kit/reorder/ordered-list.tsx').then((module) => module.OrderedList<Tile>),
 )
 
 type Tile = { id: number; name: string; post: PostEditing }

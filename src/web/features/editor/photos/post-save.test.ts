@@ -4,7 +4,7 @@ import { postEditingExample } from '#contract/projects/write-examples.ts'
 import type { EditedPins, PlacedPin } from '#web/features/editor/pins/pins.ts'
 import { stubStorage } from '#web/kit/storage/test-storage.ts'
 import { enterSession } from '#web/shared/session/enter-session.ts'
-import { leaveSession } from '#web/shared/session/session-store.ts'
+import { clearSession } from '#web/shared/session/session-store.ts'
 import { authUser, person } from '#web/shared/session/test-browser.ts'
 import { createPostSave, storedPost } from './post-save.ts'
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  leaveSession()
+  clearSession()
   vi.unstubAllGlobals()
 })
 

@@ -1,7 +1,7 @@
 import type { PostEditing } from '#contract/projects/editing-schemas.ts'
 import { type EditedPins, readPins, writePins } from '#web/features/editor/pins/pins.ts'
 import { changePost } from '#web/features/editor/project-changes.ts'
-import { type Autosave, createAutosave, type Stored } from '#web/shared/autosave/autosave.ts'
+import { type Autosave, createAutosave, type SavedFields } from '#web/shared/autosave/autosave.ts'
 
 export type PostFields = Pick<PostEditing, 'title' | 'caption' | 'space_id' | 'credit'> & {
   pins: EditedPins
@@ -10,7 +10,7 @@ export type PostFields = Pick<PostEditing, 'title' | 'caption' | 'space_id' | 'c
 export type PostSave = Autosave<PostFields>
 
 /** Texts are covered by the version; pins are merged one by one. */
-export function storedPost(post: PostEditing): Stored<PostFields> {
+export function storedPost(post: PostEditing): SavedFields<PostFields> {
   const { title, caption, space_id, credit } = post
   const pins = readPins(post)
   return {

@@ -23,9 +23,9 @@ export async function sendPhoto(photo: Blob, { key, signal, onProgress }: Sendin
   return finished
 }
 
-type Parts = { id: number; received: number } & Omit<Sending, 'key'>
+type UploadProgress = { id: number; received: number } & Omit<Sending, 'key'>
 
-async function sendParts(photo: Blob, { id, received, signal, onProgress }: Parts): Promise<Image> {
+async function sendParts(photo: Blob, { id, received, signal, onProgress }: UploadProgress): Promise<Image> {
   let at = received
   let size = 1024 * 1024
   while (at < photo.size) {

@@ -2,13 +2,13 @@ import { useId } from 'react'
 import type { Image } from '#contract/kit/schemas.ts'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 
-export type Candidate = { id: number; name: string; makerName: string; image: Image | null }
+export type PinCandidate = { id: number; name: string; makerName: string; image: Image | null }
 
 type CandidateListProps = {
   title: string
-  items: readonly Candidate[]
+  items: readonly PinCandidate[]
   empty?: string
-  onPick: (candidate: Candidate) => void
+  onPick: (candidate: PinCandidate) => void
 }
 
 export function CandidateList({ title, items, empty, onPick }: CandidateListProps) {

@@ -5,18 +5,18 @@ import { issuesOf } from '#web/kit/form/form-issues.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { readText, useForm } from '#web/kit/form/use-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import type { Pinned } from './pins.ts'
+import type { PinnedProduct } from './pins.ts'
 
-type NamedProductProps = { pinned: Pinned | null; onPick: (on: Pinned) => void }
+type NamedProductProps = { pinned: PinnedProduct | null; onPick: (on: PinnedProduct) => void }
 
 const labels = { name: '製品の名前', maker_name: 'メーカー' }
 
 export function NamedProduct({ pinned, onPick }: NamedProductProps) {
   const known = pinned?.variationId === null ? pinned : undefined
   const form = useForm({
-    read: (data) => ({ name: readText(data, 'name'), makerName: readText(data, 'maker_name') }),
-    check: ({ name }) => issuesOf({ name: name === '' ? messages.required : undefined }),
-    send: (named) => onPick({ variationId: null, ...named }),
+    parse: (data) => ({ name: readText(data, 'name'), makerName: readText(data, 'maker_name') }),
+    validate: ({ name }) => issuesOf({ name: name === '' ? messages.required : undefined }),
+    submit: (named) => onPick({ variationId: null, ...named }),
   })
   return (
     <details open={known !== undefined}>

@@ -3,32 +3,30 @@ import type { Image } from '#contract/kit/schemas.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 import { PinMark } from './pin-mark.tsx'
-import { arrowStep, type NewPin, type PlacedPin, within } from './pins.ts'
-
-type Place = { x: number; y: number }
+import { arrowStep, type NewPin, type PinPosition, type PlacedPin, within } from './pins.ts'
 
 type PinBoardProps = {
   image: Image
   alt: string
   pins: readonly (PlacedPin | NewPin)[]
   chosen: string | undefined
-  onPlace: (place: Place, byTouch: boolean) => void
+  onPlace: (place: PinPosition, byTouch: boolean) => void
   onChoose: (key: string, byKeys: boolean) => void
-  onMove: (key: string, place: Place) => void
+  onMove: (key: string, place: PinPosition) => void
   onRemove: (key: string) => void
 }
 
 export function PinBoard({ image, alt, pins, chosen, onPlace, onChoose, onMove, onRemove }: PinBoardProps) {
   const board = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState<Place & { key: string }>()
+  const [drawn, setDrawn] = useState<PinPosition & { key: string }>()
 
-  function placeOf({ clientX, clientY }: { clientX: number; clientY: number }): Place {
+  function placeOf({ clientX, clientY }: { clientX: number; clientY: number }): PinPosition {
     const { left, top, width, height } = board.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
     return within({ x: (clientX - left) / width, y: (clientY - top) / height })
   }
 
   /** Drags the pin with the pointer. */
-  const drawing = ({ key, x, y }: Place & { key: string }) => ({
+  const drawing = ({ key, x, y }: PinPosition & { key: string }) => ({
     onPointerDown: ({ currentTarget, pointerId }: PointerEvent) => {
       currentTarget.setPointerCapture(pointerId)
       setDrawn({ key, x, y })

@@ -4,26 +4,26 @@ import { SearchField } from '#web/kit/form/search-field.tsx'
 import { isComposing } from '#web/kit/keys/composing.ts'
 import { readStored, writeStored } from '#web/kit/storage/storage.ts'
 import { quote } from '#web/shared/site/head.ts'
-import { type Candidate, CandidateList } from './candidate-list.tsx'
+import { CandidateList, type PinCandidate } from './candidate-list.tsx'
 import { NamedProduct } from './named-product.tsx'
-import type { Pinned } from './pins.ts'
+import type { PinnedProduct } from './pins.ts'
 import { type PhotoPlace, useFound, useNearColor } from './use-candidates.ts'
 
-type PickerProps = {
+type PinPickerProps = {
   place: PhotoPlace
-  pinned: Pinned | null
+  pinned: PinnedProduct | null
   searchRef: RefObject<HTMLInputElement | null>
-  onPick: (on: Pinned) => void
+  onPick: (on: PinnedProduct) => void
 }
 
-export function PinPicker({ place, pinned, searchRef, onPick }: PickerProps) {
+export function PinPicker({ place, pinned, searchRef, onPick }: PinPickerProps) {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
   const found = useFound(keyword)
   const near = useNearColor(place)
   const [recent] = useState(readRecentPins)
 
-  function pick(chosen: Candidate): void {
+  function pick(chosen: PinCandidate): void {
     rememberPinned(chosen)
     onPick({ variationId: chosen.id, name: chosen.name, makerName: chosen.makerName })
   }
@@ -83,7 +83,7 @@ const key = 'tokonoma-recent-pins'
 const most = 8
 
 /** Returns the products pinned last in this browser, newest first: photos of a room often share products. */
-function readRecentPins(): Candidate[] {
+function readRecentPins(): PinCandidate[] {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isCandidate) : []
@@ -92,12 +92,12 @@ function readRecentPins(): Candidate[] {
   }
 }
 
-function rememberPinned(pinned: Candidate): void {
+function rememberPinned(pinned: PinCandidate): void {
   const others = readRecentPins().filter(({ id }) => id !== pinned.id)
   writeStored(key, JSON.stringify([pinned, ...others].slice(0, most)))
 }
 
-const isCandidate = (value: unknown): value is Candidate =>
+const isCandidate = (value: unknown): value is PinCandidate =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&

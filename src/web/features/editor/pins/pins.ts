@@ -1,11 +1,11 @@
 import type { PostEditing } from '#contract/projects/editing-schemas.ts'
 import type { PostChange } from '#web/features/editor/project-changes.ts'
 
-export type Pinned = { variationId: number | null; name: string; makerName: string }
+export type PinnedProduct = { variationId: number | null; name: string; makerName: string }
 
-type Place = { x: number; y: number }
+export type PinPosition = { x: number; y: number }
 
-export type PlacedPin = Place & { key: string; similar: boolean; on: Pinned }
+export type PlacedPin = PinPosition & { key: string; similar: boolean; on: PinnedProduct }
 
 /** Pins as edited, and as loaded: other users' changes are kept by comparing both. */
 export type EditedPins = { placed: readonly PlacedPin[]; seen: readonly PlacedPin[] }
@@ -13,7 +13,7 @@ export type EditedPins = { placed: readonly PlacedPin[]; seen: readonly PlacedPi
 /** A pin without a product, which is not saved. */
 export type NewPin = Omit<PlacedPin, 'on'> & { on: null }
 
-export const placePin = (place: Place): NewPin => ({
+export const placePin = (place: PinPosition): NewPin => ({
   ...within(place),
   // randomUUID is missing on pages opened over plain http.
   key: crypto.getRandomValues(new Uint32Array(4)).join('-'),
@@ -22,7 +22,7 @@ export const placePin = (place: Place): NewPin => ({
 })
 
 /** Clamps to the photo, rounded to a ten-thousandth. */
-export const within = ({ x, y }: Place): Place => ({ x: clamp(x), y: clamp(y) })
+export const within = ({ x, y }: PinPosition): PinPosition => ({ x: clamp(x), y: clamp(y) })
 
 const clamp = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
 
@@ -43,9 +43,9 @@ export const writePins = (pins: readonly PlacedPin[]): NonNullable<PostChange['p
   )
 
 /** Returns the step of an arrow key: 0.5 % of the photo, 5 % with Shift. */
-export function arrowStep(key: string, isFar: boolean): Place | undefined {
+export function arrowStep(key: string, isFar: boolean): PinPosition | undefined {
   const step = isFar ? 0.05 : 0.005
-  const ways: Record<string, Place> = {
+  const ways: Record<string, PinPosition> = {
     ArrowLeft: { x: -step, y: 0 },
     ArrowRight: { x: step, y: 0 },
     ArrowUp: { x: 0, y: -step },

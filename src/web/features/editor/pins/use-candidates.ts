@@ -3,7 +3,7 @@ import type { Image } from '#contract/kit/schemas.ts'
 import { imageUrl } from '#web/shared/api/image-url.ts'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import { usePersonCache } from '#web/shared/session/person-query.ts'
-import type { Candidate } from './candidate-list.tsx'
+import type { PinCandidate } from './candidate-list.tsx'
 
 export type PhotoPlace = { image: Image; x: number; y: number }
 
@@ -14,7 +14,7 @@ export function useFound(keyword: string) {
     {
       queryKey: ['/product_variations', 'named', keyword],
       enabled: keyword !== '',
-      queryFn: async ({ signal }): Promise<Candidate[]> => {
+      queryFn: async ({ signal }): Promise<PinCandidate[]> => {
         const query = { keyword, limit: 8 }
         const { items } = await call('GET /product_variations/incremental_search', { query, signal })
         return items.map(({ id, full_name, maker, image }) => ({
@@ -33,7 +33,7 @@ export function useNearColor({ image, x, y }: PhotoPlace) {
       // Rounded to pointing accuracy, so that small moves share a result.
       queryKey: ['/product_variations', 'colored', image.id, x.toFixed(2), y.toFixed(2)],
       staleTime: Number.POSITIVE_INFINITY,
-      queryFn: async ({ signal }): Promise<Candidate[]> => {
+      queryFn: async ({ signal }): Promise<PinCandidate[]> => {
         const color_hex = await colorAt(imageUrl(config.imageOrigin, image.id, 640), x, y)
         if (!color_hex) return []
         const query = { color_hex, limit: 6 }

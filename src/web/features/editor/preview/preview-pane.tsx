@@ -10,7 +10,7 @@ const settled = 800
 
 /** Reloads after saves; the browser keeps its scroll position. */
 export function PreviewPane({ project, saves }: PreviewPaneProps) {
-  const [screen, setScreen] = useState<Screen>(screens[0])
+  const [screen, setScreen] = useState<PreviewScreen>(screens[0])
   const { pane, frame, style } = useFit(screen)
   const savedAt = useStore(saves.summary, (summary) => summary.savedAt)
   const shown = useRef({ project, savedAt })
@@ -79,14 +79,14 @@ const screens = [
   { label: 'パソコン', width: 1280 },
 ] as const
 
-type Screen = (typeof screens)[number]
+type PreviewScreen = (typeof screens)[number]
 
-type Size = { width: number; height: number }
+type PaneSize = { width: number; height: number }
 
-function useFit({ width }: Screen) {
+function useFit({ width }: PreviewScreen) {
   const pane = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [size, setSize] = useState<Size>({ width, height: 0 })
+  const [size, setSize] = useState<PaneSize>({ width, height: 0 })
   useEffect(() => {
     const watched = pane.current
     if (!watched) return

@@ -10,7 +10,7 @@ import { findLengthIssue } from '#web/kit/form/length-issue.ts'
 /** A field of the project or of a photo, with its error. */
 export type FieldToMend = { name: string; label: string; message: string; postId?: number }
 
-type Edited = {
+type EditorFields = {
   project: Pick<ProjectEditor, 'missing' | 'posts'>
   /** As typed. */
   fields: ProjectFields
@@ -26,7 +26,7 @@ export function findFieldsToMend({
   issues,
   keyOfProject,
   keyOfPost,
-}: Edited): FieldToMend[] {
+}: EditorFields): FieldToMend[] {
   const values: Readonly<Record<string, unknown>> = { ...fields, posts: project.posts }
   const refused = issues
     .filter(({ key }) => key === keyOfProject)

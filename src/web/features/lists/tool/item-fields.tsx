@@ -140,11 +140,11 @@ const named = (name: string, label: string, column: string): ComponentProps<'inp
   'aria-label': `${name}の${label}`,
   className: input,
   autoComplete: 'off',
-  onKeyDown: (event) => leadDown(event, column),
+  onKeyDown: (event) => moveToNextRow(event, column),
   ...{ 'data-column': column },
 })
 
-function leadDown(event: KeyboardEvent<HTMLInputElement>, column: string): void {
+function moveToNextRow(event: KeyboardEvent<HTMLInputElement>, column: string): void {
   if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
   event.preventDefault()
   const fields = [...document.querySelectorAll<HTMLInputElement>(`[data-column=${column}]`)]

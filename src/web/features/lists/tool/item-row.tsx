@@ -5,7 +5,7 @@ import { listDecisions } from '#contract/data/list-decisions.ts'
 import { listParts } from '#contract/data/list-parts.ts'
 import type { Decision, ListItem } from '#contract/lists/schemas.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
-import { PlaceButtons } from '#web/kit/ordering/place-buttons.tsx'
+import { PlaceButtons } from '#web/kit/reorder/place-buttons.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
@@ -84,7 +84,7 @@ function Words({ face }: { face: ItemFace }) {
   return (
     <>
       <h2 className="text-sm leading-snug font-semibold">
-        <PageLink {...face.address} className="hover:underline">
+        <PageLink {...face.link} className="hover:underline">
           <WholeWords text={face.name} />
         </PageLink>
       </h2>

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { ListItem } from '#contract/lists/schemas.ts'
 import { AskFirst } from '#web/kit/form/ask-first.tsx'
 import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
-import { describePlace, moveTo } from '#web/kit/ordering/place.ts'
+import { describePlace, moveTo } from '#web/kit/reorder/place.ts'
 import { runAction } from '#web/kit/ui/action.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -20,14 +20,14 @@ import {
   describeItem,
   moveToList,
   orderItems,
-  putBack,
   removeItem,
+  restoreItem,
   useOwnItems,
   useOwnList,
   useReadOnLooking,
 } from './own-list.ts'
 
-const Ordering = lazyInBrowser(() => import('./ordering.tsx').then((module) => module.Ordering))
+const Reorder = lazyInBrowser(() => import('./reorder.tsx').then((module) => module.Reorder))
 
 export function ListTool({ id }: { id: number }) {
   return (
@@ -41,7 +41,7 @@ const stale = { 409: 'ほかの方がリストを変えました。もう一度�
 
 function Tool({ id }: { id: number }) {
   useReadOnLooking()
-  const [isOrdering, setOrdering] = useState(false)
+  const [isReordering, setReordering] = useState(false)
   const list = useOwnList(id)
   const { pages, items } = useOwnItems(id)
   const place = useKeptFocus<HTMLDivElement>(pages.data && items.length === 0)
@@ -72,17 +72,17 @@ function Tool({ id }: { id: number }) {
         <section aria-label="リストに入っているもの" className="mt-6 print:hidden">
           {edit && items.length > 1 && (
             <p className="mb-3 text-right">
-              <Button size={32} onClick={() => setOrdering(!isOrdering)}>
-                {isOrdering ? '並べ替えを終える' : '並べ替える'}
+              <Button size={32} onClick={() => setReordering(!isReordering)}>
+                {isReordering ? '並べ替えを終える' : '並べ替える'}
               </Button>
             </p>
           )}
-          {isOrdering && (
+          {isReordering && (
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <Ordering items={items} onMove={move} onOrder={order} />
+              <Reorder items={items} onMove={move} onOrder={order} />
             </Suspense>
           )}
-          {!isOrdering && (
+          {!isReordering && (
             <ol className="border-t border-line">
               {edit ? (
                 <Rows listId={id} items={items} onPlace={move} />
@@ -104,23 +104,28 @@ const PrintedUse = ({ item }: { item: ListItem | undefined }) =>
     </div>
   )
 
-type RowsProps = { listId: number; items: readonly ListItem[]; onPlace: (from: number, to: number) => void }
+type ItemRowsProps = {
+  listId: number
+  items: readonly ListItem[]
+  onPlace: (from: number, to: number) => void
+}
 
-function Rows({ listId, items, onPlace }: RowsProps) {
+function Rows({ listId, items, onPlace }: ItemRowsProps) {
   const mine = usePersonQuery('GET /users/me/lists', { query: { limit: 100 } })
   const others = mine.data?.items.filter((other) => other.permissions.edit && other.id !== listId) ?? []
   const rooms = [...new Set(items.map(({ room }) => room).filter(Boolean))]
   const [asked, setAsked] = useState<ListItem>()
   const remove = async (item: ListItem) => {
     await removeItem(listId, item)
-    goOnAt(items.indexOf(item))
+    focusRowAt(items.indexOf(item))
   }
   const takeOut = (item: ListItem) =>
     void runAction(async () => {
       await remove(item)
       showSnackbar('リストから外しました', 'success', {
         label: '元に戻す',
-        run: () => void runAction(() => putBack(listId, item, idsOf(items)), { success: '元に戻しました' }),
+        run: () =>
+          void runAction(() => restoreItem(listId, item, idsOf(items)), { success: '元に戻しました' }),
       })
     })
   return (
@@ -163,7 +168,7 @@ function Rows({ listId, items, onPlace }: RowsProps) {
 
 const idsOf = (items: readonly ListItem[]): number[] => items.map(({ id }) => id)
 
-function goOnAt(index: number): void {
+function focusRowAt(index: number): void {
   if (document.activeElement !== document.body) return
   const buttons = document.querySelectorAll<HTMLElement>('[data-removes]')
   buttons[Math.min(index, buttons.length - 1)]?.focus()

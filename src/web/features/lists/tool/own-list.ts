@@ -68,7 +68,7 @@ export function describeItem(listId: number, item: ListItem, body: ItemChange): 
     {
       after: lastOf.get(item.id),
       expect: (cache) => replace(cache, listId, item.id, (now) => ({ ...now, ...withoutAbsent(body) })),
-      keep: (cache, kept) => replace(cache, listId, item.id, () => kept),
+      store: (cache, kept) => replace(cache, listId, item.id, () => kept),
     },
   )
   lastOf.set(
@@ -115,7 +115,7 @@ export const removeItem = (listId: number, { id }: ListItem) =>
   )
 
 /** Restores a removed item at its former position. */
-export async function putBack(listId: number, item: ListItem, before: readonly number[]): Promise<void> {
+export async function restoreItem(listId: number, item: ListItem, before: readonly number[]): Promise<void> {
   const { kind, room, part, quantity, note } = item
   const id = (item.project ?? item.post ?? item.product_variation)?.id ?? 0
   const kept = await changeAsPerson(

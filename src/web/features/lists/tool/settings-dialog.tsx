@@ -30,10 +30,10 @@ const visibilities = [
   { id: 'public', label: '公開', note: 'だれでも見られ、検索にも出ます。部屋や備考も見えます' },
 ]
 
-type SettingsProps = { list: List; onClose: () => void }
-type Team = { id: number; name: string }
+type ListSettingsProps = { list: List; onClose: () => void }
+type ChoosableTeam = { id: number; name: string }
 
-export function SettingsDialog(props: SettingsProps) {
+export function SettingsDialog(props: ListSettingsProps) {
   const worksInTeam = usePerson().team_members.some(mayWork)
   const Settings = props.list.permissions.hand_over && worksInTeam ? SettingsWithTeams : SettingsForm
   return (
@@ -46,7 +46,7 @@ export function SettingsDialog(props: SettingsProps) {
 const mayWork = ({ kind }: { kind: number }): boolean => kind !== teamMemberKind.viewer
 
 /** Rendered once the teams are loaded: mounting the form earlier would lose typed text. */
-function SettingsWithTeams(props: SettingsProps) {
+function SettingsWithTeams(props: ListSettingsProps) {
   const { id, team_members } = usePerson()
   const query = usePersonQuery('GET /users/{id}/teams', { params: { id }, query: { limit: 100 } })
   if (!query.data) return <LoadingState query={query} />
@@ -54,30 +54,34 @@ function SettingsWithTeams(props: SettingsProps) {
   return <SettingsForm {...props} teams={query.data.items.filter((team) => theirs.has(team.id))} />
 }
 
-function SettingsForm({ list, onClose, teams = [] }: SettingsProps & { teams?: readonly Team[] }) {
+function SettingsForm({
+  list,
+  onClose,
+  teams = [],
+}: ListSettingsProps & { teams?: readonly ChoosableTeam[] }) {
   const router = useRouter()
   const [opened] = useState(() => ({ ...list, team_id: list.team?.id ?? null }))
   const person = usePerson()
   const form = useForm({
     draft: draftKey(person.id, `list-${list.id}`),
     refusals: { 404: 'チームのリストにできるのは、チームのオーナーとメンバーです。' },
-    read: (data) => ({
+    parse: (data) => ({
       name: readText(data, 'name'),
       description: readText(data, 'description', plainLines),
       is_private: readText(data, 'visibility') === 'private',
       ...(data.has('team_id') && { team_id: Number(readText(data, 'team_id')) || null }),
     }),
-    check: ({ name, description }) =>
+    validate: ({ name, description }) =>
       issuesOf({
         name: name === '' ? messages.required : undefined,
         description: findLengthIssue(description, limits.listDescription),
       }),
-    send: async (read) => {
+    submit: async (read) => {
       await changeAsPerson(
         'PUT /lists/{id}',
         { params: { id: list.id }, body: onlyChanged(read, opened) },
         {
-          keep: (cache, saved) =>
+          store: (cache, saved) =>
             cache.setQueryData(personQuery('GET /lists/{id}', { params: { id: list.id } }).queryKey, saved),
           also: ['GET /users/me/lists'],
         },

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react'
 import { lengthOf, type Measure, type Outline, type View } from '#contract/data/outlines/outline-of.ts'
 import { scaleFigures } from '#contract/data/outlines/scale-figures.ts'
 import { sideLabels } from '#contract/data/sides.ts'
-import { drawingWidth, type Placed, type PlacedView, pathOf, round } from './place-views.ts'
+import { drawingWidth, type PlacedView, pathOf, round, type ViewLayout } from './place-views.ts'
 
-type DrawingProps = { placed: Placed; shown: PlacedView; outline: Outline }
+type DrawingProps = { placed: ViewLayout; shown: PlacedView; outline: Outline }
 
 export function Drawing({ placed, shown, outline: { beside, isBox } }: DrawingProps) {
   const { view, x, figureX, ground } = shown

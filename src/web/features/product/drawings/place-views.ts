@@ -20,10 +20,10 @@ export type PlacedView = {
 }
 
 /** `scale`: pixels per millimetre, equal in all views; `floor`: distance of the floor from the top. */
-export type Placed = { scale: number; floor: number; height: number; views: PlacedView[] }
+export type ViewLayout = { scale: number; floor: number; height: number; views: PlacedView[] }
 
 /** Places all views at one scale on one floor, each centred in its drawing. */
-export function placeViews({ views, beside, from }: Outline): Placed {
+export function placeViews({ views, beside, from }: Outline): ViewLayout {
   const figure = scaleFigures[beside]
   const high = Math.max(figure.height, from === 'ceiling' ? ceiling : 0, ...views.map(({ top }) => top))
   const free = drawingWidth - room.left - room.right
@@ -63,7 +63,7 @@ function describeGround(view: View, from: Outline['from'], x: number, floor: num
 }
 
 /** Returns the path of a shape on the floor, with its left edge at x. */
-export function pathOf({ points, closed }: Shape, x: number, { scale, floor }: Placed): string {
+export function pathOf({ points, closed }: Shape, x: number, { scale, floor }: ViewLayout): string {
   const line = points.map(([right, up]) => `${round(x + right * scale)} ${round(floor - up * scale)}`)
   return `M${line.join('L')}${closed ? 'Z' : ''}`
 }

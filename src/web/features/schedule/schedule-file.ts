@@ -2,19 +2,19 @@ import type { ScheduleFormat } from '#contract/data/schedules.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { personCall } from '#web/shared/session/person-call.ts'
 
-type File = ApiResponse<'GET /schedule_files/{id}'>
+type ScheduleFileAnswer = ApiResponse<'GET /schedule_files/{id}'>
 /** The first characters that the file's format could not represent, and their number. */
-export type Lost = Pick<File, 'lost' | 'lost_count'>
+export type LostInFile = Pick<ScheduleFileAnswer, 'lost' | 'lost_count'>
 
-type Asked = { listId: number; version: number | null; format: ScheduleFormat }
+type ScheduleFileRequest = { listId: number; version: number | null; format: ScheduleFormat }
 
 const lookAgainMs = 400
 
 /** Returns the characters that the file could not represent. */
-export async function makeFile(
-  { listId, version, format }: Asked,
+export async function createScheduleFile(
+  { listId, version, format }: ScheduleFileRequest,
   report: (progress: number) => void,
-): Promise<Lost> {
+): Promise<LostInFile> {
   const call = personCall()
   let file = await call('POST /lists/{id}/schedule_files', {
     params: { id: listId },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, unreachableError } from '#web/kit/errors/error.ts'
-import { isReported } from './what-is-reported.ts'
+import { isReported } from './report-filter.ts'
 
 const refusal = (status: number) => new ApiError({ status, code: 'x', detail: '文' })
 

@@ -5,13 +5,13 @@ import type { Page } from '@playwright/test'
  * Before it, the browser follows links itself and keys have no effect, as for a user faster than their
  * machine.
  */
-export async function openAlive(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await untilAlive(page)
+  await waitForHydration(page)
 }
 
 /** The last link hydrates last; handlers run once the browser is idle. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = [...document.querySelectorAll('main a')].at(-1)
     return last && Object.keys(last).some((key) => key.startsWith('__reactFiber$'))

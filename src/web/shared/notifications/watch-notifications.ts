@@ -1,8 +1,8 @@
 import { readBrowserConfig } from '#web/shared/api/config.ts'
 import { createSigner } from '#web/shared/api/signature.ts'
-import { hearOfChange } from '#web/shared/session/person-cache.ts'
+import { refetchInAllTabs } from '#web/shared/session/person-cache.ts'
 import { personCall, sendAsPerson } from '#web/shared/session/person-call.ts'
-import { forgetNotifications, keepUnread, useNotifications } from './notifications-store.ts'
+import { forgetNotifications, receiveUnread, useNotifications } from './notifications-store.ts'
 
 const shared = 'tokonoma-notifications'
 
@@ -12,61 +12,61 @@ const firstPauseMs = 1_000
 const longestPauseMs = 60_000
 
 /** A message between tabs: the unread count and whether it is new. Without a count it requests one. */
-type Message = { personId: number; unread?: number | undefined; isNew?: boolean }
+type TabMessage = { personId: number; unread?: number | undefined; isNew?: boolean }
 
 /**
  * One tab holds the connection to the api and notifies the others; without the Locks API each tab has its
  * own.
  */
-export function followNotifications(personId: number): () => void {
+export function watchNotifications(personId: number): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
   const channel = new BroadcastChannel(shared)
   let heardAt = Number.NEGATIVE_INFINITY
   let isHolder = false
 
-  const say = (message: Omit<Message, 'personId'>) =>
-    channel.postMessage({ personId, ...message } satisfies Message)
-  const hear = (unread: number) => {
+  const broadcast = (message: Omit<TabMessage, 'personId'>) =>
+    channel.postMessage({ personId, ...message } satisfies TabMessage)
+  const receive = (unread: number) => {
     heardAt = Date.now()
-    keepUnread(unread)
+    receiveUnread(unread)
   }
   const repeat = () => {
     heardAt = Date.now()
     const { unread } = useNotifications.getState()
-    if (unread !== undefined) say({ unread })
+    if (unread !== undefined) broadcast({ unread })
   }
 
-  channel.onmessage = ({ data: { unread, isNew, ...message } }: MessageEvent<Message>) => {
+  channel.onmessage = ({ data: { unread, isNew, ...message } }: MessageEvent<TabMessage>) => {
     if (message.personId !== personId) return
-    if (unread !== undefined && (isNew || useNotifications.getState().unread === undefined)) hear(unread)
+    if (unread !== undefined && (isNew || useNotifications.getState().unread === undefined)) receive(unread)
     else if (unread !== undefined) heardAt = Date.now()
     else if (isHolder) repeat()
   }
 
-  async function hold(): Promise<void> {
+  async function holdConnection(): Promise<void> {
     isHolder = true
-    await hearApi(signal, {
+    await followEvents(signal, {
       onHeartbeat: repeat,
-      onList: () => hearOfChange(['/lists']),
+      onList: () => refetchInAllTabs(['/lists']),
       onUnread: (unread) => {
-        hear(unread)
-        say({ unread, isNew: true })
+        receive(unread)
+        broadcast({ unread, isNew: true })
       },
     })
   }
 
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     if (Date.now() - heardAt < silenceMs) return
     const { unread_count } = await personCall()('GET /notifications', { query: { limit: 1 }, signal })
-    hear(unread_count)
+    receive(unread_count)
   }
 
-  const watch = setInterval(() => void ask().catch(() => {}), silenceMs)
+  const watch = setInterval(() => void poll().catch(() => {}), silenceMs)
   if (navigator.locks) {
-    say({})
-    void navigator.locks.request(`${shared} ${personId}`, { signal }, hold).catch(() => {})
-  } else void hold()
+    broadcast({})
+    void navigator.locks.request(`${shared} ${personId}`, { signal }, holdConnection).catch(() => {})
+  } else void holdConnection()
 
   return () => {
     leaving.abort()
@@ -79,7 +79,7 @@ export function followNotifications(personId: number): () => void {
 type Subscriber = { onUnread: (unread: number) => void; onList: () => void; onHeartbeat: () => void }
 
 /** Reconnects whenever the stream ends, from the last event id. */
-async function hearApi(signal: AbortSignal, subscriber: Subscriber): Promise<void> {
+async function followEvents(signal: AbortSignal, subscriber: Subscriber): Promise<void> {
   const sign = createSigner(readBrowserConfig().apiKey)
   let place = ''
   let pauseMs = firstPauseMs

@@ -8,7 +8,7 @@ import {
   rememberList,
   rememberPin,
   rememberVariation,
-} from './kept-history.ts'
+} from './persisted-history.ts'
 
 test('remembers the last eight words, latest first, without repetition', () => {
   for (const word of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', ' c ', '  ']) rememberKeyword(word)

@@ -2,19 +2,19 @@ import { labelOf } from '#contract/data/enums.ts'
 import { listParts } from '#contract/data/list-parts.ts'
 import { orderRows } from '#contract/data/schedules.ts'
 import type { ListItem } from '#contract/lists/schemas.ts'
-import { OrderedList } from '#web/kit/ordering/ordered-list.tsx'
+import { OrderedList } from '#web/kit/reorder/ordered-list.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { type ItemFace, toItemFace } from '#web/shared/collected/item-face.ts'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 
-type OrderingProps = {
+type ReorderProps = {
   items: readonly ListItem[]
   onMove: (from: number, to: number) => void
   onOrder: (ids: number[], success: string) => void
 }
 
 /** The list in short rows for drag and drop. */
-export function Ordering({ items, onMove, onOrder }: OrderingProps) {
+export function Reorder({ items, onMove, onOrder }: ReorderProps) {
   const rows = items.flatMap((item) => {
     const face = toItemFace(item)
     return face ? [{ id: item.id, name: face.name, place: placeOf(item), face }] : []

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import type { spaceSorts } from '#contract/data/space-enums.ts'
-import type { Address } from './page-link.tsx'
+import type { AppLink } from './page-link.tsx'
 
-type Shuffled = { sort?: (typeof spaceSorts)[number]['id']; seed?: number }
+type SeededSort = { sort?: (typeof spaceSorts)[number]['id']; seed?: number }
 
 const seeds = 1_000_000
 
@@ -10,9 +10,9 @@ const seeds = 1_000_000
  * Redirects a random order to one with a seed. The seed in the URL keeps the order stable across pages and
  * Back.
  */
-export function leadToSeed(address: Address, { sort, seed }: Shuffled): void {
+export function redirectToSeed(link: AppLink, { sort, seed }: SeededSort): void {
   if (sort !== 'random' || seed !== undefined) return
-  const search = { ...address.search, seed: Math.floor(Math.random() * seeds) }
+  const search = { ...link.search, seed: Math.floor(Math.random() * seeds) }
   // Every list with a random order reads `seed`.
-  throw redirect({ ...({ ...address, search } as Address), replace: true })
+  throw redirect({ ...({ ...link, search } as AppLink), replace: true })
 }

@@ -9,15 +9,15 @@ declare module '@tanstack/react-router' {
 }
 
 /** Ids of open overlays. A history entry may still name a closed one, after a reload or ahead after Back. */
-export const standing = new Set<string>()
+export const openOverlays = new Set<string>()
 
 /** Set while the browser is going back from such an entry. */
-let land: (() => void) | undefined
+let finishBack: (() => void) | undefined
 
 /** Leaves a history entry of a closed overlay, to the page's own entry. */
-export function leaveClosed(history: RouterHistory): void {
+export function leaveClosedOverlay(history: RouterHistory): void {
   const { over } = history.location.state
-  if (!over || standing.has(over) || land) return
+  if (!over || openOverlays.has(over) || finishBack) return
   // history.back() completes asynchronously and would leave a page opened meanwhile. Such navigations are
   // blocked, and the last one follows afterwards.
   let follow: (() => void) | undefined
@@ -30,21 +30,21 @@ export function leaveClosed(history: RouterHistory): void {
       return true
     },
   })
-  land = () => {
-    land = undefined
+  finishBack = () => {
+    finishBack = undefined
     unblock()
     if (follow) queueMicrotask(follow)
   }
   history.back()
 }
 
-export function useClosedLeft(): void {
+export function useLeaveClosedOverlays(): void {
   const { history } = useRouter()
   useEffect(() => {
-    leaveClosed(history)
+    leaveClosedOverlay(history)
     return history.subscribe(() => {
-      land?.()
-      leaveClosed(history)
+      finishBack?.()
+      leaveClosedOverlay(history)
     })
   }, [history])
 }

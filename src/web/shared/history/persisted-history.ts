@@ -1,14 +1,14 @@
 import { limits } from '#contract/data/limits.ts'
 import { persistStore } from '#web/kit/storage/persist-store.ts'
-import { type History, historyKey, type OpenedPin, useHistory } from './history-store.ts'
+import { type BrowsingHistory, historyKey, type OpenedPin, useHistory } from './history-store.ts'
 
-const kept = persistStore(useHistory, { name: historyKey, read: readHistory })
+const persisted = persistStore(useHistory, { name: historyKey, read: readHistory })
 
-export const readHistoryAgain = kept.recall
+export const restoreHistory = persisted.restore
 
-export function readHistory(stored: unknown): History {
+export function readHistory(stored: unknown): BrowsingHistory {
   // viewedVariationIds: the key's name until November 2026, read for older browsers.
-  const lists: Partial<Record<keyof History | 'viewedVariationIds', unknown>> =
+  const lists: Partial<Record<keyof BrowsingHistory | 'viewedVariationIds', unknown>> =
     typeof stored === 'object' && stored ? stored : {}
   const keywords = toArray(lists.keywords).filter((word) => typeof word === 'string' && word.trim() !== '')
   const viewed = [...toArray(lists.viewedProductVariationIds), ...toArray(lists.viewedVariationIds)]
@@ -44,25 +44,27 @@ function toArray(value: unknown): unknown[] {
 export function rememberKeyword(keyword: string): void {
   const word = keyword.trim()
   if (word === '') return
-  kept.update(({ keywords }) => ({ keywords: putFirst(word, keywords, limits.keywordHistory) }))
+  persisted.update(({ keywords }) => ({ keywords: putFirst(word, keywords, limits.keywordHistory) }))
 }
 
 export function forgetKeywords(): void {
-  kept.update(() => ({ keywords: [] }))
+  persisted.update(() => ({ keywords: [] }))
 }
 
 export function rememberVariation(id: number): void {
-  kept.update(({ viewedProductVariationIds }) => ({
+  persisted.update(({ viewedProductVariationIds }) => ({
     viewedProductVariationIds: putFirst(id, viewedProductVariationIds, limits.viewedVariations),
   }))
 }
 
 export function rememberList(id: number): void {
-  kept.update(({ viewedListIds }) => ({ viewedListIds: putFirst(id, viewedListIds, limits.viewedLists) }))
+  persisted.update(({ viewedListIds }) => ({
+    viewedListIds: putFirst(id, viewedListIds, limits.viewedLists),
+  }))
 }
 
 export function rememberPin(pin: OpenedPin): void {
-  kept.update(({ pins }) => ({ pins: putFirst(pin, pins, limits.openedPins, isSamePin) }))
+  persisted.update(({ pins }) => ({ pins: putFirst(pin, pins, limits.openedPins, isSamePin) }))
 }
 
 function putFirst<T>(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { defineFacets, type RangeFacet } from '#contract/data/define-facets.ts'
 import { defineList } from './define-list.ts'
-import { explainUnread } from './explain-unread.ts'
-import { isUnread, keepUnread, readNumber, takeUnread } from './unread-amounts.ts'
+import { explainUnread } from './explain-unparsable.ts'
+import { findUnparsable, isUnparsable, readNumber, unparsableText } from './unparsable-amounts.ts'
 
 const range = (name: string, unit: RangeFacet['unit']) =>
   ({ kind: 'range', min: `min_${name}`, max: `max_${name}`, label: name, unit, field: name }) as const
@@ -33,12 +33,15 @@ test.each([
   ['min_price', '　', false],
   ['keyword', '安め', false],
 ])('reports whether %s %s is unreadable: %s', (name, text, unread) => {
-  expect(isUnread(list, name, text)).toBe(unread)
-  expect(keepUnread(list, name, text)).toBe(unread ? text : undefined)
+  expect(isUnparsable(list, name, text)).toBe(unread)
+  expect(unparsableText(list, name, text)).toBe(unread ? text : undefined)
 })
 
 test('keeps the last text of each bound of an address when it is unreadable', () => {
-  const taken = takeUnread(list, '?min_price=5000&min_price=安め&max_price=5万&keyword=いす&min_width=ひろい')
+  const taken = findUnparsable(
+    list,
+    '?min_price=5000&min_price=安め&max_price=5万&keyword=いす&min_width=ひろい',
+  )
   expect(Object.entries(taken).filter(([, text]) => text)).toEqual([
     ['min_price', '安め'],
     ['min_width', 'ひろい'],

@@ -18,14 +18,14 @@ async function makeTeam(db: Database, userId: number) {
 }
 
 /** Creates a follow by a person of this name, with its notification. */
-export const tellOfFollow = (email: string, screenName: string) =>
+export const notifyOfFollow = (email: string, screenName: string) =>
   withDatabase(async (db) => {
     const actorId = (await buildUser(db, { screenName })).id
     await occur(db, { type: 'FOLLOW', actorId, userId: await idOf(db, email) })
   })
 
 /** Creates a team and project of the person, and likes by people of these names. */
-export const tellOfLikes = (email: string, title: string, screenNames: readonly string[]) =>
+export const notifyOfLikes = (email: string, title: string, screenNames: readonly string[]) =>
   withDatabase(async (db) => {
     const team = await makeTeam(db, await idOf(db, email))
     const { id: projectId } = await buildProject(db, { title, teamId: team.id })
@@ -37,7 +37,7 @@ export const tellOfLikes = (email: string, title: string, screenNames: readonly 
   })
 
 /** Rejects the person's request to join a team. */
-export const tellOfReject = (email: string) =>
+export const notifyOfReject = (email: string) =>
   withDatabase(async (db) => {
     const actorId = (await buildUser(db)).id
     const userId = await idOf(db, email)

@@ -6,13 +6,13 @@ import { tryAgain } from './use-part.tsx'
  * Runs a navigation if online. Offline a snackbar explains why and offers it anyway, because
  * `navigator.onLine` may be wrong.
  */
-export function goOnline(go: () => void): void {
+export function navigateOnline(go: () => void): void {
   if (navigator.onLine) {
     go()
     return
   }
   showSnackbar(unreachableError().detail, 'error', { label: tryAgain, run: go })
-  addEventListener('online', sayBack, { once: true })
+  addEventListener('online', announceOnline, { once: true })
 }
 
-const sayBack = () => showSnackbar('通信が回復しました。')
+const announceOnline = () => showSnackbar('通信が回復しました。')
