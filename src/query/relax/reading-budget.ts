@@ -93,7 +93,7 @@ export function readOnce(reads: Reads): (isFine?: boolean) => Promise<Reading> {
   }
 }
 
-/** The first that the condition holds of; none after it is asked about. */
+/** Returns the first item that meets the condition; stops there. */
 export async function firstThat<T>(
   all: Iterable<T>,
   holds: (each: T) => Promise<boolean>,
