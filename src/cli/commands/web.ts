@@ -2,6 +2,7 @@ import { apiKeyHint, requireVariable } from '#cli/command-error.ts'
 import { openLog } from '#cli/open-log.ts'
 import { askTraced, openTelemetry, tracePages } from '#cli/open-telemetry.ts'
 import { print } from '#cli/output.ts'
+import { passCallsOn } from '#cli/pass-calls-on.ts'
 import { passImagesOn } from '#cli/pass-images-on.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
 import { takePort } from '#cli/take-port.ts'
@@ -25,6 +26,7 @@ export async function web(): Promise<number> {
       logger,
       apiFetch: fetchInternally(config),
       answerImage: passImagesOn(config),
+      passCall: passCallsOn(config, fetchInternally(config)),
     })
     listener.answerWith(answerProbes(tracePages(fetch, config), lifecycle.isStopping, config), refuse)
     print(`Ready: web ${config.webUrl}`)
