@@ -33,6 +33,7 @@ async function benchPages({ apiUrl, ask, fetch: answerImage, pool }: CatalogueSe
     analytics: {},
     devPages: false,
     answerImage,
+    passCall: answerImage,
     onError: console.error,
   }
   const together = built.createWebHandler({ ...options, apiAsk: ask })

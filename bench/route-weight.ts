@@ -13,7 +13,7 @@ const pages =
   boards.$boardId magazine.index magazine.$articleId news.index news.$newsId awards.index awards.$awardId awards.$awardId_.entries following likes
   history notifications compare console.articles`.split(/\s+/)
 
-const further = pages.slice(0, Number(process.argv[2] ?? pages.length))
+const further = pages.slice(0, Number(process.argv[2] ?? pages.length)).map((page) => `further.${page}`)
 const before = weigh([])
 const after = weigh(further)
 console.log(`${before} bytes; with ${further.length} further pages ${after}`)
@@ -23,10 +23,13 @@ console.log(`${((after - before) / further.length).toFixed(1)} bytes a page`)
 function weigh(names: readonly string[]): number {
   const folder = mkdtempSync(join(tmpdir(), 'route-weight-'))
   try {
-    for (const name of ['src', 'vite.config.ts', 'tsconfig.json', 'package.json'])
+    // The configuration reads facts of the contract by tools.
+    for (const name of ['src', 'tools', 'vite.config.ts', 'tsconfig.json', 'package.json'])
       cpSync(join(root, name), join(folder, name), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    for (const name of names) writeFileSync(join(folder, `src/web/app/routes/${name}.tsx`), writeRoute(name))
+    // `wx` fails instead of replacing a page of the product.
+    for (const name of names)
+      writeFileSync(join(folder, `src/web/app/routes/${name}.tsx`), writeRoute(name), { flag: 'wx' })
     const env = { ...process.env, NODE_ENV: 'production' }
     execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
       cwd: folder,
@@ -43,7 +46,7 @@ function weigh(names: readonly string[]): number {
 /** Writes a typical page: of one thing, or paged by its URL. */
 function writeRoute(name: string): string {
   const id = /\$(\w+)/.exec(name)?.[1]
-  const path = `/${name.replace('.index', '/').replace('_.', '/').replace('.', '/')}`
+  const path = `/${name.replaceAll('.', '/').replace(/index$/, '')}`
   const search = id
     ? ''
     : 'validateSearch: readSearchTexts<{ page?: number }>, loaderDeps: ({ search }) => search,'

@@ -40,6 +40,7 @@ async function benchListPage({ apiUrl, ask, fetch: answerImage, indexes }: Catal
     devPages: false,
     apiAsk: ask,
     answerImage,
+    passCall: answerImage,
     onError: console.error,
   })
   listener.answerWith(web)

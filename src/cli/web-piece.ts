@@ -27,13 +27,14 @@ export interface WebPieceOptions {
   /** Reaches the api over HTTP by an internal address. */
   apiFetch?: Fetch
   answerImage: Fetch
+  passCall: Fetch
 }
 
 type WebBuild = { createWebHandler: typeof createWebHandler; createRefusal: typeof createRefusal }
 
 /** Loads the built web app: its pages, and its answers to bad requests. */
 export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch: Fetch; refuse: Refuse }> {
-  const { config, apiKey, logger, apiAsk, apiFetch, answerImage } = options
+  const { config, apiKey, logger, apiAsk, apiFetch, answerImage, passCall } = options
   requireWebBuild()
   const built: WebBuild = await import(pathToFileURL(webBundle).href)
   const origins = {
@@ -51,6 +52,7 @@ export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch:
     apiAsk,
     apiFetch,
     answerImage,
+    passCall,
     limitPage: createPageLimit({
       limiter: config.rateLimit === 'off' ? unlimited : createRateLimiter(config.rateLimit),
       trustedProxies: config.trustedProxies,

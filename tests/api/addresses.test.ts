@@ -235,11 +235,17 @@ test('delivers to a zip code of two prefectures on the later of their dates', as
 })
 
 test.each([
+  [
+    'an unknown zip code in an area in use',
+    { zip_code: '9999999' },
+    'この郵便番号は見つかりません。番号をお確かめください',
+  ],
+  ['a slip in a zip code', { zip_code: '1040069' }, 'この郵便番号は見つかりません。番号をお確かめください'],
   ['an unknown zip code', { zip_code: '0000000' }, 'この郵便番号は見つかりません。番号をお確かめください'],
   [
     'an unknown zip code with a prefecture',
     { zip_code: '9999999', prefecture: '13' },
-    '郵便番号と都道府県が合いません。どちらかをお直しください',
+    'この郵便番号は見つかりません。番号をお確かめください',
   ],
   [
     'a zip code of Okinawa in Tokyo',
@@ -251,12 +257,13 @@ test.each([
   expect(body).toMatchObject({ status: 422, errors: [{ path: 'zip_code', message }] })
 })
 
-test('answers the delivery date of its area for a company’s own code, with and without its prefecture', async () => {
+test('answers the delivery date for the code of a company or building, with and without its prefecture', async () => {
   const at = Date.parse('2026-11-18T09:00:00+09:00')
-  expect(await prefecturesOf('1058001')).toEqual([])
   for (const [zipCode, prefecture, day] of [
     ['1058001', 13, '2026-11-20'],
     ['9008501', 47, '2026-11-21'],
+    ['3309301', 11, '2026-11-20'],
+    ['1630606', 13, '2026-11-20'],
   ] as const) {
     expect((await nextDeliveryTo(at, { zipCode, prefecture })).deliveryDate).toBe(day)
     expect((await nextDeliveryTo(at, { zipCode })).deliveryDate).toBe(day)

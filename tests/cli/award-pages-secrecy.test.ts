@@ -97,7 +97,7 @@ async function readAnew(api: TestApi, world: World): Promise<Record<string, Answ
   const { apiUrl, webUrl } = services.config
   const web = await createWebPiece({
     config: readConfig({ API_URL: apiUrl, WEB_URL: webUrl }),
-    ...{ apiKey: testApiKey, logger, apiAsk: ask, answerImage: () => new Response(null, { status: 404 }) },
+    ...{ apiKey: testApiKey, logger, apiAsk: ask, answerImage: fetch, passCall: fetch },
   })
   const all: Record<string, Answer> = {}
   const open = async (path: string) => {

@@ -1,16 +1,21 @@
 // Page views are limited by network, searches cost more, and a page's files are free.
 import { afterAll, expect, test } from 'vitest'
+import { passCallsOn } from '#cli/pass-calls-on.ts'
 import { createWebPiece } from '#cli/web-piece.ts'
 import { readConfig } from '#server/config.ts'
 import { rateClasses } from '#server/http/rate-limit/rate-classes.ts'
+import { createRateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
 import { createLogger } from '#server/logger.ts'
 import { createTestApi, testApiKey } from '#tests/support/api.ts'
 
-const api = await createTestApi()
+const trustedProxies = { count: 1 }
+const api = await createTestApi({ rateLimits: { limiter: createRateLimiter(), trustedProxies } })
 afterAll(() => api.close())
 const { apiUrl, webUrl } = api.services.config
 const most = 20
 const [{ count, seconds }] = rateClasses.page
+
+const askOverHttp = (request: Request) => fetch(request.url.replace(apiUrl, api.url), request)
 
 /** As separate processes the web calls the api over HTTP, together by function calls. */
 const openWeb = (env: Record<string, string> = {}, isTogether = false) =>
@@ -22,10 +27,9 @@ const openWeb = (env: Record<string, string> = {}, isTogether = false) =>
     }),
     apiKey: testApiKey,
     logger: createLogger('silent'),
-    ...(isTogether
-      ? { apiAsk: api.ask }
-      : { apiFetch: (request: Request) => fetch(request.url.replace(apiUrl, api.url), request) }),
+    ...(isTogether ? { apiAsk: api.ask } : { apiFetch: askOverHttp }),
     answerImage: () => new Response(null, { status: 404 }),
+    passCall: isTogether ? api.fetch : passCallsOn({ trustedProxies }, askOverHttp),
   })
 
 type Web = Awaited<ReturnType<typeof openWeb>>
@@ -99,4 +103,32 @@ test('counts pages alike where web and api are one process', async () => {
   expect((await openUntilRefused(web, '/terms', somewhere())).opened).toBe(most)
   const search = `/search?keyword=${encodeURIComponent('椅子')}`
   expect((await openUntilRefused(web, search, somewhere())).opened).toBe(most / 10)
+})
+
+test.each([
+  ['one process', true],
+  ['two processes', false],
+])('counts addresses confirmed and mails stopped without scripts by visitor in %s', async (_, isTogether) => {
+  const web = await openWeb({ RATE_LIMIT: 'off' }, isTogether)
+  const press = async (path: string, from: string) => {
+    const answer = await web.fetch(
+      new Request(webUrl + path, {
+        method: 'POST',
+        headers: { 'X-Forwarded-For': from, Accept: 'text/html' },
+      }),
+      { peer: '10.0.0.1' },
+    )
+    return answer.headers.get('location') ?? String(answer.status)
+  }
+  for (const [path, name, refused] of [
+    ['/verify_email?token=a.b', 'identity', /unreachable/],
+    ['/unsubscribe?token=a.b', 'write', /refused|429/],
+  ] as const) {
+    const from = somewhere()
+    const [most] = rateClasses[name]
+    const first = await press(path, somewhere())
+    for (let pressed = 0; pressed < most.count; pressed++) await press(path, from)
+    expect(await press(path, from)).toMatch(refused)
+    expect(await press(path, somewhere())).toBe(first)
+  }
 })

@@ -25,6 +25,7 @@ const web = await createWebPiece({
   logger: createLogger('silent'),
   apiAsk: api.ask,
   answerImage: () => new Response(null, { status: 404 }),
+  passCall: () => new Response(null, { status: 404 }),
 })
 
 /** Follows redirects, such as those that drop unknown parameters. */

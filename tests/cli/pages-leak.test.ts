@@ -19,6 +19,7 @@ const web = await createWebPiece({
   logger: createLogger('silent'),
   apiAsk: api.ask,
   answerImage: () => new Response(null, { status: 404 }),
+  passCall: () => new Response(null, { status: 404 }),
 })
 
 async function open(path: string) {

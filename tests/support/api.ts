@@ -61,6 +61,7 @@ export interface TestApi extends TestDatabase {
   request: (method: string, path: string, options?: RequestOptions) => Promise<TestResponse>
   /** Calls the api without HTTP. */
   ask: Api['ask']
+  fetch: Api['fetch']
   /** Sends a request over real HTTP without a signature, with any headers and body. */
   raw: (path: string, init?: RequestInit) => Promise<Response>
 }
@@ -109,6 +110,7 @@ export async function createTestApi({
     services,
     url,
     ask: api.ask,
+    fetch: api.fetch,
     raw,
     request: requestBy(async (path, init) => api.fetch(new Request(url + path, init), { peer: '127.0.0.1' })),
     close: async () => {

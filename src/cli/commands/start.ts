@@ -68,6 +68,7 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
     logger,
     apiAsk: api.ask,
     answerImage: api.fetch,
+    passCall: api.fetch,
   })
   webListener.answerWith(
     answerProbes(tracePages(web.fetch, config), lifecycle.isStopping, config),

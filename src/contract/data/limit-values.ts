@@ -1,4 +1,4 @@
-// Lengths are in UTF-16 code units, like JavaScript strings and page fields.
+// Lengths are in code points, as zod and the database count them (decision 36).
 
 // From the specification, in its order.
 export const screenName = 60

@@ -26,23 +26,23 @@ async function gone(parts: readonly ReadPart[], found: readonly ReadPart[]) {
   return (await giveUp(parts, finds, known))?.map(({ text }) => text)
 }
 
-test('a word that says what is looked for stays longer than what it is made of and how large it is', async () => {
+test('gives up size and material before the word for the thing', async () => {
   expect(await gone([handle, brass, wide], [handle])).toEqual(['40センチ', '真鍮'])
   const eitherAlone = async (given: readonly ReadPart[]) => given.length === 2
   expect(await giveUp([handle, brass, wide], eitherAlone, known)).not.toContain(handle)
 })
 
-test('beside the name of a thing a word goes first, and so does one that nothing has', async () => {
+test('gives up a plain word before a category, and a word that finds nothing first', async () => {
   const any = async (given: readonly ReadPart[]) => given.length > 0
   expect(await giveUp([handle, lamp], any, known)).toEqual([handle])
   expect(await giveUp([handle, brass], any, unknown)).toEqual([handle])
 })
 
-test('what need not have gone comes back', async () => {
+test('restores a part that was given up without need', async () => {
   expect(await gone([handle, brass, wide], [handle, wide])).toEqual(['真鍮'])
 })
 
-test('of two buildings the last is what is asked for, and stays longer than what is said of the other', async () => {
+test('keeps the last of two buildings, and gives up the other with its adjective', async () => {
   const old = part('古い')
   const home = part('家', [{ filters: { building_type: [1] } }])
   const cafe = part('カフェ', [{ filters: { use_type: [1] } }])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SearchQuery } from '#search/types.ts'
 import { countedOnce } from './reading-budget.ts'
 
-test('what differs only in how it would be shown is counted once', async () => {
+test('counts queries once that differ only in sort, limit or facets', async () => {
   const asked: SearchQuery[] = []
   const index = countedOnce({
     search: () => {

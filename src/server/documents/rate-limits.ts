@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { pointsOfKeyword } from '#server/http/rate-limit/guard.ts'
 import { type RateClass, rateClasses, type Window } from '#server/http/rate-limit/rate-classes.ts'
 
 /** Omits the limits against password guessing. */
@@ -11,12 +12,16 @@ const shown: readonly (readonly [RateClass, string])[] = [
   ['invitation', 'チームへの招待'],
   ['decision', '共有されたリストへの回答（リンクごと）'],
   ['upload', '画像のアップロード'],
+  ['bytes', 'アップロードするデータの量（ネットワークごと）'],
   ['file', '仕上表などのファイル'],
   ['event', '計測'],
   ['image', '画像の表示'],
   ['identity', 'サインインのすべての呼び出し（/auth）'],
   ['lookup', 'メールアドレスが使われているかの確認'],
 ]
+
+const [reads] = rateClasses.read
+export const searchesPerMinute = reads.count / pointsOfKeyword
 
 const spans: readonly (readonly [number, string])[] = [
   [86_400, '1日'],
@@ -29,8 +34,10 @@ const spanOf = (seconds: number): string => {
   return seconds === length ? name : name.replace('1', String(seconds / length))
 }
 
-const writeWindow = ({ count, seconds }: Window): string =>
-  `${spanOf(seconds)}に${count.toLocaleString('ja-JP')}件`
+const kibPerGib = 1_048_576
+
+const writeWindow = (name: RateClass, { count, seconds }: Window): string =>
+  `${spanOf(seconds)}に${name === 'bytes' ? `${count / kibPerGib} GiB` : `${count.toLocaleString('ja-JP')}件`}`
 
 export const rateLimitTable = () => html`<div class="wide" tabindex="0">
     <table>
@@ -41,7 +48,7 @@ export const rateLimitTable = () => html`<div class="wide" tabindex="0">
       <tbody>
         ${shown.map(
           ([name, label]) =>
-            html`<tr id="limits-${name}"><th scope="row">${label}</th><td>${rateClasses[name].map(writeWindow).join('、')}</td></tr>`,
+            html`<tr id="limits-${name}"><th scope="row">${label}</th><td>${rateClasses[name].map((window) => writeWindow(name, window)).join('、')}</td></tr>`,
         )}
       </tbody>
     </table>

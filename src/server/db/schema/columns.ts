@@ -41,7 +41,7 @@ export const postalAddress = () => ({
   phone: text().notNull(),
 })
 
-/** The contract counts UTF-16 units, never fewer than characters. */
+/** Counts code points, as the contract does (decision 36). */
 export const isWithin = (column: PgColumn, limit: number): SQL =>
   sql`char_length(${column}) <= ${sql.raw(String(limit))}`
 

@@ -16,7 +16,7 @@ import {
   updateAddressRow,
 } from './queries.ts'
 
-export { lookUpZipCode, prefecturesOf, prefecturesOfArea } from './zip-codes.ts'
+export { lookUpZipCode, prefecturesOf } from './zip-codes.ts'
 
 export async function listAddresses(db: Database, { userId }: Actor) {
   return { items: (await selectAddresses(db, userId)).map(presentAddress) }

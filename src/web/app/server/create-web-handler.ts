@@ -26,6 +26,8 @@ export type WebHandlerOptions = PublicConfig & {
   apiAsk?: Ask
   apiFetch?: AskApi
   answerImage: WebHandler
+  /** Passes a visitor's write to the api, which counts it for the visitor's network. */
+  passCall: WebHandler
   /** Counts a page by network, and returns the headers of a refusal. Default: no limit. */
   limitPage?: (
     request: Request,
@@ -55,7 +57,7 @@ const askUnpacked =
 
 /** Creates the web's fetch function: pictures and static files first, then pages. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
-  const { apiAsk, apiFetch = fetch, answerImage, limitPage, onError, ...config } = options
+  const { apiAsk, apiFetch = fetch, answerImage, passCall, limitPage, onError, ...config } = options
   const api = { apiUrl: config.apiUrl, apiKey: config.apiKey, fetch: askUnpacked(apiFetch) }
   const runtime = { config, call: apiAsk ? createCallInProcess(apiAsk) : createCall(api) }
   const newestRuntime = apiAsk ? runtime : { config, call: createCall({ ...api, newest: () => true }) }
@@ -64,6 +66,14 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const serveDocument = createDocumentFiles(runtime.call)
   const serveSiteFile = createSiteFiles(config, runtime.call)
   const drawRefusal = createRefusal(config)
+
+  const askFor =
+    (request: Request, edge: { peer: string } | undefined): AskApi =>
+    async (call) => {
+      const chain = request.headers.get('x-forwarded-for')
+      if (chain !== null) call.headers.set('X-Forwarded-For', chain)
+      return passCall(call, edge)
+    }
 
   async function answer(request: Request, edge: { peer: string } | undefined): Promise<Response> {
     const url = new URL(request.url)
@@ -74,12 +84,15 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
       return headers && drawRefusal('too_many_requests', headers)
     }
     if (request.method === 'POST' && url.pathname === unsubscribePath)
-      return (await refuseIfTooMany()) ?? answerUnsubscribe(runtime.call, request)
+      return (
+        (await refuseIfTooMany()) ??
+        answerUnsubscribe(createCall({ ...api, fetch: askFor(request, edge) }), request)
+      )
     if (request.method === 'POST' && url.pathname === verifyEmailPath)
       return (
         (await refuseIfTooMany()) ??
         answerVerifyEmail(
-          { ask: api.fetch, apiUrl: api.apiUrl, onError: (error) => onError?.(error, request) },
+          { ask: askFor(request, edge), apiUrl: api.apiUrl, onError: (error) => onError?.(error, request) },
           request,
         )
       )

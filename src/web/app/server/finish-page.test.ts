@@ -27,3 +27,16 @@ test('adds neither the script nor its permission to any other page', async () =>
   expect(policy).toContain(hashSource('own()'))
   expect(policy).not.toContain(source)
 })
+
+test.each([
+  ['/lists/1', 'public, no-cache'],
+  ['/search', 'public, no-cache'],
+  ['/teams/1/members', 'public, no-cache'],
+  ['/teams/1/projects', 'public, max-age=0, s-maxage=20, stale-while-revalidate=10'],
+  ['/listsofall', 'public, max-age=0, s-maxage=20, stale-while-revalidate=10'],
+])('answers %s with the cache rule %s', async (path, rule) => {
+  const rendered = new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } })
+  const origins = { apiUrl: 'http://api.example', imageOrigin: '', analytics: {} }
+  const page = await finishPage(new Request(`http://web.example${path}`), rendered, origins)
+  expect(page.headers.get('Cache-Control')).toBe(rule)
+})

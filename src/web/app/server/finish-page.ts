@@ -18,13 +18,14 @@ const compressors = {
  */
 const publicPage = 'public, max-age=0, s-maxage=20, stale-while-revalidate=10'
 
-/** Caches must revalidate pages with lists: a list made private must disappear at once. */
+/** Caches must revalidate pages with lists or members: a private list or former member must disappear at once. */
 const revalidatedPage = 'public, no-cache'
-const pagesWithLists = /^\/(lists|makers|search|users)(\/|$)/
+/** tests/cli/page-cache-rules.test.ts compares these with the calls of each page. */
+const revalidatedPaths = /^\/(lists|makers|search|users)(\/|$)|^\/teams\/[^/]+\/members\/?$/
 
 function cacheRuleOf(request: Request, status: number): string {
   if (![200, 404].includes(status)) return 'no-store'
-  return pagesWithLists.test(new URL(request.url).pathname) ? revalidatedPage : publicPage
+  return revalidatedPaths.test(new URL(request.url).pathname) ? revalidatedPage : publicPage
 }
 
 /** Adds policy, cache rule and compression to a rendered page; other responses pass unchanged. */

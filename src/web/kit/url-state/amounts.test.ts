@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DASHES, LONG_VOWELS, WAVES } from '#search/text/dashes.ts'
 import { readAmount } from './amounts.ts'
 
 const most = 999_999_999
@@ -81,6 +82,15 @@ test.each([
 ] as const)('reads %s as the %s of a range', (text, end, yen) => {
   expect(readAmount(text, '円', most, end)).toBe(yen)
 })
+
+test.each(Array.from(DASHES + LONG_VOWELS + WAVES))(
+  'reads %s5万 as the end of a range, unless it is a minus',
+  (dash) => {
+    const isMinus = '-−'.includes(dash.normalize('NFKC'))
+    expect(readAmount(`${dash}5万`, '円', most, 'max')).toBe(isMinus ? undefined : 50_000)
+    expect(readAmount(`5万${dash}`, '円', most, 'min')).toBe(50_000)
+  },
+)
 
 test('reads whole numbers as shown, and any text as a number in bounds or nothing', () => {
   fc.assert(

@@ -2,12 +2,13 @@ import { type AmountUnit, amountDecimals } from '#contract/data/define-facets.ts
 import { squareMetresOfTsubo } from '#contract/data/tsubo.ts'
 import { DASHES, LONG_VOWELS, WAVES } from '#search/text/dashes.ts'
 
-/** A hyphen is excluded: before a number it is a minus. */
-const spans = WAVES + LONG_VOWELS
+/** Before a number - and − are a minus; every other dash is a range's. */
+const signsOfMinus = /[-\u2212]/gu
+const spans = WAVES + LONG_VOWELS + DASHES.replace(signsOfMinus, '')
 
 /** Words that mark the end of a range: 5万まで, 〜5万; 3千円から, 60cm以上. */
 const endWords = {
-  min: new RegExp(`(から|以上|[${DASHES}${spans}])$`, 'u'),
+  min: new RegExp(`(から|以上|[\\-\\u2212${spans}])$`, 'u'),
   max: new RegExp(`^[${spans}]|(まで|以下|以内)$`, 'u'),
 }
 
