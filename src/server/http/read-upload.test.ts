@@ -5,7 +5,10 @@ import { createUploadReader } from './read-upload.ts'
 function createSenders() {
   const gate = Promise.withResolvers<void>()
   const withUpload = createUploadReader()
-  const send = (sender: string, { isDrawn = true, signal }: { isDrawn?: boolean; signal?: AbortSignal } = {}) => {
+  const send = (
+    sender: string,
+    { isDrawn = true, signal }: { isDrawn?: boolean; signal?: AbortSignal } = {},
+  ) => {
     const body = new FormData()
     body.append('image', new Blob(['bytes']))
     const request = new Request('http://api.test/images', { method: 'POST', body, signal: signal ?? null })

@@ -49,7 +49,9 @@ test.each([
 ])('rejects a document that takes too much %s and ends its process', async (_, limits) => {
   const template = await saveFile('endless.typ', endless)
   const before = countProcesses()
-  await expect(writePdf({ template, data: { title: '表' } }, limits)).rejects.toThrow('too much CPU or memory')
+  await expect(writePdf({ template, data: { title: '表' } }, limits)).rejects.toThrow(
+    'too much CPU or memory',
+  )
   await expect.poll(countProcesses).toBe(before)
 })
 
