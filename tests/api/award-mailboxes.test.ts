@@ -51,6 +51,20 @@ const ballotsOf = ({ id }: Contest) => db.$count(awardBallots, eq(awardBallots.a
 const mailboxesOf = ({ id }: Contest) =>
   db.select().from(awardVoteMailboxes).where(eq(awardVoteMailboxes.awardId, id))
 
+async function closeDaysAgo({ id }: Contest, days: number): Promise<void> {
+  const ago = (more: number) => new Date(Date.now() - (days + more) * 86_400_000)
+  await db
+    .update(awards)
+    .set({
+      announcedFrom: ago(60),
+      entryFrom: ago(50),
+      votingFrom: ago(30),
+      finalFrom: ago(10),
+      closedFrom: ago(0),
+    })
+    .where(eq(awards.id, id))
+}
+
 const votedIdOf = (person: TestAccount, { path }: Contest) =>
   person.request('GET', `${path}/final_voted_entry_id`)
 
@@ -192,8 +206,28 @@ test('counts accounts of one mailbox as one voter in the turnout', async () => {
   await vote(await joinWith(`${name}+b@example.jp`), contest, second)
   await vote(await joinWith(`${newMailbox()}@example.jp`), contest, second)
   const staff = await joinAs(api, { staff: true })
-  expect((await staff.request('GET', `/console/awards/${contest.id}/turnout`)).body).toMatchObject({
+  const turnout = async () => (await staff.request('GET', `/console/awards/${contest.id}/turnout`)).body
+  expect(await turnout()).toMatchObject({
     rounds: [{ round: 'voting', voter_count: 2, vote_count: 3 }, {}],
+  })
+  await closeDaysAgo(contest, 29)
+  await oldVoteOriginsJob.run({ db }, undefined, '')
+  expect(await turnout()).toMatchObject({ rounds: [{ voter_count: 2, vote_count: 3 }, {}] })
+})
+
+test('shows no number of voters once the mailboxes are deleted', async () => {
+  const { contest, first, second } = await contestWithTwo('voting')
+  const name = newMailbox()
+  await vote(await joinWith(`${name}+a@example.jp`), contest, first)
+  await vote(await joinWith(`${name}+b@example.jp`), contest, second)
+  await closeDaysAgo(contest, 31)
+  await oldVoteOriginsJob.run({ db }, undefined, '')
+  const staff = await joinAs(api, { staff: true })
+  expect((await staff.request('GET', `/console/awards/${contest.id}/turnout`)).body).toMatchObject({
+    rounds: [
+      { round: 'voting', voter_count: null, vote_count: 2 },
+      { round: 'final', voter_count: 0, vote_count: 0 },
+    ],
   })
 })
 
@@ -208,17 +242,7 @@ test('keeps the hash of a mailbox out of the ledger and deletes it 30 days after
   expect(cast?.voter).not.toEqual(row?.mailbox)
   await oldVoteOriginsJob.run({ db }, undefined, '')
   expect(await mailboxesOf(contest)).toHaveLength(1)
-  const longAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-  await db
-    .update(awards)
-    .set({
-      announcedFrom: longAgo(90),
-      entryFrom: longAgo(80),
-      votingFrom: longAgo(60),
-      finalFrom: longAgo(40),
-      closedFrom: longAgo(31),
-    })
-    .where(eq(awards.id, contest.id))
+  await closeDaysAgo(contest, 31)
   await oldVoteOriginsJob.run({ db }, undefined, '')
   expect(await mailboxesOf(contest)).toEqual([])
   const [left] = await db

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ImageSchema } from '#contract/kit/schemas.ts'
 import type { Actor } from '#server/caller.ts'
 import { createUploader } from '#server/features/uploads/service.ts'
+import { type RateLimiter, unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import {
   createRedrawProcesses,
   type RedrawProcesses,
@@ -42,9 +43,19 @@ const redraws: RedrawProcesses = {
 beforeEach(() => {
   gate = Promise.withResolvers()
   inPlace = 0
+  atDoor = 0
 })
 
-const api = await createTestApi({ redraws })
+let atDoor = 0
+const limiter: RateLimiter = {
+  ...unlimited,
+  spend: async (name) => {
+    if (name === 'upload') atDoor++
+    return {}
+  },
+}
+
+const api = await createTestApi({ redraws, rateLimits: { limiter } })
 afterAll(async () => {
   processes.stop()
   await api.close()
@@ -131,6 +142,25 @@ test('takes ten pictures of one person at once, refuses the next, and takes anot
   await Promise.all(mine)
   expect(answers.filter((status) => status === 200)).toHaveLength(10)
   expect((await theirs).status).toBe(200)
+})
+
+test('takes two pictures at once of each of thirteen people', async () => {
+  const people: TestAccount[] = []
+  while (people.length < 13) people.push(await joinAs(api))
+  const sent = people.flatMap((person) => [send(person, plain), send(person, plain)])
+  await expect.poll(() => atDoor).toBe(26)
+  gate.resolve()
+  for (const { status } of await Promise.all(sent)) expect(status).toBe(200)
+})
+
+test('draws the stored files of thirty people who finish at once', async () => {
+  const { uploadStored } = createUploader({ ...api.services, redraws })
+  const people: TestAccount[] = []
+  while (people.length < 30) people.push(await joinAs(api))
+  const drawn = people.map(({ userId }) => uploadStored({ actor: { userId } as Actor }, async () => plain))
+  await expect.poll(() => inPlace).toBe(2)
+  gate.resolve()
+  for (const image of await Promise.all(drawn)) expect(image).toMatchObject({ width: 200 })
 })
 
 test('skips the turn of a sender who disconnected', async () => {

@@ -6,7 +6,7 @@ import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createDatabase } from '#server/db/connect.ts'
 import { findFreePort } from '#server/db/embedded/server.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
@@ -16,6 +16,7 @@ import { buildMaker } from '#tests/support/builders.ts'
 import { freezePostgres, postmasterOf } from '#tests/support/freeze-postgres.ts'
 import { startKillablePostgres } from '#tests/support/killable-postgres.ts'
 import { type Program, processesNaming, runProgram } from '#tests/support/program.ts'
+import { startStallingProxy } from '#tests/support/stalling-proxy.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'tokonoma-waits-'))
 await chmod(folder, 0o755)
@@ -51,8 +52,9 @@ afterAll(async () => {
 
 const ports = { WEB_PORT: String(await findFreePort()), API_PORT: String(await findFreePort()) }
 
-function run(command: string): Program {
-  running = runProgram([command], { DATA_DIR: join(folder, 'data'), DATABASE_URL: url, ...ports, ...secrets })
+function run(command: string, databaseUrl = url): Program {
+  const given = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl }
+  running = runProgram([command], { ...given, ...ports, ...secrets })
   return running
 }
 
@@ -86,16 +88,35 @@ async function freeze(program: Program): Promise<void> {
   }
 }
 
-test.each([
-  ['before the first connection', /^Starting the database/m],
-  ['before the migrations', /schema up to date/],
-  ['before the search index', /^Opening the search index/m],
-])('becomes ready after a PostgreSQL stall %s', async (_, moment) => {
-  const program = run('start')
-  await program.untilOutput(moment)
-  await freeze(program)
+async function startStalling(firstStalled?: number) {
+  const proxy = await startStallingProxy(url, firstStalled)
+  onTestFinished(proxy.close)
+  return { proxy, program: run('start', proxy.url) }
+}
+
+/** Resumes once the program noticed the stall. */
+async function expectReadyAfter({ proxy, program }: Awaited<ReturnType<typeof startStalling>>) {
+  await program.untilOutput(begins)
+  proxy.resume()
   await program.untilOutput(/^Ready in/m)
-  expect(count(program, begins)).toBe(count(program, ends))
+  expect([count(program, begins), count(program, ends)]).toEqual([1, 1])
+}
+
+test.each([
+  ['before the first connection', 1],
+  ['before the migrations', 2],
+])('becomes ready after a PostgreSQL stall %s', async (_, connection) => {
+  const stalling = await startStalling(connection)
+  await stalling.program.untilOutput(begins)
+  expect(stalling.program.output()).not.toContain('schema up to date')
+  await expectReadyAfter(stalling)
+})
+
+test('becomes ready after a PostgreSQL stall before the search index', async () => {
+  const stalling = await startStalling()
+  await stalling.program.untilOutput(/^Opening the search index/m)
+  stalling.proxy.stall()
+  await expectReadyAfter(stalling)
 })
 
 test('becomes ready after a PostgreSQL stall before the job queue', async () => {

@@ -16,7 +16,15 @@ const count = z.int().nonnegative()
 const TurnoutSchema = z
   .object({
     rounds: z.array(
-      z.object({ round: z.enum(awardRounds), voter_count: count, vote_count: count, set_aside_count: count }),
+      z.object({
+        round: z.enum(awardRounds),
+        voter_count: count.nullable().openapi({
+          description:
+            '投票した人の数。同じメールアドレスのアカウントは、ひとりと数えます。数えるためのデータを消すため、終了から30日を過ぎると null',
+        }),
+        vote_count: count,
+        set_aside_count: count,
+      }),
     ),
   })
   .openapi('AwardTurnout')

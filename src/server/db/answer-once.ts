@@ -55,7 +55,7 @@ export async function answerOnce<T extends object>(
   return answer
 }
 
-/** Lets the next request without a key count as a new one, because the owner took the last one back. */
+/** Lets the next request without a key count as a new one, because the last one was cancelled. */
 export async function forgetAnswer(tx: Transaction, userId: number, route: string): Promise<void> {
   const { userId: owner, route: call, key } = idempotencyKeys
   await tx.delete(idempotencyKeys).where(and(eq(owner, userId), eq(call, route), like(key, sameAs('%'))))

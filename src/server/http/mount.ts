@@ -72,7 +72,8 @@ async function answerRequest(
   const once = route.once && { idempotencyKey: readIdempotencyKey(headers) }
   const origin = route.network && { network: clientNetwork(c, options.rateLimits) }
   // Reading `signal` creates a Request object, which other routes avoid.
-  const waiting = route.rate === 'upload' && { signal: c.req.raw.signal }
+  const isDrawn = route.rate === 'upload'
+  const waiting = isDrawn && { signal: c.req.raw.signal }
   await countAction(c, options.rateLimits, route, caller)
   await countItems(c, options.rateLimits, route, input.body)
   // The call is counted above, because reading a file is already expensive.
@@ -89,7 +90,7 @@ async function answerRequest(
         : writeAnswer(c, route, asked, encode(answered, c.env?.whenSent), secondsBehind)
     })
   }
-  return field ? options.withUpload(c.req.raw, { field, isOptional, sender }, finish) : finish()
+  return field ? options.withUpload(c.req.raw, { field, isOptional, sender, isDrawn }, finish) : finish()
 }
 
 function noteUnknown(c: ApiContext, ...names: string[][]): void {

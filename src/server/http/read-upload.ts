@@ -17,34 +17,39 @@ const largestForm = {
 /** Boundary of RFC 2046, at most 70 characters: search time grows with its length. */
 const boundaryForm = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))\s*(?:;|$)/i
 
-/** Bodies stay in memory until their images are decoded. */
-const bodiesAtOnce = 24
-
 /**
- * A slow sender occupies a slot until the timeout; one person cannot occupy them all. Bodies that wait are not
- * read, so they cost no memory.
+ * Bodies in memory. Pictures stay until they are drawn, so parts of files, which are only stored, have places of
+ * their own.
  */
+const atOnce = { drawn: 16, stored: 12 }
+
+/** Bodies that wait are not read, so they cost no memory. */
+const waiting = 200
+
+/** A slow sender occupies a place until the timeout; one person cannot occupy them all. */
 const ofOnePerson = { atOnce: 2, waiting: 8 }
 
 /** Without the browser's file name and type. */
 export type UploadForm = { file: Uint8Array | undefined; fields: Record<string, string> }
 
-/** Reads an upload and passes it on. Its slot is free once `work` is done with the file. */
+/** Reads an upload and passes it on. Its place is free once `work` is done with the file. */
 export type WithUpload = <T>(
   request: Request,
-  upload: { field: string; isOptional: boolean; sender: string },
+  upload: { field: string; isOptional: boolean; sender: string; isDrawn: boolean },
   work: (form: UploadForm) => Promise<T>,
 ) => Promise<T>
 
 export function createUploadReader(): WithUpload {
-  const limited = limitConcurrency(bodiesAtOnce, 0)
+  const limitedDrawn = limitConcurrency(atOnce.drawn, waiting)
+  const limitedStored = limitConcurrency(atOnce.stored, waiting)
   const limitedBySender = limitConcurrencyByKey(ofOnePerson.atOnce, ofOnePerson.waiting)
-  return (request, { sender, ...upload }, work) =>
-    limitedBySender(sender, () =>
-      limited(async () =>
-        work(readForm(await readBytes(request, largestUpload), readBoundary(request), upload)),
-      ),
-    )
+  return (request, { sender, isDrawn, ...upload }, work) => {
+    const { signal } = request
+    const limited = isDrawn ? limitedDrawn : limitedStored
+    const read = async () =>
+      work(readForm(await readBytes(request, largestUpload), readBoundary(request), upload))
+    return limitedBySender(sender, () => limited(read, signal), signal)
+  }
 }
 
 /** Checks the headers, so that no other body is read. */

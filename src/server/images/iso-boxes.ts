@@ -34,6 +34,5 @@ export function createReader(bytes: Uint8Array) {
     text: (length: number): string => String.fromCharCode(...take(length)),
     skip: (length: number): void => void take(length),
     at: (): number => at,
-    isAtEnd: (): boolean => at >= bytes.length,
   }
 }

@@ -28,7 +28,8 @@ const tooCostly =
  */
 export function createRedrawProcesses({
   atOnce = 2,
-  waiting = 20,
+  /** Pictures are loaded in their turn: those that wait cost no memory here. */
+  waiting = 200,
   /** CPU time. */
   longestWorkMs = 20_000,
   /** Wall time without a heartbeat. */

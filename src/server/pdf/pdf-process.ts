@@ -1,28 +1,16 @@
-// Program of write-pdf.ts: sets one document, sends it, and is killed.
-import { type SummariseUndrawn, summariseBriefly, type UndrawnSummary } from './fit-texts.ts'
-import { createTypesetter } from './typesetter.ts'
+// Program of write-pdf.ts: lets a thread set one document, sends it, and is killed.
+import { Worker } from 'node:worker_threads'
+import { becomeExpendable, watchWork } from '#server/expendable-process.ts'
 import type { PdfReply, PdfRequest } from './write-pdf.ts'
 
-// Ctrl-C reaches the whole group, but the parent finishes its requests first.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+becomeExpendable()
 
-process.once('message', async (request: PdfRequest) => {
-  process.send?.(await write(request))
+process.once('message', ({ limits, ...request }: PdfRequest) => {
+  watchWork(limits, { exhausted: () => reply({ reason: 'setting a document took too much CPU or memory' }) })
+  // This thread stays free to notice the end of the parent.
+  new Worker(new URL('./pdf-thread.ts', import.meta.url), { workerData: request })
+    .once('message', reply)
+    .once('error', (error) => reply({ reason: String(error) }))
 })
 
-async function write({ template, summary: module, ...document }: PdfRequest): Promise<PdfReply> {
-  try {
-    const summarise: SummariseUndrawn = module ? (await import(module)).summariseUndrawn : summariseBriefly
-    let summary: UndrawnSummary = { sentence: '' }
-    const bytes = createTypesetter(template)({
-      ...document,
-      describeUndrawn: (undrawn) => {
-        summary = summarise(document.data, undrawn)
-        return summary.sentence
-      },
-    })
-    return { bytes, summary }
-  } catch (error) {
-    return { reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
-}
+const reply = (answer: PdfReply): void => void process.send?.(answer)

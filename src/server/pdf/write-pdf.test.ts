@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { writePdf } from './write-pdf.ts'
 
 let folder: string
@@ -11,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function saveTemplate(name: string, text: string): Promise<URL> {
+async function saveFile(name: string, text: string): Promise<URL> {
   const path = join(folder, name)
   await writeFile(path, text)
   return pathToFileURL(path)
@@ -22,7 +24,7 @@ const countProcesses = () => process.getActiveResourcesInfo().filter((name) => n
 const plain = '#let data = json(bytes(sys.inputs.data))\n#set document(title: data.title)\n#data.title'
 
 test('sets documents two at a time in processes that end afterwards', async () => {
-  const template = await saveTemplate('plain.typ', plain)
+  const template = await saveFile('plain.typ', plain)
   const before = countProcesses()
   const writing = Array.from({ length: 4 }, (_, at) => writePdf({ template, data: { title: `表${at}` } }))
   await expect.poll(countProcesses).toBe(before + 2)
@@ -32,8 +34,54 @@ test('sets documents two at a time in processes that end afterwards', async () =
 })
 
 test('rejects with the reason when a template fails, and sets the next document', async () => {
-  const failing = await saveTemplate('failing.typ', '#panic("no such thing")')
+  const failing = await saveFile('failing.typ', '#panic("no such thing")')
   await expect(writePdf({ template: failing, data: {} })).rejects.toThrow('no such thing')
-  const template = await saveTemplate('plain.typ', plain)
+  const template = await saveFile('plain.typ', plain)
   expect((await writePdf({ template, data: { title: '表' } })).bytes.length).toBeGreaterThan(500)
 })
+
+const endless = `${plain}
+#for a in range(100000) { for b in range(100000) { for c in range(100000) { if c < a - b { [.] } } } }`
+
+test.each([
+  ['CPU time', { longestWorkMs: 100 }],
+  ['memory', { mostMemory: 1_000_000 }],
+])('rejects a document that takes too much %s and ends its process', async (_, limits) => {
+  const template = await saveFile('endless.typ', endless)
+  const before = countProcesses()
+  await expect(writePdf({ template, data: { title: '表' } }, limits)).rejects.toThrow(
+    'too much CPU or memory',
+  )
+  await expect.poll(countProcesses).toBe(before)
+})
+
+test('ends the process that sets a document when its parent is killed', async () => {
+  const template = await saveFile('endless.typ', endless)
+  // The process calls this right before it sets the document.
+  const summary = await saveFile(
+    'print-process.mjs',
+    'export const summariseUndrawn = () => (console.info(process.pid), { sentence: "" })',
+  )
+  const content = `{ template: new URL('${template}'), summary: new URL('${summary}'), data: { title: '表' } }`
+  const program = `
+    import { writePdf } from '${new URL('./write-pdf.ts', import.meta.url)}'
+    await writePdf(${content})`
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  const [printed] = await once(parent.stdout, 'data')
+  const pid = Number(String(printed))
+  onTestFinished(() => void (isRunning(pid) && process.kill(pid, 'SIGKILL')))
+  expect(isRunning(pid)).toBe(true)
+  parent.kill('SIGKILL')
+  await expect.poll(() => isRunning(pid)).toBe(false)
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { WorkLimits } from '#server/expendable-process.ts'
 import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import type { UndrawnSummary } from './fit-texts.ts'
 
@@ -21,12 +22,15 @@ export type PdfRequest = {
   data: object
   pictures: ReadonlyMap<string, Uint8Array>
   summary?: string | undefined
+  limits: WorkLimits
 }
 
 export type PdfReply = Pdf<UndrawnSummary> | { reason: string }
 
 /** Wall time: the longest schedule takes two seconds of CPU, and forty times that on a busy machine. */
 const patienceMs = 300_000
+/** Thirty times the CPU of the longest schedule, and seven times the memory of a usual document. */
+const usualLimits: WorkLimits = { longestWorkMs: 60_000, mostMemory: 1_073_741_824 }
 /** Each process takes some 150 MB while it works. */
 const atOnce = 2
 const waiting = 50
@@ -38,15 +42,15 @@ const limited = limitConcurrency(atOnce, waiting)
  * Sets each document in a process of its own, which frees all memory at its end: docs/decisions/0035. Throws
  * `unavailable` when too many wait.
  */
-export const writePdf = <Summary extends UndrawnSummary>(content: PdfContent): Promise<Pdf<Summary>> =>
-  limited(() => writeInProcess<Summary>(content))
+export const writePdf = <Summary extends UndrawnSummary>(
+  content: PdfContent,
+  limits: Partial<WorkLimits> = {},
+): Promise<Pdf<Summary>> => limited(() => writeInProcess<Summary>(content, { ...usualLimits, ...limits }))
 
-function writeInProcess<Summary extends UndrawnSummary>({
-  template,
-  data,
-  pictures = new Map(),
-  summary,
-}: PdfContent): Promise<Pdf<Summary>> {
+function writeInProcess<Summary extends UndrawnSummary>(
+  { template, data, pictures = new Map(), summary }: PdfContent,
+  limits: WorkLimits,
+): Promise<Pdf<Summary>> {
   const { promise, resolve, reject } = Promise.withResolvers<Pdf<Summary>>()
   // Without options and environment: the debugger's port is taken, and the process needs no secrets.
   const child = fork(program, { execArgv: [], env: {}, serialization: 'advanced' })
@@ -61,6 +65,7 @@ function writeInProcess<Summary extends UndrawnSummary>({
     data,
     pictures,
     summary: summary?.href,
+    limits,
   }
   // The exit event reports a lost process.
   child.send(request, () => {})

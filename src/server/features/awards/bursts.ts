@@ -3,6 +3,7 @@ import type { Burst } from '#contract/awards/console-vote-routes.ts'
 import { awardRounds } from '#contract/data/award-votes.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
+import { isPastDisputes } from './origins.ts'
 import { requireAward } from './queries.ts'
 
 /**
@@ -51,21 +52,24 @@ const findBursts = ({ kind, by, isAsked, span, many }: (typeof kinds)[number]): 
     (count(*) filter (where new_account))::int as new_account_count, array_agg(seq order by seq) as seqs, bool_or(is_proposed) as is_proposed
   from numbered group by round, entry_id, ${by}, burst)`
 
-/** Counts per round, not per entry. Accounts of one mailbox are one voter. */
+/**
+ * Counts per round, not per entry. Accounts of one mailbox are one voter, so the voters cannot be counted once
+ * the mailboxes are deleted.
+ */
 export async function getTurnout({ db }: Services, awardId: number) {
   await requireAward(db, awardId)
   const { rows } = await db.execute<Turnout>(sql`
-    select round, count(distinct coalesce(m.mailbox, b.voter))::int as voter_count, count(*)::int as vote_count,
-      (count(*) filter (where b.set_aside))::int as set_aside_count
-    from award_ballots b left join award_vote_mailboxes m using (award_id, round, seq)
-    where award_id = ${awardId} group by round`)
+    select round, case when ${isPastDisputes} then null else count(distinct coalesce(m.mailbox, b.voter))::int end as voter_count,
+      count(*)::int as vote_count, (count(*) filter (where b.set_aside))::int as set_aside_count
+    from award_ballots b left join award_vote_mailboxes m using (award_id, round, seq) join awards on awards.id = award_id
+    where award_id = ${awardId} group by round, awards.id`)
   const none = { voter_count: 0, vote_count: 0, set_aside_count: 0 }
   return { rounds: awardRounds.map((round) => rows.find((row) => row.round === round) ?? { round, ...none }) }
 }
 
 type Turnout = {
   round: (typeof awardRounds)[number]
-  voter_count: number
+  voter_count: number | null
   vote_count: number
   set_aside_count: number
 }

@@ -30,7 +30,10 @@ const hashNetwork = ({ voterKey }: AwardKeys, network: string): Buffer =>
     .update(`network ${isIP(network) === 4 ? network.replace(/\.\d+$/, '.0/24') : network}`)
     .digest()
 
-/** Deletes networks and mailboxes 30 days after the close, when disputes are over. */
+/** Disputes are over 30 days after the close. */
+export const isPastDisputes = sql`${awards.closedFrom} < now() - interval '30 days'`
+
+/** Deletes networks and mailboxes of votes. */
 export const oldVoteOriginsJob = defineJob({
   name: 'remove_vote_origins',
   cron: '50 18 * * *',
@@ -38,8 +41,6 @@ export const oldVoteOriginsJob = defineJob({
     for (const table of [awardVoteOrigins, awardVoteMailboxes])
       await db
         .delete(table)
-        .where(
-          sql`${table.awardId} in (select ${awards.id} from ${awards} where ${awards.closedFrom} < now() - interval '30 days')`,
-        )
+        .where(sql`${table.awardId} in (select ${awards.id} from ${awards} where ${isPastDisputes})`)
   },
 })

@@ -1,9 +1,11 @@
 import { messages } from '#contract/data/messages.ts'
 import { canFollow, orderStatus } from '#contract/data/order-status.ts'
 import { changeOrderStatus } from '#contract/orders/console-routes.ts'
+import { createOrder } from '#contract/orders/routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { recordChange } from '#server/console/change-record.ts'
+import { forgetAnswer } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { orderRecord } from '#server/features/orders/console/order-record.ts'
 import { orderPolicy } from '#server/features/orders/policy.ts'
@@ -51,7 +53,10 @@ async function moveOn(tx: Transaction, actor: Actor, change: StatusChange, webUr
   const items = await selectItems(tx, [id])
   const moved = await moveItems(tx, change, items)
   await recordStatus(tx, [id], to, actor.userId)
-  if (moved.length > 0) await notify(tx, order, { ...change, moved }, webUrl)
+  const recipient = found(await findRecipient(tx, order.groupId))
+  if (to === orderStatus.cancel && recipient.userId !== null)
+    await forgetAnswer(tx, recipient.userId, createOrder.id)
+  if (moved.length > 0) await notify(tx, { ...order, recipient }, { ...change, moved }, webUrl)
 }
 
 /** Returns the sent items, or the cancelled ones, whose stock it returns. */
@@ -80,17 +85,18 @@ function choosePart(waiting: ItemRow[], ids: readonly number[]): ItemRow[] {
   throw new ApiError('invalid_request', [{ path: 'shipped_item_ids', code, message }])
 }
 
+type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
+
 type ShipmentChange = Pick<StatusChange, 'to' | 'trackingNumber'> & { moved: ItemRow[] }
 
 /** Mails the person if the account exists, and the maker on a cancellation. */
 async function notify(
   tx: Transaction,
-  order: { groupId: number; makerId: number },
+  { makerId, recipient: { code, email, screenName } }: { makerId: number; recipient: Recipient },
   { to, trackingNumber: given, moved: items }: ShipmentChange,
   webUrl: string,
 ): Promise<void> {
-  const { code, email, screenName } = found(await findRecipient(tx, order.groupId))
-  const makers = await selectMakers(tx, [order.makerId])
+  const makers = await selectMakers(tx, [makerId])
   if (to === orderStatus.cancel)
     for (const maker of makers)
       if (maker.email !== null)

@@ -26,7 +26,12 @@ export const markShipped = (executor: Executor, itemIds: readonly number[]) =>
 export const findRecipient = (executor: Executor, groupId: number) =>
   first(
     executor
-      .select({ code: orderGroups.code, email: users.email, screenName: users.screenName })
+      .select({
+        userId: users.id,
+        code: orderGroups.code,
+        email: users.email,
+        screenName: users.screenName,
+      })
       .from(orderGroups)
       .leftJoin(users, eq(users.id, orderGroups.userId))
       .where(eq(orderGroups.id, groupId)),

@@ -33,7 +33,7 @@ function Turnout({ id }: { id: number }) {
 type Rounds = {
   rounds: {
     round: keyof typeof roundNames
-    voter_count: number
+    voter_count: number | null
     vote_count: number
     set_aside_count: number
   }[]
@@ -56,7 +56,7 @@ const Rounds = ({ rounds }: Rounds) =>
         {rounds.map(({ round, voter_count, vote_count, set_aside_count }) => (
           <tr key={round}>
             <th scope="row">{roundNames[round]}</th>
-            <td>{formatNumber(voter_count)}</td>
+            <td>{voter_count === null ? '—' : formatNumber(voter_count)}</td>
             <td>{formatNumber(vote_count)}</td>
             <td>{formatNumber(set_aside_count)}</td>
           </tr>

@@ -1,0 +1,24 @@
+// Thread of pdf-process.ts: sets one document. Typst blocks its thread.
+import { parentPort, workerData } from 'node:worker_threads'
+import { type SummariseUndrawn, summariseBriefly, type UndrawnSummary } from './fit-texts.ts'
+import { createTypesetter } from './typesetter.ts'
+import type { PdfReply, PdfRequest } from './write-pdf.ts'
+
+parentPort?.postMessage(await write(workerData))
+
+async function write({ template, summary: module, ...document }: PdfRequest): Promise<PdfReply> {
+  try {
+    const summarise: SummariseUndrawn = module ? (await import(module)).summariseUndrawn : summariseBriefly
+    let summary: UndrawnSummary = { sentence: '' }
+    const bytes = createTypesetter(template)({
+      ...document,
+      describeUndrawn: (undrawn) => {
+        summary = summarise(document.data, undrawn)
+        return summary.sentence
+      },
+    })
+    return { bytes, summary }
+  } catch (error) {
+    return { reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
