@@ -19,7 +19,7 @@ const known = async () => true
 const unknown = async () => false
 const lamp = part('照明', [{ filters: { category: [1] } }])
 
-/** What goes, where this alone is found. */
+/** Returns the texts given up where only sentences within `found` have results. */
 async function gone(parts: readonly ReadPart[], found: readonly ReadPart[]) {
   const finds = async (given: readonly ReadPart[]) =>
     parts.every((each) => given.includes(each) || found.includes(each))
