@@ -20,7 +20,7 @@ const prefectures = new Map(
 
 const known = new Map<string, boolean>()
 
-/** Whether the library has a town whose code begins so. */
+/** Tells whether the library has towns under these digits. */
 function isBeginning(beginning: string): boolean {
   const isKnown =
     known.get(beginning) ??
