@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { accountOfWork, withAccount } from '#search/work-in-turns.ts'
 import { longestTurn } from '#tests/support/loop-meter.ts'
 import { prefecturesOf, prefecturesOfArea } from './zip-codes.ts'
 
@@ -17,4 +18,11 @@ test('looks up many zip code areas in turns of less than 50 ms of CPU time', asy
   await prefecturesOf('1000001')
   const areas = Array.from({ length: 20 }, (_, at) => `${100 + at}8001`)
   expect(await longestTurn(() => Promise.all(areas.map(prefecturesOfArea)))).toBeLessThan(50)
+})
+
+test('charges no request for the lookup of an area that others need too', async () => {
+  await withAccount(async () => {
+    await prefecturesOfArea('5308001')
+    expect(accountOfWork()?.cpuMs).toBe(0)
+  })
 })

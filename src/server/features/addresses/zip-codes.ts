@@ -1,4 +1,5 @@
-import { inTurn } from '#search/work-in-turns.ts'
+import type { Slices } from '#search/slices.ts'
+import { runInTurns } from '#search/work-in-turns.ts'
 import { found } from '#server/api-error.ts'
 
 /** Japan Post's table comes with the library. The first call reads it; decision 11 has the costs. */
@@ -37,17 +38,18 @@ export function prefecturesOfArea(zipCode: string): Promise<number[]> {
 
 const codesOfArea = 10_000
 /** Some half a millisecond of look-ups. */
-const codesInTurn = 250
+const codesOfSlice = 250
 
 /** Looks up every possible code, in turns: anonymous requests can name a thousand areas. */
-async function readArea(area: string): Promise<number[]> {
-  const table = await openTable()
+const readArea = async (area: string): Promise<number[]> => runInTurns(lookUpArea(area, await openTable()))
+
+function* lookUpArea(area: string, table: Awaited<ReturnType<typeof openTable>>): Slices<number[]> {
   const prefectures = new Set<number>()
-  for (let from = 0; from < codesOfArea; from += codesInTurn)
-    await inTurn(() => {
-      for (let code = from; code < from + codesInTurn; code++)
-        for (const { pref } of table.byZipcode(area + String(code).padStart(4, '0')))
-          prefectures.add(Number(pref.code))
-    })
+  for (let from = 0; from < codesOfArea; from += codesOfSlice) {
+    for (let code = from; code < from + codesOfSlice; code++)
+      for (const { pref } of table.byZipcode(area + String(code).padStart(4, '0')))
+        prefectures.add(Number(pref.code))
+    yield
+  }
   return [...prefectures]
 }
