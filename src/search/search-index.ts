@@ -48,16 +48,23 @@ export class SegmentedIndex implements SearchIndex {
   }
 
   upsert(docs: readonly SearchDoc[]): void {
+    finish(this.upsertInSlices(docs))
+  }
+
+  *upsertInSlices(docs: readonly SearchDoc[]): Generator<undefined, void> {
     for (const doc of docs) checkDoc(this.schema, doc)
     const latest = new Map(docs.map((doc) => [doc.id, doc]))
     if (latest.size === 0) return
     checkGroups(latest.values())
     const builder = new SegmentBuilder(this.schema)
-    for (const doc of latest.values()) builder.add(doc)
-    const segment = finish(builder.build())
+    for (const doc of latest.values()) {
+      builder.add(doc)
+      yield
+    }
+    const segment = yield* builder.build()
     this.remove([...latest.keys(), ...this.idsInGroupsOf(latest.values())])
     this.segments.push(segment)
-    while (this.segments.length > MOST_SEGMENTS && this.mergeStep());
+    while (this.segments.length > MOST_SEGMENTS && this.mergeStep()) yield
   }
 
   remove(ids: readonly number[]): number {

@@ -222,6 +222,11 @@ export interface SearchIndex {
    * The last of equal ids wins.
    */
   upsert(docs: readonly SearchDoc[]): void
+  /**
+   * Does the same in slices of about a document. Searches between them find the former documents until all are replaced at
+   * once. Other changes must wait for the end; merges need not.
+   */
+  upsertInSlices(docs: readonly SearchDoc[]): Generator<undefined, void>
   /** Removes documents; ignores unknown ids. Returns the number removed. */
   remove(ids: readonly number[]): number
   has(id: number): boolean

@@ -11,11 +11,18 @@ const turnMs = 4
 /** CPU milliseconds of one request, and its tries to read a keyword. */
 type WorkBudget = { cpuMs: number; tries: number }
 
-type WaitingTask = { account: WorkBudget | undefined; resume: () => void }
+type WaitingTask = { account: WorkBudget; resume: () => void }
+
+/** Every fourth turn goes to the longest waiting, so that light work cannot starve heavy work. */
+const turnsOfOldest = 4
 
 const accounts = new AsyncLocalStorage<WorkBudget>()
+/** Work outside of any request, such as counts for suggestions. */
+const background: WorkBudget = { cpuMs: 0, tries: 0 }
+/** In order of arrival. */
 const waiting: WaitingTask[] = []
 let turnEnds = 0
+let turns = 0
 
 /** Accounts all work within `run`; nested calls join. */
 export const withAccount = <T>(run: () => T): T =>
@@ -25,14 +32,29 @@ export const accountOfWork = (): WorkBudget | undefined => accounts.getStore()
 
 /** Resolves at once if the current turn has time left, else in a later one. */
 export async function waitForTurn(): Promise<void> {
-  while (performance.now() > turnEnds) await nextTurn(accounts.getStore())
+  while (performance.now() > turnEnds) await nextTurn(chargedAccount())
 }
 
 /** Runs a synchronous step now or, if the turn is used up, in a later one. */
-export async function inTurn<T>(step: () => T | Promise<T>): Promise<T> {
-  await waitForTurn()
-  const account = accounts.getStore()
-  if (!account) return step()
+export const inTurn = <T>(step: () => T | Promise<T>): Promise<T> => runStep(chargedAccount(), step)
+
+/**
+ * Runs slices on an account of their own: others need the result too, so no request pays for it, but it must
+ * not overtake requests for ever either.
+ */
+export async function runInTurns<T>(slices: Slices<T>): Promise<T> {
+  const account: WorkBudget = { cpuMs: 0, tries: 0 }
+  for (;;) {
+    const { done, value } = await runStep(account, () => slices.next())
+    if (done) return value
+  }
+}
+
+const chargedAccount = (): WorkBudget => accounts.getStore() ?? background
+
+async function runStep<T>(account: WorkBudget, step: () => T | Promise<T>): Promise<T> {
+  // Nothing is awaited between this look and the step: all who look at once would share one turn.
+  while (performance.now() > turnEnds) await nextTurn(account)
   const begun = process.threadCpuUsage()
   try {
     return step()
@@ -42,31 +64,25 @@ export async function inTurn<T>(step: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Runs slices without charging an account, because others need the result, too. */
-export async function runInTurns<T>(slices: Slices<T>): Promise<T> {
-  for (;;) {
-    await waitForTurn()
-    const { done, value } = slices.next()
-    if (done) return value
-  }
-}
-
-function nextTurn(account: WorkBudget | undefined): Promise<void> {
+function nextTurn(account: WorkBudget): Promise<void> {
   return new Promise((resume) => {
     waiting.push({ account, resume })
     if (waiting.length === 1) setImmediate(beginTurn)
   })
 }
 
-/** Resumes the request with the least work so far, so that short work overtakes long work. */
+/** Resumes the work with the least CPU so far, so that short work overtakes long work, or the oldest. */
 function beginTurn(): void {
   turnEnds = performance.now() + turnMs
-  let next = 0
-  for (const [place, { account }] of waiting.entries())
-    if (usedBy(account) < usedBy(waiting[next]?.account)) next = place
-  const [first] = waiting.splice(next, 1)
+  const [next] = waiting.splice(++turns % turnsOfOldest === 0 ? 0 : lightest(), 1)
   if (waiting.length > 0) setImmediate(beginTurn)
-  first?.resume()
+  next?.resume()
 }
 
-const usedBy = (account: WorkBudget | undefined): number => account?.cpuMs ?? 0
+/** Returns the place of the lightest work; of equals, the longest waiting. */
+function lightest(): number {
+  let next = 0
+  for (const [place, { account }] of waiting.entries())
+    if (account.cpuMs < (waiting[next]?.account.cpuMs ?? 0)) next = place
+  return next
+}

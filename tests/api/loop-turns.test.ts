@@ -1,14 +1,24 @@
 // Every call with its most expensive legal input: one request blocks the event loop only for a short turn.
 // Measures CPU time of the main thread, which does not depend on other processes.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
-import { prepareVocabulary } from '#query/lexicon.ts'
+import { prepareVocabulary, productLexicon } from '#query/lexicon.ts'
 import { builtInGroups, setSynonyms } from '#search/synonyms.ts'
 import { createApi } from '#server/app.ts'
+import { categories } from '#server/db/schema/index.ts'
 import { describeApi } from '#server/documents/openapi.ts'
 import { createTestApi, fetchFrom, signedHeaders } from '#tests/support/api.ts'
-import { changeKeyword, dearBody, dearKeywords, dearQuery, drawFrom } from '#tests/support/dearest-inputs.ts'
+import {
+  changeKeyword,
+  dearBody,
+  dearKeywords,
+  dearQuery,
+  drawFrom,
+  varyKeyword,
+} from '#tests/support/dearest-inputs.ts'
 import { exampleCall } from '#tests/support/example-call.ts'
 import { longestTurn, steadyTurn } from '#tests/support/loop-meter.ts'
 import { joinAs } from '#tests/support/people.ts'
@@ -45,14 +55,17 @@ async function ask(path: string, init: RequestInit = {}): Promise<number> {
   return answer.status
 }
 
-const takesKeyword = (route: Route) => parametersOf(route).some(({ name }) => name === 'keyword')
+const takes = (route: Route, name: string) => parametersOf(route).some((parameter) => parameter.name === name)
 
 describe.each(all.filter(({ method }) => method === 'GET'))('$method $path', (route) => {
-  const asked = takesKeyword(route) ? keywords.slice(0, 5) : ['']
+  const asked = takes(route, 'keyword') ? keywords.slice(0, 5) : ['']
   test.each(asked)('answers within one short turn of the event loop: %s', async (keyword) => {
-    const query = dearQuery(parametersOf(route), keyword)
-    const path = `${exampleCall(route).path}?${query}`
-    expect(await steadyTurn(() => ask(path), tries)).toBeLessThan(mostMs)
+    const pathOf = (tried: number) => {
+      const query = dearQuery(parametersOf(route), keyword && varyKeyword(keyword, tried))
+      if (takes(route, 'offset')) query.set('offset', String(tried))
+      return `${exampleCall(route).path}?${query}`
+    }
+    expect(await steadyTurn((tried) => ask(pathOf(tried)), tries)).toBeLessThan(mostMs)
   })
 })
 
@@ -67,6 +80,19 @@ describe.each(all.filter(({ body, upload }) => body && !upload))('$method $path 
     expect(await steadyTurn(() => ask(path, init), tries)).toBeLessThan(mostMs)
   })
 })
+
+test.each(['/docs', '/docs/console', '/openapi.json'])(
+  'builds %s outside of the event loop',
+  async (path) => {
+    // A new api has built nothing yet.
+    const fresh = Array.from({ length: tries.tries }, () => createApi(api.services))
+    const buildFirst = async (tried: number) => {
+      const answer = await fetchFrom(fresh[tried] ?? app, path)
+      expect(await answer.text()).toContain('TOKONOMA')
+    }
+    expect(await steadyTurn(buildFirst, tries)).toBeLessThan(mostMs)
+  },
+)
 
 /** JSON that is expensive to parse and validate: at most 1 MB, without known fields. */
 const dearJson: Record<string, string> = {
@@ -97,6 +123,38 @@ test('rebuilds the vocabulary after a change of synonyms in many short turns', a
   setSynonyms(builtInGroups)
 })
 
+test('prepares the vocabulary of a changed taxonomy in steps of half a short turn', async () => {
+  const { variations, projects, posts } = indexes
+  const change = () =>
+    prepareVocabulary({
+      ready: true,
+      variations: { terms: { ...variations.terms } },
+      projects: { terms: { ...projects.terms } },
+      posts: { terms: { ...posts.terms } },
+    })
+  // Half, because other steps of a change share a turn with it.
+  const half = mostMs / 2
+  expect(await steadyTurn(change, { ...tries, enough: half })).toBeLessThan(half)
+})
+
+test('answers the first searches after a renamed category in many short turns', async () => {
+  const { db } = api.services
+  const [category] = await db.select().from(categories).where(eq(categories.name, 'ソファ'))
+  let keyword = ''
+  const rename = async (tried: number) => {
+    const before = indexes.variations.terms
+    keyword = `ヌレエンダイ${tried}`
+    await db
+      .update(categories)
+      .set({ name: keyword })
+      .where(eq(categories.id, category?.id ?? 0))
+    while (indexes.variations.terms === before) await nextTurn()
+    expect(await ask(searchPath(`${keyword}の6人用`))).toBe(200)
+  }
+  expect(await steadyTurn(rename, tries)).toBeLessThan(mostMs)
+  expect((await productLexicon(indexes.variations.terms)).entries.get(keyword)).toBeDefined()
+})
+
 test('searches within one short turn even for the costliest keywords of a hill climb', async () => {
   const draw = drawFrom(11)
   let [worst = '', most = 0]: [string?, number?] = []
@@ -105,5 +163,6 @@ test('searches within one short turn even for the costliest keywords of a hill c
     const turn = await longestTurn(() => ask(searchPath(next)))
     if (turn > most) [worst, most] = [next, turn]
   }
-  expect(await steadyTurn(() => ask(searchPath(worst)), tries), worst).toBeLessThan(mostMs)
+  const search = (tried: number) => ask(searchPath(varyKeyword(worst, tried)))
+  expect(await steadyTurn(search, tries), worst).toBeLessThan(mostMs)
 })

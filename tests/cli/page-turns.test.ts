@@ -9,7 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { describeApi } from '#server/documents/openapi.ts'
 import { createLogger } from '#server/logger.ts'
 import { createTestApi, testApiKey } from '#tests/support/api.ts'
-import { dearKeywords, dearQuery } from '#tests/support/dearest-inputs.ts'
+import { dearKeywords, dearQuery, varyKeyword } from '#tests/support/dearest-inputs.ts'
 import { steadyTurn } from '#tests/support/loop-meter.ts'
 import { addressOf, webRoutes } from '#tests/support/web-routes.ts'
 
@@ -80,14 +80,17 @@ describe.each(webRoutes)('%s', (route) => {
   const path = addressOf(route, valueNamed)
 
   test('gives way to others within one turn with the longest lists of filters', async () => {
-    const address = `${path}?${new URLSearchParams(fullQuery)}`
-    expect(await steadyTurn(() => open(address), tries), address.slice(0, 80)).toBeLessThan(mostMs)
+    // Each try lacks another value, so that no answer is cached.
+    const addressOfTry = (tried: number) =>
+      `${path}?${new URLSearchParams(fullQuery.filter(([, value]) => value !== String(tried + 1)))}`
+    expect(await steadyTurn((tried) => open(addressOfTry(tried)), tries)).toBeLessThan(mostMs)
   })
 
   test('gives way to others within one turn with 200 letters of vocabulary', async () => {
     for (const keyword of keywords.slice(0, 3)) {
-      const address = `${path}?keyword=${encodeURIComponent(keyword)}`
-      expect(await steadyTurn(() => open(address), tries), keyword).toBeLessThan(mostMs)
+      const addressOfTry = (tried: number) =>
+        `${path}?keyword=${encodeURIComponent(varyKeyword(keyword, tried))}`
+      expect(await steadyTurn((tried) => open(addressOfTry(tried)), tries), keyword).toBeLessThan(mostMs)
     }
   })
 })

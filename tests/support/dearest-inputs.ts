@@ -72,6 +72,12 @@ export function changeKeyword(indexes: SearchIndexes, keyword: string, draw: Dra
   return `${keyword.slice(0, at)}${more}${keyword.slice(at + more.length)}`.slice(0, limits.keyword)
 }
 
+const firstKana = 0x3042
+
+/** Replaces the last letter, so that no answer to an earlier try is cached. */
+export const varyKeyword = (keyword: string, tried: number): string =>
+  keyword.slice(0, -1) + String.fromCodePoint(firstKana + tried)
+
 type Parameter = {
   name: string
   in: string

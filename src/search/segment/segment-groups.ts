@@ -90,9 +90,11 @@ export class SegmentGroups {
     const others: number[] = []
     for (let other = first; other < last; other++) if (hasBit(live, other)) others.push(other)
     for (const [field, totals] of this.totals) {
+      // Most documents have no value of most fields.
+      const own = Array.from(this.choices.valueIndexesOf(field, doc))
+      if (own.length === 0) continue
       const kept = new Set(others.flatMap((other) => Array.from(this.choices.valueIndexesOf(field, other))))
-      for (const place of Array.from(this.choices.valueIndexesOf(field, doc)))
-        if (!kept.has(place)) totals[place] = (totals[place] ?? 0) - 1
+      for (const place of own) if (!kept.has(place)) totals[place] = (totals[place] ?? 0) - 1
     }
   }
 }

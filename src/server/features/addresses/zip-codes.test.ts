@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { accountOfWork, withAccount } from '#search/work-in-turns.ts'
 import { longestTurn } from '#tests/support/loop-meter.ts'
 import { prefecturesOf, prefecturesUnder } from './zip-codes.ts'
 
@@ -40,4 +41,11 @@ test.each([
   ['no area in use', '0008000'],
 ])('knows no prefecture of an unknown zip code in %s: %s', async (_, zipCode) => {
   expect(await prefecturesOf(zipCode)).toEqual([])
+})
+
+test('charges no request for the lookup of an area that others need too', async () => {
+  await withAccount(async () => {
+    await prefecturesOfArea('5308001')
+    expect(accountOfWork()?.cpuMs).toBe(0)
+  })
 })

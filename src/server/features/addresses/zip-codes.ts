@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { inTurn } from '#search/work-in-turns.ts'
+import type { Slices } from '#search/slices.ts'
+import { runInTurns } from '#search/work-in-turns.ts'
 import { found } from '#server/api-error.ts'
 
 /** Japan Post's table comes with the library. The first call reads it; decision 11 has the costs. */
@@ -68,18 +69,19 @@ export function prefecturesUnder(beginning: string): Promise<number[]> {
 }
 
 /** Some half a millisecond of look-ups. */
-const codesInTurn = 250
+const codesOfSlice = 250
 
 /** Looks up every possible code, in turns: anonymous requests can name a thousand areas. */
-async function readArea(beginning: string): Promise<number[]> {
-  const table = await openTable()
+const readArea = async (area: string): Promise<number[]> => runInTurns(lookUpArea(area, await openTable()))
+
+function* lookUpArea(area: string, table: Awaited<ReturnType<typeof openTable>>): Slices<number[]> {
   const prefectures = new Set<number>()
-  const digits = 7 - beginning.length
-  for (let from = 0; from < 10 ** digits; from += codesInTurn)
-    await inTurn(() => {
-      for (let code = from; code < Math.min(from + codesInTurn, 10 ** digits); code++)
-        for (const { pref } of table.byZipcode(beginning + String(code).padStart(digits, '0')))
-          prefectures.add(Number(pref.code))
-    })
+  const digits = 7 - area.length
+  for (let from = 0; from < 10 ** digits; from += codesOfSlice) {
+    for (let code = from; code < Math.min(from + codesOfSlice, 10 ** digits); code++)
+      for (const { pref } of table.byZipcode(area + String(code).padStart(digits, '0')))
+        prefectures.add(Number(pref.code))
+    yield
+  }
   return [...prefectures]
 }
