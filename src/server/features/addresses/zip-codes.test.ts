@@ -45,7 +45,7 @@ test.each([
 
 test('charges no request for the lookup of an area that others need too', async () => {
   await withAccount(async () => {
-    await prefecturesOfArea('5308001')
+    await prefecturesUnder('530')
     expect(accountOfWork()?.cpuMs).toBe(0)
   })
 })
