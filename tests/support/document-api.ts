@@ -30,6 +30,8 @@ export async function openDocumentApi({
   }
   await runToEnd(['demo'], variables)
   const program = await startKillableProgram('api', variables, /^Ready: api/m)
+  // The document is built at the first request, which takes longer than Schemathesis waits on a busy machine.
+  await (await fetch(`${apiUrl}/openapi.json`)).arrayBuffer()
   const stage = await openDocumentStage({ databaseUrl, apiUrl, webUrl, dataFolder })
   return {
     asked: { apiUrl, apiKey: testApiKey, webUrl, stageUrl: stage.url },
