@@ -25,7 +25,7 @@ import { joinAs } from '#tests/support/people.ts'
 
 const mostMs = 50
 const all: readonly Route[] = routes
-const tries = { tries: 6, enough: mostMs }
+const tries = { tries: 20, enough: mostMs }
 
 const api = await createTestApi({ demo: true })
 afterAll(() => api.close())
@@ -85,12 +85,12 @@ test.each(['/docs', '/docs/console', '/openapi.json'])(
   'builds %s outside of the event loop',
   async (path) => {
     // A new api has built nothing yet.
-    const fresh = Array.from({ length: tries.tries }, () => createApi(api.services))
+    const fresh = Array.from({ length: 6 }, () => createApi(api.services))
     const buildFirst = async (tried: number) => {
       const answer = await fetchFrom(fresh[tried] ?? app, path)
       expect(await answer.text()).toContain('TOKONOMA')
     }
-    expect(await steadyTurn(buildFirst, tries)).toBeLessThan(mostMs)
+    expect(await steadyTurn(buildFirst, { ...tries, tries: fresh.length })).toBeLessThan(mostMs)
   },
 )
 

@@ -14,7 +14,7 @@ import { steadyTurn } from '#tests/support/loop-meter.ts'
 import { addressOf, webRoutes } from '#tests/support/web-routes.ts'
 
 const mostMs = 50
-const tries = { tries: 8, enough: mostMs }
+const tries = { tries: 20, enough: mostMs }
 
 const api = await createTestApi({ demo: true })
 afterAll(() => api.close())
