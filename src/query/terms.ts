@@ -1,5 +1,9 @@
 /** Names behind the filters and index fields, from which lexicons are made. */
 import type { MeasureKey } from '#contract/data/measures.ts'
+import type { Searcher } from '#search/search-port.ts'
+
+/** An index with the names behind its filters. */
+export type IndexWithTerms<Terms> = Searcher & { terms: Terms }
 
 type TermNames<Term = unknown> = ReadonlyMap<number, { id: number; name: string } & Term>
 

@@ -2,8 +2,7 @@ import { isPlainPart } from '#contract/kit/plain-parts.ts'
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import { productLexicon } from '#query/lexicon/product-lexicon.ts'
 import { roomLexicon } from '#query/lexicon/room-lexicon.ts'
-import type { ProductTerms, RoomTerms } from '#query/terms.ts'
-import type { Searcher } from '#search/search-port.ts'
+import type { IndexWithTerms, ProductTerms, RoomTerms } from '#query/terms.ts'
 import type { SearchQuery, Wish } from '#search/types.ts'
 import { squareInMm } from './amounts/lengths.ts'
 import {
@@ -77,8 +76,6 @@ function withOneOrder(parts: readonly ReadPart[]): readonly ReadPart[] {
   const first = parts.find(isSaidSo) ?? parts.find(isOrder)
   return parts.map((part) => (part !== first && isOrder(part) ? { ...part, state: 'overruled' } : part))
 }
-
-type IndexWithTerms<Terms> = Searcher & { terms: Terms }
 
 export async function readProducts(
   terms: ProductTerms,

@@ -1,5 +1,6 @@
 /** Bounds the tries of one request at relaxing its keyword (decision 33). */
 import type { Reading, Reads } from '#query/parse/parts.ts'
+import type { IndexWithTerms } from '#query/terms.ts'
 import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery } from '#search/types.ts'
 import { accountOfWork, waitForTurn } from '#search/work-in-turns.ts'
@@ -20,8 +21,6 @@ export function isSpent(): boolean {
   const account = accountOfWork()
   return account !== undefined && (account.tries >= MOST_TRIES || account.cpuMs >= MOST_CPU_MS)
 }
-
-type IndexWithTerms<Terms> = Searcher & { terms: Terms }
 
 /** Caches the searches of one keyword. Projects and photos, and both ways of cutting, search for the same black chairs. */
 export function askedOnce<Terms>(index: IndexWithTerms<Terms>): IndexWithTerms<Terms> {

@@ -1,6 +1,6 @@
 import { fieldsOf, type KeywordInput } from '#query/parse/parts.ts'
 import { readProducts, readRooms } from '#query/parse/reading.ts'
-import type { ProductTerms, RoomTerms } from '#query/terms.ts'
+import type { IndexWithTerms, ProductTerms, RoomTerms } from '#query/terms.ts'
 import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery, Wish } from '#search/types.ts'
 import { askedOnce } from './reading-budget.ts'
@@ -9,8 +9,6 @@ import type { searchAsRead } from './search-as-read.ts'
 
 /** Results by kind of things. */
 export type Understood = Record<'products' | 'projects' | 'posts', Nearest>
-
-type IndexWithTerms<Terms> = Searcher & { terms: Terms }
 
 export type SpokenIndexes = {
   variations: IndexWithTerms<ProductTerms>
