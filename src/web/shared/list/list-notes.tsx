@@ -2,7 +2,7 @@ import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { isCut } from '#web/kit/url-state/query-string.ts'
 import { CutNote } from '#web/shared/search-notes/cut-note.tsx'
 import { paramsOf } from './define-list.ts'
-import { explainUnread } from './explain-unparsable.ts'
+import { explainUnparsable } from './explain-unparsable.ts'
 import { useList, useUnread } from './list-context.tsx'
 
 export function ListNotes() {
@@ -38,7 +38,7 @@ function UnreadNote() {
   const { list } = useList()
   const [unread] = useUnread()
   return Object.entries(list.facets).map(([key, facet]) => {
-    const note = explainUnread(
+    const note = explainUnparsable(
       list,
       paramsOf(facet).map((name) => [name, unread[name]]),
     )

@@ -10,7 +10,9 @@ import { useList, useUnread } from './list-context.tsx'
 import { findUnparsable, isUnparsable, readNumber, unparsableText } from './unparsable-amounts.ts'
 
 /** Loaded on demand: shown only for unreadable input. */
-const UnreadError = lazyPart(() => import('./explain-unparsable.ts').then((module) => module.UnreadError))
+const UnparsableError = lazyPart(() =>
+  import('./explain-unparsable.ts').then((module) => module.UnparsableError),
+)
 
 const typingPauseMs = 700
 
@@ -104,7 +106,7 @@ export function RangeFields({ label, unit, sign, min, max, known }: RangeFieldsP
         !typing &&
         bounds.some(([name, text]) => isUnparsable(list, name, text)) && (
           <Suspense>
-            <UnreadError list={list} bounds={bounds} />
+            <UnparsableError list={list} bounds={bounds} />
           </Suspense>
         )
       }

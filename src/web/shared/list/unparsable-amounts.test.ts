@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineFacets, type RangeFacet } from '#contract/data/define-facets.ts'
 import { defineList } from './define-list.ts'
-import { explainUnread } from './explain-unparsable.ts'
+import { explainUnparsable } from './explain-unparsable.ts'
 import { findUnparsable, isUnparsable, readNumber, unparsableText } from './unparsable-amounts.ts'
 
 const range = (name: string, unit: RangeFacet['unit']) =>
@@ -50,7 +50,7 @@ test('keeps the last text of each bound of an address when it is unreadable', ()
 
 test('names unreadable texts, with examples of readable ones', () => {
   const explain = (name: string, ...texts: (string | undefined)[]) =>
-    explainUnread(list, [
+    explainUnparsable(list, [
       [`min_${name}`, texts[0]],
       [`max_${name}`, texts[1]],
     ])
