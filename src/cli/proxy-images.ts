@@ -2,7 +2,7 @@ import { ApiError } from '#server/api-error.ts'
 import type { Config } from '#server/config.ts'
 import type { Fetch } from '#server/http/listen.ts'
 import { problemResponse } from '#server/http/problem.ts'
-import { findClient, forwardClient } from '#server/http/rate-limit/address.ts'
+import { forwardedFor } from '#server/http/rate-limit/address.ts'
 
 type ImageProxyOptions = Pick<Config, 'apiUrl' | 'apiInternalUrl' | 'trustedProxies'>
 
@@ -23,8 +23,8 @@ export function proxyImages({ apiUrl, apiInternalUrl = apiUrl, trustedProxies }:
       const value = request.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
-    const client = edge && findClient(edge.peer, request.headers.get('x-forwarded-for'), trustedProxies)
-    if (client !== undefined) headers.set('x-forwarded-for', forwardClient(client, trustedProxies))
+    const client = forwardedFor(request, edge, trustedProxies)
+    if (client !== undefined) headers.set('x-forwarded-for', client)
     const { method, signal } = request
     const asked = { method, headers, signal, redirect: 'manual' } as const
     const answer = await fetch(apiInternalUrl + pathname + search, asked).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 // Page views are limited by network, searches cost more, and a page's files are free.
 import { afterAll, expect, test } from 'vitest'
-import { passCallsOn } from '#cli/pass-calls-on.ts'
+import { proxyCalls } from '#cli/proxy-calls.ts'
 import { createWebPiece } from '#cli/web-piece.ts'
 import { readConfig } from '#server/config.ts'
 import { rateClasses } from '#server/http/rate-limit/rate-classes.ts'
@@ -29,7 +29,7 @@ const openWeb = (env: Record<string, string> = {}, isTogether = false) =>
     logger: createLogger('silent'),
     ...(isTogether ? { apiAsk: api.ask } : { apiFetch: askOverHttp }),
     answerImage: () => new Response(null, { status: 404 }),
-    passCall: isTogether ? api.fetch : passCallsOn({ trustedProxies }, askOverHttp),
+    passCall: isTogether ? api.fetch : proxyCalls({ trustedProxies }, askOverHttp),
   })
 
 type Web = Awaited<ReturnType<typeof openWeb>>

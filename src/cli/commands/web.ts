@@ -3,7 +3,7 @@ import { listenOnPort } from '#cli/listen-on-port.ts'
 import { openLog } from '#cli/open-log.ts'
 import { askTraced, openTelemetry, tracePages } from '#cli/open-telemetry.ts'
 import { print } from '#cli/output.ts'
-import { passCallsOn } from '#cli/pass-calls-on.ts'
+import { proxyCalls } from '#cli/proxy-calls.ts'
 import { proxyImages } from '#cli/proxy-images.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
 import { answerProbes, createWebPiece } from '#cli/web-piece.ts'
@@ -26,7 +26,7 @@ export async function web(): Promise<number> {
       logger,
       apiFetch: fetchInternally(config),
       answerImage: proxyImages(config),
-      passCall: passCallsOn(config, fetchInternally(config)),
+      passCall: proxyCalls(config, fetchInternally(config)),
     })
     listener.answerWith(answerProbes(tracePages(fetch, config), lifecycle.isStopping, config), refuse)
     print(`Ready: web ${config.webUrl}`)

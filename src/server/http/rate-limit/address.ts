@@ -82,3 +82,13 @@ export function networkOf(address: string): string {
   const whole = [...groups, ...Array<string>(zeros).fill('0'), ...last]
   return `${whole.slice(0, 4).join(':')}::/64`
 }
+
+/** Returns the X-Forwarded-For of a request that is passed on to the api; undefined if it names no client. */
+export function forwardedFor(
+  { headers }: Request,
+  edge: { peer: string } | undefined,
+  trusted: TrustedProxies | undefined,
+): string | undefined {
+  const client = edge && findClient(edge.peer, headers.get('x-forwarded-for'), trusted)
+  return client === undefined ? undefined : forwardClient(client, trusted)
+}
