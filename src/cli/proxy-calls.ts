@@ -2,7 +2,6 @@ import type { Config } from '#server/config.ts'
 import type { Fetch } from '#server/http/listen.ts'
 import { forwardedFor } from '#server/http/rate-limit/address.ts'
 
-/** Proxies calls to the api. Names the client, so that rate limits count the client and not this server. */
 export const proxyCalls =
   ({ trustedProxies }: Pick<Config, 'trustedProxies'>, ask: Fetch): Fetch =>
   (request, edge) => {

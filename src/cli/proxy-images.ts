@@ -11,10 +11,7 @@ const passedOn = ['accept', 'if-none-match', 'x-request-id']
 
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding']
 
-/**
- * Proxies a picture from the api. Passes the client's address on, so that rate limits count the client. The
- * caller has checked the path.
- */
+/** Proxies a picture from the api. The caller has checked the path. */
 export function proxyImages({ apiUrl, apiInternalUrl = apiUrl, trustedProxies }: ImageProxyOptions): Fetch {
   return async (request, edge) => {
     const { pathname, search } = new URL(request.url)

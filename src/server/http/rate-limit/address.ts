@@ -83,7 +83,7 @@ export function networkOf(address: string): string {
   return `${whole.slice(0, 4).join(':')}::/64`
 }
 
-/** Returns the X-Forwarded-For of a request that is passed on to the api; undefined if it names no client. */
+/** Returns the X-Forwarded-For of a proxied request, so that limits count its client. */
 export function forwardedFor(
   { headers }: Request,
   edge: { peer: string } | undefined,
