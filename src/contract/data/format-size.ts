@@ -1,6 +1,4 @@
-import { type NamedCategories, type SideKey, sidesOf } from './sides.ts'
-
-type SideLengths = Readonly<Record<SideKey, number | null>>
+import { type NamedCategories, type SideKey, type SideLengths, sidesOf } from './sides.ts'
 
 type Row = Readonly<
   Record<'width' | 'depth' | 'height' | 'seatHeight' | 'diameter' | 'thickness', number | null>

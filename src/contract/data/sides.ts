@@ -11,6 +11,8 @@ export const sides = {
 
 export type SideKey = keyof typeof sides
 
+export type SideLengths = Readonly<Record<SideKey, number | null>>
+
 export const sideKeys = Object.keys(sides) as SideKey[]
 
 const length: Dimension = { label: '長さ', sign: 'L' }

@@ -2,7 +2,7 @@ import { builtInGroups, setSynonyms } from '#search/synonyms.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { synonymGroups } from '#server/db/schema/index.ts'
 
-type SynonymWords = { words: string; replaces: string | null }
+export type SynonymWords = { words: string; replaces: string | null }
 
 /** Returns the engine's groups that are not replaced, and those of staff. */
 export function synonymLines(groups: readonly SynonymWords[]): string[] {

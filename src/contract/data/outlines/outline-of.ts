@@ -1,8 +1,6 @@
-import { type NamedCategories, type SideKey, sides, sidesOf } from '#contract/data/sides.ts'
+import { type NamedCategories, type SideLengths, sides, sidesOf } from '#contract/data/sides.ts'
 import { type Mounting, mountingsByCategory } from './mountings.ts'
 import { box, edge, ellipse, hexagon, type Shape } from './shapes.ts'
-
-type OutlineSize = Readonly<Record<SideKey, number | null>>
 
 /** Dimension line below the view or beside it. */
 export type Measure = { sign: string; at: 'below' | 'left' | 'right'; from: number; to: number }
@@ -39,7 +37,7 @@ const handy = 620
  */
 export function outlineOf(
   categories: NamedCategories,
-  size: OutlineSize,
+  size: SideLengths,
   words: readonly string[] = [],
 ): Outline | null {
   const { height, diameter, thickness } = size

@@ -22,7 +22,11 @@ export type TeamFigures = {
   members: number
 }
 
-type TeamReportFigures = { userId: number; week: { from: string; until: string }; teams: TeamFigures[] }
+export type TeamReportFigures = {
+  userId: number
+  week: { from: string; until: string }
+  teams: TeamFigures[]
+}
 
 /** Mondays at 9:00 in Japan, so that a late job reports the same days. */
 const weekEnd = sql`((date_trunc('week', now() at time zone 'Asia/Tokyo') + interval '9 hours') at time zone 'Asia/Tokyo')`

@@ -3,10 +3,8 @@ import { defineJob, enqueueByKey } from '#server/jobs/job.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import { teamReportMail } from './mails.ts'
 import { lockMailed } from './notification-mails.ts'
-import { selectTeamFigures, type TeamFigures } from './team-figures.ts'
+import { selectTeamFigures, type TeamReportFigures } from './team-figures.ts'
 import { unsubscribeAddress } from './unsubscribe.ts'
-
-type TeamReportPayload = { userId: number; week: { from: string; until: string }; teams: TeamFigures[] }
 
 type TeamReportContext = { db: Database; config: { webUrl: string } }
 
@@ -15,7 +13,7 @@ const type = 'EMAIL_TEAM_REPORT'
 const teamReportJob = defineJob({
   name: 'write_team_report',
   quick: true,
-  run: ({ db, config }: TeamReportContext, payload: TeamReportPayload) =>
+  run: ({ db, config }: TeamReportContext, payload: TeamReportFigures) =>
     db.transaction((tx) => writeReport(tx, config.webUrl, payload)),
 })
 
@@ -32,9 +30,9 @@ const teamReportsJob = defineJob({
 
 export const teamReportJobs = [teamReportJob, teamReportsJob]
 
-const keyOf = ({ userId, week }: TeamReportPayload): string => `team report ${userId} ${week.until}`
+const keyOf = ({ userId, week }: TeamReportFigures): string => `team report ${userId} ${week.until}`
 
-async function writeReport(tx: Transaction, webUrl: string, payload: TeamReportPayload): Promise<void> {
+async function writeReport(tx: Transaction, webUrl: string, payload: TeamReportFigures): Promise<void> {
   const { userId, week, teams } = payload
   const person = await lockMailed(tx, userId, type)
   if (!person) return

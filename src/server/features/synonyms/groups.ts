@@ -3,10 +3,9 @@ import { versionColumn } from '#server/console/log.ts'
 import { rowRecord } from '#server/console/row-record.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { synonymGroups } from '#server/db/schema/index.ts'
+import type { SynonymWords } from '#server/search-index/synonyms.ts'
 
-type SynonymGroupState = { words: string; replaces: string | null }
-
-export const synonymRecord = rowRecord<typeof synonymGroups, SynonymGroupState>({
+export const synonymRecord = rowRecord<typeof synonymGroups, SynonymWords>({
   kind: 'synonyms',
   table: synonymGroups,
   nameOf: ({ words, replaces }) => words || `${replaces}（やめた組）`,

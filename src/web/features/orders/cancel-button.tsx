@@ -7,9 +7,9 @@ import type { ApiResponse } from '#web/shared/api/call.ts'
 import { changeAsPerson, personQuery } from '#web/shared/session/person-query.ts'
 import { describeCancelled, describeCancelling } from './describe-cancelling.ts'
 
-type CancellableOrder = ApiResponse<'GET /order_groups/{code}'>
+export type OrderGroupDetail = ApiResponse<'GET /order_groups/{code}'>
 
-export function CancelButton({ group }: { group: CancellableOrder }) {
+export function CancelButton({ group }: { group: OrderGroupDetail }) {
   const [isOpen, setOpen] = useState(false)
   const { pending, run } = useAction()
 

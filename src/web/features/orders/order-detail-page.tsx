@@ -6,7 +6,6 @@ import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
 import { formatDate, formatDayOf } from '#web/kit/format/format-date.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
-import type { ApiResponse } from '#web/shared/api/call.ts'
 import { describeFull, describeGone } from '#web/shared/cart/add-samples.ts'
 import { isSampleToHave, toCartVariation } from '#web/shared/cart/cart-samples.ts'
 import { ensureSample } from '#web/shared/cart/change-cart.ts'
@@ -16,7 +15,7 @@ import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
 import { hasFailed, LoadingState } from '#web/shared/session/loading-state.tsx'
 import { PersonOnly } from '#web/shared/session/person-only.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
-import { CancelButton } from './cancel-button.tsx'
+import { CancelButton, type OrderGroupDetail } from './cancel-button.tsx'
 import { MakerOrder } from './maker-order.tsx'
 import { PlacedMessage } from './placed-message.tsx'
 
@@ -106,8 +105,6 @@ function Given({ title, children }: { title: string; children: ReactNode }) {
     </section>
   )
 }
-
-type OrderGroupDetail = ApiResponse<'GET /order_groups/{code}'>
 
 /** A repeated press adds nothing. */
 function ReorderButton({ group }: { group: OrderGroupDetail }) {

@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatDate } from '#web/kit/format/format-date.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import type { ApiResponse } from '#web/shared/api/call.ts'
 import { usePerson } from '#web/shared/session/person-only.tsx'
-
-type PlacedOrderGroup = ApiResponse<'GET /order_groups/{code}'>
+import type { OrderGroupDetail } from './cancel-button.tsx'
 
 /** Takes the focus from the submit button, which is gone. */
-export function PlacedMessage({ group }: { group: PlacedOrderGroup }) {
+export function PlacedMessage({ group }: { group: OrderGroupDetail }) {
   const { email } = usePerson()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -6,7 +6,7 @@ import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import { type CaptionedPost, toCaptionedPost } from '#web/shared/photos/card-data.ts'
 import { type KindEntrance, loadEntrances } from './load-entrances.ts'
-import { type HomeSection, loadSection } from './load-section.ts'
+import { type HomeSection, type HomeSettings, loadSection } from './load-section.ts'
 
 export type HeroPhoto = CaptionedPost
 
@@ -19,7 +19,6 @@ export type Home = {
   sections: HomeSection[]
 }
 
-type HomeSettings = ApiResponse<'GET /top/settings'>
 type Newest = Promise<ApiResponse<'GET /product_variations/search'>>
 
 export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {

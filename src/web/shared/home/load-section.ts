@@ -12,7 +12,7 @@ import {
 } from '#web/shared/photos/editorial-data.ts'
 import { type HomeDesigner, type HomeMaker, toHomeDesigner, toHomeMaker } from './section-data.ts'
 
-type SectionSettings = ApiResponse<'GET /top/settings'>
+export type HomeSettings = ApiResponse<'GET /top/settings'>
 
 type SectionContent =
   | { type: 'projects'; items: CardProject[]; comment: string | undefined }
@@ -22,7 +22,7 @@ type SectionContent =
   | { type: 'makers'; items: HomeMaker[] }
   | { type: 'magazine'; items: CardArticle[] }
   | { type: 'award'; items: ShownAward[] }
-  | { type: 'news'; items: SectionSettings['announcements'] }
+  | { type: 'news'; items: HomeSettings['announcements'] }
   | { type: 'designers'; items: HomeDesigner[] }
 
 export type HomeSection = SectionContent & { id: number; title: string }
@@ -30,8 +30,8 @@ export type HomeSection = SectionContent & { id: number; title: string }
 type SectionSource = {
   call: Call
   signal: AbortSignal
-  block: SectionSettings['blocks'][number]
-  settings: SectionSettings
+  block: HomeSettings['blocks'][number]
+  settings: HomeSettings
   newest: Promise<ApiResponse<'GET /product_variations/search'>>
   /** Loaded only if a block shows pickups. */
   pickups: Promise<ApiResponse<'GET /pickups'>> | null

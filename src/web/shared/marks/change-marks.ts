@@ -6,7 +6,7 @@ import { markKey, useMarks } from '#web/shared/cards/marks-store.ts'
 import { ofResources } from '#web/shared/session/pending-changes.ts'
 import { changeAsPerson } from '#web/shared/session/person-query.ts'
 
-type OwnMarks = ApiResponse<'GET /users/me/marks'>
+export type OwnMarks = ApiResponse<'GET /users/me/marks'>
 
 const marksRoute = 'GET /users/me/marks'
 

@@ -1,16 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { ApiResponse } from '#web/shared/api/call.ts'
 import { type MarkState, markKey, useMarks } from '#web/shared/cards/marks-store.ts'
 import { personCache, subscribeToChanges } from '#web/shared/session/person-cache.ts'
 import { personQuery } from '#web/shared/session/person-query.ts'
 import { useSession } from '#web/shared/session/session-store.ts'
+import type { OwnMarks } from './change-marks.ts'
 import { runStoredActions } from './press.ts'
 
-type MarksAnswer = ApiResponse<'GET /users/me/marks'>
-
-type MarksRequest = { keys: readonly string[]; read: () => MarksAnswer | undefined; stop: () => void }
+type MarksRequest = { keys: readonly string[]; read: () => OwnMarks | undefined; stop: () => void }
 
 /** The api's limit per kind and call. */
 const mostAtOnce = 100
@@ -80,8 +78,8 @@ function toQuery(keys: readonly string[]) {
   }
 }
 
-function toMarks(answers: readonly MarksAnswer[]): Record<string, MarkState> {
-  const ofKinds = (kinds: readonly number[], marks: MarksAnswer['projects']) =>
+function toMarks(answers: readonly OwnMarks[]): Record<string, MarkState> {
+  const ofKinds = (kinds: readonly number[], marks: OwnMarks['projects']) =>
     kinds.flatMap((kind) =>
       marks.map(({ id, liked, like_count, list_ids }): [string, MarkState] => [
         markKey(kind, id),
