@@ -2,25 +2,25 @@
 import { expect, test } from 'vitest'
 import { makeDocuments, SCHEMA } from '#cli/search-bench/documents.ts'
 import { groupByProduct, PRODUCT_SCHEMA } from '#cli/search-bench/products.ts'
+import { slowness, startClock } from '#tests/support/cpu-time.ts'
 import { IndexBuilder } from './index-builder.ts'
 import type { SearchDoc, SearchSchema } from './types.ts'
 
 const documents = 100_000
 const longestMs = 50
-/** The minimum of three tries excludes garbage collection. */
-const tries = 3
+/** The minimum of several tries excludes garbage collection. */
+const tries = 4
 
-/** Returns CPU milliseconds of each slice. */
+/** Returns CPU milliseconds of each slice, on an idle core. */
 function timeSlices(schema: SearchSchema, docs: readonly SearchDoc[]): number[] {
   const builder = new IndexBuilder(schema)
   for (const doc of docs) builder.add(doc)
   const steps = builder.finish()
   const times: number[] = []
   for (let done = false; !done; ) {
-    const before = process.threadCpuUsage()
+    const read = startClock()
     done = steps.next().done === true
-    const { user, system } = process.threadCpuUsage(before)
-    times.push((user + system) / 1_000)
+    times.push(read() / slowness())
   }
   return times
 }

@@ -1,4 +1,5 @@
 // Measures the longest turn of the event loop, for which every other request of the process waits.
+import { lowestTime, startClock } from './cpu-time.ts'
 
 /**
  * Returns the CPU time of the main thread in its longest turn during `work`, in milliseconds. Other processes
@@ -7,15 +8,14 @@
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isOver = false
-  let begun = process.threadCpuUsage()
+  let readTurn = startClock()
   const turn = () => {
-    const { user, system } = process.threadCpuUsage(begun)
-    longest = Math.max(longest, (user + system) / 1_000)
-    begun = process.threadCpuUsage()
+    longest = Math.max(longest, readTurn())
+    readTurn = startClock()
     if (!isOver) setImmediate(turn)
   }
   await new Promise<void>((resolve) => setImmediate(resolve))
-  begun = process.threadCpuUsage()
+  readTurn = startClock()
   setImmediate(turn)
   try {
     await work()
@@ -28,15 +28,10 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
 }
 
 /**
- * Returns the shortest of several tries, to exclude garbage collection. Stops early below `enough`. The work
- * takes the number of the try: each must ask for something else, or a cached answer passes for a first one.
+ * Returns the shortest of several tries in milliseconds of an idle core. The work takes the number of the try:
+ * each must ask for something else, or a cached answer passes for a first one.
  */
-export async function steadyTurn(
+export const steadyTurn = (
   work: (tried: number) => Promise<unknown>,
-  { tries, enough }: { tries: number; enough: number },
-): Promise<number> {
-  let least = Number.POSITIVE_INFINITY
-  for (let tried = 0; tried < tries && least > enough; tried++)
-    least = Math.min(least, await longestTurn(() => work(tried)))
-  return least
-}
+  tries: { tries: number; enough: number },
+): Promise<number> => lowestTime((tried) => longestTurn(() => work(tried)), tries)

@@ -93,9 +93,12 @@ async function makeCall(api: TestApi, person: TestAccount, route: Route) {
 
 async function findPublic({ db }: TestApi, route: Route): Promise<string | undefined> {
   const [, first = '', second = ''] = route.path.split('/')
-  const named = first === 'console' ? tables[second] : tables[first]
+  const isConsole = first === 'console'
+  const named = tables[isConsole ? second : first]
   if (!named) return undefined
-  const { table, column = 'id', where = 'true' } = named
+  const { table, where = 'true' } = named
+  // The console names articles and awards by id, public pages by slug.
+  const column = isConsole ? 'id' : (named.column ?? 'id')
   const query = sql.raw(`select ${column} as name from ${table} where ${where} order by random() limit 1`)
   const { rows } = await db.execute<{ name: string }>(query)
   const path = route.path.replace(/\{\w+\}/, String(rows[0]?.name ?? ''))
