@@ -11,7 +11,7 @@ const longestMs = 50
 /** The minimum of several tries excludes garbage collection. */
 const tries = 4
 
-/** Returns CPU milliseconds of each slice, on an idle core. */
+/** Returns the CPU time of each slice, in milliseconds of an idle core. */
 function timeSlices(schema: SearchSchema, docs: readonly SearchDoc[]): number[] {
   const builder = new IndexBuilder(schema)
   for (const doc of docs) builder.add(doc)
@@ -20,7 +20,8 @@ function timeSlices(schema: SearchSchema, docs: readonly SearchDoc[]): number[] 
   for (let done = false; !done; ) {
     const read = startClock()
     done = steps.next().done === true
-    times.push(read() / slowness())
+    const time = read()
+    times.push(time > longestMs ? time / slowness() : time)
   }
   return times
 }
@@ -38,9 +39,12 @@ test.each(catalogues)(
   'holds the thread for less than 50 ms of CPU in one slice: $kind',
   ({ schema, make }) => {
     const docs = [...make()]
-    const runs = Array.from({ length: tries }, () => timeSlices(schema, docs))
-    const least = runs[0]?.map((_, slice) => Math.min(...runs.map((times) => times[slice] ?? 0))) ?? []
-    expect(new Set(runs.map(({ length }) => length)).size).toBe(1)
+    let least = timeSlices(schema, docs)
+    for (let tried = 1; tried < tries && Math.max(...least) >= longestMs; tried++) {
+      const times = timeSlices(schema, docs)
+      expect(times).toHaveLength(least.length)
+      least = least.map((time, slice) => Math.min(time, times[slice] ?? 0))
+    }
     expect(Math.max(...least)).toBeLessThan(longestMs)
   },
 )
