@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { PostgresAccount } from './account.ts'
 
-/** Recreated at start or specific to one server; see PostgreSQL's chapter on base backups. */
+/** Recreated at start or specific to one server: PostgreSQL's chapter on base backups. */
 const withoutContent = new Set(
   ['dynshmem', 'notify', 'replslot', 'serial', 'snapshots', 'stat_tmp', 'subtrans', 'wal'].map(
     (name) => `pg_${name}`,
@@ -13,10 +13,10 @@ const withoutContent = new Set(
 const leftOut =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|(recovery|standby)\.signal|pgsql_tmp.*)$/
 
-/** From this point of clock and WAL on, the copy is consistent. */
+/** The copy is consistent from this time and WAL position. */
 export type BaseBackup = { endedAt: Date; timeline: number; lsn: bigint }
 
-/** Copies the data of a running server. Replaying WAL from the label's start makes the files consistent. */
+/** Copies the data of a running server; replaying WAL makes it consistent. */
 export async function takeBaseBackup(url: string, data: string, target: string): Promise<BaseBackup> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -73,12 +73,12 @@ async function copyFolder(from: string, to: string, name: string): Promise<void>
     if (leftOut.test(entry.name)) continue
     const [source, copy] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await unlessGone(copyFolder(source, copy, entry.name))
-    // Copy-on-write clone if the file system supports it.
+    // Copy-on-write clone where supported.
     else if (entry.isFile()) await unlessGone(copyFile(source, copy, constants.COPYFILE_FICLONE))
   }
 }
 
-/** Ignores tables and temporary files that vanish during the copy; the WAL replay accounts for them. */
+/** Ignores tables and temporary files that vanish meanwhile; the WAL replay accounts for them. */
 async function unlessGone(copying: Promise<void>): Promise<void> {
   await copying.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

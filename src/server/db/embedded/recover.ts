@@ -87,7 +87,7 @@ async function replay({ backup, password, archive, until, signal }: Recovery, ro
 /** Logged for a moment after the end of the WAL. */
 const endedBefore = 'recovery ended before configured recovery target was reached'
 
-/** Ends the server, which would continue on data that the next recovery removes. */
+/** Ends the server before the next recovery removes its data. */
 async function whileRunning(
   server: ChildProcess,
   signal: AbortSignal,

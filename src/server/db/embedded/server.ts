@@ -20,7 +20,7 @@ export interface ServerCommand {
 }
 
 /**
- * Keeps row values and statements out of the log: they are personal data, and our own log names the failed query.
+ * Keeps row values and statements, which are personal data, out of the log; our own log names the failed query.
  */
 const withoutValues = {
   log_error_verbosity: 'terse',
@@ -37,7 +37,7 @@ export function runServer(command: ServerCommand): ChildProcess {
   const settings = {
     port: String(port),
     listen_addresses: '127.0.0.1',
-    // Socket paths have a length limit that deep folders exceed.
+    // Socket paths have a length limit.
     unix_socket_directories: '',
     timezone: 'UTC',
     lc_messages: 'C',

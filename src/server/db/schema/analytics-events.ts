@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 
-/** Sent by browsers with consent: unverified, and without reference to a person's row. */
+/** Sent by browsers with consent: unverified, without reference to a person's row. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
