@@ -32,7 +32,7 @@ export type MountOptions = {
   replica?: ReadReplica | undefined
 }
 
-/** Mounts fixed paths before parameters: /makers/all is not the maker "all". */
+/** Mounts fixed paths first: /makers/all is not the maker "all". */
 export function mountHandlers(app: ApiApp, handlers: readonly Handler[], options: MountOptions): void {
   const withUpload = createUploadReader()
   const ordered = [...handlers].sort((a, b) => countParams(a.route) - countParams(b.route))

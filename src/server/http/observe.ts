@@ -48,7 +48,7 @@ export function observeRequests(observe: Observe, trusted?: TrustedProxies): Mid
 /** For unmatched requests. */
 export const noRoute = 'none'
 
-/** Accepts a safe id from the caller, so that its logs and ours can be joined. */
+/** Accepts a caller's safe id, so that both logs can be joined. */
 function readRequestId(given: string | undefined): string {
   return given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
 }

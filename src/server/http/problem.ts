@@ -40,7 +40,7 @@ export function refuseOtherMethods(app: ApiApp, path: string, methods: readonly 
   app.all(path, () => problemResponse(new ApiError('method_not_allowed'), { allow: allow.join(', ') }))
 }
 
-/** Refuses TRACE, which would echo headers that browsers hide from scripts. */
+/** Refuses TRACE, which would echo headers hidden from scripts. */
 export function refuseTrace(app: ApiApp): void {
   app.on('TRACE', '*', () => problemResponse(new ApiError('method_not_allowed'), { allow: allowedMethods }))
 }

@@ -14,7 +14,7 @@ const largestForm = {
   maxTotalSize: largestUpload,
 }
 
-/** Boundary of RFC 2046, at most 70 characters: search time grows with its length. */
+/** Boundary of RFC 2046, at most 70 characters: search time grows with it. */
 const boundaryForm = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))\s*(?:;|$)/i
 
 /**
@@ -26,7 +26,7 @@ const atOnce = { drawn: 16, stored: 12 }
 /** Bodies that wait are not read, so they cost no memory. */
 const waiting = 200
 
-/** A slow sender occupies a place until the timeout; one person cannot occupy them all. */
+/** Slow senders occupy places until the timeout; one person cannot occupy all. */
 const ofOnePerson = { atOnce: 2, waiting: 8 }
 
 /** Without the browser's file name and type. */

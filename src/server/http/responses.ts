@@ -31,7 +31,7 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
   })
 }
 
-/** Answers a download. It is personal, so caches must not store it and browsers must not sniff. */
+/** Answers a personal download: caches must not store it, browsers not sniff. */
 export function writeFile({ bytes, mimeType, fileName }: ServedFile): Response {
   return wholeResponse(bytes, {
     'content-type': mimeType,
@@ -65,7 +65,7 @@ export function writeAnswer(
   })
 }
 
-/** Excludes uncached routes, signed-in callers, and answers that a share token may open. */
+/** Excludes uncached routes, signed-in callers, and answers behind share tokens. */
 export function isForEverybody(
   { method, auth, cache, shareToken }: Route,
   { actor, identity, query }: RequestInput,

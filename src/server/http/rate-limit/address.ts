@@ -1,8 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Proxies with a trusted X-Forwarded-For, by count or by address. Trusts none by default: any client can send
- * this header.
+ * Proxies with a trusted X-Forwarded-For, by count or address. Trusts none by default: any client can send it.
  */
 export type TrustedProxies = { count: number } | { addresses: BlockList }
 
@@ -25,8 +24,8 @@ function addRange(list: BlockList, range: string): boolean {
 }
 
 /**
- * Returns the client's address behind trusted proxies. Undefined for a listed address without the header: a
- * server of the operator, such as the web.
+ * Returns the client's address behind trusted proxies. Undefined for a listed address without the header: the
+ * operator's own server.
  */
 export function findClient(
   peer: string,
@@ -51,10 +50,7 @@ export function isTrusted(peer: string | undefined, trusted: TrustedProxies | un
   return address !== undefined && isListed(trusted.addresses, address)
 }
 
-/**
- * Builds the X-Forwarded-For for another server of ours: with counted proxies, as many entries as it counts
- * back.
- */
+/** Builds the X-Forwarded-For for another server of ours, with as many entries as it counts back. */
 export function forwardClient(client: string, trusted: TrustedProxies | undefined): string {
   const hops = trusted && 'count' in trusted ? Math.max(trusted.count, 1) : 1
   return Array.from({ length: hops }, () => client).join(', ')
@@ -71,7 +67,7 @@ function plainAddress(given: string): string | undefined {
   return isIP(mapped) === 0 ? undefined : mapped
 }
 
-/** Returns an IPv4 address, or the /64 of an IPv6 one, which one household or server owns. */
+/** Returns an IPv4 address, or the /64 of an IPv6 one: one household or server. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [canonical = ''] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('%')
@@ -83,7 +79,7 @@ export function networkOf(address: string): string {
   return `${whole.slice(0, 4).join(':')}::/64`
 }
 
-/** Returns the X-Forwarded-For of a proxied request, so that limits count its client. */
+/** Returns the X-Forwarded-For of a proxied request, to count its client. */
 export function forwardedFor(
   { headers }: Request,
   edge: { peer: string } | undefined,

@@ -6,7 +6,7 @@ import { findClient, networkOf, type TrustedProxies } from './address.ts'
 import type { RateClass } from './rate-classes.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
-/** Points of a read by keyword: reading a sentence costs more than other reads (decision 33). */
+/** Reading a sentence costs more than other reads (decision 33). */
 export const pointsOfKeyword = 3
 
 export type RateLimits = { limiter: RateLimiter; trustedProxies: TrustedProxies | undefined }
@@ -45,8 +45,8 @@ export const limitByNetwork =
   }
 
 /**
- * Authenticates a request and counts it, by person if signed in, else by network; public routes with their
- * own limit count against that. Refused tokens have a limit by network against guessing.
+ * Authenticates a request and counts it, by person if signed in, else by network; public routes may have their
+ * own limit. Refused tokens have a limit by network against guessing.
  */
 export async function countRequest<T extends Caller>(
   c: ApiContext,
@@ -81,7 +81,7 @@ export async function countAction(
     await spend(c, rateLimits, route.rate, personKey(caller) ?? 'nobody')
 }
 
-/** Counts the items of a list in the body; the request itself counted the first. */
+/** Counts the items of a list in the body; the request counted the first. */
 export async function countItems(
   c: ApiContext,
   rateLimits: RateLimits,

@@ -6,7 +6,7 @@ import { type RateClass, rateClasses, type Window } from './rate-classes.ts'
 export type RateHeaders = Record<string, string>
 
 export type RateLimiter = {
-  /** Counts points, one by default. Throws `too_many_requests` with the time to wait in its headers. */
+  /** Counts points, one by default. Throws `too_many_requests` with the waiting time in its headers. */
   spend: (name: RateClass, key: string, points?: number) => Promise<RateHeaders>
   /** Counts one, or returns false if exhausted. */
   trySpend: (name: RateClass, key: string) => Promise<boolean>
@@ -56,8 +56,7 @@ export function createRateLimiter(
   const countersOf = (name: RateClass) => counters.get(name) ?? []
   const spend: RateLimiter['spend'] = async (name, key, points = 1) => {
     let said: RateHeaders | undefined
-    // The narrowest window comes first and sets the headers. A request that it refuses does not count in
-    // wider ones.
+    // The narrowest window comes first and sets the headers. Requests that it refuses do not count in wider ones.
     for (const counter of countersOf(name)) {
       const headers = await count(counter, key, points)
       said ??= headers
