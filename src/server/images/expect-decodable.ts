@@ -13,8 +13,8 @@ const mostFrames = 1_000
 const mostAvifPixels = 4 * limits.imagePixels
 
 /**
- * Throws `image_unreadable` for small files that take hours to decode. PNG cannot do that (decision 34). Does not
- * decode.
+ * Throws `image_unreadable` for small files that take hours to decode, without decoding. PNG cannot do that
+ * (decision 34).
  */
 export function expectDecodable(bytes: Uint8Array, type: ImageType): void {
   if (type === 'image/jpeg' && countJpegScans(bytes) > mostScans) refuse()

@@ -56,7 +56,7 @@ function selectOriginal(executor: Executor, id: number) {
   return first(executor.select({ sha256, objectKey, width }).from(images).where(eq(images.id, id)))
 }
 
-/** Ignores wildcards: clients with AVIF or WebP name it, and the rest get JPEG. */
+/** Ignores wildcards: clients with AVIF or WebP name it. */
 export function chooseFormat(accept: string | undefined): ImageFormat {
   const named = new Set((accept ?? '').toLowerCase().split(',').filter(isWanted).map(nameOf))
   return imageFormats.find((format) => named.has(`image/${format}`)) ?? 'jpeg'

@@ -7,7 +7,7 @@ import { imageIdOf, originalKey } from './describe-image.ts'
 import type { PictureStores } from './object-store.ts'
 import type { RedrawnImage } from './redraw.ts'
 
-/** Shares one row for equal images, which every uploader may use. */
+/** Equal images share one row, which every uploader may use. */
 export async function storeUpload(
   { db, objects }: PictureStores,
   { bytes, description }: RedrawnImage,

@@ -10,9 +10,9 @@ const mostEntries = 10_000
 const mostOverlap = 4
 
 /**
- * Sums the pixels that decoding an AVIF may take. Each coded picture counts by frames, and again for each
- * grid or overlay that uses it. Returns `Infinity` for nested grids or overlays: no camera writes them, and
- * they multiply. Throws a `RangeError` for other bytes, and beyond 10,000 entries.
+ * Sums the pixels that decoding an AVIF may take. Each coded picture counts by frames, and again for each grid
+ * or overlay. Returns `Infinity` for nested grids or overlays: no camera writes them, and they multiply. Throws
+ * a `RangeError` for other bytes, and beyond 10,000 entries.
  */
 export function sumAvifPixels(bytes: Uint8Array): number {
   const budget = { left: mostEntries }
