@@ -142,7 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-// Never printed, because the lines end up in terminals and logs.
+// Never printed: the lines end up in terminals and logs.
 const secretNames = new Set([
   'API_KEY',
   'DATABASE_URL',

@@ -21,10 +21,7 @@ type TokenKind<T> = {
   payload: z.ZodType<T>
 }
 
-/**
- * Defines a kind of link. Only the newest of a subject is valid. One-time links are taken; shared links are read
- * any number of times.
- */
+/** A kind of link. Only the newest of a subject is valid. One-time links are taken; shared links are read. */
 export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
   const ofSubject = (subject: string) => and(eq(tokens.purpose, purpose), eq(tokens.subject, subject))
   const open = and(isNull(tokens.usedAt), isNull(tokens.revokedAt))
@@ -73,7 +70,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
       const newest = executor.select({ at: tokens.createdAt }).from(tokens)
       return (await first(newest.where(and(ofSubject(subject), open, inTime))))?.at
     },
-    /** Consumes a token: one of concurrent calls succeeds. A rollback leaves it unused. */
+    /** Consumes a token: one of concurrent calls succeeds. Rollback leaves it unused. */
     async take(tx: Transaction, token: string): Promise<TokenReading<T>> {
       const its = and(eq(tokens.hash, hashOf(token)), eq(tokens.purpose, purpose))
       const used = { usedAt: sql`now()` }
@@ -86,7 +83,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
       )
       return row ? show(row) : read(tx, token)
     },
-    /** Revokes, but keeps the row, so that a page can say so. */
+    /** Keeps the row, so that a page can say so. */
     revoke,
     forget: async (executor: Executor, subject: string): Promise<void> => {
       await executor.delete(tokens).where(ofSubject(subject))
@@ -113,7 +110,7 @@ export function isWholeToken(text: string): boolean {
 /** Needs no slow hash for 256 random bits; lookup by hash prevents timing attacks. */
 const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
-/** Keeps tokens for 30 days, so that a page can tell how a link ended; later it counts as expired. */
+/** Keeps tokens for 30 days: a page tells how a link ended. */
 export const removeEndedTokens = (executor: Executor) =>
   executor
     .delete(tokens)

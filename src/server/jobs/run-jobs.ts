@@ -14,8 +14,8 @@ export type JobOptions<Parts> = {
 }
 
 /**
- * Zero delays make the library write results in batches: only there it catches a failed write, which would
- * otherwise crash the process, and a stopping run waits for it.
+ * Zero delays make the library write results in batches: only there it catches a failed write, instead of
+ * crashing, and a stopping run waits for it.
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 

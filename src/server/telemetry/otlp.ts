@@ -42,7 +42,7 @@ export function startOtlp({ endpoint, headers, service, version, ratio, metricsE
   const resource = resourceFromAttributes({
     'service.name': service,
     'service.version': version,
-    // Containers share the same pid, which would merge their series.
+    // Containers share a pid, which would merge their series.
     'service.instance.id': randomUUID(),
   })
   const traces = new TracerProvider({
