@@ -50,7 +50,7 @@ const toCell = (cell: Cell) => {
   return { value: escapeText(cell), type: String, wrap: true, alignVertical: 'top' as const }
 }
 
-/** Invalid in XML. Removed here, because the library also removes the neighbours of some. */
+/** Invalid in XML. Removed here: the library also removes neighbours of some. */
 const unwritable = /(?![\n\t])[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]/gu
 
 /** Spreadsheets decode `_x000D_` as a character. Line ends are normalized as by XML parsers. */
