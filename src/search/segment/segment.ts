@@ -20,7 +20,7 @@ import type { TextColumn } from '#search/words/text-column.ts'
 import { docsOfGroup, type GroupColumn } from './group-column.ts'
 import type { SegmentGroups } from './segment-groups.ts'
 
-/** Typed arrays only, so that a snapshot is these arrays in sequence. */
+/** Typed arrays only: a snapshot is these arrays in sequence. */
 export interface SegmentData {
   ids: Uint32Array
   byId: Uint32Array
