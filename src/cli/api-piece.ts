@@ -117,7 +117,7 @@ const usualTimes = ({ databasePoolerUrl }: Config) => ({
   isPooled: databasePoolerUrl !== undefined,
 })
 
-/** A pool of its own: image generation holds a connection while it waits for storage. */
+/** A pool of its own: image generation holds a connection while waiting for storage. */
 function openTurns({ databaseUrl, lifecycle }: ApiPieceOptions): Database {
   const { db, pool } = createDatabase(databaseUrl, { timeoutMs: 30_000, poolSize: variantsAtOnce })
   lifecycle.onStop(() => pool.end())

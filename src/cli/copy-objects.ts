@@ -8,9 +8,7 @@ const atOnce = 16
 type CopyOptions = {
   from: ObjectStore
   to: ObjectStore
-  /**
-   * Re-reads existing objects and replaces differing ones. Otherwise an equal key counts as equal content.
-   */
+  /** Re-reads existing objects and replaces differing ones; otherwise equal keys suffice. */
   compare: boolean
 }
 

@@ -15,8 +15,8 @@ const pauses = { firstMs: 200, longestMs: 5_000 }
 export const tryOnce: Attempt = (step) => step()
 
 /**
- * Returns an `Attempt` for all steps of a start. Prints when PostgreSQL goes away and when it is back.
- * Rejects at once on permanent errors (wrong password, full disk) and on abort.
+ * Returns an `Attempt` for all steps of a start. Prints when PostgreSQL goes and returns. Rejects at once on
+ * permanent errors (wrong password, full disk) and on abort.
  */
 export function createRetry(signal: AbortSignal, { firstMs, longestMs } = pauses): Attempt {
   let isAway = false

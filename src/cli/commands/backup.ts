@@ -75,7 +75,7 @@ async function writeBackup(config: Config, { url, path, before }: Writing): Prom
   )
   for (const file of secretFiles(config))
     if (existsSync(file)) await copySynced(file, join(path, basename(file)))
-  // After the rows: an object without a row is harmless, a row without its object is a broken picture.
+  // After the rows: an object without a row is harmless, the reverse a broken picture.
   if (!config.bucket) {
     const { copied, there } = await backUpObjects(
       objectsFolder(config),

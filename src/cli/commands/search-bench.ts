@@ -19,7 +19,7 @@ import { connectOpenSearch } from '#server/search-index/opensearch/client.ts'
 
 const queries = 200
 
-/** Sends equal queries on equal generated documents to our engine and to OpenSearch. */
+/** Sends equal queries on equal documents to our engine and to OpenSearch. */
 export async function searchBench(args: string[]): Promise<number> {
   const { sizes, seed, seconds, memoryBytes, json } = readOrder(args)
   const { searchUrl: given } = readConfig(process.env)
