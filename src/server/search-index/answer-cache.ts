@@ -13,8 +13,7 @@ type AnswerCache = { answers: LRUCache<string, object>; changes: number }
 const answerCaches = new WeakMap<SearchIndexes, AnswerCache>()
 
 /**
- * Caches an answer until a searched kind changes. Shared between requests: copy before changing. The key must
- * cover all inputs.
+ * Caches an answer until a searched kind changes. Shared: copy before changing. The key must cover all inputs.
  */
 export async function cacheAnswer<Answer extends object>(
   indexes: SearchIndexes,
