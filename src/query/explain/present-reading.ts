@@ -45,7 +45,7 @@ function labelOf(part: ReadPart): string | null {
   return part.excluded ? `${name}以外` : name
 }
 
-/** Returns the condition as search parameters that a client can change; null if no parameter expresses it. */
+/** Returns the condition as search parameters; null if none expresses it. */
 function filterOf(facets: FacetTable, any: readonly Condition[]): Record<string, number[]> | null {
   const one = any.length === 1 ? any[0] : asOneChoice(any)
   if (!one) return null
@@ -88,8 +88,8 @@ type NamedIndexes = Record<'makers' | 'teams' | 'variations' | 'projects' | 'pos
 type KeywordSide = 'products' | 'projects' | 'posts'
 
 /**
- * Returns words found only in texts, not in names, and colors that no result itself has: an olive chair may be named after its black
- * legs.
+ * Returns words found only in texts, not in names, and colors of no result itself: an olive chair may be named
+ * after its black legs.
  */
 export async function metInTexts(
   indexes: NamedIndexes,

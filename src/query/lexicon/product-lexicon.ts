@@ -94,13 +94,13 @@ const families = (known: readonly NamedCondition[]): NamedCondition[] =>
   productWays
     .filter(({ name }) => /^(?:木|金属|石)$/u.test(name))
     .flatMap((family) =>
-      // Without further words: none is looked up, and inflecting them takes long.
+      // No further words: none is looked up, and inflecting takes long.
       [...readWays([{ ...family, word: [family.name] }], known)]
         .filter(({ condition }) => condition.filters?.material)
         .map((each) => ({ ...each, label: family.name })),
     )
 
-/** Returns the category named like a material: a cushion is no chair covered with cloth. */
+/** The category named like a material: a cushion is no chair covered with cloth. */
 const fabrics = (known: readonly NamedCondition[]): NamedCondition[] =>
   known
     .filter(({ label, condition }) => label === 'ファブリック' && condition.filters?.category)

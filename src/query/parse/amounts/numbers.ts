@@ -42,7 +42,7 @@ export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecAr
 export const lengthAt = (pattern: RegExp, text: string, at: number): number =>
   matchAt(pattern, text, at)?.[0].length ?? 0
 
-/** Returns match lengths of a global pattern, for ascending places of one text; each failure is searched once. */
+/** Returns match lengths of a global pattern, for ascending places of one text; searches each failure once. */
 export function finderOf(pattern: RegExp, text: string): (at: number) => number {
   let next: RegExpExecArray | null | undefined
   return (at) => {
