@@ -9,8 +9,8 @@ type PageModule = {
 }
 
 /**
- * Loads a page on demand. If its file fails during hydration, the server's page stays; on later navigations,
- * for example after a release, the component reloads the document.
+ * Loads a page on demand. If its file fails during hydration, the server's page stays; on later navigations, as
+ * after a release, the component reloads the document.
  */
 export function lazyPage(load: () => Promise<{ page: PageModule }>, options?: object) {
   let coming: Promise<{ page: PageModule }> | undefined
@@ -27,7 +27,7 @@ export function lazyPage(load: () => Promise<{ page: PageModule }>, options?: ob
     ...options,
     loader: async (context: never) => {
       const file = await loadOrStay().catch((error) => {
-        // Preloads and connection errors must be thrown: otherwise the match would be cached without data.
+        // Preloads and connection errors must throw: otherwise the match would be cached without data.
         if ((context as { preload?: boolean }).preload || error instanceof ApiError) throw error
       })
       return file?.page.loader?.(context)

@@ -80,7 +80,7 @@ export function createSiteFiles(
   }
 }
 
-/** No caching elsewhere, so that withdrawn pages leave the sitemap with this server's store. */
+/** No caching elsewhere: withdrawn pages leave the sitemap with this server's store. */
 function textFile(type: string, body: string, cache = 'no-cache'): Response {
   const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': cache }
   return new Response(body, { headers })

@@ -9,7 +9,7 @@ const helpful = ['unreachable', 'search_unavailable']
 
 /**
  * Uses the caller's message for the status (0 without a response), else the general one. A wrong clock is
- * always named, because no request works until it is set.
+ * always named: no request works until it is set.
  */
 export function describeFailure(error: unknown, refusals: Refusals = {}): string {
   if (!(error instanceof ApiError)) return genericMessage

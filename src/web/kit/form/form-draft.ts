@@ -22,7 +22,7 @@ export function restoreFormDraft(key: string): FormTexts {
   return kept && !isOld(kept) ? kept.texts : {}
 }
 
-/** Removes all drafts of this user, so that the next user of this browser finds none. */
+/** Removes all drafts of this user: the next user of this browser finds none. */
 export function removeFormDrafts(personId: number): void {
   for (const key of listKeys(draftKey(personId, ''))) removeStored(key)
 }

@@ -23,7 +23,7 @@ export type FormState = {
   /** All issues of the last refusal. */
   refused: FormIssues
   problem: string | undefined
-  /** Counts refusals, so that an equal one is announced again. */
+  /** Counts refusals: an equal one is announced again. */
   refusals: number
   /** Counts successes. As a key, it resets the fields to the saved values. */
   successes: number
@@ -112,7 +112,7 @@ function listNames(form: HTMLFormElement): string[] {
   return [...form.elements].map((element) => element.getAttribute('name') ?? '').filter(Boolean)
 }
 
-/** Reads a text normalized like in the api, so that we validate the text that is stored. */
+/** Reads a text normalized like in the api: we validate the stored text. */
 export function readText(data: FormData, name: string, plain = plainLine): string {
   const value = data.get(name)
   return typeof value === 'string' ? plain(value) : ''

@@ -7,9 +7,7 @@ import { showSnackbar } from './snackbar.tsx'
 type Sentences = {
   success?: string
   refusals?: Refusals
-  /**
-   * Adds a retry button to the snackbar of a failure, because the pressed control is out of sight by then.
-   */
+  /** Adds a retry button to the snackbar of a failure: the pressed control is out of sight. */
   retry?: boolean
 }
 
