@@ -2,7 +2,7 @@ import { createSerializationAdapter } from '@tanstack/react-router'
 
 const plain = new WeakSet<object>()
 
-/** Marks loader data as plain JSON, so that it is serialized as one text. */
+/** Marks loader data as plain JSON, to be serialized as one text. */
 export function asJson<T extends object>(data: T): T {
   plain.add(data)
   return data

@@ -64,7 +64,7 @@ export function createAutosave<F extends object>({
   /** The last known state of the api. */
   let { version, fields: known } = stored
   let unsaved: UnsavedFields<F> = {}
-  /** Refused fields. Sent again after any change, because validity may depend on other fields. */
+  /** Refused fields. Sent again after any change: validity may depend on other fields. */
   const held = new Set<keyof F>()
   /** The fields of the last refused request. */
   let refused: Partial<F> = {}

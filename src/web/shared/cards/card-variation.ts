@@ -50,7 +50,7 @@ export function asFinish(variation: CardVariation, id: number): CardVariation {
   }
 }
 
-/** Keeps only fields that a card shows: the list is serialized a second time for hydration. */
+/** Keeps only fields that a card shows: the list is serialized twice, for hydration. */
 export function toCardVariation({
   id,
   full_name,
@@ -84,7 +84,7 @@ export function toCardVariation({
   }
 }
 
-/** Leaves out fields equal to the first finish's, because most finishes share price and size. */
+/** Leaves out fields equal to the first finish's: most share price and size. */
 function toFinishes(swatches: readonly Swatch[]): CardFinish[] {
   const [first] = swatches
   const colors = chooseDistinctColors(swatches)

@@ -22,7 +22,7 @@ export function isNextOn(intent: MarkAction): boolean {
   return !(pressed.get(key)?.on ?? useMarks.getState()[key]?.pressed ?? false)
 }
 
-/** Optimistic, in every tab. Waits for the previous change of the same mark, so that the last press wins. */
+/** Optimistic, in every tab. Waits for the previous change of the same mark: the last press wins. */
 export async function changeMark(intent: MarkAction, on: boolean): Promise<void> {
   const key = keyOf(intent)
   const change = { on, after: pressed.get(key)?.answered }

@@ -66,7 +66,7 @@ async function save({ kind, id, use }: Savable): Promise<void> {
   await openSaving({ kind, id, use }, { isSaved: isSaved && !use })
 }
 
-/** Only sets marks, even if already set, and confirms, because the press was long ago. */
+/** Only sets marks, even if already set, and confirms: the press was long ago. */
 function runLate(intent: SignedInAction): void {
   if (intent.action === 'vote') void import('./vote.ts').then(({ vote }) => vote(intent))
   else void runMarkAction(intent, true, describeDone(intent))

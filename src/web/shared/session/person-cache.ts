@@ -8,8 +8,8 @@ const changeKey = 'tokonoma-changed'
 let current: ReturnType<typeof openCache> | undefined
 
 /**
- * A cache per user: it closes on sign-out, so that a late response never reaches the next user. A lost
- * session keeps it until the next sign-in.
+ * A cache per user: it closes on sign-out, before a late response could reach the next user. A lost session
+ * keeps it until the next sign-in.
  */
 export const personCache = (): QueryClient => openCurrent().client
 
@@ -87,6 +87,6 @@ export function refetchInAllTabs(resources: readonly string[]): void {
   refetch(personCache(), resources)
 }
 
-/** The timestamp makes each message unique, because storage events fire on changes only. */
+/** The timestamp makes each message unique: storage events fire on changes only. */
 const notifyOtherTabs = (resources: readonly string[]): void =>
   writeStored(changeKey, [...resources, Date.now()].join(' '))
