@@ -14,7 +14,7 @@ type CopyOptions = {
 
 export type CopyReport = { copied: number; there: number; replaced: number; lost: string[] }
 
-/** Copies everything but variants, which can be generated again. Collects failures and goes on. */
+/** Copies everything but variants, which can be made again. Collects failures. */
 export async function copyObjects({ from, to, compare }: CopyOptions): Promise<CopyReport> {
   const done: CopyReport = { copied: 0, there: 0, replaced: 0, lost: [] }
   const keys = from.list()

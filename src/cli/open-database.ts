@@ -21,10 +21,7 @@ const databaseName = 'tokonoma'
 
 export interface OpenDatabase {
   url: string
-  /**
-   * Returns the address for api and jobs, after migrations. The embedded PostgreSQL serves them under a role
-   * that owns nothing.
-   */
+  /** Returns the address for api and jobs, after migrations. The embedded PostgreSQL's role owns nothing. */
   serviceUrl: () => Promise<string>
   place: string
   /** Stops the embedded PostgreSQL, never the operator's. */

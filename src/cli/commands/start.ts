@@ -13,7 +13,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { graceMs, type Lifecycle } from '#server/http/shutdown.ts'
 
-/** Everything in one process. What can fail for the operator's reasons comes before what takes long. */
+/** Everything in one process. Failures for the operator's reasons come before slow work. */
 export async function start(): Promise<number> {
   const config = readConfig(process.env)
   return serveUntilSignal((lifecycle) => bringUp(config, lifecycle))

@@ -33,7 +33,6 @@ import {
   productWays,
 } from './ways.ts'
 
-/** Lexicon of the product catalogue. */
 export const productLexicon = keepLexicons(function* (taxonomy: ProductTerms, year) {
   const known = [
     ...labelled('kind', productKinds),

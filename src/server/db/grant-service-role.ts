@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 
 /**
  * Role of api and worker. It owns nothing, so it only appends to `keptTables`; an owner could disable their
- * triggers: see docs/operations.md.
+ * triggers: docs/operations.md.
  */
 export const serviceRole = 'tokonoma_api'
 

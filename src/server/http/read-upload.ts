@@ -18,8 +18,7 @@ const largestForm = {
 const boundaryForm = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))\s*(?:;|$)/i
 
 /**
- * Bodies in memory. Pictures stay until they are drawn, so parts of files, which are only stored, have places of
- * their own.
+ * Bodies in memory. Pictures stay until drawn, so parts of files, which are only stored, have their own places.
  */
 const atOnce = { drawn: 16, stored: 12 }
 

@@ -59,7 +59,6 @@ function readItems(bytes: Uint8Array, boxes: readonly Box[], budget: Budget): Ma
 const ofEach = <T>(boxes: readonly Box[], wanted: string, read: (body: Uint8Array) => T[]): T[] =>
   boxes.flatMap(({ type, body }) => (type === wanted ? read(body) : []))
 
-/** Type of each item. */
 function readTypes(body: Uint8Array, budget: Budget): [id: number, type: string][] {
   const entries = body.subarray(body[0] === 0 ? 6 : 8)
   return [...readBoxes(entries, budget)].map(({ body: entry }) => {

@@ -19,7 +19,7 @@ export const rateClasses = {
   image: [{ count: 6_000, seconds: minute }],
   /** By network: ten a second, far above an office or a polite crawler. */
   page: [{ count: 600, seconds: minute }],
-  /** Pages with a keyword, apart, so that an office which searches a lot still signs in (decision 33). */
+  /** Pages with a keyword, apart: an office which searches a lot still signs in (decision 33). */
   searchPage: [{ count: 60, seconds: minute }],
   contact: [
     { count: 3, seconds: minute },

@@ -3,7 +3,6 @@ import type { FormTexts } from './form-texts.ts'
 
 type StoredForm = { kept_at: number; texts: FormTexts }
 
-/** Thirty days. */
 const mostMs = 30 * 24 * 60 * 60 * 1000
 
 const beginning = 'tokonoma-draft-'

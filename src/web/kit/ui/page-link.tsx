@@ -31,11 +31,8 @@ export type AppLink = { [P in Path]: { to: P } & PathParams<P> & Search<P> }[Pat
 
 export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   AppLink & {
-    /** Keeps the scroll position. */
     keepScroll?: boolean
-    /** Replaces the current history entry. */
     replace?: boolean
-    /** Disables preloading on hover. */
     preload?: false
   }
 

@@ -66,7 +66,7 @@ export function createAutosave<F extends object>({
   let unsaved: UnsavedFields<F> = {}
   /** Refused fields. Sent again after any change: validity may depend on other fields. */
   const held = new Set<keyof F>()
-  /** The fields of the last refused request. */
+  /** Fields of the last refused request. */
   let refused: Partial<F> = {}
   /** Fields with unparsable input. */
   const unread = new Set<keyof F>()

@@ -20,7 +20,7 @@ const pauseMs = 500
 
 type FieldOptions = Pick<TextOptions, 'stored' | 'plain' | 'check' | 'save'> & {
   label: string
-  /** Saves on blur only, because partial input has another meaning. */
+  /** Saves on blur only: partial input has another meaning. */
   asWhole?: boolean
 }
 
