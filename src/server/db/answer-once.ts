@@ -10,7 +10,7 @@ export type IdempotentCall = {
   route: string
   key: string | undefined
   request: unknown
-  /** Seconds in which an identical request without a key counts as a retry. */
+  /** Seconds in which an equal request without a key is a retry. */
   sameFor?: number
 }
 
@@ -55,7 +55,7 @@ export async function answerOnce<T extends object>(
   return answer
 }
 
-/** After a cancellation, the next request without a key counts as new. */
+/** Lets the next request without a key count as new, after a cancellation. */
 export async function forgetAnswer(tx: Transaction, userId: number, route: string): Promise<void> {
   const { userId: owner, route: call, key } = idempotencyKeys
   await tx.delete(idempotencyKeys).where(and(eq(owner, userId), eq(call, route), like(key, sameAs('%'))))

@@ -19,7 +19,7 @@ export interface DatabaseConnection {
 
 export interface ConnectOptions {
   poolSize?: number
-  /** Limits queries, and idle time within transactions. Defaults: unlimited and a minute. */
+  /** Limits queries and idle transactions. Defaults: unlimited and a minute. */
   timeoutMs?: number
   /** For a pooler in transaction mode, without session state. Set timeouts on the PostgreSQL role. */
   isPooled?: boolean
@@ -28,7 +28,7 @@ export interface ConnectOptions {
   onError?: (error: Error) => void
 }
 
-/** TCP keepalives detect a silently lost peer. PostgreSQL's options are in seconds. */
+/** TCP keepalives detect a lost peer. PostgreSQL's options are in seconds. */
 export const keepAlive = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 30_000,

@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The caller ensures that only one server uses it. */
+  /** The caller ensures a single server. */
   folder: string
   /** false trades crash safety for speed: tests only. */
   durable?: boolean

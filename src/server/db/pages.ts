@@ -68,7 +68,7 @@ async function readIds(executor: Executor, matching: SQL, page: IdPage): Promise
   return answer.rows[0] ?? { ids: [], total: 0 }
 }
 
-/** Selects ids with a rank: least rank first, then newest. */
+/** Selects ids by least rank, then newest. */
 export async function selectRankedIdPage(
   executor: Executor,
   matching: SQL,

@@ -18,7 +18,7 @@ export const underLock =
       return work()
     })
 
-/** An array, so that one prepared statement serves any number of ids. */
+/** An array: one prepared statement serves any number of ids. */
 export const idArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::bigint[]`
 
 export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
@@ -26,7 +26,7 @@ export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
 
 const folded = (text: SQLWrapper): SQL => sql`lower(normalize(${text}, NFKC))`
 
-/** Matches texts by keyword, ignoring case and width. Unindexed: the console's lists are short. */
+/** Matches by keyword, ignoring case and width. Unindexed: the console's lists are short. */
 export const matchesKeyword = (keyword: string, ...texts: SQLWrapper[]): SQL =>
   sql`position(${folded(sql`${keyword.trim()}`)} in ${folded(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)}) > 0`
 

@@ -55,7 +55,7 @@ export type ReadReplicaOptions = {
 /** Monitors a replica until the signal aborts. It serves no reads before a successful check. */
 export function createReadReplica({ pool, watched, logger, signal }: ReadReplicaOptions): ReadReplica {
   const reads: Reads = { total: 0, passedOn: 0 }
-  /** Positions of the primary by process clock, not yet replayed. */
+  /** Positions of the primary by process clock, not replayed. */
   let samples: Sample[] = []
   /** The replica has all commits up to this time. */
   let isThereUntil = Number.NEGATIVE_INFINITY

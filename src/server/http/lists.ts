@@ -19,7 +19,7 @@ export function decodeCursor(cursor: string, count: number): number[] {
 
 type Load<Place, Item> = (place: Place) => Promise<CountedItems<Item>>
 
-/** Loads one extra item to detect a next page. */
+/** Loads one more to detect a next page. */
 export async function listByCursor<Item extends { id: number }>(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   load: Load<CursorPage, Item>,

@@ -76,7 +76,7 @@ async function answerRequest(
   const waiting = isDrawn && { signal: c.req.raw.signal }
   await countAction(c, options.rateLimits, route, caller)
   await countItems(c, options.rateLimits, route, input.body)
-  // The call is counted above, because reading a file is already expensive.
+  // Counted above: reading a file is expensive.
   const sender = personKey(caller) ?? 'nobody'
   const finish = async (form?: UploadForm): Promise<Response> => {
     noteUnknown(c, unknownInBody(route.body, form?.fields))

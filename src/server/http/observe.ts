@@ -11,7 +11,7 @@ type RequestOutcome = { requestId: string; route: string; method: string; status
 
 export type Observe = (outcome: RequestOutcome) => void
 
-/** Records requests by route id only, because urls contain search terms. */
+/** Records requests by route id: urls contain search terms. */
 export function createObserver(logger: Logger, metrics: Metrics): Observe {
   return ({ begun, ...request }) => {
     const ms = performance.now() - begun

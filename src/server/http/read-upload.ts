@@ -22,7 +22,7 @@ const boundaryForm = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))\s*(?:;|$)
  */
 const atOnce = { drawn: 16, stored: 12 }
 
-/** Bodies that wait are not read, so they cost no memory. */
+/** Waiting bodies are unread and cost no memory. */
 const waiting = 200
 
 /** Slow senders occupy places until the timeout; one person cannot occupy all. */
@@ -31,7 +31,7 @@ const ofOnePerson = { atOnce: 2, waiting: 8 }
 /** Without the browser's file name and type. */
 export type UploadForm = { file: Uint8Array | undefined; fields: Record<string, string> }
 
-/** Reads an upload and passes it on. Its place is free once `work` is done with the file. */
+/** Passes an upload on. Its place is free once `work` is done. */
 export type WithUpload = <T>(
   request: Request,
   upload: { field: string; isOptional: boolean; sender: string; isDrawn: boolean },

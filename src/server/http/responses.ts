@@ -6,7 +6,7 @@ import type { ApiContext } from './api-app.ts'
 
 type WholeBody = string | Uint8Array<ArrayBuffer>
 
-/** Sets the length, so that the compressor can skip small bodies. */
+/** Sets the length: the compressor skips small bodies. */
 export function wholeResponse(body: WholeBody, headers: Record<string, string>, status = 200): Response {
   return new Response(body, {
     status,
@@ -60,7 +60,7 @@ export function writeAnswer(
       route.cache === 'revalidate'
         ? 'public, no-cache'
         : `public, max-age=0, s-maxage=${route.cache - secondsBehind}, stale-while-revalidate=10`,
-    // Signed-in users may see more, so caches must separate them.
+    // Signed-in users may see more: caches must separate them.
     vary: route.auth === 'optional' ? 'Accept-Encoding, Authorization' : 'Accept-Encoding',
   })
 }

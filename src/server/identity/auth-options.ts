@@ -114,7 +114,7 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
           },
         },
       },
-      // Providers only identify users, so their tokens are not stored.
+      // Providers only identify users: stores no tokens.
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
     },
     session: { expiresIn: 30 * day, updateAge: day },
@@ -144,7 +144,7 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
   } satisfies BetterAuthOptions
 }
 
-/** Tokens for ten minutes and this api only; keys rotate every 90 days. */
+/** Issues tokens for ten minutes and this api only; keys rotate every 90 days. */
 const tokens = (issuer: string) =>
   jwt({
     disableSettingJwtHeader: true,

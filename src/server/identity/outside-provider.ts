@@ -13,8 +13,8 @@ export type OutsideProvider = {
 export const outsideProviderId = 'google'
 
 /**
- * OpenID Connect in a popup: code flow with PKCE, state, nonce and a verified id token. Accounts are keyed by
- * (issuer, sub), so that switching providers never mixes people.
+ * Configures OpenID Connect in a popup: code flow with PKCE, state, nonce and a verified id token. Accounts are
+ * keyed by (issuer, sub): switching providers never mixes people.
  */
 export const outsidePlugins = ({ issuer, clientId, clientSecret }: OutsideProvider) =>
   [

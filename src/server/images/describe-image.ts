@@ -50,7 +50,7 @@ export async function measureImage(bytes: Uint8Array) {
   }
 }
 
-/** Cannot be guessed without the image: decision 19. */
+/** Derives an id that cannot be guessed without the image: decision 19. */
 export const imageIdOf = (sha256: string): number => Number.parseInt(sha256.slice(0, 13), 16)
 
 /** Derives the key from the content: equal images are stored once. */

@@ -5,7 +5,7 @@ import { countWebpFrames } from './count-webp-frames.ts'
 import type { ImageType } from './open-image.ts'
 import { sumAvifPixels } from './sum-avif-pixels.ts'
 
-/** Progressive photos have 1 to 10; each scan passes over the whole image. */
+/** Progressive photos have 1 to 10; each passes over the whole image. */
 const mostScans = 64
 /** The decoder walks the frame list from its start for each frame. */
 const mostFrames = 1_000

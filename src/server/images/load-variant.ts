@@ -9,7 +9,7 @@ export type Variant = VariantShape & { sha256: string; objectKey: string }
 
 export type LoadVariant = (variant: Variant) => Promise<Uint8Array>
 
-/** libuv has four threads for this and for files; one stays free for reads. */
+/** libuv has four threads; one stays free for reads. */
 export const variantsAtOnce = Math.min(availableParallelism(), 3)
 const waitingAtMost = 500
 

@@ -16,7 +16,7 @@ import type { PictureStores } from './object-store.ts'
 
 type ImageServices = PictureStores & { turns: Database; logger: Logger; rateLimits: RateLimits }
 
-/** Serves images unsigned, for `<img>`, and cached forever. */
+/** Serves images unsigned, for `<img>`, cached forever. */
 export function mountImages(app: ApiApp, services: ImageServices): void {
   const loadVariant = createVariantLoader({ ...services, takeTurn: underLock(services.turns) })
   app.use('/images/:id', limitByNetwork(services.rateLimits, 'image'))

@@ -55,7 +55,7 @@ export function createRedrawProcesses({
   }
 
   function start(): ChildProcess {
-    // A debugger's port would be taken, and the child needs no secrets.
+    // A debugger's port is taken, and secrets are unneeded.
     const stdio: StdioOptions = ['ignore', 'inherit', 'inherit', 'ipc']
     const child = startProcess(program, { execArgv: [], env: {}, serialization: 'advanced', stdio })
     all.add(child)
@@ -138,7 +138,7 @@ function ask(
   })
 }
 
-/** Keeps this process alive for a busy child, but not for an idle one. */
+/** Stays alive for a busy child, not an idle one. */
 function setNeeded(child: ChildProcess, isNeeded: boolean): void {
   const method = isNeeded ? 'ref' : 'unref'
   child[method]()

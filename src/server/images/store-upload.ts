@@ -7,7 +7,7 @@ import { imageIdOf, originalKey } from './describe-image.ts'
 import type { PictureStores } from './object-store.ts'
 import type { RedrawnImage } from './redraw.ts'
 
-/** Equal images share one row, which every uploader may use. */
+/** Shares one row for equal images, which every uploader may use. */
 export async function storeUpload(
   { db, objects }: PictureStores,
   { bytes, description }: RedrawnImage,
@@ -43,7 +43,7 @@ export async function storeUpload(
   }
 }
 
-/** Locks an image against storing or removal until the transaction ends. */
+/** Locks an image against storing or removal. */
 export const lockPicture = (tx: Transaction, sha256: string) => lockNames(tx, sha256)
 
 export async function isUploadOf(executor: Executor, imageId: number, userId: number): Promise<boolean> {

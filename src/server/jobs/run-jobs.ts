@@ -37,7 +37,7 @@ export const writeCrontab = (
     .map(({ name, cron, attempts }) => `${cron} ${name}${attempts === undefined ? '' : ` ?max=${attempts}`}`)
     .join('\n')
 
-/** Links a job to its enqueuing span, stored as its only flag. */
+/** Links a job to its enqueuing span, its only flag. */
 const jobSpan = (name: string, flags: Record<string, boolean> | null): SpanOf => ({
   name: `job ${name}`,
   kind: 'consumer',

@@ -31,7 +31,7 @@ const writeUnsubscribe = (address: string) => ({
 const writeMessageId = (id: string, from: string): string =>
   `<${id}@${/@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`
 
-/** Rejects if the server is unreachable or refuses our login. */
+/** Rejects if unreachable or login is refused. */
 export async function checkSmtp(url: string, timeoutMs: number): Promise<void> {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   const transport = createTransport({ url, ...timeouts })

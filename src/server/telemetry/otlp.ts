@@ -20,7 +20,7 @@ export interface OtlpOptions {
   headers?: Record<string, string> | undefined
   service: string
   version: string
-  /** Sampled share; a caller's own decision takes precedence. */
+  /** Sampled share; a caller's decision takes precedence. */
   ratio: number
   metricsEveryMs: number
 }

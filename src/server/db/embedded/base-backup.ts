@@ -34,7 +34,7 @@ export async function takeBaseBackup(url: string, data: string, target: string):
     await writeFile(join(target, 'backup_label'), label)
     return { ...ended, lsn: BigInt(lsn) }
   } finally {
-    // Closing the connection aborts an unfinished backup.
+    // Aborts an unfinished backup.
     await client.end()
   }
 }

@@ -67,7 +67,7 @@ async function replay({ backup, password, archive, until, signal }: Recovery, ro
   await layBaseBackup(backup, unfinished.data, { account, more: { 'recovery.signal': '' }, signal })
   const log = join(root, 'restore.log')
   const port = await findFreePort()
-  // The last segments may not be archived yet.
+  // The last segments may be unarchived.
   const pieces = [archive, ...(existsSync(data) ? [join(data, 'pg_wal')] : [])]
   const settings = { ...replayFrom(pieces, until), ...archiveLater }
   await rm(log, { force: true })

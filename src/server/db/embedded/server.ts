@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { PostgresAccount } from './account.ts'
 
-// Crash recovery after a power cut can take this long.
+// Crash recovery can take this long.
 const startTimeoutMs = 120_000
 
 export interface ServerCommand {
@@ -60,7 +60,7 @@ export function runServer(command: ServerCommand): ChildProcess {
   return child
 }
 
-/** Resolves when the server answers; rejects with the end of its log. */
+/** Resolves when the server answers; rejects with its log's end. */
 export async function waitUntilReady(
   child: ChildProcess,
   url: string,

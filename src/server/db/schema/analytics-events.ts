@@ -11,7 +11,7 @@ export const analyticsEvents = pgTable(
     identityId: text().notNull(),
     sessionId: text().notNull(),
     sessionStartedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Padded to five digits, as the reports expect: 00042. */
+    /** Five digits, as the reports expect: 00042. */
     accountId: text(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: createdAt(),

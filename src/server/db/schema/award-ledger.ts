@@ -86,7 +86,7 @@ export const awardBallots = pgTable(
   ],
 )
 
-/** Signed snapshots of the ledger; append-only. */
+/** Signed snapshots; append-only. */
 export const awardHeads = pgTable(
   'award_heads',
   {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, customType, integer, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Identity column: loaders set ids only on purpose. */
+/** Declares an identity column: loaders set ids only on purpose. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 
 export const reference = () => bigint({ mode: 'number' })

@@ -59,7 +59,7 @@ export function forwardClient(client: string, trusted: TrustedProxies | undefine
 const isListed = (list: BlockList, address: string): boolean =>
   list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Drops the port and unwraps mapped IPv4; undefined if invalid. */
+/** Drops the port; unwraps mapped IPv4. Undefined if invalid. */
 function plainAddress(given: string): string | undefined {
   const text = given.trim()
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text

@@ -6,7 +6,7 @@ import { findClient, networkOf, type TrustedProxies } from './address.ts'
 import type { RateClass } from './rate-classes.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
-/** Reading a sentence costs more than other reads (decision 33). */
+/** Points of a read by keyword: reading a sentence costs more than other reads (decision 33). */
 export const pointsOfKeyword = 3
 
 export type RateLimits = { limiter: RateLimiter; trustedProxies: TrustedProxies | undefined }

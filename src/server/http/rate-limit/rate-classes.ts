@@ -76,7 +76,7 @@ export const rateClasses = {
     { count: 10, seconds: minute },
     { count: 40, seconds: hour },
   ],
-  /** Wrong passwords, per mail address and network or per user and session. */
+  /** Wrong passwords, per address and network or user and session. */
   password: [{ count: 10, seconds: quarter }],
   /** Wrong passwords until the account's limit applies to this place. */
   slip: [{ count: 3, seconds: quarter }],

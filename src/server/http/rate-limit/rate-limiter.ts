@@ -13,7 +13,7 @@ export type RateLimiter = {
   /** Throws like `spend` if exhausted, and counts nothing. */
   expectLeft: (name: RateClass, key: string) => Promise<void>
   hasLeft: (name: RateClass, key: string) => Promise<boolean>
-  /** Takes one back for an action that did not happen. */
+  /** For an action that did not happen. */
   refund: (name: RateClass, key: string) => Promise<void>
   /** Resets the count, such as after the right password. */
   forget: (name: RateClass, key: string) => Promise<void>

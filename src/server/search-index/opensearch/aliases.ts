@@ -5,7 +5,7 @@ import type { SearchSchema } from '#search/types.ts'
 import { isMissing, type OpenSearch } from './client.ts'
 import { isNameOf, newNameOf, versionIn } from './own-indexes.ts'
 
-/** Each term format has its own: processes of different versions can run side by side. */
+/** Returns the alias, one per term format: processes of different versions can run side by side. */
 export const aliasOf = ({ prefix }: Pick<OpenSearch, 'prefix'>, kind: string): string =>
   `${prefix}-${kind}.v${FORM_VERSION}`
 
