@@ -99,7 +99,7 @@ const families = (known: readonly NamedCondition[]): NamedCondition[] =>
         .map((each) => ({ ...each, label: family.name })),
     )
 
-/** The category named like a material: a cushion is no chair covered with cloth. */
+/** Returns the category named like a material: a cushion is no chair covered with cloth. */
 const fabrics = (known: readonly NamedCondition[]): NamedCondition[] =>
   known
     .filter(({ label, condition }) => label === 'ファブリック' && condition.filters?.category)

@@ -14,7 +14,7 @@ type PageModule = {
  */
 export function lazyPage(load: () => Promise<{ page: PageModule }>, options?: object) {
   let coming: Promise<{ page: PageModule }> | undefined
-  /** Loader and component share one attempt: both get the file, or neither does. */
+  /** Loader and component share one attempt. */
   const loadOrStay = () => {
     coming ??= load()
       .catch(stayAsDrawn)

@@ -33,7 +33,7 @@ export function createSiteFiles(
   }
   const readPlan = (report: ReportProblem) => keepPlan('plan', () => planSitemap(call, report))
 
-  /** Returns the loader of the sitemap file at this index; undefined if the plan has none. */
+  /** Returns the loader of the sitemap file at this index, if planned. */
   async function findFile(
     file: number,
     report: ReportProblem,

@@ -10,7 +10,7 @@ const perRequest = limits.idsPerRequest
 
 export type SitemapPlan = RoomPlan & { makerIds: number[][] }
 
-/** Plans the files of the sitemap, with one call for every hundred makers and projects. */
+/** Plans the sitemap's files, with a call per hundred makers and projects. */
 export async function planSitemap(call: Call, report: ReportProblem): Promise<SitemapPlan> {
   const [makerIds, rooms] = await Promise.all([planMakers(call), planRooms(call, report)])
   return { makerIds, ...rooms }

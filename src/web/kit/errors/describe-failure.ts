@@ -4,7 +4,7 @@ import { ApiError } from './error.ts'
 /** Messages by status; `true` uses the api's own. */
 export type Refusals = Readonly<Record<number, string | true>>
 
-/** Codes with a more helpful message than the general one. */
+/** Codes with a more helpful message. */
 const helpful = ['unreachable', 'search_unavailable']
 
 /**

@@ -7,7 +7,7 @@ type BareTextFieldProps = Omit<ComponentProps<'input'>, 'maxLength' | 'aria-labe
   'aria-label': string
   /** Characters that the api takes. */
   most: number
-  /** Classes of the input, where rows are lower. */
+  /** Classes of the input in lower rows. */
   look?: string
 }
 

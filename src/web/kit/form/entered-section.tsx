@@ -10,7 +10,7 @@ type EnteredProps = {
   ruled?: boolean
 }
 
-/** A finished step in a summary, with a link back to it. */
+/** A finished step, with a link back. */
 export function EnteredSection({ title, change, children, ruled = false }: EnteredProps) {
   return (
     <section className={classNames('grid gap-3', ruled && 'border-t border-line pt-5')}>

@@ -34,7 +34,7 @@ export function fillFields(fields: Iterable<Element>, texts: FormTexts): void {
 function choose(field: HTMLInputElement, wanted: readonly string[]): void {
   const isWanted = wanted.includes(field.value)
   if (field.checked === isWanted) return
-  // Clicks cannot clear radio buttons; clicking the right one is enough.
+  // Clicks cannot clear radio buttons.
   if (field.type === 'checkbox' || isWanted) field.click()
   else if (wanted.length === 0) field.checked = false
 }

@@ -16,7 +16,7 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
  */
 export const keywordUnits = 2 * limits.keyword
 
-/** The look of every search box; it submits the form around it, which is a GET. */
+/** The look of every search box; it submits the surrounding GET form. */
 export function SearchField({ label, size = 40, end, className, ...input }: SearchFieldProps) {
   return (
     <div className={classNames('search-field', size === 56 ? 'h-14' : 'h-10', className)}>

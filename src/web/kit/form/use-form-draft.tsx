@@ -10,7 +10,7 @@ type FormDraft = {
   note: ReactNode
 }
 
-/** Initial values of the fields, by draft and number of successes. */
+/** Initial values, by draft and number of successes. */
 type InitialTexts = { key: string; successes: number; texts: FormTexts }
 
 const readForm = (form: HTMLFormElement): FormTexts => readTexts(new FormData(form), form.elements)

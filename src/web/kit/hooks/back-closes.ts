@@ -35,7 +35,7 @@ export function useBackCloses(isOpen: boolean, close: () => void, isScreen = fal
     const unsubscribe = history.subscribe(({ action }) => {
       clearTimeout(pending)
       const isNew = action.type === 'PUSH' || action.type === 'REPLACE'
-      // Deferred: a new page may close this overlay, which then needs no entry.
+      // Deferred: a new page may close this overlay.
       if (isNew || !openOverlays.has(id)) pending = setTimeout(standOver)
       else if (!isOver()) closed()
     })

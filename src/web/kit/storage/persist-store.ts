@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 
 type Persistence<T> = {
   name: string
-  /** Parses the stored value, which may be invalid or of another version. */
+  /** Parses the stored value, which may be invalid. */
   read: (stored: unknown) => T
   /** The stored part of the state; default: all. */
   write?: (state: T) => unknown

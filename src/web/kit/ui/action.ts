@@ -11,7 +11,7 @@ type Sentences = {
   retry?: boolean
 }
 
-/** Runs an action outside a form with progress bar and snackbar. Never throws. */
+/** Runs an action with progress bar and snackbar. Never throws. */
 export async function runAction(work: () => Promise<unknown>, sentences: Sentences = {}): Promise<void> {
   const { success, refusals, retry = false } = sentences
   try {

@@ -9,7 +9,7 @@ type SnackbarMessage = {
   link: SnackbarLink | undefined
 }
 
-/** An action offered in a snackbar: retry, undo, choose otherwise. */
+/** An offered action: retry, undo, choose otherwise. */
 export type SnackbarAction = {
   label: string
   run: () => void

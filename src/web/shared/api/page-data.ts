@@ -30,7 +30,7 @@ export function createPageData() {
         return read?.[index] ?? {}
       },
     }),
-    /** Returns the script's text with all data written so far; empty in the browser. */
+    /** Returns the script's text so far; empty in the browser. */
     print: () => escapeJsonScript(`[${written.join()}]`),
   }
 }

@@ -7,7 +7,7 @@ export type MarkTarget = { kind: number; id: number; name: string }
 
 type CardMarksProps = MarkTarget & {
   comparable?: boolean
-  /** Only of variations: without a sample there is no button, and the key S answers with a message. */
+  /** Only of variations: without a sample there is no button, and key S shows a message. */
   hasSample?: boolean
 }
 

@@ -12,10 +12,7 @@ export type CardVariation = Pick<
   /** Only without finishes, which have colors of their own. */
   product: Pick<VariationCard['product'], 'id' | 'kind' | 'maker'> & { color_type_ids?: number[] }
   image: Pick<Image, 'id' | 'dominant_hex'> | null
-  /**
-   * The finishes of the product, this variation's first. Fields that a finish leaves out are as in the
-   * variation.
-   */
+  /** The product's finishes, this variation's first. Omitted fields are as in the variation. */
   finishes?: CardFinish[]
   others?: number
 }

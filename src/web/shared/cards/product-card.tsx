@@ -13,7 +13,7 @@ import { Price } from './price.tsx'
 
 type ProductCardProps = CardPlace & { variation: CardVariation }
 
-/** A card is at most 414 px wide; screens of double density need twice as many. */
+/** A card is at most 414 px wide; double density needs twice as many. */
 const widths: readonly ImageWidth[] = [256, 384, 640, 828]
 
 /**

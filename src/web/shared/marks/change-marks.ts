@@ -16,7 +16,7 @@ const pressed = new Map<string, UnansweredPress>()
 
 const keyOf = (intent: MarkAction) => markKey('kind' in intent ? intent.kind : 'user', intent.id)
 
-/** Returns the state after a press: the opposite of the last press, or else of the known state. */
+/** Returns the state after a press: the opposite of the last press or known state. */
 export function isNextOn(intent: MarkAction): boolean {
   const key = keyOf(intent)
   return !(pressed.get(key)?.on ?? useMarks.getState()[key]?.pressed ?? false)

@@ -80,7 +80,7 @@ const gone: Record<'like' | 'follow', string> = {
 const describeDone = ({ action, name }: MarkAction): string =>
   action === 'like' ? `「${name}」にいいねしました` : `${name}さんをフォローしました`
 
-/** Performs a stored action after sign-up or verification, on the page that the user returns to. */
+/** Performs a stored action after sign-up or verification, on return. */
 export function runStoredActions(router: AnyRouter): () => void {
   const runIfArrived = () => {
     const intent = isOnTheWay(router.state.location.pathname) ? undefined : popStoredAction()
