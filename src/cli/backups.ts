@@ -3,11 +3,11 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BaseBackup } from '#server/db/embedded/base-backup.ts'
 
-/** BACKUP_DIR holds one log for all backups, and a folder per backup. */
+/** BACKUP_DIR holds one log, and a folder per backup. */
 export const archiveFolder = (backupDir: string): string => join(backupDir, 'wal')
 export const backupsFolder = (backupDir: string): string => join(backupDir, 'base')
 
-/** Written last into a backup's folder: without it the backup is unfinished. */
+/** Written last: without it the backup is unfinished. */
 export const labelFile = 'label.json'
 
 export type Backup = BaseBackup & { path: string }

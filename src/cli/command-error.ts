@@ -14,7 +14,7 @@ export class Weakness extends CommandError {}
 
 export class UsageError extends Error {}
 
-/** Returns the code of a system or PostgreSQL error (`EACCES`, `28P01`), else its message. */
+/** Returns an error's code (`EACCES`, `28P01`), else its message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message

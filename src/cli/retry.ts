@@ -4,7 +4,7 @@ import { isDiskFull, isTransient } from '#server/db/transient-failures.ts'
 import { CommandError, rootOf } from './command-error.ts'
 import { print, printError } from './output.ts'
 
-/** Runs one step of a start, and repeats it while PostgreSQL does not answer. */
+/** Runs a step, and repeats it while PostgreSQL does not answer. */
 export type Attempt = <T>(step: () => Promise<T>) => Promise<T>
 
 const diskFull = 'The disk of PostgreSQL or of the data folder is full: make room, and start again.'

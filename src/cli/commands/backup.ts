@@ -15,7 +15,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { takeBaseBackup } from '#server/db/embedded/base-backup.ts'
 import { makeFolder, syncFolder, syncToDisk, writeWholeFile } from '#server/files.ts'
 
-/** Takes a base backup of the running PostgreSQL in DATA_DIR, with pictures and files. */
+/** Takes a base backup of the PostgreSQL in DATA_DIR, with pictures and files. */
 export async function backup(args: string[]): Promise<number> {
   const keep = readKeep(args)
   const config = readConfig(process.env)

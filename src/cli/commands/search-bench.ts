@@ -51,7 +51,6 @@ function connectToOwnIndex(searchUrl: string) {
   return connectOpenSearch(url.href)
 }
 
-/** Cleans up on interruption, too. */
 async function measureAndClose(side: BenchSide, order: MeasureOrder): Promise<SideFigures> {
   const breakOff = () => void Promise.resolve(side.close()).finally(() => process.exit(1))
   process.once('SIGINT', breakOff).once('SIGTERM', breakOff)

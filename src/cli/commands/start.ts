@@ -46,7 +46,7 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   await loadDemoIfEmpty(config, database.url, { attempt })
   const databaseUrl = await database.serviceUrl()
 
-  // Loads the bulk of a start after every check that the operator may fail.
+  // Loads the bulk after every check that the operator may fail.
   const { createApiPiece } = await import('#cli/api-piece.ts')
   const { startJobs } = await import('#cli/jobs-piece.ts')
   const api = await showStep('Opening the search index', () =>

@@ -1,4 +1,4 @@
-/** Seeded queries typical of public catalogue pages. */
+/** Seeded queries of public catalogue pages. */
 import type { SearchDoc, SearchQuery } from '#search/types.ts'
 import type { BenchQuery, BenchSort, KeywordKind } from './bench-query.ts'
 import { makeDocuments, SCHEMA } from './documents.ts'

@@ -1,7 +1,7 @@
 import type { SideFigures } from './measure-side.ts'
 
 export interface Verdict {
-  /** Number of documents from which OpenSearch is preferable to the engine in each api. */
+  /** Number of documents from which OpenSearch is preferable. */
   documents: number
   why: string
 }
