@@ -21,7 +21,10 @@ type TokenKind<T> = {
   payload: z.ZodType<T>
 }
 
-/** Defines a kind of link. Only the newest of a subject is valid. One-time links are taken; shared links are read. */
+/**
+ * Defines a kind of link. Only the newest of a subject is valid. One-time links are taken; shared links are
+ * read.
+ */
 export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
   const ofSubject = (subject: string) => and(eq(tokens.purpose, purpose), eq(tokens.subject, subject))
   const open = and(isNull(tokens.usedAt), isNull(tokens.revokedAt))
