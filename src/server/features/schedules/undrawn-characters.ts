@@ -25,10 +25,7 @@ const columnOf: Record<keyof Row, string> = {
 
 const mostNamed = 10
 
-/**
- * The characters that a PDF lacks: the first, their number, and the sentence for the sheet's end. Row 0 is
- * above the table.
- */
+/** The characters that a PDF lacks: the first of them, how many there are, and the sentence for the sheet's end. Row 0 is above the table. */
 export type ScheduleSummary = UndrawnSummary & { lost: LostCharacter[]; lostCount: number }
 
 export function summariseUndrawn(
