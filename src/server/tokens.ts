@@ -86,7 +86,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
       )
       return row ? show(row) : read(tx, token)
     },
-    /** Keeps the row, so that a page can say so. */
+    /** Revokes, but keeps the row, so that a page can say so. */
     revoke,
     forget: async (executor: Executor, subject: string): Promise<void> => {
       await executor.delete(tokens).where(ofSubject(subject))
@@ -113,7 +113,7 @@ export function isWholeToken(text: string): boolean {
 /** Needs no slow hash for 256 random bits; lookup by hash prevents timing attacks. */
 const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
-/** Keeps tokens for 30 days: a page tells how a link ended. */
+/** Keeps tokens for 30 days, so that a page can tell how a link ended; later it counts as expired. */
 export const removeEndedTokens = (executor: Executor) =>
   executor
     .delete(tokens)

@@ -46,7 +46,7 @@ type Sample = LogPosition & { at: number }
 
 export type ReadReplicaOptions = {
   pool: Pool
-  /** Separate, so that checks do not queue behind reads. */
+  /** Separate, so that checks do not queue behind reads that wait for them. */
   watched: { primary: QueryablePool; replica: QueryablePool }
   logger: Logger
   signal: AbortSignal

@@ -35,7 +35,7 @@ export async function throwTransientFailures<T>(work: () => Promise<T>): Promise
   return outcome.value
 }
 
-/** Lets `throwTransientFailures` see every failed query. */
+/** Wraps the pool so that `throwTransientFailures` sees every failed query. */
 export const recordFailures = (pool: Pool): Pool =>
   overrideMethods(pool, {
     query: (query: QueryConfig, values?: unknown[]) =>

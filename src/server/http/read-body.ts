@@ -5,7 +5,7 @@ import { bodyTooLarge } from './body-limits.ts'
 /** Depth limit of bodies, twice the need: recursive code descends once per level. */
 const deepest = 32
 
-/** Limit of values in a body, twice the need: each costs a microsecond to parse, and more to check. */
+/** Limit of values in a body: twice the need. Each costs up to a microsecond to parse, and more to check. */
 const mostValues = 25_000
 
 /** Reads a route's body. An optional one may be absent, with its Content-Type. */

@@ -7,7 +7,7 @@ export function sign(key: string, seconds: number | string): string {
   return hash('sha256', `key=${key}&timestamp=${seconds}`, 'base64')
 }
 
-/** Throws unless both headers are fresh and valid. `now` is in milliseconds. */
+/** Throws unless both headers are present, fresh and valid. `now` is in milliseconds. */
 export function checkSignature(headers: Headers, key: string, now: number): void {
   const timestamp = headers.get('x-timestamp')
   const signature = headers.get('x-signature')

@@ -43,7 +43,7 @@ export async function storeUpload(
   }
 }
 
-/** Locks an image against storing or removal. */
+/** Locks an image against storing or removal until the transaction ends. */
 export const lockPicture = (tx: Transaction, sha256: string) => lockNames(tx, sha256)
 
 export async function isUploadOf(executor: Executor, imageId: number, userId: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { PostgresAccount } from './account.ts'
 
-/** Recreated at start or specific to one server: PostgreSQL's chapter on base backups. */
+/** Recreated at start or specific to one server; see PostgreSQL's chapter on base backups. */
 const withoutContent = new Set(
   ['dynshmem', 'notify', 'replslot', 'serial', 'snapshots', 'stat_tmp', 'subtrans', 'wal'].map(
     (name) => `pg_${name}`,
@@ -16,7 +16,7 @@ const leftOut =
 /** The copy is consistent from this time and WAL position. */
 export type BaseBackup = { endedAt: Date; timeline: number; lsn: bigint }
 
-/** Copies the data of a running server; replaying WAL makes it consistent. */
+/** Copies the data of a running server. Replaying WAL from the label's start makes the files consistent. */
 export async function takeBaseBackup(url: string, data: string, target: string): Promise<BaseBackup> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -31,7 +31,7 @@ function packageRoot(name: string): string {
   }
 }
 
-// npm packages cannot contain symbolic links. The package's install script may be disabled.
+// npm packages cannot contain symbolic links. The package's install script creates them, but may be disabled.
 async function makeLibraryLinks(root: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(root, 'native/pg-symlinks.json'), 'utf8'))
   if (!Array.isArray(list)) return

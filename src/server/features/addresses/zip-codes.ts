@@ -71,7 +71,7 @@ export function prefecturesUnder(beginning: string): Promise<number[]> {
 /** Some half a millisecond of look-ups. */
 const codesOfSlice = 250
 
-/** Looks up every possible code, in turns: anonymous requests can name many areas. */
+/** Looks up every possible code, in turns: anonymous requests can name a thousand areas. */
 const readArea = async (area: string): Promise<number[]> => runInTurns(lookUpArea(area, await openTable()))
 
 function* lookUpArea(area: string, table: Awaited<ReturnType<typeof openTable>>): Slices<number[]> {

@@ -58,7 +58,7 @@ export const awardRecord: RowRecord<AwardContent> = {
   },
   withoutGone: withoutGoneCover,
   async write(tx, id, state) {
-    // Locks the award like voting does, to hold its phase.
+    // Locks the award like voting does, so that its phase cannot change.
     const taken = await lockAwardWhere(tx, eq(awards.id, id))
     const before = taken && (await awardRecord.read(tx, id))?.state
     if (!state) {
@@ -85,7 +85,7 @@ async function requireUnused(tx: Transaction, id: number): Promise<void> {
   if (entries + keys > 0) throw new ApiError('award_in_use')
 }
 
-/** The moments from which fields are fixed. */
+/** The moments from which fields are fixed; others may always change. */
 const fixedFrom = {
   slug: 'announced_from',
   announced_from: 'announced_from',

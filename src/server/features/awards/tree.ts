@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Hashes a node of the Merkle tree of RFC 6962, section 2.1. */
+/** Hashes a node of the Merkle tree of RFC 6962, section 2.1. Leaves are hashed already. */
 const hashNode = (left: Uint8Array, right: Uint8Array): Buffer =>
   createHash('sha256').update(Uint8Array.of(1)).update(left).update(right).digest()
 

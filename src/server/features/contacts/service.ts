@@ -47,8 +47,8 @@ export type Inquiry = {
 }
 
 /**
- * Stores and mails an inquiry in one transaction. Repeats are answered once per key, or within a minute. The
- * idempotency record has only the id: the text is stored once.
+ * Stores and mails an inquiry in one transaction. Repeats are answered once per key, or within a minute
+ * without one. The idempotency record has only the id: the text is stored once.
  */
 export async function sendContact(
   { db, config }: Services,

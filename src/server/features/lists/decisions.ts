@@ -44,7 +44,7 @@ export async function storeDecision(
   return row ? presentDecision(row) : null
 }
 
-/** Decisions stay with one list: call when the item moves to another. */
+/** Decisions stay with one list; delete them when the item moves to another. */
 export const deleteDecision = (tx: Transaction, itemId: number) =>
   tx.delete(listItemDecisions).where(eq(listItemDecisions.itemId, itemId))
 

@@ -50,7 +50,10 @@ export function isTrusted(peer: string | undefined, trusted: TrustedProxies | un
   return address !== undefined && isListed(trusted.addresses, address)
 }
 
-/** Builds the X-Forwarded-For for another server of ours, with as many entries as it counts back. */
+/**
+ * Builds the X-Forwarded-For for another server of ours: with counted proxies, as many entries as it counts
+ * back.
+ */
 export function forwardClient(client: string, trusted: TrustedProxies | undefined): string {
   const hops = trusted && 'count' in trusted ? Math.max(trusted.count, 1) : 1
   return Array.from({ length: hops }, () => client).join(', ')

@@ -45,8 +45,8 @@ export const limitByNetwork =
   }
 
 /**
- * Authenticates a request and counts it, by person if signed in, else by network; public routes may have their
- * own limit. Refused tokens have a limit by network against guessing.
+ * Authenticates a request and counts it, by person if signed in, else by network; public routes with their
+ * own limit count against that. Refused tokens have a limit by network against guessing.
  */
 export async function countRequest<T extends Caller>(
   c: ApiContext,

@@ -6,7 +6,7 @@ const newPasswordHint = `半角英数字、${limits.passwordMin}文字以上`
 
 type PasswordFieldProps = Omit<FieldProps, 'hint'> &
   Omit<ComponentProps<'input'>, 'type' | 'required' | 'autoComplete'> & {
-    /** For password managers: fill in or store. */
+    /** Tells password managers which password to fill in or store. */
     autoComplete: 'current-password' | 'new-password'
   }
 

@@ -8,8 +8,8 @@ const changeKey = 'tokonoma-changed'
 let current: ReturnType<typeof openCache> | undefined
 
 /**
- * A cache per user: it closes on sign-out, before a late response could reach the next user. A lost session
- * keeps it until the next sign-in.
+ * A cache per user: it closes on sign-out, so that a late response never reaches the next user. A lost
+ * session keeps it until the next sign-in.
  */
 export const personCache = (): QueryClient => openCurrent().client
 

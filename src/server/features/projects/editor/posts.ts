@@ -35,7 +35,7 @@ const wordsOf = ({ title, caption, spaceId, credit }: typeof posts.$inferSelect)
 const ofProject = (projectId: number): SQL => eq(posts.projectId, projectId)
 const itself = ({ project_id, id }: PostIds) => and(ofProject(project_id), eq(posts.id, id))
 
-/** Creates a photo. A retry after a lost answer returns the existing photo of the same image. */
+/** Creates a photo. An image is in a project once: a retry after a lost answer returns the existing photo. */
 export async function createPost(
   services: Services,
   actor: Actor,
