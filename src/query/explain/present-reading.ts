@@ -45,7 +45,7 @@ function labelOf(part: ReadPart): string | null {
   return part.excluded ? `${name}以外` : name
 }
 
-/** Returns the condition as search parameters; null if none expresses it. */
+/** Returns the condition as search parameters that a client can change; null if no parameter expresses it. */
 function filterOf(facets: FacetTable, any: readonly Condition[]): Record<string, number[]> | null {
   const one = any.length === 1 ? any[0] : asOneChoice(any)
   if (!one) return null

@@ -1,4 +1,4 @@
-/** Bitmaps of common words are quicker to add than lists. Built with each segment; not in snapshots. */
+/** Bitmaps of common words are quicker to add than long lists. Built with each segment; not in snapshots. */
 
 import type { Lists } from '#search/arrays/arrays.ts'
 import { type Bitmap, emptyBitmap, setBit } from '#search/bitmaps/bitmap.ts'

@@ -48,7 +48,7 @@ export function chooseAmounts(piece: Piece, kept: RelatedPiece[], { signs }: Cut
   return true
 }
 
-/** Returns either amount; undefined for two fields, or if both can hold. */
+/** Returns either amount; undefined for two fields, or if both can hold at once. O(conditions of both). */
 function eitherAmount(
   first: readonly Condition[],
   second: readonly Condition[],
