@@ -68,7 +68,7 @@ export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch:
   return { fetch, refuse: built.createRefusal(origins) }
 }
 
-/** Adds health probes and security.txt. Ready without an api: pages report the outage. */
+/** Adds health probes and security.txt. Ready without an api, because pages report the outage. */
 export function answerProbes(
   fetch: Fetch,
   isStopping: () => boolean,
