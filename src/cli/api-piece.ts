@@ -28,14 +28,14 @@ export interface ApiPieceOptions {
   apiKey: string
   authSecrets: readonly Secret[]
   databaseUrl: string
-  /** Whether other api processes share this database. */
+  /** Other api processes share this database. */
   isOneOfMany: boolean
   logger: Logger
   lifecycle: Lifecycle
   attempt: Attempt
 }
 
-/** Creates the api with its pools and search index; the lifecycle stops them. */
+/** Creates the api with pools and search index, which the lifecycle stops. */
 export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   const { config, apiKey, authSecrets, databaseUrl, logger, lifecycle, attempt } = options
   const replica = openReplica(options)
@@ -117,7 +117,7 @@ const usualTimes = ({ databasePoolerUrl }: Config) => ({
   isPooled: databasePoolerUrl !== undefined,
 })
 
-/** A pool of its own: image generation holds a connection while it waits for storage. */
+/** A pool of its own: image generation holds a connection while waiting for storage. */
 function openTurns({ databaseUrl, lifecycle }: ApiPieceOptions): Database {
   const { db, pool } = createDatabase(databaseUrl, { timeoutMs: 30_000, poolSize: variantsAtOnce })
   lifecycle.onStop(() => pool.end())
@@ -127,7 +127,7 @@ function openTurns({ databaseUrl, lifecycle }: ApiPieceOptions): Database {
 function openReplica({ config, databaseUrl, logger, lifecycle }: ApiPieceOptions): ReadReplica | undefined {
   const { databaseReadUrl: url, databasePoolSize: poolSize } = config
   if (!url) return undefined
-  // A slower query is better repeated on the primary.
+  // Slower queries are better repeated on the primary.
   const open = (address: string, size: number) =>
     createDatabase(address, { timeoutMs: 2_000, poolSize: size }).pool
   const pool = open(url, poolSize)

@@ -3,11 +3,11 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BaseBackup } from '#server/db/embedded/base-backup.ts'
 
-/** BACKUP_DIR holds one log for all backups, and a folder per backup. */
+/** BACKUP_DIR holds one log, and a folder per backup. */
 export const archiveFolder = (backupDir: string): string => join(backupDir, 'wal')
 export const backupsFolder = (backupDir: string): string => join(backupDir, 'base')
 
-/** Written last into a backup's folder: without it the backup is unfinished. */
+/** Written last: without it the backup is unfinished. */
 export const labelFile = 'label.json'
 
 export type Backup = BaseBackup & { path: string }
@@ -30,8 +30,8 @@ async function readBackup(path: string): Promise<Backup> {
 }
 
 /**
- * Finds the newest backup that a restore to `until` can start from. A restore leaves backups of abandoned
- * timelines behind.
+ * Finds the newest backup from which to restore to `until`. A restore leaves backups of abandoned timelines
+ * behind.
  */
 export async function findBackup(backupDir: string, until = new Date()): Promise<Backup | undefined> {
   const isOfHistory = await readHistory(archiveFolder(backupDir))
@@ -39,8 +39,7 @@ export async function findBackup(backupDir: string, until = new Date()): Promise
 }
 
 /**
- * Tests whether a backup lies in today's history: on the newest timeline, or on an older one before its
- * switch.
+ * Tests whether a backup lies in today's history: on the newest timeline, or an older one before its switch.
  */
 async function readHistory(archive: string): Promise<(backup: BaseBackup) => boolean> {
   const files = existsSync(archive) ? await readdir(archive) : []
@@ -60,8 +59,8 @@ async function readHistory(archive: string): Promise<(backup: BaseBackup) => boo
 }
 
 /**
- * Keeps the `keep` newest usable backups, newer ones, and their log. Removes day-old unfinished ones, too.
- * Returns the number removed.
+ * Keeps the `keep` newest usable backups, newer ones, and their log. Removes day-old unfinished ones. Returns
+ * the number removed.
  */
 export async function pruneBackups(backupDir: string, keep: number): Promise<number> {
   const backups = await listBackups(backupDir)

@@ -1,6 +1,4 @@
-/**
- * A failure that the operator can fix. Its lines are printed without a stack, and the command exits with 1.
- */
+/** A failure that the operator can fix: printed without a stack, exit code 1. */
 export class CommandError extends Error {
   readonly lines: string[]
 
@@ -16,7 +14,7 @@ export class Weakness extends CommandError {}
 
 export class UsageError extends Error {}
 
-/** Returns the code of a system or PostgreSQL error (`EACCES`, `28P01`), else its message. */
+/** Returns an error's code (`EACCES`, `28P01`), else its message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message
@@ -29,7 +27,7 @@ export function rootOf(error: unknown): string {
   return isNamed ? error.name : reasonOf(error)
 }
 
-/** Returns a required variable, else throws; `hint` says where its value comes from. */
+/** Returns a required variable, or throws; `hint` names its source. */
 export function requireVariable<T>(name: string, value: T | undefined, hint: string): T {
   if (value === undefined) throw new CommandError(`${name} is not set; ${hint}`)
   return value

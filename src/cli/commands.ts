@@ -6,7 +6,7 @@ interface CommandEntry {
   load: () => Promise<Command>
 }
 
-/** Loads each command on demand: help and doctor work when the rest does not. */
+/** Loads commands on demand: help and doctor work when the rest does not. */
 export const commands: Record<string, CommandEntry> = {
   start: {
     summary: 'everything in one process: PostgreSQL, migrations, demo catalogue, search index, api and web',

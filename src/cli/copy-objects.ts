@@ -8,15 +8,13 @@ const atOnce = 16
 type CopyOptions = {
   from: ObjectStore
   to: ObjectStore
-  /**
-   * Re-reads existing objects and replaces differing ones. Otherwise an equal key counts as equal content.
-   */
+  /** Re-reads existing objects and replaces differing ones; otherwise equal keys suffice. */
   compare: boolean
 }
 
 export type CopyReport = { copied: number; there: number; replaced: number; lost: string[] }
 
-/** Copies everything but variants, which can be generated again. Collects failures and goes on. */
+/** Copies everything but variants, which can be made again. Collects failures. */
 export async function copyObjects({ from, to, compare }: CopyOptions): Promise<CopyReport> {
   const done: CopyReport = { copied: 0, there: 0, replaced: 0, lost: [] }
   const keys = from.list()

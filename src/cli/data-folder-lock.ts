@@ -29,8 +29,8 @@ export async function findHolder(dataDir: string): Promise<string | undefined> {
 }
 
 /**
- * Replaces the dead socket of a killed process. One start at a time removes it: a second one could remove the
- * first one's new socket.
+ * Replaces the dead socket of a killed process. One start at a time: a second could remove the first one's new
+ * socket.
  */
 async function takeOver(path: string, holder: string, dataDir: string): Promise<Server | undefined> {
   await refuseHolder(path, dataDir)
@@ -48,8 +48,7 @@ async function takeOver(path: string, holder: string, dataDir: string): Promise<
 }
 
 /**
- * Returns false while another start holds the guard. Starts hold it for milliseconds: an old one is left from
- * a killed start.
+ * Returns false while another start holds the guard, for milliseconds: an old one is left from a killed start.
  */
 async function makeGuard(guard: string): Promise<boolean> {
   const existing = await stat(guard).catch(() => undefined)

@@ -34,7 +34,7 @@ async function prepareFolder(variable: string, folder: string): Promise<void> {
   }
 }
 
-/** Returns the key by which the api knows this installation's own web. */
+/** Returns the key by which the api knows this installation's web. */
 export const loadOrCreateApiKey = (dataDir: string): Promise<string> => loadOrCreateSecret(dataDir, 'api-key')
 
 /** Returns the secret of sessions. Losing it signs every user out. */

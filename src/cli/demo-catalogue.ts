@@ -7,10 +7,7 @@ import { openObjectStore } from './open-object-store.ts'
 import { print, showStep } from './output.ts'
 import { type Attempt, tryOnce } from './retry.ts'
 
-/**
- * Loads the demo into an empty database only. `size` is the number of variations, by default those with
- * pictures.
- */
+/** Loads the demo into an empty database only. `size` counts variations, by default those with pictures. */
 export async function loadDemoIfEmpty(
   config: Config,
   databaseUrl: string,

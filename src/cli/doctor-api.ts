@@ -6,7 +6,7 @@ import { CommandError, rootOf, Weakness } from './command-error.ts'
 
 const ProblemSchema = z.object({ code: z.string() })
 
-/** Checks that the api is ready and accepts requests signed with its key. */
+/** Checks that the api is ready and accepts its key. */
 export async function checkApi({ apiUrl, apiInternalUrl = apiUrl, apiKey }: Config): Promise<string> {
   const ready = await ask(`${apiInternalUrl}/readyz`)
   if (!ready.ok) throw new Weakness(`${apiInternalUrl} answers and is not ready (${ready.status})`)

@@ -38,7 +38,7 @@ function refusalOf(error: unknown): string {
   return reason === '08P01' && error instanceof Error ? error.message : reason
 }
 
-/** Returns a name unique among the databases of all servers. */
+/** Returns a name unique among all servers' databases. */
 async function nameOf(url: string): Promise<string> {
   const client = await open(url)
   const { rows } = await client

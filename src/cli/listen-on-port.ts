@@ -16,7 +16,7 @@ export async function listenOnPort(
   }
 }
 
-/** Tests whether one of our pieces listens there already. */
+/** Tests whether one of ours listens there. */
 export async function isOurs(
   { host, webPort, apiPort }: Config,
   variable: 'WEB_PORT' | 'API_PORT',

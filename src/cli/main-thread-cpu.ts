@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** CPU time of the main thread. Runnable means running or waiting for a core, not sleeping. */
+/** CPU time of the main thread. Runnable: running or waiting for a core. */
 export type ThreadState = { cpuMs: number; isRunnable: boolean }
 
 /** Linux counts in ticks of 1/100 s. */

@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts'
 
 // React and others take slow development paths otherwise.
 process.env.NODE_ENV = 'production'
-// Caches compiled modules, which saves a quarter of a start. An unwritable folder is no error.
+// Saves a quarter of a start. An unwritable folder is no error.
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/tokonoma'))
 resolveOnce()
 

@@ -21,13 +21,10 @@ const databaseName = 'tokonoma'
 
 export interface OpenDatabase {
   url: string
-  /**
-   * Returns the address for api and jobs, after migrations. The embedded PostgreSQL serves them under a role
-   * that owns nothing.
-   */
+  /** Returns the address for api and jobs, after migrations. The embedded PostgreSQL's role owns nothing. */
   serviceUrl: () => Promise<string>
   place: string
-  /** Stops the embedded PostgreSQL, never the operator's. */
+  /** Stops the embedded PostgreSQL only. */
   close: () => Promise<void>
 }
 
@@ -35,7 +32,7 @@ type Opening = Pick<EmbeddedPostgresOptions, 'onCrash' | 'archivesLater'> & {
   attempt?: Attempt
 }
 
-/** Opens DATABASE_URL if set, else starts the embedded PostgreSQL. */
+/** Opens DATABASE_URL, else starts the embedded PostgreSQL. */
 export async function openDatabase(config: Config, opening: Opening = {}): Promise<OpenDatabase> {
   const { attempt = tryOnce, ...embedded } = opening
   const given = config.databaseUrl

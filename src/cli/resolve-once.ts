@@ -6,8 +6,8 @@ type Resolved = ReturnType<Resolve>
 const largePackage = '/node_modules/drizzle-orm/'
 
 /**
- * Caches the resolution of package names. Node parses a package's export list for each import, and
- * drizzle-orm's has thousands of lines. That costs nearly half of a start.
+ * Caches the resolution of package names: Node parses a package's export list for each import, and
+ * drizzle-orm's has thousands of lines, nearly half of a start.
  */
 export function resolveOnce(): void {
   const known = new Map<string, Resolved>()

@@ -4,7 +4,7 @@ import { isDiskFull, isTransient } from '#server/db/transient-failures.ts'
 import { CommandError, rootOf } from './command-error.ts'
 import { print, printError } from './output.ts'
 
-/** Runs one step of a start, and repeats it while PostgreSQL does not answer. */
+/** Runs a step, and repeats it while PostgreSQL does not answer. */
 export type Attempt = <T>(step: () => Promise<T>) => Promise<T>
 
 const diskFull = 'The disk of PostgreSQL or of the data folder is full: make room, and start again.'
@@ -15,8 +15,8 @@ const pauses = { firstMs: 200, longestMs: 5_000 }
 export const tryOnce: Attempt = (step) => step()
 
 /**
- * Returns an `Attempt` for all steps of a start. Prints when PostgreSQL goes away and when it is back.
- * Rejects at once on permanent errors (wrong password, full disk) and on abort.
+ * Returns an `Attempt` for all steps of a start. Prints when PostgreSQL goes and returns. Rejects at once on
+ * permanent errors (wrong password, full disk) and on abort.
  */
 export function createRetry(signal: AbortSignal, { firstMs, longestMs } = pauses): Attempt {
   let isAway = false

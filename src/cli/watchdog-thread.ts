@@ -27,10 +27,7 @@ const looking = setInterval(() => {
   else if (asleepTicks * tickMs >= asleepMs) end(`slept for ${asleepMs / 1000} s in one call`)
 }, tickMs)
 
-/**
- * Kills by SIGKILL, because no handler can run. Process 1 of a container ignores it: it needs an init above
- * it.
- */
+/** Kills by SIGKILL: no handler can run. Process 1 of a container ignores it and needs an init above it. */
 function end(why: string): void {
   clearInterval(looking)
   const kill = () => process.kill(process.pid, 'SIGKILL')

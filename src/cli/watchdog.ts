@@ -9,14 +9,14 @@ export type Timeouts = {
   asleepMs: number
 }
 
-/** Slots of the shared memory: count of beats, and whether a debugger may pause the thread. */
+/** Count of beats, and whether a debugger may pause the thread. */
 export const slot = { beats: 0, isInspected: 1 } as const
 
 const timeouts: Timeouts = { tickMs: 1_000, cpuMs: 30_000, asleepMs: 300_000 }
 
 /**
- * Kills a process with a hanging event loop, so that a supervisor restarts it. Judges by CPU time, because a
- * busy machine starves healthy processes, too.
+ * Kills a process with a hanging event loop, for a supervisor to restart. Judges by CPU time: a busy machine
+ * starves healthy processes, too.
  */
 export function startWatchdog(given = timeouts): void {
   const shared = new Int32Array(new SharedArrayBuffer(8))

@@ -19,7 +19,7 @@ import type { IndexStats, SearchDoc, SearchIndex, SearchQuery, SearchResult, Sea
 /** Segments slow searches: beyond this, a change merges at once. */
 const MOST_SEGMENTS = 12
 
-/** Small merges run before a large one, which then goes on. */
+/** Small merges interrupt a large one. */
 interface RunningMerge {
   sources: readonly Segment[]
   steps: Generator<undefined, Segment>

@@ -1,6 +1,6 @@
 /**
- * A reference search engine that scans every document: slow and short, written after the rules in docs/search.md, not
- * after the engine. Omits synonyms and hidden words; the golden tests cover them.
+ * A reference search engine that scans every document: short, written after docs/search.md, not after the
+ * engine. Omits synonyms and hidden words; the golden tests cover them.
  */
 
 import { isBlank, type OracleTerm, oracleFold, oraclePlace, POINTS, readTerms } from './test-oracle-text.ts'

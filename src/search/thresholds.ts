@@ -1,6 +1,6 @@
 /**
- * Sizes above which a quicker method pays, as measured. Tests lower them, so that a dozen documents take the paths of a
- * million.
+ * Measured sizes above which a quicker method pays. Tests lower them, so that a dozen documents take the paths
+ * of a million.
  */
 
 /** Documents of a segment; fewer take microseconds without WebAssembly. */

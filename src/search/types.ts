@@ -3,7 +3,7 @@
 /** Color in CIELAB, D65, 2° observer: [L* 0..100, a*, b*]. */
 export type Lab = readonly [lightness: number, a: number, b: number]
 
-/** `code` is for 品番: drops spaces, so that `KK 1042` equals `KK1042`. */
+/** `code` is for 品番: drops spaces, as `KK 1042` equals `KK1042`. */
 export type TextKind = 'text' | 'code'
 
 export interface TextField {

@@ -1,6 +1,6 @@
 /**
- * Shares the event loop. Synchronous work runs in turns of a few milliseconds, so that a heavy request delays
- * itself, not others.
+ * Synchronous work shares the event loop in turns of a few milliseconds: a heavy request delays itself, not
+ * others.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Slices } from './slices.ts'
@@ -30,12 +30,12 @@ export const withAccount = <T>(run: () => T): T =>
 
 export const accountOfWork = (): WorkBudget | undefined => accounts.getStore()
 
-/** Resolves at once if the current turn has time left, else in a later one. */
+/** Resolves at once if the current turn has time left. */
 export async function waitForTurn(): Promise<void> {
   while (performance.now() > turnEnds) await nextTurn(chargedAccount())
 }
 
-/** Runs a synchronous step now or, if the turn is used up, in a later one. */
+/** Runs a synchronous step now or, if the turn is used up, later. */
 export const inTurn = <T>(step: () => T | Promise<T>): Promise<T> => runStep(chargedAccount(), step)
 
 /**
@@ -71,7 +71,7 @@ function nextTurn(account: WorkBudget): Promise<void> {
   })
 }
 
-/** Resumes the work with the least CPU so far, so that short work overtakes long work, or the oldest. */
+/** Resumes the work with the least CPU so far, or the oldest: short work overtakes long work. */
 function beginTurn(): void {
   turnEnds = performance.now() + turnMs
   const [next] = waiting.splice(++turns % turnsOfOldest === 0 ? 0 : lightest(), 1)
@@ -79,7 +79,7 @@ function beginTurn(): void {
   next?.resume()
 }
 
-/** Returns the place of the lightest work; of equals, the longest waiting. */
+/** Returns the lightest work; of equals, the longest waiting. */
 function lightest(): number {
   let next = 0
   for (const [place, { account }] of waiting.entries())

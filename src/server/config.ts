@@ -40,7 +40,7 @@ export interface Config {
     | undefined
   /** A provider in a popup: Google, or another OpenID provider. */
   outsideProvider: { issuer: string; name: string | null; clientId: string; clientSecret: string } | undefined
-  /** If absent, mails become files in the data folder. */
+  /** If absent, mails become files. */
   smtpUrl: string | undefined
   /** OpenSearch; if absent, the engine in every api process serves searches. */
   searchUrl: string | undefined
@@ -142,7 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-// Never printed, because the lines end up in terminals and logs.
+// Never printed: the lines end up in terminals and logs.
 const secretNames = new Set([
   'API_KEY',
   'DATABASE_URL',

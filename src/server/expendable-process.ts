@@ -1,4 +1,4 @@
-// For programs of child processes that do costly work on strangers' files. They end with their parent.
+// For child processes that do costly work on strangers' files.
 import { writeFile } from 'node:fs/promises'
 
 export type WorkLimits = {
@@ -21,8 +21,8 @@ export function becomeExpendable(): void {
 }
 
 /**
- * Measures this process regularly while other threads work. Calls `exhausted` beyond a limit.
- * Returns a function that ends the watch.
+ * Measures this process while other threads work. Calls `exhausted` beyond a limit. Returns a function that
+ * ends the watch.
  */
 export function watchWork(
   { longestWorkMs, mostMemory }: WorkLimits,

@@ -22,8 +22,8 @@ type TokenKind<T> = {
 }
 
 /**
- * Defines a kind of link. Only the newest of a subject is valid. One-time links are taken; shared links are read
- * any number of times.
+ * Defines a kind of link. Only the newest of a subject is valid. One-time links are taken; shared links are
+ * read.
  */
 export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
   const ofSubject = (subject: string) => and(eq(tokens.purpose, purpose), eq(tokens.subject, subject))
@@ -73,7 +73,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
       const newest = executor.select({ at: tokens.createdAt }).from(tokens)
       return (await first(newest.where(and(ofSubject(subject), open, inTime))))?.at
     },
-    /** Consumes a token: one of concurrent calls succeeds. A rollback leaves it unused. */
+    /** Consumes a token: one of concurrent calls succeeds. Rollback leaves it unused. */
     async take(tx: Transaction, token: string): Promise<TokenReading<T>> {
       const its = and(eq(tokens.hash, hashOf(token)), eq(tokens.purpose, purpose))
       const used = { usedAt: sql`now()` }

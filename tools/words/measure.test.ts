@@ -13,6 +13,12 @@ test('ignores directives and the slashes of addresses', () => {
   expect(readComments("// biome-ignore lint/a: b\nconst at = 'https://example.jp'")).toEqual([])
 })
 
+test('reads comments of JSX, but no globs in strings and templates', () => {
+  const source =
+    "glob('src/**/*.ts')\nconst a = {\n  accept: 'image/*,*/*;q=0.8',\n}\nuse(`auth/*`)\n  {/* Opens first. */}\nuse(`auth/*`)"
+  expect(readComments(source)).toEqual(['Opens first.'])
+})
+
 test('counts riddles, vague pronouns and long sentences', () => {
   const long = `/** ${'word '.repeat(26)}. */`
   const figures = measureWords([

@@ -62,9 +62,12 @@ export function listRiddles(files: readonly SourceFile[]): string[] {
   ])
 }
 
-/** Returns each block comment, and each run of line comments, as one line of text. */
+/**
+ * Returns each block comment, and each run of line comments, as one line of text. Formatted code begins comments
+ * on a line of their own, in JSX after a brace; elsewhere their marks belong to strings, such as globs.
+ */
 export function readComments(source: string): string[] {
-  const found = source.match(/\/\*[\s\S]*?\*\/|(?:^[ \t]*\/\/[^\n]*\n?)+/gm) ?? []
+  const found = source.match(/(?<=^[ \t]*\{?)\/\*[\s\S]*?\*\/|(?:^[ \t]*\/\/[^\n]*\n?)+/gm) ?? []
   return found
     .map((raw) =>
       raw

@@ -36,7 +36,7 @@ async function bringUp(config: Config, secrets: Secrets, lifecycle: Lifecycle): 
   const attempt = createRetry(lifecycle.stopping)
   const database = await openDatabase(config, { attempt })
   await attempt(() => requireMigrations(database.url))
-  // Loads the bulk of the api after every check that the operator may fail.
+  // Loads the bulk after every check that the operator may fail.
   const { createApiPiece } = await import('#cli/api-piece.ts')
   const { fetch } = await showStep('Opening the search index', () =>
     createApiPiece({

@@ -15,7 +15,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { takeBaseBackup } from '#server/db/embedded/base-backup.ts'
 import { makeFolder, syncFolder, syncToDisk, writeWholeFile } from '#server/files.ts'
 
-/** Takes a base backup of the running PostgreSQL in DATA_DIR, with pictures and files. */
+/** Takes a base backup of the PostgreSQL in DATA_DIR, with pictures and files. */
 export async function backup(args: string[]): Promise<number> {
   const keep = readKeep(args)
   const config = readConfig(process.env)
@@ -75,7 +75,7 @@ async function writeBackup(config: Config, { url, path, before }: Writing): Prom
   )
   for (const file of secretFiles(config))
     if (existsSync(file)) await copySynced(file, join(path, basename(file)))
-  // After the rows: an object without a row is harmless, a row without its object is a broken picture.
+  // After the rows: an object without a row is harmless, the reverse a broken picture.
   if (!config.bucket) {
     const { copied, there } = await backUpObjects(
       objectsFolder(config),

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { isIndexerRunning } from '#server/search-index/opensearch/indexer-state.ts'
 import { requestReindex } from '#server/search-index/outbox/outbox.ts'
 
-/** Notifies all index builders, apis or workers, wherever they run. */
+/** Notifies all index builders, wherever they run. */
 export async function reindex(): Promise<number> {
   const config = readConfig(process.env)
   const database = await joinDatabase(config)

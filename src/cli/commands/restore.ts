@@ -57,7 +57,7 @@ function readMoment(args: string[]): Date | undefined {
 
 type BackupSource = { backup: Backup; archive: string; until: Date | undefined }
 
-/** Returns false if a signal aborted it before the data were in place. */
+/** Returns false if aborted before the data were in place. */
 async function restoreDatabase(config: Config, { backup, archive, until }: BackupSource): Promise<boolean> {
   const folder = postgresFolder(config)
   const [data, password] = [join(backup.path, 'data'), join(backup.path, 'password')]
@@ -75,7 +75,7 @@ async function restoreDatabase(config: Config, { backup, archive, until }: Backu
     print('Given up; the database is as it was.')
     return false
   }
-  // The password came with the database; existing other secrets stay.
+  // The password came with the database; other secrets stay.
   for (const file of secretFiles(config)) {
     const kept = join(backup.path, basename(file))
     if (existsSync(kept) && !existsSync(file)) await copyFile(kept, file)
@@ -114,7 +114,7 @@ async function restoreObjects(config: Config, all: readonly Backup[], first: Bac
   }
 }
 
-/** Reports whether the schema fits this version, and whether all votes add up. */
+/** Reports whether the schema fits, and all votes add up. */
 async function describeRestored(config: Config): Promise<void> {
   const database = await openDatabase(config, { archivesLater: true })
   const { db, pool } = createDatabase(database.url, { poolSize: 1 })

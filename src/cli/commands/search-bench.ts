@@ -19,7 +19,7 @@ import { connectOpenSearch } from '#server/search-index/opensearch/client.ts'
 
 const queries = 200
 
-/** Sends equal queries on equal generated documents to our engine and to OpenSearch. */
+/** Sends equal queries on equal documents to our engine and to OpenSearch. */
 export async function searchBench(args: string[]): Promise<number> {
   const { sizes, seed, seconds, memoryBytes, json } = readOrder(args)
   const { searchUrl: given } = readConfig(process.env)
@@ -51,7 +51,6 @@ function connectToOwnIndex(searchUrl: string) {
   return connectOpenSearch(url.href)
 }
 
-/** Cleans up on interruption, too. */
 async function measureAndClose(side: BenchSide, order: MeasureOrder): Promise<SideFigures> {
   const breakOff = () => void Promise.resolve(side.close()).finally(() => process.exit(1))
   process.once('SIGINT', breakOff).once('SIGTERM', breakOff)

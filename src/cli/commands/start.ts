@@ -13,7 +13,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { graceMs, type Lifecycle } from '#server/http/shutdown.ts'
 
-/** Everything in one process. What can fail for the operator's reasons comes before what takes long. */
+/** Everything in one process. Failures for the operator's reasons come before slow work. */
 export async function start(): Promise<number> {
   const config = readConfig(process.env)
   return serveUntilSignal((lifecycle) => bringUp(config, lifecycle))
@@ -46,7 +46,7 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   await loadDemoIfEmpty(config, database.url, { attempt })
   const databaseUrl = await database.serviceUrl()
 
-  // Loads the bulk of a start after every check that the operator may fail.
+  // Loads the bulk after every check that the operator may fail.
   const { createApiPiece } = await import('#cli/api-piece.ts')
   const { startJobs } = await import('#cli/jobs-piece.ts')
   const api = await showStep('Opening the search index', () =>

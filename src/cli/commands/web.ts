@@ -11,7 +11,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Fetch } from '#server/http/listen.ts'
 import { graceMs } from '#server/http/shutdown.ts'
 
-/** Runs the web alone, asking the api over HTTP. Any number may run. */
+/** Runs the web alone. Any number may run. */
 export async function web(): Promise<number> {
   const config = readConfig(process.env)
   const apiKey = requireVariable('API_KEY', config.apiKey, apiKeyHint)

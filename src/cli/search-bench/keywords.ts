@@ -51,7 +51,7 @@ export function keywordOf(terms: readonly BenchTerm[]): string {
 }
 
 /**
- * Quotes Japanese terms to switch synonyms off, which the peers lack. Latin terms stay unquoted, because quoting would
+ * Quotes Japanese terms to switch off synonyms, which the peers lack. Latin terms stay unquoted: quoting would
  * require whole words.
  */
 export function withoutSynonyms(query: BenchQuery): BenchQuery {

@@ -13,7 +13,7 @@ export interface BenchSide {
   port(): SearchPort
   add(docs: readonly SearchDoc[]): Promise<void> | void
   finish(): Promise<void> | void
-  /** Size of the documents: in the memory of each api process, or on the disk of OpenSearch. */
+  /** In the memory of each api process, or on OpenSearch's disk. */
   bytes(): Promise<number> | number
   close(): Promise<void> | void
 }

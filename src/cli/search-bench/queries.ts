@@ -1,4 +1,4 @@
-/** Seeded queries typical of public catalogue pages. */
+/** Seeded queries of public catalogue pages. */
 import type { SearchDoc, SearchQuery } from '#search/types.ts'
 import type { BenchQuery, BenchSort, KeywordKind } from './bench-query.ts'
 import { makeDocuments, SCHEMA } from './documents.ts'
@@ -33,7 +33,7 @@ const OFFSETS = [0, 0, 0, 0, 0, 48, 480, 4_800]
 /** Most users choose few filters. */
 const FILTERS = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6]
 const PAGE = 48
-/** Each query derives from one of the first documents, so that its filters are consistent, like a user's. */
+/** Each query derives from one of the first documents, for filters as consistent as a user's. */
 const ANCHORS = 2_000
 const DATA_SEED = 1
 

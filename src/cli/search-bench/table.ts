@@ -1,4 +1,4 @@
-/** Formats a Markdown table with aligned columns. The first row is the heading. */
+/** Formats an aligned Markdown table, the first row as heading. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const [heading = []] = rows
   const widths = heading.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))))

@@ -1,7 +1,7 @@
 import type { SideFigures } from './measure-side.ts'
 
 export interface Verdict {
-  /** Number of documents from which OpenSearch is preferable to the engine in each api. */
+  /** Number of documents from which OpenSearch is preferable. */
   documents: number
   why: string
 }
@@ -9,10 +9,7 @@ export interface Verdict {
 export type SizeFigures = { inProcess: Figures; openSearch: Figures }
 type Figures = Pick<SideFigures, 'documents' | 'searchesPerSecond' | 'bytes'>
 
-/**
- * Chooses the side by size: OpenSearch from where it answers faster, or from where the index exceeds the memory of an
- * api.
- */
+/** Chooses OpenSearch from where it answers faster, or where the index exceeds the memory of an api. */
 export function decide(sizes: readonly SizeFigures[], memoryBytes: number): Verdict {
   const faster = sizes.find(
     ({ inProcess, openSearch }) => openSearch.searchesPerSecond > inProcess.searchesPerSecond,

@@ -22,7 +22,7 @@ const longestNumber = 100
 export const foldShort = (given: string): string =>
   given.length > longestNumber ? given : given.normalize('NFKC')
 
-/** Returns the bare digits of a zip code: 〒１０４−００６１ becomes 1040061. */
+/** Returns a zip code's digits: 〒１０４−００６１ becomes 1040061. */
 export const plainZipCode = (given: string): string =>
   foldShort(given)
     .replace(dashes, '')
@@ -36,7 +36,7 @@ export const hyphenateZipCode = (zipCode: string): string => `${zipCode.slice(0,
 /** Japan's country code, as browsers and business cards write it: +81 (0)3, 0081-3. */
 const countryCode = /^-?(?:\+|00)-?81-?0?-?(?=(?:-?\d){9,10}$)/
 
-/** Returns a phone number in the domestic form: half width, single hyphens. */
+/** Returns a phone number in domestic form: half width, single hyphens. */
 export const plainPhone = (given: string): string =>
   foldShort(given)
     .replace(dashes, '-')
@@ -45,7 +45,7 @@ export const plainPhone = (given: string): string =>
     .replace(countryCode, '0')
     .replace(/^-/, '')
 
-/** Accepts Japanese numbers only: ten or eleven digits, the first a 0. */
+/** Accepts Japanese numbers: ten or eleven digits, the first a 0. */
 export const isPhone = (plain: string): boolean =>
   /^[\d-]+$/.test(plain) && /^0\d{9,10}$/.test(plain.replaceAll('-', ''))
 

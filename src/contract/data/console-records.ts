@@ -1,4 +1,4 @@
-/** Kinds of console records, by which the audit log refers to them. */
+/** Kinds by which the audit log refers to console records. */
 export const consoleRecordNames = {
   order: 'サンプルのご請求',
   contact: 'お問い合わせ',
@@ -27,5 +27,5 @@ export const consoleRecordNames = {
 
 export type RecordKind = keyof typeof consoleRecordNames
 
-// Object.keys loses the order and the non-emptiness in its type.
+// Object.keys loses order and non-emptiness in its type.
 export const recordKinds = Object.keys(consoleRecordNames) as [RecordKind, ...RecordKind[]]

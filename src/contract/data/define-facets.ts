@@ -64,7 +64,7 @@ export const amountDecimals = {
 
 export type AmountUnit = keyof typeof amountDecimals
 
-/** Declares the filters of a search: source of parameters, engine fields, counts, documents and controls. */
+/** Declares a search's filters: source of parameters, engine fields, counts, documents and controls. */
 export const defineFacets = <const T extends FacetTable>(facets: T): T => facets
 
 type Keys<T extends FacetTable, F extends Facet> = { [K in keyof T]: T[K] extends F ? K : never }[keyof T]

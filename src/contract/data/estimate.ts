@@ -56,5 +56,5 @@ function cost({ excluding_tax: price }: EstimateInput['price'], quantity: number
 /** Rounds an area up to a hundredth of a square metre. */
 export const upToHundredth = (area: number): number => divideUp(Math.round(area * parts), parts / 100) / 100
 
-/** Divides integers and rounds up, without the float error of a plain division. */
+/** Divides integers and rounds up, without float errors. */
 const divideUp = (whole: number, by: number): number => (whole - (whole % by)) / by + (whole % by > 0 ? 1 : 0)

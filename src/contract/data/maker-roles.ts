@@ -1,6 +1,6 @@
 import type { Choice } from './enums.ts'
 
-/** Roles of a maker's members: editors answer requests, admins also edit the profile and members. */
+/** Roles of a maker's members: editors answer requests, admins also edit profile and members. */
 export const makerRole = { admin: 1, editor: 2 } as const
 
 export const makerRoles = [

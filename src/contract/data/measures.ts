@@ -7,7 +7,7 @@ export const boxSides = {
 } as const
 
 /**
- * Measures of some kinds of products; the database assigns them to categories. Source of filters, documents,
+ * Measures of some product kinds, assigned to categories by the database. Source of filters, documents,
  * answers, spec tables and comparisons.
  */
 export const measures = {

@@ -50,7 +50,7 @@ export const lengthOfLines = (given: string): number => Array.from(plainLines(gi
 /** Counts the same of one line. */
 export const lengthOfLine = (given: string): number => Array.from(plainLine(given)).length
 
-/** Cleans single-line text. Line breaks could inject lines into a mail. */
+/** Cleans one line: line breaks could inject lines into a mail. */
 export const plainLine = (given: string): string =>
   foldWidths(leaveVisible(given).replace(/[\p{Cc}\u2028\u2029\u3000]+/gu, ' '))
     .replace(joiningMark, toHalfWidth)

@@ -41,7 +41,7 @@ export const regulations = {
   },
 } as const satisfies Record<string, Regulation>
 
-/** `isOutside`: outside of the regulation, so meaningless without the regulation's name. */
+/** `isOutside`: outside of the regulation, meaningless without its name. */
 export type Regulation = { label: string; values: readonly (Choice & { isOutside?: true })[] }
 
 export type RegulationKey = keyof typeof regulations

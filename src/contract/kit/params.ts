@@ -147,7 +147,7 @@ type SortSchema<Id extends string> = z.ZodDefault<z.ZodEnum<{ [K in Id]: K }>>
 export const sortParam = <const T extends readonly [Sort, ...Sort[]]>(sorts: T) => {
   const [first, ...others] = sorts.map(({ id }): T[number]['id'] => id)
   if (first === undefined) throw new RangeError('There is nothing to sort by')
-  // The parameter type is any string here; callers get the table's ids.
+  // The parameter type is any string; callers get the table's ids.
   return choiceParam([first, ...others], first, '並び順') as unknown as SortSchema<T[number]['id']>
 }
 

@@ -88,8 +88,8 @@ type NamedIndexes = Record<'makers' | 'teams' | 'variations' | 'projects' | 'pos
 type KeywordSide = 'products' | 'projects' | 'posts'
 
 /**
- * Returns words found only in texts, not in names, and colors that no result itself has: an olive chair may be named after its black
- * legs.
+ * Returns words found only in texts, not in names, and colors of no result itself: an olive chair may be named
+ * after its black legs.
  */
 export async function metInTexts(
   indexes: NamedIndexes,

@@ -9,8 +9,8 @@ import type { FinishLexicon } from './prepare-lexicon.ts'
 const mostKept = 2
 
 /**
- * Caches the lexicon of terms for the current synonyms. Prepares it anew when the year of Japan changes, in slices that yield to
- * requests.
+ * Caches the lexicon of terms for the current synonyms. Prepares it anew, in slices, when the year of Japan
+ * changes.
  */
 export function keepLexicons<Terms extends object>(
   prepare: (terms: Terms, year: number) => Slices<FinishLexicon>,
@@ -29,7 +29,7 @@ function keepYears(prepare: (year: number) => Slices<FinishLexicon>) {
   return (year: number): Promise<Lexicon> => {
     const finishing = keepPromise(prepared, year, () => runInTurns(prepare(year)))
     const { number } = synonymTable()
-    // Read before the words are prepared, since the table may change meanwhile.
+    // Read before the words are prepared: the table may change meanwhile.
     const synonyms = synonymWords()
     return keepPromise(lexicons, `${number} ${year}`, async () => runInTurns((await finishing)(synonyms)))
   }

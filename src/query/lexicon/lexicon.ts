@@ -2,7 +2,7 @@ import type { Condition, SearchSort } from '#search/types.ts'
 
 /** Meaning of a word in the fields of an index. */
 export interface Entry {
-  /** Displayed name: ブラック; undefined for a word of several meanings, which is displayed as typed. */
+  /** Displayed name: ブラック; undefined for a word of several meanings, displayed as typed. */
   label: string | undefined
   any: readonly Condition[]
   /** Heading above it: ソファ of ソファベッド. */
@@ -75,8 +75,8 @@ export interface Lexicon {
   /** Kinds that others may stand beside: ソファの横, 畳に合う. */
   standing: ReadonlySet<string>
   /**
-   * Choice fields of attributes, always filled in, so that texts do not count: of a white curtain a text may say that it exists in
-   * navy.
+   * Choice fields of attributes, always filled in, so texts do not count: a white curtain's text may say that
+   * it exists in navy.
    */
   attributes: ReadonlySet<string>
   /** Orders by word: 安い. */

@@ -1,4 +1,4 @@
-/** Makes lexicons in slices, since tens of thousands of words take longer than other requests may wait. */
+/** Makes lexicons in slices: tens of thousands of words take longer than other requests may wait. */
 import { isDeepStrictEqual } from 'node:util'
 import { synonymWords } from '#search/query/synonym-table.ts'
 import { finishAtOnce, type Slices } from '#search/slices.ts'
@@ -34,8 +34,8 @@ type Prepared = {
 }
 
 /**
- * Prepares all that depends on no synonym, O(letters of all words). The result finishes a lexicon for any synonym table in a fraction
- * of the time.
+ * Prepares all that depends on no synonym, O(letters of all words). The result finishes a lexicon for any
+ * synonym table much faster.
  */
 export function* prepareLexicon(source: LexiconSource): Slices<FinishLexicon> {
   const { year, numbers, single, scopes, named, ordersOfSome } = source

@@ -25,7 +25,7 @@ export const prices: readonly NamedCondition[] = [
 
 const LOOSE: ReadonlySet<string> = new Set(['タイルカーペット', 'ラグ'])
 
-/** Floors laid loose or with removable glue. The word has no such meaning beside wallpaper or fixed floors. */
+/** Floors laid loose or with removable glue; no meaning beside wallpaper or fixed floors. */
 export function looseFloors({ categories }: ProductTerms): NamedCondition[] {
   const loose = [...categories.values()].filter(({ name }) => LOOSE.has(name))
   if (loose.length === 0) return []
@@ -167,8 +167,8 @@ const widths = [
 const AT_WHICH_ONE_SITS = /^(?:ダイニング|会議|ハイ)テーブル$/u
 
 /**
- * Tables by their persons, of which the width says it: 6人用. Made once: 30,000 words, which no change of the
- * taxonomy alters, took 20 ms in one step.
+ * Tables by their persons, of which the width says it: 6人用. Made once: 30,000 words, independent of the
+ * taxonomy, took 20 ms.
  */
 const sizedTables = widths.map(([persons, min]) => {
   const words = withEach(counted(persons), [

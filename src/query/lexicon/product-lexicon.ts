@@ -33,7 +33,6 @@ import {
   productWays,
 } from './ways.ts'
 
-/** Lexicon of the product catalogue. */
 export const productLexicon = keepLexicons(function* (taxonomy: ProductTerms, year) {
   const known = [
     ...labelled('kind', productKinds),
@@ -94,7 +93,7 @@ const families = (known: readonly NamedCondition[]): NamedCondition[] =>
   productWays
     .filter(({ name }) => /^(?:木|金属|石)$/u.test(name))
     .flatMap((family) =>
-      // Without further words: none is looked up, and inflecting them takes long.
+      // No further words: none is looked up, and inflecting takes long.
       [...readWays([{ ...family, word: [family.name] }], known)]
         .filter(({ condition }) => condition.filters?.material)
         .map((each) => ({ ...each, label: family.name })),

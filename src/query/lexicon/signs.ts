@@ -72,8 +72,8 @@ const SPOKEN_UNITS =
   'センチ|ミリ|メートル|キロ|グラム|ワット|ルーメン|ケルビン|マン|まん|えん|せんち|みり|つぼ'
 const DIGITS = '〇一二三四五六七八九十百千万'
 /**
- * A dash behind a number or its unit and before a number: 5万ー9万, 40センチー60. In カーテン and オーバー3 it stays a long vowel. The sign
- * stands before its lookbehind, so that the engine finds it first.
+ * A dash behind a number or its unit and before a number: 5万ー9万, 40センチー60. In カーテン and オーバー3 it stays a long
+ * vowel. The sign stands before its lookbehind: the engine finds it first.
  */
 const LONG_DASH = new RegExp(
   String.raw`ー(?=\s?[\d¥])(?<=(?:[\da-z${DIGITS}円年月日人名枚脚台個本段畳帖坪米度²]|\d\s?(?:${SPOKEN_UNITS}))\s?ー)|ー(?=\s?[${DIGITS}])(?<=[${DIGITS}]\s?ー)`,

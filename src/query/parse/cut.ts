@@ -20,10 +20,10 @@ const COSTS: Readonly<Record<Meaning['kind'], number>> = {
   gap: 0,
 }
 const COST_OF_UNKNOWN_LETTER = 0.6
-/** A word without a possible meaning is rather cut: マットブラック of a basin is マット and black. */
+/** Words without a possible meaning are rather cut: マットブラック of a basin is マット and black. */
 const COST_OF_OTHER = 1
 const COST_OF_OTHER_LETTER = 0.4
-/** The last kana of an unknown word are rather its own than joints. */
+/** An unknown word's last kana are rather its own than joints. */
 const COST_AFTER_UNKNOWN_KANA = 0.2
 /** A joint between kanji or katakana joins two words, as does 付きで. */
 const JOINED = /(?:[^ぁ-ん]|付き|つき|あり|なし)(?:[のをがでにとなかやも]|でも)[^ぁ-ん]|.も[^ぁ-ん]/u
@@ -53,7 +53,7 @@ const GAIN_BEHIND_KANJI = 0.6
 const GAIN_OF_COMPOUND = 0.6
 const VERB_END = new RegExp(verbEnd, 'u')
 
-/** Absorbs rounding, since costs are added in any order; of equal costs the longer ending wins. */
+/** Absorbs rounding: costs are added in any order; of equal costs the longer ending wins. */
 const ROUNDING = 1e-6
 
 interface CutStep {

@@ -133,7 +133,10 @@ const steps = [2, 3, 4, 6, 8]
 /** Most deviation from the middle: 50坪 is too far from 30坪. */
 const MOST_AWAY = 0.5
 
-/** Widens an amount with two ends step by step while it is near. One-sided amounts and years have no steps between near and all: 平成. */
+/**
+ * Widens an amount with two ends step by step while near. One-sided amounts and years have no steps before all:
+ * 平成.
+ */
 export const stretch = <Way>({ said }: Amount, as: (any: Condition[]) => Way): Way[] =>
   said.every(([field, { min, max }]) => field !== 'completed' && min !== undefined && max !== undefined)
     ? steps

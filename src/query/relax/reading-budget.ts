@@ -5,10 +5,10 @@ import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery } from '#search/types.ts'
 import { accountOfWork, waitForTurn } from '#search/work-in-turns.ts'
 
-/** Counts of one request. Golden sentences need less than half, over products, projects and photos together. */
+/** Counts of one request. Golden sentences need less than half, over products, projects and photos. */
 export const MOST_TRIES = 200
 
-/** CPU milliseconds of one request in the engine: counts cost many times as much in a large catalogue. */
+/** CPU milliseconds of one request in the engine: counts cost many times as much in large catalogues. */
 const MOST_CPU_MS = 250
 
 export function spendTry(): void {
@@ -16,13 +16,13 @@ export function spendTry(): void {
   if (account) account.tries++
 }
 
-/** Whether no tries are left, so that the plainest answer is taken. */
+/** Whether no tries are left: the plainest answer is taken. */
 export function isSpent(): boolean {
   const account = accountOfWork()
   return account !== undefined && (account.tries >= MOST_TRIES || account.cpuMs >= MOST_CPU_MS)
 }
 
-/** Caches the searches of one keyword. Projects and photos, and both ways of cutting, search for the same black chairs. */
+/** Caches the searches of one keyword. Projects and photos, and both ways of cutting, search alike. */
 export function askedOnce<Terms>(index: IndexWithTerms<Terms>): IndexWithTerms<Terms> {
   const answers = new Map<string, ReturnType<Searcher['search']>>()
   return {
@@ -37,7 +37,7 @@ export function askedOnce<Terms>(index: IndexWithTerms<Terms>): IndexWithTerms<T
   }
 }
 
-/** Caches counts, since many ways to relax ask for the same. Each new count spends a try. */
+/** Caches counts: many ways to relax ask for the same. Each new count spends a try. */
 export function countedOnce(index: Searcher): Searcher {
   const counts = new Map<string, ReturnType<Searcher['count']>>()
   return {

@@ -45,7 +45,7 @@ export async function searchAsRead(index: Searcher, query: SearchQuery, asked: R
   return searchFor(index, query, way ?? reading)
 }
 
-/** Respells a katakana word without results if a known word would be cut out of it: ペンダンライト. */
+/** Respells a katakana word without results if a known word would be cut out: ペンダンライト. */
 async function spelt(index: Searcher, reads: Reads): Promise<Reading> {
   const read = await reads()
   const torn = read.isTooLong ? undefined : tornOf(read)
@@ -67,7 +67,7 @@ function tornOf({ keyword, parts }: Reading): string | undefined {
 
 const KATAKANA = /^[ァ-ヴー]+$/u
 
-/** Counts a way's results. Callers also count without filters, which must not change the way. */
+/** Counts a way's results. Callers also count without filters, which must not change it. */
 const finds = async (index: Searcher, query: SearchQuery, way: Reading): Promise<boolean> =>
   (await index.count(applyReading(query, way))) > 0
 
@@ -153,7 +153,7 @@ export async function withNamesKeptAway(index: Searcher, read: Reading, reads: R
   return cut === fine ? named : cut
 }
 
-/** Also for a name alone, since no text contains 満月以外. */
+/** Also for a name alone: no text contains 満月以外. */
 async function withNames(index: Searcher, reading: Reading): Promise<Reading> {
   const isCalled = async (names: string) => (await index.count({ wishes: [{ any: [], names }] })) > 0
   const parts: ReadPart[] = []

@@ -32,7 +32,7 @@ export function listAt({ starts, items }: Lists, list: number): Uint32Array {
   return items.subarray(starts[list], starts[list + 1])
 }
 
-/** Turns counts into start offsets, in place. The counts stand one place late: [0, 2, 1] becomes [0, 2, 3]. */
+/** Turns counts, one place late, into start offsets, in place: [0, 2, 1] becomes [0, 2, 3]. */
 export function sumUp(counts: Uint32Array): void {
   for (let i = 1; i < counts.length; i++) counts[i] = (counts[i] ?? 0) + (counts[i - 1] ?? 0)
 }

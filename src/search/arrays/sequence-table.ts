@@ -1,4 +1,4 @@
-/** Numbers sequences by first arrival. A hash table over typed arrays, as a string per key would cost more. */
+/** Numbers sequences by first arrival. A hash table over typed arrays: a string per key would cost more. */
 import { GrowingArray, type Lists } from './arrays.ts'
 
 export class SequenceTable {

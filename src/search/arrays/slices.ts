@@ -1,4 +1,4 @@
-/** Long work in slices, so that searches find their turn between them. */
+/** Long work in slices; searches run between them. */
 
 import { SLICE } from '#search/thresholds.ts'
 

@@ -1,4 +1,4 @@
-/** Colors of one segment. Equal colors are stored once, to compute each difference once. */
+/** Colors of one segment, equal ones once, to compute each difference once. */
 import { invertLists, type Lists } from '#search/arrays/arrays.ts'
 import { type Bitmap, setBit } from '#search/bitmaps/bitmap.ts'
 import { deltaE2000 } from '#search/color.ts'
@@ -22,7 +22,7 @@ export function distancesTo({ labs }: ColorColumn, wanted: Lab): Float64Array {
   return distances
 }
 
-/** Returns the smallest distance among a document's colors; Infinity if it has none. */
+/** Returns the smallest distance of a document's colors; Infinity without any. */
 export function nearestOf({ ofDoc }: ColorColumn, distances: Float64Array, doc: number): number {
   let nearest = Infinity
   const end = ofDoc.starts[doc + 1] ?? 0

@@ -33,7 +33,7 @@ export function candidatesOf({ lexicon }: Segment, word: Word): number[] {
   return best
 }
 
-/** Returns false for likely fragments of sentences: hiragana (コードを, しい), unless known or a whole value. */
+/** Returns false for likely fragments of sentences: hiragana (コードを, しい), unless known or whole values. */
 export function isName({ lexicon, data }: Segment, word: number): boolean {
   const display = lexicon.displayOf(word)
   if (!/[ぁ-ゖ]/.test(display) || isKnownWord(display)) return true

@@ -6,7 +6,7 @@ import { foldedText, tokenise } from '#search/text/tokenise.ts'
 import { type Word, wordText } from '#search/text/word.ts'
 import { candidatesOf, isName } from './near-words.ts'
 
-/** Ends in a finished syllable: a half-typed one is ambiguous. */
+/** Ends in a finished syllable: others are ambiguous. */
 const ROMAJI = /^[a-z]*[aiueon]$/
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Memory of one segment's arrays. Large segments use one WebAssembly memory, shared with JavaScript through views. It
- * never grows, so views stay valid.
+ * Memory of one segment's arrays. Large segments use one WebAssembly memory, shared with JavaScript. It never
+ * grows, so views stay valid.
  */
 
 import { type AnyArray, rawBytes, viewOf } from '#search/arrays/typed-arrays.ts'

@@ -1,4 +1,4 @@
-/** Reuses bitmaps, because allocating one costs as much as an operation. */
+/** Reuses bitmaps: allocating one costs as much as an operation. */
 
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Arena } from './arena.ts'

@@ -1,6 +1,6 @@
 /**
- * Inner loops of a search. plain-kernel.ts runs anywhere; wasm-kernel.ts is about six times as fast, for
- * arrays in one WebAssembly memory.
+ * Inner loops of a search. plain-kernel.ts runs anywhere; wasm-kernel.ts is about six times as fast, for arrays
+ * in WebAssembly memory.
  */
 import type { Lists } from '#search/arrays/arrays.ts'
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
@@ -72,7 +72,7 @@ export interface Kernel {
   addLists(target: Bitmap, lists: Lists, keys: Uint32Array, first: number, last: number): void
   /** Prefetches the items at these places into the processor's cache. Changes nothing. */
   touch(array: Uint32Array | Uint8Array, places: Uint32Array, first: number, last: number): void
-  /** Prefetches the lists of these keys, and the lists in `inner` that their items name. */
+  /** Prefetches the lists of these keys, and the lists in `inner` that they name. */
   touchLists(lists: Lists, inner: Lists, keys: Uint32Array, first: number, last: number): void
   /**
    * Adds the documents of values with the phrase to the target of their best place. O(words of the values + their

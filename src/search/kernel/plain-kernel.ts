@@ -1,4 +1,4 @@
-/** The inner loops in JavaScript: for small segments, and where WebAssembly is missing. */
+/** The inner loops in JavaScript: for small segments, or without WebAssembly. */
 import type { Lists } from '#search/arrays/arrays.ts'
 import {
   type Bitmap,

@@ -18,7 +18,7 @@ export type Weights = readonly number[]
 
 /**
  * Splits terms without matches into words: 白い椅子 into 白い 椅子. Asks all segments, so that all answer the same
- * query, and ignores filters, which must not change a keyword's meaning.
+ * query, and ignores filters, which must not change meaning.
  */
 export function readCompounds(
   segments: readonly Segment[],
@@ -70,7 +70,7 @@ function findDocs(
 ): TermHits {
   const { typed, spoken, alternatives } = clause
   const exact = alternatives.some((phrase) => phrase.exact)
-  // The key includes the synonym table, as other synonyms find other documents. Quoted words ignore synonyms.
+  // The key includes the synonym table: other synonyms find other documents. Quoted words ignore them.
   const spelling = exact ? `"${typed}` : `${synonymTable().number} ${typed}`
   const kind = (spoken ? 'spoken ' : '') + (fields === undefined ? '' : 'named ')
   return segment.terms.get(kind + spelling, () => {

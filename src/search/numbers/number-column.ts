@@ -1,4 +1,4 @@
-/** Number field of one segment. Documents hold the rank of their value, so that comparisons use small integers. */
+/** Number field of one segment. Documents hold their value's rank: comparisons use small integers. */
 export interface NumberColumn {
   /** The distinct values, ascending. Code c stands for values[c - 1]; code 0 for null. */
   values: Float64Array

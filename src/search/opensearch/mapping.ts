@@ -5,7 +5,7 @@ import { pointsScript } from './spelling.ts'
 /** Increment when documents get other terms or terms are read differently: each version has its own indexes. */
 export const FORM_VERSION = 5
 
-/** Deeper than any paging; name completion reads up to this many. */
+/** Deeper than any paging; name completion reads up to this. */
 const DEEPEST = 100_000
 const LONGEST_TERM = 1_000_000
 

@@ -75,7 +75,7 @@ export function searchRequest(schema: SearchSchema, plan: SearchPlan): Dsl {
 /**
  * Up to this precision OpenSearch counts short hashes: rarely one or two too few in a thousand. Beyond it, it
  * estimates, mostly within a percent. The maximum of 40,000 takes 256 KB of heap a count: affordable for one
- * total. The some hundred values of a page get 16 KB each.
+ * total. A page's some hundred values get 16 KB each.
  */
 const PRECISION = { total: 40_000, value: 3_000 }
 const countGroups = (precision_threshold: number): Dsl => ({

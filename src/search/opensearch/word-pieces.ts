@@ -1,5 +1,5 @@
 /**
- * All runs of letters that find a word, precomputed for an index of terms. Uses match.ts, so that OpenSearch and the
+ * All runs of letters that find a word, precomputed for an index of terms. Uses match.ts: OpenSearch and the
  * engine agree.
  */
 import {

@@ -56,8 +56,8 @@ const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 let last: { keyword: string; spoken: boolean; table: number; parsed: ParsedQuery } | undefined
 
 /**
- * Accepts any string, and ignores marks beside searchable text. Caches the last keyword, which a page also
- * parses for highlights. O(length of the keyword).
+ * Accepts any string, and ignores marks beside searchable text. Caches the last keyword, for highlights.
+ * O(length of the keyword).
  */
 export function parseQuery(keyword: string, spoken = false): ParsedQuery {
   const { number } = synonymTable()

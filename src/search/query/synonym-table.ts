@@ -136,7 +136,7 @@ export function isKnownWord(text: string): boolean {
   return meant().groups.has(synonymKey(tokenise(text)))
 }
 
-/** Returns whether the words are a reading that matches whole words only: くろ of クローム. */
+/** Tests for a reading that matches whole words only: くろ of クローム. */
 export function isWholeWord(words: readonly Word[]): boolean {
   return meant().readings.has(synonymKey(words))
 }

@@ -6,7 +6,7 @@ import type { SearchPlan } from './plan.ts'
 
 export type FacetCounts = Record<string, Map<number, number>>
 
-/** Adds the counts of one segment. `failing` are the documents excluded only by the field's own filter. */
+/** Adds a segment's counts. `failing` are the documents excluded only by the field's own filter. */
 export function countFacets(
   segment: Segment,
   plan: SearchPlan,

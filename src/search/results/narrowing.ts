@@ -1,6 +1,6 @@
 /**
  * Applies all filters. A facet's counts include documents that fail only its own filter: one pass with carry
- * finds the documents that fail once.
+ * finds them.
  */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Segment } from '#search/segment/segment.ts'

@@ -7,7 +7,7 @@ import { smallest, type TopDocs } from './smallest.ts'
 /** Cost of comparing a hit, in places of the column read. */
 const COMPARING = 8
 
-/** Reads the sorted column until the page is full, at size / hits places a document, or compares few hits. */
+/** Reads the sorted column until the page is full, size / hits places a document, or compares few hits. */
 export function topByNumber(request: TopRequest, numbers: NumberIndex, descending: boolean): TopDocs {
   const { hits, groups, need } = request
   const { column } = numbers

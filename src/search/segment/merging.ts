@@ -1,6 +1,6 @@
 /**
- * Chooses segments to merge, and merges in small slices. Sizes grow in steps, so that each document is copied
- * few times.
+ * Chooses segments to merge, and merges in small slices. Sizes grow in steps: each document is copied few
+ * times.
  */
 
 import type { SearchSchema } from '#search/types.ts'

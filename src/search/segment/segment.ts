@@ -1,6 +1,6 @@
 /**
  * An immutable part of the index; only its bitmap of live documents changes. Documents are numbered from 0 in
- * default order (doc-order.ts), so the first bits of a result are its first page.
+ * default order (doc-order.ts): the first bits of a result are its first page.
  */
 
 import { type Bitmap, clearBit, hasBit } from '#search/bitmaps/bitmap.ts'
@@ -20,7 +20,7 @@ import type { TextColumn } from '#search/words/text-column.ts'
 import { docsOfGroup, type GroupColumn } from './group-column.ts'
 import type { SegmentGroups } from './segment-groups.ts'
 
-/** Typed arrays only, so that a snapshot is these arrays in sequence. */
+/** Typed arrays only: a snapshot is these arrays in sequence. */
 export interface SegmentData {
   ids: Uint32Array
   byId: Uint32Array
@@ -62,7 +62,7 @@ export class Segment {
   private readonly arena: Arena
   private zeros: Uint16Array | undefined
   private wordRoles: Uint32Array | undefined
-  /** Per choice field: live documents by value index. Kept current, so unfiltered counts cost nothing. */
+  /** Per choice field: live documents by value index. Kept current: unfiltered counts cost nothing. */
   readonly choiceTotals: ReadonlyMap<number, Uint32Array>
 
   constructor({

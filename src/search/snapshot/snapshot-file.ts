@@ -17,7 +17,7 @@ import type { SearchSchema, SnapshotFault } from '#search/types.ts'
 import { align, cutPieces, endsInChecksum } from './snapshot-pieces.ts'
 
 const MAGIC = 0x54_4b_53_49
-/** Increment with every change of the arrays or of folding: older files are then rebuilt. */
+/** Increment with every change of the arrays or of folding: older files are rebuilt. */
 const VERSION = 10
 const PREAMBLE = 32
 const CHECKSUM = 8

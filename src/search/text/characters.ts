@@ -1,4 +1,6 @@
-/** A word is a run of one class, so boundaries depend on neighbours only: a part of a text splits as in the whole. */
+/**
+ * A word is a run of one class. Boundaries depend on neighbours only: a part of a text splits as in the whole.
+ */
 
 import { DASHES } from './dashes.ts'
 

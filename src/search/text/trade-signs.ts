@@ -19,7 +19,7 @@ const SPOKEN_GRADES: readonly [string, string][] = [
   ['3スター', 'f3'],
   ['2スター', 'f2'],
 ]
-/** (株) and its variants. Full forms count too, so that the adjacent name is a word. */
+/** (株) and its variants. Full forms count too: the adjacent name is a word. */
 const COMPANY_FORMS: readonly [string, string][] = [
   ['(株)', '株式会社'],
   ['(有)', '有限会社'],

@@ -14,7 +14,7 @@ const MOST_WORDS = 400
 const WORDS_OF_SLICE = 16_384
 
 export interface CommonWords {
-  /** A quick test, as nearly all matching words are rare. */
+  /** A quick test: nearly all matching words are rare. */
   words: Bitmap
   /** By word, then by field; undefined in fields where the word is rare. */
   docs: ReadonlyMap<number, readonly (Bitmap | undefined)[]>

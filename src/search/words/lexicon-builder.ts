@@ -14,7 +14,7 @@ export class LexiconBuilder {
   private readonly display = new GrowingArray()
   private readonly displayStarts = new GrowingArray()
   private readonly kinds: CharClass[] = []
-  /** One longer, because a surrogate pair may end a word of maximum length. */
+  /** One longer: a surrogate pair may end a word of maximum length. */
   private readonly letters = new Uint32Array(LONGEST_WORD + 1)
 
   get size(): number {

@@ -1,5 +1,5 @@
 /**
- * Suffix array of a segment's words: all places where a match may begin, sorted. Any typed letters are one range,
+ * Suffix array of a segment's words: all places where a match may begin, sorted. Typed letters are one range,
  * without n-grams, verification or minimum length.
  */
 

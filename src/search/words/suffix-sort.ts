@@ -7,8 +7,8 @@ const SLICE = 20_000
 type LetterAt = (suffix: number, depth: number) => number
 
 /**
- * Sorts by the letters up to the end of the word, ties by place. Radix sort, most significant letter first: buckets
- * stay short, so the work can pause.
+ * Sorts by the letters up to the end of the word, ties by place. Radix sort, most significant letter first:
+ * buckets stay short for pauses.
  */
 export function* sortSuffixes(
   suffixes: Uint32Array,

@@ -1,6 +1,6 @@
 /**
- * Users refine one keyword with filters. Entries never go stale: segments are immutable, and deleted documents are
- * filtered out later.
+ * Users refine one keyword with filters. Entries never go stale: segments are immutable, and deleted documents
+ * are filtered later.
  */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'

@@ -1,6 +1,6 @@
 /**
- * Texts of one segment. Stores distinct values once, as lists of words: thousands of documents share a maker
- * or description. Terms lead to words, values, then documents.
+ * Texts of one segment. Stores distinct values once, as lists of words: documents share makers and
+ * descriptions. Terms lead to words, values, then documents.
  */
 import { invertLists, type Lists, sumUp } from '#search/arrays/arrays.ts'
 import { SequenceTable } from '#search/arrays/sequence-table.ts'
@@ -12,7 +12,7 @@ import { LexiconBuilder } from './lexicon-builder.ts'
 
 export interface TextColumn {
   lexicon: LexiconData
-  /** Values are numbered field by field: field f has [fieldStarts[f], fieldStarts[f + 1]). */
+  /** Field f has the values [fieldStarts[f], fieldStarts[f + 1]). */
   fieldStarts: Uint32Array
   words: Lists
   valuesOfWord: Lists

@@ -13,7 +13,7 @@ type RecordWrite<State extends RecordState> = {
   route: string
   record: ConsoleRecord<State>
   id: number
-  /** The version seen by the sender; an older one gives `conflict`. */
+  /** The sender's version; an older one gives `conflict`. */
   version?: number | undefined
   reason?: string | undefined
   undoes?: number

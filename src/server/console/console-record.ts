@@ -8,8 +8,7 @@ export type ConsoleRecord<State extends RecordState = RecordState> = {
   /** Defaults to `enterStaff`. */
   enter?: Enter
   /**
-   * Refers to people by id alone, because the log is kept forever. Locks the row if it is also written
-   * outside the console.
+   * Refers to people by id alone: the log is kept forever. Locks the row if also written outside the console.
    */
   read(executor: Executor, id: number): Promise<{ name: string; state: State } | null>
   /** Creates a missing row; null removes it. Omitted for irreversible changes, such as sent mails. */
@@ -21,7 +20,6 @@ export type ConsoleRecord<State extends RecordState = RecordState> = {
 export type WritableRecord<State extends RecordState> = ConsoleRecord<State> &
   Required<Pick<ConsoleRecord<State>, 'write'>>
 
-/** Names people by id alone, because log rows are never deleted. */
 export const personInLog = (id: number): string => `利用者 ${id}`
 
 export type ConsoleRecords = Readonly<Record<RecordKind, ConsoleRecord>>

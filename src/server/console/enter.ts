@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { lockNames } from '#server/db/query-parts.ts'
 
-/** The start of a transaction: locks the acting user's row, and throws if they may not write. */
+/** Locks the acting user's row, and throws if they may not write. */
 export type Enter = (tx: Transaction, actor: Actor) => Promise<void>
 
 export const enterStaff: Enter = async (tx, { userId }) => {
@@ -12,7 +12,7 @@ export const enterStaff: Enter = async (tx, { userId }) => {
   if (!isStaff) throw new ApiError('forbidden')
 }
 
-/** For writes that lock another person too: two staff members who change each other would deadlock. */
+/** For writes that lock another person too: staff who change each other would deadlock. */
 export const enterForPerson: Enter = async (tx, actor) => {
   await lockNames(tx, 'console people')
   await enterStaff(tx, actor)

@@ -24,7 +24,7 @@ export async function findVersion(executor: Executor, kind: RecordKind, id: numb
   return (await first(rows))?.id ?? 0
 }
 
-/** Spells out the table name, because Drizzle omits it in queries without a join. */
+/** Spells out the table name, which Drizzle omits without a join. */
 export const versionColumn = (kind: RecordKind, table: PgTable): SQL<number> =>
   sql<number>`coalesce((select max(${auditLog.id}) from ${auditLog}
     where ${auditLog.thingKind} = ${kind} and ${auditLog.thingId} = ${table}.id), 0)::float8`

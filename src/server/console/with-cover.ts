@@ -9,7 +9,7 @@ import { orNull } from './standing.ts'
 
 type CoverState = { cover_image_id: number | null }
 
-/** Clears the cover if its image is gone: unused images are kept only for a while. */
+/** Clears the cover if its unused image was removed. */
 export const withoutGoneCover = async <State extends CoverState>(
   tx: Transaction,
   state: State,

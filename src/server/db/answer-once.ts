@@ -10,7 +10,7 @@ export type IdempotentCall = {
   route: string
   key: string | undefined
   request: unknown
-  /** Seconds in which an identical request without a key counts as a retry. */
+  /** Seconds in which an equal request without a key is a retry. */
   sameFor?: number
 }
 
@@ -20,8 +20,8 @@ const dayInSeconds = 24 * 3600
 const sameAs = (requestHash: string) => `same ${requestHash}`
 
 /**
- * Runs a write once per key, serialized, and repeats its first answer for 24 hours. Throws
- * `idempotency_key_reused` if the request differs.
+ * Runs a write once per key, serialized, and repeats its answer for 24 hours. Throws `idempotency_key_reused`
+ * if the request differs.
  */
 export async function answerOnce<T extends object>(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function answerOnce<T extends object>(
   )
   await tx
     .delete(idempotencyKeys)
-    // now() is the transaction's start, before a possible wait.
+    // now() is the transaction's start, before any wait.
     .where(
       and(itsRow, lt(idempotencyKeys.createdAt, sql`clock_timestamp() - make_interval(secs => ${lifetime})`)),
     )
@@ -55,7 +55,7 @@ export async function answerOnce<T extends object>(
   return answer
 }
 
-/** Lets the next request without a key count as a new one, because the last one was cancelled. */
+/** Lets the next request without a key count as new, after a cancellation. */
 export async function forgetAnswer(tx: Transaction, userId: number, route: string): Promise<void> {
   const { userId: owner, route: call, key } = idempotencyKeys
   await tx.delete(idempotencyKeys).where(and(eq(owner, userId), eq(call, route), like(key, sameAs('%'))))

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
 
-/** A waiting schema change blocks all later queries, so it waits only this long. */
+/** A waiting schema change blocks all later queries. */
 const lockTimeoutMs = 300
 const pauseMs = 1_500
 const mostTries = 100
@@ -64,7 +64,7 @@ async function changesRows(client: Client, statement: string): Promise<boolean> 
   return rowCount !== null && rowCount > 0 && ['INSERT', 'UPDATE', 'DELETE'].includes(command)
 }
 
-/** Restarts at the first statement, because a failed index build leaves an invalid index to drop. */
+/** Restarts at the first statement: a failed index build leaves an invalid index to drop. */
 async function untilItPasses(apply: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

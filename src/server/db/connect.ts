@@ -9,7 +9,7 @@ export type Database = NodePgDatabase<typeof schema>
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Accepts a transaction or none; functions that require one take `Transaction`. */
+/** Accepts a transaction or none. */
 export type Executor = Database | Transaction
 
 export interface DatabaseConnection {
@@ -19,18 +19,16 @@ export interface DatabaseConnection {
 
 export interface ConnectOptions {
   poolSize?: number
-  /** Limits queries, and idle time within transactions. Defaults: unlimited and a minute. */
+  /** Limits queries and idle transactions. Defaults: unlimited and a minute. */
   timeoutMs?: number
-  /**
-   * For a pooler in transaction mode, which keeps no session state. Timeouts must be set on the PostgreSQL role.
-   */
+  /** For a pooler in transaction mode, without session state. Set timeouts on the PostgreSQL role. */
   isPooled?: boolean
   replica?: ReadReplica | undefined
   /** Called when an idle connection breaks; the pool replaces it. */
   onError?: (error: Error) => void
 }
 
-/** TCP keepalives detect a silently lost peer. PostgreSQL's options are in seconds. */
+/** TCP keepalives detect a lost peer. PostgreSQL's options are in seconds. */
 export const keepAlive = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 30_000,

@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The caller ensures that only one server uses it. */
+  /** The caller ensures a single server. */
   folder: string
   /** false trades crash safety for speed: tests only. */
   durable?: boolean
@@ -34,7 +34,7 @@ export interface EmbeddedPostgresOptions {
 const afterCrashMs = 1_000
 const mostStarts = 5
 
-/** Starts PostgreSQL, and creates its cluster if missing. Runs until `stop`. */
+/** Starts PostgreSQL; creates its cluster if missing. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder)
   const data = join(folder, 'data')

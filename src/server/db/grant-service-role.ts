@@ -2,16 +2,14 @@ import type { Client } from 'pg'
 
 /**
  * Role of api and worker. It owns nothing, so it only appends to `keptTables`; an owner could disable their
- * triggers: see docs/operations.md.
+ * triggers: docs/operations.md.
  */
 export const serviceRole = 'tokonoma_api'
 
 /** Append-only tables. */
 export const keptTables = ['award_ledger', 'award_heads', 'award_keys', 'audit_log']
 
-/**
- * Grants the role its rights after every migration. Without the right to create roles, it relies on the operator.
- */
+/** Grants the role its rights after every migration; without the right to create roles, the operator must. */
 export async function grantServiceRole(client: Client): Promise<void> {
   await client.query(makeRole)
   const known = await client.query('select from pg_roles where rolname = $1', [serviceRole])
@@ -23,7 +21,7 @@ export async function grantServiceRole(client: Client): Promise<void> {
       grant ${rights} on all tables in schema ${schema} to ${serviceRole};
       grant usage, select, update on all sequences in schema ${schema} to ${serviceRole};`
   })
-  // One query is one transaction, so a running api never gains rights for a moment.
+  // One query is one transaction: a running api never gains rights meanwhile.
   await client.query(
     `${grants.join('')} revoke update, delete, truncate on ${keptTables.join(', ')} from ${serviceRole}`,
   )

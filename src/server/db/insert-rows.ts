@@ -4,8 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './connect.ts'
 
 /**
- * Inserts rows as one JSON parameter, cast to the column types. All rows have the same fields; missing columns
- * take their defaults.
+ * Inserts rows of the same fields as one JSON parameter, cast to the column types. Missing columns take their
+ * defaults.
  */
 export async function insertRows(tx: Transaction, table: PgTable, rows: readonly object[]): Promise<void> {
   const [row] = rows

@@ -34,7 +34,7 @@ async function takesLock(client: Client): Promise<boolean> {
   return rows[0]?.isOurs === true
 }
 
-/** Lets the job queue migrate its own schema, graphile_worker. */
+/** Lets the job queue migrate its own schema. */
 async function prepareJobs(url: string): Promise<void> {
   await runMigrations({ connectionString: url, logger: silentJobLogger })
 }

@@ -22,7 +22,6 @@ export async function readPage<Row, Item>(
 
 type IdsWithTotal = { ids: number[]; total: number }
 
-/** Presents a page of ids, from a query or a search. */
 export async function readCards<Services, Card>(
   services: Services,
   page: IdsWithTotal | Promise<IdsWithTotal>,
@@ -47,8 +46,8 @@ export async function loadCards<Row extends { id: number }, Card>(
 }
 
 /**
- * Selects a page of ids, greatest first, and the total. `matching` selects distinct ids and runs once,
- * whichever plan is chosen. Deep pages stay cheap, because few ids are joined.
+ * Selects a page of ids, greatest first, and the total. `matching` selects distinct ids and runs once. Deep
+ * pages stay cheap, because few ids are joined.
  */
 export const selectIdPage = (executor: Executor, matching: SQL, page: IdPage): Promise<IdsWithTotal> =>
   readIds(executor, sql`materialized (${matching})`, page)
@@ -69,7 +68,7 @@ async function readIds(executor: Executor, matching: SQL, page: IdPage): Promise
   return answer.rows[0] ?? { ids: [], total: 0 }
 }
 
-/** Selects ids with a rank: least rank first, then newest. */
+/** Selects ids by least rank, then newest. */
 export async function selectRankedIdPage(
   executor: Executor,
   matching: SQL,

@@ -8,7 +8,7 @@ export type PostalAddressRow = Pick<typeof addresses.$inferSelect, PostalColumn>
 
 export const postalColumns = Object.keys(postalAddress()) as PostalColumn[]
 
-/** Picks the postal columns, so that a copy never includes its owner. */
+/** Picks the postal columns, so that copies exclude the owner. */
 export const pickPostalAddress = (row: PostalAddressRow): PostalAddressRow =>
   Object.fromEntries(postalColumns.map((column) => [column, row[column]])) as PostalAddressRow
 

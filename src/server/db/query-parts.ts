@@ -5,7 +5,7 @@ import type { Database, Transaction } from './connect.ts'
 export const first = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | undefined> =>
   (await rows).at(0)
 
-/** Serializes transactions with a common name. Names are locked in one order, to avoid deadlocks. */
+/** Serializes transactions with a common name. Locks names in one order, to avoid deadlocks. */
 export const lockNames = (tx: Transaction, ...names: string[]) =>
   tx.execute(sql`select pg_advisory_xact_lock(key) from (
     select distinct hashtextextended(name, 0) as key from unnest(${sql.param(names)}::text[]) name order by key) keys`)
@@ -18,7 +18,7 @@ export const underLock =
       return work()
     })
 
-/** An array, so that one prepared statement serves any number of ids. */
+/** An array: one prepared statement serves any number of ids. */
 export const idArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::bigint[]`
 
 export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
@@ -26,7 +26,7 @@ export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
 
 const folded = (text: SQLWrapper): SQL => sql`lower(normalize(${text}, NFKC))`
 
-/** Matches texts by keyword, ignoring case and width. Unindexed: the console's lists are short. */
+/** Matches by keyword, ignoring case and width. Unindexed: the console's lists are short. */
 export const matchesKeyword = (keyword: string, ...texts: SQLWrapper[]): SQL =>
   sql`position(${folded(sql`${keyword.trim()}`)} in ${folded(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)}) > 0`
 
@@ -41,8 +41,8 @@ export function groupRows<Row, Value>(
 }
 
 /**
- * Prepares hot queries per connection, because planning exceeds execution. Builds the text once, because Drizzle
- * takes half a millisecond.
+ * Prepares hot queries per connection, because planning exceeds execution. Builds the text once: Drizzle takes
+ * half a millisecond.
  */
 export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Database) => Query {
   const prepared = new WeakMap<Database, Query>()

@@ -16,8 +16,8 @@ type Reads = { total: number; passedOn: number }
 
 export type ReadReplica = {
   /**
-   * Runs `work` on the replica, except transactions. Returns undefined if it is down, too far behind or
-   * failed: the caller then asks the primary.
+   * Runs `work` on the replica, except transactions. Returns undefined if it is down, too far behind or failed:
+   * ask the primary.
    */
   tryRead: <T>(work: () => Promise<T>) => Promise<T | undefined>
   /** Redirects queries within `tryRead` to the replica. */
@@ -28,7 +28,9 @@ export type ReadReplica = {
 
 const replicaOfRequest = new AsyncLocalStorage<Pool | undefined>()
 
-/** Bypasses the replica, for caches invalidated by the primary's notifications: a replica read could be older. */
+/**
+ * Bypasses the replica, for caches that the primary's notifications invalidate: replica reads could be older.
+ */
 export const fromPrimary = <T>(work: () => T): T => replicaOfRequest.run(undefined, work)
 
 /** `history` differs for another cluster or timeline. */
@@ -50,10 +52,10 @@ export type ReadReplicaOptions = {
   signal: AbortSignal
 }
 
-/** Monitors a replica until the signal aborts. It serves no reads before its first successful check. */
+/** Monitors a replica until the signal aborts. It serves no reads before a successful check. */
 export function createReadReplica({ pool, watched, logger, signal }: ReadReplicaOptions): ReadReplica {
   const reads: Reads = { total: 0, passedOn: 0 }
-  /** Positions of the primary by process clock, not yet replayed. */
+  /** Positions of the primary by process clock, not replayed. */
   let samples: Sample[] = []
   /** The replica has all commits up to this time. */
   let isThereUntil = Number.NEGATIVE_INFINITY

@@ -14,7 +14,7 @@ export function isReferenceRefused(error: unknown): boolean {
   return ('code' in error && error.code === '23503') || isReferenceRefused(error.cause)
 }
 
-/** Maps violated constraints to an error code or field issue; rethrows other failures. */
+/** Maps violated constraints to an error code or issue; rethrows others. */
 export const explainRefusal =
   (meanings: Readonly<Record<string, ErrorCode | InputIssue>>) =>
   (error: unknown): never => {

@@ -43,7 +43,7 @@ export const recordFailures = (pool: Pool): Pool =>
     connect: async () => releaseUnlessBegun(await recordFailure(pool.connect())),
   })
 
-/** Releases a connection on which BEGIN failed, because Drizzle never does. */
+/** Releases a connection on which BEGIN failed: Drizzle never does. */
 function releaseUnlessBegun(client: PoolClient): PoolClient {
   let hasBegun = false
   return overrideMethods(client, {

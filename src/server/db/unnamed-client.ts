@@ -2,7 +2,7 @@ import { Client, type QueryConfig } from 'pg'
 
 /** Drops statement names: a pooler's next connection may lack the prepared statement. */
 export class UnnamedClient extends Client {
-  // Overloaded: passes all arguments through and only removes the name.
+  // Overloaded: only removes the name.
   override query(...given: unknown[]): never {
     const [query, ...rest] = given
     const unnamed = isNamed(query) ? { ...query, name: undefined } : query

@@ -5,8 +5,8 @@ import type { Audience } from './audience.ts'
 export type Documents = Record<Audience | 'openapi', CompressedBody>
 
 /**
- * Builds all documents in a thread, which ends afterwards: half a second of CPU in a few steps that cannot be
- * taken apart would stop every other request.
+ * Builds all documents in a thread, which ends afterwards: half a second of CPU in few steps would stop every
+ * other request.
  */
 export function buildDocuments(apiUrl: string): Promise<Documents> {
   const { promise, resolve, reject } = Promise.withResolvers<Documents>()

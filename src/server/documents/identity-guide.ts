@@ -10,10 +10,7 @@ const popup = {
     'ポップアップで開くと（provider=google、popupOrigin、popupNonce）、結果が postMessage で届きます。',
 }
 
-/**
- * Renders the guide to signing in. Written by hand: the identity service defines these calls outside the
- * contract.
- */
+/** Renders the guide to signing in. Written by hand: the contract does not define these calls. */
 export function identitySection(apiUrl: string) {
   return html`<section id="auth">
     <h2>サインイン</h2>

@@ -22,7 +22,7 @@ const description = `空間デザインの情報検索サービス TOKONOMA の 
 知らないクエリパラメータと本文の項目は無視し、その名前を \`X-Unknown-Parameters\` ヘッダーに \`"query.catgory_id", "body.items[].size"\` の形（RFC 9651 の文字列のリスト、最大10個）で返します。
 エラーは \`application/problem+json\` で、\`code\` は将来も変わりません。`
 
-// A separate constant, because the library's types do not know the `identifier` of OpenAPI 3.1.
+// Separate: the library's types lack the `identifier` of OpenAPI 3.1.
 const license = { name: 'MIT', identifier: 'MIT' }
 
 /** Returns the OpenAPI 3.1 document of the contract. `apiUrl` is the public origin. */

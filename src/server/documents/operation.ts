@@ -70,7 +70,7 @@ function exampleCommand(route: Route, apiUrl: string): string {
   return lines.join(' \\\n  ')
 }
 
-/** Writes JSON, because the template omits `false` and an empty text needs quotes. */
+/** Writes JSON: the template omits `false`, and empty text needs quotes. */
 const writeDefault = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : JSON.stringify(value)
 

@@ -24,10 +24,7 @@ type DescribedApi = {
   components: { schemas: Record<string, JsonSchema> }
 }
 
-/**
- * Renders plain HTML, which works offline, without scripts and in print. Only the public page has the guide
- * and the errors.
- */
+/** Renders plain HTML, which works offline and in print. Only the public page has guide and errors. */
 export async function renderPage(
   openapi: ReturnType<typeof describeApi>,
   apiUrl: string,

@@ -2,7 +2,7 @@ import type { DestinationStream } from 'pino'
 import { type ErrorLine, isReported } from './log-line.ts'
 
 export type ErrorReports = DestinationStream & {
-  /** Resolves once all reports have arrived, or after two seconds. */
+  /** Resolves once all have arrived, or after two seconds. */
   flush: () => Promise<void>
 }
 

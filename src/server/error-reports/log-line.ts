@@ -1,4 +1,4 @@
-/** As logged by `logger.ts`: without query values, and for a failed job without its message. */
+/** As logged by `logger.ts`: without query values and failed jobs' messages. */
 export type Fault = {
   type: string
   message?: string

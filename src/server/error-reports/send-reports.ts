@@ -29,7 +29,7 @@ export function createSendReports(address: string) {
   })
   return {
     send: (line: ErrorLine): void => {
-      // A failed report must not cause another error.
+      // A failed report must not cause another.
       transport.send(envelopes.enclose(describe(line))).then(undefined, () => {})
     },
     flush: (timeoutMs: number) => transport.flush(timeoutMs),

@@ -4,13 +4,13 @@
  * pause it for 60 ms (decision 17).
  */
 
-/** Calls back once the answer's memory is free again, sent or not. */
+/** Called once the answer's memory is free, sent or not. */
 export type WhenSent = (released: () => void) => void
 
 const usualBytes = 1 << 17
 const mostSpare = 64
 const mostSpareBytes = 1 << 20
-/** Copying smaller answers is cheaper than lending out the buffer. */
+/** Copying smaller answers beats lending the buffer. */
 const largeAnswer = 1 << 14
 
 let memory = Buffer.allocUnsafeSlow(usualBytes)

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { beginAnswer, takeAnswer, type WhenSent, writeByte, writeBytes, writeText } from './answer-memory.ts'
 import { isObject, selectFields, sharedFormsOf } from './shared-values.ts'
 
-/** Validates and strips an answer. Throws if it does not match the schema. */
+/** Validates and strips an answer. Throws on a mismatch. */
 export type ParseAnswer = (answer: unknown) => unknown
 
 /** Creates a parser that parses shared values once, and freezes them. */

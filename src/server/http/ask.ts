@@ -14,7 +14,7 @@ import { readInput } from './read-input.ts'
 /** Pages are rendered without a signed-in user. */
 const visitor = new Headers()
 
-/** Creates the in-process api for server rendering: like HTTP, without encoding and headers. */
+/** Creates the in-process api for server rendering, without encoding and headers. */
 export function createAsk(
   handlers: readonly Handler[],
   { authenticate, logger, observe }: { authenticate: Authenticate; logger: Logger; observe: Observe },

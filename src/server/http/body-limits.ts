@@ -4,7 +4,7 @@ import { limits } from '#contract/data/limits.ts'
 import { ApiError } from '#server/api-error.ts'
 import { problemResponse } from './problem.ts'
 
-/** The rest of the body is still in transit, so the connection cannot be reused. */
+/** The rest is still in transit, so the connection cannot be reused. */
 export const bodyTooLarge = () =>
   new ApiError('body_too_large', undefined, { headers: { connection: 'close' } })
 

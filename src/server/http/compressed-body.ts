@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 export type CompressedBody = { etag: string; plain: Bytes; br: Bytes; gzip: Bytes }
 
-/** Compresses a body once, off the main thread. */
+/** Compresses off the main thread. */
 export async function compressBody(text: string): Promise<CompressedBody> {
   const plain = new Uint8Array(Buffer.from(text))
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }

@@ -30,7 +30,7 @@ export function allowOrigin(c: ApiContext, { origins }: CorsRules): void {
   allowListed(c, origins, headers)
 }
 
-/** Treats public answers alike for all origins, because shared caches may hold them. */
+/** Treats public answers alike for all origins: shared caches may hold them. */
 function isOpen(c: ApiContext): boolean {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false
   if (c.res.headers.get('cache-control')?.startsWith('public')) return true

@@ -13,13 +13,11 @@ const defaultHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
   [openerPolicy]: 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  // Default for answers without a policy of their own.
+  // Default for answers without their own policy.
   'cache-control': 'private, no-store',
 }
 
-/**
- * Sets headers after the handler: earlier ones make Hono copy the body into a stream, which slows every answer.
- */
+/** Sets headers after the handler: earlier ones make Hono copy the body into a stream, which is slow. */
 export function setEdgeHeaders({ apiUrl, ...cors }: CorsRules & { apiUrl: string }): MiddlewareHandler {
   const headers = Object.entries({
     ...defaultHeaders,

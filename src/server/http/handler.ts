@@ -10,7 +10,7 @@ type UploadOf<R extends Route> = R['upload'] extends string
   ? { upload: R['uploadOptional'] extends true ? Uint8Array | undefined : Uint8Array }
   : unknown
 
-/** Aborted when the client disconnects while it queues for image decoding. */
+/** Aborted when the client disconnects while queued for decoding. */
 type SignalOf<R extends Route> = R['rate'] extends 'upload' ? { signal: AbortSignal } : unknown
 
 type HandlerInput<R extends Route> = InputOf<R> &
@@ -20,7 +20,7 @@ type HandlerInput<R extends Route> = InputOf<R> &
   NetworkOf<R> &
   SignalOf<R>
 
-/** Input is validated, the caller authenticated; the answer is stripped to the declared fields. */
+/** Input is validated, the caller authenticated, the answer stripped to declared fields. */
 export type Handler = { route: Route; answer: (input: unknown) => unknown }
 
 export function handle<R extends Route>(

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** Progress of the process that writes to OpenSearch. */
+/** Progress of the OpenSearch writer. */
 export type IndexerProgress = {
   isRunning: boolean
   /** Null before the first build or save. */
@@ -12,7 +12,7 @@ type IndexGroupProgress = IndexerProgress['groups'][number]
 /** All gauges of one scrape share one query. */
 const freshMs = 500
 
-/** Reads from PostgreSQL, so every api process shows the same. */
+/** Reads from PostgreSQL: every api process shows the same. */
 export function registerIndexerMetrics(
   read: () => Promise<IndexerProgress | undefined>,
   registry: Registry,

@@ -3,7 +3,7 @@ import { ApiError } from '#server/api-error.ts'
 /** An abort while waiting rejects with an `AbortError`. */
 type Limiter = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
-/** Runs at most `atOnce` tasks; up to `waiting` more queue in order. Throws `unavailable` beyond that. */
+/** Runs at most `atOnce` tasks; up to `waiting` more queue in order. Throws `unavailable` beyond. */
 export function limitConcurrency(atOnce: number, waiting: number): Limiter {
   const queue: (() => void)[] = []
   let running = 0

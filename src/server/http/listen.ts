@@ -8,9 +8,9 @@ export type Fetch = (request: Request, edge?: Edge) => Response | Promise<Respon
 
 export interface HttpListener {
   port: number
-  /** Sets the handler. Until then all requests but /healthz get 503. `refuse` answers requests that no handler can read. */
+  /** Sets the handler; until then all requests but /healthz get 503. `refuse` answers unreadable requests. */
   answerWith: (fetch: Fetch, refuse?: Refuse) => void
-  /** Stops accepting, and closes remaining connections after `graceMs`. */
+  /** Stops accepting; closes remaining connections after `graceMs`. */
   close: (graceMs: number) => Promise<void>
 }
 
@@ -20,7 +20,7 @@ export type Timeouts = {
   connectionsCheckingInterval: number
 }
 
-/** In milliseconds. Bodies are small; a slower client only occupies a connection. */
+/** In milliseconds. Bodies are small; slower clients only occupy connections. */
 const usualTimeouts: Timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
@@ -31,13 +31,13 @@ const largestHeaders = 16_384
 
 export type ListenOptions = {
   timeouts?: Timeouts
-  /** Answers then close their connection, so that clients reconnect to another process. */
+  /** Answers then close their connection: clients reconnect to another process. */
   leaving?: AbortSignal
 }
 
 /**
- * Binds the port before slow startup work, so that conflicts show at once. Rejects with the system's error
- * (EADDRINUSE, EACCES, EADDRNOTAVAIL).
+ * Binds the port before slow startup work, so that conflicts show at once. Rejects with EADDRINUSE, EACCES,
+ * EADDRNOTAVAIL.
  */
 export async function listenHttp(
   host: string,
@@ -66,7 +66,7 @@ export async function listenHttp(
         error instanceof RequestError ? refuse('request_unreadable') : new Response(null, { status: 500 }),
     },
   )
-  // Longer than the idle time of usual proxies, which would reuse a connection just closed.
+  // Longer than the usual idle time of proxies, which would reuse a closed connection.
   const server = createServer({ keepAliveTimeout: 65_000, maxHeaderSize: largestHeaders, ...timeouts })
   server.on('request', (incoming, outgoing) => {
     if (leaving?.aborted) outgoing.shouldKeepAlive = false

@@ -6,7 +6,7 @@ import type { CountedItems, CursorPage, OffsetPage } from '#server/db/pages.ts'
 export const encodeCursor = (...keys: readonly number[]): string =>
   Buffer.from(keys.join('.')).toString('base64url')
 
-/** Decodes `count` keys of a cursor. Throws a 422 for any other text. */
+/** Decodes `count` keys of a cursor. Throws a 422 for invalid text. */
 export function decodeCursor(cursor: string, count: number): number[] {
   const keys = Buffer.from(cursor, 'base64url').toString().split('.').map(Number)
   if (keys.length !== count || !keys.every(Number.isSafeInteger) || encodeCursor(...keys) !== cursor) {
@@ -19,7 +19,7 @@ export function decodeCursor(cursor: string, count: number): number[] {
 
 type Load<Place, Item> = (place: Place) => Promise<CountedItems<Item>>
 
-/** Loads one extra item to detect a next page. */
+/** Loads one more to detect a next page. */
 export async function listByCursor<Item extends { id: number }>(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   load: Load<CursorPage, Item>,
@@ -43,7 +43,7 @@ export async function listByPage<Item>(
   return { items, total_count: total, next_page: hasNext ? page + 1 : null }
 }
 
-/** Stops at the depth limit of searches. Passes on additional fields of the result. */
+/** Stops at the depth limit of searches. Passes on additional fields. */
 export async function listByOffset<Item, Beside extends object>(
   { offset, limit }: OffsetPage,
   load: (place: OffsetPage) => Promise<CountedItems<Item> & Beside>,

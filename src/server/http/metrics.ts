@@ -12,7 +12,7 @@ type Sources = {
   readBackups?: (() => Promise<BackupState>) | undefined
 }
 
-/** Creates a registry per app, so that several can share a process. */
+/** Creates a registry per app, so that several share a process. */
 export function createMetrics({ replica, readQueue, readIndexer, readBackups }: Sources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -28,7 +28,7 @@ export function createMetrics({ replica, readQueue, readIndexer, readBackups }: 
   if (readIndexer) registerIndexerMetrics(() => soonOrNothing(readIndexer()), registry)
   if (readBackups) registerBackupMetrics(() => soonOrNothing(readBackups()), registry)
   return {
-    /** `route` is an id: strangers must not be able to add time series. */
+    /** `route` is an id: strangers must not add time series. */
     observe: (route: string, method: string, status: number, seconds: number) =>
       durations.observe({ route, method: knownMethods.has(method) ? method : 'other', status }, seconds),
     contentType: registry.contentType,

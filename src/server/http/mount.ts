@@ -32,7 +32,7 @@ export type MountOptions = {
   replica?: ReadReplica | undefined
 }
 
-/** Mounts fixed paths before parameters: /makers/all is not the maker "all". */
+/** Mounts fixed paths first: /makers/all is not the maker "all". */
 export function mountHandlers(app: ApiApp, handlers: readonly Handler[], options: MountOptions): void {
   const withUpload = createUploadReader()
   const ordered = [...handlers].sort((a, b) => countParams(a.route) - countParams(b.route))
@@ -76,7 +76,7 @@ async function answerRequest(
   const waiting = isDrawn && { signal: c.req.raw.signal }
   await countAction(c, options.rateLimits, route, caller)
   await countItems(c, options.rateLimits, route, input.body)
-  // The call is counted above, because reading a file is already expensive.
+  // Counted above: reading a file is expensive.
   const sender = personKey(caller) ?? 'nobody'
   const finish = async (form?: UploadForm): Promise<Response> => {
     noteUnknown(c, unknownInBody(route.body, form?.fields))

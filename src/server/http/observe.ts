@@ -11,7 +11,7 @@ type RequestOutcome = { requestId: string; route: string; method: string; status
 
 export type Observe = (outcome: RequestOutcome) => void
 
-/** Records requests by route id only, because urls contain search terms. */
+/** Records requests by route id: urls contain search terms. */
 export function createObserver(logger: Logger, metrics: Metrics): Observe {
   return ({ begun, ...request }) => {
     const ms = performance.now() - begun
@@ -48,7 +48,7 @@ export function observeRequests(observe: Observe, trusted?: TrustedProxies): Mid
 /** For unmatched requests. */
 export const noRoute = 'none'
 
-/** Accepts a safe id from the caller, so that its logs and ours can be joined. */
+/** Accepts a caller's safe id, so that both logs can be joined. */
 function readRequestId(given: string | undefined): string {
   return given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
 }

@@ -34,13 +34,13 @@ export function problemResponse(error: ApiError, headers: Record<string, string>
   )
 }
 
-/** Answers 405. Must be mounted after the path's own methods. */
+/** Answers 405. Mount it after the path's methods. */
 export function refuseOtherMethods(app: ApiApp, path: string, methods: readonly string[]): void {
   const allow = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
   app.all(path, () => problemResponse(new ApiError('method_not_allowed'), { allow: allow.join(', ') }))
 }
 
-/** Refuses TRACE, which would echo headers that browsers hide from scripts. */
+/** Refuses TRACE, which would echo headers hidden from scripts. */
 export function refuseTrace(app: ApiApp): void {
   app.on('TRACE', '*', () => problemResponse(new ApiError('method_not_allowed'), { allow: allowedMethods }))
 }

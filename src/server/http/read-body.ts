@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import { ApiError } from '#server/api-error.ts'
 import { bodyTooLarge } from './body-limits.ts'
 
-/** Depth limit of bodies, twice the need of forms. Recursive code descends once per level. */
+/** Depth limit of bodies, twice the need: recursive code descends once per level. */
 const deepest = 32
 
 /** Limit of values in a body: twice the need. Each costs up to a microsecond to parse, and more to check. */
@@ -58,7 +58,7 @@ export function requireMediaType(headers: Headers, expected: string): void {
   throw new ApiError('unsupported_media_type', [{ path: 'Content-Type', code: 'media_type', message }])
 }
 
-/** Reads a body, and throws 413 once it exceeds `most`, whatever length it declares. */
+/** Throws 413 once a body exceeds `most`, whatever length it declares. */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   let kept = new Uint8Array(65_536)
   let length = 0

@@ -5,8 +5,8 @@ import { isForEverybody, type RequestInput } from './responses.ts'
 type AnswerFromReplica = (secondsBehind: number) => Promise<Response>
 
 /**
- * Asks the replica for routes with a cache lifetime above its lag, if the caller is anonymous and does not
- * demand fresh data. Falls back to the primary.
+ * Asks the replica for routes with a cache lifetime above its lag, for anonymous callers without `no-cache`.
+ * Falls back to the primary.
  */
 export async function answerFromEither(
   replica: ReadReplica | undefined,

@@ -12,7 +12,7 @@ export function readInput<R extends RouteInput>(route: R, raw: RawInput): InputO
     if (!schema) return {}
     const result = schema.safeParse(value, { error: issueMessage })
     if (!result.success) issues.push(...result.error.issues.map(describe))
-    // Checks parsed data only: undeclared fields may be nested without limit.
+    // Checks parsed data only: undeclared fields may nest without limit.
     else issues.push(...findUnstorable(result.data, []))
     return result.data
   }

@@ -14,25 +14,24 @@ const largestForm = {
   maxTotalSize: largestUpload,
 }
 
-/** Boundary of RFC 2046, at most 70 characters: search time grows with its length. */
+/** Boundary of RFC 2046, at most 70 characters: search time grows with it. */
 const boundaryForm = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))\s*(?:;|$)/i
 
 /**
- * Bodies in memory. Pictures stay until they are drawn, so parts of files, which are only stored, have places of
- * their own.
+ * Bodies in memory. Pictures stay until drawn, so parts of files, which are only stored, have their own places.
  */
 const atOnce = { drawn: 16, stored: 12 }
 
-/** Bodies that wait are not read, so they cost no memory. */
+/** Waiting bodies are unread and cost no memory. */
 const waiting = 200
 
-/** A slow sender occupies a place until the timeout; one person cannot occupy them all. */
+/** Slow senders occupy places until the timeout; one person cannot occupy all. */
 const ofOnePerson = { atOnce: 2, waiting: 8 }
 
 /** Without the browser's file name and type. */
 export type UploadForm = { file: Uint8Array | undefined; fields: Record<string, string> }
 
-/** Reads an upload and passes it on. Its place is free once `work` is done with the file. */
+/** Passes an upload on. Its place is free once `work` is done. */
 export type WithUpload = <T>(
   request: Request,
   upload: { field: string; isOptional: boolean; sender: string; isDrawn: boolean },

@@ -9,10 +9,10 @@ export type Refuse = (reason: UnreadableReason) => Response
 
 export const refuseByProblem: Refuse = (reason) => problemResponse(new ApiError(reason))
 
-/** Closing a connection with unread bytes loses the answer; the client gets this long to read it. */
+/** Closing a connection with unread bytes loses the answer; time to read it. */
 const lingerMs = 1_000
 
-/** Answers requests that Node's parser rejects; Node's own answers have no body. */
+/** Answers requests rejected by Node's parser, whose answers have no body. */
 export function refuseUnreadable(server: Server, refuse: Refuse): void {
   const answering = new WeakMap<Duplex, ServerResponse>()
   const refused = new WeakSet<Duplex>()

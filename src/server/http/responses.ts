@@ -6,7 +6,7 @@ import type { ApiContext } from './api-app.ts'
 
 type WholeBody = string | Uint8Array<ArrayBuffer>
 
-/** Sets the length, so that the compressor can skip small bodies. */
+/** Sets the length: the compressor skips small bodies. */
 export function wholeResponse(body: WholeBody, headers: Record<string, string>, status = 200): Response {
   return new Response(body, {
     status,
@@ -31,7 +31,7 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
   })
 }
 
-/** Answers a download. It is personal, so caches must not store it and browsers must not sniff. */
+/** Answers a personal download: caches must not store it, browsers not sniff. */
 export function writeFile({ bytes, mimeType, fileName }: ServedFile): Response {
   return wholeResponse(bytes, {
     'content-type': mimeType,
@@ -60,12 +60,12 @@ export function writeAnswer(
       route.cache === 'revalidate'
         ? 'public, no-cache'
         : `public, max-age=0, s-maxage=${route.cache - secondsBehind}, stale-while-revalidate=10`,
-    // Signed-in users may see more, so caches must separate them.
+    // Signed-in users may see more: caches must separate them.
     vary: route.auth === 'optional' ? 'Accept-Encoding, Authorization' : 'Accept-Encoding',
   })
 }
 
-/** Excludes uncached routes, signed-in callers, and answers that a share token may open. */
+/** Excludes uncached routes, signed-in callers, and answers behind share tokens. */
 export function isForEverybody(
   { method, auth, cache, shareToken }: Route,
   { actor, identity, query }: RequestInput,

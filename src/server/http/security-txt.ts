@@ -3,8 +3,8 @@ export type SecurityContact = { contact: string; expires: Date }
 export const securityTxtPath = '/.well-known/security.txt'
 
 /**
- * Formats security.txt (RFC 9116). Returns undefined without a contact or after its expiry: a dead address is
- * worse than none.
+ * Formats security.txt (RFC 9116). Returns undefined without a contact or after expiry: a dead address is worse
+ * than none.
  */
 export function writeSecurityTxt(
   webUrl: string,

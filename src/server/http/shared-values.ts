@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 
 /**
- * Parses and encodes values that many answers share, such as product cards, once. Frozen, because cached
- * forms would not follow a change. Decision 17 has the savings.
+ * Parses and encodes values that many answers share once. Frozen, because cached forms would not follow a
+ * change. Decision 17 has the savings.
  */
 const forms = new WeakMap<z.ZodType, SharedForms>()
 const extensions = new WeakMap<object, Extension>()
@@ -19,10 +19,7 @@ type SharedValue = {
   extends?: { shared: SharedValue; own: object }
 }
 
-/**
- * Declares values of this schema immutable and cached. A schema that contains shared values brings its own
- * parser.
- */
+/** Declares values of this schema immutable and cached. Schemas around shared values bring their own parser. */
 export function shareValues(
   schema: z.ZodObject,
   parseFresh: (value: unknown) => unknown = (value) => schema.parse(value),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Ctrl-C also arrives through npm; signals this close count as one. */
+/** Ctrl-C also arrives through npm: close signals count as one. */
 const repeatedSignalMs = 1_000
 
 export const graceMs = 10_000
@@ -21,7 +21,7 @@ export interface Lifecycle {
   untilSignal: Promise<void>
 }
 
-/** Stops in order. A second signal, beyond an echo, exits at once. */
+/** Stops in order. A second signal exits at once. */
 export function createLifecycle(onForced: () => void): Lifecycle {
   const steps: StopStep[] = []
   let stopped: Promise<void> | undefined

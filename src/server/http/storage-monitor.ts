@@ -5,8 +5,8 @@ const rememberedMs = 60_000
 export type StorageMonitor = ReturnType<typeof createStorageMonitor>
 
 /**
- * Remembers for a minute that a write found no space. The full disk may be PostgreSQL's, which this process
- * cannot measure.
+ * Remembers for a minute that a write found no space. The full disk may be PostgreSQL's, which we cannot
+ * measure.
  */
 export function createStorageMonitor(now: () => number) {
   let fullAt = Number.NEGATIVE_INFINITY

@@ -92,7 +92,7 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
     verification: { storeIdentifier: 'hashed' },
     emailVerification: { sendOnSignUp: false, expiresIn: day, sendVerificationEmail },
     user: {
-      // An unverified address may be another person's, so it must not create or link an identity.
+      // An unverified address may be another person's: it must not create or link an identity.
       validateUserInfo: ({ user, source }) =>
         source.method === 'oauth' && source.action !== 'sign-in' && user.emailVerified !== true
           ? { error: 'email_not_verified' }
@@ -109,13 +109,12 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
       session: {
         create: {
           before: async ({ userId }, ctx) => {
-            // A new user is never locked, and a query inside a sign-up's transaction would need a second
-            // connection.
+            // A new user is never locked, and a query inside a sign-up would need a second connection.
             if (ctx?.path !== '/sign-up/email') await refuseLocked(db, userId)
           },
         },
       },
-      // Providers only identify users, so their tokens are not stored.
+      // Providers only identify users: stores no tokens.
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
     },
     session: { expiresIn: 30 * day, updateAge: day },
@@ -135,7 +134,7 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
     advanced: {
       cookiePrefix: 'tokonoma',
       useSecureCookies: apiUrl.startsWith('https:'),
-      // Explicit, because a test environment would turn them off.
+      // Explicit: a test environment would turn them off.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       // It would trust a header that any client can send.
@@ -145,7 +144,7 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
   } satisfies BetterAuthOptions
 }
 
-/** Issues tokens for ten minutes and this api only, with keys rotated every 90 days. */
+/** Issues tokens for ten minutes and this api only; keys rotate every 90 days. */
 const tokens = (issuer: string) =>
   jwt({
     disableSettingJwtHeader: true,

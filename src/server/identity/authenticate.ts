@@ -21,8 +21,7 @@ export const createAuthenticate =
     const found = await findActor(db, person)
     if (found?.isLocked && route.auth !== 'optional') throw new ApiError('account_locked')
     const actor = found?.isLocked ? undefined : found?.actor
-    // Visitors and missing or locked accounts see the same, uncached, because the account may exist a minute
-    // later.
+    // Visitors and missing or locked accounts see the same, uncached: the account may exist a minute later.
     if (!actor && route.auth === 'optional') return { actor, identity: person }
     if (!actor) throw new ApiError('account_missing')
     if (route.auth === 'staff' && !actor.isStaff) throw new ApiError('forbidden')
@@ -32,7 +31,7 @@ export const createAuthenticate =
     return { actor }
   }
 
-/** Requires a session on sensitive routes, because a token outlives it by minutes. */
+/** Requires a session on sensitive routes: a token outlives it by minutes. */
 const asksSession = ({ auth, method, session }: Parameters<Authenticate>[0]): boolean =>
   method !== 'GET' || auth === 'staff' || auth === 'maker' || session === true
 

@@ -6,7 +6,7 @@ import { refusedBy } from '#server/db/refused-by.ts'
 import { identitySessions, identityUsers, identityVerifications, users } from '#server/db/schema/index.ts'
 import { defineToken, type TokenState } from '#server/tokens.ts'
 
-/** Bound to the person and not to the old address, which may pass to another person. */
+/** Bound to the person: the old address may pass to another. */
 const changeToken = defineToken({
   purpose: 'email_change',
   lifetime: '1 day',

@@ -29,11 +29,9 @@ type IdentityHandlers = {
   ours: Readonly<Record<string, RequestHandler>>
 }
 
-/**
- * Guards the only entrance to /auth: strips answers to declared fields, and hides internal details of refusals.
- */
+/** Guards the only entrance to /auth: strips answers to declared fields, and hides details of refusals. */
 export function createIdentityAnswer({ own, outside, outsideName, ours }: IdentityHandlers): RequestHandler {
-  // A sign-up holds a connection while it hashes the password; two at once leave connections for others.
+  // A sign-up holds a connection while it hashes the password; two at once leave others free.
   const limited = limitConcurrency(2, 200)
   const signUp: RequestHandler = (request) => limited(() => signUpAtOnce(own, request))
   const answers: Readonly<Record<string, RequestHandler>> = {
@@ -58,7 +56,7 @@ export function createIdentityAnswer({ own, outside, outsideName, ours }: Identi
   }
 }
 
-/** Retries once: the library reports the later of two concurrent sign-ups as its own failure. */
+/** Retries once: the library reports the later of two concurrent sign-ups as its failure. */
 async function signUpAtOnce(own: RequestHandler, request: Request): Promise<Response> {
   const again = request.clone()
   const response = await own(request)
@@ -67,7 +65,7 @@ async function signUpAtOnce(own: RequestHandler, request: Request): Promise<Resp
   return code === 'FAILED_TO_CREATE_USER' ? own(again) : response
 }
 
-/** Takes POST: the library uses GET, which browsers and mail scanners trigger unasked. */
+/** Takes POST: browsers and mail scanners trigger the library's GET unasked. */
 async function verifyEmail(own: RequestHandler, request: Request): Promise<Response> {
   const { data } = verifyEmailBody.safeParse(await request.json().catch(() => null))
   const url = new URL(request.url)
@@ -75,7 +73,7 @@ async function verifyEmail(own: RequestHandler, request: Request): Promise<Respo
   return own(new Request(url, { headers: { cookie: request.headers.get('cookie') ?? '' } }))
 }
 
-/** Strips undeclared fields, such as the session token. */
+/** Strips undeclared fields, such as session tokens. */
 async function stripAnswer(call: IdentityRoute, response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response
   const headers = new Headers(response.headers)

@@ -4,7 +4,7 @@ import { ApiError } from '#server/api-error.ts'
 /** Maximum trust in a key after its issuer withdrew it. */
 const trustedForMs = 300_000
 
-/** Answers 503 if a fetch fails, because the token may be valid. */
+/** Answers 503 if a fetch fails: the token may be valid. */
 export function fetchKeys(url: string): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(url), {
     cacheMaxAge: trustedForMs,

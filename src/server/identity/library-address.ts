@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { identityUserColumns } from '#server/db/schema/identity.ts'
 
 /**
- * better-auth rejects addresses of old carriers, such as a..b@docomo.ne.jp. Inside the library, a stand-in with
- * the reserved domain `.invalid` replaces them.
+ * better-auth rejects addresses of old carriers, such as a..b@docomo.ne.jp. Stand-ins of the reserved domain
+ * `.invalid` replace them inside the library.
  */
 const standInDomain = '@address.invalid'
 

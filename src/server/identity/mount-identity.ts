@@ -8,7 +8,7 @@ import { requireMediaType } from '#server/http/read-body.ts'
 import { authPath } from './auth-options.ts'
 import type { IdentityService } from './identity.ts'
 
-/** Accepts the cookie on these calls only, and only from listed origins. */
+/** Accepts the cookie on these calls only, from listed origins. */
 export function mountIdentity(
   app: ApiApp,
   { identity, rateLimits }: { identity: IdentityService; rateLimits: RateLimits },

@@ -9,12 +9,12 @@ export type OutsideProvider = {
   clientSecret: string
 }
 
-/** Identifier of any outside provider in calls, callback and accounts. Pages show its name instead. */
+/** Identifies any outside provider in calls, callback and accounts. Pages show its name. */
 export const outsideProviderId = 'google'
 
 /**
  * Configures OpenID Connect in a popup: code flow with PKCE, state, nonce and a verified id token. Accounts are
- * keyed by (issuer, sub), so that switching providers never mixes people.
+ * keyed by (issuer, sub): switching providers never mixes people.
  */
 export const outsidePlugins = ({ issuer, clientId, clientSecret }: OutsideProvider) =>
   [

@@ -17,7 +17,7 @@ export function createOwnIssuer(options: OwnIssuerOptions & { outside?: OutsideP
   return { issuer: `${apiUrl}${authPath}`, auth, signIn, answerOutside }
 }
 
-/** Connects on first use and retries: neither passwords nor the api's start depend on the provider. */
+/** Connects on first use and retries: passwords and startup do not depend on the provider. */
 function createOutsideAnswer(options: OwnIssuerOptions, outside: OutsideProvider) {
   const create = async () => {
     const shared = authOptions(options)

@@ -7,7 +7,7 @@ import type { SignIn } from './sign-in.ts'
 
 /**
  * Throws unless the password is correct. Counts wrong guesses per session: a stolen token must neither guess
- * nor lock out other sessions. `path` is the form field.
+ * nor lock out others. `path` is the form field.
  */
 export async function requirePassword(
   { rateLimits: { limiter } }: { rateLimits: RateLimits },

@@ -7,7 +7,7 @@ import { isWholeToken } from '#server/tokens.ts'
 import { type ChangeOutcome, openChangeLink } from './email-change.ts'
 import { toLibraryAddress } from './library-address.ts'
 
-/** A refusal lists no issues, because only the address can be wrong. */
+/** Refusals list no issues: only the address can be wrong. */
 const addressCalls = ['/sign-in/email', '/request-password-reset', '/send-verification-email']
 const addressForm = z.looseObject({ email: emailField })
 
@@ -66,7 +66,7 @@ export const identityRules = (db: Database) =>
     if (ctx.path !== '/verify-email' || token === undefined) return
     // Checked before asking the user to sign in.
     if (typeof token !== 'string' || !isWholeToken(token)) throw new APIError(...linkDamaged)
-    // The link went to a typed address, so it must not sign in the reader of that mailbox.
+    // The link went to a typed address: it must not sign in that mailbox's reader.
     const known = await getSessionFromCtx(ctx)
     if (!known) throw new APIError('UNAUTHORIZED', { code: 'SESSION_REQUIRED', message: 'sign in first' })
     const outcome = await openChangeLink(db, token, known.session)

@@ -19,7 +19,7 @@ export type SignIn = {
   providersOf: (person: Identity) => Promise<SignInProvider[]>
   matchesPassword: (person: Identity, password: string) => Promise<boolean>
   hashPassword: (password: string) => Promise<string>
-  /** Ends all other sessions, and voids pending links. */
+  /** Ends other sessions, and voids pending links. */
   changePassword: (tx: Transaction, person: Identity, hash: string) => Promise<void>
   /** Mails a link that changes the address. Only that mail tells if it is taken. */
   requestEmailChange: (tx: Transaction, person: Identity, email: string) => Promise<void>

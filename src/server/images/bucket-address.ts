@@ -8,7 +8,7 @@ export type BucketAddress = {
 
 export const bucketForm = 's3://key:secret@host:port/bucket?region=ap-northeast-1'
 
-/** Parses `s3://…/bucket`. `tls=off` selects plain HTTP. Returns undefined for an invalid text. */
+/** Parses `s3://…/bucket`; `tls=off` selects plain HTTP. Returns undefined if invalid. */
 export function readBucketAddress(text: string): BucketAddress | undefined {
   const url = URL.parse(text)
   const [, bucket] = /^\/([a-z0-9][a-z0-9.-]+)\/?$/.exec(url?.pathname ?? '') ?? []

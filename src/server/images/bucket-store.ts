@@ -8,7 +8,7 @@ import { createDiskStore, type ObjectStore } from './object-store.ts'
 
 /** Milliseconds per request, including the body. Each is tried twice. */
 export const longestTries = {
-  /** Both tries must fit in the idle limit of a transaction, because an upload chunk is stored within one. */
+  /** Both tries must fit in a transaction's idle limit: upload chunks are stored within one. */
   request: 4_000,
   /** Transactions of jobs may idle for a minute. */
   job: 25_000,
@@ -36,7 +36,7 @@ export function createBucketStore(
 
 type Handler = S3Client['config']['requestHandler']
 
-/** Limits the body too, because the handler's own timeouts end with the first byte. */
+/** Limits the body too: the handler's own timeouts end with the first byte. */
 const endingBodies = (handler: Handler, longestTryMs: number): Handler =>
   overrideMethods(handler, {
     handle: (...[request, options]: Parameters<Handler['handle']>) =>

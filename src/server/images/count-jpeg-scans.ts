@@ -2,8 +2,8 @@ const startOfScan = 0xda
 const endOfImage = 0xd9
 
 /**
- * Counts scans up to the end marker, where decoders stop. Scan data need no state: 0xff in them is followed by
- * 0x00 or a restart marker.
+ * Counts scans up to the end marker, where decoders stop. In scan data 0xff is followed by 0x00 or a restart
+ * marker.
  */
 export function countJpegScans(bytes: Uint8Array): number {
   let scans = 0

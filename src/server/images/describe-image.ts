@@ -53,7 +53,7 @@ export async function measureImage(bytes: Uint8Array) {
 /** Derives an id that cannot be guessed without the image: decision 19. */
 export const imageIdOf = (sha256: string): number => Number.parseInt(sha256.slice(0, 13), 16)
 
-/** Derives the key from the content, so that equal images are stored once. */
+/** Derives the key from the content: equal images are stored once. */
 export function originalKey({ sha256, mimeType }: Pick<ImageDescription, 'sha256' | 'mimeType'>): string {
   return `originals/${sha256.slice(0, 2)}/${sha256}.${imageExtensions[mimeType]}`
 }

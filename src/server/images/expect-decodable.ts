@@ -5,7 +5,7 @@ import { countWebpFrames } from './count-webp-frames.ts'
 import type { ImageType } from './open-image.ts'
 import { sumAvifPixels } from './sum-avif-pixels.ts'
 
-/** Progressive photos have 1 to 10; each scan passes over the whole image. */
+/** Progressive photos have 1 to 10; each passes over the whole image. */
 const mostScans = 64
 /** The decoder walks the frame list from its start for each frame. */
 const mostFrames = 1_000
@@ -13,8 +13,8 @@ const mostFrames = 1_000
 const mostAvifPixels = 4 * limits.imagePixels
 
 /**
- * Throws `image_unreadable` for small files that take hours to decode. PNG cannot do that (decision 34). Does not
- * decode.
+ * Throws `image_unreadable` for small files that take hours to decode, without decoding. PNG cannot do that
+ * (decision 34).
  */
 export function expectDecodable(bytes: Uint8Array, type: ImageType): void {
   if (type === 'image/jpeg' && countJpegScans(bytes) > mostScans) refuse()

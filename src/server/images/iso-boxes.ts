@@ -1,6 +1,6 @@
 export type Box = { type: string; body: Uint8Array }
 
-/** Bounds the boxes and entries read: each costs time, and 8 bytes can hold one. */
+/** Bounds the boxes and entries read: 8 bytes can hold one. */
 export type Budget = { left: number }
 
 export function spend(budget: Budget): void {

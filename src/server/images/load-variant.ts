@@ -9,7 +9,7 @@ export type Variant = VariantShape & { sha256: string; objectKey: string }
 
 export type LoadVariant = (variant: Variant) => Promise<Uint8Array>
 
-/** libuv has four threads for this and for files; one stays free for reads. */
+/** libuv has four threads; one stays free for reads. */
 export const variantsAtOnce = Math.min(availableParallelism(), 3)
 const waitingAtMost = 500
 
@@ -20,7 +20,7 @@ type LoaderParts = {
   takeTurn: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
-/** Encodes a variant on its first request; concurrent requests, in all processes, wait for that. */
+/** Encodes a variant on its first request; concurrent requests, in all processes, wait. */
 export function createVariantLoader(
   { objects, logger, takeTurn }: LoaderParts,
   encode: typeof encodeVariant = encodeVariant,
@@ -36,7 +36,7 @@ export function createVariantLoader(
     }
     const bytes = await encode(original, variant)
     await objects.put(variantKey(variant), bytes, `image/${variant.format}`).catch((error: unknown) => {
-      // A full disk must not prevent the picture's answer.
+      // A full disk must not prevent the answer.
       logger.error({ err: error }, 'an image variant could not be kept')
     })
     return bytes
@@ -60,6 +60,6 @@ export function createVariantLoader(
   }
 }
 
-/** Names the content, because a new database on an old folder reuses ids. */
+/** Names the content: a new database on an old folder reuses ids. */
 export const variantKey = ({ sha256, width, quality, format }: Omit<Variant, 'objectKey'>) =>
   `variants/${recipe}/${sha256.slice(0, 2)}/${sha256}/${width}-${quality}.${format}`

@@ -16,7 +16,7 @@ import type { PictureStores } from './object-store.ts'
 
 type ImageServices = PictureStores & { turns: Database; logger: Logger; rateLimits: RateLimits }
 
-/** Serves images unsigned, for `<img>`, and cached forever. */
+/** Serves images unsigned, for `<img>`, cached forever. */
 export function mountImages(app: ApiApp, services: ImageServices): void {
   const loadVariant = createVariantLoader({ ...services, takeTurn: underLock(services.turns) })
   app.use('/images/:id', limitByNetwork(services.rateLimits, 'image'))
@@ -56,7 +56,7 @@ function selectOriginal(executor: Executor, id: number) {
   return first(executor.select({ sha256, objectKey, width }).from(images).where(eq(images.id, id)))
 }
 
-/** Ignores wildcards: clients with AVIF or WebP name it, and the rest get JPEG. */
+/** Ignores wildcards: clients with AVIF or WebP name it. */
 export function chooseFormat(accept: string | undefined): ImageFormat {
   const named = new Set((accept ?? '').toLowerCase().split(',').filter(isWanted).map(nameOf))
   return imageFormats.find((format) => named.has(`image/${format}`)) ?? 'jpeg'

@@ -11,8 +11,8 @@ export function openImage(bytes: Uint8Array): Sharp {
 }
 
 /**
- * Converts a gamut wider than sRGB to P3 with libvips' own profile, never the uploaded one. 16 bits, because
- * libvips converts 8 bits through sRGB.
+ * Converts a gamut wider than sRGB to P3 with libvips' own profile, never the uploaded one. 16 bits: libvips
+ * converts 8 bits through sRGB.
  */
 export function openToRedraw(bytes: Uint8Array, { isWide }: { isWide: boolean }): Sharp {
   const image = openImage(bytes)
@@ -31,7 +31,7 @@ export function isWide(icc: Buffer | undefined): boolean {
   return red + 12 <= icc.length && icc.readInt32BE(red + 8) / 65_536 > widerThanSrgb
 }
 
-/** Detected by first bytes: names and Content-Type headers are only claims. */
+/** Detected by first bytes: names and Content-Types are only claims. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif'
 
 export const imageExtensions: Record<ImageType, string> = {

@@ -29,7 +29,7 @@ function findColors({ rgb, labs }: ImageSample, indices: number[]): string[] {
     .map((cluster) => meanHex(rgb, cluster.members))
 }
 
-/** Runs k-means, deterministic because it starts with the most distant pixels. */
+/** Runs k-means, deterministically from the most distant pixels. */
 function clusterPixels(indices: number[], labOf: (index: number) => Lab): Cluster[] {
   let clusters = farthestApart(indices, labOf).map((centre): Cluster => ({ centre, members: [] }))
   for (let round = 0; round < rounds; round++) {

@@ -8,7 +8,7 @@ import type { RedrawReply, RedrawRequest } from './redraw-messages.ts'
 export type RedrawProcesses = {
   /**
    * Redraws the result of `load` in turn; null if that is null. Throws for unsupported images, and an
-   * `AbortError` if aborted before.
+   * `AbortError`.
    */
   redraw: (load: () => Promise<Uint8Array | null>, signal?: AbortSignal) => Promise<RedrawnImage | null>
   /** Ends all processes, and starts no more. */
@@ -23,12 +23,12 @@ const tooCostly =
   '画像の構造が複雑すぎるため、処理できませんでした。JPEG か PNG で保存し直してお試しください。'
 
 /**
- * Uses child processes, which can be killed, unlike a decoder in a thread. They end after an idle minute or with
- * their parent.
+ * Uses child processes, which can be killed, unlike threads. They end after an idle minute or with their
+ * parent.
  */
 export function createRedrawProcesses({
   atOnce = 2,
-  /** Pictures are loaded in their turn: those that wait cost no memory here. */
+  /** Pictures are loaded in their turn, so waiting costs no memory. */
   waiting = 200,
   /** CPU time. */
   longestWorkMs = 20_000,
@@ -48,14 +48,14 @@ export function createRedrawProcesses({
     if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer)
   }
 
-  /** Forgets the process before its exit, or it could be taken for an idle one. */
+  /** Forgets the process before its exit, or it might count as idle. */
   function end(child: ChildProcess): void {
     forget(child)
     child.kill('SIGKILL')
   }
 
   function start(): ChildProcess {
-    // A debugger's port would be taken, and the child needs no secrets.
+    // A debugger's port is taken, and secrets are unneeded.
     const stdio: StdioOptions = ['ignore', 'inherit', 'inherit', 'ipc']
     const child = startProcess(program, { execArgv: [], env: {}, serialization: 'advanced', stdio })
     all.add(child)
@@ -138,7 +138,7 @@ function ask(
   })
 }
 
-/** Keeps this process alive for a busy child, but not for an idle one. */
+/** Stays alive for a busy child, not an idle one. */
 function setNeeded(child: ChildProcess, isNeeded: boolean): void {
   const method = isNeeded ? 'ref' : 'unref'
   child[method]()

@@ -8,8 +8,8 @@ export type RedrawnImage = { bytes: Uint8Array; description: ImageDescription }
 const longestSide = 3840
 
 /**
- * Redraws an uploaded image without metadata or hidden data. Throws for unsupported images. Takes seconds of CPU
- * time: servers use `redraw-processes.ts`.
+ * Redraws an uploaded image without metadata or hidden data. Throws for unsupported images. Takes seconds of
+ * CPU: servers use `redraw-processes.ts`.
  */
 export async function redraw(given: Uint8Array): Promise<RedrawnImage> {
   const { width, height, isWide } = await measureImage(given)

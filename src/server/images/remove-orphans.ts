@@ -73,7 +73,7 @@ export const orphanedImagesJob = defineJob({
   run: (stores: PictureStores) => removeOrphanedImages(stores),
 })
 
-/** Deletes an image's objects, unless it was uploaded again meanwhile. */
+/** Deletes an image's objects, unless uploaded again meanwhile. */
 const removeObjects = ({ db, objects }: PictureStores, image: typeof images.$inferSelect): Promise<void> =>
   db.transaction(async (tx) => {
     await lockPicture(tx, image.sha256)

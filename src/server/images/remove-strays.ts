@@ -44,7 +44,7 @@ async function ofPictures(executor: Executor, keys: readonly string[]): Promise<
 const dayMs = 24 * 3_600_000
 const atOnce = 500
 
-/** Deletes objects without a row, a day after writing; killed processes leave them. Returns their number. */
+/** Deletes objects without a row, left by killed processes, after a day. Returns their number. */
 export async function removeStrayObjects(stores: PictureStores): Promise<number> {
   let removed = 0
   for (const [folder, findOwned] of Object.entries(owners))

@@ -10,9 +10,9 @@ const mostEntries = 10_000
 const mostOverlap = 4
 
 /**
- * Sums the pixels that decoding an AVIF may take. Each coded picture counts by frames, and again for each
- * grid or overlay that uses it. Returns `Infinity` for nested grids or overlays: no camera writes them, and
- * they multiply. Throws a `RangeError` for other bytes, and beyond 10,000 entries.
+ * Sums the pixels that decoding an AVIF may take. Each coded picture counts by frames, and again for each grid
+ * or overlay. Returns `Infinity` for nested grids or overlays: no camera writes them, and they multiply. Throws
+ * a `RangeError` for other bytes, and beyond 10,000 entries.
  */
 export function sumAvifPixels(bytes: Uint8Array): number {
   const budget = { left: mostEntries }
@@ -59,7 +59,6 @@ function readItems(bytes: Uint8Array, boxes: readonly Box[], budget: Budget): Ma
 const ofEach = <T>(boxes: readonly Box[], wanted: string, read: (body: Uint8Array) => T[]): T[] =>
   boxes.flatMap(({ type, body }) => (type === wanted ? read(body) : []))
 
-/** Type of each item. */
 function readTypes(body: Uint8Array, budget: Budget): [id: number, type: string][] {
   const entries = body.subarray(body[0] === 0 ? 6 : 8)
   return [...readBoxes(entries, budget)].map(({ body: entry }) => {

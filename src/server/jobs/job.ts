@@ -41,9 +41,7 @@ export async function enqueue<Payload>(
       max_attempts => ${attempts ?? null}::int, flags => ${flags}::text[])`)
 }
 
-/**
- * Adds no job while one with its key waits. Callers should take turns, because concurrent calls block each other.
- */
+/** Adds no job while one with its key waits. Callers should take turns: concurrent calls block each other. */
 export async function enqueueByKey<Payload>(
   executor: Executor,
   { name }: Job<Payload, never>,

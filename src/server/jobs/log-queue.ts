@@ -24,7 +24,7 @@ const FailedJobSchema = z.object({
   max_attempts: z.number(),
 })
 
-/** Omits the message, because a mail server's may quote the mail. */
+/** Omits the message: a mail server's may quote the mail. */
 function reasonOf(error: unknown): object | undefined {
   if (!(error instanceof Error)) return undefined
   return {

@@ -50,7 +50,7 @@ export const queueUpkeep = (jobs: readonly Pick<Job<never, never>, 'name' | 'qui
       attempts: 1,
       run: ({ db }: UpkeepContext) => releaseAbandonedJobs(db, quickNames),
     }),
-    // Payloads contain personal data, so they are kept for debugging only.
+    // Payloads contain personal data, kept for debugging only.
     defineJob({
       name: 'remove_failed_jobs',
       cron: '47 18 * * *',

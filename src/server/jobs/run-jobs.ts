@@ -14,8 +14,8 @@ export type JobOptions<Parts> = {
 }
 
 /**
- * Zero delays make the library write results in batches: only there it catches a failed write, which would
- * otherwise crash the process, and a stopping run waits for it.
+ * Zero delays make the library write results in batches: only there it catches a failed write, instead of
+ * crashing, and a stopping run waits for it.
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
@@ -37,7 +37,7 @@ export const writeCrontab = (
     .map(({ name, cron, attempts }) => `${cron} ${name}${attempts === undefined ? '' : ` ?max=${attempts}`}`)
     .join('\n')
 
-/** Links a job to its enqueuing span, stored as its only flag. */
+/** Links a job to its enqueuing span, its only flag. */
 const jobSpan = (name: string, flags: Record<string, boolean> | null): SpanOf => ({
   name: `job ${name}`,
   kind: 'consumer',

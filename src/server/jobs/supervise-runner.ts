@@ -4,7 +4,7 @@ import { type RunnerOptions, run, type Worker } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from '#server/logger.ts'
 
-/** The grace exceeds any job, so that a failing pool can finish its work. */
+/** The grace exceeds any job, so that a failing pool can finish. */
 const timeouts = { pauseMs: 1_000, graceMs: 30_000 }
 
 type SupervisedOptions = RunnerOptions & { pgPool: Pick<Pool, 'query'> }
@@ -71,8 +71,8 @@ export async function superviseRunner(
 }
 
 /**
- * Resolves when a worker falls silent: its query was lost, or it asks in vain, because the library caches even a
- * failed first list of tasks.
+ * Resolves when a worker falls silent: its query was lost, or it retries in vain, because the library caches
+ * even a failed list of tasks.
  */
 function untilDeaf(events: NonNullable<RunnerOptions['events']>, graceMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()

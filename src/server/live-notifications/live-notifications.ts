@@ -138,7 +138,7 @@ export function createLiveNotifications(options: {
 
   return {
     count: (userId: number): number => pages.get(userId)?.size ?? 0,
-    /** Sends the current state and then each update. Returns the function that unsubscribes. */
+    /** Sends the current state and each update. Returns the unsubscriber. */
     join,
     isStopping: () => stopping.aborted,
     stop: async () => {

@@ -7,7 +7,7 @@ import type { SendMail } from './mail.ts'
 
 type SmtpTimeouts = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number }
 
-/** In milliseconds, so that a silent server does not hold up other mails. */
+/** In milliseconds: a silent server must not hold up other mails. */
 const smtpTimeouts: SmtpTimeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -31,14 +31,14 @@ const writeUnsubscribe = (address: string) => ({
 const writeMessageId = (id: string, from: string): string =>
   `<${id}@${/@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`
 
-/** Rejects if the server is unreachable or refuses our login. */
+/** Rejects if unreachable or login is refused. */
 export async function checkSmtp(url: string, timeoutMs: number): Promise<void> {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   const transport = createTransport({ url, ...timeouts })
   await transport.verify().finally(() => transport.close())
 }
 
-/** Writes mails to files, which /dev/mail shows, in place of a mail server. */
+/** Writes mails to files, shown by /dev/mail. */
 export function createMailFolder(folder: string): SendMail {
   return async (mail, id) => {
     await makeFolder(folder, 0o700)

@@ -13,7 +13,7 @@ export type Mail = {
   unsubscribe?: string
 }
 
-/** Retries use the same id, so that recipients can detect duplicates. */
+/** Retries use the same id: recipients can detect duplicates. */
 export type SendMail = (mail: Mail, id: string) => Promise<void>
 
 export const mailJob = defineJob({

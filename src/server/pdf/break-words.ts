@@ -1,7 +1,7 @@
 /** An invisible place for a line break. */
 export const breakHere = '\u200b'
 
-/** Letters that fit into the narrowest column of any document. */
+/** Letters that fit the narrowest column. */
 const mostTogether = 14
 
 /** Lines may begin with kanji, hangul and all but small kana. */

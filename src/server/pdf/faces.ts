@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { readCoverage } from './read-coverage.ts'
 
 /**
- * Faces by priority. BIZ UDPGothic is usual in Japanese offices, Noto Sans JP has rare kanji such as 𠮷, the
- * others have signs that both lack.
+ * By priority. BIZ UDPGothic is usual in Japanese offices, Noto Sans JP has rare kanji such as 𠮷, the others
+ * further signs.
  */
 const faces: readonly { family: string; files: readonly string[] }[] = [
   {

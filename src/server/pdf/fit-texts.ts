@@ -18,7 +18,7 @@ export const summariseBriefly: SummariseUndrawn = (_, undrawn) => ({
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
-/** Joiners, variation selectors and tags stay, because they shape the sign before them. */
+/** Joiners, variation selectors and tags stay: they shape the sign before. */
 const shapeless =
   /(?![\n\u200d]|(?![\u180b-\u180f])\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 
@@ -59,9 +59,7 @@ const dropShapeless = (text: string): string =>
     .replaceAll('\t', ' ')
     .replaceAll(shapeless, (sign) => (sign === breakHere ? sign : ''))
 
-/**
- * Composes the character if only then a face has it; returns undefined if none has. Removes invisible ones.
- */
+/** Composes the character if only then a face has it. Removes invisible ones. */
 function fitCharacter(character: string): string | undefined {
   if (character === '\n' || character === breakHere) return character
   const visible = character.replaceAll(invisible, '')

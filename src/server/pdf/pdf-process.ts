@@ -7,7 +7,7 @@ becomeExpendable()
 
 process.once('message', ({ limits, ...request }: PdfRequest) => {
   watchWork(limits, { exhausted: () => reply({ reason: 'setting a document took too much CPU or memory' }) })
-  // This thread stays free to notice the end of the parent.
+  // This thread stays free to notice the parent's end.
   new Worker(new URL('./pdf-thread.ts', import.meta.url), { workerData: request })
     .once('message', reply)
     .once('error', (error) => reply({ reason: String(error) }))

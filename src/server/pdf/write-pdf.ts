@@ -27,7 +27,7 @@ export type PdfRequest = {
 
 export type PdfReply = Pdf<UndrawnSummary> | { reason: string }
 
-/** Wall time: the longest schedule takes two seconds of CPU, and forty times that on a busy machine. */
+/** Wall time: the longest schedule takes two seconds of CPU, forty times that on a busy machine. */
 const patienceMs = 300_000
 /** Thirty times the CPU of the longest schedule, and seven times the memory of a usual document. */
 const usualLimits: WorkLimits = { longestWorkMs: 60_000, mostMemory: 1_073_741_824 }
@@ -39,8 +39,8 @@ const program = fileURLToPath(new URL('./pdf-process.ts', import.meta.url))
 const limited = limitConcurrency(atOnce, waiting)
 
 /**
- * Sets each document in a process of its own, which frees all memory at its end: docs/decisions/0035. Throws
- * `unavailable` when too many wait.
+ * Sets each document in a process of its own, which frees all memory: decision 35. Throws `unavailable` when
+ * too many wait.
  */
 export const writePdf = <Summary extends UndrawnSummary>(
   content: PdfContent,
@@ -52,7 +52,7 @@ function writeInProcess<Summary extends UndrawnSummary>(
   limits: WorkLimits,
 ): Promise<Pdf<Summary>> {
   const { promise, resolve, reject } = Promise.withResolvers<Pdf<Summary>>()
-  // Without options and environment: the debugger's port is taken, and the process needs no secrets.
+  // Without options and environment: the debugger's port is taken, and secrets are unneeded.
   const child = fork(program, { execArgv: [], env: {}, serialization: 'advanced' })
   const timer = setTimeout(() => reject(new Error('setting a document took too long')), patienceMs)
   child.once('message', (reply: Pdf<Summary> | { reason: string }) =>

@@ -5,7 +5,7 @@ import type { SearchIndexes } from './search-indexes.ts'
 
 /** Each keeps about 30 KB of counts; its cards are cached anyway. */
 export const mostCachedAnswers = 500
-/** Everything on a result page is in documents of these kinds, or in their cards. */
+/** Result pages show only documents of these kinds, or their cards. */
 const kinds = ['variations', 'projects', 'posts'] as const
 
 type AnswerCache = { answers: LRUCache<string, object>; changes: number }
@@ -13,8 +13,7 @@ type AnswerCache = { answers: LRUCache<string, object>; changes: number }
 const answerCaches = new WeakMap<SearchIndexes, AnswerCache>()
 
 /**
- * Caches an answer until a searched kind changes. Shared between requests: copy before changing. The key must
- * cover all inputs.
+ * Caches an answer until a searched kind changes. Shared: copy before changing. The key must cover all inputs.
  */
 export async function cacheAnswer<Answer extends object>(
   indexes: SearchIndexes,

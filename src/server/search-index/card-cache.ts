@@ -57,10 +57,7 @@ export type LoadCached<Card> = (
   read: (missing: number[]) => Promise<readonly (readonly [number, Card])[]>,
 ) => Promise<Card[]>
 
-/**
- * Caches cards until the index changes. Ids without a row are left out. Cards are shared between requests:
- * copy before changing.
- */
+/** Caches cards until the index changes. Omits ids without a row. Cards are shared: copy before changing. */
 export function createCards<Card extends object>(
   kind: 'variations' | 'projects' | 'posts',
   capacity: number,

@@ -121,7 +121,7 @@ export function createKindIndex<Row extends { id: number }, Terms>(
     newestTerms = terms
     const pace = loaded ? 'besideRequests' : 'beforeOpening'
     const next = await buildIndex(kind, db, terms, pace, signal)
-    // The terms may have changed meanwhile.
+    // The terms may have changed.
     const renamed = () => withTerms(kind, next, newestTerms ?? terms)
     while (changedDuringBuild.size > 0) {
       const ids = [...changedDuringBuild]

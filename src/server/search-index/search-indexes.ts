@@ -89,7 +89,7 @@ function createFollowers<Kinds extends Record<string, SearchKind<{ id: number },
 
   async function apply(changes: OutboxChanges): Promise<void> {
     if (changes.entries.some(({ kind }) => kind === synonymKind)) await loadSynonyms(options.db)
-    // On a failure the same changes are repeated, so wait for the others first.
+    // On a failure the same changes are repeated: wait for the others.
     const outcomes = await Promise.allSettled(all.map((index) => index.apply(changes)))
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   }
@@ -104,9 +104,7 @@ function createFollowers<Kinds extends Record<string, SearchKind<{ id: number },
   }
 }
 
-/**
- * Follows small kinds separately, so that withdrawn content disappears at once even during a large change.
- */
+/** Follows small kinds separately: withdrawn content disappears at once even during a large change. */
 export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchIndexes {
   const { pool, logger, searchUrl } = options
   const stopping = new AbortController()
@@ -135,7 +133,7 @@ export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchInd
       }),
     }),
     start: async () => {
-      // First, so that the loads below are at least as new.
+      // First: the loads below are at least as new.
       const since = await readOutboxPosition(pool)
       await loadSynonyms(options.db)
       for (const index of kinds) await index.open()

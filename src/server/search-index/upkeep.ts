@@ -4,8 +4,8 @@ import { defineJob } from '#server/jobs/job.ts'
 import { outboxChannel } from './outbox/outbox.ts'
 
 /**
- * Scheduled publication writes nothing. Checks the last day for articles without an outbox row since, so that
- * a worker's outage is made up for.
+ * Scheduled publication writes nothing. Checks the last day for articles without an outbox row since, to make
+ * up for an outage.
  */
 export const noteDueArticles = defineJob({
   name: 'note_due_articles',

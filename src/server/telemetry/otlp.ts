@@ -20,7 +20,7 @@ export interface OtlpOptions {
   headers?: Record<string, string> | undefined
   service: string
   version: string
-  /** Sampled share; a caller's own decision takes precedence. */
+  /** Sampled share; a caller's decision takes precedence. */
   ratio: number
   metricsEveryMs: number
 }
@@ -42,7 +42,7 @@ export function startOtlp({ endpoint, headers, service, version, ratio, metricsE
   const resource = resourceFromAttributes({
     'service.name': service,
     'service.version': version,
-    // Containers share the same pid, which would merge their series.
+    // Containers share a pid, which would merge their series.
     'service.instance.id': randomUUID(),
   })
   const traces = new TracerProvider({

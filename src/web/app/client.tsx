@@ -8,7 +8,7 @@ import { getRouter } from './router.tsx'
 const router = getRouter()
 const { sentryDsn: dsn } = router.options.context.config
 
-/** Reports uncaught errors and those behind error pages. The reporter loads with the first one. */
+/** Reports uncaught errors and those behind error pages. Loads the reporter with the first. */
 function report(error: unknown): void {
   if (!dsn) return
   const page = router.state.matches.at(-1)?.routeId ?? ''

@@ -9,12 +9,12 @@ type PageModule = {
 }
 
 /**
- * Loads a page on demand. If its file fails during hydration, the server's page stays; on later navigations,
- * for example after a release, the component reloads the document.
+ * Loads a page on demand. If its file fails during hydration, the server's page stays; on later navigations, as
+ * after a release, the component reloads the document.
  */
 export function lazyPage(load: () => Promise<{ page: PageModule }>, options?: object) {
   let coming: Promise<{ page: PageModule }> | undefined
-  /** Loader and component share one attempt: both get the file, or neither does. */
+  /** Loader and component share one attempt. */
   const loadOrStay = () => {
     coming ??= load()
       .catch(stayAsDrawn)
@@ -27,7 +27,7 @@ export function lazyPage(load: () => Promise<{ page: PageModule }>, options?: ob
     ...options,
     loader: async (context: never) => {
       const file = await loadOrStay().catch((error) => {
-        // Preloads and connection errors must be thrown: otherwise the match would be cached without data.
+        // Preloads and connection errors must throw: otherwise the match would be cached without data.
         if ((context as { preload?: boolean }).preload || error instanceof ApiError) throw error
       })
       return file?.page.loader?.(context)

@@ -28,8 +28,8 @@ const readRuntime = createIsomorphicFn()
   })
 
 /**
- * Disables scroll restoration on the first render: the router's inline script has restored the position, and
- * the user may have scrolled since.
+ * Disables scroll restoration on the first render: the router's inline script has done it, and the user may
+ * have scrolled since.
  */
 function restoresScroll(): () => boolean {
   let isDrawn = import.meta.env.SSR
@@ -45,7 +45,7 @@ const NotFoundPage = lazyPart(() =>
   import('./shell/not-found-page.tsx').then((module) => module.NotFoundPage),
 )
 
-/** Creates a router for each request on the server, and one in the browser: no data leak between visitors. */
+/** Creates a router per request on the server, and one in the browser: no data leak between visitors. */
 export function getRouter() {
   const pageData = createPageData()
   const runtime = readRuntime()

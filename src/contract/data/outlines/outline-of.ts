@@ -5,7 +5,7 @@ import { box, edge, ellipse, hexagon, type Shape } from './shapes.ts'
 /** Dimension line below the view or beside it. */
 export type Measure = { sign: string; at: 'below' | 'left' | 'right'; from: number; to: number }
 
-/** Returns millimetres, rounded to a hundredth because places are sums of inexact fractions. */
+/** Returns millimetres to a hundredth: places are sums of inexact fractions. */
 export const lengthOf = ({ from, to }: Measure): number => Math.round((to - from) * 100) / 100
 
 export type View = {

@@ -115,12 +115,12 @@ const BOARD = new RegExp(
   'uy',
 )
 
-/** A smaller bare number is no square: 四角. */
+/** Smaller bare numbers are no square: 四角. */
 const LEAST_SQUARE = 10
 const LEAST_FACE_IN_CM = 30
 /** Bare squares below it may be in cm: 50角. */
 const LEAST_SQUARE_IN_MM = 100
-/** Bare tiles of 30 or 60 are 300 or 600 mm, while 25, 45, 47 and 50 are mosaics as well. */
+/** Bare tiles of 30 or 60 are 300 or 600 mm; 25, 45, 47 and 50 are mosaics as well. */
 const SQUARES_IN_CM: ReadonlySet<number> = new Set([30, 40, 60, 80, 90])
 /** Sides of boards in 尺, the shorter first. */
 const BOARDS = { shorter: [3, 4], longer: [6, 7, 8, 9, 10] }
@@ -152,7 +152,7 @@ function readProduct(text: string, at: number): SizeReading | undefined {
   return { length: match[0].length, any }
 }
 
-/** Returns the unit of a side, which another side may name: 60×120cm, 60cm×120. */
+/** Returns a side's unit, which another may name: 60×120cm, 60cm×120. */
 const unitOfSide = ({ sum, unit }: FaceSide, place: number, sides: readonly FaceSide[]): string | undefined =>
   [...sides.slice(place + 1), ...sides.slice(0, place).reverse()].reduce(
     (own, next) => own ?? unitOfFirst({ first: sum, second: next.sum, unit2: next.unit }),
@@ -187,7 +187,7 @@ function readSquare(text: string, at: number): SizeReading | undefined {
   return { length: match[0].length, any }
 }
 
-/** Returns the possible units of bare sides: both units if all sides are below `most`. O(sides). */
+/** Returns the possible units of bare sides: both if all sides are below `most`. O(sides). */
 export const unitsOfFaces = (sums: readonly number[], most: number): readonly string[] =>
   sums.every((sum) => sum < most && sum >= LEAST_FACE_IN_CM) ? ['cm', 'mm'] : ['mm']
 

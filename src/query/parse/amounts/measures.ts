@@ -158,8 +158,8 @@ const TOLERANCE_OF_AREA = 0.1
 const STEP_OF_AREA = 0.01
 
 /**
- * Reads floor space in m² with its unit, since a bare number may be anything. The area of a site has no range, since no index has it.
- * O(length).
+ * Reads floor space in m² with its unit: a bare number may be anything. A site's area has no range, as no index
+ * has it. O(length).
  */
 export function readArea(
   text: string,

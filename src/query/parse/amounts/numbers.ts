@@ -42,7 +42,7 @@ export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecAr
 export const lengthAt = (pattern: RegExp, text: string, at: number): number =>
   matchAt(pattern, text, at)?.[0].length ?? 0
 
-/** Returns match lengths of a global pattern, for ascending places of one text; each failure is searched once. */
+/** Returns match lengths of a global pattern, for ascending places of one text; searches each failure once. */
 export function finderOf(pattern: RegExp, text: string): (at: number) => number {
   let next: RegExpExecArray | null | undefined
   return (at) => {
@@ -115,7 +115,7 @@ export function amountAt(pattern: AmountPattern, text: string, at: number): RegE
   return matchAt(pattern, text.slice(0, beginOfSecond), at)
 }
 
-/** Closes a bound, so that a bare number behind belongs elsewhere: 以上, or a lone space behind. */
+/** Closes a bound: a bare number behind belongs elsewhere. 以上, or a lone space behind. */
 const CLOSED = /(?:以上で?|超|超えて?)\s?$|^\S.*\s$/u
 
 /** A unit, 万 or 以下 marks the second number; a bare one must not be smaller: 幅900〜1200, but not 1万円〜3段. */

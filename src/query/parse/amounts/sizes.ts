@@ -71,7 +71,7 @@ const MOST_OF_THICKNESS = 60
 const FACES_OF_LATHS = /糸|見付/u
 /** Least width that may be a board in mm: 幅150のフローリング. */
 const LEAST_OF_BOARDS = 60
-/** Reads a size in mm. A size without a name is of the side named in the sentence. O(length). */
+/** Reads a size in mm, by default of the side named in the sentence. O(length). */
 export function readSize(text: string, at: number, said?: SideSaid): SizeReading | undefined {
   return (
     readFaces(text, at) ??

@@ -176,7 +176,7 @@ function readNamed(text: string, at: number, now: number): YearReading | undefin
   return { to, range: /前$/u.test(match[0]) ? { max: now - count } : { min: now - count } }
 }
 
-/** 築40年 alone stays a word: the building may have been renovated since. */
+/** 築40年 alone stays a word: the building may be renovated. */
 function readAge(text: string, at: number, now: number): YearReading | undefined {
   const match = amountAt(AGE, text, at)
   const said = match?.groups

@@ -36,7 +36,7 @@ const isChoice = (meaning: Meaning): boolean => meaning.kind === 'entry' && mean
 const isWholeWord = ({ from, to, meaning }: Piece, { hiragana }: Signs): boolean =>
   isWordKind(meaning.kind) && to - from > 1 && !hiragana.slice(from, to).includes(true)
 
-/** Joins two amounts of one field: 10万円か20万円, 幅80cmか90cm. Also joins 2020年と2021年, since nothing is of both. */
+/** Joins two amounts of one field: 10万円か20万円, 幅80cmか90cm. Also 2020年と2021年: nothing is of both. */
 export function chooseAmounts(piece: Piece, kept: RelatedPiece[], { signs }: CutSentence): boolean {
   const [first, joint] = kept.slice(-2)
   const { meaning, to } = piece
@@ -82,7 +82,7 @@ const areApart = ({ ranges: some = {} }: Condition, { ranges: others = {} }: Con
     return other !== undefined && ((other.min ?? -Infinity) > max || (other.max ?? Infinity) < min)
   })
 
-/** Joins two values of one field: 白か黒. Joins 東京と大阪 for `single` fields, since nothing is in both. */
+/** Joins two values of one field: 白か黒. For `single` fields also 東京と大阪: nothing is in both. */
 export function chooseConditions(
   piece: Piece,
   kept: RelatedPiece[],

@@ -30,7 +30,7 @@ export function asView({ piece, pieces, place, signs, lexicon }: Spot): Piece | 
   return endsInSight([piece, ...behind], signs, lexicon) ? piece : undefined
 }
 
-/** Most pieces examined behind one, which keeps the work linear. */
+/** Most pieces examined behind one: keeps the work linear. */
 const REACH = 8
 
 /** 見える会議室, or 会議室が見える. */

@@ -13,7 +13,7 @@ const withoutContent = new Set(
 const leftOut =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|(recovery|standby)\.signal|pgsql_tmp.*)$/
 
-/** From this point of clock and WAL on, the copy is consistent. */
+/** The copy is consistent from this time and WAL position. */
 export type BaseBackup = { endedAt: Date; timeline: number; lsn: bigint }
 
 /** Copies the data of a running server. Replaying WAL from the label's start makes the files consistent. */
@@ -34,7 +34,7 @@ export async function takeBaseBackup(url: string, data: string, target: string):
     await writeFile(join(target, 'backup_label'), label)
     return { ...ended, lsn: BigInt(lsn) }
   } finally {
-    // Closing the connection aborts an unfinished backup.
+    // Aborts an unfinished backup.
     await client.end()
   }
 }
@@ -73,12 +73,12 @@ async function copyFolder(from: string, to: string, name: string): Promise<void>
     if (leftOut.test(entry.name)) continue
     const [source, copy] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await unlessGone(copyFolder(source, copy, entry.name))
-    // Copy-on-write clone if the file system supports it.
+    // Copy-on-write clone where supported.
     else if (entry.isFile()) await unlessGone(copyFile(source, copy, constants.COPYFILE_FICLONE))
   }
 }
 
-/** Ignores tables and temporary files that vanish during the copy; the WAL replay accounts for them. */
+/** Ignores tables and temporary files that vanish meanwhile; the WAL replay accounts for them. */
 async function unlessGone(copying: Promise<void>): Promise<void> {
   await copying.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

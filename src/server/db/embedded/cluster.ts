@@ -9,7 +9,7 @@ import type { PostgresAccount } from './account.ts'
 
 const majorVersion = '18'
 
-/** Returns the superuser's password, readable by this user only; creates it on first use. */
+/** Returns the superuser's password, readable by this user only; creates it if missing. */
 export async function storePassword(folder: string): Promise<string> {
   const path = join(folder, 'password')
   const made = randomBytes(24).toString('base64url')
@@ -35,7 +35,7 @@ export async function ensureCluster(initdb: string, folder: string, account: Pos
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // C.UTF-8 is built into PostgreSQL: the same collation on every machine.
+      // C.UTF-8 is built in: the same collation on every machine.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',

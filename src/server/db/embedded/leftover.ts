@@ -13,7 +13,7 @@ export async function findRunningServer(
   return commandLine(Number(pid)).includes(dataFolder) ? { pid: Number(pid), port: Number(port) } : undefined
 }
 
-/** Ends the server of a killed process. The caller must hold the lock of the data folder. */
+/** Ends a killed process's server. The caller must hold the data folder's lock. */
 export async function stopLeftoverServer(dataFolder: string): Promise<void> {
   const server = await findRunningServer(dataFolder)
   if (server) await endServer(server.pid)

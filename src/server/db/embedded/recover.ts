@@ -67,7 +67,7 @@ async function replay({ backup, password, archive, until, signal }: Recovery, ro
   await layBaseBackup(backup, unfinished.data, { account, more: { 'recovery.signal': '' }, signal })
   const log = join(root, 'restore.log')
   const port = await findFreePort()
-  // The last segments may not be archived yet.
+  // The last segments may be unarchived.
   const pieces = [archive, ...(existsSync(data) ? [join(data, 'pg_wal')] : [])]
   const settings = { ...replayFrom(pieces, until), ...archiveLater }
   await rm(log, { force: true })
@@ -87,7 +87,7 @@ async function replay({ backup, password, archive, until, signal }: Recovery, ro
 /** Logged for a moment after the end of the WAL. */
 const endedBefore = 'recovery ended before configured recovery target was reached'
 
-/** Ends the server, which would continue on data that the next recovery removes. */
+/** Ends the server before the next recovery removes its data. */
 async function whileRunning(
   server: ChildProcess,
   signal: AbortSignal,

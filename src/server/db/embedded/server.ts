@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { PostgresAccount } from './account.ts'
 
-// Crash recovery after a power cut can take this long.
+// Crash recovery can take this long.
 const startTimeoutMs = 120_000
 
 export interface ServerCommand {
@@ -20,7 +20,7 @@ export interface ServerCommand {
 }
 
 /**
- * Keeps row values and statements out of the log: they are personal data, and our own log names the failed query.
+ * Keeps row values and statements, which are personal data, out of the log; our own log names the failed query.
  */
 const withoutValues = {
   log_error_verbosity: 'terse',
@@ -37,7 +37,7 @@ export function runServer(command: ServerCommand): ChildProcess {
   const settings = {
     port: String(port),
     listen_addresses: '127.0.0.1',
-    // Socket paths have a length limit that deep folders exceed.
+    // Socket paths have a length limit.
     unix_socket_directories: '',
     timezone: 'UTC',
     lc_messages: 'C',
@@ -60,7 +60,7 @@ export function runServer(command: ServerCommand): ChildProcess {
   return child
 }
 
-/** Resolves when the server answers; rejects with the end of its log. */
+/** Resolves when the server answers; rejects with its log's end. */
 export async function waitUntilReady(
   child: ChildProcess,
   url: string,

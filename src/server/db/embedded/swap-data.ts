@@ -1,4 +1,4 @@
-/** Swaps a recovery with the old data: folder and password, both or neither. */
+/** Swaps recovered and old data: folder and password, both or neither. */
 import { existsSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ export const unfinishedIn = (root: string) => ({
   password: join(root, unfinished.password),
 })
 
-/** Removes the password last, because it marks an unfinished recovery. */
+/** Removes the password last: it marks an unfinished recovery. */
 export async function removeUnfinished(root: string): Promise<void> {
   for (const path of Object.values(unfinishedIn(root))) await rm(path, { recursive: true, force: true })
 }
@@ -37,7 +37,7 @@ export async function finishSwap(root: string): Promise<boolean> {
 
 type Move = [from: string, to: string]
 
-/** Lists the remaining renames. The password moves last, so that a killed swap can resume. */
+/** Lists the remaining renames. The password moves last, so that a swap can resume. */
 async function movesOf(root: string, password: string): Promise<Move[]> {
   const isThere = (name: string) => existsSync(join(root, name))
   const suffix = `before-${Math.floor((await stat(join(root, password))).mtimeMs)}`

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 
-/** Sent by browsers with consent: unverified, and without reference to a person's row. */
+/** Sent by browsers with consent: unverified, without reference to a person's row. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
@@ -11,7 +11,7 @@ export const analyticsEvents = pgTable(
     identityId: text().notNull(),
     sessionId: text().notNull(),
     sessionStartedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Padded to five digits, as the reports expect: 00042. */
+    /** Five digits, as the reports expect: 00042. */
     accountId: text(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: createdAt(),

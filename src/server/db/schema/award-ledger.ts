@@ -86,7 +86,7 @@ export const awardBallots = pgTable(
   ],
 )
 
-/** Signed snapshots of the ledger; append-only. */
+/** Signed snapshots; append-only. */
 export const awardHeads = pgTable(
   'award_heads',
   {
@@ -107,7 +107,7 @@ export const awardHeads = pgTable(
   (t) => [primaryKey({ columns: [t.awardId, t.at] })],
 )
 
-/** Only the public key is ever answered. Append-only, because signatures could not be verified otherwise. */
+/** Only the public key is ever answered. Append-only: verification needs old keys. */
 export const awardKeys = pgTable('award_keys', {
   awardId: reference()
     .primaryKey()
@@ -119,13 +119,13 @@ export const awardKeys = pgTable('award_keys', {
   publicKey: bytea().notNull(),
 })
 
-/** Reveals many votes from one place. Separate from the ledger, because it is deleted after a while. */
+/** Reveals many votes from one place. Separate from the ledger, because it is deleted later. */
 export const awardVoteOrigins = pgTable(
   'award_vote_origins',
   {
     awardId: award(),
     seq: integer().notNull(),
-    /** A keyed hash of the network; the IP address is not stored. */
+    /** A keyed hash of the network, not the IP address. */
     network: bytea(),
     /** The account was less than a day old. */
     newAccount: boolean().notNull(),

@@ -16,7 +16,7 @@ export const awards = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     coverImageId: reference().references(() => images.id),
-    /** Visible only to the staff before this date. */
+    /** Staff only before this date. */
     announcedFrom: moment(),
     entryFrom: moment(),
     votingFrom: moment(),

@@ -4,7 +4,7 @@ import { id, reference, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 import { productVariations } from './product-variations.ts'
 
-/** Shared by all devices of a person, in order of addition. */
+/** Shared by a person's devices, in order of addition. */
 export const cartItems = pgTable(
   'cart_items',
   {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, customType, integer, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Declares an identity column, so that loaders set ids only on purpose. */
+/** Declares an identity column: loaders set ids only on purpose. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 
 export const reference = () => bigint({ mode: 'number' })
@@ -45,5 +45,5 @@ export const postalAddress = () => ({
 export const isWithin = (column: PgColumn, limit: number): SQL =>
   sql`char_length(${column}) <= ${sql.raw(String(limit))}`
 
-/** Orders あかさたな by code points, whatever the database locale. */
+/** Orders あかさたな by code points, whatever the locale. */
 export const byReading = (kana: PgColumn): SQL => sql`${kana} collate "C"`

@@ -14,8 +14,7 @@ export const identityUserColumns = () => ({
 })
 
 /**
- * Accounts of our own issuer; empty with a hosted one. better-auth defines the columns and is their only
- * writer.
+ * Accounts of our own issuer; empty with a hosted one. better-auth defines the columns and alone writes them.
  */
 export const identityUsers = pgTable('identity_users', identityUserColumns())
 

@@ -6,7 +6,7 @@ import { bytea, createdAt } from './columns.ts'
 export const images = pgTable(
   'images',
   {
-    /** Derived from the content, so that images cannot be enumerated: decision 19. */
+    /** Derived from the content, against enumeration: decision 19. */
     id: bigint({ mode: 'number' }).primaryKey(),
     objectKey: text().notNull().unique('images_object_key'),
     sha256: text().notNull().unique('images_sha256'),

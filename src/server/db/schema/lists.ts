@@ -68,7 +68,7 @@ export const listItems = pgTable(
     part: smallint(),
     quantity: numeric({ precision: 8, scale: 2, mode: 'number' }),
     note: text().notNull().default(''),
-    /** In a team's list not always the owner. Null once the account is deleted. */
+    /** Not always the owner. Null once the account is deleted. */
     addedById: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

@@ -23,7 +23,7 @@ export const makers = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    // Scanned backwards. A descending index would put nulls last, which our queries do not expect.
+    // Scanned backwards: a descending index would put nulls last, unlike our queries.
     index('makers_newest').on(t.createdAt, t.id),
     index('makers_logo').on(t.logoImageId),
     index('makers_cover').on(t.coverImageId),
@@ -70,7 +70,7 @@ export const brands = pgTable(
   },
   (t) => [
     unique('brands_name').on(t.makerId, t.name),
-    // Target of the products' composite foreign key, which keeps maker and brand consistent.
+    // Target of the products' composite foreign key: maker and brand stay consistent.
     unique('brands_of_maker').on(t.id, t.makerId),
     index('brands_logo').on(t.logoImageId),
     index('brands_cover').on(t.coverImageId),

@@ -7,7 +7,7 @@ import { posts } from './posts.ts'
 import { projects } from './projects.ts'
 import { teams } from './teams.ts'
 
-/** Numbers for `announced`, one transaction at a time, so that commits are in order. */
+/** Numbers for `announced`, one transaction at a time: commits are in order. */
 export const notificationAnnouncements = pgSequence('notification_announcements')
 
 /** Likes or list adds of one thing within an hour share a row. */

@@ -112,7 +112,7 @@ export const orderAnswers = pgTable(
   ],
 )
 
-/** Name and address are copies, so that it can be answered after account deletion. */
+/** Name and address are copies, to remain answerable after account deletion. */
 export const makerContacts = pgTable(
   'maker_contacts',
   {

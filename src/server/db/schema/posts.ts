@@ -23,7 +23,7 @@ export const posts = pgTable(
     spaceId: reference().references(() => spaces.id),
     credit: text(),
     position: integer().notNull(),
-    /** Number of text changes, and the version of each field's last change. */
+    /** Number of text changes, and each field's last version. */
     version: integer().notNull().default(1),
     fieldVersions: jsonb().$type<Record<string, number>>().notNull().default({}),
     ...hiding(),

@@ -70,7 +70,7 @@ export const productVariationImages = pgTable(
       .notNull()
       .references(() => images.id),
     position: integer().notNull(),
-    /** Real width of the picture in millimetres, for flat materials seen from above. */
+    /** Real width of the picture in mm, for flat materials from above. */
     shownWidth: integer(),
   },
   (t) => [

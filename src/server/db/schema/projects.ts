@@ -45,7 +45,7 @@ export const projects = pgTable(
     teamShown: boolean().notNull().default(true),
     ...hiding(),
     shown: boolean().notNull().generatedAlwaysAs(sql`published and team_shown and hidden_at is null`),
-    /** Number of changes, and the version of each field's last change. */
+    /** Number of changes, and each field's last version. */
     version: integer().notNull().default(1),
     fieldVersions: jsonb().$type<Record<string, number>>().notNull().default({}),
     /** First publication; republishing keeps it. */

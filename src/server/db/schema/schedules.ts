@@ -27,7 +27,7 @@ export const scheduleVersions = pgTable(
   ],
 )
 
-/** One job builds the file; another deletes it some days later. */
+/** A job builds the file; another deletes it days later. */
 export const scheduleFiles = pgTable(
   'schedule_files',
   {

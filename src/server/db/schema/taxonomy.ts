@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, reference } from './columns.ts'
 
-/** Headings (ソファ), and categories of products below (2人掛けソファ). */
+/** Headings (ソファ), and categories below (2人掛けソファ). */
 export const categories = pgTable(
   'categories',
   {

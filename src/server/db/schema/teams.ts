@@ -92,7 +92,7 @@ export const teamRelations = pgTable(
   ],
 )
 
-/** 1 pending, 2 approved, 3 rejected. Mailed as a `join_request` token with this id as subject. */
+/** 1 pending, 2 approved, 3 rejected. Mailed as a `join_request` token with this id. */
 export const teamJoinRequests = pgTable(
   'team_join_requests',
   {
@@ -116,7 +116,7 @@ export const teamJoinRequests = pgTable(
   ],
 )
 
-/** Pending invitations, mailed as a `team_invitation` token with this id as subject. */
+/** Pending invitations, mailed as a `team_invitation` token with this id. */
 export const teamInvitations = pgTable(
   'team_invitations',
   {

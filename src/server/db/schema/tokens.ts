@@ -4,7 +4,7 @@ import { createdAt } from './columns.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Holds hashes only, so that the table opens no link. */
+/** Hashes only: the table opens no link. */
 export const tokens = pgTable(
   'tokens',
   {

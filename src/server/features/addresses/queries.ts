@@ -33,7 +33,7 @@ export const clearDefault = (executor: Executor, userId: number, except?: number
       ),
     )
 
-/** Ignores the default flag. Older duplicates may exist: takes the first of the book. */
+/** Ignores the default flag. Takes the first of older duplicates. */
 export const findSameAddress = (executor: Executor, userId: number, values: PostalAddressRow) =>
   first(
     executor

@@ -24,7 +24,7 @@ export async function listAddresses(db: Database, { userId }: Actor) {
 
 /**
  * Locks the person, for the limit and the single default. The first address becomes the default. Returns an
- * equal address, because clients retry after lost answers.
+ * equal address: clients retry after lost answers.
  */
 export const createAddress = (db: Database, { userId }: Actor, values: AddressValues) =>
   db.transaction(async (tx) => {

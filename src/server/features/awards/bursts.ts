@@ -17,7 +17,7 @@ const kinds = [
 
 type Row = Omit<Burst, 'from'> & { from: Date }
 
-/** Omits the entry: staff must not know whom the votes favour. */
+/** Omits the entry: staff must not know whom votes favour. */
 export async function listBursts({ db }: Services, awardId: number) {
   await requireAward(db, awardId)
   const { rows } = await db.execute<Row>(sql`

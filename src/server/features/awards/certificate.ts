@@ -8,7 +8,7 @@ const template = new URL('./certificate.typ', import.meta.url)
 
 const dayOfJapan = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
 
-/** Makes a public file, because it repeats the published result. */
+/** Makes a public file: it repeats the published result. */
 export async function makeCertificate(services: Services, slug: string, entryId: number) {
   const [award, result] = [await getAward(services, slug), await getAwardResult(services, slug)]
   const won = result.categories

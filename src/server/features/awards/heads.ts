@@ -18,7 +18,7 @@ export const commitmentOf = ({ awardId, at, size, root, chain, nonce }: Omit<Hea
     .update([awardId, at.toISOString(), size, hex(root), hex(chain), hex(nonce)].join(','))
     .digest('hex')
 
-/** Returns the text to sign, which is public from the first day. UTF-8. */
+/** Returns the text to sign in UTF-8, public from the first day. */
 export const signedText = (head: Omit<HeadRow, 'signature'>): Buffer => {
   const moments = [head.at, head.votingFrom, head.finalFrom, head.closedFrom]
   return Buffer.from(

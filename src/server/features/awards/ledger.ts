@@ -71,7 +71,7 @@ export const setAside = (
   reason: NonNullable<LedgerRow['reason']>,
 ): NewEntry => ({ ...newVote(round, entryId, voter), action: 'set_aside', ofSeq: seq, reason })
 
-/** Appends rows and updates the ballots. Requires the lock of the award: the chain must not fork. */
+/** Appends rows and updates the ballots. Requires the award's lock: the chain must not fork. */
 export async function writeLedger(
   tx: Transaction,
   award: Pick<LockedAward, 'id' | 'at'>,

@@ -35,7 +35,7 @@ export const byVotes =
     return second.finalVotes - first.finalVotes || second.votes - first.votes
   }
 
-/** Counts all entries, so that no rank changes when one is hidden or deleted. */
+/** Counts all entries: no rank changes when one is hidden or deleted. */
 export function countResults(all: readonly EntryRow[], votes: Votes): Results {
   const results = new Map<number, EntryResult>()
   const best = all.toSorted(byVotes(votes))

@@ -20,7 +20,7 @@ const columns = 'award,seq,round,entry,voter,action,of,reason,at,salt,leaf,chain
 const writeCsvLine = (row: LedgerRow): string =>
   `${writeLedgerLine(row)},${hex(row.leaf)},${hex(row.chain)}\n`
 
-/** Refuses before the close, because the ledger reveals the results. */
+/** Refuses before the close: the ledger reveals the results. */
 export async function makeLedgerFile({ db }: Services, slug: string) {
   const { award, phase } = found(await selectAward(db, slug))
   if (phase !== 'closed') throw new ApiError('ledger_hidden')

@@ -136,7 +136,7 @@ export const requireAward = async (executor: Executor, id: number): Promise<void
   found((await executor.$count(awards, eq(awards.id, id))) > 0)
 }
 
-/** Returns the state at the moment of the lock, which serializes changes of votes, entries and dates. */
+/** Returns the state at the lock, which serializes changes of votes, entries and dates. */
 export const lockAward = async (tx: Transaction, slug: string) =>
   found(await lockAwardWhere(tx, sql`${awards.slug} = ${slug} and ${isKnown}`))
 

@@ -7,8 +7,8 @@ import { LedgerTree, signHead } from './heads.ts'
 import { lockAward } from './queries.ts'
 
 /**
- * Signs hourly during voting, even without new rows, so that heads do not reveal activity; and once after the
- * close. Awards fail independently.
+ * Signs hourly during voting, even without new rows, so that heads hide activity; and once after the close.
+ * Awards fail independently.
  */
 export const signHeadsJob = defineJob({
   name: 'sign_award_heads',

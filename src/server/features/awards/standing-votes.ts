@@ -7,7 +7,7 @@ export type VoteCounts = Map<string, { round: AwardRound; entryId: number; votes
 
 type StandingVote = { row: LedgerRow; setAside: boolean }
 
-/** The votes that stand after the added ledger rows, each of which is validated. */
+/** The votes that stand after the added ledger rows, each validated. */
 export class StandingVotes {
   private readonly votes = new Map<number, StandingVote>()
   private readonly taken = new Set<string>()

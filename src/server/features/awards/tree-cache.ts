@@ -7,7 +7,7 @@ const capacity = 4
 
 const kept = new WeakMap<Database, LRUCache<string, Promise<GrowingTree>>>()
 
-/** Caches trees by row count, since rows are immutable; concurrent readers share one build. */
+/** Caches trees of immutable rows by count; concurrent readers share one build. */
 export async function readTree(db: Database, awardId: number): Promise<GrowingTree> {
   const trees = kept.get(db) ?? new LRUCache({ max: capacity })
   kept.set(db, trees)

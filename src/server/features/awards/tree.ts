@@ -4,10 +4,7 @@ import { createHash } from 'node:crypto'
 const hashNode = (left: Uint8Array, right: Uint8Array): Buffer =>
   createHash('sha256').update(Uint8Array.of(1)).update(left).update(right).digest()
 
-/**
- * An append-only tree that stores the roots of all full subtrees, so that the root and each proof cost O(log
- * n).
- */
+/** An append-only tree with the roots of all full subtrees: the root and each proof cost O(log n). */
 export class GrowingTree {
   /** Roots of the full subtrees with 1, 2, 4, ... leaves. */
   private readonly levels: HashList[] = []
@@ -44,7 +41,7 @@ export class GrowingTree {
     return path.reverse()
   }
 
-  /** Splits the last subtree, the only one that can be incomplete. */
+  /** Splits the last subtree, the only incomplete one. */
   private rootOf(from: number, until: number): Buffer {
     const count = until - from
     const depth = Math.log2(count)
@@ -68,7 +65,7 @@ class HashList {
     this.length += 1
   }
 
-  /** Returns a copy, so that callers cannot change the tree. */
+  /** Returns a copy: callers cannot change the tree. */
   at(place: number): Buffer {
     return Buffer.from(this.bytes.subarray(place * width, (place + 1) * width))
   }

@@ -58,7 +58,7 @@ async function changeVote(
   const voter = voterOf(keys, person.id)
   const standing = await selectBallots(tx, award.id, round, voter)
   const own = standing.find((ballot) => ballot.entryId === entryId)
-  // A vote can be withdrawn even if entry or voter is not eligible any more.
+  // A vote can be withdrawn even if no longer eligible.
   if (!own) await requireVotable(tx, award.id, entryId, person)
   const voted = asked.voted ?? !own
   if (voted === Boolean(own))
@@ -95,7 +95,7 @@ async function requireVotable(
   if (entry.teamKind !== null) throw new ApiError('own_team_vote')
 }
 
-/** Returns the leaf hash, because the sequence number would reveal the turnout. */
+/** Returns the leaf hash: the sequence number would reveal the turnout. */
 const writeReceipt = (leaf: Uint8Array | undefined): string | null => (leaf ? hex(leaf) : null)
 
 async function selectReceipt(executor: Executor, { awardId, seq }: Ballot): Promise<string | null> {

@@ -65,7 +65,7 @@ export const readListPage = (
 ): Promise<CountedItems<ListCard>> =>
   readCards(services, selectListPage(services.db, selection, page), loadListCards)
 
-/** Loads the public ones: a list may become private after it was found. */
+/** Loads the public ones: found lists may have become private. */
 export const loadListCards = (services: Services, ids: readonly number[]) => load(services, ids, lists.shown)
 
 export const loadCardsOfSeen = (services: Services, ids: readonly number[]) => load(services, ids)

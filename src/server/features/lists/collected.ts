@@ -46,7 +46,7 @@ const columnsOfUse = (of: Collection): SQL =>
         'note', ${listItems.note})`
     : sql`'{}'::json`
 
-/** Follows an index, so that reading stops at the page's end. */
+/** Follows an index: reading stops at the page's end. */
 export async function selectCollected<C extends Collection>(
   executor: Executor,
   of: C,

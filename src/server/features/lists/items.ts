@@ -52,7 +52,7 @@ const useNames = ['room', 'part', 'quantity', 'note'] as const
 
 type ItemUseInput = Pick<z.output<typeof ListItemUpdateSchema>, (typeof useNames)[number]>
 
-/** Rejects fields that another user changed since the sender read them. */
+/** Rejects fields that changed since the sender read them. */
 function requireSeen(item: Required<ItemUseInput>, sent: ItemUseInput, seen: ItemUseInput = {}): void {
   const changed = useNames.filter(
     (name) =>
@@ -106,7 +106,7 @@ export const removeItem = (db: Database, actor: Actor, { list_id, item_id }: Ite
     return { id: gone.id }
   })
 
-/** Keeps hidden items, which the client cannot see, in their order at the end. */
+/** Keeps hidden items, unknown to the client, in their order at the end. */
 export const reorderItems = (db: Database, actor: Actor, listId: number, ids: readonly number[]) =>
   db.transaction(async (tx) => {
     await enterList(tx, listId, actor, 'edit')

@@ -68,7 +68,7 @@ const selectOwn = (executor: Executor, userId: number, ids: readonly number[], t
 const isItemOf = (thing: ItemRef | undefined): SQL =>
   thing ? eq(listItems[columnOf(thing.kind)], thing.id) : sql`false`
 
-/** Locks the person, so that the limit holds. */
+/** Locks the person, for the limit. */
 export async function createList(
   services: Services,
   actor: Actor,

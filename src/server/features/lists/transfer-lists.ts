@@ -5,13 +5,13 @@ import { listLink } from './share.ts'
 
 /**
  * Transfers a leaving member's team lists to another active member, owners first. Call before the membership
- * ends; otherwise they are deleted with the person or team.
+ * ends, or they are deleted.
  */
 export async function transferTeamLists(tx: Transaction, userId: number, teamId: number): Promise<void> {
   await transferLists(tx, userId, eq(lists.teamId, teamId))
 }
 
-/** Transfers lists in all teams before an account deletion, and revokes the share links of the others. */
+/** Transfers lists in all teams before an account deletion; revokes the others' share links. */
 export async function leaveLists(tx: Transaction, userId: number): Promise<void> {
   await transferLists(tx, userId)
   const shared = await tx

@@ -38,7 +38,7 @@ export const listArticles = (
 const isAmong = (column: PgColumn, named: readonly number[]): SQL =>
   named.length > 0 ? isOneOf(column, named) : sql`true`
 
-/** Lists only tags of published articles: others would reveal upcoming ones. */
+/** Lists tags of published articles: others would reveal upcoming ones. */
 export const listMagazineTags = async ({ db }: Services) =>
   toWholeList(
     await db

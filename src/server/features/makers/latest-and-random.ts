@@ -4,10 +4,7 @@ import type { Services } from '#server/services.ts'
 import { presentMakerCard } from './present.ts'
 import { selectLatestMakers, selectRandomMakers } from './queries.ts'
 
-/**
- * Returns the newest, and a random choice of the others that is stable for a day in Japan. `now` in
- * milliseconds.
- */
+/** Returns the newest, and a random choice of the others, stable for a day in Japan. `now` in milliseconds. */
 export async function listLatestAndRandomMakers(
   { db, config }: Services,
   limit: number,

@@ -10,7 +10,7 @@ export type HidingState = { hidden_at: string | null; hidden_reason: number | nu
 
 type Row = { name: string; hidden_at: Date | null; hidden_reason: number | null }
 
-/** Locks the row, so that nothing is created under a team or person being hidden. */
+/** Locks the row: nothing is created under a team or person being hidden. */
 export async function readHiding(executor: Executor, kind: PublishedKind, id: number) {
   const { table, from, name } = publishedTables[kind]
   const { rows } = await executor.execute<Row>(sql`

@@ -10,7 +10,7 @@ import { publishedTables } from './published-tables.ts'
 
 type OwnerJobPayload = { kind: PublishedKind; id: number }
 
-/** Waits a minute, so that a change undone at once sends nothing. */
+/** Waits a minute: a change undone at once sends nothing. */
 export const notifyOwnersJob = defineJob({
   name: 'tell_owners_of_hiding',
   quick: true,

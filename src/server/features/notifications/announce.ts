@@ -10,8 +10,7 @@ type AnnouncementPayload = { userIds: readonly number[] }
 
 /**
  * Notifies pages of new notifications, and those of `userIds`, with a changed unread count. NOTIFY serializes
- * commits, so one job outside request transactions sends all. Serialized, so that a page has seen every
- * smaller number.
+ * commits, so one job outside request transactions sends all. Serialized: a page has seen every smaller number.
  */
 export const announceJob = defineJob({
   name: 'announce_notifications',

@@ -4,7 +4,7 @@ import { idArray, isOneOf } from '#server/db/query-parts.ts'
 import { notificationActors, notifications, users } from '#server/db/schema/index.ts'
 import { acceptsActor, hasActor, isRecipient, type NotificationSubject, type Occasion } from './occasions.ts'
 
-// The lock order of notifications, which avoids deadlock.
+// The lock order of notifications, against deadlock.
 const inTurn = [asc(notifications.userId), asc(notifications.id)]
 
 /** Locks recipients against deletion; skips those being deleted. */
@@ -56,7 +56,7 @@ export async function addActor(
 
 type WithdrawnOccasion = { occasion: Occasion; subject: NotificationSubject }
 
-/** Changes unread notifications only; deletes those without other actors. Returns the affected users. */
+/** Changes unread notifications only; deletes those without other actors. Returns affected users. */
 export async function removeActors(tx: Transaction, undone: readonly WithdrawnOccasion[]): Promise<number[]> {
   const actorIds = undone.map(({ occasion }) => occasion.actorId)
   const held = await hold(
@@ -97,7 +97,7 @@ const isToldTo = (occasion: Occasion): SQL | undefined =>
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
-/** Keeps team decisions, and notifications with other actors. Returns the other affected users. */
+/** Keeps team decisions, and notifications with other actors. Returns other affected users. */
 export async function deletePersonNotifications(tx: Transaction, userId: number): Promise<number[]> {
   const held = await hold(
     tx,

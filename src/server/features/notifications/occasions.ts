@@ -47,7 +47,7 @@ const isInTeam = (teamId: SQL, kind: number): SQL => sql`${users.id} in (
   select ${teamMembers.userId} from ${teamMembers}
   where ${teamMembers.teamId} = ${teamId} and ${teamMembers.kind} <= ${kind})`
 
-/** Selects notifications that take the new actor instead of a new notification. */
+/** Selects notifications that take the new actor. */
 export function acceptsActor({ type, actorId }: Occasion): SQL {
   if (type === 'LIKE' || type === 'ADD_LIST') return isRecent
   return type === 'FOLLOW' ? sql`${isRecent} and ${hasActor(actorId)}` : sql`false`

@@ -48,7 +48,7 @@ type ThingRow = { id: number; name: string; image: ImageRow | null }
 
 const iconJson = sql`(select ${imageJson} from ${images} where ${images.id} = ${users.iconImageId})`
 
-/** Drizzle omits table names in the columns of a single table, but not within nested SQL. */
+/** Drizzle omits table names for a single table, but not within nested SQL. */
 const correlated = <T>(query: SQL): SQL<T> => sql<T>`${query}`
 
 const newestActors = correlated<ActorRow[]>(sql`(
@@ -103,7 +103,7 @@ export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[nu
 export const countNotifications = (executor: Executor, inbox: Inbox): Promise<number> =>
   executor.$count(notifications, isIn(inbox))
 
-/** Returns undefined if not the user's. The first read time is kept. */
+/** Returns undefined if not the user's. Keeps the first read time. */
 export const markRead = (tx: Transaction, userId: number, id: number) =>
   first(
     tx

@@ -28,7 +28,7 @@ export type TeamReportFigures = {
   teams: TeamFigures[]
 }
 
-/** Mondays at 9:00 in Japan, so that a late job reports the same days. */
+/** Mondays at 9:00 in Japan: a late job reports the same days. */
 const weekEnd = sql`((date_trunc('week', now() at time zone 'Asia/Tokyo') + interval '9 hours') at time zone 'Asia/Tokyo')`
 
 const isOfWeek = (moment: SQL): SQL =>

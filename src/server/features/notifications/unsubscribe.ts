@@ -14,10 +14,7 @@ const unsubscribeLink = defineToken({
   payload: z.object({ userId: z.number(), type: z.enum(mailNotificationTypes) }),
 })
 
-/**
- * Returns the page, which also accepts the POST of mail programs. `mailId` is the id of the job that writes
- * the mail.
- */
+/** Returns the page, which also accepts the POST of mail programs. `mailId` is the id of the mail's job. */
 export async function unsubscribeAddress(
   tx: Transaction,
   webUrl: string,

@@ -6,7 +6,7 @@ import { defineJob, enqueue } from '#server/jobs/job.ts'
 
 type Quantity = { variationId: number; quantity: number }
 
-/** Locks in the order of ids, like every other writer, to avoid deadlock. */
+/** Locks in the order of ids, like every writer, to avoid deadlock. */
 export const lockStock = (tx: Transaction, ids: readonly number[]) =>
   tx
     .select({ id: productVariations.id })

@@ -26,7 +26,7 @@ import { presentProductFacets } from './present-facets.ts'
 
 export type { SearchScope } from './filter-to-query.ts'
 
-/** Caches per day, because certificates expire by day. */
+/** Caches per day: certificates expire by day. */
 export const searchVariations = (services: Services, filter: ProductFilter, scope: SearchScope = {}) =>
   cacheAnswer(services.indexes, `variations ${keyOfToday(filter, scope)}`, async () => {
     const { groups } = services.indexes.variations.terms
@@ -55,7 +55,7 @@ export async function totalVariations(
   return { total_count: result.total }
 }
 
-/** Reads the keyword over all variations, pinned or not, as the product search does. */
+/** Reads the keyword over all variations, like the product search. */
 async function findPinned(
   services: Services,
   filter: ProductFilter,
@@ -70,7 +70,9 @@ async function findPinned(
   return { variationIds: result.ids, newestFirst: filter.sort === 'newest' }
 }
 
-/** Returns the index with lists of pinned variations only. Totals still tell whether any variation meets the query at all. */
+/**
+ * Returns the index with lists of pinned variations only. Totals tell whether any variation meets the query.
+ */
 const listPinned = (index: Searcher): Searcher => ({
   count: (query) => index.count(query),
   search: async (query) => {
@@ -178,7 +180,7 @@ function countsWith(shown: ApplicableFilters): Pick<SearchQuery, 'facets' | 'his
   }
 }
 
-/** Maker counts ignore the maker filter, so other makers are removed here. */
+/** Maker counts ignore the maker filter: removes other makers. */
 function withinScope(result: SearchResult, { makerId }: SearchScope): SearchResult {
   if (makerId === undefined) return result
   const count = result.facets.maker?.get(makerId)

@@ -4,7 +4,7 @@ import { loadVariationCards } from './cards.ts'
 
 /**
  * Keeps the order, so that suggestions do not repeat one chair in six finishes. Reads batches only until
- * `limit`; skips discontinued variations.
+ * `limit`; skips discontinued.
  */
 export async function pickOnePerProduct(
   services: Services,

@@ -15,8 +15,7 @@ const mostPerSearch = 100
 const batch = 100
 
 /**
- * Recommends one variation per product; none of the given products, none discontinued. Deterministic: ties
- * are ordered by id.
+ * Recommends one variation per product; none of the given products, none discontinued. Ties are ordered by id.
  */
 export async function recommendVariations(
   services: Services,

@@ -15,7 +15,7 @@ export async function getVariation({ db, config }: Services, id: number): Promis
   return presentVariation(config.apiUrl, found(await selectVariation(db, id)))
 }
 
-/** Includes fresh samples, since a cart may be older than the stock. */
+/** Includes fresh samples: a cart may be older than the stock. */
 export const listVariationsByIds = (services: Services, given: readonly number[]) =>
   listByIds(given, async (ids) => {
     const [cards, samples] = await Promise.all([

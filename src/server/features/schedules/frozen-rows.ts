@@ -58,7 +58,7 @@ const validity = z.object({
   expiry: z.enum(['soon', 'expired']).nullable(),
 })
 
-/** Stored forever. Fields added to product cards later need a default here, for rows frozen before. */
+/** Stored forever. Fields added to product cards later need a default here. */
 const FrozenRowsSchema = z.array(
   z.object({
     item_id: z.int(),

@@ -23,8 +23,8 @@ import {
 export { thawRows } from './frozen-rows.ts'
 
 /**
- * Compares the list with its newest version, or a version with the previous one. Versions and decisions are
- * hidden from other users.
+ * Compares the list with its newest version, or a version with the previous one. Hides versions and decisions
+ * from other users.
  */
 export async function getSchedule(
   services: Services,
@@ -86,7 +86,7 @@ export async function listScheduleVersions(
   return { items, total_count: items.length }
 }
 
-/** Rows are loaded between two transactions, because loading takes further connections. */
+/** Rows are loaded between two transactions: loading takes further connections. */
 export async function freezeSchedule(
   services: Services,
   id: number,

@@ -8,7 +8,7 @@ export type LostCharacter = { row: number; column: string; character: string }
 
 export type CsvFile = { bytes: Buffer; lost: LostCharacter[] }
 
-/** Spreadsheets trim cells before they look for a formula. Inner lines are safe in their quotes. */
+/** Spreadsheets trim cells before they look for a formula. Quotes protect inner lines. */
 const beginsFormula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r]/
 
 /** Prefixes an apostrophe to text that a spreadsheet would evaluate. */

@@ -14,8 +14,8 @@ const headerRows = 3
 export const formatOf = (value: number): string => (Number.isInteger(value) ? '#,##0' : '#,##0.##')
 
 /**
- * Keeps numbers; writes all else as text, so that 00123 keeps its zeros and nothing becomes a formula. Loads
- * the large library on first use.
+ * Keeps numbers; writes all else as text: 00123 keeps its zeros, and nothing becomes a formula. Loads the large
+ * library on first use.
  */
 export async function writeXlsx({ title, subtitle, header, rows, footer }: Sheet): Promise<Buffer> {
   const { default: writeExcelFile } = await import('write-excel-file/node')
@@ -50,7 +50,7 @@ const toCell = (cell: Cell) => {
   return { value: escapeText(cell), type: String, wrap: true, alignVertical: 'top' as const }
 }
 
-/** Invalid in XML. Removed here, because the library also removes the neighbours of some. */
+/** Invalid in XML. Removed here: the library also removes neighbours of some. */
 const unwritable = /(?![\n\t])[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]/gu
 
 /** Spreadsheets decode `_x000D_` as a character. Line ends are normalized as by XML parsers. */

@@ -41,7 +41,7 @@ export async function updateSubscription(services: Services, actor: Actor, isSub
 
 type Notifications = InputOf<typeof updateNotificationSettings>['body']['notification_settings']
 
-/** Stores muted types, so that new types are enabled by default. */
+/** Stores muted types: new types are enabled by default. */
 export async function updateNotifications(services: Services, actor: Actor, changes: Notifications) {
   await services.db.transaction(async (tx) => {
     const { mutedNotifications } = await lockPerson(tx, actor.userId, 'no key update')

@@ -7,8 +7,8 @@ const unknownZipCode = 'この郵便番号は見つかりません。番号を�
 const otherPrefecture = '郵便番号と都道府県が合いません。どちらかをお直しください'
 
 /**
- * Returns the next delivery, for a zip code of several prefectures the latest. Throws 422 for an unknown
- * code, or one of another prefecture.
+ * Returns the next delivery, for several prefectures the latest. Throws 422 for an unknown code, or one of
+ * another prefecture.
  */
 export async function nextDeliveryTo(now: number, destination: Destination) {
   const { prefecture, zipCode } = destination

@@ -38,8 +38,8 @@ function daysOnTheWay({ prefecture, zipCode }: Destination): number {
 }
 
 /**
- * Returns the next delivery. A business day accepts until 15:00 in Japan, makers ship on the next one,
- * carriers work every day. `now` in milliseconds.
+ * Returns the next delivery. A business day accepts until 15:00 in Japan, makers ship on the next one, carriers
+ * every day. `now` in milliseconds.
  */
 export function nextDelivery(now: number, destination: Destination = {}) {
   const today = dayAt(now)

@@ -9,8 +9,8 @@ const fewestBrowsers = 3
 const mostKeywords = 600
 
 /**
- * Lists searches without results, of browsers with consent. Searches again, so that those fixed meanwhile
- * drop out. Counts the failing words, since sentences rarely repeat.
+ * Lists searches without results, of browsers with consent. Searches again to drop those fixed meanwhile.
+ * Counts the failing words: sentences rarely repeat.
  */
 export async function listMisses(
   executor: Executor,

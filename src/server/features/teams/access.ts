@@ -24,8 +24,8 @@ type TeamAccess = {
 }
 
 /**
- * Starts and serializes changes of a team and its members. People are locked before the team: a leaving user
- * holds their own row and waits for teams.
+ * Serializes changes of a team and its members. People are locked before the team: a leaving user holds their
+ * own row and waits for teams.
  */
 export async function enterTeam(
   tx: Transaction,

@@ -41,8 +41,8 @@ const present = ({ id, email, kind, createdAt, expiresAt }: Row): Invitation => 
 })
 
 /**
- * Does not reveal whether an account exists or is a member. Beyond the mail limit per address nothing is
- * sent: the old link stays valid for its term, with the new role.
+ * Does not reveal whether an account exists or is a member. Beyond the mail limit per address nothing is sent:
+ * the old link stays valid, with the new role.
  */
 export const inviteMember = (
   { db, config, rateLimits }: Services,

@@ -56,7 +56,7 @@ async function endMembership(tx: Transaction, teamId: number, userId: number): P
 /** Locked users do not count as owners. */
 const isFree = sql`exists (select from ${users} where ${users.id} = ${teamMembers.userId} and ${users.lockedAt} is null)`
 
-/** Rejects the last owner. Call under the lock of the team. */
+/** Rejects the last owner. Requires the team's lock. */
 async function requireOtherOwner(tx: Transaction, teamId: number, userId: number): Promise<void> {
   const owners = and(eq(teamMembers.teamId, teamId), eq(teamMembers.kind, teamMemberKind.owner))
   const isOwner = (await tx.$count(teamMembers, and(owners, eq(teamMembers.userId, userId)))) > 0

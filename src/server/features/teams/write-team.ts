@@ -19,7 +19,7 @@ import { deleteRequestLinks } from './requests.ts'
 
 type TeamUpdate = z.output<typeof TeamUpdateSchema>
 
-/** Locks the person, so that the limit holds. */
+/** Locks the person, for the limit. */
 export async function createTeam(
   services: Services,
   actor: Actor,

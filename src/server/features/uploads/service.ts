@@ -17,10 +17,7 @@ export type Uploader = {
   uploadStored: (sender: Sender, read: () => Promise<Uint8Array | null>) => Promise<Image | null>
 }
 
-/**
- * Processes one image per person at a time, sent or stored: further ones wait outside the queue of the image
- * processes.
- */
+/** Processes one image per person at a time: further ones wait outside the queue of the image processes. */
 export function createUploader(services: Services): Uploader {
   const { redraws, config } = services
   const limitedByPerson = limitConcurrencyByKey(1, 8)

@@ -32,7 +32,7 @@ type AccountInput = Pick<
   'screen_name' | 'is_subscribed_mail_magazine' | 'email'
 >
 
-/** Throws 422 for another address than the identity's, instead of ignoring it. */
+/** Throws 422 for another address than the identity's. */
 function toUser(identity: Identity, { email, ...account }: AccountInput) {
   if (email !== undefined && email !== identity.email?.toLowerCase())
     throw new ApiError('invalid_request', [{ path: 'email', code: 'other_email', message: otherEmail }])

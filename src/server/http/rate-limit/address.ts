@@ -1,8 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Proxies with a trusted X-Forwarded-For, by count or by address. Trusts none by default: any client can send
- * this header.
+ * Proxies with a trusted X-Forwarded-For, by count or address. Trusts none by default: any client can send it.
  */
 export type TrustedProxies = { count: number } | { addresses: BlockList }
 
@@ -25,8 +24,8 @@ function addRange(list: BlockList, range: string): boolean {
 }
 
 /**
- * Returns the client's address behind trusted proxies. Undefined for a listed address without the header: a
- * server of the operator, such as the web.
+ * Returns the client's address behind trusted proxies. Undefined for a listed address without the header: the
+ * operator's own server.
  */
 export function findClient(
   peer: string,
@@ -63,7 +62,7 @@ export function forwardClient(client: string, trusted: TrustedProxies | undefine
 const isListed = (list: BlockList, address: string): boolean =>
   list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Drops the port and unwraps mapped IPv4; undefined if invalid. */
+/** Drops the port; unwraps mapped IPv4. Undefined if invalid. */
 function plainAddress(given: string): string | undefined {
   const text = given.trim()
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
@@ -71,7 +70,7 @@ function plainAddress(given: string): string | undefined {
   return isIP(mapped) === 0 ? undefined : mapped
 }
 
-/** Returns an IPv4 address, or the /64 of an IPv6 one, which one household or server owns. */
+/** Returns an IPv4 address, or the /64 of an IPv6 one: one household or server. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [canonical = ''] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('%')
@@ -83,7 +82,7 @@ export function networkOf(address: string): string {
   return `${whole.slice(0, 4).join(':')}::/64`
 }
 
-/** Returns the X-Forwarded-For of a proxied request, so that limits count its client. */
+/** Returns the X-Forwarded-For of a proxied request, to count its client. */
 export function forwardedFor(
   { headers }: Request,
   edge: { peer: string } | undefined,

@@ -8,16 +8,13 @@ import { defineJob } from '#server/jobs/job.ts'
 import type { RateClass } from './rate-classes.ts'
 import { countInMemory, type MakeCount } from './rate-limiter.ts'
 
-/** Limits that protect a single process, so each process counts for itself. */
+/** Limits that protect a single process, counted by each. */
 const byProcess: ReadonlySet<RateClass> = new Set(['read', 'image', 'page', 'searchPage', 'token'])
 
-/** Counts that another process may reset, so no process may refuse from memory. */
+/** Counts that another process may reset: never refused from memory. */
 const takenBack: ReadonlySet<RateClass> = new Set(['password', 'slip', 'account'])
 
-/**
- * Counts in the database for all processes. Refuses exhausted keys from memory, without a query, until their
- * time has passed.
- */
+/** Counts in the database for all processes. Refuses exhausted keys from memory until their time has passed. */
 export const countTogether =
   (pool: Pool): MakeCount =>
   (name, window) => {

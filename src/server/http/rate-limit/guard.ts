@@ -81,7 +81,7 @@ export async function countAction(
     await spend(c, rateLimits, route.rate, personKey(caller) ?? 'nobody')
 }
 
-/** Counts the items of a list in the body; the request itself counted the first. */
+/** Counts the items of a list in the body; the request counted the first. */
 export async function countItems(
   c: ApiContext,
   rateLimits: RateLimits,

@@ -6,11 +6,11 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Limits of each class. Signed-in users count by person, others by network. A network may be a whole office,
- * so its limits are far above one person's use.
+ * Signed-in users count by person, others by network. A network may be a whole office, so its limits far exceed
+ * one person's use.
  */
 export const rateClasses = {
-  /** A read by keyword counts as three (decision 33). */
+  /** A read by keyword counts as three. */
   read: [{ count: 1_200, seconds: minute }],
   /** Uploading twenty photos fast takes some two hundred writes. */
   write: [{ count: 300, seconds: minute }],
@@ -19,7 +19,7 @@ export const rateClasses = {
   image: [{ count: 6_000, seconds: minute }],
   /** By network: ten a second, far above an office or a polite crawler. */
   page: [{ count: 600, seconds: minute }],
-  /** Pages with a keyword, apart, so that an office which searches a lot still signs in (decision 33). */
+  /** Pages with a keyword, apart: an office which searches a lot still signs in (decision 33). */
   searchPage: [{ count: 60, seconds: minute }],
   contact: [
     { count: 3, seconds: minute },
@@ -30,7 +30,7 @@ export const rateClasses = {
     { count: 20, seconds: minute },
     { count: 60, seconds: hour },
   ],
-  /** Decisions of clients on items of a list, by network and by link. */
+  /** Decisions of clients on list items, by network and by link. */
   decision: [
     { count: 60, seconds: minute },
     { count: 1_000, seconds: hour },
@@ -71,12 +71,12 @@ export const rateClasses = {
     { count: 60, seconds: minute },
     { count: 600, seconds: hour },
   ],
-  /** Lookups of mail addresses, by network: enough for slips in a form, not for a list. */
+  /** Lookups of mail addresses, by network: enough for slips, not for a list. */
   lookup: [
     { count: 10, seconds: minute },
     { count: 40, seconds: hour },
   ],
-  /** Wrong passwords, per mail address and network or per user and session. */
+  /** Wrong passwords, per address and network or user and session. */
   password: [{ count: 10, seconds: quarter }],
   /** Wrong passwords until the account's limit applies to this place. */
   slip: [{ count: 3, seconds: quarter }],

@@ -6,14 +6,14 @@ import { type RateClass, rateClasses, type Window } from './rate-classes.ts'
 export type RateHeaders = Record<string, string>
 
 export type RateLimiter = {
-  /** Counts points, one by default. Throws `too_many_requests` with the time to wait in its headers. */
+  /** Counts points, one by default. Throws `too_many_requests` with the waiting time in its headers. */
   spend: (name: RateClass, key: string, points?: number) => Promise<RateHeaders>
   /** Counts one, or returns false if exhausted. */
   trySpend: (name: RateClass, key: string) => Promise<boolean>
   /** Throws like `spend` if exhausted, and counts nothing. */
   expectLeft: (name: RateClass, key: string) => Promise<void>
   hasLeft: (name: RateClass, key: string) => Promise<boolean>
-  /** Takes one back for an action that did not happen. */
+  /** For an action that did not happen. */
   refund: (name: RateClass, key: string) => Promise<void>
   /** Resets the count, such as after the right password. */
   forget: (name: RateClass, key: string) => Promise<void>
@@ -56,8 +56,7 @@ export function createRateLimiter(
   const countersOf = (name: RateClass) => counters.get(name) ?? []
   const spend: RateLimiter['spend'] = async (name, key, points = 1) => {
     let said: RateHeaders | undefined
-    // The narrowest window comes first and sets the headers. A request that it refuses does not count in
-    // wider ones.
+    // The narrowest window comes first and sets the headers. Requests that it refuses do not count in wider ones.
     for (const counter of countersOf(name)) {
       const headers = await count(counter, key, points)
       said ??= headers

@@ -12,7 +12,7 @@ import { isOneOf } from '#server/db/query-parts.ts'
 export type SearchKind<Row extends { id: number }, Terms> = {
   /** As in the outbox and in the snapshot's name. */
   name: string
-  /** Increase it with each change that alters documents of unchanged rows: saved indexes are then rebuilt. */
+  /** Increase it with each change that alters documents of unchanged rows, to rebuild saved indexes. */
   documentsVersion: number
   loadTerms(db: Database): Promise<Terms>
   /** Returns the fields. New fields require a new index. */
@@ -30,7 +30,7 @@ export type SearchKind<Row extends { id: number }, Terms> = {
     terms: Terms,
     signal: AbortSignal,
   ): Promise<SuggestEntry[]>
-  /** Collection is rare, so entries may be outdated. Omitted: all are kept. */
+  /** Collection is rare: entries may be outdated. Omitted: all are kept. */
   stillFound?(index: Searcher, entries: readonly SuggestEntry[]): Promise<readonly SuggestEntry[]>
 }
 

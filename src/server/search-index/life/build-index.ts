@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connect.ts'
 import { type SearchKind, selectAfter } from '#server/search-index/kinds/search-kind.ts'
 import type { LoadedIndex } from './loaded-index.ts'
 
-/** Rows per query; an answer is parsed in one event loop turn, about 20 ms for the larger. */
+/** Rows per query; parsing an answer blocks the event loop, about 20 ms for the larger. */
 const stepSize = { beforeOpening: 2_000, besideRequests: 500 }
 /** Time of document creation per turn. */
 const turnMs = 20
@@ -38,7 +38,7 @@ export async function* readAllRows<Row extends { id: number }>(
   db: Database,
   size: number,
 ): AsyncGenerator<Row[]> {
-  // Async, because a Drizzle query would run once per await.
+  // Async: a Drizzle query would run once per await.
   const readAfter = async (id: number) => selectAfter(kind, db, id, size)
   let page = readAfter(0)
   for (;;) {
@@ -52,7 +52,7 @@ export async function* readAllRows<Row extends { id: number }>(
   }
 }
 
-/** Runs slices with a turn for other tasks after each. Rejects soon after the signal. */
+/** Runs slices with a turn for other tasks after each. Rejects after the signal. */
 export async function runInSlices<T>(steps: Generator<undefined, T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     const step = steps.next()

@@ -15,9 +15,9 @@ const docsOfUpsert = 150
 const turnMs = 20
 
 /**
- * Removes rows that are not searchable any more. Calls `loaded` once for each step, because a rebuild may
- * replace the index; a rebuild reads the rows of unfinished steps again. Beside requests it does not merge: the
- * next change must not wait.
+ * Removes rows that are not searchable any more. Calls `loaded` once for each step: a rebuild may replace the
+ * index, and reads the rows of unfinished steps again. Beside requests it does not merge: the next change must
+ * not wait.
  */
 export async function loadDocuments<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
@@ -34,7 +34,7 @@ export async function loadDocuments<Row extends { id: number }, Terms>(
     index.remove(gone)
     await runInTurns(upsertRows(kind, rows, { index, terms }))
     onApplied(asked)
-    // Keeps merges short: the engine merges at once when too many segments pile up.
+    // Keeps merges short: the engine merges at once when segments pile up.
     do await nextTurn()
     while (pace === 'beforeOpening' && index.mergeStep())
   }

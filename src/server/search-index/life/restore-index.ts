@@ -22,9 +22,7 @@ type Sources = { db: Database; pool: Pool; folder: string; logger: Logger }
 /** Beyond this share a full load is faster, and leaves nothing to merge. */
 const mostChanged = 0.5
 
-/**
- * Adds all changes since. Undefined if unusable, with the reason in the log. Rejects if the database fails.
- */
+/** Adds all changes since. Undefined if unusable; the log has the reason. Rejects if the database fails. */
 export async function restoreIndex<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   sources: Sources,

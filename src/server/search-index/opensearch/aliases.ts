@@ -5,10 +5,7 @@ import type { SearchSchema } from '#search/types.ts'
 import { isMissing, type OpenSearch } from './client.ts'
 import { isNameOf, newNameOf, versionIn } from './own-indexes.ts'
 
-/**
- * Returns the alias. Each term format has its own, so that processes of different versions can run side by
- * side.
- */
+/** Returns the alias, one per term format: processes of different versions can run side by side. */
 export const aliasOf = ({ prefix }: Pick<OpenSearch, 'prefix'>, kind: string): string =>
   `${prefix}-${kind}.v${FORM_VERSION}`
 
@@ -23,7 +20,7 @@ export const formOf = (documentsVersion: number, schema: SearchSchema): string =
 export const refreshed = { refresh_interval: '250ms' }
 
 const AnySchema = z.unknown()
-/** As text, because the order of fields matters. */
+/** As text: the order of fields matters. */
 const HeldSchema = z.object({
   form: z.string(),
   schema: z.string().transform((text): SearchSchema => SearchSchemaSchema.parse(JSON.parse(text))),
@@ -70,7 +67,7 @@ export async function createNext(client: OpenSearch, alias: string, schema: Sear
   return { name, writeTo: nextOf(alias) }
 }
 
-/** Previous indexes stay until `removeUnused`, so that running searches can finish. */
+/** Previous indexes stay until `removeUnused`, for running searches. */
 export async function swapTo(client: OpenSearch, alias: string, name: string): Promise<void> {
   const settings = { ...refreshed, number_of_replicas: null, auto_expand_replicas: '0-1' }
   await client.ask(AnySchema, 'PUT', `/${name}/_settings`, settings, 'write')

@@ -51,10 +51,7 @@ const searchSeconds = 5
 const writeMs = 120_000
 type Patience = 'search' | 'write'
 
-/**
- * Searches are refused for this time after a failure, so that pages with optional search do not wait each
- * time.
- */
+/** Searches are refused for this time after a failure: pages with optional search do not wait each time. */
 const restMs = 1_000
 
 const RefusalSchema = z.object({

@@ -33,7 +33,7 @@ export async function savePlace(client: OpenSearch, group: string, place: SavedP
   await client.ask(z.unknown(), 'PUT', pathOf(client, group), place, 'write')
 }
 
-/** Creates the index: OpenSearch by itself would want a replica, which a single node cannot hold. */
+/** Creates the index: OpenSearch would want a replica, which a single node cannot hold. */
 async function storeState(client: OpenSearch): Promise<void> {
   const settings = { auto_expand_replicas: '0-1' }
   const path = `/${stateOf(client)}`

@@ -115,7 +115,7 @@ async function followGroup(
     inTurn: limitConcurrency(1, kinds.length),
     onSwap: (kind: string) => announceTerms(pool, kind),
   }
-  // First, so that the builds below are at least as new.
+  // First: the builds below are at least as new.
   const now = await readOutboxPosition(pool)
   const saved = await readPlace(client, pool, name)
   let failures = 0

@@ -27,7 +27,7 @@ type OpenIndex<Terms> = {
   index: Searcher
 }
 
-/** Creates a kind with an index of another process; this one keeps terms and listeners. */
+/** Creates a kind with an index elsewhere; this process keeps terms and listeners. */
 export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   { db, client, logger, signal }: KindOfOpenSearchOptions,
@@ -47,7 +47,7 @@ export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
     const index = adaptToSchema(open(held.schema), held.schema, schema)
     return { all, form: held.form, terms: kind.termsWithin(all, held.schema), index }
   }
-  /** Reloads terms and metadata. While OpenSearch is down, the last metadata is kept. */
+  /** Reloads terms and metadata; keeps the last metadata while OpenSearch is down. */
   async function reopen(): Promise<void> {
     const all = await kind.loadTerms(db)
     held = await readIndexMeta(client, alias).catch(() => held)

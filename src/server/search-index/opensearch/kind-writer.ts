@@ -11,11 +11,11 @@ import { isMissing, type OpenSearch } from './client.ts'
 import { createOpenSearchIndex } from './opensearch-index.ts'
 
 export type KindWriter = {
-  /** Builds unless there is an index of this form and its position is known (`mayFollow`). */
+  /** Builds unless an index of this form has a known position (`mayFollow`). */
   open: (mayFollow: boolean) => Promise<void>
   /** Also writes to an index being built. */
   apply: (changes: OutboxChanges) => Promise<void>
-  /** Due or running. Meanwhile no position is saved, so that a successor builds too. */
+  /** Due or running. Meanwhile no position is saved: a successor builds too. */
   readonly isBuilding: boolean
   stop: () => Promise<void>
 }
@@ -29,7 +29,7 @@ export type KindWriterOptions = {
   /** When the alias has moved, to notify the api processes. */
   onSwap?: (kind: string) => Promise<void>
   onFailure?: () => void
-  /** Until the old index is removed, so that running searches can finish. */
+  /** Until the old index is removed, for running searches. */
   leaveMs?: number
   /** Before a failed build is retried; doubled each time. */
   retryMs?: number
@@ -129,7 +129,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
     try {
       await wait(leaveMs, undefined, { signal })
       await removeUnused(client, alias)
-      // The first build of a version keeps them: processes of the previous one still search there.
+      // The first build of a version keeps them: the previous version still searches there.
       if (!isFirst) await removeFormer(client, kind.name)
     } catch (error) {
       // The next build removes it.

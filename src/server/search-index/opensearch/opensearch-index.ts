@@ -48,7 +48,7 @@ const BulkSchema = z.object({
 /** If so many are refused and none accepted, the index itself does not fit. */
 const mostUnfit = 10
 
-/** About 1 MB and 50 ms of blocking: with thousands, searches of this process would time out. */
+/** About 1 MB and 50 ms of blocking: thousands would time out searches of this process. */
 const documentsOfBulk = 100
 
 export type OpenSearchIndexOptions = {

@@ -20,6 +20,6 @@ export function versionIn({ prefix }: WithPrefix, kind: string, index: string): 
   return rest ? Number(rest.groups?.version ?? 2) : undefined
 }
 
-/** Tests exact names, because another prefix may begin with this one (`tok` and `tok-team`). */
+/** Tests exact names: another prefix may begin with this one (`tok` and `tok-team`). */
 export const isOurs = (client: WithPrefix, kinds: readonly { name: string }[], index: string): boolean =>
   index === stateOf(client) || kinds.some(({ name }) => versionIn(client, name, index) !== undefined)

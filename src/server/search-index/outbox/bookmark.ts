@@ -4,8 +4,8 @@ import { outboxKeepMs } from './outbox.ts'
 type Querier = Pick<ClientBase, 'query'>
 
 /**
- * A marker row. While it exists, this is the same database, was not restored to an earlier time, and no later
- * row was pruned.
+ * A marker row. While it exists, this is the same database, not restored to an earlier time, and no later row
+ * was pruned.
  */
 export type OutboxBookmark = { database: string; id: string; transactionId: string }
 

@@ -82,7 +82,7 @@ type FollowState = {
   outage: Outage
 }
 
-/** Reads missed and then notified changes, until the connection breaks or the signal aborts. */
+/** Reads missed, then notified changes, until the connection breaks or the signal aborts. */
 async function followOnce(options: FollowOptions, state: FollowState, signal: AbortSignal): Promise<void> {
   const client = new Client({
     connectionString: options.url,

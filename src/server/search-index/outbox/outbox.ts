@@ -82,7 +82,7 @@ export const outboxKeepMs = 24 * 3_600_000
 
 /**
  * Deletes old rows, in any number of processes. Bookmarks live half as long, so that rows of transactions
- * running at a bookmark remain with it.
+ * running at a bookmark remain.
  */
 export async function pruneOutbox(client: Querier): Promise<void> {
   await client.query(

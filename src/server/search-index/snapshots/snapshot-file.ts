@@ -43,8 +43,8 @@ export type SnapshotFile = {
 }
 
 /**
- * Writes a readable line, the label and the index. Renamed after all is on disk, so that a crash leaves the
- * old or the new file.
+ * Writes a readable line, the label and the index. Renamed after all is on disk: a crash leaves the old or the
+ * new file.
  */
 export async function writeSnapshotFile(
   folder: string,

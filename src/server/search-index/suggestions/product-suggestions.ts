@@ -19,7 +19,7 @@ const mostProducts = 5_000
 const mostVariations = 50_000
 const pageSize = 10_000
 
-/** Counts the products of each page, so that none leads to an empty one. */
+/** Counts the products of each page: none leads to an empty one. */
 export async function collectProductSuggestions(
   db: Database,
   index: Searcher,

@@ -30,7 +30,7 @@ export type SuggestionKeeper = {
 const withOtherNames = (entry: SuggestEntry): SuggestEntry =>
   entry.kind === 'category' ? { ...entry, also: otherNames(entry.text) } : entry
 
-/** Refreshes after changes, so that typing needs no database queries. */
+/** Refreshes after changes: typing needs no database queries. */
 export function createSuggestionKeeper(options: {
   sources: readonly SuggestingIndex[]
   logger: Logger

@@ -11,7 +11,7 @@ export function listChunk(id: string, graph: ModuleGraph): 'list' | null {
   return inLists.test(id) && findRoots(id, graph).some((root) => listPage.test(root)) ? 'list' : null
 }
 
-/** The entry with what the list of products shares with other pages: most visits begin there. */
+/** The entry with the product list's shared modules: most visits begin there. */
 export function shellChunk(id: string, graph: ModuleGraph): 'shell' | null {
   if (inLists.test(id)) return null
   const roots = findRoots(id, graph)
@@ -84,7 +84,7 @@ export function landingChunk(id: string, graph: ModuleGraph): string | null {
   return file?.name ?? null
 }
 
-/** The modules that are loaded by themselves and bring this one along. */
+/** The modules loaded by themselves that bring this one. */
 function findRoots(id: string, graph: ModuleGraph): string[] {
   const seen = new Set([id])
   // Grows while it is walked.

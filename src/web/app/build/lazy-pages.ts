@@ -8,7 +8,7 @@ const asPage = '?tsr-split=page'
 
 /**
  * Splits each route file: the route loads at once, its loader, head and component on demand. Both halves take
- * the declarations that they use.
+ * the declarations they use.
  */
 export function lazyPages(): Plugin {
   return {

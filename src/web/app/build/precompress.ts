@@ -8,10 +8,7 @@ const compressible = /\.(js|css|svg|txt|json|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/**
- * Writes `.br` and `.gz` beside every text file of the client build, at the highest level: paid once, not per
- * visitor.
- */
+/** Writes `.br` and `.gz` beside every text file of the client build, at the highest level: paid once. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -6,7 +6,7 @@ import { site } from '#web/shared/site/site.ts'
 
 export const Route = createFileRoute('/')({
   loader: ({ context: { call }, abortController: { signal } }) => loadHome(call, signal),
-  // Without an image of its own: the site is shared with the one at its root.
+  // Without its own image: the site is shared with the one at its root.
   head: ({ match }) =>
     pageHead(match.context, {
       path: '/',

@@ -4,7 +4,7 @@ import { type UnsubscribeOutcome, UnsubscribePage } from '#web/features/unsubscr
 import { readSearchTexts, readText } from '#web/kit/url-state/query-string.ts'
 import { pageHead } from '#web/shared/site/head.ts'
 
-/** A result of the address is shown only if a press can lead to it. */
+/** Shown only if a press can lead to it. */
 const outcomes: readonly UnsubscribeOutcome[] = [...mailNotificationTypes, 'refused']
 
 export const Route = createFileRoute('/unsubscribe')({

@@ -6,8 +6,8 @@ const codePath = /^(\/products\/[1-9]\d{0,15}\/[1-9]\d{0,15})\/qr\.svg$/
 const monthSeconds = 30 * 86_400
 
 /**
- * Returns the QR code of a product's page, or null for any other path. Browsers fetch it when they print, so
- * that a page view renders none.
+ * Returns the QR code of a product's page, or null for other paths. Browsers fetch it when they print: a page
+ * view renders none.
  */
 export function drawAddressCode(siteUrl: string, pathname: string): Response | null {
   const page = codePath.exec(pathname)?.[1]

@@ -9,8 +9,8 @@ const certificatesKept = 50
 type AwardFiles = (pathname: string) => Promise<Response | null>
 
 /**
- * Serves the ledger, heads and certificates of a closed award without a key, so that anyone can recount it.
- * Returns null for any other path and for unpublished files.
+ * Serves the ledger, heads and certificates of a closed award without a key, for anyone to recount. Returns
+ * null for other paths and unpublished files.
  */
 export function createAwardFiles(call: Call, now: () => number = Date.now): AwardFiles {
   const keepLedger = createHourlyStore<Blob>(ledgersKept, now)
@@ -18,7 +18,7 @@ export function createAwardFiles(call: Call, now: () => number = Date.now): Awar
 
   const heads = (slug: string) => call('GET /awards/{slug}/heads', { params: { slug } })
 
-  /** Keyed by the last signed head, so that a ledger that has grown is loaded again. */
+  /** Keyed by the last signed head: a ledger that has grown is loaded again. */
   async function readLedger(slug: string): Promise<Blob> {
     const last = (await heads(slug)).items.at(-1)
     return keepLedger(`${slug} ${last?.commitment}`, () =>

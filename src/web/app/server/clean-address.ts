@@ -5,8 +5,8 @@
 const isEmptyField = (part: string) => /^[^=]+=$/.test(part) && !['token=', 'change='].includes(part)
 
 /**
- * Returns the URL without empty form fields, which browsers submit without JavaScript, or undefined if there
- * are none.
+ * Returns the URL without empty form fields, which browsers submit without JavaScript; undefined if there are
+ * none.
  */
 export function cleanAddress({ pathname, search }: URL): string | undefined {
   const given = search.slice(1).split('&')

@@ -40,7 +40,7 @@ export type WebHandlerOptions = PublicConfig & {
 /** `edge.peer` is the address at the other end of the connection. */
 export type WebHandler = (request: Request, edge?: { peer: string }) => Response | Promise<Response>
 
-/** Matches ids only, so that no other path of the api is reachable. */
+/** Matches ids only: no other path of the api is reachable. */
 const picturePath = /^\/images\/\d{1,16}$/
 
 const render = createStartHandler(renderPage)

@@ -4,9 +4,7 @@ import type { Call } from '#web/shared/api/call.ts'
 
 const path = /^\/documents\/(\d{1,16})\.([a-z]{3})$/
 
-/**
- * Serves the makers' documents without a key. Returns null for any other path and for unpublished documents.
- */
+/** Serves the makers' documents without a key. Returns null for other paths and unpublished documents. */
 export const createDocumentFiles = (call: Call) => async (pathname: string) => {
   const [, id, extension] = path.exec(pathname) ?? []
   if (!id) return null

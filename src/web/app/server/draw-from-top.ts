@@ -1,8 +1,8 @@
 import { hashSource } from './security-headers.ts'
 
 /**
- * Runs before the first paint. New visits lay out only the top of the page in the first frame, and
- * `drawn-later` when idle. Reloads, Back, anchors and early scrolling need all heights at once.
+ * Runs before the first paint. New visits lay out only the top in the first frame, and `drawn-later` when idle.
+ * Reloads, Back, anchors and early scrolling need all heights.
  */
 function drawFromTop(kind: string): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

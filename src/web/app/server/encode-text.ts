@@ -4,7 +4,7 @@ const bytesPerUnit = 2
 
 let scratch = Buffer.alloc(1 << 18)
 
-/** Encodes concatenated pieces by way of UTF-16, in a third of an encoder's time. */
+/** Encodes concatenated pieces through UTF-16, in a third of an encoder's time. */
 export function encodePieces(pieces: readonly string[]): Buffer<ArrayBuffer> {
   const bytes = bytesPerUnit * pieces.reduce((sum, piece) => sum + piece.length, 0)
   if (bytes > scratch.length) scratch = Buffer.alloc(bytes)

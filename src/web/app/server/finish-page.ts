@@ -14,11 +14,13 @@ const compressors = {
 
 /**
  * Pages show the visitor's view only, so shared caches may store them. Withdrawn content leaves them after 30
- * seconds: decision 21. Missing pages that may be private to a user have their own rule: render-page.tsx.
+ * seconds: decision 21. Missing pages that may be private have their own rule: render-page.tsx.
  */
 const publicPage = 'public, max-age=0, s-maxage=20, stale-while-revalidate=10'
 
-/** Caches must revalidate pages with lists or members: a private list or former member must disappear at once. */
+/**
+ * Caches must revalidate pages with lists or members: private lists and former members must disappear at once.
+ */
 const revalidatedPage = 'public, no-cache'
 /** tests/cli/page-cache-rules.test.ts compares these with the calls of each page. */
 const revalidatedPaths = /^\/(lists|makers|search|users)(\/|$)|^\/teams\/[^/]+\/members\/?$/

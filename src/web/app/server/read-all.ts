@@ -5,7 +5,7 @@ type PageOfItems<T> = { items: T[]; total_count: number }
 
 export type ReportProblem = (problem: string) => void
 
-/** Loads all results of a search, page by page up to the search depth. Reports the number beyond it. */
+/** Loads all results, page by page up to the search depth. Reports the number beyond. */
 export async function readAll<T>(
   what: string,
   report: ReportProblem,

@@ -1,6 +1,6 @@
 /**
- * Redirects a form's post to its page with the result, so that a reload sends nothing twice. `kept`
- * parameters come first: `session/redirect.ts` expects the result last.
+ * Redirects a form's post to its page with the result: a reload sends nothing twice. `kept` parameters come
+ * first: `session/redirect.ts` expects the result last.
  */
 export const redirectToResult = (
   path: string,

@@ -32,7 +32,7 @@ const refusals = {
 
 type RefusalOptions = PageOrigins & { siteUrl: string }
 
-/** Works without the router, so that malformed and rate-limited requests cost little. */
+/** Works without the router: malformed and rate-limited requests cost little. */
 export function createRefusal({
   siteUrl,
   ...origins

@@ -14,8 +14,8 @@ type RenderResult = { html: string; error: unknown }
 const pages = new WeakMap<Response, RenderResult>()
 
 /**
- * Stores the page beside its response, because a body would be encoded and decoded once more. A missing page
- * that the user may see answers 200, because their browser loads it.
+ * Stores the page beside its response: a body would be encoded and decoded once more. A missing page that the
+ * user may see answers 200, because their browser loads it.
  */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />))
@@ -30,9 +30,7 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   return response
 })
 
-/**
- * Returns the page that `renderPage` made for this response, or the response's own body if it was replaced.
- */
+/** Returns the page that `renderPage` made for this response, or the body that replaced it. */
 export async function readHtml(response: Response): Promise<string> {
   return pages.get(response)?.html ?? response.text()
 }

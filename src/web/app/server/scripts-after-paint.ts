@@ -59,8 +59,8 @@ const module = '<script type="module" async=""'
 const moduleEnd = '></script>'
 
 /**
- * Makes a page's modules wait for the pictures. The page is cut at its script marks, so that a piece ends
- * within a tag.
+ * Makes a page's modules wait for the pictures. Cuts the page at its script marks, so that a piece ends within
+ * a tag.
  */
 export function holdScripts(pieces: readonly string[]): { pieces: string[]; loader: string } {
   let isAfterModule = false

@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto'
 import type { PublicConfig } from '#web/shared/api/config.ts'
 
 /**
- * Nonce of the inline scripts of React and the router. Removed before sending, so that pages can be cached
- * publicly and an injected script cannot carry it.
+ * Nonce of the inline scripts of React and the router. Removed before sending: pages can be cached publicly,
+ * and an injected script cannot carry it.
  */
 export const scriptMark = randomBytes(16).toString('hex')
 

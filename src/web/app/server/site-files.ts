@@ -33,7 +33,7 @@ export function createSiteFiles(
   }
   const readPlan = (report: ReportProblem) => keepPlan('plan', () => planSitemap(call, report))
 
-  /** Returns the loader of the sitemap file at this index; undefined if the plan has none. */
+  /** Returns the loader of the sitemap file at this index, if planned. */
   async function findFile(
     file: number,
     report: ReportProblem,
@@ -80,7 +80,7 @@ export function createSiteFiles(
   }
 }
 
-/** No caching elsewhere, so that withdrawn pages leave the sitemap with this server's store. */
+/** No caching elsewhere: withdrawn pages leave the sitemap with this server's store. */
 function textFile(type: string, body: string, cache = 'no-cache'): Response {
   const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': cache }
   return new Response(body, { headers })

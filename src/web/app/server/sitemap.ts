@@ -3,14 +3,14 @@ import type { Call } from '#web/shared/api/call.ts'
 import { inParts, type ReportProblem, readAll } from './read-all.ts'
 import { planRooms, type RoomPlan } from './sitemap-rooms.ts'
 
-/** The format allows 50,000 URLs a file; fewer limit the cost of one request to some fifty searches. */
+/** The format allows 50,000 URLs a file; fewer limit a request to some fifty searches. */
 const productsPerFile = 2000
 const makersAtOnce = 20
 const perRequest = limits.idsPerRequest
 
 export type SitemapPlan = RoomPlan & { makerIds: number[][] }
 
-/** Plans the files of the sitemap, with one call for every hundred makers and projects. */
+/** Plans the sitemap's files, with a call per hundred makers and projects. */
 export async function planSitemap(call: Call, report: ReportProblem): Promise<SitemapPlan> {
   const [makerIds, rooms] = await Promise.all([planMakers(call), planRooms(call, report)])
   return { makerIds, ...rooms }
@@ -77,7 +77,7 @@ export async function listPages(call: Call, teamIds: number[], report: ReportPro
   ]
 }
 
-/** Loaded separately, so that an article is listed once it is published. */
+/** Separate: an article is listed once it is published. */
 export async function listEditorialPages(call: Call, report: ReportProblem): Promise<string[]> {
   const [boards, articles, awards] = await Promise.all([
     readAll('boards', report, (query) => call('GET /boards/search', { query })),

@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'public, max-age=3600, stale-while-revalidate=86400'
 
-/** Reads the client build (about 2 MB) into memory and serves it; null for any other path. */
+/** Serves the client build (about 2 MB) from memory; null for other paths. */
 export function createStaticFiles(
   directory: string,
 ): (request: Request, pathname: string) => Response | null {

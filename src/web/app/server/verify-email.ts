@@ -5,7 +5,7 @@ import { redirectToResult } from './redirect-to-result.ts'
 
 export const verifyEmailPath = '/verify_email'
 
-/** Results after which users submit the same link again, so the redirect keeps it. */
+/** Results after which users submit the link again, so the redirect keeps it. */
 const repeatable: readonly VerifyState[] = ['unreachable', 'stranger']
 
 type VerificationApi = {

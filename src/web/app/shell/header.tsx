@@ -50,7 +50,7 @@ function Logo() {
   )
 }
 
-/** First stop of the Tab key, which skips the header. */
+/** First Tab stop; skips the header. */
 export function SkipLink() {
   return (
     <a href="#main" className="skip-link">

@@ -65,7 +65,7 @@ function pressEarly(): void {
   })
 }
 
-/** Marks the button as busy until the result of the press shows. */
+/** Marks the button as busy until the result shows. */
 function runPress(intent: PressAction, button: Element, router: AnyRouter): void {
   button.ariaBusy = 'true'
   import('#web/shared/marks/press.ts')

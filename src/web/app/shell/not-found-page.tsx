@@ -4,7 +4,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { useSession } from '#web/shared/session/session-store.ts'
 
-/** Shows a skeleton until the session is restored, because the page may be private to the user. */
+/** Shows a skeleton until the session is restored: the page may be private to the user. */
 export function NotFoundPage() {
   const isAuthLoaded = useSession((session) => session.isAuthLoaded)
   const isLoading = useRouterState({ select: (state) => state.isLoading })

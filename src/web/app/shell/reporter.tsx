@@ -14,7 +14,7 @@ const sharedPages = '/shared/'
 /** Skips the preview frame of the editor. */
 export const Reporter = () => window.parent === window && <Report />
 
-/** Tracks a page view on every route change, a search if the URL has a keyword, and the signed-in account. */
+/** Tracks page views on route changes, searches by keyword, and the signed-in account. */
 function Report() {
   const router = useRouter()
   const { config } = useRuntime()

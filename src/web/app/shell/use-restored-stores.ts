@@ -4,7 +4,7 @@ import { comparedKey } from '#web/shared/cards/chosen-variations.ts'
 import { cartKey } from '#web/shared/cart/cart-store.ts'
 import { historyKey } from '#web/shared/history/history-store.ts'
 
-/** Restores history, cart and comparison from local storage, and follows other tabs. */
+/** Restores history, cart and comparison; follows other tabs. */
 export function useRestoredStores(): void {
   useEffect(() => restoreStored(historyKey, loadHistory), [])
   useEffect(() => restoreStored(cartKey, loadCart), [])

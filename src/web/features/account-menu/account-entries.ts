@@ -2,7 +2,7 @@ import type { Me } from '#contract/users/schemas.ts'
 import type { IconName } from '#web/kit/ui/icon.tsx'
 import type { AppLink } from '#web/kit/ui/page-link.tsx'
 
-/** 通知 has no `icon`, because its bell is drawn separately. */
+/** 通知 has no `icon`: its bell is drawn separately. */
 type AccountEntry = { label: string; icon?: IconName; note: string; link: AppLink }
 
 export const accountEntries = (userId: number): readonly AccountEntry[] => {

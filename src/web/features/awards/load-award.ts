@@ -58,7 +58,7 @@ async function loadEntries(
 ): Promise<OpenAward> {
   const params = { slug: award.slug }
   const own = seed ?? readOwnSeed()
-  // In the URL, so that a reload keeps the order.
+  // In the URL: a reload keeps the order.
   if (own !== undefined && own !== seed)
     throw redirect({ to: '/awards/$slug', params, search: { category, page, seed: own }, replace: true })
   const [categories, answer] = await Promise.all([
@@ -89,7 +89,7 @@ async function loadEntries(
 
 const seeds = 1_000_000
 
-/** Each visitor has an own order, so that no position favours an entry. */
+/** Each visitor has an own order: no position favours an entry. */
 function readOwnSeed(): number | undefined {
   if (typeof window === 'undefined') return undefined
   const known = Number.parseInt(readStored('tokonoma-award-order') ?? '', 10)

@@ -72,7 +72,7 @@ export function CartPage() {
   )
 }
 
-/** Always rendered, so that screen readers announce additions. */
+/** Always rendered: screen readers announce additions. */
 function CartCuts({ cuts }: { cuts: readonly Cut[] }) {
   return (
     <div role="status" className="mb-6 grid gap-1 border border-line px-5 py-4 text-sm empty:hidden">

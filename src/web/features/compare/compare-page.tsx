@@ -18,7 +18,7 @@ const linkTo = (ids: readonly number[], onlyDifferences: boolean): AppLink => ({
   search: { ids: [...ids], ...(onlyDifferences && { differences: true }) },
 })
 
-/** Its state is in the URL alone, so that it can be shared and printed. */
+/** Its state is in the URL alone, to be shared and printed. */
 export function ComparePage(data: ComparisonData) {
   const { variations, facts, doPricesDiffer, onlyDifferences, missingIds } = data
   const ids = variations.map(({ id }) => id)

@@ -6,8 +6,8 @@ type SearchTextProps = { label: string; keyword: string | undefined; onSearch: (
 const typingPauseMs = 500
 
 /**
- * Search field of a list: applies after a pause, on Enter or blur, never during IME composition. Its
- * parameter is `text`, because analytics records `keyword`, and staff search for names of people.
+ * Search field of a list: applies after a pause, on Enter or blur, never during IME composition. Its parameter
+ * is `text`: analytics records `keyword`, and staff search for names of people.
  */
 export function SearchText({ label, keyword = '', onSearch }: SearchTextProps) {
   const field = useRef<HTMLInputElement>(null)

@@ -45,7 +45,7 @@ function describeMaker(maker: HeaderMaker, variationCount: number): Spec[] {
   ]
 }
 
-/** Gives both counts, because lists show variations one by one. */
+/** Gives both counts: lists show variations one by one. */
 function nameCounts(products: number, variations: number): string {
   const count = `${formatNumber(products)}製品`
   return variations > products ? `${count}（色・仕様違いを含めて${formatNumber(variations)}件）` : count

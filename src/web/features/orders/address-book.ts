@@ -7,7 +7,7 @@ export type BookAddress = ApiResponse<'GET /addresses'>['items'][number]
 /** The default address comes first. */
 export const useAddresses = () => usePersonQuery('GET /addresses')
 
-/** Updates the cached book, so that a change needs no refetch, which might fail. */
+/** Updates the cached book: a refetch might fail. */
 const changeBook = (cache: QueryClient, change: (known: readonly BookAddress[]) => BookAddress[]) =>
   cache.setQueryData(personQuery('GET /addresses').queryKey, (book) => book && { items: change(book.items) })
 

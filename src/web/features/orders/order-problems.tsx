@@ -3,7 +3,7 @@ import { PageLink } from '#web/kit/ui/page-link.tsx'
 import type { OrderProblem } from './describe-refusal.ts'
 import { orderWays } from './order-steps.ts'
 
-/** Takes the focus, because the submit button may be far below. */
+/** Takes the focus: the submit button may be far below. */
 export function OrderProblems({ problems }: { problems: readonly OrderProblem[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ export function useQuestions() {
   const { samples } = useCart()
   const categories = samples.flatMap(({ productVariation }) => productVariation.product.categories)
   const asked = [...new Set(categories.map(({ id }) => id))].sort((a, b) => a - b)
-  // Loaded as a visitor, because the response is the same for all; cached with the user's order data.
+  // Loaded as a visitor: the response is the same for all. Cached with the user's order data.
   return useQuery(
     { queryKey: ['/categories', asked], queryFn: () => loadQuestions(call, asked) },
     usePersonCache(),

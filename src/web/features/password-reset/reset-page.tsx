@@ -29,7 +29,7 @@ export function ResetPage({ token }: { token: string | undefined }) {
 
 const labels = { email: 'メールアドレス' }
 
-/** The response is the same for every address, so that it does not reveal accounts. */
+/** The response is the same for every address: it does not reveal accounts. */
 function AskForLink() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({

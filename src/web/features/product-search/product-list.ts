@@ -22,8 +22,8 @@ export const productList = defineList({
 })
 
 /**
- * Regulations lead for building materials. Kind and category alone count, so that choosing a grade does not
- * move its row.
+ * Regulations lead for building materials. Kind and category alone count: choosing a grade does not move its
+ * row.
  */
 function isOfMaterials({ kind, category_id }: ListState, facets: ListFacetCounts): boolean {
   const found = valuesOf(facets, 'kind').flatMap(({ id, count }) => (count > 0 ? id : []))

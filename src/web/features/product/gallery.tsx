@@ -76,7 +76,7 @@ function ShownWidth({ millimetres }: { millimetres: number }) {
   )
 }
 
-/** Reserves the thumbnails' space for all finishes, so that switching shifts nothing. */
+/** Reserves the thumbnails' space for all finishes: switching shifts nothing. */
 export const hasThumbnails = ({ images, siblings }: Variation): boolean =>
   images.length > 1 || siblings.some(({ image_count }) => image_count > 1)
 

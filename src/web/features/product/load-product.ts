@@ -14,7 +14,7 @@ export type ProductData = {
 }
 
 const photosShown = 3
-/** More than are shown, because each photo may add a project. */
+/** More than are shown: each photo may add a project. */
 const photosAsked = 12
 
 /** A finish of another product is 404. */

@@ -35,7 +35,7 @@ function save(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // Not before the browser has begun to read it.
+  // Once the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 

@@ -12,7 +12,7 @@ export function HeaderSearch() {
   const composing = useRef(false)
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(keyword)
-  // The same element stays mounted, so that focus and text typed before hydration are kept.
+  // The same element stays mounted, to keep focus and text typed before hydration.
   function showKeyword(): void {
     if (shown.current === keyword || composing.current || !input.current) return
     shown.current = keyword

@@ -66,7 +66,7 @@ function FinishSignUp({ redirect }: { redirect: string }) {
   )
 }
 
-/** The link may be opened in another tab or on another device, so the session is restored on return. */
+/** The link may be opened elsewhere, so the session is restored on return. */
 function VerifyFirst() {
   const email = useSession((session) => session.authUser?.email)
   useVerificationWatch()

@@ -114,7 +114,7 @@ function describeRest({ company, qualification_ids }: SignUpDraft): Spec[] {
 
 const link = 'underline'
 
-/** The texts open in a new tab, so that reading them does not lose the form. */
+/** The texts open in a new tab: reading them must not lose the form. */
 function TermsField({
   label,
   isChecked,

@@ -16,8 +16,8 @@ import type { SignUpDraft } from './draft-store.ts'
 export class EmailInUse extends Error {}
 
 /**
- * Creates the identity, then the account. Skips steps that an earlier try has done, so that users can retry,
- * even days later. Returns false for an existing account.
+ * Creates the identity, then the account. Skips steps that an earlier try has done: users can retry, even days
+ * later. Returns false for an existing account.
  */
 export async function createAccount(draft: SignUpDraft): Promise<boolean> {
   if (!useSession.getState().authUser) await signUpOnce(draft)

@@ -30,7 +30,7 @@ export const emptyDraft: SignUpDraft = {
   has_agreed: false,
 }
 
-/** Input of the sign-up, kept as long as the tab, so that going back and reloading lose nothing. */
+/** Input of the sign-up, kept as long as the tab: going back and reloading lose nothing. */
 export const useDraft = create<SignUpDraft>()(() => emptyDraft)
 
 const persisted = persistStore(useDraft, {

@@ -23,7 +23,7 @@ const stepNames = ['プロフィール', 'アカウントの種類', '確認']
 
 type SignUpProps = { step: SignUpStep; redirect: string | undefined }
 
-/** The step is in the address, so that Back works; the input is in the draft. */
+/** The step is in the address, for Back; the input is in the draft. */
 export function SignUp({ step: asked, redirect }: SignUpProps) {
   useState(restoreSignUpDraft)
   const draft = useDraft()
@@ -34,8 +34,8 @@ export function SignUp({ step: asked, redirect }: SignUpProps) {
   const router = useRouter()
   const navigate = useNavigate()
   const step = reachableStep(asked, draft, authUser !== null)
-  // The address may name a step after incomplete ones, since a reload loses the password. Completing them
-  // must not turn the page.
+  // The address may name a step after incomplete ones: a reload loses the password. Completing them must not turn
+  // the page.
   useEffect(() => {
     if (step !== asked && !isMade && !hasAccount)
       void navigate({ to: '/signup', search: { redirect, step }, replace: true })

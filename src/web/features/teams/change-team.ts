@@ -54,7 +54,7 @@ export async function withdraw(id: number): Promise<void> {
   await renewMemberships()
 }
 
-/** A failure is ignored, because the preceding change has succeeded. */
+/** Ignores a failure: the preceding change has succeeded. */
 export async function renewMemberships(): Promise<void> {
   const user = await personCall()('GET /users/me').catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error

@@ -9,7 +9,7 @@ type LeaveButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' |
   isOwner?: boolean
 }
 
-/** Loads its code on use, because most visitors never need it. */
+/** Loads its code on use: most visitors never need it. */
 export function LeaveButton({ team: { id, name }, isOwner = false, ...button }: LeaveButtonProps) {
   const [isAsked, setAsked] = useState(false)
   const { pending, run } = useAction()

@@ -118,7 +118,10 @@ export function Taken() {
   )
 }
 
-/** Links to the page without its result, which works without JavaScript too; `onRetry` clears a result that is not in the address. */
+/**
+ * Links to the page without its result, also without JavaScript; `onRetry` clears a result that is not in the
+ * address.
+ */
 export function Unreachable({ kind, link = '', onRetry }: MailedLink & { onRetry: () => void }) {
   return (
     <FormOutcome

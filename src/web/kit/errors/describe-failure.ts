@@ -4,12 +4,12 @@ import { ApiError } from './error.ts'
 /** Messages by status; `true` uses the api's own. */
 export type Refusals = Readonly<Record<number, string | true>>
 
-/** Codes with a more helpful message than the general one. */
+/** Codes with a more helpful message. */
 const helpful = ['unreachable', 'search_unavailable']
 
 /**
  * Uses the caller's message for the status (0 without a response), else the general one. A wrong clock is
- * always named, because no request works until it is set.
+ * always named: no request works until it is set.
  */
 export function describeFailure(error: unknown, refusals: Refusals = {}): string {
   if (!(error instanceof ApiError)) return genericMessage

@@ -1,7 +1,7 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { ApiError } from './error.ts'
 
-/** Transfers an ApiError from server rendering to the browser, so that both render the same error page. */
+/** Transfers an ApiError from server rendering to the browser: both render the same error page. */
 export const apiErrorTransport = createSerializationAdapter({
   key: 'api-error',
   test: (value: unknown): value is ApiError => value instanceof ApiError,

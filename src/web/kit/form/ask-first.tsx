@@ -3,7 +3,7 @@ import type { AskDialogProps } from './ask-dialog.tsx'
 
 const loadDialog = () => import('./ask-dialog.tsx').then(({ AskDialog }) => AskDialog)
 
-/** Confirms an irreversible action. Loads the dialog when it first opens. */
+/** Confirms an irreversible action. Loads the dialog on opening. */
 export function AskFirst(props: AskDialogProps) {
   const AskDialog = usePart(loadDialog, props.isOpen, props.onOpenChange)
   return AskDialog && <AskDialog {...props} />

@@ -7,11 +7,11 @@ type BareTextFieldProps = Omit<ComponentProps<'input'>, 'maxLength' | 'aria-labe
   'aria-label': string
   /** Characters that the api takes. */
   most: number
-  /** Classes of the input, where rows are lower. */
+  /** Classes of the input in lower rows. */
   look?: string
 }
 
-/** One line without a visible label, in a row. `className` places it; below it stands that it is too long. */
+/** One line without a visible label. `className` places it; an error stands below. */
 export function BareTextField({ most, className, look = inputClass, ...input }: BareTextFieldProps) {
   const errorId = useId()
   const { issue, onChange } = useLineLength(input, most)

@@ -7,7 +7,7 @@ type ChooseTextProps = {
   onChoose: (whose: 'mine' | 'theirs') => void
 }
 
-/** Conflict below a field: both texts, and a choice between them. */
+/** Conflict below a field: a choice between both texts. */
 export function ChooseText({ label, mine, theirs, onChoose }: ChooseTextProps) {
   return (
     <div role="alert" className="grid gap-2.5 border-l-2 border-err bg-card px-4 py-3 text-sm">

@@ -8,7 +8,7 @@ type CountedAreaProps = Omit<ComponentProps<typeof TextArea>, 'maxLength' | 'tak
   most: number
 }
 
-/** A long text with a count of its characters. Text beyond the limit is reported, never cut off. */
+/** A long text with a character count. Text beyond the limit is reported, never cut off. */
 export function CountedArea({ most, error, onChange, ...area }: CountedAreaProps) {
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''))
   const length = lengthOfLines(String(area.value ?? typed))

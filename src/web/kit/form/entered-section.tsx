@@ -10,7 +10,7 @@ type EnteredProps = {
   ruled?: boolean
 }
 
-/** A finished step in a summary, with a link back to it. */
+/** A finished step, with a link back. */
 export function EnteredSection({ title, change, children, ruled = false }: EnteredProps) {
   return (
     <section className={classNames('grid gap-3', ruled && 'border-t border-line pt-5')}>
@@ -23,7 +23,7 @@ export function EnteredSection({ title, change, children, ruled = false }: Enter
   )
 }
 
-/** Screen readers hear `what`, since they cannot see the row of the link. */
+/** Screen readers hear `what` instead of seeing the row. */
 export function ChangeLink({ what, ...link }: { what: string } & PageLinkProps) {
   return (
     <PageLink {...link} className="-m-2 shrink-0 p-2 text-sm link-underlined">

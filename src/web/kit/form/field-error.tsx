@@ -8,7 +8,7 @@ type FieldErrorProps = {
   missing?: string
 }
 
-/** Shows the catalogue's sentence, and names the field if it is empty. */
+/** Shows the catalogue's sentence; names an empty field. */
 export function FieldError({ id, message, label, missing }: FieldErrorProps) {
   const named = nameMissing(message, label)
   return (

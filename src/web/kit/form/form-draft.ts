@@ -3,7 +3,6 @@ import type { FormTexts } from './form-texts.ts'
 
 type StoredForm = { kept_at: number; texts: FormTexts }
 
-/** Thirty days. */
 const mostMs = 30 * 24 * 60 * 60 * 1000
 
 const beginning = 'tokonoma-draft-'
@@ -22,7 +21,7 @@ export function restoreFormDraft(key: string): FormTexts {
   return kept && !isOld(kept) ? kept.texts : {}
 }
 
-/** Removes all drafts of this user, so that the next user of this browser finds none. */
+/** Removes all drafts of this user: the next user of this browser finds none. */
 export function removeFormDrafts(personId: number): void {
   for (const key of listKeys(draftKey(personId, ''))) removeStored(key)
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Replaces a finished form. Takes the focus, because the form's button is gone. */
+/** Replaces a finished form. Takes the focus: the form's button is gone. */
 export function FormOutcome({
   title,
   children,

@@ -29,7 +29,7 @@ export function FormPage({ title, lead, aside, needsScript = true, children }: F
   )
 }
 
-/** Link beside a form to the right page for other users. */
+/** Link to the right page for other users. */
 export function OtherWay({ children, link }: { children: ReactNode; link: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4 border-line max-laptop:border-y max-laptop:py-2.5 laptop:grid laptop:justify-items-start laptop:gap-3 laptop:border-t laptop:pt-6">

@@ -34,7 +34,7 @@ export function fillFields(fields: Iterable<Element>, texts: FormTexts): void {
 function choose(field: HTMLInputElement, wanted: readonly string[]): void {
   const isWanted = wanted.includes(field.value)
   if (field.checked === isWanted) return
-  // Clicks cannot clear radio buttons; clicking the right one is enough.
+  // Clicks cannot clear radio buttons.
   if (field.type === 'checkbox' || isWanted) field.click()
   else if (wanted.length === 0) field.checked = false
 }
@@ -42,7 +42,7 @@ function choose(field: HTMLInputElement, wanted: readonly string[]): void {
 function write(field: Element, text: string): void {
   for (const kind of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]) {
     if (!(field instanceof kind)) continue
-    // Bypasses React's value tracking, so that React treats this as typing.
+    // Bypasses React's value tracking, to count as typing.
     Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
     for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
   }

@@ -7,7 +7,6 @@ type FormProps = {
   /** Labels of the fields, for the summary of issues. */
   labels: Readonly<Record<string, string>>
   children: ReactNode
-  /** Called on every change. */
   onInput?: (form: HTMLFormElement) => void
   /** Name of the form element, where a page has several forms. */
   name?: string
@@ -44,8 +43,8 @@ export function Form({ form, labels, children, onInput, name }: FormProps) {
 type SummaryProps = { form: FormState; labels: Readonly<Record<string, string>> }
 
 /**
- * Lists the issues of a refused form, with links to the fields. Takes the focus, to be read at once, and stays
- * until the next submit, so that nothing jumps while the user types.
+ * Lists the issues of a refused form, with links to the fields. Takes the focus, and stays until the next
+ * submit: nothing jumps while the user types.
  */
 function ErrorSummary({ form: { refused, problem, refusals }, labels }: SummaryProps) {
   const box = useRef<HTMLDivElement>(null)

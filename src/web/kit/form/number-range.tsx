@@ -7,7 +7,7 @@ type NumberRangeProps = {
   label: string
   /** Read after the number by screen readers: 円, mm. */
   unit: string
-  /** Shown before the pair where several ranges stand in a column: W, D, H. */
+  /** Shown before the pair where ranges stand in a column: W, D, H. */
   sign?: string
   min: RangeBound
   max: RangeBound

@@ -1,4 +1,4 @@
-/** Returns the changed fields only, so that concurrent changes of other fields survive. */
+/** Returns the changed fields, so that concurrent changes of others survive. */
 export const onlyChanged = <T extends object>(
   read: T,
   opened: Readonly<Record<keyof T, unknown>>,

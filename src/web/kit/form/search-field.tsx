@@ -10,10 +10,13 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   end?: ReactNode
 }
 
-/** UTF-16 units that any keyword fits in, for `maxlength`: 𠮷 and emoji have two each. Pages cut at `limits.keyword` characters, and say so. */
+/**
+ * UTF-16 units that any keyword fits in, for `maxlength`: 𠮷 and emoji have two. Pages cut at `limits.keyword`
+ * characters, and say so.
+ */
 export const keywordUnits = 2 * limits.keyword
 
-/** The look of every search box; it submits the form around it, which is a GET. */
+/** The look of every search box; it submits the surrounding GET form. */
 export function SearchField({ label, size = 40, end, className, ...input }: SearchFieldProps) {
   return (
     <div className={classNames('search-field', size === 56 ? 'h-14' : 'h-10', className)}>

@@ -8,7 +8,7 @@ type SortFormProps = ComponentProps<typeof BareSelect> & {
   again: AppLink | false
 }
 
-/** The sort order of a list. Its children carry the other parameters of the URL in hidden fields. */
+/** The sort order of a list. Its children carry the URL's other parameters in hidden fields. */
 export function SortForm({ action, again, children, ...select }: SortFormProps) {
   return (
     <form action={action} autoComplete="off" className="flex shrink-0 items-center gap-2 print:hidden">

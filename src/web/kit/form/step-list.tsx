@@ -35,7 +35,7 @@ export function StepList({ steps, current }: { steps: readonly string[]; current
   )
 }
 
-/** Next and back buttons: beside each other on laptops, stacked on small screens. */
+/** Next and back buttons, stacked on small screens. */
 export function StepActions({ children }: { children: ReactNode }) {
   return <div className="grid gap-2.5 laptop:flex laptop:flex-wrap laptop:items-center">{children}</div>
 }

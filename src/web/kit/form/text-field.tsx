@@ -4,7 +4,10 @@ import { useLineLength } from './use-line-length.ts'
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'required' | 'maxLength'> & {
-    /** Characters that the api takes. The browser's own `maxlength` would count 𠮷 and emoji twice, and cut pasted text off. */
+    /**
+     * Characters that the api takes. The browser's `maxlength` would count 𠮷 and emoji twice, and cut pasted
+     * text.
+     */
     most?: number
   }
 

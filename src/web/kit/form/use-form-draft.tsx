@@ -10,12 +10,12 @@ type FormDraft = {
   note: ReactNode
 }
 
-/** Initial values of the fields, by draft and number of successes. */
+/** Initial values, by draft and number of successes. */
 type InitialTexts = { key: string; successes: number; texts: FormTexts }
 
 const readForm = (form: HTMLFormElement): FormTexts => readTexts(new FormData(form), form.elements)
 
-/** Stores unsent input on this device, so that it survives reloads and navigation. */
+/** Stores unsent input on this device, to survive reloads and navigation. */
 export function useFormDraft({ draft: key, successes }: Pick<FormState, 'draft' | 'successes'>): FormDraft {
   const form = useRef<HTMLFormElement>(null)
   const opened = useRef<InitialTexts>(undefined)
@@ -32,7 +32,7 @@ export function useFormDraft({ draft: key, successes }: Pick<FormState, 'draft' 
   const listTyped = (): FormTexts =>
     form.current && opened.current ? findTyped(readForm(form.current), opened.current.texts) : {}
 
-  /** Filling fires events; storing then would save half-filled fields. */
+  /** Filling fires events, which would store half-filled fields. */
   function fill(texts: FormTexts): void {
     isFilling.current = true
     fillFields(form.current?.elements ?? [], texts)

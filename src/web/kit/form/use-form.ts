@@ -12,20 +12,20 @@ type FormOptions<T> = {
   /** Validates on the client; any issue stops the request. */
   validate: (values: T) => FormIssues
   submit: (values: T) => Promise<void> | void
-  /** Messages for failures that concern no field. */
+  /** Messages for failures of no field. */
   refusals?: Refusals
   draft?: string | undefined
 }
 
 export type FormState = {
-  /** Shown beside fields; each disappears once its field is corrected. */
+  /** Beside fields, until the field is corrected. */
   issues: FormIssues
   /** All issues of the last refusal. */
   refused: FormIssues
   problem: string | undefined
-  /** Counts refusals, so that an equal one is announced again. */
+  /** Counts refusals: an equal one is announced again. */
   refusals: number
-  /** Counts successes. As a key, it resets the fields to the saved values. */
+  /** Counts successes. As a key, it resets the fields. */
   successes: number
   pending: boolean
   draft: string | undefined
@@ -39,7 +39,7 @@ type FormRefusalState = Pick<FormState, 'issues' | 'refused' | 'problem'>
 const noIssues: FormIssues = {}
 const clean: FormRefusalState = { issues: noIssues, refused: noIssues, problem: undefined }
 
-/** State of one form: validates, sends once however often the user submits, shows refusals. */
+/** State of one form: validates, sends once however often submitted, shows refusals. */
 export function useForm<T>({
   issues = noIssues,
   parse,
@@ -112,7 +112,7 @@ function listNames(form: HTMLFormElement): string[] {
   return [...form.elements].map((element) => element.getAttribute('name') ?? '').filter(Boolean)
 }
 
-/** Reads a text normalized like in the api, so that we validate the text that is stored. */
+/** Reads a text normalized like in the api: we validate the stored text. */
 export function readText(data: FormData, name: string, plain = plainLine): string {
   const value = data.get(name)
   return typeof value === 'string' ? plain(value) : ''

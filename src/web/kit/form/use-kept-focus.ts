@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Focuses an element (with `tabIndex={-1}`) if a change of `state` removed the focused one. Undefined means
- * loading.
+ * Focuses an element (with `tabIndex={-1}`) if a change of `state` removed the focused one. Undefined: loading.
  */
 export function useKeptFocus<T extends HTMLElement>(state: unknown): RefObject<T | null> {
   const place = useRef<T>(null)

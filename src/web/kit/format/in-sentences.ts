@@ -1,4 +1,4 @@
-/** Joins texts into one line; a text without a final stop gets one. */
+/** Joins texts into one line, with final stops. */
 export const inSentences = (...texts: readonly (string | null | undefined)[]): string =>
   texts
     .map((text) => text?.replaceAll(/\s+/g, ' ').trim() ?? '')

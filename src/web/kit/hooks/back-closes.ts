@@ -4,8 +4,8 @@ import { leaveClosedOverlay, openOverlays } from './overlay-history.ts'
 
 /**
  * Makes Back close an overlay instead of leaving the page, on small screens. While open, the overlay has its
- * own history entry, which is left when it closes and replaced when another page follows. Laptops are
- * excluded unless the overlay covers the screen (`isScreen`): there users would lose the way forward.
+ * own history entry, left when it closes and replaced when another page follows. Laptops are excluded unless
+ * the overlay covers the screen (`isScreen`): users would lose the way forward.
  */
 export function useBackCloses(isOpen: boolean, close: () => void, isScreen = false): void {
   const { history } = useRouter()
@@ -35,7 +35,7 @@ export function useBackCloses(isOpen: boolean, close: () => void, isScreen = fal
     const unsubscribe = history.subscribe(({ action }) => {
       clearTimeout(pending)
       const isNew = action.type === 'PUSH' || action.type === 'REPLACE'
-      // Deferred: a new page may close this overlay, which then needs no entry.
+      // Deferred: a new page may close this overlay.
       if (isNew || !openOverlays.has(id)) pending = setTimeout(standOver)
       else if (!isOver()) closed()
     })

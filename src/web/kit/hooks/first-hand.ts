@@ -1,6 +1,6 @@
 let first: Event | undefined
 
-/** Runs `act` on the first pointer or key event, to load interaction code late. Returns a cancel function. */
+/** Runs `act` on the first pointer or key event, to load code late. Returns a cancel function. */
 export function whenHandled(act: (sign: Event) => void): () => void {
   const leaving = new AbortController()
   const hear = (sign: Event) => {

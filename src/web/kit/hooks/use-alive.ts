@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** Returns false on the server and during hydration: until then no button works. */
+/** Returns false until hydrated: until then no button works. */
 export const useAlive = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -3,10 +3,7 @@ import { isForOthers, pressLetter } from './keys.ts'
 
 export type CardBox = { top: number; left: number; width: number }
 
-/**
- * Moves the focus between cards as laid out on the screen. A letter clicks the button with that
- * `aria-keyshortcuts`.
- */
+/** Moves the focus between cards as laid out. A letter clicks the button with that `aria-keyshortcuts`. */
 export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
   if (isForOthers(event)) return
   const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('article')]

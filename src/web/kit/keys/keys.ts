@@ -8,9 +8,7 @@ export const isForOthers = (
   event.altKey ||
   (event.target instanceof Element && !!event.target.closest('input,textarea,select,dialog,[role=dialog]'))
 
-/**
- * Clicks the control of a row or card with this letter in `aria-keyshortcuts`. Returns whether there is one.
- */
+/** Clicks the control with this letter in `aria-keyshortcuts`. Returns whether there is one. */
 export function pressLetter(item: Element | null | undefined, letter: string): boolean {
   const button = item?.querySelector<HTMLElement>(`[aria-keyshortcuts=${CSS.escape(letter)} i]`)
   button?.click()

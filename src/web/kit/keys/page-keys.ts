@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isForOthers } from './keys.ts'
 
-/** Handles keys wherever the focus is, except those of the browser, of fields and of dialogs. */
+/** Handles keys wherever the focus is, except those of browser, fields and dialogs. */
 export function usePageKeys(hear: (event: KeyboardEvent) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!event.defaultPrevented && !isForOthers(event)) hear(event)

@@ -17,7 +17,7 @@ type OrderedListProps<T> = {
   drawItem: (item: T) => ReactNode
 }
 
-/** Import it lazily: it brings React Aria's drag and drop along. */
+/** Import it lazily: it brings React Aria's drag and drop. */
 export function OrderedList<T extends { id: number; name: string }>(props: OrderedListProps<T>) {
   return (
     <I18nProvider locale="ja-JP">

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 
 type Persistence<T> = {
   name: string
-  /** Parses the stored value, which may be invalid or of another version. */
+  /** Parses the stored value, which may be invalid. */
   read: (stored: unknown) => T
   /** The stored part of the state; default: all. */
   write?: (state: T) => unknown
@@ -14,14 +14,14 @@ type Persistence<T> = {
 const version = 1
 
 /**
- * Persists an existing store, so that pages load this late. Call `restore` in an effect, so that the first render
- * matches the server's. `update` reads before it writes, so that changes of other tabs are kept.
+ * Persists an existing store, which pages load late. Call `restore` in an effect: the first render must match
+ * the server's. `update` reads before it writes, to keep changes of other tabs.
  */
 export function persistStore<T>(
   store: StoreApi<T>,
   { name, read, write = (state) => state, storage = () => localStorage }: Persistence<T>,
 ) {
-  // The last write failed, so the storage is older than the store.
+  // The last write failed: the storage is older.
   let isBehind = false
   persist<T, [], [], unknown>(store.getState, {
     name,

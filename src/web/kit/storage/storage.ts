@@ -24,8 +24,8 @@ export function removeStored(key: string): void {
 }
 
 /**
- * Runs `restore` after hydration if something is stored, and whenever another tab changes it. The reading code
- * is loaded by `restore`, only when needed.
+ * Runs `restore` after hydration if something is stored, and whenever another tab changes it. `restore` loads
+ * the reading code.
  */
 export function restoreStored(name: string, restore: () => void): () => void {
   if (readStored(name) !== null) restore()

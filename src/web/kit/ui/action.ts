@@ -7,13 +7,11 @@ import { showSnackbar } from './snackbar.tsx'
 type Sentences = {
   success?: string
   refusals?: Refusals
-  /**
-   * Adds a retry button to the snackbar of a failure, because the pressed control is out of sight by then.
-   */
+  /** Adds a retry button to the snackbar of a failure: the pressed control is out of sight. */
   retry?: boolean
 }
 
-/** Runs an action outside a form with progress bar and snackbar. Never throws. */
+/** Runs an action with progress bar and snackbar. Never throws. */
 export async function runAction(work: () => Promise<unknown>, sentences: Sentences = {}): Promise<void> {
   const { success, refusals, retry = false } = sentences
   try {

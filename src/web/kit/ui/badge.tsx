@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** 必須 or 任意 in words, so that color alone does not carry the meaning. */
+/** 必須 or 任意 in words: color alone must not carry the meaning. */
 export function RequirementBadge({ required }: { required: boolean }) {
   return (
     <span

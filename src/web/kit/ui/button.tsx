@@ -18,7 +18,7 @@ function buttonClass(
   return classNames(`button button-${variant}`, sizes[size], wide ? 'w-full px-2' : ends[size], className)
 }
 
-/** `pending` keeps the button focused and labelled while its action runs. */
+/** `pending` keeps the button focused while its action runs. */
 export function Button({
   variant,
   size,
@@ -44,7 +44,7 @@ export function ButtonAnchor({ variant, size, wide, className, ...props }: Butto
   return <a {...props} className={buttonClass({ variant, size, wide }, className)} />
 }
 
-/** A link to an internal page that looks like a button: takes `to`, `params`, `search`. */
+/** An internal link that looks like a button: takes `to`, `params`, `search`. */
 export function ButtonLink({ variant, size, wide, className, ...link }: ButtonLook & PageLinkProps) {
   return <PageLink {...link} className={buttonClass({ variant, size, wide }, className)} />
 }

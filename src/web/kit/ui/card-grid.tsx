@@ -21,7 +21,7 @@ type CardGridProps<T> = {
   six?: boolean
   /** Fewer, larger cards: one in a row on phones. */
   large?: boolean
-  /** The grid begins the page, so its first pictures load eagerly. */
+  /** The grid begins the page: first pictures load eagerly. */
   leads?: boolean
 }
 

@@ -8,11 +8,11 @@ type CardProps = {
   /** `CardMarks`, top right on the picture and above the card's link. */
   marks?: ReactNode
   eyebrow?: ReactNode
-  /** Contains the card's link, which is stretched over the whole card. */
+  /** Contains the card's link, stretched over the card. */
   title: ReactNode
   footer?: ReactNode
   choice?: ReactNode
-  /** 2 directly under the page's h1, 3 in a section. */
+  /** 2 under the page's h1, 3 in a section. */
   headingLevel?: 2 | 3
   className?: string
 }

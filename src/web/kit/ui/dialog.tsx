@@ -14,7 +14,7 @@ type DialogProps = {
   closeLabel?: string
 }
 
-/** Import it lazily: it brings React Aria's overlays along. */
+/** Import it lazily: it brings React Aria's overlays. */
 export function Dialog({
   title,
   isOpen,

@@ -11,10 +11,7 @@ const lazyOr = <Props extends object>(
       .then((part) => ({ default: part })),
   )
 
-/**
- * Loads a component on its first render in the browser; never rendered on the server. A failed load shows a
- * message in its place.
- */
+/** Loads a component on its first render in the browser, never on the server. A failed load shows a message. */
 export const lazyInBrowser = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyOr(load, partNotLoaded(load))
 

@@ -18,7 +18,7 @@ type MorePagesProps<Item> = {
 /** Items loaded after the first page, which ended with the cursor `after`. */
 type Further<Item> = CursorPage<Item> & { after: string | null }
 
-/** Keyed by the history entry, so that Back restores the loaded items. */
+/** Keyed by the history entry: Back restores the loaded items. */
 const kept = new Map<string | undefined, Further<unknown>>()
 
 export function MorePages<Item>({ page, isFurther, link, load, children }: MorePagesProps<Item>) {

@@ -3,8 +3,8 @@ import { showSnackbar } from './snackbar.tsx'
 import { tryAgain } from './use-part.tsx'
 
 /**
- * Runs a navigation if online. Offline a snackbar explains why and offers it anyway, because
- * `navigator.onLine` may be wrong.
+ * Runs a navigation if online. Offline a snackbar explains, and offers it anyway: `navigator.onLine` may be
+ * wrong.
  */
 export function navigateOnline(go: () => void): void {
   if (navigator.onLine) {

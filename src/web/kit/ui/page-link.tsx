@@ -15,7 +15,7 @@ type PathParamNames<P extends string> = P extends `${string}$${infer N}/${infer 
 
 type SearchOf<P extends Path> = Routes[P]['types']['fullSearchSchemaInput']
 
-// Without this a page without search parameters would accept any: `{}` matches every object.
+// Otherwise a page without search parameters would accept any: `{}` matches every object.
 type Search<P extends Path> = [keyof SearchOf<P>] extends [never]
   ? { search?: undefined }
   : { search?: Readonly<Partial<SearchOf<P>>> }
@@ -31,11 +31,8 @@ export type AppLink = { [P in Path]: { to: P } & PathParams<P> & Search<P> }[Pat
 
 export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   AppLink & {
-    /** Keeps the scroll position. */
     keepScroll?: boolean
-    /** Replaces the current history entry. */
     replace?: boolean
-    /** Disables preloading on hover. */
     preload?: false
   }
 

@@ -38,7 +38,7 @@ export const atPage = (link: AppLink, page: number): AppLink =>
   // Every list with pages reads `page`.
   ({ ...link, search: { ...link.search, page: page > 1 ? page : undefined } }) as AppLink
 
-/** Redirects a page beyond the last one to the last, for use in loaders. */
+/** Redirects a page beyond the last one, in loaders. */
 export function redirectToLastPage(link: AppLink, page: number | undefined, totalCount: number): void {
   const last = countPages(totalCount)
   if (page && page > last) throw redirect({ ...atPage(link, last), replace: true })

@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Delayed, so that quick answers never show it. */
+/** Delayed: quick answers never show it. */
 export function ProgressBar() {
   const loading = useRouterState({ select: (state) => state.isLoading })
   const acting = useSyncExternalStore(

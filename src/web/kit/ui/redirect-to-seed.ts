@@ -6,10 +6,7 @@ type SeededSort = { sort?: (typeof spaceSorts)[number]['id']; seed?: number }
 
 const seeds = 1_000_000
 
-/**
- * Redirects a random order to one with a seed. The seed in the URL keeps the order stable across pages and
- * Back.
- */
+/** Redirects a random order to one with a seed, which keeps it stable across pages and Back. */
 export function redirectToSeed(link: AppLink, { sort, seed }: SeededSort): void {
   if (sort !== 'random' || seed !== undefined) return
   const search = { ...link.search, seed: Math.floor(Math.random() * seeds) }

@@ -8,7 +8,7 @@ type SectionProps = {
   count?: number
   note?: string
   link?: ReactNode
-  /** For dense pages such as the console, below a small h1. */
+  /** For dense pages, below a small h1. */
   small?: boolean
   /** If empty, the section renders only with `empty`. */
   items?: readonly unknown[]

@@ -9,7 +9,7 @@ type SnackbarMessage = {
   link: SnackbarLink | undefined
 }
 
-/** An action offered in a snackbar: retry, undo, choose otherwise. */
+/** An offered action: retry, undo, choose otherwise. */
 export type SnackbarAction = {
   label: string
   run: () => void
@@ -26,8 +26,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Shows a message, in browsers only. A success replaces all others; an error stays until closed or until a
- * success. A tap on a success closes it, because it covers the bottom bar. Returns a function that removes
- * the message.
+ * success. A tap closes a success, which covers the bottom bar. Returns a function that removes the message.
  */
 export function showSnackbar(
   text: string,
@@ -63,7 +62,7 @@ function subscribe(listener: () => void): () => void {
 
 const none: readonly SnackbarMessage[] = []
 
-/** Always rendered, so that screen readers announce added messages. */
+/** Always rendered: screen readers announce added messages. */
 export function SnackbarRegion() {
   const shown = useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import { DASHES, LONG_VOWELS, WAVES } from '#search/text/dashes.ts'
 const signsOfMinus = /[-\u2212]/gu
 const spans = WAVES + LONG_VOWELS + DASHES.replace(signsOfMinus, '')
 
-/** Words that mark the end of a range: 5万まで, 〜5万; 3千円から, 60cm以上. */
+/** Words that mark a range's end: 5万まで, 〜5万; 3千円から, 60cm以上. */
 const endWords = {
   min: new RegExp(`(から|以上|[\\-\\u2212${spans}])$`, 'u'),
   max: new RegExp(`^[${spans}]|(まで|以下|以内)$`, 'u'),

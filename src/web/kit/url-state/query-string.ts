@@ -30,8 +30,8 @@ export function stringifySearch(search: object): string {
 }
 
 /**
- * Pages parse the texts themselves, so that filter tables are not loaded by other pages and invalid
- * parameters cause no redirect.
+ * Pages parse the texts themselves: other pages load no filter tables, and invalid parameters cause no
+ * redirect.
  */
 export const readSearchTexts = <Read extends object>(search: Read & SearchSchemaInput): SearchTexts =>
   parseSearch(stringifySearch(search))

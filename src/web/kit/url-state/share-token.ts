@@ -10,6 +10,6 @@ export function readShareToken({ token }: { token?: unknown }): string | undefin
 
 export const noStoreHeaders = { 'Cache-Control': 'private, no-store' }
 
-/** Disables caching for shared pages, so that a revoked token takes effect at once. */
+/** Disables caching for shared pages: a revoked token takes effect at once. */
 export const shareHeaders = ({ match }: { match: { search: object } }): Record<string, string> =>
   readShareToken(match.search) ? noStoreHeaders : {}

@@ -3,7 +3,6 @@ import { writeCookie } from '#web/kit/storage/write-cookie.ts'
 
 const consentKey = 'tokonoma-analytics-consent'
 const cookieName = 'tokonoma_identity'
-/** Lifetime of the identity: 365 days. */
 export const identitySeconds = 365 * 24 * 60 * 60
 
 export const sessionKey = 'tokonoma-session'

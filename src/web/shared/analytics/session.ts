@@ -2,7 +2,7 @@ const idleMs = 30 * 60_000
 
 export type AnalyticsSession = { id: string; startedAt: number; lastSeen: number; campaign: string }
 
-/** Returns the stored value if it is a valid session, else null. */
+/** Returns the stored session; null if invalid. */
 export function parseSession(stored: unknown): AnalyticsSession | null {
   const { id, startedAt, lastSeen, campaign }: Partial<Record<keyof AnalyticsSession, unknown>> =
     typeof stored === 'object' && stored ? stored : {}
@@ -29,7 +29,7 @@ export function continueSession(
   return { ...session, lastSeen: visit.now }
 }
 
-/** Returns the campaign parameters of a URL as one comparable text; empty without any. */
+/** Returns a URL's campaign parameters as one text; empty without any. */
 export function campaignOf(search: string): string {
   const query = new URLSearchParams(search)
   const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'gclid']

@@ -34,7 +34,7 @@ export function track({ analytics }: Pick<PublicConfig, 'analytics'>, event: Ana
     sent_at: new Date(now).toISOString(),
   }
   opened ??= open(analytics)
-  // A sink that cannot be loaded does not affect the others.
+  // A failed sink does not affect others.
   for (const sink of opened)
     sink.then(
       (send) => send(event, context),

@@ -3,7 +3,7 @@ import type { ServedFile } from '#contract/kit/files.ts'
 import { ApiError } from '#web/kit/errors/error.ts'
 import { buildQuery, type Call, type LooseInput, requireInput } from './call.ts'
 
-/** Calls the api in this process: the input is written as for HTTP, the answer comes as it is. */
+/** Calls the api in this process: input as for HTTP, the answer as it is. */
 export function createCallInProcess(ask: Ask): Call {
   async function call(route: string, input: LooseInput = {}): Promise<unknown> {
     const { params = {}, query, body, signal } = input

@@ -86,8 +86,8 @@ export function createCall(connection: ApiConnection): PersonCall {
 declare const __ROUTES_WITH_BODY__: readonly string[]
 
 /**
- * Throws before sending if a path parameter or a required body is missing. That is a page's bug, so the user
- * reads the general message.
+ * Throws before sending if a path parameter or a required body is missing: a page's bug, so the user reads the
+ * general message.
  */
 export function requireInput(route: string, { params = {}, body }: LooseInput): void {
   for (const [, name = ''] of route.matchAll(/\{(\w+)\}/g)) {

@@ -1,4 +1,4 @@
-/** Public configuration of a page. Written into every document and read once in the browser. */
+/** Public configuration, written into every document and read once. */
 export type PublicConfig = {
   /** Origin of the api as browsers reach it, without a trailing slash. */
   apiUrl: string

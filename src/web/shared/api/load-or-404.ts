@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from '#web/kit/errors/error.ts'
 
-/** Turns the api's 404 into the 404 page, for loaders; other failures show the error page. */
+/** Turns the api's 404 into the 404 page, for loaders. */
 export async function loadOr404<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()

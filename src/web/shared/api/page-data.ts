@@ -2,7 +2,7 @@ import { createSerializationAdapter } from '@tanstack/react-router'
 
 const plain = new WeakSet<object>()
 
-/** Marks loader data as plain JSON, so that it is serialized as one text. */
+/** Marks loader data as plain JSON, to be serialized as one text. */
 export function asJson<T extends object>(data: T): T {
   plain.add(data)
   return data
@@ -30,7 +30,7 @@ export function createPageData() {
         return read?.[index] ?? {}
       },
     }),
-    /** Returns the script's text with all data written so far; empty in the browser. */
+    /** Returns the script's text so far; empty in the browser. */
     print: () => escapeJsonScript(`[${written.join()}]`),
   }
 }

@@ -14,7 +14,7 @@ import { createUnsavedSlot } from './unsaved.ts'
 
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed'
 
-/** Another user's value of a field at version `seen`, and the value typed on top of version `since`. */
+/** Another user's value at version `seen`, and the value typed on version `since`. */
 export type Conflict<T = unknown> = { mine: T; theirs: T; since: number; seen: number }
 
 export type SavedFields<F> = { fields: F; version: number; savedAt: string }
@@ -64,9 +64,9 @@ export function createAutosave<F extends object>({
   /** The last known state of the api. */
   let { version, fields: known } = stored
   let unsaved: UnsavedFields<F> = {}
-  /** Refused fields. Sent again after any change, because validity may depend on other fields. */
+  /** Refused fields. Sent again after any change: validity may depend on other fields. */
   const held = new Set<keyof F>()
-  /** The fields of the last refused request. */
+  /** Fields of the last refused request. */
   let refused: Partial<F> = {}
   /** Fields with unparsable input. */
   const unread = new Set<keyof F>()
@@ -103,7 +103,7 @@ export function createAutosave<F extends object>({
     schedule(pauseMs)
   }
 
-  /** Marks input as unparsable: it is not sent, and the state is not "saved" until it changes. */
+  /** Marks input as unparsable: not sent, and not "saved" until it changes. */
   function leaveUnread(name: keyof F, message: string): void {
     unread.add(name)
     unsaved = without(unsaved, [name])
@@ -168,7 +168,7 @@ export function createAutosave<F extends object>({
     const isTheirs = (name: keyof F) => !(name in sent) && !isSame(answer.fields[name], known[name])
     const isOwn = (name: keyof F) => name in sent || name in unsaved || name in conflicts
     const changed = names.filter((name) => isTheirs(name) && !isOwn(name))
-    // Fields that no one else has changed are equally based on this version.
+    // Fields that no one else changed are equally based on this.
     const untouched = namesOf(unsaved).filter((name) => !isTheirs(name))
     unsaved = { ...unsaved, ...upon(pick(unsaved, untouched), answer.version) }
     version = answer.version

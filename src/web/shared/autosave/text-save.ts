@@ -79,7 +79,7 @@ export function createTextSave({ stored, pauseMs, plain, check, save, onOutcome 
     return true
   }
 
-  /** Choosing the own text saves it on top of the other, which the user has seen. */
+  /** Choosing the own text saves it over the other, which the user has seen. */
   function choose(whose: 'mine' | 'theirs'): void {
     const theirs = store.getState().conflicts.text?.theirs
     autosave.choose('text', whose)

@@ -4,10 +4,7 @@ export type UnsavedFields<F> = { [Name in keyof F]?: { value: F[Name]; since: nu
 /** Fields of one request, with their common version. */
 export type UnsavedBatch<F> = { sent: Partial<F>; since: number }
 
-/**
- * Returns the fields typed on the oldest version. Later ones need their own request, or the api would treat
- * them as old.
- */
+/** Returns the fields typed on the oldest version; the api would treat later ones as old. */
 export function oldestOf<F extends object>(typed: UnsavedFields<F>): UnsavedBatch<F> {
   const names = namesOf(typed)
   const since = Math.min(...names.map((name) => typed[name]?.since ?? Infinity))

@@ -20,7 +20,7 @@ const pauseMs = 500
 
 type FieldOptions = Pick<TextOptions, 'stored' | 'plain' | 'check' | 'save'> & {
   label: string
-  /** Saves on blur only, because partial input has another meaning. */
+  /** Saves on blur only: partial input has another meaning. */
   asWhole?: boolean
 }
 
@@ -64,7 +64,7 @@ export function useTextSave<F extends TextControl>({
   })
   const conflict = useStore(text.store, ({ conflicts }) => conflicts.text)
 
-  /** Reports the problem in a snackbar if the user has left the page. */
+  /** Reports in a snackbar if the user has left the page. */
   function askElsewhere(reason: Exclude<TextProblem, { issue: string }>): void {
     const sentence =
       'failure' in reason

@@ -7,14 +7,14 @@ export type MarkTarget = { kind: number; id: number; name: string }
 
 type CardMarksProps = MarkTarget & {
   comparable?: boolean
-  /** Only of variations: without a sample there is no button, and the key S answers with a message. */
+  /** Only of variations: without a sample there is no button, and key S shows a message. */
   hasSample?: boolean
 }
 
-/** The buttons on a card's picture. Rendered in the browser only, because they need JavaScript. */
+/** The buttons on a card's picture. Rendered in browsers only: they need JavaScript. */
 export const CardMarks = (props: CardMarksProps) => useAlive() && <Marks {...props} />
 
-/** One component with icons from the stylesheet, because a list renders two dozen of them. */
+/** One component with icons from the stylesheet: a list renders two dozen. */
 function Marks({ kind, id, name, comparable, hasSample }: CardMarksProps) {
   const key = markKey(kind, id)
   const mark = useMarks((marks) => marks[key])

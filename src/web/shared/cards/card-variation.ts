@@ -12,10 +12,7 @@ export type CardVariation = Pick<
   /** Only without finishes, which have colors of their own. */
   product: Pick<VariationCard['product'], 'id' | 'kind' | 'maker'> & { color_type_ids?: number[] }
   image: Pick<Image, 'id' | 'dominant_hex'> | null
-  /**
-   * The finishes of the product, this variation's first. Fields that a finish leaves out are as in the
-   * variation.
-   */
+  /** The product's finishes, this variation's first. Omitted fields are as in the variation. */
   finishes?: CardFinish[]
   others?: number
 }
@@ -50,7 +47,7 @@ export function asFinish(variation: CardVariation, id: number): CardVariation {
   }
 }
 
-/** Keeps only fields that a card shows: the list is serialized a second time for hydration. */
+/** Keeps only fields that a card shows: the list is serialized twice, for hydration. */
 export function toCardVariation({
   id,
   full_name,
@@ -84,7 +81,7 @@ export function toCardVariation({
   }
 }
 
-/** Leaves out fields equal to the first finish's, because most finishes share price and size. */
+/** Leaves out fields equal to the first finish's: most share price and size. */
 function toFinishes(swatches: readonly Swatch[]): CardFinish[] {
   const [first] = swatches
   const colors = chooseDistinctColors(swatches)

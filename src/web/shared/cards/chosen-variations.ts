@@ -15,6 +15,6 @@ export const useInCart = createChosen()
 
 export const useIsInCart = (id: number): boolean => useInCart(({ ids }) => ids.includes(id))
 
-/** Accessible label of a sample button without words, or with other buttons beside it. */
+/** Accessible label of a sample button without words, or beside others. */
 export const nameSampleButton = (name: string, isInCart: boolean): string =>
   `「${name}」のサンプルをカート${isInCart ? 'から外す' : 'へ'}`

@@ -8,7 +8,7 @@ type ColorChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'co
   count?: number
 }
 
-/** A swatch that is a checkbox: a ring shows the choice; the name is its label and tooltip. */
+/** A swatch as checkbox: a ring shows the choice; the name is label and tooltip. */
 export function ColorChoice({ label, color, count, ...input }: ColorChoiceProps) {
   const empty = count === 0 && !input.checked && !input.defaultChecked
   return (

@@ -8,10 +8,7 @@ type FinishChoiceProps = {
   onChoose: (id: number) => void
 }
 
-/**
- * Links on the server, radio buttons once hydrated. Events are delegated, because a list has a hundred
- * finishes.
- */
+/** Links on the server, radio buttons once hydrated. Events are delegated: a list has a hundred finishes. */
 export function FinishChoice({ variation, shownId, onChoose }: FinishChoiceProps) {
   const isAlive = useAlive()
   const { product, finishes = [], others = 0 } = variation

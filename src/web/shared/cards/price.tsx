@@ -14,7 +14,7 @@ type PriceProps = {
   large?: boolean
 }
 
-/** Materials that cover a surface also show the price per square metre and whether it includes the work. */
+/** Covering materials also show the price per square metre and whether it includes the work. */
 export function Price({ price, excludingTax = null, large = false }: PriceProps) {
   if (price.including_tax === null) {
     return <span className={large ? 'text-lg' : 'price'}>{labelOf(priceKinds, price.kind)}</span>

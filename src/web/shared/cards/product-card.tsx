@@ -13,12 +13,12 @@ import { Price } from './price.tsx'
 
 type ProductCardProps = CardPlace & { variation: CardVariation }
 
-/** A card is at most 414 px wide; screens of double density need twice as many. */
+/** A card is at most 414 px wide; double density needs twice as many. */
 const widths: readonly ImageWidth[] = [256, 384, 640, 828]
 
 /**
- * With several finishes, its buttons act on the shown one. Inlines `Picture` and `PageLink`, because a list
- * renders two dozen cards and every component costs time.
+ * With several finishes, its buttons act on the shown one. Inlines `Picture` and `PageLink`: a list renders two
+ * dozen cards, and every component costs time.
  */
 export function ProductCard({ variation: found, sizes, priority = false, headingLevel }: ProductCardProps) {
   const { imageOrigin } = useRuntime().config

@@ -8,7 +8,7 @@ export const useCart = create<Cart>()(() => emptyCart)
 
 export const useCartCount = (): number => useCart(({ samples }) => countSamples(samples))
 
-/** State of the drawer. The shell loads it when `isWanted`, shortly before it first opens. */
+/** The shell loads the drawer when `isWanted`, shortly before it first opens. */
 export const useCartDrawer = create(() => ({ isWanted: false, isOpen: false }))
 
 export const preloadCartDrawer = (): void => useCartDrawer.setState({ isWanted: true })

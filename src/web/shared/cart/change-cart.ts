@@ -38,7 +38,7 @@ export function storeOrderDraft(change: Partial<Cart['order']>): void {
   updateCart(({ order }) => ({ order: { ...order, ...change } }))
 }
 
-/** Removes the ordered quantities and the order's fields; the answers stay for the next order. */
+/** Removes the ordered quantities and fields; answers stay for the next order. */
 export function forgetSent(sent: readonly CartSample[]): void {
   const now = new Date()
   updateCart(({ samples }) => ({

@@ -5,7 +5,7 @@ import { addCompared, removeCompared, restoreCompared } from './compare-store.ts
 
 let hush = (): void => {}
 
-/** Hides the last message on the comparison, because it is outdated on the comparison's own page. */
+/** Hides the last message on the comparison, outdated on its own page. */
 export const hushComparison = (): void => hush()
 
 export function compare(variationId: number, show: (ids: number[]) => void): void {

@@ -13,7 +13,7 @@ type NearStripProps<Item> = {
   stays?: (item: Item) => boolean
 }
 
-/** Loads its items when it comes near the viewport. */
+/** Loads its items near the viewport. */
 export function NearStrip<Item extends { id: number }>(props: NearStripProps<Item>) {
   const { title, ids, load, drawItem, stays = () => true } = props
   const { call } = useRuntime()

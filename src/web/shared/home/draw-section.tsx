@@ -17,7 +17,7 @@ import { NewsStrip } from './news-strip.tsx'
 import type { HomeMaker } from './section-data.ts'
 import { Shelf } from './shelf.tsx'
 
-/** Renders a block of the home page under the editors' title, or a default one. */
+/** Renders a block under the editors' title, or a default one. */
 export function drawSection(section: HomeSection): ReactNode {
   const { id, title } = section
   switch (section.type) {

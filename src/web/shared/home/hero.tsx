@@ -8,9 +8,7 @@ import type { HeroPhoto } from './load-home.ts'
 
 const examples = ['オーク 椅子', 'ペンダントライト', '不燃 壁紙', 'モザイクタイル']
 
-/**
- * The photo comes first in the DOM: the text is aligned to its lower end and would shift if it came later.
- */
+/** The photo comes first in the DOM: text aligned to its lower end would otherwise shift. */
 type HeroProps = { title: string; photo: HeroPhoto | null; total: number | null }
 
 export function Hero({ title, photo, total }: HeroProps) {

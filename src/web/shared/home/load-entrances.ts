@@ -36,7 +36,7 @@ async function loadKind(
       const ids = [parent.id, ...parent.children.map((child) => child.id)]
       const count =
         counts.get(parent.id) ?? parent.children.reduce((sum, child) => sum + (counts.get(child.id) ?? 0), 0)
-      // Most categories occur among the first products of their kind; the others cost one call each.
+      // Most categories occur among their kind's first products; others cost a call each.
       const image =
         pictureOf(first.items, ids) ?? (count > 0 ? await loadPicture(call, signal, parent.id) : null)
       return { id: parent.id, name: parent.name, count, image }

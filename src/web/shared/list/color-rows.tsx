@@ -32,10 +32,7 @@ export function ColorRows({ facet, values }: ChoiceRowsProps) {
   )
 }
 
-/**
- * A color input always has a value, so it belongs to a form of its own: the rail's form would otherwise
- * submit black every time.
- */
+/** A color input always has a value, so it has its own form: the rail's form would submit black every time. */
 function NearColor({ param }: { param: string }) {
   const { list, search, change } = useList()
   const id = useId()

@@ -16,7 +16,7 @@ export function ConditionChips() {
   return (
     <ul
       aria-label="しぼりこみの条件"
-      // Browsers count a clipped element as visible and do not scroll to it.
+      // Browsers do not scroll to clipped elements.
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       className="condition-chips"
     >

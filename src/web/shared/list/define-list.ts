@@ -19,7 +19,7 @@ export type ListState = {
   /** The unit of the list, where there is a choice. */
   group?: string
   page?: number
-  /** Seed of a random order, which keeps the order stable across pages. */
+  /** Seed of a random order, stable across pages. */
   seed?: number
   [param: string]: readonly number[] | number | boolean | string | undefined
 }

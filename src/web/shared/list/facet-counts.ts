@@ -12,8 +12,8 @@ export function valuesOf(facets: ListFacetCounts, key: string): readonly FacetVa
 }
 
 /**
- * Puts values with results, and chosen ones, before empty ones. A choice never moves its own rows, because it
- * does not change its filter's counts.
+ * Puts values with results, and chosen ones, before empty ones. A choice never moves its own rows: it does not
+ * change its filter's counts.
  */
 export const fullFirst = (values: readonly FacetValue[], chosen: readonly number[]): FacetValue[] =>
   [true, false].flatMap((isFull) =>

@@ -26,8 +26,8 @@ export function FilterAside() {
 type Control = { name: string; value: string; isToggled: boolean }
 
 /**
- * Applies input from before hydration, which React leaves in the controls. The forms have
- * `autoComplete="off"`, because autofilled values would count as input.
+ * Applies input from before hydration, which React leaves in the controls. The forms have `autoComplete="off"`:
+ * autofilled values would count as input.
  */
 function useEarlyInput(): void {
   const { list, search, ticked, settle, data, change } = useList()

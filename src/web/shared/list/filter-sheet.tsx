@@ -13,7 +13,7 @@ export function FilterSheet({ isOpen, onOpenChange }: FilterSheetProps) {
   const { list, data } = useList()
   const fields = useRef<HTMLDivElement>(null)
   const count = `${formatNumber(data.total_count)}件`
-  // Some browsers keep the focus in a field when a button is tapped; blurring applies the last input.
+  // Some browsers keep the focus when a button is tapped; blurring applies the last input.
   const changeOpen = (open: boolean) => {
     if (!open) blurField()
     onOpenChange(open)

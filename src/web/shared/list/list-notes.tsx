@@ -33,7 +33,7 @@ function ElsewhereLink() {
   )
 }
 
-/** Shown here too, because the field with its own error may be out of sight. */
+/** The field with its own error may be out of sight. */
 function UnreadNote() {
   const { list } = useList()
   const [unread] = useUnread()

@@ -32,9 +32,9 @@ type ListPageProps<S extends ListState, D extends FacetedListData> = {
   search: SearchTexts
   data: D
   describe: (search: S, data: D) => ListTexts
-  /** Renders the grid. A module-level function, so that it re-renders only with other items. */
+  /** Renders the grid. A module-level function, to re-render only with other items. */
   drawItems: (items: D['items']) => ReactNode
-  /** `TabLinks` to lists with the same URL state, such as 事例 and 写真. They read it with `useList`. */
+  /** `TabLinks` to lists with the same URL state, such as 事例 and 写真, through `useList`. */
   tabs?: ReactNode
   /** At the end of the heading's line. */
   besides?: ReactNode

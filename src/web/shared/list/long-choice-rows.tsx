@@ -12,7 +12,7 @@ const shownAtOnce = 8
 /** Parameter of the unfolded filter, used without JavaScript only. */
 const unfoldParam = 'unfold'
 
-/** The rest loads on demand, because few users open it. */
+/** The rest loads on demand: few users open it. */
 export function LongChoiceRows({ facet, values }: Omit<ChoiceRowsProps, 'facetKey'>) {
   const { search, ticked, path } = useList()
   const { param } = facet

@@ -13,10 +13,7 @@ import { LongChoiceRows } from './long-choice-rows.tsx'
 import { RangeSection } from './range-section.tsx'
 import { TreeRows } from './tree-rows.tsx'
 
-/**
- * The filters in the order of the facet table, with leading ones on top. The first leading one with values is
- * open.
- */
+/** The filters in the facet table's order, leading ones on top. The first leading one with values is open. */
 export function RailSections() {
   const { list, ticked, data } = useList()
   const isLed = list.leads?.(ticked, data.facets)

@@ -44,7 +44,7 @@ const height = 36
 
 type BarsProps = { facet: RangeFacet; counts: RangeCounts }
 
-/** Drawn as two paths, because every element of a list page costs time. */
+/** Drawn as two paths: every element of a list page costs time. */
 function Bars({ facet, counts: { histogram: bars = [] } }: BarsProps) {
   const { ticked } = useList()
   const [isHandled, setHandled] = useState(false)

@@ -12,7 +12,7 @@ const pauseMs = 400
 
 type RangeSlidersProps = { facet: RangeFacet; edges: readonly number[] }
 
-/** Two sliders over the histogram that snap to its edges. The number fields below take any value. */
+/** Two sliders that snap to the histogram's edges. The number fields take any value. */
 export function RangeSliders({ facet, edges }: RangeSlidersProps) {
   const { list, ticked, settle, change } = useList()
   const { label, unit, min, max } = facet

@@ -19,7 +19,7 @@ export function TreeRows({ facetKey }: Pick<ChoiceRowsProps, 'facetKey'>) {
     if (heading.parent_id) return null
     const children = rows.filter(({ parent_id }) => parent_id === heading.id)
     const open = [heading, ...children].some(({ checked }) => checked)
-    // The heading's row stays the same element when its values unfold, so that it keeps the focus.
+    // The heading's row stays the same element when its values unfold, to keep the focus.
     return (
       <div key={heading.id} className={open ? 'pb-2' : undefined}>
         {open && <p className="pt-2 text-sm font-semibold">{heading.name}</p>}

@@ -22,8 +22,7 @@ export const unparsableText = (list: FacetedList, name: string, text = ''): stri
   isUnparsable(list, name, text) ? text : undefined
 
 /**
- * Returns unreadable amounts that a form submitted without JavaScript: they are in the URL, but not in the
- * list's state.
+ * Returns unreadable amounts submitted without JavaScript: they are in the URL, but not in the list's state.
  */
 export function findUnparsable(list: FacetedList, search: string): UnparsableTexts {
   const typed = new URLSearchParams(search)

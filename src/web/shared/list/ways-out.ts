@@ -34,9 +34,7 @@ const mostInPairs = 5
 
 type WayOfTwo<S extends ListState> = { key: string; labels: readonly string[]; without: S }
 
-/**
- * Returns pairs of conditions to drop, for when dropping one is not enough. At least one condition remains.
- */
+/** Returns pairs of conditions to drop, when one is not enough. At least one condition remains. */
 export function waysOfTwo<S extends ListState>(
   list: FacetedList<S>,
   search: S,

@@ -16,13 +16,13 @@ const pressed = new Map<string, UnansweredPress>()
 
 const keyOf = (intent: MarkAction) => markKey('kind' in intent ? intent.kind : 'user', intent.id)
 
-/** Returns the state after a press: the opposite of the last press, or else of the known state. */
+/** Returns the state after a press: the opposite of the last press or known state. */
 export function isNextOn(intent: MarkAction): boolean {
   const key = keyOf(intent)
   return !(pressed.get(key)?.on ?? useMarks.getState()[key]?.pressed ?? false)
 }
 
-/** Optimistic, in every tab. Waits for the previous change of the same mark, so that the last press wins. */
+/** Optimistic, in every tab. Waits for the previous change of the same mark: the last press wins. */
 export async function changeMark(intent: MarkAction, on: boolean): Promise<void> {
   const key = keyOf(intent)
   const change = { on, after: pressed.get(key)?.answered }

@@ -66,7 +66,7 @@ async function save({ kind, id, use }: Savable): Promise<void> {
   await openSaving({ kind, id, use }, { isSaved: isSaved && !use })
 }
 
-/** Only sets marks, even if already set, and confirms, because the press was long ago. */
+/** Only sets marks, even if already set, and confirms: the press was long ago. */
 function runLate(intent: SignedInAction): void {
   if (intent.action === 'vote') void import('./vote.ts').then(({ vote }) => vote(intent))
   else void runMarkAction(intent, true, describeDone(intent))
@@ -80,7 +80,7 @@ const gone: Record<'like' | 'follow', string> = {
 const describeDone = ({ action, name }: MarkAction): string =>
   action === 'like' ? `「${name}」にいいねしました` : `${name}さんをフォローしました`
 
-/** Performs a stored action after sign-up or verification, on the page that the user returns to. */
+/** Performs a stored action after sign-up or verification, on return. */
 export function runStoredActions(router: AnyRouter): () => void {
   const runIfArrived = () => {
     const intent = isOnTheWay(router.state.location.pathname) ? undefined : popStoredAction()

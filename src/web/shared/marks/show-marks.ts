@@ -21,7 +21,7 @@ export function PersonMarks() {
   return null
 }
 
-/** Loads the user's marks of all items on the page in one call, and later only of new items. */
+/** Loads the user's marks of all items on the page in one call, later of new ones. */
 function showMarks(router: AnyRouter): () => void {
   const cache = personCache()
   let all: MarksRequest[] = []
@@ -114,7 +114,7 @@ const rules: readonly MarkRule[] = [
 const isOf = (routeId: string, { shown }: MarkRule): boolean =>
   shown.some((start) => routeId.startsWith(start)) && !routeId.endsWith('/edit')
 
-/** Reloads pages that show changed data, and the user's own profile, which may come from a public cache. */
+/** Reloads pages with changed data, and the own profile, which may come from a public cache. */
 function renewPages(router: AnyRouter): () => void {
   const renew = (rule: MarkRule) => {
     const filter = ({ routeId }: { routeId: string }) => isOf(routeId, rule)

@@ -9,7 +9,7 @@ const TeamRejects = lazyExtra(() => import('./team-rejects.tsx').then((module) =
 export function NotificationLink() {
   const current = useCurrent('/notifications')
   const hasUnread = useNotifications(({ unread = 0 }) => unread > 0)
-  // Stays mounted when the last notification has been read, because showing the dialog marks it as read.
+  // Stays mounted after the last notification is read: showing the dialog marks it as read.
   const [mayHaveRejects, setMayHaveRejects] = useState(false)
   if (hasUnread && !mayHaveRejects) setMayHaveRejects(true)
   return (

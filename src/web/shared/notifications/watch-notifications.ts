@@ -6,7 +6,7 @@ import { forgetNotifications, receiveUnread, useNotifications } from './notifica
 
 const shared = 'tokonoma-notifications'
 
-/** After so long without any data, heartbeats included, the connection counts as lost. */
+/** Without any data for this long, the connection counts as lost. */
 const silenceMs = 60_000
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
@@ -14,10 +14,7 @@ const longestPauseMs = 60_000
 /** A message between tabs: the unread count and whether it is new. Without a count it requests one. */
 type TabMessage = { personId: number; unread?: number | undefined; isNew?: boolean }
 
-/**
- * One tab holds the connection to the api and notifies the others; without the Locks API each tab has its
- * own.
- */
+/** One tab holds the connection and notifies the others; without the Locks API each has its own. */
 export function watchNotifications(personId: number): () => void {
   const leaving = new AbortController()
   const { signal } = leaving

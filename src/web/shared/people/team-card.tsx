@@ -11,7 +11,7 @@ type TeamCardProps = { team: CardTeam; headingLevel?: 2 | 3 }
 
 const places = [0, 1, 2, 3]
 
-/** Four places for projects, so that cards in a row align. */
+/** Four places for projects, to align cards in a row. */
 export function TeamCard({ team, headingLevel = 3 }: TeamCardProps) {
   const Heading = `h${headingLevel}` as const
   const params = { teamId: String(team.id) }

@@ -3,11 +3,11 @@ import { moveBetweenCards } from '#web/kit/keys/arrow-keys.ts'
 
 type TileProps = {
   picture: ReactNode
-  /** Contains the tile's link, which is stretched over the whole tile. */
+  /** Contains the tile's link, stretched over the tile. */
   title: ReactNode
   note?: ReactNode
   end?: ReactNode
-  /** 2 directly under the page's h1, 3 in a section. */
+  /** 2 under the page's h1, 3 in a section. */
   headingLevel?: 2 | 3 | undefined
 }
 

@@ -65,7 +65,7 @@ export function PhotoPins({ post, marks, emphasised, pinLight, drawCard }: Photo
   )
 }
 
-/** Emphasis is dark, because red marks the hovered pin. */
+/** Emphasis is dark: red marks the hovered pin. */
 function Dot({ emphasised }: { emphasised: boolean }) {
   return (
     <span

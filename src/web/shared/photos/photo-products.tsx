@@ -13,7 +13,7 @@ type PhotoProductsProps = {
   post: Pick<ListedPost, 'id' | 'pins' | 'named_pins'>
   emphasised?: Emphasis
   pinLight: PinLight
-  /** 2 directly under the page's h1, 3 in a section. */
+  /** 2 under the page's h1, 3 in a section. */
   headingLevel?: 2 | 3
   /** Adds prices and an element at the end of a product, such as a button. */
   action?: (variation: ListedVariation) => ReactNode

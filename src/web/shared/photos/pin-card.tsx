@@ -20,7 +20,7 @@ type PinCardProps = {
   close: () => void
 }
 
-/** A product summary opened by tapping a pin, at the edge of the photo away from the pin. */
+/** A product summary opened by tapping a pin, at the edge away from it. */
 function PinCard({ postId, pin, close }: PinCardProps) {
   const { product_variation: variation, similar, y } = pin
   const { product, full_name, image, price } = variation

@@ -7,7 +7,7 @@ import { useRuntime } from '#web/shared/api/runtime.ts'
 
 export type AvatarSize = 16 | 20 | 24 | 32 | 48 | 64 | 80 | 120 | 160
 
-/** The smallest available width that is sharp on a screen of double density. */
+/** The smallest width that is sharp on a screen of double density. */
 const widths = { 16: 32, 20: 48, 24: 48, 32: 64, 48: 96, 64: 128, 80: 256, 120: 256, 160: 384 } as const
 
 type AvatarProps = {

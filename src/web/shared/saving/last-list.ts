@@ -5,7 +5,7 @@ export type NamedList = { id: number; name: string }
 
 const storageKey = 'tokonoma-last-list'
 
-/** Returns the list that this user last saved to, which the next save uses by default. */
+/** Returns the list last saved to, the next save's default. */
 export function readLastList(): NamedList | null {
   try {
     const { personId, id, name }: Record<string, unknown> = JSON.parse(readStored(storageKey) ?? '{}')

@@ -3,7 +3,7 @@ import { setMark } from '#web/kit/storage/write-cookie.ts'
 import { signedInMark } from '#web/shared/api/browser-marks.ts'
 import { type AuthUser, useSession } from './session-store.ts'
 
-/** A module of its own: every page loads the store, but few write cookies. */
+/** Separate: every page loads the store, but few write cookies. */
 export function enterSession(authUser: AuthUser, user: Me | null): void {
   setMark(signedInMark)
   useSession.setState({ isAuthLoaded: true, authUser, user, lost: null })

@@ -10,7 +10,7 @@ export type LimitedRequest = {
   store?: (() => void) | undefined
 }
 
-/** Separate from `limit`, because every page subscribes but only clicks create requests. */
+/** Separate from `limit`: every page subscribes, but only clicks create requests. */
 export const useLimitedRequest = create<{ request: LimitedRequest | null }>()(() => ({ request: null }))
 
 export const closeLimitedRequest = (): void => useLimitedRequest.setState({ request: null })

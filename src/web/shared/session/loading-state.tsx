@@ -21,7 +21,7 @@ type LoadingStateProps = {
   ways?: ReactNode
 }
 
-/** While retrying the text changes, so that the same failure is announced again. */
+/** While retrying the text changes: the same failure is announced again. */
 export function LoadingState({
   query,
   height = 'h-60',

@@ -10,8 +10,8 @@ export type OptionalCalls = ReturnType<typeof createOptionalCalls>
 type Router = { clearCache: () => void; invalidate: () => Promise<void> }
 
 /**
- * Calls as a visitor, but in the browser as the user for optional routes. If a page used such a route, its
- * data reload on sign-in and sign-out.
+ * Calls as a visitor, but in the browser as the user for optional routes. Data of pages that used such a route
+ * reload on sign-in and sign-out.
  */
 export function createOptionalCalls(visitorCall: Call) {
   let asked = false

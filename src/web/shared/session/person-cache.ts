@@ -87,6 +87,6 @@ export function refetchInAllTabs(resources: readonly string[]): void {
   refetch(personCache(), resources)
 }
 
-/** The timestamp makes each message unique, because storage events fire on changes only. */
+/** The timestamp makes each message unique: storage events fire on changes only. */
 const notifyOtherTabs = (resources: readonly string[]): void =>
   writeStored(changeKey, [...resources, Date.now()].join(' '))

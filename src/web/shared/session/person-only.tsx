@@ -132,7 +132,7 @@ const wanting = {
   },
 }
 
-/** Shows a skeleton until the session is restored, so that another user's view never flashes. */
+/** Shows a skeleton until the session is restored: another user's view must never flash. */
 export function Gate({ children }: { children: ReactNode }) {
   const isAuthLoaded = useSession((session) => session.isAuthLoaded)
   if (isAuthLoaded) return children

@@ -13,8 +13,8 @@ import { loseSessionEverywhere, removeSessionHint } from './write-hint.ts'
 let latest = 0
 
 /**
- * Loads the session and its account from the api. The last of several concurrent calls counts. If the api is
- * unreachable a known user stays, others count as visitors until the next page, and the error is returned.
+ * Loads the session and its account from the api. The last of several calls counts. If the api is unreachable a
+ * known user stays, others count as visitors until the next page, and the error is returned.
  */
 export async function restoreSession(): Promise<unknown> {
   const turn = ++latest

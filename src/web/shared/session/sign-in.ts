@@ -56,7 +56,7 @@ const cookiesRefused = () =>
       'ブラウザーの設定で Cookie がブロックされているため、サインインや新規登録ができません。このサイトの Cookie を許可してから、もう一度お試しください。',
   })
 
-/** Short, because users leaving a shared computer must see a failure. */
+/** Short: users leaving a shared computer must see a failure. */
 const signOutMs = 8_000
 
 const stillSignedIn = 'サインアウトできませんでした。まだサインインしたままです。'
@@ -65,7 +65,7 @@ export const signOutRefusals: Refusals = Object.fromEntries(
   [0, 429, 500, 502, 503, 504].map((status) => [status, stillSignedIn]),
 )
 
-/** Signs out; throws if the api is unreachable, since the user is still signed in. */
+/** Signs out; throws if the api is unreachable: the user is still signed in. */
 export async function signOut(): Promise<void> {
   await callIdentity('/sign-out', {}, AbortSignal.timeout(signOutMs))
   endSession()

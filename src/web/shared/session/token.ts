@@ -4,10 +4,10 @@ import { hasSessionHint } from './session-hint.ts'
 import { loseSession, useSession } from './session-store.ts'
 import { loseSessionEverywhere, removeSessionHint } from './write-hint.ts'
 
-/** The margin before expiry, so that a token does not expire in transit. */
+/** The margin before expiry: a token must not expire in transit. */
 const spareMs = 60_000
 
-// In memory only, so that scripts find no token in the storage.
+// In memory only: scripts find no token in the storage.
 let token: { text: string; renewAt: number } | undefined
 let renewal: Promise<string | undefined> | undefined
 // Counts changes of the user. A token requested before the last change is not stored.
@@ -59,7 +59,7 @@ async function fetchToken(): Promise<string | undefined> {
   }
 }
 
-/** Uses the issuer's clock only, because this machine's may be wrong. */
+/** Uses the issuer's clock only: this machine's may be wrong. */
 function readLifetimeMs(text: string): number {
   const { iat, exp } = readClaims(text)
   return (exp - iat) * 1000

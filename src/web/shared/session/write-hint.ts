@@ -15,7 +15,7 @@ export function loseSessionEverywhere(): void {
   loseSession()
 }
 
-/** Clears the sign-in cookie before the tabs are notified, so that the page server sees it first. */
+/** Clears the sign-in cookie before notifying the tabs: the page server sees it first. */
 function clearSignedInMark(notifyTabs: () => void): void {
   setMark(signedInMark, false)
   notifyTabs()

@@ -96,8 +96,8 @@ export const mayCome = ({ isSignedIn, optionalCalls }: Omit<HeadContext, 'config
   isSignedIn === true && optionalCalls?.dependsOnSession() === true
 
 /**
- * `missing` is the title for 404. For a page that may be private the server writes no title, because the
- * browser still has to load it.
+ * `missing` is the title for 404. For a page that may be private the server writes no title: the browser still
+ * has to load it.
  */
 export const dataHead =
   <D>(describe: (data: D, match: Match) => PageHead, missing?: string): DataHead<NoInfer<D>> =>

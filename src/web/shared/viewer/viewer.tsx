@@ -117,7 +117,7 @@ type StepButtonProps = {
   go: (() => void) | null
 }
 
-/** Stays enabled at the ends, because it may have the focus. */
+/** Stays enabled at the ends: it may have the focus. */
 function StepButton({ icon, label, go }: StepButtonProps) {
   return (
     <IconButton

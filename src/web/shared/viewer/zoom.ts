@@ -45,8 +45,7 @@ function middleOf(points: readonly StagePoint[]): StagePoint {
 }
 
 /**
- * Returns the distance of two fingers, at least 1 because both may be reported at one point. Constant for one
- * finger.
+ * Returns the distance of two fingers, at least 1: both may be reported at one point. Constant for one finger.
  */
 function spreadOf([a, b]: readonly StagePoint[]): number {
   return a && b ? Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)) : 1

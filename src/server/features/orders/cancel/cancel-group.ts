@@ -20,7 +20,7 @@ export const cancelGroup = ({ db, config }: Services, actor: Actor, code: string
     return cancelWithin(tx, config, { actor, person }, code)
   })
 
-/** Returns stock once, because only one transaction can change the status. */
+/** Returns stock once: only one transaction can change the status. */
 export async function cancelWithin(
   tx: Transaction,
   config: Services['config'],

@@ -10,7 +10,7 @@ import type { RequestedSample } from './check-items.ts'
 /** Unambiguous on paper and by telephone: no 0 and O, no 1 and I. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Draws from about 10^12 codes, so that they cannot be guessed. */
+/** Draws from about 10^12 codes, against guessing. */
 export const createOrderCode = (): string =>
   `TK-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 

@@ -102,7 +102,7 @@ async function notify(
       if (maker.email !== null)
         await enqueueMail(tx, makerCancelledMail(maker.email, maker.name, code, items))
   if (email === null || screenName === null) return
-  // This parcel's number: the order's may belong to an earlier one.
+  // The order's number may belong to an earlier parcel.
   const trackingNumber = given || null
   const content = { screenName, code, parts: makers.map((maker) => ({ maker, items })) }
   const whole = to === orderStatus.shipped

@@ -13,7 +13,7 @@ import type { Axis } from './scope.ts'
 /** Compares the nearest in color: similar pictures have similar colors. */
 const mostCompared = 1_000
 
-/** Beyond these, pictures share little but their backdrop; a tap soon resembles a basin. */
+/** Beyond these, pictures share little but their backdrop. */
 const maxDistance = { sameCategory: 0.4, family: 0.25 }
 
 /** The same category first, then siblings that share material, or color and size. */
@@ -51,7 +51,7 @@ export const nearByImage: Axis = async (services, base, scope) => {
 
 type ImageLikeness = Record<'material' | 'color' | 'size', boolean>
 
-/** Across categories color or size alone is not enough: a clay wall resembles a wood panel. */
+/** Across categories color or size alone is not enough: clay walls resemble wood panels. */
 const isEnough = ({ material, color, size }: ImageLikeness): boolean => material || (color && size)
 
 function describeLook({ material, color, size }: ImageLikeness): string {

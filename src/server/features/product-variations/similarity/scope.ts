@@ -18,7 +18,7 @@ export type Scope = {
   limit: number
 }
 
-/** A search for one variation per product, nearest first; by image, the same category comes first. */
+/** Searches one variation per product, nearest first; by image, the same category comes first. */
 export type Axis = (services: Services, base: VariationCard, scope: Scope) => Promise<SimilarCard[]>
 
 export async function selectFamily(executor: Executor, productId: number): Promise<number[]> {

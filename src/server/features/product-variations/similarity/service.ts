@@ -24,7 +24,7 @@ const axes = {
 
 export type SimilarityQuery = { axis: keyof typeof axes; maker_id?: number; limit: number }
 
-/** Compares within the family of categories. Distant products are left out rather than filling the limit. */
+/** Compares within the family of categories. Omits distant products rather than filling the limit. */
 export async function listSimilarVariations(
   services: Services,
   id: number,

@@ -18,8 +18,8 @@ const ofProject = (projectId: number): SQL => eq(attachments.projectId, projectI
 const itself = ({ id, attachment_id }: Ids) => and(ofProject(id), eq(attachments.id, attachment_id))
 
 /**
- * Checks permission, then processes the image, then locks. Returns an equal drawing with an equal title:
- * clients retry after lost answers.
+ * Checks permission, then processes the image, then locks. Returns an equal drawing with an equal title, for
+ * retries.
  */
 export function createAttachmentWriter(services: Services, uploadImage: UploadImage) {
   const { db } = services

@@ -15,7 +15,7 @@ import { type ConditionValue, familyOf, type Taxonomy } from './taxonomy.ts'
 
 /**
  * Increase it with each change that alters documents of unchanged rows: here, in rows.ts or popularity.ts, in
- * labels of the contract, or in the tax. Saved indexes are then rebuilt. A test holds the digest.
+ * contract labels, or in the tax. Saved indexes are then rebuilt. A test holds the digest.
  */
 export const documentsVersion = 14
 

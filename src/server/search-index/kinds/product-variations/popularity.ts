@@ -8,8 +8,8 @@ export type Popularity = {
 }
 
 /**
- * A view is a glance, a like a choice, a sample request the step before an order. Requests of the last 30 and
- * 7 days count again, so that newcomers can pass old favourites.
+ * A view is a glance, a like a choice, a sample request the step before an order. Requests of the last 30 and 7
+ * days count again: newcomers can pass old favourites.
  */
 const weights = {
   views: 1,
@@ -23,8 +23,8 @@ const weights = {
 const boostWeight = 5
 
 /**
- * Returns the default rank: ln(1 + weighted acts) + 5 boost. Ten times the popularity is a constant step, so
- * bestsellers do not outweigh relevance. Rounded to 1/1000: noise decides no ties, the id does.
+ * Returns the default rank: ln(1 + weighted acts) + 5 boost. Ten times the popularity is a constant step:
+ * bestsellers do not outweigh relevance. Rounded to 1/1000: the id decides ties.
  */
 export function rankOf(popularity: Popularity): number {
   const acts =

@@ -7,7 +7,7 @@ import { ArticleView } from '#web/shared/articles/article-view.tsx'
 import { usePersonCache } from '#web/shared/session/person-query.ts'
 import type { ArticleDraft, KeyedBlock } from './article-draft.ts'
 
-/** Preview by the page's own components. Links are disabled, because there would be no way back. */
+/** Preview by the page's own components. Links are disabled: there would be no way back. */
 export function Preview({ draft }: { draft: ArticleDraft }) {
   const cards = useCards(draft.body)
   const article: Article = {

@@ -86,7 +86,6 @@ export function createPhotoQueue({ send, place, takeOut, drop }: Ways) {
     void placeNext(projectId)
   }
 
-  /** Cancels all uploads. */
   function clear(): void {
     for (const abort of aborts.values()) abort.abort()
     aborts.clear()

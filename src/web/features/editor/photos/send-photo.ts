@@ -72,7 +72,7 @@ const wait = (ms: number, signal: AbortSignal) =>
 
 const storageKey = (key: string) => `tokonoma-upload-${key}`
 
-/** Beginning is not aborted, because its id must be stored. */
+/** Beginning is not aborted: its id must be stored. */
 async function findOrBegin(photo: Blob, key: string, signal: AbortSignal) {
   const kept = Number(readStored(storageKey(key)))
   const known = kept > 0 ? await findUpload(kept, signal) : undefined

@@ -61,7 +61,7 @@ export function PreviewPane({ project, saves }: PreviewPaneProps) {
   )
 }
 
-/** Blocks links and forms inside the frame, because there is no way back. */
+/** Blocks links and forms inside the frame: there is no way back. */
 function keepOnPage({ contentDocument }: HTMLIFrameElement): void {
   contentDocument?.addEventListener('click', stopLeaving, true)
   contentDocument?.addEventListener('submit', stopLeaving, true)

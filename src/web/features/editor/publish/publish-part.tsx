@@ -54,7 +54,7 @@ export function PublishPart({ project, saves, autosave, onRefused, onOpenPhoto }
     field?.focus({ preventScroll: true })
   }
 
-  /** Saves before checking, because the last input may complete a missing field. */
+  /** Saves before checking: the last input may complete a missing field. */
   const publishSaved = () =>
     run(
       async () => {

@@ -20,7 +20,7 @@ const pagesOf = (id: number) => [{ params: { id }, query: { limit: 100 } }] as c
 
 export const useOwnList = (id: number) => usePersonQuery('GET /lists/{id}', { params: { id } })
 
-/** Refetches whenever the window gets the focus, because clients decide at any time. */
+/** Refetches on focus of the window: clients decide at any time. */
 export function useReadOnLooking(): void {
   const cache = usePersonCache()
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useReadOnLooking(): void {
   }, [cache])
 }
 
-/** Loads all pages, because the order spans the whole list. */
+/** Loads all pages: the order spans the whole list. */
 export function useOwnItems(id: number) {
   const pages = usePersonPages('GET /lists/{id}/items', ...pagesOf(id))
   const { hasNextPage, isFetching, isError, fetchNextPage } = pages
@@ -58,7 +58,7 @@ const asOnePage =
 const editItems = (cache: QueryClient, id: number, change: (items: ListItem[]) => ListItem[]) =>
   cache.setQueryData(personPages('GET /lists/{id}/items', ...pagesOf(id)).queryKey, asOnePage(change))
 
-/** Serializes the changes of each item, so that the last input wins. */
+/** Serializes the changes of each item: the last input wins. */
 const lastOf = new Map<number, Promise<unknown>>()
 
 export function describeItem(listId: number, item: ListItem, body: ItemChange): Promise<ListItem> {

@@ -1,8 +1,8 @@
 type Limits = { most: number; waitMs: number }
 
 /**
- * Batches items: sends them when the batch is full, after a pause, or when the page is hidden. Failed batches
- * are lost, because analytics are not worth a retry.
+ * Sends items when the batch is full, after a pause, or when the page is hidden. Failed batches are lost:
+ * analytics are not worth a retry.
  */
 export function createBatch<T>(
   send: (items: T[]) => Promise<unknown>,
