@@ -46,3 +46,8 @@ test('ends a statement before the next import', () => {
   const source = "export const tree = root.add()\n\nimport type { A } from './a.ts'"
   expect(scanImports(source)).toEqual([{ specifier: './a.ts', line: 3, typeOnly: true }])
 })
+
+test('takes no glob in a string for a comment', () => {
+  const source = "const all = 'src/**/*.ts'\nconst lazy = import('./a.ts')\nconst own = 'own/**/*.ts'"
+  expect(scanImports(source).map(({ specifier }) => specifier)).toEqual(['./a.ts'])
+})

@@ -21,9 +21,9 @@ export function scanImports(source: string): ImportLine[] {
   }))
 }
 
-// Keeps line numbers.
+/** Keeps line numbers. Comments begin their line, in JSX after a brace; elsewhere their marks belong to strings. */
 function blankComments(source: string): string {
   return source
-    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/(?<=^[ \t]*\{?)\/\*[\s\S]*?\*\//gm, (comment) => comment.replace(/[^\n]/g, ' '))
     .replace(/^\s*\/\/.*$/gm, '')
 }
