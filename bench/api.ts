@@ -13,7 +13,7 @@ import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import { apiKey, type CatalogueServer, forEverySize } from './catalogue-server.ts'
 import { measureLoad } from './measure-load.ts'
 import { makeProductQueries } from './product-queries.ts'
-import { makeRoomQueries } from './room-queries.ts'
+import { makeRoomQueries } from './project-queries.ts'
 
 /** Fewer for large catalogues, where each takes longer. */
 const requestsOf = (variations: number) => (variations > 500_000 ? 600 : 3_000)

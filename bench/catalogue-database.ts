@@ -9,7 +9,7 @@ import { createDatabase } from '#server/db/connect.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
-import { multiplyRooms } from './rooms.ts'
+import { multiplyRooms } from './projects.ts'
 
 /** Caps the photos of the largest catalogues at a realistic number. */
 const mostPhotos = 100_000

@@ -7,7 +7,7 @@
 
 import { median, quantile } from '#cli/search-bench/percentiles.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
-import { spaceFacets } from '#contract/data/space-facets.ts'
+import { spaceFacets } from '#contract/data/project-facets.ts'
 import { productLexicon } from '#query/lexicon.ts'
 import { readKeyword } from '#query/parse/reading.ts'
 import { type KeywordInput as Asked, asTyped, type Reading, readRooms } from '#query/parse.ts'
@@ -17,7 +17,7 @@ import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
 import { linesOf } from '#tests/golden/sentence-lines.ts'
 import { grammarOfProducts, grammarOfRooms } from '#tests/golden/sentences-of-grammar.ts'
 import { sentencesOfProducts } from '#tests/golden/sentences-of-products.ts'
-import { sentencesOfRooms } from '#tests/golden/sentences-of-rooms.ts'
+import { sentencesOfRooms } from '#tests/golden/sentences-of-projects.ts'
 import { type CatalogueServer, forEverySize } from './catalogue-server.ts'
 
 const rounds = 7

@@ -14,7 +14,7 @@ import { apiKey, type CatalogueServer, forEverySize } from './catalogue-server.t
 import { measureClicks } from './click-to-grid.ts'
 import { measureLoad } from './measure-load.ts'
 import { makeProductQueries } from './product-queries.ts'
-import { makeRoomQueries } from './room-queries.ts'
+import { makeRoomQueries } from './project-queries.ts'
 import { toFirstPage } from './to-first-page.ts'
 
 const requests = 600

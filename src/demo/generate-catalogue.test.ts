@@ -4,7 +4,7 @@ import { lastDay } from './catalogue/calendar.ts'
 import type { CatalogueRows } from './catalogue/rows.ts'
 import { collectCatalogue } from './collect-catalogue.ts'
 import { logos, makerScenes, manifestProducts, manifestProjects, picturePaths } from './manifest.ts'
-import { projects } from './spaces/projects.ts'
+import { projects } from './content/projects.ts'
 import { makers } from './vocabulary/makers.ts'
 import { productCopies } from './vocabulary/products.ts'
 

@@ -1,6 +1,6 @@
 /** Words and their meanings in an index, made once for its terms and the current synonyms. */
 import { productLexicon } from './lexicon/product-lexicon.ts'
-import { roomLexicon } from './lexicon/room-lexicon.ts'
+import { roomLexicon } from './lexicon/project-lexicon.ts'
 import type { ProductTerms, RoomTerms } from './terms.ts'
 
 export type { Lexicon } from './lexicon/lexicon.ts'

@@ -14,7 +14,7 @@ import {
 } from '#server/db/schema/index.ts'
 import { listLink } from '#server/features/lists/share.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { hidden, locked } from '#tests/support/hidden-things.ts'
+import { hidden, locked } from '#tests/support/hidden-content.ts'
 import { buildList } from '#tests/support/list-builders.ts'
 import { joinAs, postIdentity, type TestAccount } from '#tests/support/people.ts'
 import {

@@ -8,7 +8,7 @@ import { accountOfWork, withAccount } from '#search/work-in-turns.ts'
 import { linesOf } from '#tests/golden/sentence-lines.ts'
 import { grammarOfProducts, grammarOfRooms } from '#tests/golden/sentences-of-grammar.ts'
 import { sentencesOfProducts } from '#tests/golden/sentences-of-products.ts'
-import { sentencesOfRooms } from '#tests/golden/sentences-of-rooms.ts'
+import { sentencesOfRooms } from '#tests/golden/sentences-of-projects.ts'
 import { createTestApi } from '#tests/support/api.ts'
 
 const api = await createTestApi({ demo: true })

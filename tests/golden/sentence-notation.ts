@@ -3,7 +3,7 @@
 import { prefectures } from '#contract/data/address-texts.ts'
 import { colorTypes, productKinds } from '#contract/data/enums.ts'
 import { regulations } from '#contract/data/regulations.ts'
-import { constructionTypes, orientations, structureTypes } from '#contract/data/space-enums.ts'
+import { constructionTypes, orientations, structureTypes } from '#contract/data/project-enums.ts'
 import type { Part, Sentence } from '#query/parse.ts'
 import type { Condition, NumberRange } from '#search/types.ts'
 import { roomTerms, taxonomy } from './demo-catalogue.ts'

@@ -12,7 +12,7 @@ import {
 import type { TestApi } from './api.ts'
 import { buildAward, buildAwardCategory, buildEntry } from './award-builders.ts'
 import { buildCategory, buildImage, buildMaker, one } from './builders.ts'
-import { locked } from './hidden-things.ts'
+import { locked } from './hidden-content.ts'
 import { buildList, buildUser } from './list-builders.ts'
 import { occur } from './notification-builders.ts'
 import { buildQuestion, buildSample, order, postalAddress } from './order-builders.ts'

@@ -24,7 +24,7 @@ import {
   buildTag,
   daysFromNow,
 } from './editorial-builders.ts'
-import { plantHidden } from './hidden-things.ts'
+import { plantHidden } from './hidden-content.ts'
 import { buildFollow, buildLike, buildList, buildUser } from './list-builders.ts'
 import { buildMember, buildPin, buildPost, buildProject, buildTeam } from './project-builders.ts'
 import { secretText } from './secret-words.ts'

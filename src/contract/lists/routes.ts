@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { spaceSorts } from '#contract/data/space-enums.ts'
+import { spaceSorts } from '#contract/data/project-enums.ts'
 import { byCursor, byOffset, whole } from '#contract/kit/lists.ts'
 import { idListParam, idParam, keywordParam, rangeParam, sortParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { spaceSorts } from '#contract/data/space-enums.ts'
-import { spaceFacets } from '#contract/data/space-facets.ts'
+import { spaceSorts } from '#contract/data/project-enums.ts'
+import { spaceFacets } from '#contract/data/project-facets.ts'
 import { exampleCounts, facetCounts, facetParams } from '#contract/kit/facet-schemas.ts'
 import { InterpretationSchema, readingParams, spellingFields } from '#contract/kit/interpretation.ts'
 import { byOffset } from '#contract/kit/lists.ts'

@@ -1,11 +1,11 @@
 import { listParts } from '#contract/data/list-parts.ts'
 import { at, randomFor } from '#demo/random.ts'
-import type { DemoItemUse } from '#demo/spaces/content.ts'
-import { lists } from '#demo/spaces/lists.ts'
-import { type LikedThing, makeLikes } from '#demo/spaces/social.ts'
+import type { DemoItemUse } from '#demo/content/content.ts'
+import { lists } from '#demo/content/lists.ts'
+import { type LikedThing, makeLikes } from '#demo/content/social.ts'
 import { lastDay, momentBetween } from './calendar.ts'
 import { lastToJoin, momentAt, personId, teamId } from './people-rows.ts'
-import { postId, projectId, publishedOf } from './room-rows.ts'
+import { postId, projectId, publishedOf } from './project-rows.ts'
 import type { CatalogueRows } from './rows.ts'
 
 type CollectionRows = Pick<CatalogueRows, 'lists' | 'listItems' | 'likes'>

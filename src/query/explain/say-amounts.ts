@@ -1,5 +1,5 @@
 import { productFacets } from '#contract/data/product-facets.ts'
-import { spaceFacets } from '#contract/data/space-facets.ts'
+import { spaceFacets } from '#contract/data/project-facets.ts'
 import type { Condition, NumberRange } from '#search/types.ts'
 
 const further: Readonly<Record<string, { label: string; unit: string }>> = {

@@ -1,5 +1,5 @@
 import { fieldsOf, isWord, MOST_PARTS, type ReadPart } from '#query/parse/parts.ts'
-import { isBeing } from '#query/parse/rules/rooms.ts'
+import { isBeing } from '#query/parse/rules/projects.ts'
 import { AWARDS } from '#query/relax/give-up.ts'
 import { amountOf, fieldOf } from '#query/relax/other-readings.ts'
 import type { Nearest } from '#query/relax/relax.ts'

@@ -23,12 +23,12 @@ export const productWays = loadConcepts('products')
 /** Kinds without a category, with the nearest headings. */
 export const productKindWays = loadConcepts('product-kinds')
 
-export const roomWays = loadConcepts('rooms')
+export const roomWays = loadConcepts('projects')
 
-export const thingsInRooms = loadConcepts('things-in-rooms')
+export const thingsInRooms = loadConcepts('furnishings')
 
 /** Buildings without a use, under the heading of the rest. */
-export const roomKindWays = loadConcepts('room-kinds')
+export const roomKindWays = loadConcepts('project-kinds')
 
 /** Spaces, and their fallbacks. */
 export const nearSpaces = loadConcepts('near-spaces')
@@ -96,12 +96,12 @@ export const productOrders = loadOrders('orders-of-products')
 
 export const lampOrders = loadOrders('orders-of-lamps')
 
-export const roomOrders = loadOrders('orders-of-rooms')
+export const roomOrders = loadOrders('orders-of-projects')
 
 /** Sizes of the following word: 大きい机, but not 大きな窓のある机. */
 export const productSizes = loadOrders('sizes-of-products')
 
-export const roomSizes = loadOrders('sizes-of-rooms')
+export const roomSizes = loadOrders('sizes-of-projects')
 
 /** Non-adjectives, with the adjective of the same order: 狭い順. */
 const adjectives: Readonly<Record<string, string>> = {

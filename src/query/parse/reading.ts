@@ -1,7 +1,7 @@
 import { isPlainPart } from '#contract/kit/plain-parts.ts'
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import { productLexicon } from '#query/lexicon/product-lexicon.ts'
-import { roomLexicon } from '#query/lexicon/room-lexicon.ts'
+import { roomLexicon } from '#query/lexicon/project-lexicon.ts'
 import type { IndexWithTerms, ProductTerms, RoomTerms } from '#query/terms.ts'
 import type { SearchQuery, Wish } from '#search/types.ts'
 import { squareInMm } from './amounts/lengths.ts'

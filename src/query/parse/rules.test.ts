@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { projectKind } from '#server/search-index/kinds/projects.ts'
 import { index, roomTerms, taxonomy } from '#tests/golden/demo-catalogue.ts'
-import { columnsOf, PROJECTS, terms } from '#tests/golden/rooms.ts'
+import { columnsOf, PROJECTS, terms } from '#tests/golden/projects.ts'
 import { makeIndex } from '#tests/support/search-index.ts'
 import { asTyped } from './parts.ts'
 import { readProducts, readRooms } from './reading.ts'

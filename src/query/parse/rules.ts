@@ -50,8 +50,8 @@ import {
   withoutMats,
   withPrefecture,
   withSurfaces,
-} from './rules/rooms.ts'
-import { joinThings } from './rules/things-in-rooms.ts'
+} from './rules/projects.ts'
+import { joinThings } from './rules/furnishings.ts'
 
 interface RuleEntry {
   name: string

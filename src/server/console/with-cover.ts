@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Image } from '#contract/kit/schemas.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { images } from '#server/db/schema/index.ts'
 import { imageColumns, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'

@@ -1,5 +1,5 @@
-import * as pickups from '#contract/pickups/routes.ts'
-import * as top from '#contract/top/routes.ts'
+import * as pickups from '#contract/home/pickup-routes.ts'
+import * as top from '#contract/home/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { listPickups, listPickupUsers } from './pickups.ts'

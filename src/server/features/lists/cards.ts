@@ -2,7 +2,7 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ListCard } from '#contract/projects/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { type CountedItems, type IdPage, loadCards, readCards, selectIdPage } from '#server/db/pages.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 import {
   images,
   listItems,

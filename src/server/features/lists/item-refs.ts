@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { labelOf } from '#contract/data/enums.ts'
-import { itemKind, itemKinds } from '#contract/data/space-enums.ts'
+import { itemKind, itemKinds } from '#contract/data/project-enums.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { type ItemColumn, joinShownThing } from './shown-items.ts'

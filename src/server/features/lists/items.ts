@@ -6,7 +6,7 @@ import type { ListItemCreateSchema, ListItemUpdateSchema } from '#contract/lists
 import { ApiError, changedMeanwhile, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { first, idArray } from '#server/db/query-parts.ts'
+import { first, idArray } from '#server/db/query-fragments.ts'
 import { listItems } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { enterList, lockList } from './access.ts'

@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { idArray, isOneOf } from '#server/db/query-parts.ts'
+import { idArray, isOneOf } from '#server/db/query-fragments.ts'
 import { listItems, lists } from '#server/db/schema/index.ts'
 import { notify, withdrawNotifications } from '#server/features/notifications/service.ts'
 import type { VisibleList } from './access.ts'

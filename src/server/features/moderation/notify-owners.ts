@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { PublishedKind } from '#contract/data/published-kinds.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { auditLog } from '#server/db/schema/index.ts'
 import { defineJob, enqueueByKey, enqueuedAt } from '#server/jobs/job.ts'
 import { enqueueMail } from '#server/mail/mail.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { users } from '#server/db/schema/index.ts'
 import { defineJob, enqueueByKey, enqueuedAt } from '#server/jobs/job.ts'
 import { enqueueMail } from '#server/mail/mail.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { idArray } from '#server/db/query-parts.ts'
+import { idArray } from '#server/db/query-fragments.ts'
 import { notifications, posts, projects, teamMembers, users } from '#server/db/schema/index.ts'
 
 type OccasionTarget = { projectId?: number; postId?: number; variationId?: number }

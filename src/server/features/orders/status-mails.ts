@@ -1,5 +1,5 @@
 import type { Mail } from '#server/mail/mail.ts'
-import { formatItems, joinSections } from './mail-parts.ts'
+import { formatItems, joinSections } from './mail-texts.ts'
 
 type MailedItems = Parameters<typeof formatItems>[0]
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/projects/routes.ts'
 import * as search from '#contract/projects/search-routes.ts'
-import { countRooms } from '#server/features/room-search/service.ts'
+import { countRooms } from '#server/features/project-search/service.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { getProject, getProjectsByIds, searchProjects } from './service.ts'

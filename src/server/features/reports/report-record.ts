@@ -4,7 +4,7 @@ import { labelOf } from '#contract/data/enums.ts'
 import { publishedKinds } from '#contract/data/published-kinds.ts'
 import type { ConsoleRecord } from '#server/console/console-record.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 import { contentReports } from '#server/db/schema/index.ts'
 
 /** `others` are reports of the same thing dismissed at the same moment. */

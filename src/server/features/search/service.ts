@@ -1,7 +1,7 @@
 import { productKind } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
-import { spaceFacets } from '#contract/data/space-facets.ts'
+import { spaceFacets } from '#contract/data/project-facets.ts'
 import { noSpelling } from '#contract/kit/interpretation.ts'
 import type { CountedList } from '#contract/kit/lists.ts'
 import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'

@@ -2,9 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { isOpenPost, posts, projects, teams } from '#server/db/schema/index.ts'
 import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
-import { photosOfProject, pinnedIn, popularityOf, projectColumns } from './rooms/room-columns.ts'
-import { describeRoom, rankOf, roomSchema, unique } from './rooms/room-documents.ts'
-import { loadRoomTerms, type RoomTerms } from './rooms/room-terms.ts'
+import { photosOfProject, pinnedIn, popularityOf, projectColumns } from './project-search/columns.ts'
+import { describeRoom, rankOf, roomSchema, unique } from './project-search/documents.ts'
+import { loadRoomTerms, type RoomTerms } from './project-search/terms.ts'
 import type { SearchKind } from './search-kind.ts'
 
 const select = (executor: Executor, condition: SQL) =>

@@ -5,7 +5,7 @@ import { writeFeed } from './feeds.ts'
 import { createHourlyStore, hourSeconds } from './hour-cache.ts'
 import type { ReportProblem } from './read-all.ts'
 import { listEditorialPages, listPages, listProducts, planSitemap } from './sitemap.ts'
-import { listMakerPhotos, listRooms, type SitemapPage } from './sitemap-rooms.ts'
+import { listMakerPhotos, listRooms, type SitemapPage } from './sitemap-projects.ts'
 
 /** Files of a few hundred KiB each. */
 const filesKept = 20

@@ -1,7 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
 import type { Call } from '#web/shared/api/call.ts'
 import { inParts, type ReportProblem, readAll } from './read-all.ts'
-import { planRooms, type RoomPlan } from './sitemap-rooms.ts'
+import { planRooms, type RoomPlan } from './sitemap-projects.ts'
 
 /** The format allows 50,000 URLs a file; fewer limit the cost of one request to some fifty searches. */
 const productsPerFile = 2000

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { Button } from '#web/kit/ui/button.tsx'
 import { compareDrafts, type Wording } from './compare-drafts.ts'
-import type { ThingDraft } from './thing-draft.ts'
+import type { ThingDraft } from './record-draft.ts'
 
 type ConflictProps<Draft extends object> = {
   thing: ThingDraft<Draft>

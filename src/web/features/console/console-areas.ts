@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import type { Me } from '#contract/users/schemas.ts'
-import { lazyInBrowser } from '#web/kit/ui/lazy-part.ts'
+import { lazyInBrowser } from '#web/kit/ui/lazy-component.ts'
 
 /** Props of a screen: the id in the address, if any. */
 type ScreenProps = { id: number }

@@ -10,7 +10,7 @@ import {
   refusedPicture,
   uploadPicture,
 } from '#web/shared/session/picture-upload.ts'
-import { ThingPicker } from './things/thing-picker.tsx'
+import { ThingPicker } from './records/record-picker.tsx'
 
 type CoverFieldProps = {
   cover: Image | null

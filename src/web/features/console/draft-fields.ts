@@ -1,5 +1,5 @@
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
-import type { ThingDraft } from './thing-draft.ts'
+import type { ThingDraft } from './record-draft.ts'
 
 type DraftFieldName<Draft> = keyof Draft & string
 type DraftField = { label: string; name: string; error: string | undefined }

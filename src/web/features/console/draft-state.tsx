@@ -1,5 +1,5 @@
 import { Button } from '#web/kit/ui/button.tsx'
-import type { ThingDraft } from './thing-draft.ts'
+import type { ThingDraft } from './record-draft.ts'
 
 /** State of the draft, with undo and redo; empty without changes. */
 export function DraftState<Draft extends object>({ thing }: { thing: ThingDraft<Draft> }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/kit/ui/button.tsx'
 import { withProgress } from '#web/kit/ui/progress-bar.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
-import { usePart } from '#web/kit/ui/use-part.tsx'
+import { usePart } from '#web/kit/ui/use-lazy-component.tsx'
 import { useLimitedFunction } from '#web/shared/session/limited-function.ts'
 import { Specimen } from './specimen.tsx'
 

@@ -1,5 +1,5 @@
 import { limits } from '#contract/data/limits.ts'
-import { spaceSorts } from '#contract/data/space-enums.ts'
+import { spaceSorts } from '#contract/data/project-enums.ts'
 import { createSearchReader, type ParameterValues, pageParameter } from '#web/kit/url-state/parameters.ts'
 
 export const ownerTypes = [

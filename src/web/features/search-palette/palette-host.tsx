@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { whenHandled } from '#web/kit/hooks/first-hand.ts'
 import { isComposing } from '#web/kit/keys/composing.ts'
-import { usePart } from '#web/kit/ui/use-part.tsx'
+import { usePart } from '#web/kit/ui/use-lazy-component.tsx'
 import { readKeyword } from '#web/kit/url-state/query-string.ts'
 import { catchTyped, loadPalette, popTyped, setPaletteOpen, usePaletteOpen } from './palette-store.ts'
 

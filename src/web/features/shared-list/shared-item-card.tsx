@@ -5,7 +5,7 @@ import type { Decision } from '#contract/lists/schemas.ts'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { Price } from '#web/shared/cards/price.tsx'
 import { Picture } from '#web/shared/pictures/picture.tsx'
-import { DecisionPart } from './decision-part.tsx'
+import { DecisionPart } from './decision-fields.tsx'
 import type { SharedItem } from './load-shared-list.ts'
 
 type SharedItemCardProps = {

@@ -1,4 +1,4 @@
-import { usePart } from '#web/kit/ui/use-part.tsx'
+import { usePart } from '#web/kit/ui/use-lazy-component.tsx'
 import type { AskDialogProps } from './ask-dialog.tsx'
 
 const loadDialog = () => import('./ask-dialog.tsx').then(({ AskDialog }) => AskDialog)

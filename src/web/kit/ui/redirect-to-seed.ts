@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { spaceSorts } from '#contract/data/space-enums.ts'
+import type { spaceSorts } from '#contract/data/project-enums.ts'
 import type { AppLink } from './page-link.tsx'
 
 type SeededSort = { sort?: (typeof spaceSorts)[number]['id']; seed?: number }

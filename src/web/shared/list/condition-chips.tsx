@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { RemovableChip } from '#web/kit/ui/chip.tsx'
-import { lazyPart } from '#web/kit/ui/lazy-part.ts'
+import { lazyPart } from '#web/kit/ui/lazy-component.ts'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { clearConditions } from './change-search.ts'
 import { listConditions } from './conditions.ts'

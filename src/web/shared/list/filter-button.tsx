@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { usePart } from '#web/kit/ui/use-part.tsx'
+import { usePart } from '#web/kit/ui/use-lazy-component.tsx'
 import { listConditions } from './conditions.ts'
 import { railId } from './filter-aside.tsx'
 import { useList } from './list-context.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#web/kit/ui/lazy-part.ts'
+import { lazyPart } from '#web/kit/ui/lazy-component.ts'
 import { stringifySearch } from '#web/kit/url-state/query-string.ts'
 import { ChoiceRows, type ChoiceRowsProps } from './choice-rows.tsx'
 import { chosenIds } from './define-list.ts'

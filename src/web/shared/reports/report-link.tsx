@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { contentReasons } from '#contract/data/content-reasons.ts'
 import type { PublishedKind } from '#contract/data/published-kinds.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { usePart } from '#web/kit/ui/use-part.tsx'
+import { usePart } from '#web/kit/ui/use-lazy-component.tsx'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import { limit } from '#web/shared/session/limited-function.ts'
 

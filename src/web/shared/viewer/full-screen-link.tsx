@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { usePart } from '#web/kit/ui/use-part.tsx'
+import { usePart } from '#web/kit/ui/use-lazy-component.tsx'
 import { coveringWidth, imageUrl } from '#web/shared/api/image-url.ts'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import type { ShownPicture } from './shown-picture.ts'

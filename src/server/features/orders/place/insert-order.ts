@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { orderStatus } from '#contract/data/order-status.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { orderAnswers, orderGroups, orderItems, orders } from '#server/db/schema/index.ts'
 import { recordStatus } from '#server/features/orders/queries.ts'
 import type { collectAnswers } from './check-answers.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
-import { first, matchesKeyword } from '#server/db/query-parts.ts'
+import { first, matchesKeyword } from '#server/db/query-fragments.ts'
 import {
   contentReports,
   designers,

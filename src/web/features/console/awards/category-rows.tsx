@@ -1,6 +1,6 @@
 import { limits } from '#contract/data/limits.ts'
-import { OrderButtons } from '#web/features/console/things/order-buttons.tsx'
-import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reorder.ts'
+import { OrderButtons } from '#web/features/console/records/order-buttons.tsx'
+import { moveItem, removeAt, replaceAt } from '#web/features/console/records/reorder.ts'
 import { FieldGroup } from '#web/kit/form/field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { Button } from '#web/kit/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ThingKey } from '#web/features/console/things/named-things.ts'
+import type { ThingKey } from '#web/features/console/records/named-records.ts'
 
 /** Suffix of a list's name, which tells the kind of its ids. */
 const wordOf: Readonly<Record<ThingKey, string>> = {

@@ -1,6 +1,6 @@
 import { prefectures } from '#contract/data/address-texts.ts'
 import { limits } from '#contract/data/limits.ts'
-import { constructionTypes, designPhases, structureTypes } from '#contract/data/space-enums.ts'
+import { constructionTypes, designPhases, structureTypes } from '#contract/data/project-enums.ts'
 import type { EditorTaxonomy } from '#web/features/editor/load-taxonomy.ts'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { FieldGroup } from '#web/kit/form/field.tsx'

@@ -8,7 +8,7 @@ import { formatMoment } from '#web/kit/format/format-date.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { usePart } from '#web/kit/ui/use-part.tsx'
+import { usePart } from '#web/kit/ui/use-lazy-component.tsx'
 import { press } from '#web/shared/cards/marks-store.ts'
 import { changeAsPerson } from '#web/shared/session/person-query.ts'
 
