@@ -1,5 +1,5 @@
 /**
- * Multiplies the demo's few rooms: each copy has another team, place, size, day, images and products, by a
+ * Multiplies the demo's few projects: each copy has another team, place, size, day, images and products, by a
  * seed.
  */
 import type { Pool } from 'pg'
@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 const seed = 0.7
 
 /** Grows to at least this many photos, with their projects, pins, credits and uses. */
-export async function multiplyRooms(pool: Pool, photos: number): Promise<void> {
+export async function multiplyProjects(pool: Pool, photos: number): Promise<void> {
   const client = await pool.connect()
   try {
     const { rowCount } = await client.query('select from posts offset $1 limit 1', [photos - 1])

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { listNews } from '#contract/news/routes.ts'
 import { listPickups, listPickupUsers } from '#contract/home/pickup-routes.ts'
 import { getTopSettings } from '#contract/home/routes.ts'
+import { listNews } from '#contract/news/routes.ts'
 import { curatedLists } from '#server/db/schema/index.ts'
 import { createTestApi, type RequestOptions } from '#tests/support/api.ts'
 import { buildAward } from '#tests/support/award-builders.ts'

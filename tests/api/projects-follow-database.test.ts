@@ -33,13 +33,13 @@ afterAll(() => api.close())
 const { db } = api
 const { indexes } = api.services
 
-type Kind = 'projects' | 'posts' | 'boards' | 'teams' | 'users' | 'lists' | 'articles'
+type FollowedKind = 'projects' | 'posts' | 'boards' | 'teams' | 'users' | 'lists' | 'articles'
 
 /** Polls without a bound of its own: the promise is a second, which a busy machine may miss. */
 const soon = { interval: 10 }
-const idsOf = async (kind: Kind, keyword: string) =>
+const idsOf = async (kind: FollowedKind, keyword: string) =>
   (await indexes[kind].search({ keyword, limit: 100 })).ids.toSorted()
-const expectSoon = (kind: Kind, keyword: string, ids: number[]) =>
+const expectSoon = (kind: FollowedKind, keyword: string, ids: number[]) =>
   expect.poll(() => idsOf(kind, keyword), soon).toEqual(ids.toSorted())
 
 describe('project in the search', () => {

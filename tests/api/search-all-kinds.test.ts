@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { searchEverything } from '#contract/search/routes.ts'
+import { searchAllKinds } from '#contract/search/routes.ts'
 import { createTestApi, type RequestOptions } from '#tests/support/api.ts'
 import { buildMaker, buildProduct } from '#tests/support/builders.ts'
 import { buildArticle, buildBoard } from '#tests/support/editorial-builders.ts'
@@ -32,7 +32,7 @@ const api = await createTestApi({
 afterAll(() => api.close())
 
 const search = async (query: RequestOptions['query']) =>
-  (await api.request('GET', '/search', { query })).as(searchEverything.response)
+  (await api.request('GET', '/search', { query })).as(searchAllKinds.response)
 
 test('returns the first item and the total of every kind', async () => {
   expect(await search({ keyword: named, limit: 1 })).toMatchObject({

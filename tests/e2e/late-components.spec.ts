@@ -99,7 +99,7 @@ async function orderWithoutFile(page: Page): Promise<Locator> {
   return order
 }
 
-test('reports a part that cannot load in its place, and shows it on retry', async ({ page }) => {
+test('reports a component that cannot load in its place, and shows it on retry', async ({ page }) => {
   const order = await orderWithoutFile(page)
   const told = page.getByRole('alert').filter({ hasText: '読み込めませんでした' })
   await expect(told).toBeVisible()
@@ -120,7 +120,7 @@ test('reports a part that cannot load in its place, and shows it on retry', asyn
   expect(await told.count()).toBe(0)
 })
 
-test('loads a failed part by itself when it is opened again', async ({ page }) => {
+test('loads a failed component by itself when it is opened again', async ({ page }) => {
   const order = await orderWithoutFile(page)
   await expect(page.getByRole('alert').filter({ hasText: '読み込めませんでした' })).toBeVisible()
   await page.getByRole('button', { name: '並べ替えを終える' }).click()
@@ -129,7 +129,7 @@ test('loads a failed part by itself when it is opened again', async ({ page }) =
   await expect(page.getByText('行をつかんで動かすか、番号を入力してください。')).toBeVisible()
 })
 
-test('reports a failed preload only when the part is opened, not on hover', async ({ page }) => {
+test('reports a failed preload only when the component is opened, not on hover', async ({ page }) => {
   await openHydrated(page, sampled[0].path)
   await page.route(parts, (route) => route.abort())
   const add = page.getByRole('button', { name: 'サンプルをカートに入れる', exact: true })

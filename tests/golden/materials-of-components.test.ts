@@ -32,7 +32,7 @@ test.each([
   for (const said of notesOf(result.ids)) expect(said).toMatch(note)
 })
 
-test('finds a part’s material that the note words differently', async () => {
+test('finds a component’s material that the note words differently', async () => {
   const { result } = await findProducts('張地がファブリックのソファ')
   expect(notesOf(result.ids)).toContain('張地：ウール90％・ナイロン10％／脚：ブナ材ブラック塗装')
   const { reading, result: none } = await findProducts('脚がファブリックの椅子')
@@ -40,14 +40,14 @@ test('finds a part’s material that the note words differently', async () => {
   expect(none.total).toBeGreaterThan(0)
 })
 
-test('counts the parts of a product made wholly of a material', async () => {
+test('counts the components of a product made wholly of a material', async () => {
   const { result } = await findProducts('天板がオークのテーブル')
   expect(notesOf(result.ids)).toContain('オーク無垢 オイル仕上げ')
   const { result: desks } = await findProducts('天板がオークのデスク')
   expect(notesOf(desks.ids)).toContain('オーク無垢 オイル仕上げ／引き出し内部：桐')
 })
 
-test('gives up a part’s material that no product has, and keeps the product', async () => {
+test('gives up a component’s material that no product has, and keeps the product', async () => {
   const { reading } = await findProducts('脚がガラスの椅子')
   expect(reading.parts.find(({ text }) => text === '脚がガラス')?.state).toBe('given_up')
 })
@@ -58,7 +58,7 @@ test('searches for the plain words when their chip is removed', async () => {
   expect(parts[0]).toMatchObject({ text: 'オークの脚', state: 'plain' })
 })
 
-test('keeps the material of a fabric, and a negated part negated', async () => {
+test('keeps the material of a fabric, and a negated component negated', async () => {
   const partsOf = async (keyword: string) => {
     const { parts } = await readProducts(taxonomy, { keyword, interpret: true, plain: '' })
     return parts.map(({ text }) => text)

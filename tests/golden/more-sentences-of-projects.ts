@@ -1,5 +1,5 @@
 /** Further words for rooms, buildings, works and sort orders, in the notation of sentences-of-products.ts. */
-export const moreSentencesOfRooms = `
+export const moreSentencesOfProjects = `
 # rooms
 広いLDKの家 → order=floor_space desc, space=LDK|リビング|ダイニング|キッチン, building_type=住宅
 白いリビングダイニングキッチン → color=ホワイト, space=LDK|リビング|…

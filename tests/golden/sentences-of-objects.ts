@@ -2,7 +2,7 @@
  * Attributes of one thing and not of another, colloquial speech, and reported relaxations. In the notation of
  * `notateParts`, with the looser signs of `sentence-matches.ts`.
  */
-export const thingsOfProducts = `
+export const objectsOfProducts = `
 # a condition is of the kind that is named
 角い洗面器 → width>=1 but diameter>=1, category=洗面器
 四角いソファ → word=四角い, category=ソファ
@@ -72,7 +72,7 @@ NM認定番号を持っている化粧パネル → fire_protection_material=不
 まん丸の食卓 → 天板形状=円形, category=ダイニングテーブル
 `
 
-export const thingsOfRooms = `
+export const objectsOfProjects = `
 # what is said of a material
 杉板の外観 戸建 → material=スギ, space=外観, use_type=戸建住宅
 # what asks for nothing

@@ -1,5 +1,5 @@
 /** Sentences of the search field of projects and photos, in the notation of sentences-of-products.ts. */
-export const sentencesOfRooms = `
+export const sentencesOfProjects = `
 # floor space
 30坪以下のカフェ → floor_space<=99.2, use_type=カフェ
 100㎡未満 リノベーション 木造 → floor_space<100, construction_type=リノベーション|…, structure_type=木造

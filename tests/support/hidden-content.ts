@@ -1,4 +1,4 @@
-// Things hidden by the staff, and things of a locked person, among public ones.
+// Content hidden by the staff, and content of a locked person, among public ones.
 import type { Database } from '#server/db/connect.ts'
 import { boardPosts, designers, listItems, projectCredits, teamRelations } from '#server/db/schema/index.ts'
 import { buildEntry } from './award-builders.ts'
@@ -120,12 +120,12 @@ export async function plantHidden(
       .values({ boardId: board.id, postId: photo.id, position, note: secretText('一言') })
   }
 
-  /** Adds the thing to a public list, to likes and to the editors' pickups. */
-  async function collect(thing: { projectId: number } | { postId: number }) {
+  /** Adds the content to a public list, to likes and to the editors' pickups. */
+  async function collect(content: { projectId: number } | { postId: number }) {
     position += 1
-    await db.insert(listItems).values({ listId: list.id, position, ...thing, note: secretText('覚え') })
-    await buildLike(db, { id: nextId(), userId: user.id, ...thing })
-    await buildPickup(db, { id: nextId(), comment: secretText('推し'), ...thing })
+    await db.insert(listItems).values({ listId: list.id, position, ...content, note: secretText('覚え') })
+    await buildLike(db, { id: nextId(), userId: user.id, ...content })
+    await buildPickup(db, { id: nextId(), comment: secretText('推し'), ...content })
   }
 
   await plantProject('隠れ家', { teamId: team.id, ...hidden })

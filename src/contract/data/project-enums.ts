@@ -75,7 +75,7 @@ export const itemKinds = [
 
 export { itemKind } from './item-kind.ts'
 
-export const spaceSorts = [
+export const projectSorts = [
   { id: 'recommend', label: 'おすすめ順' },
   { id: 'newest', label: '新着順' },
   { id: 'popular', label: '人気順' },

@@ -3,7 +3,7 @@ import { colorTypes } from './enums.ts'
 import { constructionTypes, orientations, structureTypes } from './project-enums.ts'
 
 /** Shared by projects and photos, so that users keep their filters when they switch. */
-export const spaceFacets = defineFacets({
+export const projectFacets = defineFacets({
   building_type_id: {
     kind: 'choice',
     param: 'building_type_id',

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { momentParam } from '#contract/kit/params.ts'
 import { staffOnly } from '#contract/kit/record-routes.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { listPickups, listPickupUsers } from '#contract/home/pickup-routes.ts'
 import {
   CuratedListSchema,
   HomeBlockSchema,
@@ -10,6 +9,7 @@ import {
   PickupUserItemSchema,
   wholeOf,
 } from './console-schemas.ts'
+import { listPickups, listPickupUsers } from './pickup-routes.ts'
 import { getTopSettings } from './routes.ts'
 
 const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })

@@ -4,14 +4,14 @@ import {
   designPhases,
   structureTypes,
 } from '#contract/data/project-enums.ts'
-import { type ManifestScene, makerScenes, manifestProducts, manifestProjects } from '#demo/manifest.ts'
-import { at, randomFor } from '#demo/random.ts'
 import type { DemoCredit, ProjectContent } from '#demo/content/content.ts'
 import { makerPhotos } from '#demo/content/maker-photos.ts'
 import { people } from '#demo/content/people.ts'
 import { projects } from '#demo/content/projects.ts'
 import { buildingTypes, spaces } from '#demo/content/taxonomy.ts'
 import { teams } from '#demo/content/teams.ts'
+import { type ManifestScene, makerScenes, manifestProducts, manifestProjects } from '#demo/manifest.ts'
+import { at, randomFor } from '#demo/random.ts'
 import { lastDay, momentBetween } from './calendar.ts'
 import { makerId, makers } from './makers.ts'
 import { numberOf, personId, teamId } from './people-rows.ts'
@@ -19,8 +19,8 @@ import { pictureId } from './pictures.ts'
 import type { CatalogueRows } from './rows.ts'
 import { idsOf } from './slug-ids.ts'
 
-type RoomTaxonomy = Pick<CatalogueRows, 'buildingTypes' | 'useTypes' | 'spaces'>
-type RoomRows = Pick<
+type ProjectTaxonomy = Pick<CatalogueRows, 'buildingTypes' | 'useTypes' | 'spaces'>
+type ProjectRows = Pick<
   CatalogueRows,
   'projects' | 'projectUseTypes' | 'projectCredits' | 'attachments' | 'posts' | 'pins'
 >
@@ -31,7 +31,7 @@ const spaceId = idsOf(spaces, 'space')
 
 const inOrder = (name: string, index: number) => ({ id: index + 1, name, position: index })
 
-export const roomTaxonomy: RoomTaxonomy = {
+export const projectTaxonomy: ProjectTaxonomy = {
   buildingTypes: Object.keys(buildingTypes).map(inOrder),
   useTypes: Object.entries(buildingTypes)
     .flatMap(([building, uses]) => uses.map((name) => ({ name, buildingTypeId: buildingTypeId(building) })))
@@ -85,8 +85,8 @@ export const publishedOf = (slug: string): Date =>
     0,
   ).createdAt
 
-export function makeRooms(variationIds: ReadonlyMap<string, number>): RoomRows {
-  const rows: RoomRows = {
+export function makeProjects(variationIds: ReadonlyMap<string, number>): ProjectRows {
+  const rows: ProjectRows = {
     projects: [],
     projectUseTypes: [],
     projectCredits: [],

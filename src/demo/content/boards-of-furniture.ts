@@ -1,6 +1,6 @@
 import type { BoardContent } from './content.ts'
 
-export const boardsOfThings: Readonly<Record<string, BoardContent>> = {
+export const boardsOfFurniture: Readonly<Record<string, BoardContent>> = {
   'light-over-table': {
     title: '照明のある食卓',
     text: '卓の上の灯りは、低いほど人が近くなる。吊り高さ、傘の深さ、灯りの数。食べる場所を照らす八つの方法を、料理店から保育園の卓まで並べた。',

@@ -1,5 +1,5 @@
+import { boardsOfFurniture } from './boards-of-furniture.ts'
 import { boardsOfSurfaces } from './boards-of-surfaces.ts'
-import { boardsOfThings } from './boards-of-furniture.ts'
 import type { BoardContent } from './content.ts'
 
-export const boards: Readonly<Record<string, BoardContent>> = { ...boardsOfThings, ...boardsOfSurfaces }
+export const boards: Readonly<Record<string, BoardContent>> = { ...boardsOfFurniture, ...boardsOfSurfaces }

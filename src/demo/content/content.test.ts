@@ -114,7 +114,7 @@ describe('people and teams of the demo', () => {
   })
 })
 
-test('puts only existing things on lists, each once', () => {
+test('puts only existing content on lists, each once', () => {
   expect(lists).toHaveLength(60)
   expect(lists.filter((list) => list.isPrivate).length).toBeGreaterThan(10)
   for (const list of lists) {
@@ -163,7 +163,7 @@ describe('articles of the demo', () => {
   test.each(
     articles.flatMap(({ slug, body, published }) => ('address' in body ? [] : [{ slug, body, published }])),
   )(
-    'limits the length of $slug, and shows only things published before the article',
+    'limits the length of $slug, and shows only content published before the article',
     ({ body, published }) => {
       const length = body.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0)
       expect(length).toBeGreaterThanOrEqual(600)
@@ -178,7 +178,7 @@ describe('articles of the demo', () => {
   )
 })
 
-test('features existing and current things in pickups and on the home page', () => {
+test('features existing and current content in pickups and on the home page', () => {
   for (const pickup of pickups) {
     if ('project' in pickup) expect(projects).toHaveProperty(pickup.project)
     else expect(photos).toContain(pickup.photo)

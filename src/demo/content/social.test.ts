@@ -32,13 +32,13 @@ describe('follows of the demo', () => {
 
 describe('likes of the demo', () => {
   test('never contain a second like of the same thing by one person', () => {
-    const said = likes.map(({ person, thing }) => `${person} ${JSON.stringify(thing)}`)
+    const said = likes.map(({ person, target }) => `${person} ${JSON.stringify(target)}`)
     expect(new Set(said).size).toBe(said.length)
   })
 
   test('cover all kinds of things and all people', () => {
     for (const kind of ['project', 'photo', 'variation'])
-      expect(likes.some(({ thing }) => kind in thing)).toBe(true)
+      expect(likes.some(({ target }) => kind in target)).toBe(true)
     expect(new Set(likes.map(({ person }) => person)).size).toBe(Object.keys(people).length)
   })
 

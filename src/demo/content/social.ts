@@ -13,12 +13,12 @@ export interface Follow {
   moment: number
 }
 
-export type LikedThing = { project: string } | { photo: string } | { variation: string }
+export type LikeTarget = { project: string } | { photo: string } | { variation: string }
 
 export interface Like {
   person: string
-  thing: LikedThing
-  /** From 0 (publication of the thing) to 1 (the demo's last day); mostly late. */
+  target: LikeTarget
+  /** From 0 (publication of the target) to 1 (the demo's last day); mostly late. */
   moment: number
 }
 
@@ -39,30 +39,30 @@ export function makeFollows(seed: string): Follow[] {
 }
 
 export function makeLikes(seed: string): Like[] {
-  const things = allThings()
+  const targets = allTargets()
   return keys.flatMap((person) => {
     const random = randomFor(`${seed} likes:${person}`)
     const favorites = draw(random, Object.keys(projects), 2, (slug) => renown(seed, slug))
     const weight = ({ key, project }: DemoTarget) =>
       renown(seed, key) * (project !== undefined && favorites.includes(project) ? 8 : 1)
-    const liked = draw(random, things, random.int(6, 70), weight)
-    return liked.map(({ thing }) => ({ person, thing, moment: late(random) }))
+    const liked = draw(random, targets, random.int(6, 70), weight)
+    return liked.map(({ target }) => ({ person, target, moment: late(random) }))
   })
 }
 
 interface DemoTarget {
   key: string
-  thing: LikedThing
+  target: LikeTarget
   project?: string
 }
 
-function allThings(): DemoTarget[] {
+function allTargets(): DemoTarget[] {
   const ofProjects = Object.entries(projects).flatMap(([project, { photos }]): DemoTarget[] => [
-    { key: project, thing: { project }, project },
-    ...photos.map(({ slug }) => ({ key: slug, thing: { photo: slug }, project })),
+    { key: project, target: { project }, project },
+    ...photos.map(({ slug }) => ({ key: slug, target: { photo: slug }, project })),
   ])
   const variations = manifestProducts.flatMap((product) => product.variations)
-  return [...ofProjects, ...variations.map(({ slug }) => ({ key: slug, thing: { variation: slug } }))]
+  return [...ofProjects, ...variations.map(({ slug }) => ({ key: slug, target: { variation: slug } }))]
 }
 
 /** Falls off steeply, as views do. */

@@ -48,7 +48,7 @@ function sayWidened({ kind, text, label, any = [], each, excluded, isRespelt, is
   if (kind === 'word' || isRespelt) return `「${text}」がないため、「${label}」でさがしました。`
   if (label === undefined)
     return `「${text}」のものがないため、${sayAmounts(any, text, each)}まで広げてさがしました。`
-  // The thing may stand in another room.
+  // The product may stand in another room.
   const why =
     isThere || any.flatMap(fieldsOf).includes('pinned_category')
       ? `${WHY}「${text}」を`

@@ -1,7 +1,7 @@
 import { colorTypes, productKind } from '#contract/data/enums.ts'
 import { constructionTypes, orientation, structureTypes } from '#contract/data/project-enums.ts'
-import { spaceFacets } from '#contract/data/project-facets.ts'
-import type { RoomTerms } from '#query/terms.ts'
+import { projectFacets } from '#contract/data/project-facets.ts'
+import type { ProjectTerms } from '#query/terms.ts'
 import { collectInSlices, type Slices } from '#search/slices.ts'
 import type { Condition } from '#search/types.ts'
 import { keepLexicons } from './keep-lexicons.ts'
@@ -14,19 +14,19 @@ import { loadConcepts, wordsOf as wordsOfConcept } from './vocabulary.ts'
 import {
   builtIn,
   colorWays,
+  furnishingWays,
   guarded,
   nearSpaces,
   productWays,
-  roomKindWays,
-  roomOrders,
-  roomSizes,
-  roomWays,
+  projectKindWays,
+  projectOrders,
+  projectSizes,
+  projectWays,
   shapesOfPictures,
-  thingsInRooms,
 } from './ways.ts'
 
-/** Lexicon of rooms and buildings. */
-export const roomLexicon = keepLexicons(function* (terms: RoomTerms, year) {
+/** Lexicon of projects and photos. */
+export const projectLexicon = keepLexicons(function* (terms: ProjectTerms, year) {
   const known: NamedCondition[] = [
     ...nameTerms('building_type', terms.buildingTypes.values()),
     ...uses(terms),
@@ -36,23 +36,23 @@ export const roomLexicon = keepLexicons(function* (terms: RoomTerms, year) {
     ...labelled('structure_type', structureTypes).filter(({ label }) => label !== 'その他'),
     ...labelled('construction_type', constructionTypes),
   ]
-  const ways = yield* collectInSlices(readWays([...colorWays, ...roomWays], known))
+  const ways = yield* collectInSlices(readWays([...colorWays, ...projectWays], known))
   const own = withShops([...known, ...lightness, ...lying, ...placeNames, ...ways])
   yield
-  const things = yield* furnishings(terms, own)
-  const kinds = withShops(yield* collectInSlices(readKinds(roomKindWays, known)), wordsOf(own))
+  const pinned = yield* furnishings(terms, own)
+  const kinds = withShops(yield* collectInSlices(readKinds(projectKindWays, known)), wordsOf(own))
   yield
   return yield* prepareLexicon({
     year,
-    numbers: [...rangeFields(spaceFacets), 'completed'],
+    numbers: [...rangeFields(projectFacets), 'completed'],
     kinds: ['building_type', 'use_type', 'space'],
     standing: ['space'],
     attributes: ['color', 'material', 'orientation', 'structure_type', 'construction_type'],
     single: ['prefecture', 'building_type', 'structure_type', 'construction_type'],
-    named: [...own, ...things],
+    named: [...own, ...pinned],
     guarded: [...guarded, ...guardedPlaces, ...builtIn, ...shapesOfPictures, ...cityNames],
-    orders: roomOrders,
-    sizes: roomSizes,
+    orders: projectOrders,
+    sizes: projectSizes,
     namedKinds: [...kinds, ...withElements([...uses(terms), ...spaces(terms)])],
   })
 })
@@ -103,7 +103,7 @@ function lyingSo(...sides: readonly string[]): string[] {
 }
 
 /** Returns uses under their kind of building, the fallback of an empty use: 医療 for 歯科. */
-const uses = ({ useTypes, buildingTypes }: RoomTerms): NamedCondition[] =>
+const uses = ({ useTypes, buildingTypes }: ProjectTerms): NamedCondition[] =>
   [...useTypes.values()].flatMap((use) => {
     const building = buildingTypes.get(use.buildingTypeId)
     const wider = building && { label: building.name, any: [choice('building_type', building.id)] }
@@ -122,7 +122,7 @@ const withElements = (known: readonly NamedCondition[]): NamedKind[] =>
 const elements = ['カウンター', 'コーナー', 'スペース']
 
 /** Returns spaces under the space of similar use, the fallback of an empty one. */
-function spaces(terms: RoomTerms): NamedCondition[] {
+function spaces(terms: ProjectTerms): NamedCondition[] {
   const known = nameTerms('space', terms.spaces.values())
   const near = new Map(
     [...readKinds(nearSpaces, [...known, ...uses(terms)])].flatMap(({ words, wider }) =>
@@ -133,24 +133,27 @@ function spaces(terms: RoomTerms): NamedCondition[] {
 }
 
 /**
- * Yields things in a room by product category and name, except those that rooms have themselves: キッチン. Headings of building materials
+ * Yields furnishings in a room by product category and name, except those that rooms have themselves: キッチン. Headings of building materials
  * (床, 壁・天井) fit every room.
  */
-function* furnishings({ categories }: RoomTerms, own: readonly NamedCondition[]): Slices<NamedCondition[]> {
-  const things = [...categories.values()].filter(
+function* furnishings(
+  { categories }: ProjectTerms,
+  own: readonly NamedCondition[],
+): Slices<NamedCondition[]> {
+  const pinned = [...categories.values()].filter(
     ({ kind, parentId }) => kind !== productKind.buildingMaterial || parentId !== null,
   )
-  const known = nameTerms('pinned_category', things)
+  const known = nameTerms('pinned_category', pinned)
   const taken = new Set<string>(builtIn.map(foldWord))
   for (const { words } of own) {
     for (const word of words) taken.add(foldWord(word))
     yield
   }
   const left: NamedCondition[] = []
-  for (const named of [known, readWays([...productWays, ...thingsInRooms], known)])
-    for (const thing of named) {
-      const words = thing.words.filter((word) => !taken.has(foldWord(word)))
-      if (words.length > 0) left.push({ ...thing, words })
+  for (const named of [known, readWays([...productWays, ...furnishingWays], known)])
+    for (const furnishing of named) {
+      const words = furnishing.words.filter((word) => !taken.has(foldWord(word)))
+      if (words.length > 0) left.push({ ...furnishing, words })
       yield
     }
   return left

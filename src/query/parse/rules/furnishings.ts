@@ -1,4 +1,4 @@
-/** Described things in a room stand for matching products: the tiles of 青いタイルの部屋 are blue, not the room. */
+/** Described furnishings in a room stand for matching products: the tiles of 青いタイルの部屋 are blue, not the room. */
 import { isPlainPart } from '#contract/kit/plain-parts.ts'
 import { choice } from '#query/lexicon/name-conditions.ts'
 import {
@@ -8,15 +8,18 @@ import {
   inWordsIfTooLong,
   type KeywordInput,
   type Part,
+  type ProjectContext,
   type Reading,
   type ReadPart,
-  type RoomContext,
 } from '#query/parse/parts.ts'
 import type { Wish } from '#search/types.ts'
 import { pinnedOf } from './projects.ts'
 
-/** Joins a thing and its description, and asks for rooms with such a product. */
-export async function joinThings(reading: Reading, { input, said, products }: RoomContext): Promise<Reading> {
+/** Joins a furnishing and its description, and asks for rooms with such a product. */
+export async function joinFurnishings(
+  reading: Reading,
+  { input, said, products }: ProjectContext,
+): Promise<Reading> {
   const { parts, wishes } = describedIn(reading.parts, said, input)
   const bound = inWordsIfTooLong({ ...reading, parts: boundParts(parts) })
   if (bound.isTooLong || wishes.size === 0) return bound
@@ -29,30 +32,30 @@ export async function joinThings(reading: Reading, { input, said, products }: Ro
   return { ...reading, parts: pinned, isSpoken: true, isRead: true }
 }
 
-/** Returns the parts of a room with each described thing joined to one, and the product wishes of each. */
+/** Returns the parts of a room with each described furnishing joined to one, and the product wishes of each. */
 function describedIn(parts: readonly ReadPart[], ofProducts: readonly Part[], asked: KeywordInput) {
   const wishes = new Map<ReadPart, readonly Wish[]>()
   let joined = parts
-  for (const whole of findThings(ofProducts)) {
+  for (const whole of findFurnishings(ofProducts)) {
     // 明るい of 明るい 木の天井 describes the room.
     const said = whole
       .map((_, place) => whole.slice(place))
-      .find((some) => !joined.some((part) => cannotBeOf(part, asThing(some, asked))))
+      .find((some) => !joined.some((part) => cannotBeOf(part, asFurnishing(some, asked))))
     if (!said || (said.length < 2 && said !== whole && whole.length > 1)) continue
-    const thing = asThing(said, asked)
-    const first = joined.find((part) => isWithin(part, thing))
+    const furnishing = asFurnishing(said, asked)
+    const first = joined.find((part) => isWithin(part, furnishing))
     if (!first) continue
-    const bare = ofItself(joined, thing) ?? ofItsKind(said, thing) ?? ofItsColor(said, thing)
-    const described = { ...thing, ...bare }
+    const bare = ofItself(joined, furnishing) ?? ofItsKind(said, furnishing) ?? ofItsColor(said, furnishing)
+    const described = { ...furnishing, ...bare }
     wishes.set(described, said.flatMap(wishesOf))
-    joined = joined.flatMap((part) => (part === first ? described : isApart(part, thing) ? part : []))
+    joined = joined.flatMap((part) => (part === first ? described : isApart(part, furnishing) ? part : []))
   }
   return { parts: joined, wishes }
 }
 
 /** Conditions joined right before a category. Behind が they describe the word before: 床が黒 照明. */
-function findThings(parts: readonly Part[]): Part[][] {
-  const things: Part[][] = []
+function findFurnishings(parts: readonly Part[]): Part[][] {
+  const furnishings: Part[][] = []
   let said: Part[] = []
   let isBehindGa = false
   for (const [place, part] of parts.entries()) {
@@ -60,7 +63,7 @@ function findThings(parts: readonly Part[]): Part[][] {
       isBehindGa = part.text === 'が'
       continue
     }
-    if (things.some((thing) => thing.includes(part))) continue
+    if (furnishings.some((furnishing) => furnishing.includes(part))) continue
     if (isBehindGa && parts[place + 1]?.from !== part.to) {
       said = []
       isBehindGa = false
@@ -69,17 +72,17 @@ function findThings(parts: readonly Part[]): Part[][] {
     isBehindGa = false
     const bound = boundTo(parts, place)
     if (bound) {
-      things.push([part, bound])
+      furnishings.push([part, bound])
       said = []
       continue
     }
-    const isSaid = part.kind === 'condition' && (!part.excluded || isDescribedThing(part))
+    const isSaid = part.kind === 'condition' && (!part.excluded || isDescribedFurnishing(part))
     said = isSaid ? [...(part.excluded ? [] : said), part] : []
-    if (!said.includes(part) || !isThing(part)) continue
-    if (said.length > 1 || isDescribedThing(part)) things.push(said)
+    if (!said.includes(part) || !isFurnishing(part)) continue
+    if (said.length > 1 || isDescribedFurnishing(part)) furnishings.push(said)
     said = []
   }
-  const taken = new Set(things.flat())
+  const taken = new Set(furnishings.flat())
   const pairs = parts.flatMap((part, place) => {
     const material = parts[place + (parts[place + 1]?.text === 'の' ? 2 : 1)]
     const isPair = asksFor(part, 'color') && material && asksFor(material, 'material')
@@ -87,26 +90,31 @@ function findThings(parts: readonly Part[]): Part[][] {
       ? [[part, material]]
       : []
   })
-  return [...things, ...pairs, ...colored(parts, taken)]
+  return [...furnishings, ...pairs, ...colored(parts, taken)]
 }
 
-/** ラグ 赤: the last color of two names describes the thing. */
+/** ラグ 赤: the last color of two names describes the furnishing. */
 const colored = (parts: readonly Part[], taken: ReadonlySet<Part>): Part[][] =>
-  parts.flatMap((thing, place) => {
+  parts.flatMap((furnishing, place) => {
     const color = parts[place + 1]
-    const isSaid = color && !thing.excluded && isThing(thing) && color.isAttribute && asksFor(color, 'color')
-    return isSaid && !taken.has(thing) && !taken.has(color) ? [[thing, color]] : []
+    const isSaid =
+      color &&
+      !furnishing.excluded &&
+      isFurnishing(furnishing) &&
+      color.isAttribute &&
+      asksFor(color, 'color')
+    return isSaid && !taken.has(furnishing) && !taken.has(color) ? [[furnishing, color]] : []
   })
 
 /** 円卓, and the black chairs of 黒い椅子のない. */
-const isDescribedThing = (part: Part): boolean =>
-  isThing(part) && part.any?.every((condition) => fieldsOf(condition).length > 1) === true
+const isDescribedFurnishing = (part: Part): boolean =>
+  isFurnishing(part) && part.any?.every((condition) => fieldsOf(condition).length > 1) === true
 
 /** Black of 床が黒, walnut of 床はウォルナット and 床ウォルナット. */
 function boundTo(parts: readonly Part[], place: number): Part | undefined {
-  const [thing, joint, behind] = parts.slice(place, place + 3)
-  if (!thing || !joint || thing.excluded || !isThing(thing)) return undefined
-  const isGlued = joint.from === thing.to && behind?.from !== joint.to
+  const [furnishing, joint, behind] = parts.slice(place, place + 3)
+  if (!furnishing || !joint || furnishing.excluded || !isFurnishing(furnishing)) return undefined
+  const isGlued = joint.from === furnishing.to && behind?.from !== joint.to
   const said = isGlued ? joint : /^[がは]$/u.test(joint.text) ? behind : undefined
   return said?.kind === 'condition' && !(isGlued && (said.excluded || !said.isAttribute)) ? said : undefined
 }
@@ -115,14 +123,14 @@ function boundTo(parts: readonly Part[], place: number): Part | undefined {
 const hasGap = (parts: readonly Part[], first: Part, last: Part): boolean =>
   parts.some(({ from, to }, place) => from >= first.from && to < last.to && parts[place + 1]?.from !== to)
 
-/** 石 of 石の壁 is the wall's material; a ceiling is a thing without a category. */
-const isThing = ({ any = [], words, text }: Part): boolean =>
+/** 石 of 石の壁 is the wall's material; a ceiling is a furnishing without a category. */
+const isFurnishing = ({ any = [], words, text }: Part): boolean =>
   words === undefined &&
   any.some(({ filters = {} }) => 'category' in filters || text.startsWith('天井')) &&
   any.every(({ filters = {} }) => Object.keys(filters).join() !== 'material')
 
-/** Returns the described thing before its products are known. */
-function asThing(said: readonly Part[], { keyword, plain }: KeywordInput): ReadPart {
+/** Returns the described furnishing before its products are known. */
+function asFurnishing(said: readonly Part[], { keyword, plain }: KeywordInput): ReadPart {
   const [from, to] = [said[0]?.from ?? 0, said.at(-1)?.to ?? 0]
   const text = keyword.slice(from, to)
   const state = isPlainPart(plain, text) ? 'plain' : 'applied'
@@ -141,39 +149,45 @@ const wishesOf = ({ any = [], words, but, text, isAttribute }: Part): Wish[] => 
   ...(but ? [{ any: but, excluded: true }] : []),
 ]
 
-/** Returns the thing without its description, as a heading. */
-function ofItself(parts: readonly ReadPart[], thing: Part): Pick<ReadPart, 'wider'> | undefined {
-  const named = parts.find((part) => isWithin(part, thing) && asksFor(part, 'pinned_category'))
-  if (!named?.any || thing.excluded) return undefined
+/** Returns the furnishing without its description, as a heading. */
+function ofItself(parts: readonly ReadPart[], furnishing: Part): Pick<ReadPart, 'wider'> | undefined {
+  const named = parts.find((part) => isWithin(part, furnishing) && asksFor(part, 'pinned_category'))
+  if (!named?.any || furnishing.excluded) return undefined
   return { wider: { label: named.label ?? named.text, any: named.any } }
 }
 
 /** 丸テーブル is a table, since no room records that it is round. */
-function ofItsKind(said: readonly Part[], thing: Part): Pick<ReadPart, 'wider'> | undefined {
+function ofItsKind(said: readonly Part[], furnishing: Part): Pick<ReadPart, 'wider'> | undefined {
   const wider = said.at(-1)?.wider
   const kinds = wider?.any.flatMap(({ filters = {} }) => filters.category ?? []) ?? []
-  const isOne = said.length === 1 && isDescribedThing(said[0] ?? thing)
-  return wider && isOne && !thing.excluded && kinds.length > 0
+  const isOne = said.length === 1 && isDescribedFurnishing(said[0] ?? furnishing)
+  return wider && isOne && !furnishing.excluded && kinds.length > 0
     ? { wider: { label: wider.label, any: [choice('pinned_category', ...kinds)] } }
     : undefined
 }
 
 /** A white wall of unrecorded material makes a photo white. */
-function ofItsColor(said: readonly Part[], thing: Part): Pick<ReadPart, 'wider' | 'isThere'> | undefined {
+function ofItsColor(
+  said: readonly Part[],
+  furnishing: Part,
+): Pick<ReadPart, 'wider' | 'isThere'> | undefined {
   const color = said.find((part) => asksFor(part, 'color'))
-  if (!color?.any || thing.excluded) return undefined
+  if (!color?.any || furnishing.excluded) return undefined
   return { wider: { label: `${color.label ?? color.text}の写真`, any: color.any }, isThere: true }
 }
 
-const isApart = (part: Part, thing: Part): boolean => part.to <= thing.from || part.from >= thing.to
+const isApart = (part: Part, furnishing: Part): boolean =>
+  part.to <= furnishing.from || part.from >= furnishing.to
 
-const isWithin = (part: Part, thing: Part): boolean => part.from >= thing.from && part.to <= thing.to
+const isWithin = (part: Part, furnishing: Part): boolean =>
+  part.from >= furnishing.from && part.to <= furnishing.to
 
-/** Whether the part overlaps the thing only in part, or describes a room by itself: 洗面 of 白い洗面. */
-const cannotBeOf = (part: ReadPart, thing: ReadPart): boolean =>
+/** Whether the part overlaps the furnishing only in part, or describes a room by itself: 洗面 of 白い洗面. */
+const cannotBeOf = (part: ReadPart, furnishing: ReadPart): boolean =>
   part.kind !== 'filler' &&
-  part.from < thing.to &&
-  part.to > thing.from &&
-  (!isWithin(part, thing) || (part.any ?? []).flatMap(fieldsOf).some((field) => !saidOfThings.has(field)))
+  part.from < furnishing.to &&
+  part.to > furnishing.from &&
+  (!isWithin(part, furnishing) ||
+    (part.any ?? []).flatMap(fieldsOf).some((field) => !furnishingFields.has(field)))
 
-const saidOfThings: ReadonlySet<string> = new Set(['color', 'material', 'pinned_category'])
+const furnishingFields: ReadonlySet<string> = new Set(['color', 'material', 'pinned_category'])

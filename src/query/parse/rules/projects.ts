@@ -11,11 +11,11 @@ import {
   BARE,
   fieldsOf,
   isDescribed,
+  type ProjectContext,
   type Reading,
   type ReadPart,
-  type RoomContext,
 } from '#query/parse/parts.ts'
-import type { RoomTerms } from '#query/terms.ts'
+import type { ProjectTerms } from '#query/terms.ts'
 import type { Searcher } from '#search/search-port.ts'
 import type { Condition, Wish } from '#search/types.ts'
 
@@ -30,7 +30,7 @@ export async function pinnedOf(wishes: readonly Wish[], products: Searcher): Pro
 }
 
 /** Adds paints, wallpapers and other building materials of a color as near. */
-export function withSurfaces(part: ReadPart, { products }: RoomContext): ReadPart {
+export function withSurfaces(part: ReadPart, { products }: ProjectContext): ReadPart {
   const { any } = part
   if (!any || !isColor(part)) return part
   const built = { any: [choice('kind', productKind.buildingMaterial)] }
@@ -38,7 +38,7 @@ export function withSurfaces(part: ReadPart, { products }: RoomContext): ReadPar
 }
 
 /** Asks for building materials of bare concrete: a pot beside the door makes no 打ちっぱなしの家. */
-export async function asBare(part: ReadPart, { products }: RoomContext): Promise<ReadPart> {
+export async function asBare(part: ReadPart, { products }: ProjectContext): Promise<ReadPart> {
   const { kind, any, text } = part
   if (kind !== 'condition' || !any || isDescribed(part) || !BARE.test(text)) return part
   const built = { any: [choice('kind', productKind.buildingMaterial)] }
@@ -51,7 +51,7 @@ const ofConcrete = structureTypes.flatMap(({ id, label }) =>
 )
 
 /** Excludes rooms with 畳 where 和室 is excluded. */
-export function withoutMats(part: ReadPart, { terms: { spaces, categories } }: RoomContext): ReadPart {
+export function withoutMats(part: ReadPart, { terms: { spaces, categories } }: ProjectContext): ReadPart {
   if (!part.excluded || !asksForNamed('space', spaces, '和室')(part)) return part
   const mats = [...categories.values()].filter(({ name }) => name === '畳')
   return { ...part, any: [...(part.any ?? []), choice('pinned_category', ...mats.map(({ id }) => id))] }
@@ -60,7 +60,7 @@ export function withoutMats(part: ReadPart, { terms: { spaces, categories } }: R
 /** Asks for outer walls of a house's color: 黒い家, 外観が黒い. A photo may be black for its windows. */
 export async function ofOuterWalls(
   reading: Reading,
-  { terms, things: { entries }, products }: RoomContext,
+  { terms, productWords: { entries }, products }: ProjectContext,
 ): Promise<Reading> {
   const walls = entries.get(foldWord('外壁'))?.any
   // A grey stone path, which may also be a wall, makes no grey house.
@@ -86,7 +86,7 @@ export async function ofOuterWalls(
 /** Returns colors of an exterior, or those right before a house where no room is named. */
 function colorsOfBuildings(
   parts: readonly ReadPart[],
-  { buildingTypes, spaces }: RoomTerms,
+  { buildingTypes, spaces }: ProjectTerms,
 ): readonly ReadPart[] {
   const isExterior = asksForNamed('space', spaces, '外観')
   const isHouse = asksForNamed('building_type', buildingTypes, '住宅')
@@ -115,15 +115,15 @@ const isColor = ({ any = [], isAttribute, excluded, state }: ReadPart): boolean 
   state === 'applied' &&
   any.every(({ filters = {} }) => Object.keys(filters).join() === 'color')
 
-/** Drops sizes of things, which no index of rooms has: 大きい本棚. */
-export const dropSizesOfThings = (parts: readonly ReadPart[]): readonly ReadPart[] =>
-  parts.map((part, place) => (isSizeOfThing(part, parts.slice(place + 1)) ? notAsked(part) : part))
+/** Drops sizes of furnishings, which no index of rooms has: 大きい本棚. */
+export const dropSizesOfProducts = (parts: readonly ReadPart[]): readonly ReadPart[] =>
+  parts.map((part, place) => (isSizeOfProduct(part, parts.slice(place + 1)) ? notAsked(part) : part))
 
-function isSizeOfThing({ sort, to }: ReadPart, behind: readonly ReadPart[]): boolean {
+function isSizeOfProduct({ sort, to }: ReadPart, behind: readonly ReadPart[]): boolean {
   const next = behind.find(({ kind }) => kind !== 'filler')
   const isOfSpace = typeof sort === 'object' && 'field' in sort && sort.field === 'floor_space'
-  const isThing = next && (isDescribed(next) || asksFor(next, 'pinned_category'))
-  return isOfSpace && isThing === true && next.from - to <= 1
+  const isProduct = next && (isDescribed(next) || asksFor(next, 'pinned_category'))
+  return isOfSpace && isProduct === true && next.from - to <= 1
 }
 
 /** Drops a described ceiling: texts with the word describe shelves up to it. */
@@ -194,9 +194,9 @@ export function markTrades(part: ReadPart): ReadPart {
 const TRADE = /^(.{2,}?)の?(?:職人|作家|業者|デザイナー)$/u
 
 /** Asks photos for a room beside other wishes: a corridor with 客室 in its text is no guest room. */
-export async function asPhotographed(part: ReadPart, { rooms }: RoomContext): Promise<ReadPart> {
+export async function asPhotographed(part: ReadPart, { index }: ProjectContext): Promise<ReadPart> {
   const { any = [], state, excluded } = part
   const isSpace = any.length > 0 && any.flatMap(fieldsOf).every((field) => field === 'space')
   if (!isSpace || excluded || state !== 'applied') return part
-  return (await rooms.count({ wishes: [{ any }] })) > 0 ? { ...part, isUnnamed: true } : part
+  return (await index.count({ wishes: [{ any }] })) > 0 ? { ...part, isUnnamed: true } : part
 }

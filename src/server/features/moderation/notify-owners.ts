@@ -42,10 +42,10 @@ async function mailOwners(tx: Transaction, told: OwnerJobPayload, since: Date): 
       select coalesce(json_agg(json_build_object('screenName', owner.screen_name, 'email', owner.email)), '[]')
       from users owner where owner.id in (${ownerIds}) and owner.email_verified and owner.email is not null) as owners
     from ${from} where ${table.id} = ${id}`)
-  const [thing] = rows
-  if (!thing || (thing.reason !== null) === (await wasHidden(tx, told, since))) return
-  for (const owner of thing.owners) {
-    const content = { ...owner, kind, name: thing.name }
-    await enqueueMail(tx, thing.reason === null ? shownMail(content) : hiddenMail(content, thing.reason))
+  const [subject] = rows
+  if (!subject || (subject.reason !== null) === (await wasHidden(tx, told, since))) return
+  for (const owner of subject.owners) {
+    const content = { ...owner, kind, name: subject.name }
+    await enqueueMail(tx, subject.reason === null ? shownMail(content) : hiddenMail(content, subject.reason))
   }
 }

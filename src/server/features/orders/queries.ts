@@ -99,7 +99,7 @@ export const selectLatestAnswers = (executor: Executor, userId: number) =>
     )
     .orderBy(...inReadingOrder)
 
-export type GroupRow = typeof orderGroups.$inferSelect
+export type OrderGroupRow = typeof orderGroups.$inferSelect
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number]

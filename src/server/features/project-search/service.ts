@@ -1,8 +1,8 @@
 import { limits } from '#contract/data/limits.ts'
-import { spaceFacets } from '#contract/data/project-facets.ts'
-import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
+import { projectFacets } from '#contract/data/project-facets.ts'
+import type { ProjectFilter } from '#contract/projects/filter-schemas.ts'
 import { metInTexts, presentReading } from '#query/explain.ts'
-import { readRooms } from '#query/parse.ts'
+import { readProjects } from '#query/parse.ts'
 import { askedOnce, inOnePhoto, searchOrRelax } from '#query/relax.ts'
 import type { SearchQuery, SearchResult, SearchSort } from '#search/types.ts'
 import { countFound, type FacetedResult, listFound, withSeed } from '#server/search-facets/faceted-list.ts'
@@ -10,25 +10,25 @@ import { facetsToCount, facetsToQuery } from '#server/search-facets/facets-to-qu
 import { nameByFrequency, presentFacets } from '#server/search-facets/present-facets.ts'
 import { cacheAnswer } from '#server/search-index/answer-cache.ts'
 import type { KindIndex } from '#server/search-index/kind-index.ts'
-import type { RoomTerms } from '#server/search-index/kinds/project-search/terms.ts'
+import type { ProjectTerms } from '#server/search-index/kinds/project-search/terms.ts'
 import type { Services } from '#server/services.ts'
 
-type RoomIndex = KindIndex<RoomTerms>
-type RoomKind = 'projects' | 'posts'
+type ProjectIndex = KindIndex<ProjectTerms>
+type ProjectSide = 'projects' | 'posts'
 
-const counted = facetsToCount(spaceFacets)
+const counted = facetsToCount(projectFacets)
 
-export function searchRooms<Card>(
+export function searchProjectsOrPosts<Card>(
   services: Services,
-  side: RoomKind,
-  asked: SpaceFilter,
+  side: ProjectSide,
+  asked: ProjectFilter,
   loadCards: (ids: readonly number[]) => Promise<Card[]>,
 ) {
   const filter = withSeed(asked)
   const answer = async () => {
     const found = await listFound(
       filter,
-      (page) => findRooms(services, side, page),
+      (page) => findProjectsOrPosts(services, side, page),
       ({ result: { ids } }) => loadCards(ids),
     )
     return { ...found, counts: await countSides(services, side, filter, found), seed: filter.seed ?? null }
@@ -38,15 +38,15 @@ export function searchRooms<Card>(
   return isNew ? answer() : cacheAnswer(services.indexes, `${side} ${JSON.stringify(filter)}`, answer)
 }
 
-export async function countRooms(services: Services, side: RoomKind, filter: SpaceFilter) {
-  const answer = await countFound(filter, (none) => findRooms(services, side, none))
+export async function countProjectsOrPosts(services: Services, side: ProjectSide, filter: ProjectFilter) {
+  const answer = await countFound(filter, (none) => findProjectsOrPosts(services, side, none))
   return { ...answer, counts: await countSides(services, side, filter, answer) }
 }
 
 async function countSides(
   services: Services,
-  side: RoomKind,
-  filter: SpaceFilter,
+  side: ProjectSide,
+  filter: ProjectFilter,
   { total_count }: { total_count: number },
 ) {
   const other = side === 'posts' ? 'projects' : 'posts'
@@ -56,46 +56,46 @@ async function countSides(
     : { projects: total_count, posts: result.total }
 }
 
-async function findRooms(services: Services, side: RoomKind, filter: SpaceFilter) {
+async function findProjectsOrPosts(services: Services, side: ProjectSide, filter: ProjectFilter) {
   const found = await searchRead(services, side, filter, counted)
   const inTexts = await metInTexts(services.indexes, side, found, filter)
   return {
     result: found.result,
-    interpretation: presentReading(spaceFacets, found, inTexts),
-    facets: () => presentRoomFacets(found.result, filter, services.indexes[side].terms),
+    interpretation: presentReading(projectFacets, found, inTexts),
+    facets: () => presentProjectFacets(found.result, filter, services.indexes[side].terms),
   } satisfies FacetedResult<unknown>
 }
 
 async function searchRead(
   { indexes }: Services,
-  side: RoomKind,
-  filter: SpaceFilter,
+  side: ProjectSide,
+  filter: ProjectFilter,
   beside: Partial<SearchQuery>,
 ) {
   const index = indexes[side]
-  const query = { ...(await roomQuery(index, filter)), ...beside }
+  const query = { ...(await projectQuery(index, filter)), ...beside }
   const catalogue = askedOnce(indexes.variations)
   return searchOrRelax(side === 'posts' ? index : inOnePhoto(indexes), query, (isFine) =>
-    readRooms(index, catalogue, filter, query, isFine),
+    readProjects(index, catalogue, filter, query, isFine),
   )
 }
 
-async function roomQuery(index: RoomIndex, filter: SpaceFilter): Promise<SearchQuery> {
-  const query = { ...facetsToQuery(spaceFacets, filter), sort: sortOf(filter) }
+async function projectQuery(index: ProjectIndex, filter: ProjectFilter): Promise<SearchQuery> {
+  const query = { ...facetsToQuery(projectFacets, filter), sort: sortOf(filter) }
   if (filter.exclude_project_id === undefined) return query
   const without = { filters: { project: [filter.exclude_project_id] }, limit: limits.searchDepth }
   const { ids } = await index.search(without)
   return { ...query, excludeIds: ids }
 }
 
-function sortOf({ sort, seed }: SpaceFilter): SearchSort {
+function sortOf({ sort, seed }: ProjectFilter): SearchSort {
   if (sort === 'recommend') return 'relevance'
   if (sort === 'random') return { random: seed ?? 0 }
   return { field: sort === 'newest' ? 'published' : 'popular', direction: 'desc' }
 }
 
-const presentRoomFacets = (result: SearchResult, filter: SpaceFilter, terms: RoomTerms) =>
-  presentFacets(spaceFacets, result, {
+const presentProjectFacets = (result: SearchResult, filter: ProjectFilter, terms: ProjectTerms) =>
+  presentFacets(projectFacets, result, {
     building_type_id: nameByFrequency(terms.buildingTypes, filter.building_type_id),
     use_type_id: nameByFrequency(terms.useTypes, filter.use_type_id),
     space_id: nameByFrequency(terms.spaces, filter.space_id),

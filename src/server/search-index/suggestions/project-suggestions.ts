@@ -1,7 +1,7 @@
 import type { Searcher } from '#search/search-port.ts'
 import type { SuggestEntry } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { RoomTerm, RoomTerms } from '#server/search-index/kinds/project-search/terms.ts'
+import type { ProjectTerm, ProjectTerms } from '#server/search-index/kinds/project-search/terms.ts'
 
 const weightOf = { space: 4, use_type: 3, building_type: 3 }
 
@@ -56,14 +56,14 @@ const readings: Readonly<Record<string, string>> = {
   外観: 'がいかん',
 }
 
-export async function collectRoomSuggestions(
+export async function collectProjectSuggestions(
   _: Database,
   index: Searcher,
-  { spaces, useTypes, buildingTypes }: RoomTerms,
+  { spaces, useTypes, buildingTypes }: ProjectTerms,
   signal: AbortSignal,
 ): Promise<SuggestEntry[]> {
   signal.throwIfAborted()
-  const entriesOf = (kind: keyof typeof weightOf, names: ReadonlyMap<number, RoomTerm>) =>
+  const entriesOf = (kind: keyof typeof weightOf, names: ReadonlyMap<number, ProjectTerm>) =>
     [...names.values()].map(async ({ id, name }) => ({
       text: name,
       reading: readings[name] ?? '',

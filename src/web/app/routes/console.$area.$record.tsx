@@ -4,7 +4,7 @@ import { type ConsoleLocation, findPlace } from '#web/features/console/find-plac
 import { readSearchTexts, type SearchTexts } from '#web/kit/url-state/query-string.ts'
 import { dataHead } from '#web/shared/site/head.ts'
 
-export const Route = createFileRoute('/console/$area/$thing')({
+export const Route = createFileRoute('/console/$area/$record')({
   validateSearch: readSearchTexts<SearchTexts>,
   loader: ({ params }) => findPlace(params),
   head: dataHead(({ label }: ConsoleLocation) => ({ title: label, noIndex: true })),
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/console/$area/$thing')({
 })
 
 function Screen() {
-  const { area, thing } = Route.useLoaderData()
-  return <ConsolePage area={area} thing={thing} />
+  const { area, record } = Route.useLoaderData()
+  return <ConsolePage area={area} record={record} />
 }

@@ -1,11 +1,11 @@
 import { limits } from '#contract/data/limits.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
-import { inParts, type ReportProblem, readAll } from './read-all.ts'
+import { inChunks, type ReportProblem, readAll } from './read-all.ts'
 
 export type SitemapPage = { path: string; imageIds: number[] }
 
 /** The project ids of each file in ascending order, and all teams with projects. */
-export type RoomPlan = { projectIds: number[][]; teamIds: number[] }
+export type ProjectPlan = { projectIds: number[][]; teamIds: number[] }
 
 /** Each project costs one call, so a file holds fewer projects than products. */
 const projectsPerFile = limits.idsPerRequest
@@ -18,7 +18,7 @@ const emptyRanges = 100
  * Finds all published projects beyond the search depth: by ranges of a hundred ids, until the total count is
  * reached.
  */
-export async function planRooms(call: Call, report: ReportProblem): Promise<RoomPlan> {
+export async function planProjects(call: Call, report: ReportProblem): Promise<ProjectPlan> {
   const { total_count } = await call('GET /projects/search', { query: { limit: 1 } })
   const ids: number[] = []
   const teamIds = new Set<number>()
@@ -35,14 +35,14 @@ export async function planRooms(call: Call, report: ReportProblem): Promise<Room
       break
     }
   }
-  return { projectIds: inParts(ids, projectsPerFile), teamIds: [...teamIds] }
+  return { projectIds: inChunks(ids, projectsPerFile), teamIds: [...teamIds] }
 }
 
 /** Lists projects and their photos, each with its pictures. */
-export async function listRooms(call: Call, ids: number[]): Promise<SitemapPage[]> {
+export async function listProjectPages(call: Call, ids: number[]): Promise<SitemapPage[]> {
   const { items } = await call('GET /projects/searchByIDs', { query: { ids } })
   const pages = items.map(({ id, images }) => pageOf(`/projects/${id}`, images))
-  for (const some of inParts(items, projectsAtOnce)) {
+  for (const some of inChunks(items, projectsAtOnce)) {
     const posts = await Promise.all(some.map(({ id }) => listPhotos(call, id)))
     pages.push(...posts.flat())
   }

@@ -50,10 +50,10 @@ function reduce<Draft extends object>(
 }
 
 /**
- * Draft of a thing with undo, stored per user on this device until saved, so that it survives reloads. Takes
+ * Draft of a record with undo, stored per user on this device until saved, so that it survives reloads. Takes
  * over a colleague's saved version if unchanged; otherwise the user resolves the conflict.
  */
-export function useThingDraft<Draft extends object>(name: string, saved: SavedDraft<Draft>) {
+export function useRecordDraft<Draft extends object>(name: string, saved: SavedDraft<Draft>) {
   const key = draftKey(usePerson().id, name)
   const [{ history, began }, dispatch] = useReducer(reduce<Draft>, undefined, () => {
     const kept = readStoredDraft<Draft>(key)
@@ -100,7 +100,7 @@ export const changedByColleague = 'まだ保存していません。どちらの
 /** For an unchanged draft. */
 export const savedByColleague = 'ほかの担当者が先に保存しました。いまの内容をご確認ください。'
 
-export type ThingDraft<Draft extends object> = ReturnType<typeof useThingDraft<Draft>>
+export type RecordDraft<Draft extends object> = ReturnType<typeof useRecordDraft<Draft>>
 
 function readStoredDraft<Draft>(key: string): StoredDraft<Draft> | null {
   try {

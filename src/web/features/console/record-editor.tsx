@@ -11,9 +11,9 @@ import type { Wording } from './compare-drafts.ts'
 import { Conflict } from './conflict.tsx'
 import { type DraftFields, fieldsOf } from './draft-fields.ts'
 import { DraftState } from './draft-state.tsx'
-import { changedByColleague, type SavedDraft, savedByColleague, useThingDraft } from './record-draft.ts'
+import { changedByColleague, type SavedDraft, savedByColleague, useRecordDraft } from './record-draft.ts'
 
-export type ThingForm<Draft extends object> = {
+export type RecordForm<Draft extends object> = {
   /** Labels of fields for the error summary; parts of lists by path. */
   labels: Readonly<Record<string, string>> | ((draft: Draft) => Readonly<Record<string, string>>)
   validate: (draft: Draft) => FormIssues
@@ -23,21 +23,21 @@ export type ThingForm<Draft extends object> = {
   Beside?: (props: { draft: Draft }) => ReactNode
 }
 
-type ThingEditorProps<Draft extends object> = ThingForm<Draft> & {
+type RecordEditorProps<Draft extends object> = RecordForm<Draft> & {
   /** Key of the draft on this device. */
   name: string
   saved: SavedDraft<Draft>
   action: (draft: Draft) => string
   send: (draft: Draft, version: number) => Promise<SavedDraft<Draft>>
-  /** Public page of the saved thing, if it is visible. */
+  /** Public page of the saved record, if it is visible. */
   publicPath?: string | null | undefined
   /** Removes without confirmation, since it can be undone. */
   remove?: (() => Promise<void>) | false | undefined
   children: (fields: DraftFields<Draft>) => ReactNode
 }
 
-/** Editor of a thing. Ctrl+S saves, Ctrl+Z undoes. */
-export function ThingEditor<Draft extends object>({
+/** Editor of a record. Ctrl+S saves, Ctrl+Z undoes. */
+export function RecordEditor<Draft extends object>({
   name,
   saved,
   validate,
@@ -50,9 +50,9 @@ export function ThingEditor<Draft extends object>({
   Beside,
   children,
   ...said
-}: ThingEditorProps<Draft>) {
-  const thing = useThingDraft(name, saved)
-  const { draft } = thing
+}: RecordEditorProps<Draft>) {
+  const editing = useRecordDraft(name, saved)
+  const { draft } = editing
   const [isBesideShown, setBesideShown] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const removal = useAction()
@@ -61,8 +61,8 @@ export function ThingEditor<Draft extends object>({
     parse: () => draft,
     validate,
     submit: async () => {
-      thing.goOn(await send(draft, thing.version).catch(refuse(fieldOf, thing.isChanged)), draft)
-      thing.forget()
+      editing.goOn(await send(draft, editing.version).catch(refuse(fieldOf, editing.isChanged)), draft)
+      editing.forget()
     },
     refusals: { 409: true },
   })
@@ -75,8 +75,8 @@ export function ThingEditor<Draft extends object>({
     if (key !== 's' && key !== 'z') return
     event.preventDefault()
     if (key === 's') submit()
-    else if (event.shiftKey) thing.redo()
-    else thing.undo()
+    else if (event.shiftKey) editing.redo()
+    else editing.undo()
   }
 
   return (
@@ -89,13 +89,13 @@ export function ThingEditor<Draft extends object>({
       <div className="min-w-0 laptop:[&_:is(input,textarea,select,button)]:scroll-mb-20">
         <Form form={form} labels={labels}>
           <Conflict
-            thing={thing}
+            editing={editing}
             labels={labels}
             wording={wording}
             onKeep={submit}
             onGiveUp={form.clearRefusal}
           />
-          {children(fieldsOf(thing, labels, form.issues))}
+          {children(fieldsOf(editing, labels, form.issues))}
           <div className="z-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper py-3 laptop:sticky laptop:bottom-0">
             <SubmitButton form={form} size={40}>
               {action(draft)}
@@ -109,7 +109,7 @@ export function ThingEditor<Draft extends object>({
                 見え方
               </Button>
             )}
-            <DraftState thing={thing} />
+            <DraftState editing={editing} />
             <span className="ml-auto flex items-center gap-x-2 empty:hidden">
               {publicPath && (
                 <a href={publicPath} className="link-underlined px-2 py-1.5 text-sm">
@@ -121,7 +121,7 @@ export function ThingEditor<Draft extends object>({
                   variant="quiet"
                   pending={removal.pending}
                   onClick={() =>
-                    void removal.run(() => remove().then(thing.forget), { refusals: { 409: true } })
+                    void removal.run(() => remove().then(editing.forget), { refusals: { 409: true } })
                   }
                 >
                   削除する

@@ -5,17 +5,17 @@ import { ApiError } from '#web/kit/errors/error.ts'
 import { FormRefusal } from '#web/kit/form/form-issues.ts'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import type { DraftFields } from './draft-fields.ts'
-import { ThingEditor, type ThingForm } from './record-editor.tsx'
+import { RecordEditor, type RecordForm } from './record-editor.tsx'
 
-type VersionedThing = { id: number; version: number }
+type VersionedRecord = { id: number; version: number }
 
-/** A kind of thing edited as a whole. Its calls show the message `done`. */
-export type ThingEditing<Stored extends VersionedThing, Draft extends object> = ThingForm<Draft> & {
+/** A kind of record edited as a whole. Its calls show the message `done`. */
+export type RecordEditing<Stored extends VersionedRecord, Draft extends object> = RecordForm<Draft> & {
   name: string
   Fields: (props: DraftFields<Draft>) => ReactNode
   toDraft: (stored: Stored) => Draft
   useStored: (id: number) => UseQueryResult<Stored>
-  change: (thing: VersionedThing, draft: Draft, done: string) => Promise<Stored>
+  change: (record: VersionedRecord, draft: Draft, done: string) => Promise<Stored>
   publicPath?: (stored: Stored) => string | null
   /** Label of the button, if unusual. */
   actionOf?: (draft: Draft, saved?: Draft) => string
@@ -29,15 +29,15 @@ export type ThingEditing<Stored extends VersionedThing, Draft extends object> = 
   }
 }
 
-export function NewThing<Stored extends VersionedThing, Draft extends object>(props: {
-  kind: ThingEditing<Stored, Draft>
+export function NewRecord<Stored extends VersionedRecord, Draft extends object>(props: {
+  kind: RecordEditing<Stored, Draft>
 }) {
   const { made, actionOf, toDraft, name, Fields, ...form } = props.kind
   const lead = useLead()
   const [empty] = useState(made?.empty)
   if (!made || !empty) return null
   return (
-    <ThingEditor
+    <RecordEditor
       {...form}
       name={`${name}/new`}
       saved={{ draft: empty, version: 0 }}
@@ -50,19 +50,19 @@ export function NewThing<Stored extends VersionedThing, Draft extends object>(pr
       }}
     >
       {(fields) => <Fields {...fields} />}
-    </ThingEditor>
+    </RecordEditor>
   )
 }
 
-type ThingPageProps<Stored extends VersionedThing, Draft extends object> = {
-  kind: ThingEditing<Stored, Draft>
+type RecordPageProps<Stored extends VersionedRecord, Draft extends object> = {
+  kind: RecordEditing<Stored, Draft>
   id: number
 }
 
-export function ThingPage<Stored extends VersionedThing, Draft extends object>({
+export function RecordPage<Stored extends VersionedRecord, Draft extends object>({
   kind,
   id,
-}: ThingPageProps<Stored, Draft>) {
+}: RecordPageProps<Stored, Draft>) {
   const { made, actionOf, publicPath, toDraft, useStored, change, name, Fields, ...form } = kind
   const lead = useLead()
   const query = useStored(id)
@@ -70,7 +70,7 @@ export function ThingPage<Stored extends VersionedThing, Draft extends object>({
   if (!query.data) return <LoadingState query={query} />
   const saved = { draft: toDraft(query.data), version: query.data.version }
   return (
-    <ThingEditor
+    <RecordEditor
       {...form}
       name={`${name}/${id}`}
       saved={saved}
@@ -99,7 +99,7 @@ export function ThingPage<Stored extends VersionedThing, Draft extends object>({
       }
     >
       {(fields) => <Fields {...fields} />}
-    </ThingEditor>
+    </RecordEditor>
   )
 }
 
@@ -107,12 +107,12 @@ export function ThingPage<Stored extends VersionedThing, Draft extends object>({
 const goneByColleague =
   'ほかの担当者が削除しました。いまの内容で作り直せます。もとのものは、操作の記録から元に戻せます。'
 
-/** Navigates to a thing of this area, or to its list. */
+/** Navigates to a record of this area, or to its list. */
 function useLead() {
   const navigate = useNavigate()
   const { area = '' } = useParams({ strict: false })
   return (id?: number) =>
     id === undefined
       ? navigate({ to: '/console/$area', params: { area } })
-      : navigate({ to: '/console/$area/$thing', params: { area, thing: String(id) } })
+      : navigate({ to: '/console/$area/$record', params: { area, record: String(id) } })
 }

@@ -4,23 +4,33 @@ import type { FacetValue } from '#web/shared/list/facet-counts.ts'
 import type { ListTexts } from '#web/shared/list/list-head.ts'
 import { quote } from '#web/shared/site/head.ts'
 import type { PostsFound, ProjectsFound } from './load-lists.ts'
-import { type FoundSpaces, postList, projectList, type SpaceList, type SpaceSearch } from './project-lists.ts'
+import {
+  type ProjectList,
+  type ProjectListData,
+  type ProjectListSearch,
+  postList,
+  projectList,
+} from './project-lists.ts'
 
-export const describeProjects = (search: SpaceSearch, found: ProjectsFound): ListTexts => ({
+export const describeProjects = (search: ProjectListSearch, found: ProjectsFound): ListTexts => ({
   ...describe(projectList, search, found),
   feed: { title: '新しい事例', name: 'projects' },
   imageId: found.items[0]?.image?.id,
   itemPaths: found.items.map(({ id }) => `/projects/${id}`),
 })
 
-export const describePosts = (search: SpaceSearch, found: PostsFound): ListTexts => ({
+export const describePosts = (search: ProjectListSearch, found: PostsFound): ListTexts => ({
   ...describe(postList, search, found),
   imageId: found.items[0]?.image.id,
   itemPaths: found.items.map(({ id }) => `/posts/${id}`),
 })
 
 /** Returns the heading from single choices and the keyword: 木造の「土間」の戸建住宅の事例. */
-function describe(list: SpaceList, search: SpaceSearch, { facets, total_count }: FoundSpaces<unknown>) {
+function describe(
+  list: ProjectList,
+  search: ProjectListSearch,
+  { facets, total_count }: ProjectListData<unknown>,
+) {
   const place =
     onlyName(search.use_type_id, facets.use_type_id) ??
     onlyName(search.building_type_id, facets.building_type_id)
@@ -55,7 +65,7 @@ const indexedChoices = [
 ] as const
 
 /** Returns whether search engines may index the list: at most two of these filters with one value each. */
-function isIndexable(search: SpaceSearch): boolean {
+function isIndexable(search: ProjectListSearch): boolean {
   const allowed: readonly string[] = [...indexedChoices, 'page', 'sort', 'seed']
   const used = indexedChoices.filter((param) => search[param])
   return (

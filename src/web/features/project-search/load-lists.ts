@@ -5,44 +5,48 @@ import { asJson } from '#web/shared/api/page-data.ts'
 import { listLink } from '#web/shared/list/define-list.ts'
 import { type CardProject, toCardProject, toWallPost, type WallPost } from '#web/shared/photos/card-data.ts'
 import {
-  type FoundSpaces,
+  type ProjectCounts,
+  type ProjectList,
+  type ProjectListData,
+  type ProjectListSearch,
   postList,
   projectList,
-  type SpaceCounts,
-  type SpaceList,
-  type SpaceSearch,
 } from './project-lists.ts'
 
-export type ProjectsFound = FoundSpaces<CardProject>
-export type PostsFound = FoundSpaces<WallPost>
+export type ProjectsFound = ProjectListData<CardProject>
+export type PostsFound = ProjectListData<WallPost>
 
-export const loadProjects = (call: Call, search: SpaceSearch, signal: AbortSignal): Promise<ProjectsFound> =>
+export const loadProjects = (
+  call: Call,
+  search: ProjectListSearch,
+  signal: AbortSignal,
+): Promise<ProjectsFound> =>
   loadSide(projectList, search, {
     find: (query) => call('GET /projects/search', { query, signal }),
     count: (query) => call('GET /projects/search_hit_counts', { query, signal }),
     toCard: toCardProject,
   })
 
-export const loadPosts = (call: Call, search: SpaceSearch, signal: AbortSignal): Promise<PostsFound> =>
+export const loadPosts = (call: Call, search: ProjectListSearch, signal: AbortSignal): Promise<PostsFound> =>
   loadSide(postList, search, {
     find: (query) => call('GET /posts/search', { query, signal }),
     count: (query) => call('GET /posts/search_hit_counts', { query, signal }),
     toCard: toWallPost,
   })
 
-type SpaceFilters = Omit<SpaceSearch, 'page'>
+type ProjectFilters = Omit<ProjectListSearch, 'page'>
 
 type SideCalls<Item, Card> = {
-  find: (query: SpaceFilters & ReturnType<typeof offsetQuery>) => Promise<FoundSpaces<Item>>
-  count: (query: SpaceFilters) => Promise<SpaceCounts>
+  find: (query: ProjectFilters & ReturnType<typeof offsetQuery>) => Promise<ProjectListData<Item>>
+  count: (query: ProjectFilters) => Promise<ProjectCounts>
   toCard: (item: Item) => Card
 }
 
 async function loadSide<Item, Card>(
-  list: SpaceList,
-  search: SpaceSearch,
+  list: ProjectList,
+  search: ProjectListSearch,
   { find, count, toCard }: SideCalls<Item, Card>,
-): Promise<FoundSpaces<Card>> {
+): Promise<ProjectListData<Card>> {
   const address = listLink(list, search)
   redirectToSeed(address, search)
   const { page, ...filters } = search

@@ -5,7 +5,7 @@ import { PhotoWall } from '#web/shared/photos/photo-wall.tsx'
 import { describePosts } from './describe-lists.ts'
 import type { PostsFound } from './load-lists.ts'
 import { postList } from './project-lists.ts'
-import { SpaceTabs } from './project-tabs.tsx'
+import { ProjectTabs } from './project-tabs.tsx'
 
 export function PostListPage({ search, list }: { search: SearchTexts; list: PostsFound }) {
   return (
@@ -15,7 +15,7 @@ export function PostListPage({ search, list }: { search: SearchTexts; list: Post
       data={list}
       describe={describePosts}
       drawItems={drawWall}
-      tabs={<SpaceTabs counts={list.counts} />}
+      tabs={<ProjectTabs counts={list.counts} />}
     />
   )
 }

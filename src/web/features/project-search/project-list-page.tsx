@@ -5,7 +5,7 @@ import { ProjectGrid } from '#web/shared/photos/project-card.tsx'
 import { describeProjects } from './describe-lists.ts'
 import type { ProjectsFound } from './load-lists.ts'
 import { projectList } from './project-lists.ts'
-import { SpaceTabs } from './project-tabs.tsx'
+import { ProjectTabs } from './project-tabs.tsx'
 
 export function ProjectListPage({ search, list }: { search: SearchTexts; list: ProjectsFound }) {
   return (
@@ -15,7 +15,7 @@ export function ProjectListPage({ search, list }: { search: SearchTexts; list: P
       data={list}
       describe={describeProjects}
       drawItems={drawCards}
-      tabs={<SpaceTabs counts={list.counts} />}
+      tabs={<ProjectTabs counts={list.counts} />}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
 import { listLink } from '#web/shared/list/define-list.ts'
 import { useList } from '#web/shared/list/list-context.tsx'
-import { type FoundSpaces, postList, projectList } from './project-lists.ts'
+import { type ProjectListData, postList, projectList } from './project-lists.ts'
 
 /** 事例 and 写真 with the same filters and their numbers of results. */
-export function SpaceTabs({ counts }: Pick<FoundSpaces<unknown>, 'counts'>) {
+export function ProjectTabs({ counts }: Pick<ProjectListData<unknown>, 'counts'>) {
   const { list, search } = useList()
   const { page: _, ...conditions } = search
   const sides = [

@@ -3,37 +3,37 @@ import { limits } from '#contract/data/limits.ts'
 import { findNameIssue } from '#contract/data/text-rules.ts'
 import { Form } from '#web/kit/form/form.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
-import { Part, SaveButton } from '#web/kit/form/form-section.tsx'
+import { FormSection, SaveButton } from '#web/kit/form/form-section.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { readText, useForm } from '#web/kit/form/use-form.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { saveJson } from '#web/kit/ui/save-json.ts'
-import { usePart } from '#web/kit/ui/use-lazy-component.tsx'
+import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
 import { personCall } from '#web/shared/session/person-call.ts'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { signOutEverywhere, signOutRefusals } from '#web/shared/session/sign-in.ts'
 import { DeleteForm } from './delete-form.tsx'
-import { EmailPart } from './email-section.tsx'
-import { PasswordPart } from './password-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { PasswordSection } from './password-section.tsx'
 import { storeAccount } from './save.ts'
 
-export function AccountSection() {
+export function AccountSettings() {
   return (
     <>
-      <NamePart />
-      <EmailPart />
-      <PasswordPart />
-      <SessionsPart />
-      <ExportPart />
-      <DeletePart />
+      <NameSection />
+      <EmailSection />
+      <PasswordSection />
+      <SessionsSection />
+      <ExportSection />
+      <DeleteSection />
     </>
   )
 }
 
 const labels = { screen_name: '表示名' }
 
-function NamePart() {
+function NameSection() {
   const person = usePerson()
   const form = useForm({
     parse: (data) => ({ screen_name: readText(data, 'screen_name') }),
@@ -41,7 +41,7 @@ function NamePart() {
     submit: async (body) => storeAccount(await personCall()('POST /settings/account', { body })),
   })
   return (
-    <Part title="表示名" note="サービスの中で使うお名前です。">
+    <FormSection title="表示名" note="サービスの中で使うお名前です。">
       <Form form={form} labels={labels} name="表示名の変更">
         <TextField
           key={form.successes}
@@ -55,14 +55,14 @@ function NamePart() {
         />
         <SaveButton form={form} />
       </Form>
-    </Part>
+    </FormSection>
   )
 }
 
-function SessionsPart() {
+function SessionsSection() {
   const { pending, run } = useAction()
   return (
-    <Part
+    <FormSection
       title="サインイン中の端末"
       note="お使いのアカウントでサインインしているすべての端末から、この端末も含めてサインアウトします。端末をなくしたときや、共用の端末でサインアウトを忘れたときにご利用ください。"
     >
@@ -79,14 +79,14 @@ function SessionsPart() {
           すべての端末からサインアウト
         </Button>
       </div>
-    </Part>
+    </FormSection>
   )
 }
 
-function ExportPart() {
+function ExportSection() {
   const { pending, run } = useAction()
   return (
-    <Part
+    <FormSection
       title="データの書き出し"
       note={
         <>
@@ -101,7 +101,7 @@ function ExportPart() {
           書き出す
         </Button>
       </div>
-    </Part>
+    </FormSection>
   )
 }
 
@@ -112,11 +112,11 @@ async function save(): Promise<void> {
 
 const loadDialog = () => import('#web/kit/ui/dialog.tsx').then(({ Dialog }) => Dialog)
 
-function DeletePart() {
+function DeleteSection() {
   const [isOpen, setOpen] = useState(false)
-  const Dialog = usePart(loadDialog, isOpen, setOpen)
+  const Dialog = useLazyComponent(loadDialog, isOpen, setOpen)
   return (
-    <Part
+    <FormSection
       title="アカウントの削除"
       note="削除すると、元に戻せません。必要なデータは、先に書き出してください。"
     >
@@ -128,6 +128,6 @@ function DeletePart() {
           <DeleteForm />
         </Dialog>
       )}
-    </Part>
+    </FormSection>
   )
 }

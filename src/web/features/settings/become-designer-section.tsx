@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from '#web/kit/form/form.tsx'
-import { Part } from '#web/kit/form/form-section.tsx'
+import { FormSection } from '#web/kit/form/form-section.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -16,10 +16,10 @@ import {
 import { ProfessionFields } from '#web/shared/session/profession-fields.tsx'
 import { storeAccount } from './save.ts'
 
-export function BecomeDesignerPart() {
+export function BecomeDesignerSection() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Part
+    <FormSection
       title="デザイナーアカウント"
       note="建築・インテリアの設計やデザインをお仕事とする方は、デザイナー（PRO）に切り替えられます。業種や資格もご登録いただけます。学生の方、個人でお使いの方は、一般のアカウントのままご利用ください。"
     >
@@ -30,7 +30,7 @@ export function BecomeDesignerPart() {
           <Button onClick={() => setOpen(true)}>デザイナーに切り替える</Button>
         </div>
       )}
-    </Part>
+    </FormSection>
   )
 }
 

@@ -2,7 +2,7 @@ import { messages } from '#contract/data/messages.ts'
 import { findEmailIssue } from '#contract/data/text-rules.ts'
 import { Form } from '#web/kit/form/form.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
-import { Part } from '#web/kit/form/form-section.tsx'
+import { FormSection } from '#web/kit/form/form-section.tsx'
 import { PasswordField } from '#web/kit/form/password-field.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -21,19 +21,19 @@ import { explainFixedEmail } from './explain-fixed-email.ts'
 
 const labels = { email: '新しいメールアドレス', current_password: '現在のパスワード' }
 
-export function EmailPart() {
+export function EmailSection() {
   const providers = useSession((session) => session.authUser?.providers) ?? []
   const outsideName = useOutsideProvider()?.name ?? ''
   const note = explainFixedEmail(providers, outsideName)
   return (
-    <Part
+    <FormSection
       title="メールアドレス"
       note={note ?? '新しいアドレスに届くリンクを開いて確認すると、変更が完了します。'}
     >
       <CurrentEmail />
       {providers.length === 0 && <ReadProvidersAgain />}
       {note === undefined && <ChangeEmailForm />}
-    </Part>
+    </FormSection>
   )
 }
 

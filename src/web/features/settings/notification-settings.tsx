@@ -10,7 +10,7 @@ import { storeAccount } from './save.ts'
 const isMail = ({ type }: (typeof offeredNotifications)[number]) => type.startsWith('EMAIL_')
 
 /** Offers only types for which the service sends something. */
-export function NotificationSection() {
+export function NotificationSettings() {
   const form = useForm({
     parse: (data) => ({
       notification_settings: offeredNotifications.map(({ type }) => ({

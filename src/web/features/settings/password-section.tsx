@@ -3,7 +3,7 @@ import { messages } from '#contract/data/messages.ts'
 import { findPasswordIssue } from '#contract/data/text-rules.ts'
 import { Form } from '#web/kit/form/form.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
-import { Part } from '#web/kit/form/form-section.tsx'
+import { FormSection } from '#web/kit/form/form-section.tsx'
 import { PasswordField } from '#web/kit/form/password-field.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { readPassword, useForm } from '#web/kit/form/use-form.ts'
@@ -13,14 +13,14 @@ import { storeAccount } from './save.ts'
 
 const labels = { current_password: '現在のパスワード', new_password: '新しいパスワード' }
 
-export function PasswordPart() {
+export function PasswordSection() {
   const hasPassword = useSession((session) => session.authUser?.providers.includes('password'))
   const [changes, setChanges] = useState(0)
   if (!hasPassword) return null
   return (
-    <Part title="パスワード" note="変更すると、ほかの端末ではサインアウトします。">
+    <FormSection title="パスワード" note="変更すると、ほかの端末ではサインアウトします。">
       <PasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
-    </Part>
+    </FormSection>
   )
 }
 

@@ -7,8 +7,8 @@ import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { draftKey } from '#web/kit/form/form-draft.ts'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
+import { FormSection, SaveButton } from '#web/kit/form/form-section.tsx'
 import { findLengthIssue } from '#web/kit/form/length-issue.ts'
-import { Part, SaveButton } from '#web/kit/form/form-section.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { readText, useForm } from '#web/kit/form/use-form.ts'
 import { personCall } from '#web/shared/session/person-call.ts'
@@ -26,7 +26,7 @@ import { storeAccount } from './save.ts'
 
 const labels = { bio: '自己紹介', website: 'ウェブサイト', ...professionLabels }
 
-export function ProfilePart() {
+export function ProfileSection() {
   const person = usePerson()
   const isPro = person.designer !== null
   const form = useForm({
@@ -50,12 +50,12 @@ export function ProfilePart() {
     },
   })
   return (
-    <Part title={isPro ? 'デザイナーのプロフィール' : '公開するプロフィール'}>
+    <FormSection title={isPro ? 'デザイナーのプロフィール' : '公開するプロフィール'}>
       <Form form={form} labels={labels} name="プロフィール">
         <ProfileFields key={form.successes} person={person} issues={form.issues} />
         <SaveButton form={form} />
       </Form>
-    </Part>
+    </FormSection>
   )
 }
 

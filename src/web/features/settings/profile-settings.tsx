@@ -1,31 +1,31 @@
-import { Part } from '#web/kit/form/form-section.tsx'
+import { FormSection } from '#web/kit/form/form-section.tsx'
 import { Avatar } from '#web/shared/pictures/avatar.tsx'
 import { personCall } from '#web/shared/session/person-call.ts'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { PictureChoice } from '#web/shared/session/picture-choice.tsx'
-import { BecomeDesignerPart } from './become-designer-section.tsx'
-import { ProfilePart } from './profile-section.tsx'
+import { BecomeDesignerSection } from './become-designer-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { storeAccount } from './save.ts'
 
-export function ProfileSection() {
+export function ProfileSettings() {
   const person = usePerson()
   return (
     <>
-      <AvatarPart />
-      <ProfilePart />
-      {!person.designer && <BecomeDesignerPart />}
+      <AvatarSection />
+      <ProfileSection />
+      {!person.designer && <BecomeDesignerSection />}
     </>
   )
 }
 
-function AvatarPart() {
+function AvatarSection() {
   const person = usePerson()
   return (
-    <Part title="アイコン">
+    <FormSection title="アイコン">
       <PictureChoice label="アイコンの画像" hasPicture={person.icon !== null} onChange={setIcon}>
         <Avatar name={person.screen_name} size={80} image={person.icon} />
       </PictureChoice>
-    </Part>
+    </FormSection>
   )
 }
 

@@ -10,7 +10,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 
-type DecisionPartProps = {
+type DecisionFieldsProps = {
   token: string
   itemId: number
   name: string
@@ -20,7 +20,7 @@ type DecisionPartProps = {
 }
 
 /** Saved at once; a second press undoes it. */
-export function DecisionPart({ token, itemId, name, decision, clientName, onSaid }: DecisionPartProps) {
+export function DecisionFields({ token, itemId, name, decision, clientName, onSaid }: DecisionFieldsProps) {
   const { call } = useRuntime()
   const { pending, run } = useAction()
   const [typed, setTyped] = useState<string>()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Team } from '#contract/teams/schemas.ts'
 import { Form } from '#web/kit/form/form.tsx'
-import { Part, SaveButton } from '#web/kit/form/form-section.tsx'
+import { FormSection, SaveButton } from '#web/kit/form/form-section.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
 import { useAction } from '#web/kit/ui/action.ts'
@@ -19,14 +19,14 @@ import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { changeAsPerson, usePersonQuery } from '#web/shared/session/person-query.ts'
 
-export function AddressPart({ team }: { team: Team }) {
+export function AddressSection({ team }: { team: Team }) {
   const query = usePersonQuery('GET /users/me/team_addresses')
   const [isEditing, setEditing] = useState(false)
   const { pending, run } = useAction()
   const place = useKeptFocus<HTMLDivElement>(query.data && `${query.data.items.length} ${isEditing}`)
   const address = query.data?.items.find((each) => each.team.id === team.id)
   return (
-    <Part
+    <FormSection
       title="サンプルのお届け先"
       note="オーナーとメンバーが、サンプルのご請求のときに選べます。チームのページには表示されません。"
     >
@@ -55,7 +55,7 @@ export function AddressPart({ team }: { team: Team }) {
           </>
         )}
       </div>
-    </Part>
+    </FormSection>
   )
 }
 

@@ -5,7 +5,7 @@ import { findEmailIssue } from '#contract/data/text-rules.ts'
 import type { Invitation, Team } from '#contract/teams/schemas.ts'
 import { Form } from '#web/kit/form/form.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
-import { Part } from '#web/kit/form/form-section.tsx'
+import { FormSection } from '#web/kit/form/form-section.tsx'
 import { Select } from '#web/kit/form/select.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -20,15 +20,15 @@ import { changeAsPerson, usePersonQuery } from '#web/shared/session/person-query
 
 const labels = { email: 'メールアドレス', kind: '立場' }
 
-export function InvitationsPart({ team }: { team: Team }) {
+export function InvitationsSection({ team }: { team: Team }) {
   return (
-    <Part
+    <FormSection
       title="招待"
       note="入力したアドレスに、14日間使えるリンクをお送りします。同じアドレスにもう一度送ると、前のリンクは使えなくなります。"
     >
       <InviteForm team={team} />
       <Invitations team={team} />
-    </Part>
+    </FormSection>
   )
 }
 

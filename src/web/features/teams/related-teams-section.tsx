@@ -4,7 +4,7 @@ import { messages } from '#contract/data/messages.ts'
 import type { Team, TeamTile } from '#contract/teams/schemas.ts'
 import { Form } from '#web/kit/form/form.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
-import { Part } from '#web/kit/form/form-section.tsx'
+import { FormSection } from '#web/kit/form/form-section.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { readText, useForm } from '#web/kit/form/use-form.ts'
@@ -17,14 +17,14 @@ import { updateTeam } from './change-team.ts'
 
 const idsOf = (teams: readonly TeamTile[]): number[] => teams.map(({ id }) => id)
 
-export function RelatedTeamsPart({ team }: { team: Team }) {
+export function RelatedTeamsSection({ team }: { team: Team }) {
   const related = team.relational_teams
   const { pending, run } = useAction()
   const place = useKeptFocus<HTMLDivElement>(related.length)
   const set = (teams: readonly TeamTile[], success: string) =>
     run(() => updateTeam(team.id, { relational_team_ids: idsOf(teams) }), { success })
   return (
-    <Part
+    <FormSection
       title="関連チーム"
       note={`分室や協力先など、${limits.relatedTeams}件までチームのページに並びます。`}
     >
@@ -50,7 +50,7 @@ export function RelatedTeamsPart({ team }: { team: Team }) {
           />
         )}
       </div>
-    </Part>
+    </FormSection>
   )
 }
 

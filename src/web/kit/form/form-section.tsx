@@ -1,7 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { SubmitButton } from './submit-button.tsx'
 
-export function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+export function FormSection({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note?: ReactNode
+  children: ReactNode
+}) {
   return (
     <section className="grid gap-5 border-t border-line py-8 first:border-t-0 first:pt-0">
       <div className="grid gap-1">

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { partNotLoaded } from './component-not-loaded.tsx'
+import { componentNotLoaded } from './component-not-loaded.tsx'
 
 const lazyOr = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -8,7 +8,7 @@ const lazyOr = <Props extends object>(
   lazy(() =>
     load()
       .catch(() => instead)
-      .then((part) => ({ default: part })),
+      .then((component) => ({ default: component })),
   )
 
 /**
@@ -16,26 +16,26 @@ const lazyOr = <Props extends object>(
  * message in its place.
  */
 export const lazyInBrowser = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazyOr(load, partNotLoaded(load))
+  lazyOr(load, componentNotLoaded(load))
 
 /** Loaded at startup on the server, which renders it synchronously, and on the first render in browsers. */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   if (!import.meta.env.SSR) return lazyInBrowser(load)
-  let part: ComponentType<Props> | undefined
+  let component: ComponentType<Props> | undefined
   let failure: Error | undefined
   const keep = async () => {
     try {
-      part = await load()
+      component = await load()
     } catch (cause) {
-      failure = new Error(`a part of a page could not be loaded: ${cause}`, { cause })
+      failure = new Error(`a component of a page could not be loaded: ${cause}`, { cause })
     }
   }
   void keep()
   return lazy(() => {
     if (failure) throw failure
-    return part ? atOnce(part) : load().then((late) => ({ default: late }))
+    return component ? atOnce(component) : load().then((late) => ({ default: late }))
   })
 }
 
@@ -44,8 +44,8 @@ export const lazyExtra = <Props extends object>(load: () => Promise<ComponentTyp
   lazyOr(load, () => null)
 
 /** A synchronous thenable, which React accepts as a promise. */
-const atOnce = <Props extends object>(part: ComponentType<Props>) =>
+const atOnce = <Props extends object>(component: ComponentType<Props>) =>
   ({
     // biome-ignore lint/suspicious/noThenProperty: a resolved promise would call back after the page is rendered
-    then: (take: (module: { default: ComponentType<Props> }) => void) => take({ default: part }),
+    then: (take: (module: { default: ComponentType<Props> }) => void) => take({ default: component }),
   }) as Promise<{ default: ComponentType<Props> }>

@@ -9,19 +9,19 @@ export const tryAgain = 'もう一度試す'
  * Loads a component when it is first wanted. Suspense would delay it: React shows late content at least 300
  * ms after its fallback. A failed load opens a dialog with retry and close, and the page keeps its state.
  */
-export function usePart<Props>(
+export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,
   close: (isOpen: false) => void,
 ): ComponentType<Props> | undefined {
-  const [part, setPart] = useState<ComponentType<Props>>()
+  const [component, setComponent] = useState<ComponentType<Props>>()
   const fail = useEffectEvent((again: () => void) => {
     const end = (event: { currentTarget: HTMLDialogElement }) => {
-      setPart(undefined)
+      setComponent(undefined)
       if (event.currentTarget.returnValue) again()
       else close(false)
     }
-    setPart(() => () => (
+    setComponent(() => () => (
       <dialog ref={openModal} aria-label={notLoaded} onClose={end}>
         <form method="dialog">
           <p>{notLoaded}</p>
@@ -37,12 +37,12 @@ export function usePart<Props>(
     if (!isWanted) return
     const attempt = () =>
       load().then(
-        (loaded) => setPart(() => loaded),
+        (loaded) => setComponent(() => loaded),
         () => fail(attempt),
       )
     attempt()
   }, [load, isWanted])
-  return part
+  return component
 }
 
 const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()

@@ -84,7 +84,7 @@ export const selectSessionsOf = (executor: Executor, subject: string) =>
     .where(eq(identitySessions.userId, subject))
     .orderBy(desc(identitySessions.createdAt))
 
-export async function countThingsOf(executor: Executor, userId: number) {
+export async function countContentOf(executor: Executor, userId: number) {
   const about = and(eq(contentReports.thingKind, 'user'), eq(contentReports.thingId, userId))
   const [ownLists, liked, following, followers, orders, contacts, reportsAbout, reportsMade] =
     await Promise.all([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type PartWithMaterial, partMaterial } from '#query/terms.ts'
-import { partMaterialsOf } from './component-materials.ts'
+import { componentMaterial, type ProductComponent } from '#query/terms.ts'
+import { componentMaterialsOf } from './component-materials.ts'
 
 const names = ['オーク', 'スチール', 'レザー', 'ファブリック', 'ポリエステル']
 const materials = new Map(
@@ -8,11 +8,15 @@ const materials = new Map(
 )
 
 const made = (materialNote: string, ...of: string[]) =>
-  partMaterialsOf({ materialNote, materialIds: of.map((name) => names.indexOf(name) + 1) }, { materials })
+  componentMaterialsOf(
+    { materialNote, materialIds: of.map((name) => names.indexOf(name) + 1) },
+    { materials },
+  )
 
-const value = (part: PartWithMaterial, name: string) => partMaterial(part, names.indexOf(name) + 1)
+const value = (component: ProductComponent, name: string) =>
+  componentMaterial(component, names.indexOf(name) + 1)
 
-test('gives each part the materials that the note names for it', () => {
+test('gives each component the materials that the note names for it', () => {
   expect(made('天板：オーク／脚：スチール', 'オーク', 'スチール')).toEqual([
     value('脚', 'スチール'),
     value('天板', 'オーク'),
@@ -56,7 +60,7 @@ test('takes the frame for missing legs and the cover for the seat of a chair', (
   expect(made('フレーム：オーク／脚：スチール', 'オーク', 'スチール')).not.toContain(value('脚', 'オーク'))
 })
 
-test('gives a note without parts to the whole product', () => {
+test('gives a note without components to the whole product', () => {
   expect(made('オーク無垢（受け金具：スチール）', 'オーク')).toEqual([value('全体', 'オーク')])
   expect(made('', 'オーク')).toEqual([value('全体', 'オーク')])
   expect(made('オーク無垢／引き出し内部：桐', 'オーク')).toEqual([value('全体', 'オーク')])

@@ -1,10 +1,15 @@
-/** Materials by part, from the material note: 張地：ブークレ／脚：オーク無垢. */
-import { type PartWithMaterial, partMaterial, partsByWord, partsWithMaterial } from '#query/terms.ts'
+/** Materials by component, from the material note: 張地：ブークレ／脚：オーク無垢. */
+import {
+  componentMaterial,
+  componentsByWord,
+  type ProductComponent,
+  productComponents,
+} from '#query/terms.ts'
 import type { IndexedVariationRow } from './rows.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
-/** For parts that the note omits: a chair without legs stands on its frame. */
-const otherwise: Partial<Record<PartWithMaterial, readonly PartWithMaterial[]>> = {
+/** For components that the note omits: a chair without legs stands on its frame. */
+const otherwise: Partial<Record<ProductComponent, readonly ProductComponent[]>> = {
   脚: ['フレーム'],
   座: ['張地'],
   背: ['張地'],
@@ -12,20 +17,20 @@ const otherwise: Partial<Record<PartWithMaterial, readonly PartWithMaterial[]>> 
 }
 
 /** In 張地：本革／脚：ナラ材 the material レザー is the cover and オーク the legs. */
-const covering: ReadonlySet<PartWithMaterial> = new Set(['座', '背', '張地', 'シェード'])
+const covering: ReadonlySet<ProductComponent> = new Set(['座', '背', '張地', 'シェード'])
 const soft: ReadonlySet<string> = new Set([
   ...['レザー', '合成皮革', 'ファブリック', 'ベルベット', 'ブークレ', 'ウール', 'コットン', 'リネン'],
   ...['ポリエステル', 'ナイロン', 'ペーパーコード', 'ラタン'],
 ])
 
-type Note = { of: readonly PartWithMaterial[]; text: string }
+type Note = { of: readonly ProductComponent[]; text: string }
 
 /**
- * Assigns materials to parts. A note without a part applies to the whole. A material in no note goes to the
+ * Assigns materials to components. A note without a component applies to the whole. A material in no note goes to the
  * only fitting one: fabrics to the cover, others to a note without named materials. If several fit, it is
  * left out.
  */
-export function partMaterialsOf(
+export function componentMaterialsOf(
   { materialIds, materialNote }: Pick<IndexedVariationRow, 'materialIds' | 'materialNote'>,
   { materials }: Pick<Taxonomy, 'materials'>,
 ): number[] {
@@ -42,29 +47,31 @@ export function partMaterialsOf(
       )
       return holders.length === 1 && holders[0] === note
     })
-  if (notes.every(isOfWhole)) return materialIds.map((id) => partMaterial('全体', id))
-  const idsOf = (part: PartWithMaterial) =>
-    notes.filter(({ of }) => of.includes(part)).flatMap((note) => [...namedIn(note), ...unnamedIn(note)])
-  return partsWithMaterial.flatMap((part) => {
-    const own = idsOf(part)
-    const ids = own.length > 0 ? own : (otherwise[part] ?? []).flatMap(idsOf)
-    return [...new Set(ids)].map((id) => partMaterial(part, id))
+  if (notes.every(isOfWhole)) return materialIds.map((id) => componentMaterial('全体', id))
+  const idsOf = (component: ProductComponent) =>
+    notes.filter(({ of }) => of.includes(component)).flatMap((note) => [...namedIn(note), ...unnamedIn(note)])
+  return productComponents.flatMap((component) => {
+    const own = idsOf(component)
+    const ids = own.length > 0 ? own : (otherwise[component] ?? []).flatMap(idsOf)
+    return [...new Set(ids)].map((id) => componentMaterial(component, id))
   })
 }
 
-/** Splits a note; unlisted parts (引き出し内部：桐) are none. */
+/** Splits a note; unlisted components (引き出し内部：桐) are none. */
 const notesOf = (materialNote: string): Note[] =>
   materialNote
     .normalize('NFKC')
     .split(/[/\n]/u)
     .map((note) => {
-      const [, heads, text = note] = PART.exec(note) ?? []
-      const of = heads?.split('・').flatMap((head) => partsByWord.get(head.trim()) ?? []) ?? ['全体' as const]
+      const [, heads, text = note] = COMPONENT.exec(note) ?? []
+      const of = heads?.split('・').flatMap((head) => componentsByWord.get(head.trim()) ?? []) ?? [
+        '全体' as const,
+      ]
       return { of, text }
     })
 
 const isOfWhole = ({ of }: Note): boolean => of.includes('全体')
-const isCovering = ({ of }: Note): boolean => of.some((part) => covering.has(part))
+const isCovering = ({ of }: Note): boolean => of.some((component) => covering.has(component))
 
 /** 座・背:, but not within brackets: アルミ(受け金具:スチール). */
-const PART = /^\s*([^:(]+):(.*)$/u
+const COMPONENT = /^\s*([^:(]+):(.*)$/u

@@ -1,15 +1,15 @@
 import { prefectures } from '#contract/data/address-texts.ts'
 import { colorTypes, labelOf } from '#contract/data/enums.ts'
 import { constructionTypes, orientation, structureTypes } from '#contract/data/project-enums.ts'
-import { spaceFacets } from '#contract/data/project-facets.ts'
+import { projectFacets } from '#contract/data/project-facets.ts'
 import type { Lab, SearchSchema } from '#search/types.ts'
 import { choiceFields, rangeFields } from '#server/search-facets/facets-to-query.ts'
 import { colorTypesOf, labsOf } from './colors.ts'
 import type { Credit, PhotoRow, PinnedRow } from './columns.ts'
-import type { RoomTerm, RoomTerms } from './terms.ts'
+import type { ProjectTerm, ProjectTerms } from './terms.ts'
 
 /** A photo's own words before its project's, pinned products last. */
-export const roomSchema = {
+export const projectSchema = {
   text: {
     title: { weight: 60, names: true },
     space: { weight: 40 },
@@ -27,7 +27,7 @@ export const roomSchema = {
     description: { weight: 5 },
   },
   choices: [
-    ...choiceFields(spaceFacets),
+    ...choiceFields(projectFacets),
     'prefecture',
     'project',
     'team',
@@ -35,10 +35,10 @@ export const roomSchema = {
     'pinned',
     'pinned_category',
   ],
-  numbers: [...rangeFields(spaceFacets), 'completed', 'published', 'popular', 'lightness'],
+  numbers: [...rangeFields(projectFacets), 'completed', 'published', 'popular', 'lightness'],
 } satisfies SearchSchema
 
-type RoomRow = {
+type ProjectRow = {
   teamId: number | null
   teamName: string | null
   prefecture: string | null
@@ -52,7 +52,7 @@ type RoomRow = {
   pinned: readonly PinnedRow[]
 }
 
-export function describeRoom(row: RoomRow, terms: RoomTerms) {
+export function describeForSearch(row: ProjectRow, terms: ProjectTerms) {
   const palette = row.photos.flatMap((photo) => photo.colors)
   const choices = {
     building_type: known([row.buildingTypeId]),
@@ -115,7 +115,7 @@ export const known = <T>(values: readonly (T | null)[]): T[] => values.filter((v
 
 export const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-const namesOf = (terms: ReadonlyMap<number, RoomTerm>, ids: readonly number[]): string[] =>
+const namesOf = (terms: ReadonlyMap<number, ProjectTerm>, ids: readonly number[]): string[] =>
   ids.flatMap((id) => terms.get(id)?.name ?? [])
 
 /** Adds the name without spaces: 小林 樹 is also typed 小林樹. */

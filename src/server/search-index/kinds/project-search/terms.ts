@@ -2,20 +2,20 @@ import { asc } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { buildingTypes, categories, materials, spaces, useTypes } from '#server/db/schema/index.ts'
 
-export type RoomTerm = { id: number; name: string; order: number }
+export type ProjectTerm = { id: number; name: string; order: number }
 
-type TermsById<Term extends RoomTerm = RoomTerm> = ReadonlyMap<number, Term>
+type TermsById<Term extends ProjectTerm = ProjectTerm> = ReadonlyMap<number, Term>
 
-export type RoomTerms = {
+export type ProjectTerms = {
   buildingTypes: TermsById
-  useTypes: TermsById<RoomTerm & { buildingTypeId: number }>
+  useTypes: TermsById<ProjectTerm & { buildingTypeId: number }>
   spaces: TermsById
   materials: TermsById
-  categories: TermsById<RoomTerm & { kind: number; parentId: number | null }>
+  categories: TermsById<ProjectTerm & { kind: number; parentId: number | null }>
 }
 
-export async function loadRoomTerms(executor: Executor): Promise<RoomTerms> {
-  const [buildings, uses, rooms, stuffs, products] = await Promise.all([
+export async function loadProjectTerms(executor: Executor): Promise<ProjectTerms> {
+  const [buildings, uses, spaceRows, stuffs, products] = await Promise.all([
     executor.select().from(buildingTypes).orderBy(asc(buildingTypes.position), asc(buildingTypes.id)),
     executor.select().from(useTypes).orderBy(asc(useTypes.position), asc(useTypes.id)),
     executor.select().from(spaces).orderBy(asc(spaces.position), asc(spaces.id)),
@@ -29,7 +29,7 @@ export async function loadRoomTerms(executor: Executor): Promise<RoomTerms> {
   return {
     buildingTypes: inOrder(buildings),
     useTypes: inOrder(buildings.flatMap(({ id }) => usesOf.get(id) ?? [])),
-    spaces: inOrder(rooms),
+    spaces: inOrder(spaceRows),
     materials: inOrder(stuffs),
     categories: inOrder(products),
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/kit/errors/error.ts'
 import type { Call } from '#web/shared/api/call.ts'
-import { thingSources } from './named-records.ts'
+import { recordSources } from './named-records.ts'
 
 const { signal } = new AbortController()
 
@@ -16,7 +16,7 @@ test('leaves out people hidden from visitors and keeps the others', async () => 
       return { id: params.id, screen_name: `${params.id}さん`, icon: null }
     },
   })
-  const found = await thingSources.user.byIds(call, [1, 2, 3], signal)
+  const found = await recordSources.user.byIds(call, [1, 2, 3], signal)
   expect(found.map(({ id }) => id)).toEqual([1, 3])
 })
 
@@ -26,7 +26,7 @@ test('reports people that could not be loaded', async () => {
       throw new ApiError({ status: 503, code: 'unavailable', detail: '' })
     },
   })
-  await expect(thingSources.user.byIds(call, [1], signal)).rejects.toThrow('503')
+  await expect(recordSources.user.byIds(call, [1], signal)).rejects.toThrow('503')
 })
 
 test('finds an article of any age by keyword, and lists the newest without one', async () => {
@@ -38,7 +38,7 @@ test('finds an article of any age by keyword, and lists the newest without one',
     'GET /magazines': () => ({ items: [article(1)] }),
   })
   const find = async (keyword: string) =>
-    (await thingSources.article.search(call, keyword, signal)).map(({ id }) => id)
+    (await recordSources.article.search(call, keyword, signal)).map(({ id }) => id)
   expect(await find('ｍａｇ')).toEqual([7])
   expect(await find('')).toEqual([1])
 })

@@ -2,18 +2,18 @@ import type { Image } from '#contract/kit/schemas.ts'
 import { ApiError } from '#web/kit/errors/error.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 
-export type NamedThing = { id: number; name: string; about: string; image: Image | null }
+export type NamedRecord = { id: number; name: string; about: string; image: Image | null }
 
-type ThingSource = {
+type RecordSource = {
   label: string
-  search: (call: Call, keyword: string, signal: AbortSignal) => Promise<NamedThing[]>
-  /** Keeps the order; omits hidden things. */
-  byIds: (call: Call, ids: number[], signal: AbortSignal) => Promise<NamedThing[]>
+  search: (call: Call, keyword: string, signal: AbortSignal) => Promise<NamedRecord[]>
+  /** Keeps the order; omits hidden records. */
+  byIds: (call: Call, ids: number[], signal: AbortSignal) => Promise<NamedRecord[]>
 }
 
 const limit = 12
 
-export const thingSources = {
+export const recordSources = {
   post: {
     label: '写真',
     search: async (call, keyword, signal) =>
@@ -75,9 +75,9 @@ export const thingSources = {
     byIds: async (call, ids, signal) =>
       (await Promise.all(ids.map((id) => findUser(call, id, signal)))).flat(),
   },
-} as const satisfies Record<string, ThingSource>
+} as const satisfies Record<string, RecordSource>
 
-export type ThingKey = keyof typeof thingSources
+export type RecordKey = keyof typeof recordSources
 
 type SearchItem<
   R extends
@@ -96,7 +96,7 @@ const fromPost = ({
   project,
   maker,
   image,
-}: SearchItem<'GET /posts/search'>): NamedThing => ({
+}: SearchItem<'GET /posts/search'>): NamedRecord => ({
   id,
   name: title,
   about: [space, project?.team.name ?? maker?.name].filter(Boolean).join('・'),
@@ -109,7 +109,7 @@ const fromProject = ({
   team,
   main_image,
   images,
-}: SearchItem<'GET /projects/search'>): NamedThing => ({
+}: SearchItem<'GET /projects/search'>): NamedRecord => ({
   id,
   name: title,
   about: team.name,
@@ -121,28 +121,28 @@ const fromVariation = ({
   full_name,
   product,
   image,
-}: SearchItem<'GET /product_variations/search'>): NamedThing => ({
+}: SearchItem<'GET /product_variations/search'>): NamedRecord => ({
   id,
   name: full_name,
   about: product.maker.name,
   image,
 })
 
-const fromBoard = ({ id, title, post_count, images }: SearchItem<'GET /boards/search'>): NamedThing => ({
+const fromBoard = ({ id, title, post_count, images }: SearchItem<'GET /boards/search'>): NamedRecord => ({
   id,
   name: title,
   about: `写真${post_count}枚`,
   image: images[0] ?? null,
 })
 
-const fromMaker = ({ id, name, prefecture, logo }: SearchItem<'GET /makers/search'>): NamedThing => ({
+const fromMaker = ({ id, name, prefecture, logo }: SearchItem<'GET /makers/search'>): NamedRecord => ({
   id,
   name,
   about: prefecture,
   image: logo,
 })
 
-const fromArticle = ({ id, title, category, cover_image }: SearchItem<'GET /magazines'>): NamedThing => ({
+const fromArticle = ({ id, title, category, cover_image }: SearchItem<'GET /magazines'>): NamedRecord => ({
   id,
   name: title,
   about: category.name,
@@ -150,7 +150,7 @@ const fromArticle = ({ id, title, category, cover_image }: SearchItem<'GET /maga
 })
 
 /** Returns one user, or none if hidden. */
-async function findUser(call: Call, id: number, signal: AbortSignal): Promise<NamedThing[]> {
+async function findUser(call: Call, id: number, signal: AbortSignal): Promise<NamedRecord[]> {
   try {
     return [fromUser(await call('GET /users/{id}', { params: { id }, signal }))]
   } catch (error) {
@@ -163,7 +163,7 @@ const fromUser = ({
   id,
   screen_name,
   icon,
-}: Pick<ApiResponse<'GET /users/{id}'>, 'id' | 'screen_name' | 'icon'>): NamedThing => ({
+}: Pick<ApiResponse<'GET /users/{id}'>, 'id' | 'screen_name' | 'icon'>): NamedRecord => ({
   id,
   name: screen_name,
   about: '',

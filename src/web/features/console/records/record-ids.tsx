@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/ui/button.tsx'
-import { type ThingKey, thingSources } from './named-records.ts'
+import { type RecordKey, recordSources } from './named-records.ts'
 import { OrderButtons } from './order-buttons.tsx'
+import { RecordLine } from './record-line.tsx'
+import { RecordPicker } from './record-picker.tsx'
 import { moveItem, removeAt } from './reorder.ts'
-import { ThingLine } from './record-line.tsx'
-import { ThingPicker } from './record-picker.tsx'
-import { useNamedThings } from './use-records.ts'
+import { useNamedRecords } from './use-records.ts'
 
-type ThingIdsProps = {
-  kind: ThingKey
+type RecordIdsProps = {
+  kind: RecordKey
   ids: readonly number[]
   max: number
   onChange: (ids: number[]) => void
@@ -16,18 +16,18 @@ type ThingIdsProps = {
   onGiveUp?: () => void
 }
 
-export function ThingIds({ kind, ids, max, onChange, onGiveUp }: ThingIdsProps) {
+export function RecordIds({ kind, ids, max, onChange, onGiveUp }: RecordIdsProps) {
   const [isOpen, setOpen] = useState(onGiveUp !== undefined && ids.length === 0)
-  const things = useNamedThings(kind, ids)
-  const { label } = thingSources[kind]
+  const records = useNamedRecords(kind, ids)
+  const { label } = recordSources[kind]
   return (
     <div className="grid grid-cols-1 gap-2">
       <ol className="grid grid-cols-1 gap-1">
         {ids.map((id, index) => (
           <li key={id} className="flex items-center gap-2">
-            {things && <ThingLine thing={things.get(id)} />}
+            {records && <RecordLine record={records.get(id)} />}
             <OrderButtons
-              name={things?.get(id)?.name ?? label}
+              name={records?.get(id)?.name ?? label}
               index={index}
               count={ids.length}
               onMove={(to) => onChange(moveItem(ids, index, to))}
@@ -37,7 +37,7 @@ export function ThingIds({ kind, ids, max, onChange, onGiveUp }: ThingIdsProps) 
         ))}
       </ol>
       {isOpen ? (
-        <ThingPicker
+        <RecordPicker
           kind={kind}
           chosen={ids}
           onPick={({ id }) => {

@@ -3,27 +3,27 @@ import { describeFailure } from '#web/kit/errors/describe-failure.ts'
 import { SearchField } from '#web/kit/form/search-field.tsx'
 import { isComposing } from '#web/kit/keys/composing.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import type { NamedThing, ThingKey } from './named-records.ts'
-import { thingSources } from './named-records.ts'
-import { ThingLine } from './record-line.tsx'
-import { useFoundThings } from './use-records.ts'
+import type { NamedRecord, RecordKey } from './named-records.ts'
+import { recordSources } from './named-records.ts'
+import { RecordLine } from './record-line.tsx'
+import { useFoundRecords } from './use-records.ts'
 
-type ThingPickerProps = {
-  kind: ThingKey
+type RecordPickerProps = {
+  kind: RecordKey
   /** Ids not to offer again. */
   chosen?: readonly number[]
-  onPick: (thing: NamedThing) => void
+  onPick: (record: NamedRecord) => void
   onClose: () => void
 }
 
-/** Search for things; stays open, since users mostly pick several. */
-export function ThingPicker({ kind, chosen = [], onPick, onClose }: ThingPickerProps) {
+/** Search for records; stays open, since users mostly pick several. */
+export function RecordPicker({ kind, chosen = [], onPick, onClose }: RecordPickerProps) {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
-  const found = useFoundThings(kind, keyword)
+  const found = useFoundRecords(kind, keyword)
   // Until then the list belongs to the previous keyword.
   const isAnswered = found.isSuccess && !found.isPlaceholderData && keyword === typed.trim()
-  const { label } = thingSources[kind]
+  const { label } = recordSources[kind]
   const offered = found.data?.filter(({ id }) => !chosen.includes(id)) ?? []
   return (
     <section
@@ -52,10 +52,10 @@ export function ThingPicker({ kind, chosen = [], onPick, onClose }: ThingPickerP
         {found.error ? describeFailure(found.error) : isAnswered ? `${offered.length}件` : 'さがしています…'}
       </p>
       <ul className="grid max-h-80 grid-cols-1 gap-1 overflow-y-auto">
-        {offered.map((thing) => (
-          <li key={thing.id} className="flex items-center gap-3">
-            <ThingLine thing={thing} />
-            <Button size={32} aria-label={`${thing.name}を選ぶ`} onClick={() => onPick(thing)}>
+        {offered.map((record) => (
+          <li key={record.id} className="flex items-center gap-3">
+            <RecordLine record={record} />
+            <Button size={32} aria-label={`${record.name}を選ぶ`} onClick={() => onPick(record)}>
               選ぶ
             </Button>
           </li>

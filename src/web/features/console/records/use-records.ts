@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import { usePersonCache } from '#web/shared/session/person-query.ts'
-import { type NamedThing, type ThingKey, thingSources } from './named-records.ts'
+import { type NamedRecord, type RecordKey, recordSources } from './named-records.ts'
 
-/** Finds things by keyword; without one, the newest or usual. */
-export function useFoundThings(kind: ThingKey, keyword: string) {
+/** Finds records by keyword; without one, the newest or usual. */
+export function useFoundRecords(kind: RecordKey, keyword: string) {
   const { call } = useRuntime()
-  const { search } = thingSources[kind]
+  const { search } = recordSources[kind]
   return useQuery(
     {
-      queryKey: ['things', kind, 'found', keyword],
+      queryKey: ['records', kind, 'found', keyword],
       queryFn: ({ signal }) => search(call, keyword, signal),
       placeholderData: keepPreviousData,
     },
@@ -17,18 +17,18 @@ export function useFoundThings(kind: ThingKey, keyword: string) {
   )
 }
 
-export function useNamedThings(
-  kind: ThingKey,
+export function useNamedRecords(
+  kind: RecordKey,
   ids: readonly number[],
-): ReadonlyMap<number, NamedThing> | undefined {
+): ReadonlyMap<number, NamedRecord> | undefined {
   const { call } = useRuntime()
-  const { byIds } = thingSources[kind]
+  const { byIds } = recordSources[kind]
   const { data } = useQuery(
     {
-      queryKey: ['things', kind, 'named', ids],
+      queryKey: ['records', kind, 'named', ids],
       queryFn: async ({ signal }) => {
-        const things = ids.length > 0 ? await byIds(call, [...ids], signal) : []
-        return new Map(things.map((thing) => [thing.id, thing]))
+        const records = ids.length > 0 ? await byIds(call, [...ids], signal) : []
+        return new Map(records.map((record) => [record.id, record]))
       },
       placeholderData: keepPreviousData,
     },

@@ -12,7 +12,7 @@ import { markId } from './pin-mark.tsx'
 import { PinPanel } from './pin-panel.tsx'
 import { type NewPin, type PlacedPin, placePin } from './pins.ts'
 
-type PinsPartProps = {
+type PinsSectionProps = {
   autosave: PostSave
   image: Image
   alt: string
@@ -20,7 +20,7 @@ type PinsPartProps = {
   children: ReactNode
 }
 
-export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
+export function PinsSection({ autosave, image, alt, children }: PinsSectionProps) {
   const edited = useStore(autosave.store, (state) => state.fields.pins)
   const error = useStore(autosave.store, (state) => state.errors.pins)
   const [begun, setBegun] = useState<NewPin>()

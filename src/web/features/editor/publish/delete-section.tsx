@@ -6,7 +6,7 @@ import { AskFirst } from '#web/kit/form/ask-first.tsx'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 
-export function DeletePart({ id, saves }: { id: number; saves: Saves }) {
+export function DeleteSection({ id, saves }: { id: number; saves: Saves }) {
   const { pending, run } = useAction()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)

@@ -14,7 +14,7 @@ import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonCache } from '#web/shared/session/person-query.ts'
 import { type FieldToMend, findFieldsToMend } from './fields-to-mend.ts'
 
-type PublishPartProps = {
+type PublishSectionProps = {
   project: ProjectEditor
   saves: Saves
   autosave: ProjectSave
@@ -24,7 +24,7 @@ type PublishPartProps = {
 
 const refusals = { 422: '公開に必要な項目を入力してください。' }
 
-export function PublishPart({ project, saves, autosave, onRefused, onOpenPhoto }: PublishPartProps) {
+export function PublishSection({ project, saves, autosave, onRefused, onOpenPhoto }: PublishSectionProps) {
   const cache = usePersonCache()
   const person = usePerson()
   const { pending, run } = useAction()

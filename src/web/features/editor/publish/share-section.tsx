@@ -10,7 +10,7 @@ import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 /**
  * A link that shows the project before publication. Its URL is shown once, because the api does not store it.
  */
-export function SharePart({ project: { id, shared_at, published_at } }: { project: ProjectEditor }) {
+export function ShareSection({ project: { id, shared_at, published_at } }: { project: ProjectEditor }) {
   const { pending, run } = useAction()
   const [url, setUrl] = useState('')
   const isShared = shared_at !== null
