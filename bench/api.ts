@@ -1,5 +1,5 @@
 /**
- * Measures requests a second of GET /product_variations/search and of room searches over real HTTP. The api
+ * Measures requests a second of GET /product_variations/search and of project searches over real HTTP. The api
  * runs in this process on one core, the load in another.
  * Also measures the engine's share, and the delay until a changed row is found. `npm run bench:api`, or `npm
  * run bench:api -- 1m` for one size.
@@ -13,7 +13,7 @@ import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import { apiKey, type CatalogueServer, forEverySize } from './catalogue-server.ts'
 import { measureLoad } from './measure-load.ts'
 import { makeProductQueries } from './product-queries.ts'
-import { makeRoomQueries } from './room-queries.ts'
+import { makeProjectQueries } from './project-queries.ts'
 
 /** Fewer for large catalogues, where each takes longer. */
 const requestsOf = (variations: number) => (variations > 500_000 ? 600 : 3_000)
@@ -41,9 +41,9 @@ async function benchSearch({ port, pool, indexes, takeEngineTimes }: CatalogueSe
   await measureLoad(`mixed, seed ${seed}`, load(paths))
   await measureLoad('mixed, asked before', load(paths.slice(0, popular)))
   await measureLoad('first page', load(firstPage))
-  const rooms = makeRoomQueries(mixed, seed, [...indexes.posts.terms.spaces.keys()])
+  const projectQueries = makeProjectQueries(mixed, seed, [...indexes.posts.terms.spaces.keys()])
   for (const side of ['posts', 'projects']) {
-    const asked = rooms.map((query) => `/${side}/search?${query}`)
+    const asked = projectQueries.map((query) => `/${side}/search?${query}`)
     await measureLoad(`${side}, seed ${seed}`, load(asked))
     await measureLoad(`${side}, asked before`, load(asked.slice(0, popular)))
     await measureLoad(`${side}, first page`, load([`/${side}/search?limit=20`]))

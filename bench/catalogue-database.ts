@@ -9,7 +9,7 @@ import { createDatabase } from '#server/db/connect.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
-import { multiplyRooms } from './rooms.ts'
+import { multiplyProjects } from './projects.ts'
 
 /** Caps the photos of the largest catalogues at a realistic number. */
 const mostPhotos = 100_000
@@ -68,7 +68,7 @@ async function createCatalogue({ folder, urlOf }: BenchDatabase, size: number | 
   try {
     const { rowCount } = await pool.query('select from makers limit 1')
     if (rowCount === 0) await loadDemo(db, createFolderStore(join(folder, 'objects')), { size })
-    if (size !== undefined) await multiplyRooms(pool, Math.min(size, mostPhotos))
+    if (size !== undefined) await multiplyProjects(pool, Math.min(size, mostPhotos))
   } finally {
     await pool.end()
   }

@@ -145,5 +145,5 @@ function createStopwatch(indexes: SearchIndexes) {
 type Variations = SearchIndexes['variations']
 
 /** Replaces some parts of an object; its getters stay alive. */
-const overlay = <T extends object>(below: T, parts: Partial<T>): T =>
-  Object.assign(Object.create(below), parts)
+const overlay = <T extends object>(below: T, overrides: Partial<T>): T =>
+  Object.assign(Object.create(below), overrides)

@@ -27,7 +27,7 @@ const longestMs = 1_000
 await forEverySize(benchNotifications, ['demo'])
 
 async function benchNotifications({ db, pool, ...server }: CatalogueServer): Promise<void> {
-  const jobs = await runJobs({ jobs: [announceJob], parts: { db }, pool, logger: createLogger('warn') })
+  const jobs = await runJobs({ jobs: [announceJob], context: { db }, pool, logger: createLogger('warn') })
   await measure(server.port, db).finally(jobs.stop)
 }
 

@@ -7,17 +7,17 @@
 
 import { median, quantile } from '#cli/search-bench/percentiles.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
-import { spaceFacets } from '#contract/data/space-facets.ts'
+import { projectFacets } from '#contract/data/project-facets.ts'
 import { productLexicon } from '#query/lexicon.ts'
 import { readKeyword } from '#query/parse/reading.ts'
-import { type KeywordInput as Asked, asTyped, type Reading, readRooms } from '#query/parse.ts'
+import { type KeywordInput as Asked, asTyped, type Reading, readProjects } from '#query/parse.ts'
 import { searchOrRelax } from '#query/relax.ts'
 import type { Searcher } from '#search/search-port.ts'
 import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
 import { linesOf } from '#tests/golden/sentence-lines.ts'
-import { grammarOfProducts, grammarOfRooms } from '#tests/golden/sentences-of-grammar.ts'
+import { grammarOfProducts, grammarOfProjects } from '#tests/golden/sentences-of-grammar.ts'
 import { sentencesOfProducts } from '#tests/golden/sentences-of-products.ts'
-import { sentencesOfRooms } from '#tests/golden/sentences-of-rooms.ts'
+import { sentencesOfProjects } from '#tests/golden/sentences-of-projects.ts'
 import { type CatalogueServer, forEverySize } from './catalogue-server.ts'
 
 const rounds = 7
@@ -39,11 +39,11 @@ async function benchSentences({ indexes: { variations, posts } }: CatalogueServe
   }
   const photos: MeasuredSearch = {
     index: posts,
-    read: (asked, isFine) => readRooms(posts, variations, asked, {}, isFine),
-    counted: facetsToCount(spaceFacets),
+    read: (asked, isFine) => readProjects(posts, variations, asked, {}, isFine),
+    counted: facetsToCount(projectFacets),
   }
   await measureSide('products', products, sentencesOfProducts + grammarOfProducts)
-  await measureSide('photos', photos, sentencesOfRooms + grammarOfRooms)
+  await measureSide('photos', photos, sentencesOfProjects + grammarOfProjects)
 }
 
 async function measureSide(

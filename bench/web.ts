@@ -14,7 +14,7 @@ import { apiKey, type CatalogueServer, forEverySize } from './catalogue-server.t
 import { measureClicks } from './click-to-grid.ts'
 import { measureLoad } from './measure-load.ts'
 import { makeProductQueries } from './product-queries.ts'
-import { makeRoomQueries } from './room-queries.ts'
+import { makeProjectQueries } from './project-queries.ts'
 import { toFirstPage } from './to-first-page.ts'
 
 const requests = 600
@@ -58,10 +58,10 @@ async function benchListPage({ apiUrl, ask, fetch: answerImage, indexes }: Catal
     ),
   })
   await measureLoad('photo wall', { ...load, paths: ['/posts'] })
-  const rooms = makeRoomQueries(mixed, seed, [...indexes.posts.terms.spaces.keys()])
+  const projectQueries = makeProjectQueries(mixed, seed, [...indexes.posts.terms.spaces.keys()])
   await measureLoad(`photo walls, seed ${seed}`, {
     ...load,
-    paths: rooms.map((query) => toFirstPage('/posts', `?${query}`)),
+    paths: projectQueries.map((query) => toFirstPage('/posts', `?${query}`)),
   })
   await measureClicks(siteUrl)
   await listener.close(0)

@@ -111,8 +111,8 @@ const radicals = Array.from(
   ),
   ([, from = '', to = from, ideograph = '']) => {
     const [first, last] = [Number.parseInt(from, 16), Number.parseInt(to, 16)]
-    const isPart = isAstral(charOf(ideograph))
-    return isPart
+    const isOfAstral = isAstral(charOf(ideograph))
+    return isOfAstral
       ? []
       : Array.from(
           { length: last - first + 1 },

@@ -6,7 +6,7 @@ import { prepareOpenSearch } from './opensearch/prepare.ts'
 import { startOpenSearch } from './opensearch/server.ts'
 
 const args = process.argv.slice(2)
-const isPart = args[0] === '--part'
+const isShort = args[0] === '--part'
 const given = process.env.TEST_SEARCH_URL
 
 if (given) process.exitCode = await runTests(given)
@@ -26,12 +26,12 @@ else {
 }
 
 function runTests(url: string, control = ''): Promise<number> {
-  const command = ['run', '--project', 'opensearch', ...args.slice(isPart ? 1 : 0)]
+  const command = ['run', '--project', 'opensearch', ...args.slice(isShort ? 1 : 0)]
   const asked = {
     // A slow answer of a busy machine is no failure here.
     TEST_SEARCH_URL: `${url}?timeout=120`,
     TEST_SEARCH_CONTROL: control,
-    TEST_SEARCH_PART: String(isPart),
+    TEST_SEARCH_PART: String(isShort),
   }
   const child = spawn('vitest', command, { stdio: 'inherit', env: { ...process.env, ...asked } })
   return new Promise((resolve) => {

@@ -65,43 +65,44 @@ export class Field<T> {
   }
 }
 
-/** Things that a client creates without a key, each under a unique name. */
-export class Made<Thing extends { id: number }> {
-  readonly things = new Map<string, { thing?: Thing; removal?: 'unknown' | 'acknowledged' }>()
+/** Entities that a client creates without a key, each under a unique name. */
+export class Made<Entity extends { id: number }> {
+  readonly entities = new Map<string, { entity?: Entity; removal?: 'unknown' | 'acknowledged' }>()
 
   begin(name: string): void {
-    this.things.set(name, {})
+    this.entities.set(name, {})
   }
 
-  acknowledge(name: string, thing: Thing): void {
-    this.things.set(name, { thing })
+  acknowledge(name: string, entity: Entity): void {
+    this.entities.set(name, { entity })
   }
 
   remove(name: string, removal: 'unknown' | 'acknowledged'): void {
-    const entry = this.things.get(name)
+    const entry = this.entities.get(name)
     if (entry) entry.removal = removal
   }
 
-  /** Returns acknowledged things that were not removed. */
-  standing(): [string, Thing][] {
-    return [...this.things].flatMap(([name, { thing, removal }]) =>
-      thing && !removal ? [[name, thing]] : [],
+  /** Returns acknowledged entities that were not removed. */
+  standing(): [string, Entity][] {
+    return [...this.entities].flatMap(([name, { entity, removal }]) =>
+      entity && !removal ? [[name, entity]] : [],
     )
   }
 
-  /** Compares with all present things: none lost, none doubled, none unexpected. */
+  /** Compares with all present entities: none lost, none doubled, none unexpected. */
   check(ledger: Ledger, what: string, present: readonly { id: number; name: string }[]): void {
     const ids = Map.groupBy(present, ({ name }) => name)
-    for (const [name, { thing, removal }] of this.things) {
+    for (const [name, { entity, removal }] of this.entities) {
       const found = ids.get(name)?.map(({ id }) => id) ?? []
-      const isThere = thing && found.length === 1 && found[0] === thing.id
+      const isThere = entity && found.length === 1 && found[0] === entity.id
       const fits =
-        removal === 'acknowledged' ? found.length === 0 : thing ? isThere || removal : found.length < 2
+        removal === 'acknowledged' ? found.length === 0 : entity ? isThere || removal : found.length < 2
       if (!fits)
         ledger.report(
-          `${what} ${name}: is there as ${found}, acknowledged as ${thing?.id}, removed: ${removal}`,
+          `${what} ${name}: is there as ${found}, acknowledged as ${entity?.id}, removed: ${removal}`,
         )
     }
-    for (const name of ids.keys()) if (!this.things.has(name)) ledger.report(`${what} ${name} was never made`)
+    for (const name of ids.keys())
+      if (!this.entities.has(name)) ledger.report(`${what} ${name} was never made`)
   }
 }

@@ -10,7 +10,7 @@ export type Writer = {
   check: () => Promise<void>
 }
 
-export type WriterParts = {
+export type WriterOptions = {
   member: KillsMember
   world: World
   ledger: Ledger
@@ -18,4 +18,4 @@ export type WriterParts = {
   mark: () => string
 }
 
-export type MakeWriter = (parts: WriterParts) => Writer
+export type MakeWriter = (options: WriterOptions) => Writer

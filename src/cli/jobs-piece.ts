@@ -40,6 +40,6 @@ export async function startJobs(options: JobsPieceOptions): Promise<void> {
     const indexer = startIndexer({ db, pool, url: databaseUrl, client, logger, groups: indexedGroups })
     lifecycle.onStop(indexer.stop)
   }
-  const jobs = await attempt(() => runJobs({ jobs: allJobs, parts, pool, logger }))
+  const jobs = await attempt(() => runJobs({ jobs: allJobs, context: parts, pool, logger }))
   lifecycle.onStop(jobs.stop)
 }

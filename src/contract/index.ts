@@ -15,6 +15,9 @@ import * as auditLog from './console/routes.ts'
 import * as contacts from './contacts/routes.ts'
 import * as events from './events/routes.ts'
 import * as follows from './follows/routes.ts'
+import * as consoleHome from './home/console-routes.ts'
+import * as pickups from './home/pickup-routes.ts'
+import * as home from './home/routes.ts'
 import * as uploads from './images/routes.ts'
 import * as resumableUploads from './images/upload-routes.ts'
 import type { CallOf, Route } from './kit/route.ts'
@@ -34,7 +37,6 @@ import * as news from './news/routes.ts'
 import * as notifications from './notifications/routes.ts'
 import * as consoleOrders from './orders/console-routes.ts'
 import * as orders from './orders/routes.ts'
-import * as pickups from './pickups/routes.ts'
 import * as posts from './posts/routes.ts'
 import * as postWrites from './posts/write-routes.ts'
 import * as productDocuments from './product-variations/document-routes.ts'
@@ -56,8 +58,6 @@ import * as teamJoining from './teams/join-routes.ts'
 import * as teamMembers from './teams/member-routes.ts'
 import * as teams from './teams/routes.ts'
 import * as teamWrites from './teams/write-routes.ts'
-import * as consoleTop from './top/console-routes.ts'
-import * as top from './top/routes.ts'
 import * as userAttributeLists from './user-attributes/routes.ts'
 import * as account from './users/account-routes.ts'
 import * as consolePeople from './users/console-routes.ts'
@@ -103,7 +103,7 @@ const modules = {
   ...awardLedgers,
   ...consoleAwards,
   ...consoleAwardVotes,
-  ...top,
+  ...home,
   ...search,
   ...users,
   ...account,
@@ -122,7 +122,7 @@ const modules = {
   ...consoleArticles,
   ...consoleBoards,
   ...consoleNews,
-  ...consoleTop,
+  ...consoleHome,
   ...auditLog,
   ...consoleReports,
   ...consolePeople,

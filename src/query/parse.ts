@@ -12,5 +12,5 @@ export {
   type ReadPart,
   type Sentence,
 } from './parse/parts.ts'
-export { readProducts, readRooms, spokenWords } from './parse/reading.ts'
+export { readProducts, readProjects, spokenWords } from './parse/reading.ts'
 export { readSentence } from './parse/sentence.ts'

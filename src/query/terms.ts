@@ -33,7 +33,7 @@ export type ProductTerms = {
 }
 
 /** Terms of projects and photos, in screen order. */
-export type RoomTerms = {
+export type ProjectTerms = {
   buildingTypes: TermNames
   useTypes: TermNames<{ buildingTypeId: number }>
   spaces: TermNames
@@ -50,9 +50,9 @@ export const conditionField = (groupId: number): string => `condition_${groupId}
 /** Materials that notes name as a layer: オーク突板 is not solid oak. */
 export const layers: ReadonlySet<string> = new Set(['突板', '合板', 'MDF'])
 
-/** Parts by the words of notes and keywords. Documents store positions in this order. */
-const wordsOfParts = {
-  /** No part named. */
+/** Components by the words of notes and keywords. Documents store positions in this order. */
+const wordsOfComponents = {
+  /** No component named. */
   全体: [],
   脚: ['脚', '脚部', '台座'],
   フレーム: ['フレーム', '枠', '框', '本体'],
@@ -63,19 +63,21 @@ const wordsOfParts = {
   シェード: ['シェード', '笠', '傘', '灯袋'],
 } as const satisfies Record<string, readonly string[]>
 
-export type PartWithMaterial = keyof typeof wordsOfParts
+export type ProductComponent = keyof typeof wordsOfComponents
 
-export const partsWithMaterial = Object.keys(wordsOfParts).filter(
-  (name): name is PartWithMaterial => name in wordsOfParts,
+export const productComponents = Object.keys(wordsOfComponents).filter(
+  (name): name is ProductComponent => name in wordsOfComponents,
 )
 
-export const partsByWord: ReadonlyMap<string, PartWithMaterial> = new Map(
-  partsWithMaterial.flatMap((part) => wordsOfParts[part].map((word) => [word, part] as const)),
+export const componentsByWord: ReadonlyMap<string, ProductComponent> = new Map(
+  productComponents.flatMap((component) =>
+    wordsOfComponents[component].map((word) => [word, component] as const),
+  ),
 )
 
 /** Field values per material. */
 const VALUES = 16
 
-/** Encodes part and material as a value of `part_material`. */
-export const partMaterial = (part: PartWithMaterial, materialId: number): number =>
-  materialId * VALUES + partsWithMaterial.indexOf(part)
+/** Encodes component and material as a value of `part_material`. */
+export const componentMaterial = (component: ProductComponent, materialId: number): number =>
+  materialId * VALUES + productComponents.indexOf(component)

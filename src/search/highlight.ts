@@ -20,7 +20,7 @@ export function highlight(text: string, keyword: string, kind: TextKind = 'text'
     )
   const spans = parseQuery(keyword).required.flatMap((clause) => {
     const whole = spansOf(clause)
-    return whole.length > 0 ? whole : clause.parts.flatMap(spansOf)
+    return whole.length > 0 ? whole : clause.members.flatMap(spansOf)
   })
   return mergeSpans(spans)
 }

@@ -11,11 +11,11 @@ const MOST_DOCUMENTS = 1 << 20
 
 export class IndexBuilder {
   private readonly schema: SearchSchema
-  private readonly parts: SegmentBuilder[] = []
-  private room = 0
+  private readonly builders: SegmentBuilder[] = []
+  private free = 0
   private lastId = 0
   /** Segment of each group, regardless of its size. */
-  private readonly groups = new Map<number, { part: SegmentBuilder; group: DocGroup }>()
+  private readonly groups = new Map<number, { builder: SegmentBuilder; group: DocGroup }>()
 
   constructor(schema: SearchSchema) {
     checkSchema(schema)
@@ -37,20 +37,20 @@ export class IndexBuilder {
   private place(doc: SearchDoc): void {
     const { group } = doc
     const known = group && this.groups.get(group.id)
-    const part = known?.part ?? this.nextPart()
-    if (group && !known) this.groups.set(group.id, { part, group })
-    part.add(known ? { ...doc, group: known.group } : doc)
+    const builder = known?.builder ?? this.nextBuilder()
+    if (group && !known) this.groups.set(group.id, { builder, group })
+    builder.add(known ? { ...doc, group: known.group } : doc)
   }
 
-  private nextPart(): SegmentBuilder {
-    const part = this.room > 0 ? this.parts.at(-1) : undefined
-    if (part !== undefined) {
-      this.room--
-      return part
+  private nextBuilder(): SegmentBuilder {
+    const builder = this.free > 0 ? this.builders.at(-1) : undefined
+    if (builder !== undefined) {
+      this.free--
+      return builder
     }
     const next = new SegmentBuilder(this.schema)
-    this.parts.push(next)
-    this.room = MOST_DOCUMENTS - 1
+    this.builders.push(next)
+    this.free = MOST_DOCUMENTS - 1
     return next
   }
 
@@ -58,8 +58,8 @@ export class IndexBuilder {
   *finish(): Generator<undefined, SearchIndex> {
     this.groups.clear()
     const segments: Segment[] = []
-    for (let part = this.parts.shift(); part !== undefined; part = this.parts.shift()) {
-      segments.push(yield* part.build())
+    for (let builder = this.builders.shift(); builder !== undefined; builder = this.builders.shift()) {
+      segments.push(yield* builder.build())
     }
     return new SegmentedIndex(this.schema, segments)
   }

@@ -22,7 +22,7 @@ vi.mock('./query/synonyms.ts', () => ({ SYNONYM_GROUPS: '' }))
 const usual = {
   SMALLEST_WASM: 16_384,
   SMALLEST_COMMON: 256,
-  SMALLEST_PART: 2_048,
+  SMALLEST_STRIDE: 2_048,
   SAMPLE: 1_024,
   MOST_COMBINATIONS: 256,
   MOST_SETS: 8_192,
@@ -35,7 +35,7 @@ const usual = {
 const lowered = {
   SMALLEST_WASM: 1,
   SMALLEST_COMMON: 1,
-  SMALLEST_PART: 2,
+  SMALLEST_STRIDE: 2,
   SAMPLE: 2,
   MOST_COMBINATIONS: 12,
   MOST_SETS: 9,

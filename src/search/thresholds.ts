@@ -8,7 +8,7 @@ export const SMALLEST_WASM = 16_384
 /** Documents of a text value or word; fewer are added one by one. */
 export const SMALLEST_COMMON = 256
 /** Documents between two cuts of a number field; fewer are read one by one. */
-export const SMALLEST_PART = 2_048
+export const SMALLEST_STRIDE = 2_048
 /** Keys sampled to estimate the limit of the smallest. */
 export const SAMPLE = 1_024
 /** Combinations of choice fields that share a code. More would overflow the nearest cache. */

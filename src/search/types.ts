@@ -193,7 +193,7 @@ export interface SearchResult {
   /** By requested field: value to number of documents or groups; values without any are absent. */
   facets: Record<string, Map<number, number>>
   histograms: Record<string, Histogram>
-  /** The required terms, as typed; a split compound gives its parts. */
+  /** The required terms, as typed; a split compound gives its members. */
   terms: string[]
   /** The keyword has only marks: it was not searched, and nothing matches. */
   onlyMarks: boolean

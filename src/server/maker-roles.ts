@@ -5,7 +5,7 @@ import { found } from './api-error.ts'
 import type { Actor } from './caller.ts'
 import type { Executor, Transaction } from './db/connect.ts'
 import { lockPerson } from './db/lock-person.ts'
-import { first } from './db/query-parts.ts'
+import { first } from './db/query-fragments.ts'
 import { makerMembers } from './db/schema/index.ts'
 import type { CallerRole } from './policy.ts'
 

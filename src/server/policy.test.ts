@@ -7,18 +7,18 @@ const staff = { ...actor, isStaff: true }
 
 test.each([
   ['nobody', undefined, { userId: 7 }, ['visitor']],
-  ['the owner of the thing', actor, { userId: 7 }, ['owner']],
+  ['the owner of the resource', actor, { userId: 7 }, ['owner']],
   ['another person', actor, { userId: 8 }, ['stranger']],
   ['a person, when the owner has left', actor, { userId: null }, ['stranger']],
-  ['staff with a thing of their own', staff, { userId: 7 }, ['owner', 'staff']],
+  ['staff with a resource of their own', staff, { userId: 7 }, ['owner', 'staff']],
   ['staff', staff, undefined, ['stranger', 'staff']],
-])('gives the roles of an actor: %s', (_, who, thing, roles) => {
-  expect(rolesOf(who, thing)).toEqual(roles)
+])('gives the roles of an actor: %s', (_, who, resource, roles) => {
+  expect(rolesOf(who, resource)).toEqual(roles)
 })
 
 const policy = definePolicy({ read: ['owner', 'staff'], cancel: ['owner'], ship: ['staff'] })
 
-test('answers not found for an unreadable thing and forbidden for a readable one', () => {
+test('answers not found for an unreadable resource and forbidden for a readable one', () => {
   expect(() => policy.require(['owner'], 'cancel')).not.toThrow()
   expect(() => policy.require(['stranger', 'staff'], 'cancel')).toThrow('forbidden')
   expect(() => policy.require(['stranger'], 'cancel')).toThrow('not_found')

@@ -2,12 +2,12 @@ import { ApiError } from './api-error.ts'
 import type { Actor } from './caller.ts'
 
 /**
- * Role of a caller for a thing:
+ * Role of a caller for a resource:
  * - visitor: not signed in
  * - stranger: signed in, not the owner
- * - owner: owns the thing
+ * - owner: owns the resource
  * - member, viewer: of the owning team, with edit or read access
- * - guest: anyone, if the thing is public
+ * - guest: anyone, if the resource is public
  * - general, designer: by account type
  * - staff: of the operator, in addition to stranger or owner
  * - maker: member of the owning maker
@@ -17,16 +17,19 @@ export type CallerRole =
   | ('visitor' | 'stranger' | 'owner' | 'member' | 'viewer' | 'guest')
   | ('general' | 'designer' | 'staff' | 'maker' | 'maker_admin')
 
-export function rolesOf(actor: Actor | undefined, thing?: { userId: number | null }): CallerRole[] {
+export function rolesOf(actor: Actor | undefined, resource?: { userId: number | null }): CallerRole[] {
   if (!actor) return ['visitor']
-  return [thing?.userId === actor.userId ? 'owner' : 'stranger', ...(actor.isStaff ? ['staff' as const] : [])]
+  return [
+    resource?.userId === actor.userId ? 'owner' : 'stranger',
+    ...(actor.isStaff ? ['staff' as const] : []),
+  ]
 }
 
-/** `read` decides if a caller learns that the thing exists. */
+/** `read` decides if a caller learns that the resource exists. */
 type Table<Action extends string> = Readonly<Record<Action | 'read', readonly CallerRole[]>>
 
 /**
- * Defines the rules of one kind of thing; all else is forbidden. Services check by `require` and publish by
+ * Defines the rules of one kind of resource; all else is forbidden. Services check by `require` and publish by
  * `permissions`, so that buttons need no rules. Queries still filter by person.
  */
 export function definePolicy<const Action extends string>(table: Table<Action>) {
@@ -38,7 +41,7 @@ export function definePolicy<const Action extends string>(table: Table<Action>) 
     require(roles: readonly CallerRole[], action: Action | 'read'): void {
       if (!may(roles, action)) throw new ApiError(may(roles, 'read') ? 'forbidden' : 'not_found')
     },
-    /** `possible` excludes actions by the thing's state. */
+    /** `possible` excludes actions by the resource's state. */
     permissions(roles: readonly CallerRole[], possible: Partial<Record<Action, boolean>> = {}) {
       const actions = Object.keys(table) as (Action | 'read')[]
       const allowed = actions.map((action) => [

@@ -1,9 +1,9 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { teamMemberKind } from '#contract/data/space-enums.ts'
+import { teamMemberKind } from '#contract/data/project-enums.ts'
 import { found } from './api-error.ts'
 import type { Actor } from './caller.ts'
 import type { Executor, Transaction } from './db/connect.ts'
-import { first } from './db/query-parts.ts'
+import { first } from './db/query-fragments.ts'
 import { teamMembers, teams } from './db/schema/index.ts'
 import type { CallerRole } from './policy.ts'
 

@@ -2,7 +2,7 @@ import { createHash, hash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Executor, Transaction } from './db/connect.ts'
-import { first, lockNames } from './db/query-parts.ts'
+import { first, lockNames } from './db/query-fragments.ts'
 import { tokens } from './db/schema/index.ts'
 import { defineJob } from './jobs/job.ts'
 

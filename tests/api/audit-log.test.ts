@@ -51,7 +51,7 @@ beforeAll(async () => {
 describe('audit log', () => {
   test('lists each change with its actor, action and subject, newest first', async () => {
     const { items } = await list()
-    expect(items.slice(0, 2).map(({ thing }) => thing.id)).toEqual([second, first])
+    expect(items.slice(0, 2).map(({ thing: record }) => record.id)).toEqual([second, first])
     expect(items[1]).toMatchObject({
       actor: { id: staff.userId, name: '運営 花子' },
       action: 'お問い合わせを既読にしました',
@@ -67,7 +67,7 @@ describe('audit log', () => {
 
   test('filters the audit log by person, subject and days of Japan, and pages by cursor', async () => {
     const ids = async (query: Record<string, string | number>) =>
-      (await list(query)).items.map(({ thing }) => thing.id)
+      (await list(query)).items.map(({ thing: record }) => record.id)
     expect(await ids({ actor_id: colleague.userId })).toEqual([second])
     expect(await ids({ kind: 'contact', thing_id: first })).toEqual([first])
     expect(await ids({ kind: 'order' })).toEqual([])
@@ -189,7 +189,7 @@ describe('undoing a change', () => {
     expect((await list({ thing_id: id })).items.map(({ undoable }) => undoable)).toEqual([true, false])
   })
 
-  test('rejects undoing a change of a thing that changed outside the console since', async () => {
+  test('rejects undoing a change of a record that changed outside the console since', async () => {
     const id = await read()
     const entry = one((await list({ thing_id: id })).items)
     await db

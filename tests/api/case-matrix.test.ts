@@ -1,5 +1,5 @@
 // Every route of the contract with every kind of caller. Expectations follow from the route's declaration, so
-// that new routes are covered at once. Only the owner of a path's thing is declared, in
+// that new routes are covered at once. Only the owner of a path's resource is declared, in
 // tests/support/route-owners.ts. role-matrix.test.ts covers owners, members and viewers of a team.
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, describe, expect, test, vi } from 'vitest'
@@ -180,7 +180,7 @@ function expectPrivate(route: Route, answer: TestResponse) {
 }
 
 /** Expects the owner's mark only in answers for the owner, and in the console for the staff. */
-function expectOwnersThings({ id, auth, method, params }: Route, who: Who, { body }: TestResponse) {
+function expectOwnersContent({ id, auth, method, params }: Route, who: Who, { body }: TestResponse) {
   const text = JSON.stringify(body)
   const isTheirs = who === (isConsole(auth) ? 'staff' : 'owner')
   if (!isTheirs) for (const mark of [ownersMark, ...planted]) expect(text).not.toContain(mark)
@@ -188,11 +188,11 @@ function expectOwnersThings({ id, auth, method, params }: Route, who: Who, { bod
     expect(text).toContain(ownersMark)
 }
 
-/** Tells whether the path names a thing that may have an owner. */
+/** Tells whether the path names a resource that may have an owner. */
 const isOwned = ({ auth, params }: Route): boolean =>
   (auth === 'user' || isConsole(auth)) && params !== undefined
 
-/** Callers with access to a thing of the owner, and callers without. */
+/** Callers with access to a resource of the owner, and callers without. */
 const forOwner: [Person, Person[]] = ['owner', ['stranger', 'staff']]
 const forStaff: [Person, Person[]] = ['staff', ['stranger', 'owner']]
 
@@ -204,14 +204,14 @@ describe.each<Route>([...routes])('$method $path', (route) => {
     expectPrivate(route, answer)
     if (refusal === undefined) expect(refusals).not.toContain(codeOf(answer))
     else expect(answer.body).toMatchObject({ status: refusal.startsWith('token') ? 401 : 403, code: refusal })
-    expectOwnersThings(route, who, answer)
+    expectOwnersContent(route, who, answer)
   })
 
   if (isOwned(route)) {
     const [theirs, others] = isConsole(route.auth) ? forStaff : forOwner
-    test(`shows the owner’s thing to the ${theirs} and hides the thing from: ${others.join(', ')}`, async () => {
+    test(`shows the owner’s resource to the ${theirs} and hides the resource from: ${others.join(', ')}`, async () => {
       const make = routeOwners[route.id]
-      if (!make) throw new Error(`say in tests/support/route-owners.ts whose thing ${route.id} names`)
+      if (!make) throw new Error(`say in tests/support/route-owners.ts whose resource ${route.id} names`)
       if (make === 'everybody') return
       await present('owner')
       const call = await make(api, people.owner as TestAccount)

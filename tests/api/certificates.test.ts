@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProductVariation } from '#contract/product-variations/routes.ts'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
-import { searchEverything } from '#contract/search/routes.ts'
+import { searchAllKinds } from '#contract/search/routes.ts'
 import { certificates } from '#server/db/schema/index.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { buildImage, buildMaker, buildProduct } from '#tests/support/builders.ts'
@@ -88,7 +88,7 @@ test('shows on cards the certificates of the requested grades only, and marks ex
 
 test('shows certificates on the cards of the search for everything', async () => {
   const answer = await api.request('GET', '/search', { query: { keyword: '不燃のルーバー' } })
-  const { building_materials } = await answer.as(searchEverything.response)
+  const { building_materials } = await answer.as(searchAllKinds.response)
   expect(building_materials.items.map(({ id, facts }) => [id, facts])).toEqual([
     [louver.id, ['不燃 NM-5372（不燃石膏ボード直張り）']],
   ])

@@ -5,7 +5,7 @@ import {
   listConsoleArticles,
 } from '#contract/magazines/console-routes.ts'
 import { getArticle, listArticles, listArticlesOfTag } from '#contract/magazines/routes.ts'
-import { searchEverything } from '#contract/search/routes.ts'
+import { searchAllKinds } from '#contract/search/routes.ts'
 import { noteDueArticles } from '#server/search-index/upkeep.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildImage } from '#tests/support/builders.ts'
@@ -97,7 +97,7 @@ describe('console articles', () => {
       (await api.request('GET', '/magazines')).as(listArticles.response).items.map(({ slug }) => slug)
     const found = async () => {
       const { body } = await api.request('GET', '/search', { query: { keyword: '縁側の復権' } })
-      return searchEverything.response.parse(body).magazines.total_count
+      return searchAllKinds.response.parse(body).magazines.total_count
     }
     expect([(await read('comes-out')).status, await listed(), await found()]).toEqual([
       404,

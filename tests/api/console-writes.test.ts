@@ -43,25 +43,25 @@ const isCode = (field: string, value: unknown): value is string =>
 async function write(route: (typeof writes)[number]) {
   const make = consoleWrites[route.id]
   if (!make) throw new Error(`say in tests/support/console-writes.ts how ${route.id} is called`)
-  const { path, body, thingId } = await make(api, staff)
+  const { path, body, recordId } = await make(api, staff)
   const kinds = Object.values(consoleRecords)
   const before = new Map(
     await Promise.all(
       kinds.map(
-        async ({ kind, read }) => [kind, (thingId && (await read(db, thingId))?.state) ?? null] as const,
+        async ({ kind, read }) => [kind, (recordId && (await read(db, recordId))?.state) ?? null] as const,
       ),
     ),
   )
   const answer = await staff.request(route.method, path, { body })
   expect([answer.status, answer.body]).toEqual([200, expect.anything()])
   const row = await lastRow()
-  return { row, before: before.get(row.thingKind), thingId }
+  return { row, before: before.get(row.thingKind), recordId }
 }
 
 describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, route) => {
   test('logs a console write with its actor and the state before and after', async () => {
-    const { row, before, thingId } = await write(route)
-    expect(row).toMatchObject({ route: id, actorId: staff.userId, ...(thingId && { thingId }) })
+    const { row, before, recordId } = await write(route)
+    expect(row).toMatchObject({ route: id, actorId: staff.userId, ...(recordId && { thingId: recordId }) })
     expect(row.before).toEqual(before)
     expect(row.after).toEqual(await stateOf(row))
     // An export changes nothing.

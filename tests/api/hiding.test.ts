@@ -14,7 +14,7 @@ import {
 } from '#server/db/schema/index.ts'
 import { listLink } from '#server/features/lists/share.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { hidden, locked } from '#tests/support/hidden-things.ts'
+import { hidden, locked } from '#tests/support/hidden-content.ts'
 import { buildList } from '#tests/support/list-builders.ts'
 import { joinAs, postIdentity, type TestAccount } from '#tests/support/people.ts'
 import {
@@ -121,7 +121,7 @@ describe.each([
     { users: 0, '/lists/search': 0 },
   ],
 ])('hiding %s', (_, word, change, pages, totals) => {
-  test('removes a hidden thing’s pages at once and search results soon, and restores both', async () => {
+  test('removes the pages of hidden content at once and search results soon, and restores both', async () => {
     const world = await makeWorld(word)
     await expect.poll(() => seenOf(world, word), soon).toEqual(everything)
     await change(world, hidden)
@@ -144,7 +144,7 @@ test('keeps a project unpublished and a list private after hiding ends', async (
   expect(await statusOf(`/lists/${list.id}`)).toBe(404)
 })
 
-test('shows hidden things and the reason to their owners', async () => {
+test('shows hidden content and the reason to their owners', async () => {
   const world = await makeWorld('桐櫛')
   const { person, project, photo, list, team } = world
   for (const [table, id] of [
@@ -162,7 +162,7 @@ test('shows hidden things and the reason to their owners', async () => {
   }
 })
 
-test('closes share links of hidden things and locked people', async () => {
+test('closes share links of hidden content and locked people', async () => {
   const { person, project, list } = await makeWorld('萩籠')
   const token = await shareProject(db, project)
   await db.insert(listShares).values({ listId: list.id })
@@ -204,7 +204,7 @@ describe('locked person', () => {
     expect((await person.request('GET', '/users/me')).status).toBe(200)
   })
 
-  test('hides a locked person’s own things until unlocked', async () => {
+  test('hides a locked person’s own content until unlocked', async () => {
     const word = '露皿'
     const world = await makeWorld(word)
     await expect.poll(() => seenOf(world, word), soon).toEqual(everything)

@@ -42,7 +42,7 @@ test('shows blocks in order with titles and skips empty and unknown ones', async
   ])
 })
 
-test('leaves out unpublished things that a block names', async () => {
+test('leaves out unpublished content that a block names', async () => {
   const house = await buildProject(db)
   const photo = await buildPost(db, { projectId: house.id })
   const draft = await buildProject(db, { published: false })

@@ -1,4 +1,4 @@
-// Bodies that refer to other people's things. case-matrix.test.ts covers paths.
+// Bodies that refer to other people's resources. case-matrix.test.ts covers paths.
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -48,10 +48,10 @@ const itemOf = async (person: TestAccount, listId: number) => {
   return one((body as { items: { id: number }[] }).items).id
 }
 
-/** A call on things of the given person, and the table that it would change. */
+/** A call on resources of the given person, and the table that it would change. */
 type Call = { table: PgTable; of: (person: TestAccount) => Promise<[string, string, object]> }
 
-describe('request body with the id of another person’s thing', () => {
+describe('request body with the id of another person’s resource', () => {
   const { zip_code: _, ...rest } = postalAddress
   const isOwn = (person: TestAccount) => person === attacker
   const teamOf = (person: TestAccount) => (isOwn(person) ? ownTeam : theirTeam).id
@@ -117,7 +117,7 @@ describe('request body with the id of another person’s thing', () => {
   }
 
   test.each(Object.entries(calls))(
-    'rejects the id of another person’s thing in a body and changes nothing: %s',
+    'rejects the id of another person’s resource in a body and changes nothing: %s',
     async (name, { table, of }) => {
       const ask = async ([method, path, body]: [string, string, object], key: string) =>
         attacker.request(method, path, { body, headers: { 'Idempotency-Key': key } })

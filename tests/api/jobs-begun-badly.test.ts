@@ -8,7 +8,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 const database = await createTestDatabase()
 afterAll(() => database.close())
 
-const knock = defineJob({ name: 'knock', run: async (_parts: object, _payload: object) => {} })
+const knock = defineJob({ name: 'knock', run: async (_context: object, _payload: object) => {} })
 
 /** Creates a pool that loses its connection at the first query after the job names. */
 function createBreakingPool() {

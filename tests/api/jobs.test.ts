@@ -18,7 +18,7 @@ const { db, pool } = api
 const jobs = sql`graphile_worker._private_jobs`
 beforeEach(() => db.execute(sql`delete from ${jobs}`))
 
-const slowJob = defineJob({ name: 'slow_import', run: async (_parts: object, _payload: object) => {} })
+const slowJob = defineJob({ name: 'slow_import', run: async (_context: object, _payload: object) => {} })
 
 const upkeep = async (name: string) => {
   const job = queueUpkeep([...allJobs, slowJob]).find((known) => known.name === name)

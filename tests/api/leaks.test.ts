@@ -1,4 +1,4 @@
-// Searches every public call, with every parameter, for hidden things.
+// Searches every public call, with every parameter, for hidden content.
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
@@ -43,7 +43,7 @@ const kindOf = ({ path }: Route) => path.split('/')[1] ?? ''
 const pathOf = (route: Route, name: number | string) =>
   route.path.replace(/\{(id|slug|token)\}/, String(name)).replace('{entry_id}', '1')
 const takes = (route: Route, name: string) => name in (route.query?.shape ?? {})
-const namesThing = ({ path }: Route) => /\{(id|slug|token)\}/.test(path)
+const namesContent = ({ path }: Route) => /\{(id|slug|token)\}/.test(path)
 
 async function expectNoSecret(path: string, query: RequestOptions['query'] = {}) {
   const answers = await Promise.all(
@@ -55,9 +55,9 @@ async function expectNoSecret(path: string, query: RequestOptions['query'] = {})
 
 describe.each(calls.map((route) => [route.path, route] as const))('%s', (_, route) => {
   const name = shownBy[kindOf(route)]
-  const path = namesThing(route) && name !== undefined ? pathOf(route, name) : exampleCall(route).path
+  const path = namesContent(route) && name !== undefined ? pathOf(route, name) : exampleCall(route).path
 
-  test('names no hidden thing in plain answers', async () => {
+  test('names no hidden content in plain answers', async () => {
     const { query } = exampleCall(route).options
     const { keyword: _keyword, ids: _ids, ...others } = query ?? {}
     const wide = takes(route, 'limit') ? { limit: takes(route, 'keyword') ? 20 : 100 } : {}
@@ -69,7 +69,7 @@ describe.each(calls.map((route) => [route.path, route] as const))('%s', (_, rout
   })
 
   if (takes(route, 'keyword'))
-    test('finds no hidden thing by keyword', async () => {
+    test('finds no hidden content by keyword', async () => {
       // A sentence beyond a name relaxes to the nearest results, which exist without the secret.
       await expectNoSecret(path, { keyword: `${secretWord}の別荘` })
       for (const keyword of [secretWord, `"${secretWord}の別荘"`, '門外', `"${secretWord}"`]) {
@@ -80,13 +80,13 @@ describe.each(calls.map((route) => [route.path, route] as const))('%s', (_, rout
     })
 
   if (takes(route, 'ids'))
-    test('returns no hidden thing by ids', async () => {
+    test('returns no hidden content by ids', async () => {
       const [answer] = await expectNoSecret(path, { ids: secrets.ids })
       expect(answer?.body).toMatchObject({ items: [], total_count: 0 })
     })
 
-  if (namesThing(route))
-    test('answers 404 for hidden things', async () => {
+  if (namesContent(route))
+    test('answers 404 for hidden content', async () => {
       const names = route.path.includes('{slug}') ? secretSlugs : secrets.ids
       for (const hidden of names) {
         const [first, second] = await expectNoSecret(pathOf(route, hidden))
@@ -95,7 +95,7 @@ describe.each(calls.map((route) => [route.path, route] as const))('%s', (_, rout
     })
 })
 
-test('leaves hidden things out of the totals of lists', async () => {
+test('leaves hidden content out of the totals of lists', async () => {
   const total = async (path: string) =>
     ((await api.request('GET', path)).body as { total_count: number }).total_count
   const expected = {
@@ -123,7 +123,7 @@ test('leaves hidden things out of the totals of lists', async () => {
   expect(found).toEqual(expected)
 })
 
-test.each(['news', 'magazines', 'projects'])('leaves hidden things out of the feed of %s', async (name) => {
+test.each(['news', 'magazines', 'projects'])('leaves hidden content out of the feed of %s', async (name) => {
   const feed = await writeFeed(createCallInProcess(api.ask), 'http://web.test', name)
   expect(feed).toContain('<entry>')
   expect(feed).not.toMatch(anySecret)

@@ -34,7 +34,7 @@ async function live(leaver: TestAccount, host: TestAccount) {
     .update(listItems)
     .set({ room: '居間', part: 2, quantity: 3, note: '北側の壁' })
     .where(eq(listItems.listId, list.id))
-  await occur(db, { type: 'ADD_LIST', actorId: leaver.userId, thing: { projectId: project.id } })
+  await occur(db, { type: 'ADD_LIST', actorId: leaver.userId, subject: { projectId: project.id } })
   return project
 }
 

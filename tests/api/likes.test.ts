@@ -19,7 +19,7 @@ const project = await buildProject(db)
 const post = await buildPost(db, { projectId: project.id })
 const chair = await buildVariation(db)
 const floor = await buildVariation(db, { productId: (await buildProduct(db, { kind: 2 })).id })
-const things = [
+const targets = [
   ['a project', { kind: 1, id: project.id }, { kind: 1, project: { id: project.id } }],
   ['a photo', { kind: 2, id: post.id }, { kind: 2, post: { id: post.id } }],
   ['furniture', { kind: 3, id: chair.id }, { kind: 3, product_variation: { id: chair.id } }],
@@ -33,8 +33,8 @@ beforeEach(async () => {
 
 type LikeBody = { kind?: number; id?: number }
 
-const press = (thing: LikeBody) => person.request('POST', '/likes', { body: thing })
-const takeBack = (thing: LikeBody) => person.request('DELETE', '/likes', { body: thing })
+const press = (target: LikeBody) => person.request('POST', '/likes', { body: target })
+const takeBack = (target: LikeBody) => person.request('DELETE', '/likes', { body: target })
 const myLikes = async () =>
   (await api.request('GET', `/users/${person.userId}/likes`)).as(people.listUserLikes.response).items
 const rowsOf = ({ userId }: TestAccount) => db.$count(likes, eq(likes.userId, userId))
@@ -42,35 +42,35 @@ const rowsOf = ({ userId }: TestAccount) => db.$count(likes, eq(likes.userId, us
 const countOf = async ({ id }: { id: number }) =>
   ((await api.request('GET', `/posts/${id}`)).body as { like_count: number }).like_count
 
-test.each(things)('likes %s and takes the like back', async (_, thing, item) => {
-  const before = (await takeBack(thing)).as(createLike.response).like_count
-  expect((await press(thing)).body).toEqual({ ...thing, liked: true, like_count: before + 1 })
+test.each(targets)('likes %s and takes the like back', async (_, target, item) => {
+  const before = (await takeBack(target)).as(createLike.response).like_count
+  expect((await press(target)).body).toEqual({ ...target, liked: true, like_count: before + 1 })
   expect(await myLikes()).toMatchObject([item])
-  expect((await takeBack(thing)).body).toEqual({ ...thing, liked: false, like_count: before })
+  expect((await takeBack(target)).body).toEqual({ ...target, liked: false, like_count: before })
   expect(await myLikes()).toEqual([])
 })
 
 test.each([
-  ['/projects/', things[0]],
-  ['/posts/', things[1]],
-  ['/product_variations/', things[2]],
-] as const)('shows the number of likes to everyone: %s', async (path, [, thing]) => {
-  const { body } = await press(thing)
+  ['/projects/', targets[0]],
+  ['/posts/', targets[1]],
+  ['/product_variations/', targets[2]],
+] as const)('shows the number of likes to everyone: %s', async (path, [, target]) => {
+  const { body } = await press(target)
   const { like_count } = body as { like_count: number }
-  expect((await api.request('GET', path + thing.id)).body).toMatchObject({ like_count })
+  expect((await api.request('GET', path + target.id)).body).toMatchObject({ like_count })
 })
 
 test('accepts a repeated like and a repeated withdrawal', async () => {
-  const [, thing] = things[0]
-  const answers = [await press(thing), await press(thing), await takeBack(thing), await takeBack(thing)]
+  const [, target] = targets[0]
+  const answers = [await press(target), await press(target), await takeBack(target), await takeBack(target)]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await rowsOf(person)).toBe(0)
 })
 
 test('accepts a withdrawal by query parameters and names missing ones', async () => {
-  const [, thing] = things[2]
-  await press(thing)
-  const answer = await person.request('DELETE', '/likes', { query: thing })
+  const [, target] = targets[2]
+  await press(target)
+  const answer = await person.request('DELETE', '/likes', { query: target })
   expect(answer.body).toMatchObject({ liked: false })
   expect(await rowsOf(person)).toBe(0)
   const missing = await person.request('DELETE', '/likes', { query: { id: 1 } })
@@ -82,9 +82,9 @@ test('accepts a withdrawal by query parameters and names missing ones', async ()
 test('counts one like for 200 simultaneous requests', async () => {
   const token = await person.token()
   const headers = { Authorization: `Bearer ${token}` }
-  const [, thing] = things[2]
-  const before = await db.$count(likes, eq(likes.variationId, thing.id))
-  const answers = await allAtOnce(200, () => api.request('POST', '/likes', { body: thing, headers }))
+  const [, target] = targets[2]
+  const before = await db.$count(likes, eq(likes.variationId, target.id))
+  const answers = await allAtOnce(200, () => api.request('POST', '/likes', { body: target, headers }))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(answers.map(({ body }) => (body as { like_count: number }).like_count))).toEqual(
     new Set([before + 1]),
@@ -93,22 +93,22 @@ test('counts one like for 200 simultaneous requests', async () => {
 })
 
 test('agrees in rows, list and count after 60 simultaneous likes and withdrawals', async () => {
-  const [, thing] = things[1]
-  const before = await countOf(thing)
-  const storm = await allAtOnce(60, (n) => (n % 2 === 0 ? press(thing) : takeBack(thing)))
+  const [, target] = targets[1]
+  const before = await countOf(target)
+  const storm = await allAtOnce(60, (n) => (n % 2 === 0 ? press(target) : takeBack(target)))
   for (const { like_count } of storm.map((answer) => answer.as(createLike.response)))
     expect([before, before + 1]).toContain(like_count)
   const stands = await rowsOf(person)
   expect([0, 1]).toContain(stands)
   expect(await myLikes()).toHaveLength(stands)
-  expect(await countOf(thing)).toBe(before + stands)
+  expect(await countOf(target)).toBe(before + stands)
   for (const [act, count] of [
     [takeBack, 0],
     [press, 1],
   ] as const) {
-    await act(thing)
+    await act(target)
     expect(await rowsOf(person)).toBe(count)
-    expect(await countOf(thing)).toBe(before + count)
+    expect(await countOf(target)).toBe(before + count)
   }
 })
 
@@ -122,11 +122,11 @@ describe('popularity of a product', () => {
     )[0]?.likes ?? 0
 
   test('counts each like of a product once in its popularity and subtracts withdrawn ones', async () => {
-    const [, thing] = things[3]
+    const [, target] = targets[3]
     const before = await counted()
-    for (const act of [press, press]) await act(thing)
+    for (const act of [press, press]) await act(target)
     expect(await counted()).toBe(before + 1)
-    for (const act of [takeBack, takeBack]) await act(thing)
+    for (const act of [takeBack, takeBack]) await act(target)
     expect(await counted()).toBe(before)
   })
 })
@@ -143,7 +143,7 @@ test('rejects a like whose kind is not that of the product', async () => {
   })
 })
 
-test('answers 404 for a like of a hidden or unknown thing', async () => {
+test('answers 404 for a like of a hidden or unknown item', async () => {
   const draft = await buildProject(db, { published: false })
   const hidden = [
     { kind: 1, id: draft.id },
@@ -152,17 +152,17 @@ test('answers 404 for a like of a hidden or unknown thing', async () => {
     { kind: 4, id: (await buildVariation(db, { published: false })).id },
     ...[1, 2, 3, 4].map((kind) => ({ kind, id: 987_654_321 })),
   ]
-  for (const thing of hidden) expect((await press(thing)).body).toMatchObject({ status: 404 })
+  for (const target of hidden) expect((await press(target)).body).toMatchObject({ status: 404 })
   expect(await rowsOf(person)).toBe(0)
 })
 
 test('takes back a like of an unpublished project without telling its number of likes', async () => {
   const withdrawn = await buildProject(db)
-  const thing = { kind: 1, id: withdrawn.id }
+  const target = { kind: 1, id: withdrawn.id }
   await buildLike(db, { projectId: withdrawn.id })
-  await press(thing)
+  await press(target)
   await db.update(projects).set({ published: false }).where(eq(projects.id, withdrawn.id))
-  expect((await takeBack(thing)).body).toEqual({ ...thing, liked: false, like_count: 0 })
+  expect((await takeBack(target)).body).toEqual({ ...target, liked: false, like_count: 0 })
   expect(await rowsOf(person)).toBe(0)
 })
 
@@ -171,14 +171,14 @@ test('notifies the team of a liked project once and withdraws the notification w
   const team = await buildTeam(db)
   await buildMember(db, { teamId: team.id, userId: owner.userId })
   const own = await buildProject(db, { teamId: team.id })
-  const thing = { kind: 1, id: own.id }
+  const target = { kind: 1, id: own.id }
   const told = async () => (await owner.request('GET', '/notifications')).body
-  for (const _ of [1, 2]) await press(thing)
+  for (const _ of [1, 2]) await press(target)
   expect(await told()).toMatchObject({
     items: [{ notification_type: 'LIKE', thing: { kind: 'project', id: own.id } }],
     total_count: 1,
   })
-  await takeBack(thing)
+  await takeBack(target)
   expect(await told()).toMatchObject({ items: [], total_count: 0 })
 })
 

@@ -17,7 +17,7 @@ const { api, maker, stranger, house, photo, chair, tile, make, readItems, add } 
 afterAll(() => api.close())
 
 describe('adding to a list', () => {
-  test('puts an added thing of every kind first on the list, with its given fields', async () => {
+  test('puts an added item of every kind first on the list, with its given fields', async () => {
     const { id } = await make()
     for (const body of [
       { kind: 1, id: house.id },
@@ -32,7 +32,7 @@ describe('adding to a list', () => {
     expect(items[1]).toMatchObject({ room: '', part: null, quantity: null, note: '' })
   })
 
-  test('updates the date of a list when a thing is added', async () => {
+  test('updates the date of a list when an item is added', async () => {
     const { id } = await make({ updatedAt: new Date('2026-01-01T00:00:00Z') })
     const changedAt = async () => (await maker.request('GET', `/lists/${id}`)).as(getList.response).updated_at
     expect(await changedAt()).toBe('2026-01-01T00:00:00.000Z')
@@ -48,27 +48,27 @@ describe('adding to a list', () => {
     expect(await api.db.$count(listItems, eq(listItems.listId, id))).toBe(1)
   })
 
-  test('stores twelve different things added to a list simultaneously', async () => {
+  test('stores twelve different items added to a list simultaneously', async () => {
     const { id } = await make()
-    const things = await Promise.all(Array.from({ length: 12 }, () => buildVariation(api.db)))
-    await Promise.all(things.map((thing) => add(id, { kind: 3, id: thing.id })))
+    const targets = await Promise.all(Array.from({ length: 12 }, () => buildVariation(api.db)))
+    await Promise.all(targets.map((target) => add(id, { kind: 3, id: target.id })))
     expect(await readItems(id)).toHaveLength(12)
   })
 
-  test('rejects unknown, unpublished and mislabelled things on a list', async () => {
+  test('rejects unknown, unpublished and mislabelled items on a list', async () => {
     const { id } = await make()
     const draft = await buildProject(api.db, { published: false })
-    for (const thing of [
+    for (const target of [
       { kind: 1, id: draft.id },
       { kind: 2, id: 99_999_999 },
       { kind: 3, id: 99_999_999 },
     ])
-      expect(await add(id, thing)).toMatchObject({ status: 404 })
-    for (const thing of [
+      expect(await add(id, target)).toMatchObject({ status: 404 })
+    for (const target of [
       { kind: 4, id: chair.id },
       { kind: 3, id: tile.id },
     ])
-      expect(await add(id, thing)).toMatchObject({ status: 422, body: { errors: [{ path: 'kind' }] } })
+      expect(await add(id, target)).toMatchObject({ status: 422, body: { errors: [{ path: 'kind' }] } })
     expect((await add(id, { kind: 5, id: chair.id })).status).toBe(422)
   })
 
@@ -170,7 +170,7 @@ describe('list item', () => {
     expect((await maker.request('DELETE', path)).status).toBe(404)
   })
 
-  test('moves an item to another list with its fields, unless that list has the thing', async () => {
+  test('moves an item to another list with its fields, unless that list has it already', async () => {
     const from = await make({ items: [{ kind: 3, itemId: chair.id, room: '居間', quantity: 2 }] })
     const to = await make({ items: [{ kind: 4, itemId: tile.id }] })
     const item = one((await readItems(from.id)) as ListItem[])
@@ -205,14 +205,14 @@ describe('list item', () => {
 describe('order of list items', () => {
   const order = (id: number, item_ids: number[], by: TestAccount = maker) =>
     by.request('PUT', `/lists/${id}/items/order`, { body: { item_ids } })
-  const things = () => [
+  const targets = () => [
     { kind: 1, itemId: house.id },
     { kind: 2, itemId: photo.id },
     { kind: 3, itemId: chair.id },
   ]
 
   test('keeps the order of list items as set, also page by page', async () => {
-    const { id } = await make({ items: things() })
+    const { id } = await make({ items: targets() })
     const [a, b, c] = idsOf(await readItems(id)) as [number, number, number]
     expect((await order(id, [b, c, a])).status).toBe(200)
     expect(idsOf(await readItems(id))).toEqual([b, c, a])
@@ -226,16 +226,16 @@ describe('order of list items', () => {
   })
 
   test('rejects an order whose ids are not those of the list', async () => {
-    const { id } = await make({ items: things() })
+    const { id } = await make({ items: targets() })
     const [a, b, c] = idsOf(await readItems(id)) as [number, number, number]
     for (const ids of [[a, b], [a, b, b], [a, b, c, c], [a, b, 99_999_999], []])
       expect(await order(id, ids)).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect(idsOf(await readItems(id))).toEqual([a, b, c])
   })
 
-  test('leaves unpublished things at the end of an ordered list', async () => {
+  test('leaves unpublished items at the end of an ordered list', async () => {
     const draft = await buildProject(api.db, { published: false })
-    const { id } = await make({ items: [...things(), { kind: 1, itemId: draft.id }] })
+    const { id } = await make({ items: [...targets(), { kind: 1, itemId: draft.id }] })
     const [a, b, c] = idsOf(await readItems(id)) as [number, number, number]
     expect((await order(id, [c, b, a])).status).toBe(200)
     await api.db
@@ -246,7 +246,7 @@ describe('order of list items', () => {
   })
 
   test('keeps one of two simultaneous orders of a list and every item', async () => {
-    const { id } = await make({ items: things() })
+    const { id } = await make({ items: targets() })
     const [a, b, c] = idsOf(await readItems(id)) as [number, number, number]
     const orders = [
       [c, b, a],

@@ -36,16 +36,16 @@ test('notifies a designer of the member who added a work to a team list, until t
 
 test('notifies a designer once about public lists, until no public list has the work', async () => {
   const { designer, work } = await makeWork()
-  const thing = { kind: 1, id: work.id }
+  const target = { kind: 1, id: work.id }
   const [secret, open, other] = [
     await make(),
     await make({ isPrivate: false }),
     await make({ isPrivate: false }),
   ]
-  await add(secret.id, thing)
+  await add(secret.id, target)
   expect(await notificationsOf(designer)).toEqual([])
-  const answers = await allAtOnce(20, () => add(open.id, thing))
-  await add(other.id, thing)
+  const answers = await allAtOnce(20, () => add(open.id, target))
+  await add(other.id, target)
   expect(await notificationsOf(designer)).toEqual(['ADD_LIST'])
   const itemId = (answers.map(({ body }) => body)[0] as ListItem).id
   await maker.request('DELETE', `/lists/${open.id}/items/${itemId}`)
@@ -65,9 +65,9 @@ test('notifies a designer once about public lists, until no public list has the 
 test('withdraws the notification when the last public list with the work is deleted or private', async () => {
   const { designer, work } = await makeWork()
   const picture = await buildPost(api.db, { projectId: work.id })
-  const collect = async (...things: object[]) => {
+  const collect = async (...targets: object[]) => {
     const list = await make({ isPrivate: false })
-    for (const thing of things) await add(list.id, thing)
+    for (const target of targets) await add(list.id, target)
     return `/lists/${list.id}`
   }
   const both = [

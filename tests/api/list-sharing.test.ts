@@ -125,7 +125,7 @@ describe('share link of a list', () => {
     expect((await open(list.path)).status).toBe(200)
   })
 
-  test('hides unpublished things on a shared list', async () => {
+  test('hides unpublished content on a shared list', async () => {
     const draft = await buildProject(api.db)
     const list = await makeShared()
     await owner.request('POST', `/lists/${list.id}/items`, { body: { kind: 1, id: draft.id } })

@@ -49,7 +49,7 @@ describe('a list', () => {
     })
   })
 
-  test('deletes a list with its items, but not the things', async () => {
+  test('deletes a list with its items, but not what they refer to', async () => {
     const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
     expect(await maker.request('DELETE', `/lists/${id}`)).toMatchObject({ status: 200, body: { id } })
     expect((await maker.request('DELETE', `/lists/${id}`)).status).toBe(404)
@@ -123,7 +123,7 @@ describe('own lists', () => {
     expect(idsOf([...first.items, ...rest.items])).toEqual(idsOf(all.items))
   })
 
-  test('tells which of a person’s lists contain a given thing', async () => {
+  test('tells which of a person’s lists contain a given item', async () => {
     const person = await joinAs(api)
     const [without, holding] = [
       await buildList(api.db, { ownerId: person.userId }),

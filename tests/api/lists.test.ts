@@ -58,7 +58,7 @@ const search = async (query: RequestOptions['query']) =>
   (await api.request('GET', '/lists/search', { query })).as(searchLists.response)
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
-test('counts and pictures only public things of a list, even for its owner', async () => {
+test('counts and pictures only public content of a list, even for its owner', async () => {
   for (const answer of [
     await api.request('GET', `/lists/${full.id}`),
     await owner.request('GET', `/lists/${full.id}`),

@@ -71,11 +71,11 @@ test('resumes a cut connection without a lost or repeated notification', async (
 
 test('pushes a notification again when another actor joins', async () => {
   const person = await joinAs(api)
-  const thing = { projectId: (await makeProjectOf(db, person.userId)).id }
+  const subject = { projectId: (await makeProjectOf(db, person.userId)).id }
   const page = await openEvents(api.url, person)
   // Waits for each: notifications in quick succession would arrive as one event.
   for (const told of [1, 2]) {
-    await occur(db, { type: 'LIKE', actorId: (await buildUser(db)).id, thing })
+    await occur(db, { type: 'LIKE', actorId: (await buildUser(db)).id, subject })
     await announce()
     await expect.poll(() => page.named('notification')).toHaveLength(told)
   }

@@ -103,7 +103,7 @@ test('lists the articles of a tag and answers 404 for a tag of unpublished artic
   expect((await get('/tags/No_Slug')).status).toBe(422)
 })
 
-test('returns the blocks of an article without unpublished things', async () => {
+test('returns the blocks of an article without unpublished content', async () => {
   const { body } = (await get('/walls-of-earth')).as(getArticle.response)
   expect(body).toMatchObject([
     { type: 'heading', text: '壁' },

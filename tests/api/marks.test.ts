@@ -47,7 +47,7 @@ const all = {
   user_ids: [followed.id, stranger.id, person.userId],
 }
 
-test('returns the person’s likes, lists and follows for visible things only', async () => {
+test('returns the person’s likes, lists and follows for visible content only', async () => {
   expect(await ask(all)).toEqual({
     projects: [{ id: project.id, liked: false, like_count: 1, list_ids: [first.id, second.id] }],
     posts: [

@@ -80,7 +80,7 @@ test('stops suggesting a list as soon as the search loses it', async () => {
   expect(await suggest(name)).toEqual([])
 })
 
-test('stops suggesting unpublished things and starts suggesting published ones', async () => {
+test('stops suggesting unpublished content and starts suggesting published content', async () => {
   await db.update(lists).set({ isPrivate: true }).where(eq(lists.id, ids.list))
   await db.update(lists).set({ isPrivate: false }).where(eq(lists.id, ids.secret))
   await db.update(projects).set({ published: false }).where(eq(projects.id, ids.project))

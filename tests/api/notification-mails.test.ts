@@ -40,7 +40,7 @@ async function like(projectId: number, screenName: string) {
   const { id: actorId } = await buildUser(db, { screenName })
   await db.transaction(async (tx) => {
     await tx.insert(likes).values({ userId: actorId, projectId })
-    await notify(tx, { type: 'LIKE', actorId, thing: { projectId } })
+    await notify(tx, { type: 'LIKE', actorId, subject: { projectId } })
   })
   return actorId
 }
@@ -119,7 +119,7 @@ test('mails about a public list without its name and never about a private one',
   const add = () =>
     db.transaction(async (tx) => {
       await tx.insert(listItems).values({ listId: list.id, projectId: project.id, position: 1 })
-      await notify(tx, { type: 'ADD_LIST', actorId, thing: { projectId: project.id } })
+      await notify(tx, { type: 'ADD_LIST', actorId, subject: { projectId: project.id } })
     })
   await add()
   const [mail, ...rest] = await mailsAfterAnHour()

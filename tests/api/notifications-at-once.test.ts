@@ -53,11 +53,11 @@ async function makeProject() {
 }
 
 test('joins 200 simultaneous likes into one notification for each recipient', async () => {
-  const thing = await makeProject()
-  const answers = await Promise.all(crowd.map((person) => ask('POST', '/likes', person, thing)))
+  const target = await makeProject()
+  const answers = await Promise.all(crowd.map((person) => ask('POST', '/likes', person, target)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   for (const person of [owner, partner]) {
-    const about = (await told(person)).filter((item) => item.thing?.id === thing.id)
+    const about = (await told(person)).filter((item) => item.thing?.id === target.id)
     expect(about).toMatchObject([{ actor_count: 200, read: false }])
     expect(
       await db.$count(notificationActors, eq(notificationActors.notificationId, about[0]?.id ?? 0)),
@@ -75,17 +75,17 @@ test('creates one notification for 200 simultaneous follows by one person', asyn
 })
 
 test('keeps only standing likes in a notification after simultaneous likes and withdrawals', async () => {
-  const thing = await makeProject()
+  const target = await makeProject()
   const storm = crowd.slice(0, 20)
   await Promise.all(
     storm.map(async (person, n) => {
       for (let press = 0; press < 5 + (n % 2); press++)
-        await ask(press % 2 === 0 ? 'POST' : 'DELETE', '/likes', person, thing)
+        await ask(press % 2 === 0 ? 'POST' : 'DELETE', '/likes', person, target)
     }),
   )
-  const standing = await db.select({ id: likes.userId }).from(likes).where(eq(likes.projectId, thing.id))
+  const standing = await db.select({ id: likes.userId }).from(likes).where(eq(likes.projectId, target.id))
   expect(standing).toHaveLength(10)
-  const [about, ...others] = (await told(owner)).filter((item) => item.thing?.id === thing.id)
+  const [about, ...others] = (await told(owner)).filter((item) => item.thing?.id === target.id)
   expect(others).toEqual([])
   const actors = await db
     .select({ id: notificationActors.userId })
@@ -96,7 +96,7 @@ test('keeps only standing likes in a notification after simultaneous likes and w
 
 test('answers simultaneous likes, reads and deletions of accounts without deadlock or server error', async () => {
   const group = crowd.slice(20, 28)
-  const things = await Promise.all(
+  const targets = await Promise.all(
     group.map(async ({ userId }) => {
       const project = await makeProjectOf(db, userId)
       for (const other of group.slice(0, 4))
@@ -109,9 +109,9 @@ test('answers simultaneous likes, reads and deletions of accounts without deadlo
   )
   const leavers = group.slice(5)
   const work = group.flatMap((person) => [
-    ...things.flat().map((thing) => ask('POST', '/likes', person, thing)),
+    ...targets.flat().map((target) => ask('POST', '/likes', person, target)),
     ask('POST', '/notifications/read', person),
-    ...things.flat().map((thing) => ask('DELETE', '/likes', person, thing)),
+    ...targets.flat().map((target) => ask('DELETE', '/likes', person, target)),
     ask('POST', '/notifications/read', person),
   ])
   const leaving = leavers.map((person) => ask('DELETE', '/users/me', person, { confirm: true }))
@@ -169,7 +169,7 @@ test('marks notifications read as of the request and leaves later ones unread', 
   const person = await join()
   const projects = [await makeProjectOf(db, person.userId), await makeProjectOf(db, person.userId)]
   for (const { id: projectId } of projects)
-    await occur(db, { type: 'LIKE', actorId: (await buildUser(db)).id, thing: { projectId } })
+    await occur(db, { type: 'LIKE', actorId: (await buildUser(db)).id, subject: { projectId } })
   const { reading } = await db.transaction(async (tx) => {
     const joined = eq(notifications.projectId, projects[0]?.id ?? 0)
     await tx.update(notifications).set({ updatedAt: new Date() }).where(joined)

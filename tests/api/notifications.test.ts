@@ -28,7 +28,7 @@ describe('notification of a like', () => {
     await buildMember(db, { teamId: project.teamId, userId: member.userId, kind: 2 })
     await buildMember(db, { teamId: project.teamId, userId: viewer.userId, kind: 3 })
     const actorId = await somebody('小林 樹')
-    await occur(db, { type: 'LIKE', actorId, thing: { projectId: project.id } })
+    await occur(db, { type: 'LIKE', actorId, subject: { projectId: project.id } })
     for (const person of [owner, member]) {
       const [notification] = await items(person)
       expect(notification).toMatchObject({
@@ -49,9 +49,9 @@ describe('notification of a like', () => {
     const photo = await buildPost(db, { projectId: project.id })
     const makers = await buildPost(db, { makerId: (await buildMaker(db)).id })
     const actorId = await somebody('小林 樹')
-    await occur(db, { type: 'LIKE', actorId, thing: { postId: makers.id } })
-    await occur(db, { type: 'LIKE', actorId, thing: { variationId: 1 } })
-    await occur(db, { type: 'LIKE', actorId, thing: { postId: photo.id } })
+    await occur(db, { type: 'LIKE', actorId, subject: { postId: makers.id } })
+    await occur(db, { type: 'LIKE', actorId, subject: { variationId: 1 } })
+    await occur(db, { type: 'LIKE', actorId, subject: { postId: photo.id } })
     expect(await items(person)).toMatchObject([{ thing: { kind: 'post', id: photo.id, name: photo.title } }])
   })
 
@@ -59,7 +59,7 @@ describe('notification of a like', () => {
     const person = await joinAs(api)
     const project = await makeProjectOf(db, person.userId)
     const photo = await buildPost(db, { projectId: project.id, title: '' })
-    await occur(db, { type: 'LIKE', actorId: await somebody('小林 樹'), thing: { postId: photo.id } })
+    await occur(db, { type: 'LIKE', actorId: await somebody('小林 樹'), subject: { postId: photo.id } })
     expect(await items(person)).toMatchObject([{ thing: { kind: 'post', name: `${project.title}の写真` } }])
   })
 
@@ -67,16 +67,16 @@ describe('notification of a like', () => {
     const [person, partner] = [await joinAs(api), await joinAs(api)]
     const project = await makeProjectOf(db, person.userId)
     await buildMember(db, { teamId: project.teamId, userId: partner.userId })
-    await occur(db, { type: 'LIKE', actorId: person.userId, thing: { projectId: project.id } })
+    await occur(db, { type: 'LIKE', actorId: person.userId, subject: { projectId: project.id } })
     expect(await items(person)).toEqual([])
     expect(await items(partner)).toHaveLength(1)
   })
 
   test('joins likes within an hour into one notification, which becomes unread again', async () => {
     const person = await joinAs(api)
-    const thing = { projectId: (await makeProjectOf(db, person.userId)).id }
+    const subject = { projectId: (await makeProjectOf(db, person.userId)).id }
     const like = async (name: string) =>
-      occur(db, { type: 'LIKE', actorId: await somebody(name), thing }).then(() => items(person))
+      occur(db, { type: 'LIKE', actorId: await somebody(name), subject }).then(() => items(person))
     const [first] = await like('一人目')
     for (const name of ['二人目', '三人目']) await like(name)
     await person.request('POST', `/notifications/${first?.id}/read`)
@@ -84,7 +84,7 @@ describe('notification of a like', () => {
     expect(rest).toEqual([])
     expect(joined).toMatchObject({ id: first?.id, actor_count: 4, read: false })
     expect(joined?.actors.map(({ screen_name }) => screen_name)).toEqual(['四人目', '三人目', '二人目'])
-    await occur(db, { type: 'ADD_LIST', actorId: await somebody('五人目'), thing })
+    await occur(db, { type: 'ADD_LIST', actorId: await somebody('五人目'), subject })
     expect(await items(person)).toHaveLength(2)
     await db.update(notifications).set({ createdAt: new Date(Date.now() - 3_601_000) })
     expect(await like('六人目')).toHaveLength(3)
@@ -92,39 +92,39 @@ describe('notification of a like', () => {
 
   test('withdraws an unread notification of a like for its actor only', async () => {
     const person = await joinAs(api)
-    const thing = { projectId: (await makeProjectOf(db, person.userId)).id }
+    const subject = { projectId: (await makeProjectOf(db, person.userId)).id }
     const [one, other] = [await somebody('一人目'), await somebody('二人目')]
-    for (const actorId of [one, other]) await occur(db, { type: 'LIKE', actorId, thing })
-    await undo(db, { type: 'LIKE', actorId: one, thing })
+    for (const actorId of [one, other]) await occur(db, { type: 'LIKE', actorId, subject })
+    await undo(db, { type: 'LIKE', actorId: one, subject })
     const [left] = await items(person)
     expect(left).toMatchObject({ actors: [{ id: other }], actor_count: 1 })
     await person.request('POST', `/notifications/${left?.id}/read`)
-    await undo(db, { type: 'LIKE', actorId: other, thing })
+    await undo(db, { type: 'LIKE', actorId: other, subject })
     expect(await items(person)).toMatchObject([{ actor_count: 1, read: true }])
     await db.update(notifications).set({ readAt: null })
-    await undo(db, { type: 'LIKE', actorId: other, thing })
+    await undo(db, { type: 'LIKE', actorId: other, subject })
     expect(await items(person)).toEqual([])
   })
 
   test('stores no notification of a kind that the person has muted', async () => {
     const person = await joinAs(api)
-    const thing = { projectId: (await makeProjectOf(db, person.userId)).id }
+    const subject = { projectId: (await makeProjectOf(db, person.userId)).id }
     await mute(person, 'LIKE')
     const before = await db.$count(notifications)
-    await occur(db, { type: 'LIKE', actorId: await somebody('一人目'), thing })
+    await occur(db, { type: 'LIKE', actorId: await somebody('一人目'), subject })
     expect(await db.$count(notifications)).toBe(before)
-    await occur(db, { type: 'ADD_LIST', actorId: await somebody('一人目'), thing })
+    await occur(db, { type: 'ADD_LIST', actorId: await somebody('一人目'), subject })
     expect(await items(person)).toMatchObject([{ notification_type: 'ADD_LIST' }])
   })
 
-  test('leaves unpublished things and deleted actors out of notifications and counts', async () => {
+  test('leaves unpublished subjects and deleted actors out of notifications and counts', async () => {
     const person = await joinAs(api)
     const project = await makeProjectOf(db, person.userId)
     const photo = await buildPost(db, { projectId: project.id })
     const [one, other] = [await somebody('一人目'), await somebody('二人目')]
     for (const actorId of [one, other])
-      await occur(db, { type: 'LIKE', actorId, thing: { projectId: project.id } })
-    await occur(db, { type: 'LIKE', actorId: one, thing: { postId: photo.id } })
+      await occur(db, { type: 'LIKE', actorId, subject: { projectId: project.id } })
+    await occur(db, { type: 'LIKE', actorId: one, subject: { postId: photo.id } })
     await db.delete(users).where(eq(users.id, one))
     expect(await list(person)).toMatchObject({
       items: [{ actors: [{ id: other }], actor_count: 1, thing: { kind: 'project' } }],
@@ -199,9 +199,9 @@ describe('notification of a team request', () => {
 describe('reading notifications', () => {
   test('marks one or all notifications as read, repeatedly, and none of other people', async () => {
     const person = await joinAs(api)
-    const thing = { projectId: (await makeProjectOf(db, person.userId)).id }
+    const subject = { projectId: (await makeProjectOf(db, person.userId)).id }
     for (const type of ['LIKE', 'ADD_LIST'] as const)
-      await occur(db, { type, actorId: await somebody('一人目'), thing })
+      await occur(db, { type, actorId: await somebody('一人目'), subject })
     await occur(db, { type: 'FOLLOW', actorId: await somebody('一人目'), userId: person.userId })
     const [newest] = await items(person)
     const path = `/notifications/${newest?.id}/read`

@@ -67,7 +67,7 @@ const get = (path = '', query?: RequestOptions['query']) =>
   api.request('GET', `/users/${person.id}${path}`, { query })
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
-test('returns a public profile with counts of public things and no mail address', async () => {
+test('returns a public profile with counts of public content and no mail address', async () => {
   const answer = await get()
   expect(answer.as(contract.getUser.response)).toMatchObject({
     screen_name: 'mori_design',
@@ -92,7 +92,7 @@ test('lists followers and followed people, newest first, page by page', async ()
   expect(last).toMatchObject({ total_count: 3, next_cursor: null, items: [{ id: fans[0]?.id }] })
 })
 
-test('lists the likes of a person, newest first, public things only', async () => {
+test('lists the likes of a person, newest first, public content only', async () => {
   const all = (await get('/likes')).as(contract.listUserLikes.response)
   expect(all.total_count).toBe(3)
   expect(all.items).toMatchObject([

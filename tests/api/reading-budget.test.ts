@@ -6,15 +6,15 @@ import { MOST_TRIES } from '#query/relax/reading-budget.ts'
 import { searchOrRelax, understand } from '#query/relax.ts'
 import { accountOfWork, withAccount } from '#search/work-in-turns.ts'
 import { linesOf } from '#tests/golden/sentence-lines.ts'
-import { grammarOfProducts, grammarOfRooms } from '#tests/golden/sentences-of-grammar.ts'
+import { grammarOfProducts, grammarOfProjects } from '#tests/golden/sentences-of-grammar.ts'
 import { sentencesOfProducts } from '#tests/golden/sentences-of-products.ts'
-import { sentencesOfRooms } from '#tests/golden/sentences-of-rooms.ts'
+import { sentencesOfProjects } from '#tests/golden/sentences-of-projects.ts'
 import { createTestApi } from '#tests/support/api.ts'
 
 const api = await createTestApi({ demo: true })
 afterAll(() => api.close())
 
-const golden = linesOf(sentencesOfProducts + sentencesOfRooms + grammarOfProducts + grammarOfRooms).map(
+const golden = linesOf(sentencesOfProducts + sentencesOfProjects + grammarOfProducts + grammarOfProjects).map(
   ({ sentence }) => sentence,
 )
 

@@ -26,15 +26,15 @@ test('dismisses one report and reopens the report on undo', async () => {
   expect(await listed({ user_id: String(person.userId) })).toMatchObject([{ id, state: 'open' }])
 })
 
-test('dismisses all reports of a thing at once, also under simultaneous requests', async () => {
+test('dismisses all reports of some content at once, also under simultaneous requests', async () => {
   const { project } = await makeProject()
-  const thing = { kind: 'project', id: project.id }
+  const content = { kind: 'project', id: project.id }
   const people = [await joinAs(api), await joinAs(api), await joinAs(api), await joinAs(api)]
-  for (const person of people) await report(person, thing)
+  for (const person of people) await report(person, content)
   const [own, other] = [await makeProject(), await joinAs(api)]
   await report(other, { kind: 'project', id: own.project.id })
   const open = async () =>
-    (await listed({ kind: 'project' })).filter(({ thing: { id } }) => id === project.id)
+    (await listed({ kind: 'project' })).filter(({ content: { id } }) => id === project.id)
   const dismiss = (id: number | undefined, body: object) =>
     staff.request('POST', `/console/reports/${id}/dismiss`, { body })
   const [last, third, second, first] = await open()
@@ -60,7 +60,7 @@ test('reopens on undo all reports that were dismissed together', async () => {
   const people = [await joinAs(api), await joinAs(api), await joinAs(api)]
   for (const person of people) await report(person, { kind: 'project', id: project.id })
   const of = async (state: string) =>
-    (await listed({ kind: 'project', state })).filter(({ thing: { id } }) => id === project.id)
+    (await listed({ kind: 'project', state })).filter(({ content: { id } }) => id === project.id)
   const [{ id } = { id: 0 }] = await of('open')
   const body = { note: '許諾を確認した。', with_others: true }
   const answer = await staff.request('POST', `/console/reports/${id}/dismiss`, { body })
@@ -95,8 +95,8 @@ test('answers 409 for dismissing a report that a colleague has decided', async (
 test('opens a new report of the same person after the first is decided', async () => {
   const { project } = await makeProject()
   const person = await joinAs(api)
-  const thing = { kind: 'project', id: project.id }
-  const say = async () => ((await report(person, thing)).body as { id: number }).id
+  const content = { kind: 'project', id: project.id }
+  const say = async () => ((await report(person, content)).body as { id: number }).id
   const own = async () => (await listed({ user_id: String(person.userId) })).map(({ id }) => id)
   const first = await say()
   const dismissed = await staff.request('POST', `/console/reports/${first}/dismiss`, { body: {} })

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { contentReports, lists, projects } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildImage, one } from '#tests/support/builders.ts'
-import { hidden } from '#tests/support/hidden-things.ts'
+import { hidden } from '#tests/support/hidden-content.ts'
 import { buildList } from '#tests/support/list-builders.ts'
 import { deliverMails, mailsAfterAMinute } from '#tests/support/mails.ts'
 import { joinAs } from '#tests/support/people.ts'
@@ -17,41 +17,41 @@ const { db } = api
 const { staff, listed, makeProject } = await openReports(api)
 
 describe('report', () => {
-  test('accepts a report of every kind of public thing, once per person', async () => {
+  test('accepts a report of every kind of public content, once per person', async () => {
     const { owner, team, project } = await makeProject()
     const post = await buildPost(db, { projectId: project.id })
     const list = await buildList(db, { ownerId: owner.userId })
     const person = await joinAs(api)
-    const things = [
+    const contents = [
       { kind: 'project', id: project.id },
       { kind: 'post', id: post.id },
       { kind: 'list', id: list.id },
       { kind: 'team', id: team.id },
     ]
-    for (const thing of things) {
-      const first = await report(person, thing, { body: '無断転載です。' })
+    for (const content of contents) {
+      const first = await report(person, content, { body: '無断転載です。' })
       expect(first.status).toBe(200)
-      expect((await listed({ kind: thing.kind })).map(({ thing }) => thing.id)).toContain(thing.id)
-      if (thing.kind === 'project')
-        expect((await report(person, thing, { reason: 2 })).body).toEqual(first.body)
+      expect((await listed({ kind: content.kind })).map(({ content }) => content.id)).toContain(content.id)
+      if (content.kind === 'project')
+        expect((await report(person, content, { reason: 2 })).body).toEqual(first.body)
     }
     const other = await joinAs(api)
     expect((await report(other, { kind: 'user', id: owner.userId })).status).toBe(200)
     expect(await db.$count(contentReports)).toBe(5)
   })
 
-  test('answers 404 for a report of a hidden or unknown thing', async () => {
+  test('answers 404 for a report of hidden or unknown content', async () => {
     const draft = await buildProject(db, { published: false })
     const gone = await buildProject(db, hidden)
     const secret = await buildList(db, { isPrivate: true })
     const person = await joinAs(api)
-    for (const thing of [
+    for (const content of [
       { kind: 'project', id: draft.id },
       { kind: 'project', id: gone.id },
       { kind: 'list', id: secret.id },
       { kind: 'user', id: 9_999_999 },
     ])
-      expect(await report(person, thing)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect(await report(person, content)).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 
   test('stores one report for ten simultaneous requests', async () => {
@@ -97,7 +97,7 @@ describe('staff', () => {
     ])
   })
 
-  test('mails no owner about a thing hidden and restored at once', async () => {
+  test('mails no owner about content hidden and restored at once', async () => {
     const { owner, project } = await makeProject()
     await deliverMails(api)
     const path = `/console/published/project/${project.id}`
@@ -109,12 +109,12 @@ describe('staff', () => {
   test('closes the report of a restored project, but no later one', async () => {
     const { project } = await makeProject()
     const [person, later] = [await joinAs(api), await joinAs(api)]
-    const thing = { kind: 'project', id: project.id }
-    await report(person, thing)
+    const content = { kind: 'project', id: project.id }
+    await report(person, content)
     const path = `/console/published/project/${project.id}`
     await staff.request('POST', `${path}/hide`, { body: { reason: 2 } })
     await staff.request('POST', `${path}/show`, { body: { note: '写真を差し替えた。' } })
-    await report(later, thing)
+    await report(later, content)
     expect(await listed({ user_id: String(person.userId) })).toEqual([])
     const done = await listed({ user_id: String(person.userId), state: 'done' })
     expect(done).toMatchObject([{ state: 'restored' }])
@@ -146,7 +146,7 @@ describe('staff', () => {
     expect(await listed({ user_id: String(person.userId) })).toMatchObject([{ state: 'open' }])
   })
 
-  test('shows the staff the content of hidden things, but none of private or unpublished ones', async () => {
+  test('shows the staff what hidden content says, but nothing of private or unpublished ones', async () => {
     const person = await joinAs(api)
     const picture = await buildImage(db)
     const { team } = await makeProject()
@@ -160,17 +160,17 @@ describe('staff', () => {
     await db.update(lists).set({ isPrivate: true }).where(eq(lists.id, list.id))
     await staff.request('POST', `/console/published/project/${project.id}/hide`, { body: { reason: 1 } })
     const done = await listed({ state: 'done', user_id: String(person.userId) })
-    const thingOf = (kind: string, id: number) =>
-      one(done.filter(({ thing }) => thing.kind === kind && thing.id === id)).thing
-    expect(thingOf('project', project.id)).toMatchObject({
+    const contentOf = (kind: string, id: number) =>
+      one(done.filter(({ content }) => content.kind === kind && content.id === id)).content
+    expect(contentOf('project', project.id)).toMatchObject({
       is_shown: false,
       contents: { text: '盗用した文章。', image: { id: picture.id } },
     })
-    expect(thingOf('project', draft.id)).toMatchObject({ is_shown: false, contents: null })
-    expect(thingOf('list', list.id)).toMatchObject({ is_shown: false, contents: null })
+    expect(contentOf('project', draft.id)).toMatchObject({ is_shown: false, contents: null })
+    expect(contentOf('list', list.id)).toMatchObject({ is_shown: false, contents: null })
   })
 
-  test('finds reports of deleted things among the done ones', async () => {
+  test('finds reports of deleted content among the done ones', async () => {
     const list = await buildList(db)
     const person = await joinAs(api)
     await report(person, { kind: 'list', id: list.id })

@@ -31,7 +31,7 @@ await buildVariation(db)
 
 type Call = Awaited<ReturnType<ReturnType<typeof makerOf>>>
 
-/** Creates a thing of the owner in a team that the member and the viewer join. */
+/** Creates a resource of the owner in a team that the member and the viewer join. */
 async function make({ id }: Route): Promise<Call> {
   const call = await makerOf(id)(api, people.owner)
   const teamId = await teamOf(api, call.path)

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { searchEverything } from '#contract/search/routes.ts'
+import { searchAllKinds } from '#contract/search/routes.ts'
 import { createTestApi } from '#tests/support/api.ts'
 
 const api = await createTestApi({ demo: true })
 afterAll(() => api.close())
 
 const search = async (keyword: string) =>
-  (await api.request('GET', searchEverything.path, { query: { keyword } })).as(searchEverything.response)
+  (await api.request('GET', searchAllKinds.path, { query: { keyword } })).as(searchAllKinds.response)
 
 test('finds projects by the trade of a credited company', async () => {
   const { projects, room_interpretation } = await search('左官職人の手がけたプロジェクト')

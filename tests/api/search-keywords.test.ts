@@ -6,7 +6,7 @@ import {
   suggestProductVariations,
   totalProductVariations,
 } from '#contract/product-variations/search-routes.ts'
-import { searchEverything, searchedKinds, suggestKeywords } from '#contract/search/routes.ts'
+import { searchAllKinds, searchedKinds, suggestKeywords } from '#contract/search/routes.ts'
 import { productVariations } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 
@@ -103,8 +103,8 @@ test('counts the results of the offered spelling and offers none without results
     did_you_mean_count: null,
   })
   const everything = async (keyword: string) =>
-    (await api.request('GET', searchEverything.path, { query: { keyword, limit: 1 } })).as(
-      searchEverything.response,
+    (await api.request('GET', searchAllKinds.path, { query: { keyword, limit: 1 } })).as(
+      searchAllKinds.response,
     )
   const found = await everything('ウォルナット')
   const total = searchedKinds.reduce((sum, kind) => sum + found[kind].total_count, 0)
@@ -128,7 +128,7 @@ test('finds nothing for punctuation alone in every call', async () => {
     expect([keyword, names.total_count]).toEqual([keyword, 0])
     const words = (await ask(suggestKeywords.path)).as(suggestKeywords.response)
     expect([keyword, words.items]).toEqual([keyword, []])
-    const { makers, interiors } = (await ask(searchEverything.path)).as(searchEverything.response)
+    const { makers, interiors } = (await ask(searchAllKinds.path)).as(searchAllKinds.response)
     expect([keyword, makers.total_count, interiors.total_count]).toEqual([keyword, 0, 0])
   }
   for (const keyword of ['', 'どこにもない', '㎡', '-椅子', '椅子 !!!'])
@@ -179,15 +179,15 @@ test('completes from the first character and within one maker', async () => {
 })
 
 test('searches all kinds by one keyword with the total of each', async () => {
-  const answer = await api.request('GET', searchEverything.path, { query: { keyword: '木', limit: 3 } })
-  const { interiors, building_materials, makers } = answer.as(searchEverything.response)
+  const answer = await api.request('GET', searchAllKinds.path, { query: { keyword: '木', limit: 3 } })
+  const { interiors, building_materials, makers } = answer.as(searchAllKinds.response)
   for (const list of [interiors, building_materials, makers]) {
     expect(list.items).toHaveLength(Math.min(3, list.total_count))
     expect(list.total_count).toBeGreaterThan(0)
   }
   expect(new Set(interiors.items.map((item) => item.product.kind))).toEqual(new Set([1]))
   expect(interiors.total_count + building_materials.total_count).toBe((await search('木')).total_count)
-  expect((await api.request('GET', searchEverything.path, { query: { keyword: ' ' } })).status).toBe(422)
+  expect((await api.request('GET', searchAllKinds.path, { query: { keyword: ' ' } })).status).toBe(422)
 })
 
 test('suggests by kana and rōmaji with exact counts', async () => {

@@ -1,20 +1,20 @@
 import { afterAll, expect, test } from 'vitest'
-import { searchEverything } from '#contract/search/routes.ts'
+import { searchAllKinds } from '#contract/search/routes.ts'
 import { createTestApi } from '#tests/support/api.ts'
 
 const api = await createTestApi({ demo: true })
 afterAll(() => api.close())
 
 async function firstOf(keyword: string) {
-  const answer = await api.request('GET', searchEverything.path, { query: { keyword } })
-  const found = answer.as(searchEverything.response)
-  const hasThings = found.interiors.total_count + found.building_materials.total_count > 0
+  const answer = await api.request('GET', searchAllKinds.path, { query: { keyword } })
+  const found = answer.as(searchAllKinds.response)
+  const hasProducts = found.interiors.total_count + found.building_materials.total_count > 0
   const hasRooms = found.projects.total_count + found.posts.total_count > 0
-  if (!hasThings) return hasRooms ? 'rooms' : undefined
-  return found.subject === 'rooms' && hasRooms ? 'rooms' : 'things'
+  if (!hasProducts) return hasRooms ? 'rooms' : undefined
+  return found.subject === 'rooms' && hasRooms ? 'rooms' : 'products'
 }
 
-const things = {
+const products = {
   'of a room': `
 会議室の丸テーブル
 寝室のペンダントライト
@@ -51,7 +51,7 @@ const things = {
 オーク材のカウンターチェア キッチン
 革のソファ ホテルのロビー
 ブラケットライト 洗面 真鍮`,
-  'behind a room, with what things alone have': `
+  'behind a room, with what products alone have': `
 寝室 3万円以下のフロアライト
 オフィス 不燃の化粧パネル
 玄関 タイル 300角
@@ -68,7 +68,7 @@ const things = {
 }
 
 const rooms = {
-  'before a thing, and products go without': `
+  'before a product, and goes without': `
 寝室 間接照明 グレー
 寝室、ラグ、緑
 和室 丸い照明
@@ -87,13 +87,13 @@ const rooms = {
 ショールーム タイルの壁
 京都 旅館 畳
 子供室 丸い机`,
-  'of which there is none, before a thing that stands in another': `
+  'of which there is none, before a product that stands in another': `
 子供室 青いタイル
 子供室、緑の椅子`,
   'that products have as a condition, where they go without more of the rest': `
 ワークスペース 木のデスク 植物
 ダイニング オークのテーブル 朝の光`,
-  'of which something is said, before a thing': `
+  'of which something is said, before a product': `
 グレーの洗面 木の棚
 チェリーの寝室 ラグ
 石張りの玄関 木の扉
@@ -104,15 +104,15 @@ const rooms = {
 神奈川の住宅 ウォルナットの床
 木のテラス ベンチ
 ガラス張りの会議室 テーブル`,
-  'before and behind a thing': `
+  'before and behind a product': `
 リビング 縁付きの畳 和室
 住宅 ヘリンボーンの床 玄関
 待合室 木のベンチ クリニック`,
-  'in which a thing is': `
+  'in which a product is': `
 ホテルの客室で木の壁
 オフィスで緑の床
 カフェで木のカウンター`,
-  'that are called as things are': `
+  'that are called as products are': `
 大理石の浴室
 木のお風呂
 黒い水まわり
@@ -133,8 +133,8 @@ const casesOf = (sentences: Record<string, string>) =>
       .map((keyword) => [what, keyword] as const),
   )
 
-test.each(casesOf(things))('lists products first for things %s: %s', async (_, keyword) => {
-  expect(await firstOf(keyword)).toBe('things')
+test.each(casesOf(products))('lists products first for products %s: %s', async (_, keyword) => {
+  expect(await firstOf(keyword)).toBe('products')
 })
 
 test.each(casesOf(rooms))('lists rooms first for rooms %s: %s', async (_, keyword) => {

@@ -8,7 +8,7 @@ import {
   searchProductVariations,
   totalProductVariations,
 } from '#contract/product-variations/search-routes.ts'
-import { searchEverything } from '#contract/search/routes.ts'
+import { searchAllKinds } from '#contract/search/routes.ts'
 import { productVariations } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildProduct } from '#tests/support/builders.ts'
@@ -112,8 +112,8 @@ test('returns no swatches for variations', async () => {
 
 test('groups by product in the search for everything', async () => {
   const ask = async (query: Query) => {
-    const answer = await api.request('GET', searchEverything.path, { query })
-    return answer.as(searchEverything.response)
+    const answer = await api.request('GET', searchAllKinds.path, { query })
+    return answer.as(searchAllKinds.response)
   }
   const found = await ask({ keyword: '椅子', group: 'product' })
   const list = await search(products({ keyword: '椅子', kind: 1, limit: 6 }))

@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
 import { searchProjects } from '#contract/projects/search-routes.ts'
-import { searchEverything } from '#contract/search/routes.ts'
+import { searchAllKinds } from '#contract/search/routes.ts'
 import { createTestApi } from '#tests/support/api.ts'
 
 const api = await createTestApi({ demo: true })
 afterAll(() => api.close())
 
 const search = async (keyword: string) =>
-  (await api.request('GET', searchEverything.path, { query: { keyword } })).as(searchEverything.response)
+  (await api.request('GET', searchAllKinds.path, { query: { keyword } })).as(searchAllKinds.response)
 
 test.each([
   ['リビングのソファ', 'products'],
@@ -77,7 +77,7 @@ test.each([
   ['漆喰の壁 廊下 手摺', 'rooms'],
   ['白い壁のこども部屋 木の床', 'rooms'],
   ['椅子 カフェ 竹', null],
-])('takes the last named thing or room as the subject: %s', async (keyword, subject) => {
+])('takes the last named product or room as the subject: %s', async (keyword, subject) => {
   expect(await search(keyword)).toMatchObject({ subject })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { searchPosts } from '#contract/posts/routes.ts'
 import { searchProjects } from '#contract/projects/search-routes.ts'
-import { searchEverything } from '#contract/search/routes.ts'
+import { searchAllKinds } from '#contract/search/routes.ts'
 import { createTestApi } from '#tests/support/api.ts'
 
 const api = await createTestApi({ demo: true })
@@ -67,8 +67,8 @@ test.each(['75㎡以下の集合住宅 書斎', '集合住宅 75㎡以下 茶の
 test.each(['畳のあるキッチン', '畳を敷いたリビング'])(
   'drops a word for photos when the project uses the word of another room: %s',
   async (keyword) => {
-    const answer = await api.request('GET', searchEverything.path, { query: { keyword } })
-    const { projects, posts, room_interpretation } = answer.as(searchEverything.response)
+    const answer = await api.request('GET', searchAllKinds.path, { query: { keyword } })
+    const { projects, posts, room_interpretation } = answer.as(searchAllKinds.response)
     expect(projects.total_count).toBeGreaterThan(0)
     expect(posts.total_count).toBeGreaterThan(projects.total_count)
     expect(room_interpretation.relaxed?.texts).toEqual(['畳'])

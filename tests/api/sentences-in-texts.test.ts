@@ -4,7 +4,7 @@ import { InterpretationSchema } from '#contract/kit/interpretation.ts'
 import { searchPosts } from '#contract/posts/routes.ts'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
 import { searchProjects } from '#contract/projects/search-routes.ts'
-import { searchEverything } from '#contract/search/routes.ts'
+import { searchAllKinds } from '#contract/search/routes.ts'
 import { createTestApi } from '#tests/support/api.ts'
 
 const api = await createTestApi({ demo: true })
@@ -48,7 +48,7 @@ test.each([
   expect((await read(list, keyword)).in_texts).toBeNull()
 })
 
-test('says that a color of a part only was found in texts', async () => {
+test('says that a color of a component only was found in texts', async () => {
   const { in_texts, relaxed } = await read('products', '黒の事務椅子 ハイバック')
   expect(relaxed).toBeNull()
   expect(in_texts?.texts).toEqual(['黒'])
@@ -63,8 +63,8 @@ test('says nothing of words without conditions or words chosen as plain', async 
 })
 
 test('says over all kinds which word was found in texts', async () => {
-  const answer = await api.request('GET', searchEverything.path, { query: { keyword: '土間のある玄関' } })
-  expect(answer.as(searchEverything.response).room_interpretation.in_texts?.texts).toEqual(['土間'])
+  const answer = await api.request('GET', searchAllKinds.path, { query: { keyword: '土間のある玄関' } })
+  expect(answer.as(searchAllKinds.response).room_interpretation.in_texts?.texts).toEqual(['土間'])
 })
 
 test.each(['一脚5万円以内のダイニングチェア 4脚ほしい', '椅子を4脚'])(

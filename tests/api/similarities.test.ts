@@ -34,7 +34,7 @@ beforeAll(async () => {
       const steel = await buildMaterial(db, { name: 'スチール' })
       const linen = await buildMaterial(db, { name: 'リネン' })
 
-      type Thing = VariationValues & {
+      type SimilarProduct = VariationValues & {
         category: number
         kind?: number
         hex?: string
@@ -43,7 +43,7 @@ beforeAll(async () => {
       }
       const place = async (
         name: string,
-        { category, kind = 1, hex = grey(0), byte, maker, ...values }: Thing,
+        { category, kind = 1, hex = grey(0), byte, maker, ...values }: SimilarProduct,
       ) => {
         const productId =
           values.productId ??

@@ -53,8 +53,8 @@ test('counts products for a whole sentence, or else projects', async () => {
   const chairs = await totalOf(searchProductVariations, '黒い脚の椅子')
   expect(ofProducts).toMatchObject({ text: '黒い脚の椅子', kind: 'keyword', count: chairs })
   expect(chairs).toBeGreaterThan(0)
-  const [ofRooms] = await suggest('緑のあるカフェ')
-  expect(ofRooms).toMatchObject({ count: await totalOf(searchProjects, '緑のあるカフェ') })
+  const [ofProjects] = await suggest('緑のあるカフェ')
+  expect(ofProjects).toMatchObject({ count: await totalOf(searchProjects, '緑のあるカフェ') })
 })
 
 test.each([

@@ -25,15 +25,19 @@ const total = async (keyword: string) =>
     }
   ).total_count
 
-type Group = { id: number; version: number; words: string; replaces: string | null }
+type SynonymGroupRow = { id: number; version: number; words: string; replaces: string | null }
 
 const create = async (body: object) => {
   const answer = await staff.request('POST', '/console/synonyms', { body })
-  return { ...answer, body: answer.body as Group }
+  return { ...answer, body: answer.body as SynonymGroupRow }
 }
 
 const listed = async (keyword: string) =>
-  ((await staff.request('GET', '/console/synonyms', { query: { keyword } })).body as { items: Group[] }).items
+  (
+    (await staff.request('GET', '/console/synonyms', { query: { keyword } })).body as {
+      items: SynonymGroupRow[]
+    }
+  ).items
 
 beforeEach(() => db.delete(synonymGroups))
 
@@ -58,7 +62,7 @@ describe('new synonym group', () => {
       body: { words: '濡れ縁=ぬれえん', version: made.body.version },
     })
     expect(changed.status).toBe(200)
-    const { id, version: latest } = changed.body as Group
+    const { id, version: latest } = changed.body as SynonymGroupRow
     expect(await listed('濡れ縁')).toMatchObject([{ id, version: latest }])
     await expect.poll(() => total('濡れ縁'), soon).toBe(1)
     const stale = await staff.request('PUT', path, { body: { words, version: made.body.version } })
@@ -66,7 +70,7 @@ describe('new synonym group', () => {
 
     const gone = await staff.request('DELETE', path)
     await expect.poll(() => total('濡れ縁'), soon).toBe(0)
-    const { version } = gone.body as Group
+    const { version } = gone.body as SynonymGroupRow
     await staff.request('POST', `/console/audit_log/${version}/undo`)
     await expect.poll(() => total('濡れ縁'), soon).toBe(1)
   })

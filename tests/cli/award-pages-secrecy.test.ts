@@ -14,7 +14,7 @@ import { buildBoard, buildHomeBlock, buildPickupUser } from '#tests/support/edit
 import { buildList } from '#tests/support/list-builders.ts'
 import { buildPost, buildProject } from '#tests/support/project-builders.ts'
 import { publicCalls } from '#tests/support/public-calls.ts'
-import { type PublicThings, plantShown } from '#tests/support/secrets.ts'
+import { type PublicContent, plantShown } from '#tests/support/secrets.ts'
 import { addressOf, webRoutes } from '#tests/support/web-routes.ts'
 
 const logger = createLogger('silent')
@@ -24,7 +24,7 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())
 
 type Round = 'voting' | 'final'
-type World = PublicThings & {
+type World = PublicContent & {
   slug: string
   awardId: number
   entryIds: number[]
@@ -59,7 +59,7 @@ async function plantWorld(db: TestApi['db'], round: Round): Promise<World> {
 /** Lists pages of every web route in every sort order. */
 function pagesOf({ maker, brand, product, variation, team, user, project, post, ...world }: World) {
   const values: Record<string, number | string> = {
-    ...{ area: 'awards', thing: world.awardId, code: 'TK-1', orderId: 1, section: 'profile', token: 'none' },
+    ...{ area: 'awards', record: world.awardId, code: 'TK-1', orderId: 1, section: 'profile', token: 'none' },
     ...{ slug: world.slug, makerId: maker.id, brandId: brand.id, productId: product.id },
     ...{ variationId: variation.id, teamId: team.id, userId: user.id, projectId: project.id },
     ...{ postId: post.id, boardId: world.boardId, listId: world.listId, tab: 'projects' },

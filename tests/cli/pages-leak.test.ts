@@ -1,4 +1,4 @@
-// Hidden things never appear in any page rendered by the web, the sitemap or the feeds.
+// Hidden content never appears in any page rendered by the web, the sitemap or the feeds.
 import { afterAll, describe, expect, test } from 'vitest'
 import { createWebPiece } from '#cli/web-piece.ts'
 import { readConfig } from '#server/config.ts'
@@ -52,7 +52,7 @@ const shownAs: Record<string, number | string> = {
   slug: 'shown',
   tab: 'projects',
   teamId: shown.team.id,
-  thing: 1,
+  record: 1,
   token: secrets.listToken,
   userId: shown.user.id,
   variationId: shown.variation.id,
@@ -67,14 +67,14 @@ const isPersonal = (route: string) =>
   /^\/(console|orders|settings)\/|\/(edit|invitation|join_request)\b/.test(route)
 
 describe.each(webRoutes)('hidden content at %s', (route) => {
-  test('does not appear on the page of visible things', async () => {
+  test('does not appear on the page of visible content', async () => {
     const { status } = await expectNoSecret(addressWith(route))
     expect([200, 307, 404]).toContain(status)
     if (!isPersonal(route) && route !== '/dev/ui') expect(status).not.toBe(404)
   })
 
   if (/\$(\w+Id|slug)/.test(route) && !isPersonal(route))
-    test('answers 404 for the ids of hidden things', async () => {
+    test('answers 404 for the ids of hidden content', async () => {
       for (const secret of route.includes('$slug') ? secretSlugs : secrets.ids)
         expect((await expectNoSecret(addressWith(route, secret))).status).toBe(404)
     })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { teamMemberKind } from '#contract/data/space-enums.ts'
+import { teamMemberKind } from '#contract/data/project-enums.ts'
 import { designers, projects, teamMembers, users } from '#server/db/schema/index.ts'
 import { buildAward, buildAwardCategory } from '#tests/support/award-builders.ts'
 import { verifyAward } from '../../src/web/app/public/verify-award.mjs'

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { areaGroups } from '#web/features/console/console-areas.ts'
+import { areaSections } from '#web/features/console/console-areas.ts'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
 
-const areas = areaGroups.flatMap(({ areas }) => Object.entries(areas))
-const things = [
+const areas = areaSections.flatMap(({ areas }) => Object.entries(areas))
+const records = [
   ...['magazine/1', 'magazine/new', 'boards/1', 'boards/new', 'news/1', 'news/new'],
   ...['awards/1', 'awards/new', 'users/1', 'makers/1', 'news/999999'],
 ]
@@ -44,7 +44,7 @@ test('shows every area of the console accessibly and on small screens', async ({
 test('shows every editor of the console accessibly and on small screens', async ({ page }) => {
   test.slow()
   await joinAsStaff(page)
-  for (const path of [...things, drawing]) {
+  for (const path of [...records, drawing]) {
     await page.goto(`/console/${path}`)
     await expect(heading(page)).toBeVisible()
     await expectWhole(page, path)

@@ -74,18 +74,18 @@ test('cuts off no 品番, price or certificate on a contact sheet of materials',
   await page.emulateMedia({ media: 'print' })
   await page.goto('/products?kind=2&fire_protection_material=1')
   await expect(page.getByRole('article').first()).toContainText('平12建告第1400号')
-  const cut = await page.locator('#results article :is(p, footer, .price, small)').evaluateAll((parts) =>
-    parts
-      .filter((part) => {
-        const edge = part.closest('article')?.getBoundingClientRect().right ?? 0
-        const { right } = part.getBoundingClientRect()
+  const cut = await page.locator('#results article :is(p, footer, .price, small)').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const edge = element.closest('article')?.getBoundingClientRect().right ?? 0
+        const { right } = element.getBoundingClientRect()
         return (
           right > edge + 0.5 ||
-          part.scrollWidth > part.clientWidth ||
-          part.scrollHeight > part.clientHeight + 1
+          element.scrollWidth > element.clientWidth ||
+          element.scrollHeight > element.clientHeight + 1
         )
       })
-      .map((part) => part.textContent),
+      .map((element) => element.textContent),
   )
   expect(cut).toEqual([])
 })

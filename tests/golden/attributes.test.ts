@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { attributeEnd } from '#query/lexicon/plain-words.ts'
 import { spellingsIn } from '#query/lexicon/spellings.ts'
-import { colorWays, productWays, roomWays } from '#query/lexicon/ways.ts'
-import { roomTerms, taxonomy } from './demo-catalogue.ts'
+import { colorWays, productWays, projectWays } from '#query/lexicon/ways.ts'
+import { projectTerms, taxonomy } from './demo-catalogue.ts'
 
 /** Phrases that users type, from the vocabulary tables. */
-const typed = [...colorWays, ...productWays, ...roomWays].flatMap(({ word }) => word)
+const typed = [...colorWays, ...productWays, ...projectWays].flatMap(({ word }) => word)
 
 const tells = (word: string): boolean => attributeEnd.test(word)
 
@@ -36,7 +36,7 @@ test('recognises no noun of the vocabulary as an attribute', () => {
 })
 
 test.each(['つるつる', '立ち食い', '色違い', 'おそろい', '手洗い', 'むく'])(
-  'recognises %s as a thing',
+  'recognises %s as a product',
   (word) => {
     expect(tells(word)).toBe(false)
   },
@@ -44,7 +44,7 @@ test.each(['つるつる', '立ち食い', '色違い', 'おそろい', '手洗�
 
 test('recognises only the listed catalogue names as attributes', () => {
   const terms: Iterable<{ name: string }>[] = [
-    ...Object.values(roomTerms).map((some) => some.values()),
+    ...Object.values(projectTerms).map((some) => some.values()),
     taxonomy.categories.values(),
     taxonomy.materials.values(),
     taxonomy.values.values(),

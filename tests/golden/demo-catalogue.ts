@@ -33,7 +33,7 @@ export const taxonomy: Taxonomy = {
   measures: placeMeasures(rows.categoryMeasures),
 }
 
-export const roomTerms = {
+export const projectTerms = {
   buildingTypes: terms(rows.buildingTypes),
   useTypes: terms(rows.useTypes),
   spaces: terms(rows.spaces),

@@ -9,14 +9,14 @@ import {
   nearSpaces,
   productKindWays,
   productWays,
-  roomKindWays,
-  roomWays,
+  projectKindWays,
+  projectWays,
 } from '#query/lexicon/ways.ts'
-import { type Lexicon, productLexicon, roomLexicon } from '#query/lexicon.ts'
-import { roomTerms, taxonomy } from './demo-catalogue.ts'
+import { type Lexicon, productLexicon, projectLexicon } from '#query/lexicon.ts'
+import { projectTerms, taxonomy } from './demo-catalogue.ts'
 
 const products = await productLexicon(taxonomy)
-const rooms = await roomLexicon(roomTerms, 2026)
+const projects = await projectLexicon(projectTerms, 2026)
 
 /** Lists the names that concepts lead to or exclude, each once. */
 const namesIn = (concepts: readonly Concept[]): string[] => [
@@ -34,7 +34,7 @@ const isKnown = ({ entries }: Lexicon, name: string): boolean =>
 // A table's name that is missing in the index is skipped silently; only this test reports it.
 test.each([
   ['products', products, [...colorWays, ...productWays, ...productKindWays]],
-  ['rooms', rooms, [...colorWays, ...roomWays, ...roomKindWays, ...nearSpaces]],
+  ['rooms', projects, [...colorWays, ...projectWays, ...projectKindWays, ...nearSpaces]],
 ] as const)('names only terms of the index in the table of %s', (_, lexicon, table) => {
   const names = namesIn(table)
   expect(names.length).toBeGreaterThan(50)
@@ -61,8 +61,8 @@ test('names only catalogue terms in the tables of scale drawings', () => {
 test('finds every name used in the code in the catalogue', () => {
   expect(namesOf(taxonomy.categories)).toEqual(expect.arrayContaining(['スツール', 'ファブリック', '畳']))
   expect(namesOf(taxonomy.materials)).toContain('コンクリート')
-  expect(namesOf(roomTerms.spaces)).toEqual(expect.arrayContaining(['外観', '和室']))
-  expect(namesOf(roomTerms.buildingTypes)).toContain('住宅')
+  expect(namesOf(projectTerms.spaces)).toEqual(expect.arrayContaining(['外観', '和室']))
+  expect(namesOf(projectTerms.buildingTypes)).toContain('住宅')
   expect(isKnown(products, '外壁')).toBe(true)
   expect(products.entries.get(foldWord('バースツール'))?.label).toBe(HIGH_STOOL)
 })

@@ -2,11 +2,11 @@
 
 import { prefectures } from '#contract/data/address-texts.ts'
 import { colorTypes, productKinds } from '#contract/data/enums.ts'
+import { constructionTypes, orientations, structureTypes } from '#contract/data/project-enums.ts'
 import { regulations } from '#contract/data/regulations.ts'
-import { constructionTypes, orientations, structureTypes } from '#contract/data/space-enums.ts'
 import type { Part, Sentence } from '#query/parse.ts'
 import type { Condition, NumberRange } from '#search/types.ts'
-import { roomTerms, taxonomy } from './demo-catalogue.ts'
+import { projectTerms, taxonomy } from './demo-catalogue.ts'
 
 const labels = (choices: readonly { id: number; label: string }[]) =>
   new Map(choices.map(({ id, label }) => [id, { name: label }]))
@@ -25,10 +25,10 @@ const namesOfFields: Readonly<Record<string, Names>> = {
   fire_resistance: labels(regulations.fire_resistance.values),
   formaldehyde: labels(regulations.formaldehyde.values),
   flame_prevention_regulation: labels(regulations.flame_prevention_regulation.values),
-  pinned_category: roomTerms.categories,
-  building_type: roomTerms.buildingTypes,
-  use_type: roomTerms.useTypes,
-  space: roomTerms.spaces,
+  pinned_category: projectTerms.categories,
+  building_type: projectTerms.buildingTypes,
+  use_type: projectTerms.useTypes,
+  space: projectTerms.spaces,
   structure_type: labels(structureTypes),
   prefecture: labels(prefectures),
   construction_type: labels(constructionTypes),

@@ -102,7 +102,7 @@ export const asSaidOfProducts = `
 木のぬくもりのあるテーブル → material=オーク|…, category=テーブル
 `
 
-export const asSaidOfRooms = `
+export const asSaidOfProjects = `
 # of persons nobody has noted anything
 2〜3人掛けのソファがある寝室 → word=2〜3人掛け, pinned_category=ソファ, space=寝室
 # what won

@@ -216,7 +216,7 @@ W1800以下のTVボード → width<=1800, category=TVボード
 ウッドデッキの材料 → category=デッキ材
 `
 
-export const furtherOfRooms = `
+export const furtherOfProjects = `
 # in general
 15坪の小さなカフェ → floor_space~49.6, order=floor_space asc, use_type=カフェ
 延床面積が120平米くらいの平屋 → floor_space~120, word=平屋

@@ -18,7 +18,7 @@ test.each([
   ['ハニカムタイル 黒 ツヤ消し', { ツヤ消し: 'given_up' }],
   ['マットな白のヘキサゴンタイル', { マットな: 'given_up' }],
   ['六角タイル 黒 マット', { マット: 'given_up' }],
-])('gives up a finish before the shape attached to a thing: %s', async (keyword, fate) => {
+])('gives up a finish before the shape attached to a product: %s', async (keyword, fate) => {
   expect(await fateOf(keyword)).toEqual(fate)
 })
 
@@ -144,7 +144,7 @@ test.each([
   ['オフィスチェア 木 スタッキング', { オフィスチェア: 'チェア' }],
   ['会議テーブル 円形 大理石', { 会議テーブル: 'テーブル' }],
   ['六角のモザイクタイル マット', { モザイクタイル: 'タイル・石', マット: 'given_up' }],
-])('widens a thing by its name before giving up two conditions: %s', async (keyword, fate) => {
+])('widens a product by its name before giving up two conditions: %s', async (keyword, fate) => {
   expect(await fateOf(keyword)).toEqual(fate)
 })
 
@@ -154,7 +154,7 @@ test.each([
   ['アイボリーのオフィスチェア 4万円以下', { アイボリー: 'given_up', '4万円以下': 'given_up' }],
   ['赤いオフィスチェア 即納 3万円以内', { 赤い: 'given_up', '3万円以内': 'given_up' }],
 ])(
-  'keeps a thing narrow when an amount or more than a finish is given up anyway: %s',
+  'keeps a product narrow when an amount or more than a finish is given up anyway: %s',
   async (keyword, fate) => {
     expect(await fateOf(keyword)).toEqual(fate)
   },

@@ -197,7 +197,7 @@ TVボード 1600〜2000 → category=TVボード, width=1600..2000
 60角のタイル 白 → square~600, category=磁器質タイル|…, color=ホワイト
 `
 
-export const causesOfRooms = `
+export const causesOfProjects = `
 # light and dark
 明るいリビング → lightness>=62, space=リビング|LDK
 落ち着いた暗めの客室 → word=落ち着いた, lightness<=52, space=客室

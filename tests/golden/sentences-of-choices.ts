@@ -69,7 +69,7 @@ W1,200×D600のデスク → sides~1200x600, category=デスク
 部屋に合いそうなラグ → category=ラグ
 `
 
-export const choicesOfRooms = `
+export const choicesOfProjects = `
 # either of two years, and what is not dark
 暗くない寝室 → lightness<!=52, space=寝室
 2020年か2021年の住宅 → completed=2020..2020 / completed=2021..2021, building_type=住宅

@@ -13,7 +13,7 @@ test.each([
   ['張り地がウールのラウンジチェア', 'ウールのラウンジチェア'],
   ['座面がレザーのラウンジチェア', 'レザーのラウンジチェア'],
   ['布地が紺のソファ', '紺のソファ'],
-])('reads the cover of a thing as an attribute of the thing: %s', async (keyword, plainly) => {
+])('reads the cover of a product as an attribute of the product: %s', async (keyword, plainly) => {
   const { result, reading } = await findProducts(keyword)
   expect(result.total).toBeGreaterThan(0)
   expect(result.ids.toSorted()).toEqual((await findProducts(plainly)).result.ids.toSorted())
@@ -26,7 +26,7 @@ test('reads カバー in a sentence about オーク as a word and not as birch',
   expect(namesOf(result.ids).join()).toContain('オーク')
 })
 
-test('reads 張地 alone or after a bare thing as a fabric', async () => {
+test('reads 張地 alone or after a bare product as a fabric', async () => {
   const kinds = async (keyword: string) => (await findProducts(keyword)).reading.parts.map(({ kind }) => kind)
   expect(await kinds('張地')).not.toContain('filler')
   expect(await kinds('チェア 張地')).not.toContain('filler')

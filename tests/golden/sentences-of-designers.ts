@@ -175,7 +175,7 @@ I型キッチン 間口2550 ステン天板 → word=I, category=キッチン, w
 あったかい感じのラグ 3万前後 オレンジ → word=あったかい, category=ラグ, price=27000..33000, color=オレンジ
 `
 
-export const designersOfRooms = `
+export const designersOfProjects = `
 # as the first asked
 鎌倉の住宅 漆喰壁のリビング → word=鎌倉, building_type=住宅, material=漆喰, word=壁, space=リビング|LDK
 マンションリノベ 60㎡台 オーク床 → use_type=集合住宅, construction_type=リノベーション|増改築, floor_space=60..69.99, material=オーク, word=床

@@ -142,7 +142,7 @@ W1800 万能棚 → width~1800, word=万能棚
 15mm厚フローリング → thickness~15, category=無垢フローリング|…
 `
 
-export const grammarOfRooms = `
+export const grammarOfProjects = `
 # any dash between two numbers
 2015年ー2020年の住宅 → completed=2015..2020, building_type=住宅
 20坪ー30坪の住宅 → floor_space=66.12..99.17, building_type=住宅

@@ -1,22 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { productOrders, productSizes, roomOrders, roomSizes } from '#query/lexicon/ways.ts'
-import { type Lexicon, productLexicon, roomLexicon } from '#query/lexicon.ts'
+import { productOrders, productSizes, projectOrders, projectSizes } from '#query/lexicon/ways.ts'
+import { type Lexicon, productLexicon, projectLexicon } from '#query/lexicon.ts'
 import { applyReading, readKeyword } from '#query/parse/reading.ts'
 import { readSentence } from '#query/parse.ts'
 import type { SearchSort } from '#search/types.ts'
-import { roomTerms, taxonomy } from './demo-catalogue.ts'
+import { projectTerms, taxonomy } from './demo-catalogue.ts'
 
 const searches = [
-  { thing: '椅子', orders: { ...productSizes, ...productOrders }, lexicon: await productLexicon(taxonomy) },
-  { thing: '住宅', orders: { ...roomSizes, ...roomOrders }, lexicon: await roomLexicon(roomTerms, 2026) },
+  { noun: '椅子', orders: { ...productSizes, ...productOrders }, lexicon: await productLexicon(taxonomy) },
+  {
+    noun: '住宅',
+    orders: { ...projectSizes, ...projectOrders },
+    lexicon: await projectLexicon(projectTerms, 2026),
+  },
 ]
 
-type Adjective = { word: string; thing: string; sort: SearchSort; lexicon: Lexicon }
+type Adjective = { word: string; noun: string; sort: SearchSort; lexicon: Lexicon }
 
-const adjectives: readonly Adjective[] = searches.flatMap(({ thing, orders, lexicon }) =>
+const adjectives: readonly Adjective[] = searches.flatMap(({ noun, orders, lexicon }) =>
   Object.entries(orders).flatMap(([word, sort]) =>
-    /[^いなく]い$/u.test(word) ? [{ word, thing, sort, lexicon }] : [],
+    /[^いなく]い$/u.test(word) ? [{ word, noun, sort, lexicon }] : [],
   ),
 )
 
@@ -25,16 +29,16 @@ const ofEachSubject = [
   ...new Map(
     adjectives.map((each) => {
       const bare = each.word.replace(/[のがは]?(?:一番|いちばん|最も)?(?=[^のがは]{2,}$)/u, '')
-      return [JSON.stringify([each.thing, each.sort, bare]), each] as const
+      return [JSON.stringify([each.noun, each.sort, bare]), each] as const
     }),
   ).values(),
 ]
 
 /** Ways to say that it is not so. */
 const denials: readonly ((adjective: Adjective) => string)[] = [
-  ({ word, thing }) => `${word.slice(0, -1)}くない${thing}`,
-  ({ word, thing }) => `${word.slice(0, -1)}すぎない${thing}`,
-  ({ word, thing }) => `${thing}で${word}のは避けたい`,
+  ({ word, noun }) => `${word.slice(0, -1)}くない${noun}`,
+  ({ word, noun }) => `${word.slice(0, -1)}すぎない${noun}`,
+  ({ word, noun }) => `${noun}で${word}のは避けたい`,
 ]
 
 const opposite = (sort: SearchSort): SearchSort =>

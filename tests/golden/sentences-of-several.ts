@@ -76,7 +76,7 @@ export const severalOfProducts = `
 水やりが楽なプランター → 潅水=底面潅水, category=プランター
 `
 
-export const severalOfRooms = `
+export const severalOfProjects = `
 # words that were torn
 照度を落としたバーカウンター 真鍮の照明 → lightness<=52, word=バーカウンター, material=真鍮, pinned_category=照明
 温泉旅館の和室 障子越しの光 → use_type=旅館, space=和室, word=障子, word=光

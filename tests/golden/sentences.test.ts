@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { productLexicon, roomLexicon } from '#query/lexicon.ts'
+import { productLexicon, projectLexicon } from '#query/lexicon.ts'
 import { applyReading, readKeyword } from '#query/parse/reading.ts'
 import { readSentence } from '#query/parse.ts'
 import type { Condition, SearchDoc, Wish } from '#search/types.ts'
-import { docs, index, roomTerms, taxonomy } from './demo-catalogue.ts'
-import { moreSentencesOfRooms } from './more-sentences-of-rooms.ts'
+import { docs, index, projectTerms, taxonomy } from './demo-catalogue.ts'
+import { moreSentencesOfProjects } from './more-sentences-of-projects.ts'
 import { linesOf } from './sentence-lines.ts'
 import { isAsExpected } from './sentence-matches.ts'
 import { notateParts } from './sentence-notation.ts'
-import { asSaidOfProducts, asSaidOfRooms } from './sentences-as-said.ts'
-import { furtherOfProducts, furtherOfRooms } from './sentences-further.ts'
-import { causesOfProducts, causesOfRooms } from './sentences-of-causes.ts'
-import { choicesOfProducts, choicesOfRooms } from './sentences-of-choices.ts'
-import { designersOfProducts, designersOfRooms } from './sentences-of-designers.ts'
-import { grammarOfProducts, grammarOfRooms } from './sentences-of-grammar.ts'
+import { asSaidOfProducts, asSaidOfProjects } from './sentences-as-said.ts'
+import { furtherOfProducts, furtherOfProjects } from './sentences-further.ts'
+import { causesOfProducts, causesOfProjects } from './sentences-of-causes.ts'
+import { choicesOfProducts, choicesOfProjects } from './sentences-of-choices.ts'
+import { designersOfProducts, designersOfProjects } from './sentences-of-designers.ts'
+import { grammarOfProducts, grammarOfProjects } from './sentences-of-grammar.ts'
+import { objectsOfProducts, objectsOfProjects } from './sentences-of-objects.ts'
 import { sentencesOfProducts } from './sentences-of-products.ts'
-import { sentencesOfRooms } from './sentences-of-rooms.ts'
-import { severalOfProducts, severalOfRooms } from './sentences-of-several.ts'
-import { thingsOfProducts, thingsOfRooms } from './sentences-of-things.ts'
+import { sentencesOfProjects } from './sentences-of-projects.ts'
+import { severalOfProducts, severalOfProjects } from './sentences-of-several.ts'
 import { sentencesOfTimesAndPlaces } from './sentences-of-times-and-places.ts'
 
 const productTable =
@@ -25,7 +25,7 @@ const productTable =
   furtherOfProducts +
   grammarOfProducts +
   designersOfProducts +
-  thingsOfProducts +
+  objectsOfProducts +
   causesOfProducts +
   choicesOfProducts +
   asSaidOfProducts +
@@ -40,18 +40,18 @@ const ways = [
   {
     name: 'rooms',
     table:
-      sentencesOfRooms +
-      furtherOfRooms +
-      grammarOfRooms +
-      moreSentencesOfRooms +
+      sentencesOfProjects +
+      furtherOfProjects +
+      grammarOfProjects +
+      moreSentencesOfProjects +
       sentencesOfTimesAndPlaces +
-      designersOfRooms +
-      thingsOfRooms +
-      causesOfRooms +
-      choicesOfRooms +
-      asSaidOfRooms +
-      severalOfRooms,
-    lexicon: await roomLexicon(roomTerms, 2026),
+      designersOfProjects +
+      objectsOfProjects +
+      causesOfProjects +
+      choicesOfProjects +
+      asSaidOfProjects +
+      severalOfProjects,
+    lexicon: await projectLexicon(projectTerms, 2026),
   },
 ]
 

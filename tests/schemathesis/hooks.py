@@ -30,7 +30,7 @@ ENDS_PERSON = ("deleteMe", "signOut", "revokeSessions", "deletePerson", "lockPer
 # One generated call in KEEPS_IDS keeps its invented ids; one in STAGES_BODY gets a valid body.
 KEEPS_IDS = 8
 STAGES_BODY = 4
-# Number of calls on a thing before another one is made.
+# Number of calls on a resource before another one is made.
 LONGEST_USE = 10
 
 PERSON = {}
@@ -49,7 +49,7 @@ def before_call(ctx, case, kwargs):
         "Origin": ORIGIN,
     }
     if case.meta is not None:
-        name_things(case)
+        name_resources(case)
     if ROLE != "visitor":
         case.headers = {**case.headers, "Authorization": f"Bearer {token_of(person())}", "Cookie": person()["cookie"]}
     # Keeps the library from judging the replaced values anew: it takes every body of bytes for an invalid one.
@@ -77,8 +77,8 @@ def operation_of(case):
     return case.operation.definition.raw["operationId"]
 
 
-def name_things(case):
-    """Replaces invented ids by those of the person's thing, and some bodies by a valid one."""
+def name_resources(case):
+    """Replaces invented ids by those of the person's resource, and some bodies by a valid one."""
     phase = case.meta.phase
     is_generated = phase.name.value == "fuzzing"
     if case.meta.is_negative_at(ParameterLocation.PATH) or location_of(phase) == ParameterLocation.PATH:
@@ -114,7 +114,7 @@ def staged_of(operation):
 
 
 def person():
-    """Returns the caller; for a visitor, the owner of the requested thing."""
+    """Returns the caller; for a visitor, the owner of the requested resource."""
     if not PERSON:
         PERSON.update(ask_stage("/person", role=ROLE))
     return PERSON

@@ -156,17 +156,17 @@ const patterns = routes.map(
 export const fetchFrom = async (api: Api, path: string, init?: RequestInit): Promise<Response> =>
   api.fetch(new Request(`http://api.test${path}`, init))
 
-type Parts = Pick<
+type ServiceOverrides = Pick<
   Services,
   'indexes' | 'identity' | 'notifications' | 'rateLimits' | 'logger' | 'objects' | 'redraws'
 >
 
-function createTestServices({ db, pool }: TestDatabase, parts: Parts): Services {
+function createTestServices({ db, pool }: TestDatabase, overrides: ServiceOverrides): Services {
   return {
     db,
     pool,
     turns: db,
-    ...parts,
+    ...overrides,
     isStopping: () => false,
     config: { apiKey: testApiKey, takesEvents: true, ...addresses },
   }

@@ -13,14 +13,14 @@ import { buildAward, buildAwardCategory, castVotes } from './award-builders.ts'
 import { buildContest } from './award-world.ts'
 import { buildMaker, one } from './builders.ts'
 import { buildArticle, buildBoard, buildNews, buildTag, daysFromNow } from './editorial-builders.ts'
-import { hidden, locked } from './hidden-things.ts'
+import { hidden, locked } from './hidden-content.ts'
 import { buildUser } from './list-builders.ts'
 import { buildSample, order } from './order-builders.ts'
 import { joinAs, type TestAccount } from './people.ts'
 import { buildPost, buildProject } from './project-builders.ts'
 
-/** A write that succeeds; `thingId` is the id of a thing that exists beforehand. */
-type ConsoleWrite = { path: string; body?: RequestOptions['body']; thingId?: number }
+/** A write that succeeds; `thingId` is the id of a record that exists beforehand. */
+type ConsoleWrite = { path: string; body?: RequestOptions['body']; recordId?: number }
 
 type MakeWrite = (api: TestApi, staff: TestAccount) => Promise<ConsoleWrite>
 
@@ -120,36 +120,36 @@ const boardContent = async (db: TestApi['db']) => ({
 /** Replaces all items of a singleton list by one other item. */
 async function replaceWhole(staff: TestAccount, path: string, item: object): Promise<ConsoleWrite> {
   const { version } = (await staff.request('GET', path)).body as { version: number }
-  return { path, body: { items: [item], version }, thingId: 1 }
+  return { path, body: { items: [item], version }, recordId: 1 }
 }
 
 export const consoleWrites: Record<string, MakeWrite> = {
   createArticle: async () => ({ path: '/console/articles', body: articleContent(`new-${++slugs}`) }),
   updateArticle: async ({ db }) => {
-    const { id: thingId, slug } = await buildArticle(db)
-    return { path: `/console/articles/${thingId}`, body: { ...articleContent(slug), version: 0 }, thingId }
+    const { id: recordId, slug } = await buildArticle(db)
+    return { path: `/console/articles/${recordId}`, body: { ...articleContent(slug), version: 0 }, recordId }
   },
   deleteArticle: async ({ db }) => {
     const tag = await buildTag(db, `removed-${++slugs}`)
-    const { id: thingId } = await buildArticle(db, { tagIds: [tag.id] })
-    return { path: `/console/articles/${thingId}`, thingId }
+    const { id: recordId } = await buildArticle(db, { tagIds: [tag.id] })
+    return { path: `/console/articles/${recordId}`, recordId }
   },
   createAward: async () => ({ path: '/console/awards', body: awardContent(`new-award-${++slugs}`) }),
   updateAward: async ({ db }) => {
-    const { id: thingId } = await buildAward(db, 'announced', { announcedFrom: daysFromNow(1) })
+    const { id: recordId } = await buildAward(db, 'announced', { announcedFrom: daysFromNow(1) })
     const body = { ...awardContent(`changed-award-${++slugs}`), version: 0 }
-    return { path: `/console/awards/${thingId}`, body, thingId }
+    return { path: `/console/awards/${recordId}`, body, recordId }
   },
   deleteAward: async ({ db }) => {
-    const { id: thingId } = await buildAward(db, 'announced')
-    await buildAwardCategory(db, thingId, '住まい')
-    return { path: `/console/awards/${thingId}`, thingId }
+    const { id: recordId } = await buildAward(db, 'announced')
+    await buildAwardCategory(db, recordId, '住まい')
+    return { path: `/console/awards/${recordId}`, recordId }
   },
   commentAwardEntry: async (api) => {
     const { entries } = await buildContest(api, 'final', 1)
-    const { id: thingId } = one(entries)
+    const { id: recordId } = one(entries)
     const body = { jury_comment: '静かな一室。', version: 0 }
-    return { path: `/console/award_entries/${thingId}`, body, thingId }
+    return { path: `/console/award_entries/${recordId}`, body, recordId }
   },
   proposeSetAside: async (api) => {
     const awardId = await buildVotedAward(api)
@@ -157,22 +157,26 @@ export const consoleWrites: Record<string, MakeWrite> = {
     return { path: `/console/awards/${awardId}/set_asides`, body }
   },
   confirmSetAside: async (api) => {
-    const { id: thingId } = await buildProposal(api)
-    return { path: `/console/set_asides/${thingId}/confirm`, thingId }
+    const { id: recordId } = await buildProposal(api)
+    return { path: `/console/set_asides/${recordId}/confirm`, recordId }
   },
   declineSetAside: async (api) => {
-    const { id: thingId } = await buildProposal(api)
-    return { path: `/console/set_asides/${thingId}/decline`, thingId }
+    const { id: recordId } = await buildProposal(api)
+    return { path: `/console/set_asides/${recordId}/decline`, recordId }
   },
   createBoard: async ({ db }) => ({ path: '/console/boards', body: await boardContent(db) }),
   updateBoard: async ({ db }) => {
     const photos = [{ postId: (await buildPhoto(db)).id, note: '灯り' }]
-    const { id: thingId } = await buildBoard(db, { photos })
-    return { path: `/console/boards/${thingId}`, body: { ...(await boardContent(db)), version: 0 }, thingId }
+    const { id: recordId } = await buildBoard(db, { photos })
+    return {
+      path: `/console/boards/${recordId}`,
+      body: { ...(await boardContent(db)), version: 0 },
+      recordId,
+    }
   },
   deleteBoard: async ({ db }) => {
-    const { id: thingId } = await buildBoard(db, { photos: [{ postId: (await buildPhoto(db)).id }] })
-    return { path: `/console/boards/${thingId}`, thingId }
+    const { id: recordId } = await buildBoard(db, { photos: [{ postId: (await buildPhoto(db)).id }] })
+    return { path: `/console/boards/${recordId}`, recordId }
   },
   updateConsoleHome: async (_, staff) =>
     replaceWhole(staff, '/console/home', { type: 2, title: `事例 ${++slugs}`, ids: [1], ...always }),
@@ -191,82 +195,86 @@ export const consoleWrites: Record<string, MakeWrite> = {
     replaceWhole(staff, '/console/curated_lists', { name: `list_${++slugs}`, ids: [3, 1] }),
   createNews: async () => ({ path: '/console/news', body: newsContent }),
   updateNews: async ({ db }) => {
-    const { id: thingId } = await buildNews(db)
-    return { path: `/console/news/${thingId}`, body: { ...newsContent, version: 0 }, thingId }
+    const { id: recordId } = await buildNews(db)
+    return { path: `/console/news/${recordId}`, body: { ...newsContent, version: 0 }, recordId }
   },
   deleteNews: async ({ db }) => {
-    const { id: thingId } = await buildNews(db)
-    return { path: `/console/news/${thingId}`, thingId }
+    const { id: recordId } = await buildNews(db)
+    return { path: `/console/news/${recordId}`, recordId }
   },
   hidePublished: async ({ db }) => {
-    const { id: thingId } = await buildProject(db)
-    return { path: `/console/published/project/${thingId}/hide`, body: { reason: 1, note: '2枚目' }, thingId }
+    const { id: recordId } = await buildProject(db)
+    return {
+      path: `/console/published/project/${recordId}/hide`,
+      body: { reason: 1, note: '2枚目' },
+      recordId,
+    }
   },
   showPublished: async ({ db }) => {
-    const { id: thingId } = await buildProject(db, hidden)
-    return { path: `/console/published/project/${thingId}/show`, body: {}, thingId }
+    const { id: recordId } = await buildProject(db, hidden)
+    return { path: `/console/published/project/${recordId}/show`, body: {}, recordId }
   },
   dismissReport: async ({ db }) => {
-    const thing = { thingKind: 'user' as const, thingId: (await buildUser(db)).id }
-    const report = { ...thing, reporterId: (await buildUser(db)).id, reason: 3 }
-    const { id: thingId } = one(await db.insert(contentReports).values(report).returning())
-    return { path: `/console/reports/${thingId}/dismiss`, body: { note: '確認した。' }, thingId }
+    const subject = { thingKind: 'user' as const, thingId: (await buildUser(db)).id }
+    const report = { ...subject, reporterId: (await buildUser(db)).id, reason: 3 }
+    const { id: recordId } = one(await db.insert(contentReports).values(report).returning())
+    return { path: `/console/reports/${recordId}/dismiss`, body: { note: '確認した。' }, recordId }
   },
   lockPerson: async ({ db }) => {
-    const { id: thingId } = await buildUser(db)
-    return { path: `/console/users/${thingId}/lock`, body: { reason: '宣伝の投稿' }, thingId }
+    const { id: recordId } = await buildUser(db)
+    return { path: `/console/users/${recordId}/lock`, body: { reason: '宣伝の投稿' }, recordId }
   },
   unlockPerson: async ({ db }) => {
-    const { id: thingId } = await buildUser(db, locked)
-    return { path: `/console/users/${thingId}/unlock`, body: { reason: '本人に確認した。' }, thingId }
+    const { id: recordId } = await buildUser(db, locked)
+    return { path: `/console/users/${recordId}/unlock`, body: { reason: '本人に確認した。' }, recordId }
   },
   exportPerson: async ({ db }) => {
-    const { id: thingId } = await buildUser(db)
-    return { path: `/console/users/${thingId}/export`, body: { reason: '開示の請求のため' }, thingId }
+    const { id: recordId } = await buildUser(db)
+    return { path: `/console/users/${recordId}/export`, body: { reason: '開示の請求のため' }, recordId }
   },
   deletePerson: async (api) => {
-    const { userId: thingId } = await joinAs(api)
-    return { path: `/console/users/${thingId}`, body: { reason: 'お申し出のため' }, thingId }
+    const { userId: recordId } = await joinAs(api)
+    return { path: `/console/users/${recordId}`, body: { reason: 'お申し出のため' }, recordId }
   },
   updateMaker: async ({ db }) => {
-    const { id: thingId } = await buildMaker(db)
-    return { path: `/console/makers/${thingId}`, body: { ...makerContent, version: 0 }, thingId }
+    const { id: recordId } = await buildMaker(db)
+    return { path: `/console/makers/${recordId}`, body: { ...makerContent, version: 0 }, recordId }
   },
   addMakerMember: async ({ db }) => {
     const body = { user_id: (await buildUser(db)).id, role: 1 }
     return { path: `/console/makers/${(await buildMaker(db)).id}/members`, body }
   },
   updateMakerMember: async ({ db }) => {
-    const { id: thingId } = await buildMakerMember(db)
-    return { path: `/console/maker_members/${thingId}`, body: { role: 2 }, thingId }
+    const { id: recordId } = await buildMakerMember(db)
+    return { path: `/console/maker_members/${recordId}`, body: { role: 2 }, recordId }
   },
   removeMakerMember: async ({ db }) => {
-    const { id: thingId } = await buildMakerMember(db)
-    return { path: `/console/maker_members/${thingId}`, thingId }
+    const { id: recordId } = await buildMakerMember(db)
+    return { path: `/console/maker_members/${recordId}`, recordId }
   },
   createSynonyms: async () => ({ path: '/console/synonyms', body: { words: '縁側=濡れ縁' } }),
   updateSynonyms: async ({ db }) => {
-    const { id: thingId } = one(await db.insert(synonymGroups).values({ words: '縁側=濡縁' }).returning())
-    return { path: `/console/synonyms/${thingId}`, body: { words: '縁側=広縁', version: 0 }, thingId }
+    const { id: recordId } = one(await db.insert(synonymGroups).values({ words: '縁側=濡縁' }).returning())
+    return { path: `/console/synonyms/${recordId}`, body: { words: '縁側=広縁', version: 0 }, recordId }
   },
   deleteSynonyms: async ({ db }) => {
-    const { id: thingId } = one(await db.insert(synonymGroups).values({ words: '縁側=くれ縁' }).returning())
-    return { path: `/console/synonyms/${thingId}`, thingId }
+    const { id: recordId } = one(await db.insert(synonymGroups).values({ words: '縁側=くれ縁' }).returning())
+    return { path: `/console/synonyms/${recordId}`, recordId }
   },
   changeOrderStatus: async (api, staff) => {
-    const thingId = await placeOrder(api, staff)
+    const recordId = await placeOrder(api, staff)
     const body = { current_status: orderStatus.pending, status: orderStatus.waitingForShipment }
-    return { path: `/console/orders/${thingId}/status`, body, thingId }
+    return { path: `/console/orders/${recordId}/status`, body, recordId }
   },
   readContact: async (api) => {
-    const thingId = await buildContact(api)
-    return { path: `/console/contacts/${thingId}/read`, thingId }
+    const recordId = await buildContact(api)
+    return { path: `/console/contacts/${recordId}/read`, recordId }
   },
   undoChange: async (api, staff) => {
-    const thingId = await buildContact(api)
-    await staff.request('POST', `/console/contacts/${thingId}/read`)
+    const recordId = await buildContact(api)
+    await staff.request('POST', `/console/contacts/${recordId}/read`)
     const { body } = await staff.request('GET', '/console/audit_log', { query: { limit: 1 } })
     const { id } = one((body as { items: { id: number }[] }).items)
-    return { path: `/console/audit_log/${id}/undo`, thingId }
+    return { path: `/console/audit_log/${id}/undo`, recordId }
   },
 }

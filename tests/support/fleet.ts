@@ -7,10 +7,10 @@ import { startBalancer } from './balancer.ts'
 import { startKillableProgram } from './killable-program.ts'
 
 const kinds = ['api', 'web', 'worker'] as const
-type Kind = (typeof kinds)[number]
+type ProcessKind = (typeof kinds)[number]
 
 export type Member = Awaited<ReturnType<typeof startKillableProgram>> & {
-  kind: Kind
+  kind: ProcessKind
   /** For a worker only a name: it receives no requests. */
   url: string
   /** Resolves when requests reach it. */
@@ -32,7 +32,7 @@ export async function startFleet(given: Record<string, string>, size: number) {
     ...given,
   }
 
-  async function startMember(kind: Kind, n: number): Promise<Member> {
+  async function startMember(kind: ProcessKind, n: number): Promise<Member> {
     const port = String(await findFreePort())
     const ownPort = { [kind === 'web' ? 'WEB_PORT' : 'API_PORT']: port }
     const program = await startKillableProgram(kind, { ...variables, ...ownPort }, readyLine[kind])

@@ -43,9 +43,9 @@ export async function buildList(db: Database, { items = [], ...values }: ListVal
 /** Creates a like of a project, a post or a variation. */
 export async function buildLike(
   db: Database,
-  { userId, ...thing }: Omit<typeof schema.likes.$inferInsert, 'userId'> & { userId?: number },
+  { userId, ...target }: Omit<typeof schema.likes.$inferInsert, 'userId'> & { userId?: number },
 ) {
-  const values = { ...thing, userId: userId ?? (await buildUser(db)).id }
+  const values = { ...target, userId: userId ?? (await buildUser(db)).id }
   return one(await db.insert(schema.likes).values(values).returning())
 }
 

@@ -6,7 +6,7 @@ import { joinAs, type TestAccount } from './people.ts'
 import { buildMember, buildPost, buildProject, buildTeam } from './project-builders.ts'
 import { buildVariation } from './variation-builder.ts'
 
-/** Creates an owner of lists, a stranger, a team, and a thing of every kind. */
+/** Creates an owner of lists, a stranger, a team, and a resource of every kind. */
 export async function createListWorld() {
   const api = await createTestApi()
   const { db } = api

@@ -22,6 +22,6 @@ export const workOff = (
   { pool, services }: TestApi,
   sendMail: SendMail,
   logger = services.logger,
-): Promise<void> => runDueJobs({ jobs: allJobs, parts: { ...services, sendMail }, pool, logger })
+): Promise<void> => runDueJobs({ jobs: allJobs, context: { ...services, sendMail }, pool, logger })
 
 export const tokenIn = ({ text }: Mail): string => /[?&](?:token|change)=([\w.-]+)/.exec(text)?.[1] ?? ''

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-type Thing = { left: number; top: number; width: number; height: number; color: string }
+type Square = { left: number; top: number; width: number; height: number; color: string }
 
 /** Draws a thing before a studio backdrop, 200 × 200 pixels. */
-export function studioPicture(thing: Thing, backdrop = '#c9c7c3'): Promise<Uint8Array> {
-  const { left, top, width, height, color } = thing
+export function studioPicture(square: Square, backdrop = '#c9c7c3'): Promise<Uint8Array> {
+  const { left, top, width, height, color } = square
   return sharp({ create: { width: 200, height: 200, channels: 3, background: backdrop } })
     .composite([{ input: { create: { width, height, channels: 3, background: color } }, left, top }])
     .png()

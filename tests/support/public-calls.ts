@@ -1,4 +1,4 @@
-// Every public read with every parameter, on public things.
+// Every public read with every parameter, on public content.
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
 import type { RequestOptions } from './api.ts'

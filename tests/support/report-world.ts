@@ -4,15 +4,15 @@ import { joinAs, type TestAccount } from './people.ts'
 import { buildMember, buildProject, buildTeam } from './project-builders.ts'
 
 let keys = 0
-export const report = (person: TestAccount, thing: { kind: string; id: number }, more: object = {}) =>
+export const report = (person: TestAccount, content: { kind: string; id: number }, more: object = {}) =>
   person.request('POST', '/reports', {
-    body: { ...thing, reason: 1, ...more },
+    body: { ...content, reason: 1, ...more },
     headers: { 'Idempotency-Key': `report-${++keys}` },
   })
 
 type Item = {
   id: number
-  thing: { kind: string; id: number }
+  content: { kind: string; id: number }
   state: string
   note: string
   others: number

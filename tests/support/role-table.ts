@@ -8,7 +8,7 @@ import { buildMember, buildTeam } from './project-builders.ts'
 import { routeOwners } from './route-owners.ts'
 import { teamRouteOwners } from './team-route-owners.ts'
 
-/** general, designer and stranger have no relation to the thing; stranger has a team. */
+/** general, designer and stranger have no relation to the resource; stranger has a team. */
 export const roleNames = ['owner', 'member', 'viewer', 'general', 'designer', 'stranger', 'staff'] as const
 export type RoleName = (typeof roleNames)[number]
 
@@ -32,7 +32,7 @@ const groups: [Row, string][] = [
     getProjectEditor updateProject deleteProject publishProject unpublishProject shareProject
     deleteAwardEntry`,
   ],
-  // Things of a person, hidden from their team too.
+  // Resources of a person, hidden from their team too.
   [
     [200, 404, 404, 404, 404],
     `getUpload sendUploadPart finishUpload dropUpload updateAddress deleteAddress readNotification
@@ -60,7 +60,7 @@ export const tabledRoutes: readonly string[] = [...rows.keys()]
 export const expectedStatus = (routeId: string, role: RoleName): number | undefined =>
   rows.get(routeId)?.[columns[role]]
 
-/** Returns the builder of a route's thing. A route open to all has one too if it is tested by role. */
+/** Returns the builder of a route's resource. A route open to all has one too if it is tested by role. */
 export function makerOf(routeId: string): MakeOwned {
   const make = routeId === 'requestJoin' ? buildJoinable : routeOwners[routeId]
   if (!make || make === 'everybody') throw new Error(`nothing is made for ${routeId}`)
@@ -74,7 +74,7 @@ const buildJoinable: MakeOwned = async (api, owner) => {
 
 /**
  * Creates one person of each role. viewer and member share a team with the owner, and join the team of each
- * tested thing.
+ * tested resource.
  */
 export async function buildRoles(api: TestApi): Promise<Record<RoleName, TestAccount>> {
   const [owner, member, viewer] = [await joinAs(api), await joinAs(api), await joinAs(api)]

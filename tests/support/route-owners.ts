@@ -12,7 +12,7 @@ import {
 import type { TestApi } from './api.ts'
 import { buildAward, buildAwardCategory, buildEntry } from './award-builders.ts'
 import { buildCategory, buildImage, buildMaker, one } from './builders.ts'
-import { locked } from './hidden-things.ts'
+import { locked } from './hidden-content.ts'
 import { buildList, buildUser } from './list-builders.ts'
 import { occur } from './notification-builders.ts'
 import { buildQuestion, buildSample, order, postalAddress } from './order-builders.ts'
@@ -85,7 +85,7 @@ async function buildOwnList(api: TestApi, { userId }: TestAccount) {
   const values = { ownerId: userId, name: `${ownersMark} リスト`, isPrivate: true }
   const list = await buildList(db, { ...values, items: [{ kind: 1, itemId, note: ownersMark }] })
   const item = one(await db.select().from(listItems).where(eq(listItems.listId, list.id)))
-  return { path: `/lists/${list.id}`, thing: { kind: 1, id: itemId }, item }
+  return { path: `/lists/${list.id}`, reference: { kind: 1, id: itemId }, item }
 }
 
 /** Creates a private list with an existing product: a new maker could be one that an example names. */
@@ -163,7 +163,7 @@ export const namesNothing: ReadonlySet<string> = new Set([
 ])
 
 /**
- * How the thing in a route's path is created for its owner, or 'everybody' if it has no owner.
+ * How the resource in a route's path is created for its owner, or 'everybody' if it has no owner.
  * Covers routes of people and staff; the case matrix fails for a missing one.
  */
 export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
@@ -189,8 +189,8 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   listReceipts: 'everybody',
   voteForAwardEntry: 'everybody',
   addListItem: async (api, owner) => {
-    const { path, thing } = await buildOwnList(api, owner)
-    return { path: `${path}/items`, body: thing }
+    const { path, reference } = await buildOwnList(api, owner)
+    return { path: `${path}/items`, body: reference }
   },
   cancelOrderGroup: async (api, owner) => ({ path: `${(await buildGroup(api, owner)).path}/cancel` }),
   changeOrderStatus: async (api, owner) => ({

@@ -13,7 +13,7 @@ export const sceneSchema: SearchSchema = {
   numbers: ['price', 'width'],
 }
 
-const PARTS = [
+const FRAGMENTS = [
   'ソファ',
   'ソファー',
   'そふぁ',
@@ -41,8 +41,8 @@ const PARTS = [
 const MARKS = ['', '', '', '', ' ', '-', '、', '/', '・。']
 const UNSEEN = ['\u200b', '\u00ad', '\u0007', '\u3164']
 const words = fc
-  .array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom(...MARKS)), { minLength: 1, maxLength: 6 })
-  .map((parts) => parts.flat().join(''))
+  .array(fc.tuple(fc.constantFrom(...FRAGMENTS), fc.constantFrom(...MARKS)), { minLength: 1, maxLength: 6 })
+  .map((fragments) => fragments.flat().join(''))
 const lab = fc
   .tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: -2, max: 2 }), fc.integer({ min: -2, max: 2 }))
   .map(([l, a, b]) => [l * 25, a * 40, b * 40] as const)
@@ -94,14 +94,14 @@ export const anyGroups: fc.Arbitrary<SearchDoc[]> = fc
   .map((groups) => groups.flat())
 
 const term = fc.oneof(
-  fc.constantFrom(...PARTS),
+  fc.constantFrom(...FRAGMENTS),
   words.filter((text) => !/[\s、/。-]/.test(text)),
   words.map((text) => `"${text}"`),
   fc.constantFrom('!!!', '・・・', '""', ...UNSEEN),
 )
 const keyword = fc
   .array(fc.tuple(fc.constantFrom('', '', '', '-'), term), { maxLength: 3 })
-  .map((terms) => terms.map((parts) => parts.join('')).join(' '))
+  .map((terms) => terms.map((fragments) => fragments.join('')).join(' '))
 
 const range = fc.record(
   { min: fc.integer({ min: -3, max: 8 }), max: fc.integer({ min: -3, max: 8 }) },
@@ -155,7 +155,7 @@ const narrow: fc.Arbitrary<SearchQuery> = fc.record(
 /** Filters little, so that sorting has many hits. */
 const wide: fc.Arbitrary<SearchQuery> = fc.record(
   {
-    keyword: fc.constantFrom(...PARTS),
+    keyword: fc.constantFrom(...FRAGMENTS),
     prefers: fc.array(wish, { minLength: 1, maxLength: 3 }),
     filters: fc.record({ kind: values }),
     offset: fc.integer({ min: 0, max: 12 }),
@@ -181,7 +181,7 @@ const piece = fc
   .map((some) => some.join(''))
 const letters = fc
   .array(fc.tuple(piece, fc.constantFrom('', ' ', '、', '・。', '/')), { minLength: 1, maxLength: 3 })
-  .map((parts) => parts.flat().join(''))
+  .map((fragments) => fragments.flat().join(''))
 const textDoc: fc.Arbitrary<SearchDoc> = fc.record({
   id: fc.integer({ min: 1, max: 999 }),
   rank: fc.integer({ min: 0, max: 2 }),
@@ -192,7 +192,7 @@ const textDoc: fc.Arbitrary<SearchDoc> = fc.record({
 export const textScene = fc
   .uniqueArray(textDoc, { minLength: 1, maxLength: 12, selector: ({ id }) => id })
   .chain((docs) => {
-    const part = fc
+    const fragment = fc
       .tuple(
         fc.constantFrom(...docs.map(({ text }) => String(text.name))),
         fc.nat(9),
@@ -200,11 +200,11 @@ export const textScene = fc
       )
       .map(([name, from, length]) => name.slice(from, from + length).replace(/[\s、。・/"]/g, ''))
     const asked = fc.oneof(
-      { weight: 4, arbitrary: part },
-      { weight: 2, arbitrary: part.map((some) => `"${some}"`) },
-      { weight: 1, arbitrary: fc.tuple(part, part).map((two) => `"${two.join(' ')}"`) },
+      { weight: 4, arbitrary: fragment },
+      { weight: 2, arbitrary: fragment.map((some) => `"${some}"`) },
+      { weight: 1, arbitrary: fc.tuple(fragment, fragment).map((two) => `"${two.join(' ')}"`) },
       { weight: 1, arbitrary: piece },
-      { weight: 1, arbitrary: part.map((some) => `-${some}`) },
+      { weight: 1, arbitrary: fragment.map((some) => `-${some}`) },
     )
     return fc.record({
       docs: fc.constant(docs),

@@ -3,15 +3,15 @@ import { expect, vi } from 'vitest'
 import { projects } from '#server/db/schema/index.ts'
 import { createTestApi, type TestApi } from './api.ts'
 import { secretWord } from './secret-words.ts'
-import { type PublicThings, plantSecrets, plantShown } from './secrets.ts'
+import { type PublicContent, plantSecrets, plantShown } from './secrets.ts'
 
-type PlantedThings = { shown: PublicThings; secrets: Awaited<ReturnType<typeof plantSecrets>> }
+type PlantedContent = { shown: PublicContent; secrets: Awaited<ReturnType<typeof plantSecrets>> }
 
 /**
- * Creates an api with public and hidden things, both in its index, among them a draft that was public once.
+ * Creates an api with public and hidden content, both in its index, among them a draft that was public once.
  */
 export async function createSecretWorld() {
-  let planted: PlantedThings | undefined
+  let planted: PlantedContent | undefined
   const api = await createTestApi({
     prepare: async (db) => {
       const shown = await plantShown(db)
@@ -22,7 +22,7 @@ export async function createSecretWorld() {
   // Shown and hidden documents share the object key.
   await api.services.objects.put(planted.shown.document.objectKey, Buffer.from('0\nEOF\n'), 'image/vnd.dxf')
   await showAndTakeBack(api, planted)
-  return { api, ...(planted as PlantedThings) }
+  return { api, ...(planted as PlantedContent) }
 }
 
 const soon = { interval: 20 }
@@ -33,7 +33,7 @@ const soon = { interval: 20 }
  */
 async function showAndTakeBack(
   { db, request, services: { indexes } }: TestApi,
-  { shown, secrets }: PlantedThings,
+  { shown, secrets }: PlantedContent,
 ) {
   const { draft, photo, list, board } = secrets
   const set = (published: boolean) => db.update(projects).set({ published }).where(eq(projects.id, draft.id))

@@ -1,4 +1,4 @@
-// Things private to their owner, planted among public ones and related to them in every possible way.
+// Content private to their owner, planted among public ones and related to them in every possible way.
 import { scheduleExample } from '#contract/schedules/examples.ts'
 import type { Database } from '#server/db/connect.ts'
 import { designers, listShares, scheduleVersions, teamRelations } from '#server/db/schema/index.ts'
@@ -24,7 +24,7 @@ import {
   buildTag,
   daysFromNow,
 } from './editorial-builders.ts'
-import { plantHidden } from './hidden-things.ts'
+import { plantHidden } from './hidden-content.ts'
 import { buildFollow, buildLike, buildList, buildUser } from './list-builders.ts'
 import { buildMember, buildPin, buildPost, buildProject, buildTeam } from './project-builders.ts'
 import { secretText } from './secret-words.ts'
@@ -33,10 +33,10 @@ import { buildVariation } from './variation-builder.ts'
 /** The largest ids that the index takes. */
 const firstSecretId = 2_110_000_000
 
-/** Any trace of hidden things: the word, a slug, an address or an id. */
+/** Any trace of hidden content: the word, a slug, an address or an id. */
 export const anySecret = /門外不出|mongai|21100000\d\d/
 
-/** Creates public things, keyed by the first segment of their path. */
+/** Creates public content, keyed by the first segment of their path. */
 export async function plantShown(db: Database) {
   const maker = await buildMaker(db)
   const brand = await buildBrand(db, { makerId: maker.id })
@@ -88,10 +88,10 @@ export async function plantShown(db: Database) {
   }
 }
 
-export type PublicThings = Awaited<ReturnType<typeof plantShown>>
+export type PublicContent = Awaited<ReturnType<typeof plantShown>>
 
-/** Creates hidden things. Returns their ids, and the public list, board and article that contain them. */
-export async function plantSecrets(db: Database, shown: PublicThings) {
+/** Creates hidden content. Returns their ids, and the public list, board and article that contain them. */
+export async function plantSecrets(db: Database, shown: PublicContent) {
   const { maker, brand, category, product, variation, user, team, project, post, award, awardCategory } =
     shown
   const ids: number[] = []
@@ -104,10 +104,10 @@ export async function plantSecrets(db: Database, shown: PublicThings) {
     const sha256 = nextId().toString(16).padStart(13, '0').padEnd(64, '0')
     return (await buildImage(db, { sha256 })).id
   }
-  const thing = (what: string) => ({ id: nextId(), title: secretText(what), description: secretText('文') })
+  const named = (what: string) => ({ id: nextId(), title: secretText(what), description: secretText('文') })
 
   const draft = await buildProject(db, {
-    ...thing('別荘'),
+    ...named('別荘'),
     teamId: team.id,
     published: false,
     place: secretText('土地'),
@@ -194,7 +194,7 @@ export async function plantSecrets(db: Database, shown: PublicThings) {
 
   const photos = [{ postId: post.id }, { postId: photo.id, note: secretText('一言') }]
   const board = await buildBoard(db, { photos })
-  await buildBoard(db, { ...thing('ボード'), published: false, photos })
+  await buildBoard(db, { ...named('ボード'), published: false, photos })
 
   const tagged = { tagIds: [shown.tag.id] }
   const article = await buildArticle(db, {
@@ -241,7 +241,7 @@ export async function plantSecrets(db: Database, shown: PublicThings) {
     votes: 2,
   })
   await buildAward(db, 'announced', {
-    ...thing('アワード'),
+    ...named('アワード'),
     slug: 'mongai-award',
     announcedFrom: daysFromNow(1),
     coverImageId: await picture(),

@@ -19,7 +19,7 @@ export type StagedCall = { params: Record<string, string>; body: unknown }
 
 type MakeCall = (api: TestApi, person: TestAccount) => Promise<{ path?: string; body?: unknown }>
 
-/** Routes that refer to things in the body, where no path reveals them. */
+/** Routes that refer to resources in the body, where no path reveals them. */
 const named: Record<string, MakeCall> = {
   createProject: async ({ db }, { userId }) => {
     const team = await buildTeam(db)
@@ -75,7 +75,7 @@ const tables: Record<string, { table: string; column?: string; where?: string }>
   users: { table: 'users', where: 'shown' },
 }
 
-/** Creates the route's thing, for this person or for any, and returns the call. */
+/** Creates the route's resource, for this person or for any, and returns the call. */
 export async function stageCall(api: TestApi, person: TestAccount, route: Route): Promise<StagedCall> {
   const picture = await studioPicture({ left: 20, top: 20, width: 90, height: 90, color: '#7a6b52' })
   const example = exampleCall(route, picture)

@@ -3,10 +3,10 @@ import type { TestApi } from './api.ts'
 import { joinAs, type TestAccount } from './people.ts'
 import { buildMember, buildTeam } from './project-builders.ts'
 
-type Kinds = Record<string, 1 | 2 | 3>
+type MemberKinds = Record<string, 1 | 2 | 3>
 
 /** Creates a team with one person for each name, as the kind of its number. */
-export async function buildStaffedTeam<K extends Kinds>(api: TestApi, kinds: K) {
+export async function buildStaffedTeam<K extends MemberKinds>(api: TestApi, kinds: K) {
   const team = await buildTeam(api.db)
   const people: [string, TestAccount][] = []
   for (const [name, kind] of Object.entries(kinds)) {

@@ -1,4 +1,4 @@
-// Things of the team routes: a team that the person owns, and one that they are about to join.
+// Resources of the team routes: a team that the person owns, and one that they are about to join.
 import { teamAddresses, teamInvitations, teamJoinRequests } from '#server/db/schema/index.ts'
 import type { TestApi } from './api.ts'
 import { one } from './builders.ts'

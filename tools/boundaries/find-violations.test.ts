@@ -17,7 +17,7 @@ test.each([
   [
     'src/web/kit/a.ts',
     "import '../../contract/x.ts'",
-    '../../contract/x.ts leaves its room: write #contract/x.ts',
+    '../../contract/x.ts leaves its top folder: write #contract/x.ts',
   ],
   ['src/web/kit/ui/a.ts', "import '../b.ts'", '../b.ts leaves its folder: write #web/kit/b.ts'],
   ['src/web/kit/ui/a.ts', "import './../b.ts'", './../b.ts leaves its folder: write #web/kit/b.ts'],
@@ -33,7 +33,7 @@ test.each([
   ['src/web/kit/a.ts', "import '#tests/x.ts'", 'web may not import #tests/x.ts'],
   ['src/search/a.ts', "import '#query/x.ts'", 'search may not import #query/x.ts'],
   ['src/query/a.ts', "import '#server/x.ts'", 'query may not import #server/x.ts'],
-  ['src/server/a.ts', "import '#query/parse/x.ts'", "#query/parse/x.ts is the room's own"],
+  ['src/server/a.ts', "import '#query/parse/x.ts'", '#query/parse/x.ts is private to query'],
 ])('rejects %s with %s', (path, text, message) => {
   expect(judge({ [path]: text })).toEqual([expect.stringContaining(message)])
 })

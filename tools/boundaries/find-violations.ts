@@ -40,16 +40,16 @@ export function findViolations(files: SourceFile[]): Violation[] {
   }
 
   function judgeImport(path: string, found: ResolvedImport): string[] {
-    const room = roomOf(path)
-    const rule = room && rules.rooms[room]
+    const topFolder = topFolderOf(path)
+    const rule = topFolder && rules.topFolders[topFolder]
     if (!rule || isTest(path)) return []
-    if (!found.target) return judgePackage(rule, room, found)
+    if (!found.target) return judgePackage(rule, topFolder, found)
     const heavy = !found.typeOnly && validated.has(found.target)
-    if (heavy && room === 'web')
+    if (heavy && topFolder === 'web')
       return [`${found.specifier} loads a validator; the web may import type from it alone`]
     if (heavy && path.startsWith(rules.plainData)) return [`${found.specifier} loads a validator`]
     return [
-      ...judgeTarget(rule, room, path, found),
+      ...judgeTarget(rule, topFolder, path, found),
       ...judgeLayer(path, found.target),
       ...judgeFeature(path, found.target),
     ]
@@ -57,14 +57,14 @@ export function findViolations(files: SourceFile[]): Violation[] {
 }
 
 function judgeTarget(
-  rule: rules.RoomRule,
-  room: string,
+  rule: rules.FolderRule,
+  topFolder: string,
   path: string,
   { target, specifier }: ResolvedImport,
 ): string[] {
   const other = target?.startsWith('src/') ? target.slice('src/'.length) : undefined
-  if (other === undefined) return [`${room} may not import ${specifier}`]
-  if (other.startsWith(`${room}/`)) {
+  if (other === undefined) return [`${topFolder} may not import ${specifier}`]
+  if (other.startsWith(`${topFolder}/`)) {
     // Imports into subfolders are relative too: they belong to the same part.
     const below = target?.startsWith(`${dirname(path)}/`)
     if (specifier.startsWith('#'))
@@ -72,18 +72,22 @@ function judgeTarget(
     return below ? [] : [`${specifier} leaves its folder: write #${other}`]
   }
   if (!rule.mayImport.some((place) => other === place || other.startsWith(`${place}/`)))
-    return [`${room} may not import ${specifier}`]
+    return [`${topFolder} may not import ${specifier}`]
   const [entered = '', ...inside] = other.split('/')
-  if (rules.closedRooms.includes(entered) && inside.length > 1)
-    return [`${specifier} is the room's own: take it from a file at the top of ${entered}`]
-  return specifier.startsWith('#') ? [] : [`${specifier} leaves its room: write #${other}`]
+  if (rules.closedFolders.includes(entered) && inside.length > 1)
+    return [`${specifier} is private to ${entered}: take it from a file at the top of ${entered}`]
+  return specifier.startsWith('#') ? [] : [`${specifier} leaves its top folder: write #${other}`]
 }
 
-function judgePackage(rule: rules.RoomRule, room: string, { specifier, typeOnly }: ResolvedImport): string[] {
+function judgePackage(
+  rule: rules.FolderRule,
+  topFolder: string,
+  { specifier, typeOnly }: ResolvedImport,
+): string[] {
   const name = specifier.startsWith('node:') ? specifier : packageName(specifier)
   const allowed = rule.packages === undefined || rule.packages.some((pattern) => fits(pattern, name))
   const forbidden = !typeOnly && rule.neverPackages?.some((pattern) => fits(pattern, name))
-  return allowed && !forbidden ? [] : [`${room} may not import the package ${name}`]
+  return allowed && !forbidden ? [] : [`${topFolder} may not import the package ${name}`]
 }
 
 function judgeLayer(path: string, target: string): string[] {
@@ -132,7 +136,7 @@ const isShared = (target: string) =>
 
 const lengthOf = (text: string) => text.split('\n').length - 1
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
-const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
+const topFolderOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
 const layerOf = (path: string) => rules.webLayers.indexOf(/^src\/web\/([^/]+)\//.exec(path)?.[1] ?? '')
 const featureOf = (path: string) => /^src\/(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1]
 const packageName = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')

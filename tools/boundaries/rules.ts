@@ -1,7 +1,7 @@
 // The house rules of docs/architecture.md as data, checked by `npm run boundaries`.
 
-export interface RoomRule {
-  /** Other rooms, or folders or files in them, that it may import. */
+export interface FolderRule {
+  /** Other top folders, or folders or files in them, that it may import. */
   mayImport: string[]
   /** Packages it may import; without a list, any. A final star matches any rest. */
   packages?: string[]
@@ -18,7 +18,7 @@ const browserPackages = [
 ]
 const serverPackages = ['pg', 'drizzle-orm', 'sharp', 'pino', 'flydrive', '@hono/node-server', 'prom-client']
 
-export const rooms: Record<string, RoomRule> = {
+export const topFolders: Record<string, FolderRule> = {
   // One list of dashes serves all parsers of numbers.
   contract: { mayImport: ['search/text/dashes.ts'], packages: ['@hono/zod-openapi', 'zod', '@sentry/core'] },
   search: { mayImport: [], packages: ['node:*'] },
@@ -45,16 +45,16 @@ export const validatorPackages = ['zod', '@hono/zod-openapi']
 export const plainData = 'src/contract/data/'
 
 /**
- * Returns the unit of the import rules: folders of a room import one way, and a file beside them is its own
- * unit. All features of a room are one unit, because they meet at their public files; so are the contract's
+ * Returns the unit of the import rules: folders of a top folder import one way, and a file beside them is its own
+ * unit. All features of a top folder are one unit, because they meet at their public files; so are the contract's
  * resources, whose schemas refer to each other.
  */
 export function placeOf(path: string): string {
-  const [top, room = '', folder = '', ...rest] = path.split('/')
+  const [top, topFolder = '', folder = '', ...rest] = path.split('/')
   if (top !== 'src' || rest.length === 0) return path
-  if (room === 'web' && folder !== 'features') return `src/web/${folder}/${rest[0]}`
-  const isResource = room === 'contract' && folder !== 'kit' && folder !== 'data'
-  return `src/${room}/${isResource ? '(resources)' : folder}`
+  if (topFolder === 'web' && folder !== 'features') return `src/web/${folder}/${rest[0]}`
+  const isResource = topFolder === 'contract' && folder !== 'kit' && folder !== 'data'
+  return `src/${topFolder}/${isResource ? '(resources)' : folder}`
 }
 
 /** Top folders of src/web: each imports from itself and from those after it. */
@@ -63,8 +63,8 @@ export const webLayers = ['app', 'features', 'shared', 'kit']
 /** Public files of a server feature; all its other files are private. */
 export const featureDoors = ['service.ts', 'cards.ts']
 
-/** Rooms with only their top files public; their folders are private. */
-export const closedRooms = ['query']
+/** Top folders with only their top files public; their folders are private. */
+export const closedFolders = ['query']
 
 /** Further public files. A new line is a decision: moving the function to a public file is often better. */
 export const sharedFeatureFiles = [

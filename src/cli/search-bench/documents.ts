@@ -44,12 +44,12 @@ export function* makeDocuments(count: number, seed: number): Generator<SearchDoc
   let id = 1
   while (id <= count) {
     const category = below(THINGS.length)
-    const thing = THINGS[category] ?? ''
+    const product = THINGS[category] ?? ''
     const maker = skewed(400)
     const material = skewed(MATERIALS.length)
     const series = pick(SERIES)
     const number = below(9000) + 1000
-    const description = `${pick(PHRASES)}${MATERIALS[material] ?? ''}の${thing}。${pick(STYLES)}スタイルの${pick(ROOMS)}や${pick(ROOMS)}に。${pick(PHRASES)}シリーズ${series}${number}。`
+    const description = `${pick(PHRASES)}${MATERIALS[material] ?? ''}の${product}。${pick(STYLES)}スタイルの${pick(ROOMS)}や${pick(ROOMS)}に。${pick(PHRASES)}シリーズ${series}${number}。`
     const conditions = new Set(Array.from({ length: 3 }, () => `condition_${(category % 8) + below(3) + 1}`))
     const variations = 1 + below(5)
     for (let i = 0; i < variations && id <= count; i++) {
@@ -68,9 +68,9 @@ export function* makeDocuments(count: number, seed: number): Generator<SearchDoc
         id: id++,
         rank: Math.floor(10_000 * random() ** 4),
         text: {
-          name: `${series} ${thing} ${number}`,
+          name: `${series} ${product} ${number}`,
           code: `${String.fromCharCode(65 + (maker % 26))}${String.fromCharCode(65 + (number % 26))}-${number}-${i + 1}`,
-          category: thing,
+          category: product,
           maker: `${pick(['株式会社', ''])}${SERIES[maker % SERIES.length]}${MATERIALS[maker % 30]}工房${maker}`,
           material: materials.map((value) => MATERIALS[value] ?? ''),
           description,

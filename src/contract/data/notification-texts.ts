@@ -8,13 +8,13 @@ type NotificationText = {
   type: 'LIKE' | 'ADD_LIST' | 'FOLLOW' | 'JOIN_TEAM' | 'REJECT_TEAM' | 'APPROVE_TEAM'
   who: string
   /** Null for a follow. */
-  thing: { kind: keyof typeof nouns; name: string } | null
+  subject: { kind: keyof typeof nouns; name: string } | null
 }
 
 const nouns = { project: '事例', post: '写真', team: 'チーム' }
 
-export function formatNotification({ type, who, thing }: NotificationText): string {
-  const what = thing ? `${nouns[thing.kind]}「${thing.name}」` : ''
+export function formatNotification({ type, who, subject }: NotificationText): string {
+  const what = subject ? `${nouns[subject.kind]}「${subject.name}」` : ''
   const sentences = {
     LIKE: `${who}が、${what}に「いいね」しました。`,
     ADD_LIST: `${who}が、${what}をリストに追加しました。`,

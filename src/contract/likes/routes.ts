@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { itemKinds } from '#contract/data/space-enums.ts'
+import { itemKinds } from '#contract/data/project-enums.ts'
 import { choiceDoc, choiceField, idField } from '#contract/kit/body-fields.ts'
 import { idParam, optionalChoiceParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
@@ -8,10 +8,10 @@ import { IdSchema } from '#contract/kit/schemas.ts'
 const route = routesOf({ tag: 'likes', path: '/likes', auth: 'user', cache: 0 })
 
 const kind = 'いいねするものの種類'
-const idOfThing = '事例、写真、製品バリエーションの ID'
+const idOfItem = '事例、写真、製品バリエーションの ID'
 
-const LikedThingSchema = z
-  .object({ kind: choiceField(itemKinds, kind), id: idField(idOfThing) })
+const LikedItemSchema = z
+  .object({ kind: choiceField(itemKinds, kind), id: idField(idOfItem) })
   .openapi('LikedThing')
 
 const LikeSchema = z
@@ -23,7 +23,7 @@ const LikeSchema = z
   })
   .openapi('Like')
 
-const thing = { kind: 1, id: 1 }
+const item = { kind: 1, id: 1 }
 
 export const createLike = route({
   id: 'createLike',
@@ -32,9 +32,9 @@ export const createLike = route({
   description:
     '公開中の事例、写真、製品にいいねをします。すでにいいねをしていれば、何も変わりません。製品の種類は、家具なら 3、建材なら 4 です。',
   fails: ['not_found'],
-  body: LikedThingSchema,
+  body: LikedItemSchema,
   response: LikeSchema,
-  example: { body: thing, response: { ...thing, liked: true, like_count: 129 } },
+  example: { body: item, response: { ...item, liked: true, like_count: 129 } },
 })
 
 export const deleteLike = route({
@@ -45,9 +45,9 @@ export const deleteLike = route({
     'いいねを取り消します。いいねをしていなければ、何も変わりません。種類と ID は、本文でもパラメータでも指定できます。',
   query: z.object({
     kind: optionalChoiceParam(itemKinds, kind),
-    id: idParam(idOfThing).optional(),
+    id: idParam(idOfItem).optional(),
   }),
-  body: LikedThingSchema.optional(),
+  body: LikedItemSchema.optional(),
   response: LikeSchema,
-  example: { query: { kind: '1', id: '1' }, response: { ...thing, liked: false, like_count: 128 } },
+  example: { query: { kind: '1', id: '1' }, response: { ...item, liked: false, like_count: 128 } },
 })

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { spaceSorts } from '#contract/data/space-enums.ts'
+import { projectSorts } from '#contract/data/project-enums.ts'
 import { byCursor, byOffset, whole } from '#contract/kit/lists.ts'
 import { idListParam, idParam, keywordParam, rangeParam, sortParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
@@ -56,7 +56,7 @@ const ListFilterSchema = z.object({
     .enum(['pro', 'general'], { error: 'pro、general のいずれかを指定してください' })
     .optional()
     .openapi({ description: '作った人。pro デザイナー、general 一般' }),
-  sort: sortParam(spaceSorts),
+  sort: sortParam(projectSorts),
   seed: rangeParam('random の並びの種'),
   ...byOffset.params,
 })

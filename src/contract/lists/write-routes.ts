@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { itemKinds } from '#contract/data/space-enums.ts'
+import { itemKinds } from '#contract/data/project-enums.ts'
 import { byCursor } from '#contract/kit/lists.ts'
 import { idParam, optionalChoiceParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'

@@ -3,7 +3,7 @@ import { isItemQuantity } from '#contract/data/item-quantity.ts'
 import { limits } from '#contract/data/limits.ts'
 import { listParts } from '#contract/data/list-parts.ts'
 import { messages } from '#contract/data/messages.ts'
-import { itemKinds } from '#contract/data/space-enums.ts'
+import { itemKinds } from '#contract/data/project-enums.ts'
 import {
   choiceField,
   flagField,

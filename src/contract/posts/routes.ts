@@ -5,10 +5,10 @@ import { idListParam, idParam, shareTokenParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { postCardExample } from '#contract/products/examples.ts'
 import {
-  SpaceFilterSchema,
-  SpaceHitCountsSchema,
-  spaceFacetsExample,
-  spaceSearchFields,
+  ProjectFilterSchema,
+  ProjectHitCountsSchema,
+  projectFacetsExample,
+  projectSearchFields,
 } from '#contract/projects/filter-schemas.ts'
 import { PostCardSchema } from '#contract/projects/schemas.ts'
 import { PostSchema, SimilarPostSchema } from './schemas.ts'
@@ -24,13 +24,13 @@ export const searchPosts = route({
   description:
     '公開中の事例の写真と、メーカーの写真をさがします。条件は事例の検索と同じです。すべての条件の件数が facets に入ります。',
   auth: 'public',
-  query: SpaceFilterSchema,
-  response: byOffset.listOf(PostCardSchema).extend(spaceSearchFields),
+  query: ProjectFilterSchema,
+  response: byOffset.listOf(PostCardSchema).extend(projectSearchFields),
   example: {
     query: { keyword: '食卓', sort: 'newest' },
     response: {
       ...byOffset.exampleOf(postCardExample),
-      facets: spaceFacetsExample,
+      facets: projectFacetsExample,
       counts: { projects: 1, posts: 1 },
       ...noSpelling,
       interpretation: noInterpretation,
@@ -46,11 +46,11 @@ export const countPosts = route({
   summary: '写真検索の件数',
   description: '同じ条件の件数だけを返します。counts は事例と写真のタブの件数です。',
   auth: 'public',
-  query: SpaceFilterSchema,
-  response: SpaceHitCountsSchema,
+  query: ProjectFilterSchema,
+  response: ProjectHitCountsSchema,
   example: {
     query: { keyword: '食卓' },
-    response: { total_count: 4, counts: { projects: 1, posts: 4 }, facets: spaceFacetsExample },
+    response: { total_count: 4, counts: { projects: 1, posts: 4 }, facets: projectFacetsExample },
   },
 })
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
-import { attachmentTypes } from '#contract/data/space-enums.ts'
+import { attachmentTypes } from '#contract/data/project-enums.ts'
 import { requiredText } from '#contract/kit/body-fields.ts'
 import { pictureFailures } from '#contract/kit/failures.ts'
 import { choiceFormField, idParam } from '#contract/kit/params.ts'

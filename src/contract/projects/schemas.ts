@@ -4,7 +4,7 @@ import {
   constructionTypes,
   designPhases,
   structureTypes,
-} from '#contract/data/space-enums.ts'
+} from '#contract/data/project-enums.ts'
 import { choiceDoc, choiceOrNull } from '#contract/kit/body-fields.ts'
 import { IdSchema, ImageSchema, MomentSchema, NamedSchema, permissionsFor } from '#contract/kit/schemas.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'

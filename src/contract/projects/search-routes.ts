@@ -5,10 +5,10 @@ import { idListParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { projectCardExample } from './examples.ts'
 import {
-  SpaceFilterSchema,
-  SpaceHitCountsSchema,
-  spaceFacetsExample,
-  spaceSearchFields,
+  ProjectFilterSchema,
+  ProjectHitCountsSchema,
+  projectFacetsExample,
+  projectSearchFields,
 } from './filter-schemas.ts'
 import { ProjectCardSchema } from './schemas.ts'
 
@@ -21,13 +21,13 @@ export const searchProjects = route({
   summary: '事例をさがす',
   description:
     '公開中の事例をさがします。キーワードは事例とその写真、使われた製品の言葉に当たります。すべての条件の件数が facets に入り、選んだ条件自身は数えるときに無視します。',
-  query: SpaceFilterSchema,
-  response: byOffset.listOf(ProjectCardSchema).extend(spaceSearchFields),
+  query: ProjectFilterSchema,
+  response: byOffset.listOf(ProjectCardSchema).extend(projectSearchFields),
   example: {
     query: { keyword: '左官', building_type_id: '1' },
     response: {
       ...byOffset.exampleOf(projectCardExample),
-      facets: spaceFacetsExample,
+      facets: projectFacetsExample,
       counts: { projects: 1, posts: 4 },
       ...noSpelling,
       interpretation: noInterpretation,
@@ -42,11 +42,11 @@ export const countProjects = route({
   path: '/projects/search_hit_counts',
   summary: '事例検索の件数',
   description: '同じ条件の件数だけを返します。counts は事例と写真のタブの件数です。',
-  query: SpaceFilterSchema,
-  response: SpaceHitCountsSchema,
+  query: ProjectFilterSchema,
+  response: ProjectHitCountsSchema,
   example: {
     query: { keyword: '左官' },
-    response: { total_count: 1, counts: { projects: 1, posts: 4 }, facets: spaceFacetsExample },
+    response: { total_count: 1, counts: { projects: 1, posts: 4 }, facets: projectFacetsExample },
   },
 })
 

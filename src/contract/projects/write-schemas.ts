@@ -3,7 +3,7 @@ import { prefectures } from '#contract/data/address-texts.ts'
 import { isPositiveHundredths } from '#contract/data/hundredths.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
-import { constructionTypes, designPhases, structureTypes } from '#contract/data/space-enums.ts'
+import { constructionTypes, designPhases, structureTypes } from '#contract/data/project-enums.ts'
 import {
   flagField,
   idField,

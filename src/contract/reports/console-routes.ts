@@ -9,7 +9,7 @@ import { choiceParam, idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema } from '#contract/kit/schemas.ts'
 import { imageExample } from '#contract/products/examples.ts'
-import { PublishedThingSchema, publishedKindDoc, type Report, ReportSchema } from './schemas.ts'
+import { PublishedContentSchema, publishedKindDoc, type Report, ReportSchema } from './schemas.ts'
 
 const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
 
@@ -17,7 +17,7 @@ const oneOf = (values: readonly string[]) => `${values.join('、')} のいずれ
 
 const states = ['open', 'done'] as const
 
-const thingExample = {
+const contentExample = {
   kind: 'project',
   id: 1,
   name: '鎌倉の家',
@@ -28,7 +28,7 @@ const thingExample = {
 const reportExample: Report = {
   id: 5,
   thing: {
-    ...thingExample,
+    ...contentExample,
     is_shown: true,
     contents: { text: '谷戸の奥に建つ、夫婦ふたりの家です。', image: imageExample },
   },
@@ -105,10 +105,10 @@ const params = z.object({
   id: idParam('ものの ID'),
 })
 
-const ChangedThingSchema = PublishedThingSchema.extend({ version }).openapi('ChangedPublishedThing')
+const ChangedContentSchema = PublishedContentSchema.extend({ version }).openapi('ChangedPublishedThing')
 
 const hiddenExample = {
-  ...thingExample,
+  ...contentExample,
   hidden_at: '2026-11-20T05:10:00.000Z',
   hidden_reason: 1,
   version: 812,
@@ -123,7 +123,7 @@ export const hidePublished = route({
     'だれからも見えなくします。共有リンクも開けなくなります。持ち主には理由をメールで知らせます。運営の担当者だけが使えます。',
   params,
   body: z.object({ reason: choiceField(contentReasons, '理由'), note }).openapi('PublishedHide'),
-  response: ChangedThingSchema,
+  response: ChangedContentSchema,
   example: {
     params: { kind: 'project', id: '1' },
     body: { reason: 1, note: '2枚目の写真' },
@@ -141,7 +141,7 @@ export const showPublished = route({
   fails: ['already_decided'],
   params,
   body: z.object({ note }).openapi('PublishedShow'),
-  response: ChangedThingSchema,
+  response: ChangedContentSchema,
   example: {
     params: { kind: 'project', id: '1' },
     body: { note: '写真を差し替えた。' },

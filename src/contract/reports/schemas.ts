@@ -12,7 +12,7 @@ export const HiddenReasonSchema = choiceOrNull(
 
 export const publishedKindDoc = publishedKindNames.map((kind) => `${kind} ${publishedKinds[kind]}`).join('、')
 
-export const PublishedThingSchema = z
+export const PublishedContentSchema = z
   .object({
     kind: z.enum(publishedKindNames).openapi({ description: publishedKindDoc }),
     id: IdSchema,
@@ -22,8 +22,8 @@ export const PublishedThingSchema = z
   })
   .openapi('PublishedThing')
 
-/** Contents let the staff read hidden things. */
-const ReportedThingSchema = PublishedThingSchema.extend({
+/** Contents let the staff read hidden content. */
+const ReportedContentSchema = PublishedContentSchema.extend({
   is_shown: z.boolean().openapi({ description: 'いま、だれでも見られるか' }),
   contents: z.object({ text: z.string(), image: ImageSchema.nullable() }).nullable().openapi({
     description:
@@ -40,7 +40,7 @@ export const reportStates = ['open', 'hidden', 'restored', 'unpublished', 'dismi
 export const ReportSchema = z
   .object({
     id: IdSchema,
-    thing: ReportedThingSchema,
+    thing: ReportedContentSchema,
     reason: z.int().openapi(choiceDoc(contentReasons, '通報の理由')),
     body: z.string(),
     reporter: z

@@ -46,7 +46,7 @@ export const subjects = ['products', 'rooms'] as const
 
 export type SearchSubject = (typeof subjects)[number]
 
-export const searchEverything = route({
+export const searchAllKinds = route({
   id: 'searchEverything',
   method: 'GET',
   path: '/search',

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { messages } from '#contract/data/messages.ts'
-import { teamMemberKinds } from '#contract/data/space-enums.ts'
+import { teamMemberKinds } from '#contract/data/project-enums.ts'
 import { choiceDoc, idField } from '#contract/kit/body-fields.ts'
 import { whole } from '#contract/kit/lists.ts'
 import { routesOf } from '#contract/kit/route.ts'

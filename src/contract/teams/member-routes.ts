@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { teamMemberKinds } from '#contract/data/space-enums.ts'
+import { teamMemberKinds } from '#contract/data/project-enums.ts'
 import { emailField } from '#contract/identity/fields.ts'
 import { choiceField } from '#contract/kit/body-fields.ts'
 import { whole } from '#contract/kit/lists.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { joinRequestStatuses, teamMemberKinds } from '#contract/data/space-enums.ts'
+import { joinRequestStatuses, teamMemberKinds } from '#contract/data/project-enums.ts'
 import { choiceDoc, choiceOrNull } from '#contract/kit/body-fields.ts'
 import { IdSchema, ImageSchema, MomentSchema, NamedSchema, permissionsFor } from '#contract/kit/schemas.ts'
 import { HiddenReasonSchema } from '#contract/reports/schemas.ts'

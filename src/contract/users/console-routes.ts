@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
-import { teamMemberKinds } from '#contract/data/space-enums.ts'
+import { teamMemberKinds } from '#contract/data/project-enums.ts'
 import { choiceDoc, requiredLines } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
 import { choiceParam, idParam, keywordParam } from '#contract/kit/params.ts'

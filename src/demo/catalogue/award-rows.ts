@@ -1,7 +1,7 @@
-import { closedAward, currentAward } from '#demo/spaces/awards.ts'
+import { closedAward, currentAward } from '#demo/content/awards.ts'
 import { makeVotes } from './award-votes.ts'
 import { personId } from './people-rows.ts'
-import { photoOfProject, projectId } from './room-rows.ts'
+import { photoOfProject, projectId } from './project-rows.ts'
 import type { CatalogueRows } from './rows.ts'
 import { idsOf } from './slug-ids.ts'
 

@@ -1,22 +1,22 @@
 import { listParts } from '#contract/data/list-parts.ts'
+import type { DemoItemUse } from '#demo/content/content.ts'
+import { lists } from '#demo/content/lists.ts'
+import { type LikeTarget, makeLikes } from '#demo/content/social.ts'
 import { at, randomFor } from '#demo/random.ts'
-import type { DemoItemUse } from '#demo/spaces/content.ts'
-import { lists } from '#demo/spaces/lists.ts'
-import { type LikedThing, makeLikes } from '#demo/spaces/social.ts'
 import { lastDay, momentBetween } from './calendar.ts'
 import { lastToJoin, momentAt, personId, teamId } from './people-rows.ts'
-import { postId, projectId, publishedOf } from './room-rows.ts'
+import { postId, projectId, publishedOf } from './project-rows.ts'
 import type { CatalogueRows } from './rows.ts'
 
 type CollectionRows = Pick<CatalogueRows, 'lists' | 'listItems' | 'likes'>
 
 export function makeCollections(variationIds: ReadonlyMap<string, number>): CollectionRows {
-  function idsOfThing(thing: LikedThing) {
+  function idsOfTarget(target: LikeTarget) {
     const nothing = { projectId: null, postId: null, variationId: null }
-    if ('project' in thing) return { ...nothing, projectId: projectId(thing.project) }
-    if ('photo' in thing) return { ...nothing, postId: postId(thing.photo) }
-    const variationId = variationIds.get(thing.variation)
-    if (variationId === undefined) throw new Error(`no variation ${thing.variation}`)
+    if ('project' in target) return { ...nothing, projectId: projectId(target.project) }
+    if ('photo' in target) return { ...nothing, postId: postId(target.photo) }
+    const variationId = variationIds.get(target.variation)
+    if (variationId === undefined) throw new Error(`no variation ${target.variation}`)
     return { ...nothing, variationId }
   }
 
@@ -27,26 +27,26 @@ export function makeCollections(variationIds: ReadonlyMap<string, number>): Coll
     }))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const listItems = dated.flatMap(({ list, createdAt }, index) => {
-    const things: LikedThing[] = [
+    const targets: LikeTarget[] = [
       ...(list.projects ?? []).map((project) => ({ project })),
       ...(list.photos ?? []).map((photo) => ({ photo })),
       ...(list.variations ?? []).map((variation) => ({ variation })),
     ]
     // The last item added stands first.
-    return things.map((thing, place) => ({
+    return targets.map((target, place) => ({
       listId: index + 1,
-      ...idsOfThing(thing),
+      ...idsOfTarget(target),
       position: -place,
-      ...useColumns(list.uses?.[slugOf(thing)]),
+      ...useColumns(list.uses?.[slugOf(target)]),
       addedById: personId(list.owner),
       createdAt,
     }))
   })
   const likes = makeLikes('demo')
-    .map(({ person, thing, moment }) => ({
+    .map(({ person, target, moment }) => ({
       userId: personId(person),
-      ...idsOfThing(thing),
-      createdAt: momentAt(sinceWhen(thing), moment),
+      ...idsOfTarget(target),
+      createdAt: momentAt(sinceWhen(target), moment),
     }))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   return {
@@ -65,9 +65,9 @@ export function makeCollections(variationIds: ReadonlyMap<string, number>): Coll
   }
 }
 
-function slugOf(thing: LikedThing): string {
-  if ('project' in thing) return thing.project
-  return 'photo' in thing ? thing.photo : thing.variation
+function slugOf(target: LikeTarget): string {
+  if ('project' in target) return target.project
+  return 'photo' in target ? target.photo : target.variation
 }
 
 const useColumns = (use: DemoItemUse | undefined) => ({
@@ -78,9 +78,9 @@ const useColumns = (use: DemoItemUse | undefined) => ({
 })
 
 /** Likes begin after the thing is published and all people have joined. */
-function sinceWhen(thing: LikedThing): Date {
-  if ('variation' in thing) return lastToJoin
-  const published = publishedOf('project' in thing ? thing.project : thing.photo)
+function sinceWhen(target: LikeTarget): Date {
+  if ('variation' in target) return lastToJoin
+  const published = publishedOf('project' in target ? target.project : target.photo)
   return published > lastToJoin ? published : lastToJoin
 }
 

@@ -1,13 +1,13 @@
 import { homeBlockTypes } from '#contract/data/editorial-enums.ts'
-import type { Period } from '#demo/spaces/content.ts'
-import { type HomeBlock, homeBlocks } from '#demo/spaces/home.ts'
-import { pickups, pickupUsers } from '#demo/spaces/pickups.ts'
+import type { Period } from '#demo/content/content.ts'
+import { type HomeBlock, homeBlocks } from '#demo/content/home.ts'
+import { pickups, pickupUsers } from '#demo/content/pickups.ts'
 import type { MakerKey } from '#demo/vocabulary/makers.ts'
 import { awardId } from './award-rows.ts'
 import { articleId, boardId } from './editorial-rows.ts'
 import { makerId } from './makers.ts'
 import { numberOf, personId } from './people-rows.ts'
-import { postId, projectId } from './room-rows.ts'
+import { postId, projectId } from './project-rows.ts'
 import type { CatalogueRows } from './rows.ts'
 
 type HomeRows = Pick<CatalogueRows, 'homeBlocks' | 'pickups' | 'pickupUsers'>

@@ -4,14 +4,14 @@ import { makeCollections } from './collection-rows.ts'
 import { makeEditorial } from './editorial-rows.ts'
 import { makeHome } from './home-rows.ts'
 import { makePeople } from './people-rows.ts'
-import { makeRooms, roomTaxonomy } from './room-rows.ts'
+import { makeProjects, projectTaxonomy } from './project-rows.ts'
 import type { Batch } from './rows.ts'
 
 export const makeShowcase = (variationIds: ReadonlyMap<string, number>, today: Date): Batch => ({
   certificates: makeCertificates(today),
-  ...roomTaxonomy,
+  ...projectTaxonomy,
   ...makePeople(),
-  ...makeRooms(variationIds),
+  ...makeProjects(variationIds),
   ...makeCollections(variationIds),
   ...makeEditorial(variationIds),
   ...makeHome(today),

@@ -101,7 +101,7 @@ test('gives every variation materials, a color, a picture and counters', () => {
   for (const rows of parts) expect([...new Set(rows.map((row) => row.variationId))]).toEqual(ids)
 })
 
-test('puts only existing things on lists', () => {
+test('puts only existing content on lists', () => {
   const kindOf = new Map(demo.productVariations.map((row) => [row.id, productOf.get(row.productId)?.kind]))
   for (const { projectId, postId, variationId } of demo.listItems) {
     if (projectId) expect(demo.projects.map((row) => row.id)).toContain(projectId)

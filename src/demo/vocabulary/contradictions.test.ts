@@ -5,11 +5,11 @@ import { collectCatalogue } from '#demo/collect-catalogue.ts'
 const demo = collectCatalogue()
 const large = collectCatalogue({ size: 3_000 })
 
-const things = demo.products.map((product) => ({
+const products = demo.products.map((product) => ({
   ...product,
   rows: demo.productVariations.filter((row) => row.productId === product.id),
 }))
-const buildingMaterials = things.filter((thing) => thing.kind === 2)
+const buildingMaterials = products.filter((product) => product.kind === 2)
 const lengthOf = (digits = '') => Number(digits.replaceAll(',', ''))
 
 test('describes a building material by the thickness and face width of its product', () => {
@@ -62,7 +62,7 @@ test('files no imitation under the material that it imitates', () => {
 
 test('combines no trade words that exclude each other', () => {
   const materialOf = new Map(demo.materials.map((row) => [row.id, row.name]))
-  for (const { description, rows } of things) {
+  for (const { description, rows } of products) {
     for (const { id, materialNote: note = '' } of rows) {
       expect(note).not.toMatch(/単層.*(?:積層|複層)|陶器 .*焼締め/)
       if (note?.includes('無釉')) expect(description.replaceAll('無釉', '')).not.toContain('釉')

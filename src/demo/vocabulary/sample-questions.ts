@@ -53,12 +53,12 @@ const floorRooms: QuestionCopy = {
   type: 1,
   choices: ['居室の床', '水まわりの床', '廊下・階段', '店舗・ロビーの床', '外部の床'],
 }
-const wallParts: QuestionCopy = {
+const wallPlaces: QuestionCopy = {
   label: '使用部位',
   type: 1,
   choices: ['居室の壁', '水まわりの壁', '天井', '造作・家具', '店舗の什器', '外壁'],
 }
-const stoneParts: QuestionCopy = {
+const stonePlaces: QuestionCopy = {
   label: '使用部位',
   type: 1,
   choices: ['内壁', '内床', '浴室', '外壁', '外床', 'カウンター・家具'],
@@ -95,8 +95,8 @@ export const sampleQuestions: Readonly<Record<string, readonly QuestionCopy[]>> 
   ファブリック: [use, upholstery, sheets],
   小物: [use, when],
   床: [use, floorRooms, floorSubstrate, area],
-  '壁・天井': [use, wallParts, substrate, area],
-  'タイル・石': [use, stoneParts, area, when],
+  '壁・天井': [use, wallPlaces, substrate, area],
+  'タイル・石': [use, stonePlaces, area, when],
   外装: [use, phase, area],
   開口部: [use, finish, phase],
   水まわり: [use, finish, phase],

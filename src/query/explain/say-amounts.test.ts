@@ -40,7 +40,7 @@ test.each([
   expect(sayAmounts(part?.any ?? [], typed)).toBe(said)
 })
 
-test('formats a price for several things as the price of one', () => {
+test('formats a price for several products as the price of one', () => {
   const sentence = readSentence('椅子4脚で20万円以内', lexicon)
   const price = sentence.parts.find(({ each }) => each)
   expect(sayAmounts(price?.any ?? [], '', price?.each)).toBe('1脚あたり〜50,000円')

@@ -1,5 +1,5 @@
 import { productFacets } from '#contract/data/product-facets.ts'
-import { spaceFacets } from '#contract/data/space-facets.ts'
+import { projectFacets } from '#contract/data/project-facets.ts'
 import type { Condition, NumberRange } from '#search/types.ts'
 
 const further: Readonly<Record<string, { label: string; unit: string }>> = {
@@ -10,7 +10,7 @@ const further: Readonly<Record<string, { label: string; unit: string }>> = {
 }
 
 const measures = new Map(
-  [...Object.values(productFacets), ...Object.values(spaceFacets)].flatMap((facet) =>
+  [...Object.values(productFacets), ...Object.values(projectFacets)].flatMap((facet) =>
     facet.kind === 'range'
       ? [[facet.field as string, { label: facet.label as string, unit: facet.unit as string }] as const]
       : [],

@@ -69,7 +69,7 @@ test.each([
   expect(sayRelaxed({ reading, ends })).toEqual({ texts, message })
 })
 
-test('names an excluded thing with its negation as typed, in every form of negation', () => {
+test('names an excluded product with its negation as typed, in every form of negation', () => {
   const negations = '以外 じゃない を除く をのぞく ぬき ナシ の無い はNG いがい なし を使わない'.split(' ')
   for (const negation of negations) {
     const { parts } = readSentence(`鏡${negation}`, lexicon)

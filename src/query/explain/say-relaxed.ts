@@ -1,5 +1,5 @@
 import { fieldsOf, isWord, MOST_PARTS, type ReadPart } from '#query/parse/parts.ts'
-import { isBeing } from '#query/parse/rules/rooms.ts'
+import { isBeing } from '#query/parse/rules/projects.ts'
 import { AWARDS } from '#query/relax/give-up.ts'
 import { amountOf, fieldOf } from '#query/relax/other-readings.ts'
 import type { Nearest } from '#query/relax/relax.ts'
@@ -48,7 +48,7 @@ function sayWidened({ kind, text, label, any = [], each, excluded, isRespelt, is
   if (kind === 'word' || isRespelt) return `「${text}」がないため、「${label}」でさがしました。`
   if (label === undefined)
     return `「${text}」のものがないため、${sayAmounts(any, text, each)}まで広げてさがしました。`
-  // The thing may stand in another room.
+  // The product may stand in another room.
   const why =
     isThere || any.flatMap(fieldsOf).includes('pinned_category')
       ? `${WHY}「${text}」を`

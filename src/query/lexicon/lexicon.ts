@@ -13,21 +13,21 @@ export interface Entry {
   words?: readonly string[] | undefined
   /** Conditions that exclude it. */
   but?: readonly Condition[] | undefined
-  /** Replacement for kinds of things without such a field: a round basin has a diameter. */
+  /** Replacement for kinds of products without such a field: a round basin has a diameter. */
   otherwise?: Otherwise | undefined
   /** Whether `any` and `but` come from `otherwise`. */
   isOtherwise?: boolean
   /** Longer names of a word of one kanji: 坪庭 of 庭. */
   kin?: readonly string[]
   isRespelt?: boolean
-  /** Kinds of things with this meaning; undefined for all: 2人掛け of sofas. */
+  /** Kinds of products with this meaning; undefined for all: 2人掛け of sofas. */
   of?: ReadonlySet<number> | undefined
 }
 
-/** Replacement for all kinds of things, or some. */
+/** Replacement for all kinds of products, or some. */
 export type Otherwise = Pick<Entry, 'any' | 'but' | 'of'>
 
-/** Fields that only some kinds of things have, by values of the field `kind`. */
+/** Fields that only some kinds of products have, by values of the field `kind`. */
 export interface Scopes {
   kind: string
   fields: ReadonlyMap<string, ReadonlySet<number>>
@@ -50,7 +50,7 @@ export interface NamedCondition {
   isName: boolean
   /** Conditions that exclude it: 無垢 is no 突板. */
   but?: readonly Condition[]
-  /** Kinds of things with this meaning: 2人掛け is a sofa, and none beside ベンチ. */
+  /** Kinds of products with this meaning: 2人掛け is a sofa, and none beside ベンチ. */
   of?: ReadonlySet<number>
   /** Further words that meet it. */
   said?: readonly string[]
@@ -65,12 +65,12 @@ export interface NamedKind {
 
 export interface Lexicon {
   year: number
-  /** Orders of words that sort only some kinds of things: 明るい lamps. */
+  /** Orders of words that sort only some kinds of products: 明るい lamps. */
   ordersOfSome: { kinds: ReadonlySet<number>; orders: ReadonlyMap<string, SearchSort> } | undefined
   numbers: ReadonlySet<string>
-  /** Choice fields with one value per thing: nothing is in 東京 and in 大阪. */
+  /** Choice fields with one value per product: nothing is in 東京 and in 大阪. */
   single: ReadonlySet<string>
-  /** Choice fields that name the kind of thing; similar kinds do not match. */
+  /** Choice fields that name the kind of product; similar kinds do not match. */
   kinds: ReadonlySet<string>
   /** Kinds that others may stand beside: ソファの横, 畳に合う. */
   standing: ReadonlySet<string>
@@ -81,7 +81,7 @@ export interface Lexicon {
   attributes: ReadonlySet<string>
   /** Orders by word: 安い. */
   orders: ReadonlyMap<string, SearchSort>
-  /** Orders by size, which concern the thing beside the word: 大きい. */
+  /** Orders by size, which concern the product beside the word: 大きい. */
   sizes: ReadonlyMap<string, SearchSort>
   scopes: Scopes | undefined
   /** Meanings by the word as `foldWord` writes it. */
@@ -96,8 +96,8 @@ export interface Lexicon {
   headings: ReadonlySet<string>
   /** Words never cut into others: 白樺. */
   guarded: ReadonlySet<string>
-  /** Guarded words for parts of things, folded: 脚. */
-  parts: ReadonlySet<string>
+  /** Guarded words for components of products, folded: 脚. */
+  components: ReadonlySet<string>
   /** Words without a meaning here, some with a heading. */
   known: ReadonlyMap<string, Wider | undefined>
   /** Letters of the longest word. */
@@ -124,7 +124,7 @@ export type LexiconSource = {
   ordersOfSome?: { kinds: ReadonlySet<number>; orders: Readonly<Record<string, SearchSort>> }
   /** Words that are neither cut nor replaced by synonyms. */
   guarded?: readonly string[]
-  parts?: readonly string[]
+  components?: readonly string[]
   namedKinds?: readonly NamedKind[]
   headings?: readonly string[]
   persons?: (least: number, most: number) => readonly (readonly NamedCondition[])[]

@@ -37,7 +37,7 @@ export const spoken = (label: string, words: readonly string[], condition: Condi
 const withVerbs = (word: string): string[] => spellingsIn(word)
 
 /**
- * Yields words for things that the filters name otherwise. A concept is met by any name in the index; absent names are left out. The
+ * Yields words for products that the filters name otherwise. A concept is met by any name in the index; absent names are left out. The
  * label is the concept's name in the index if it has one, else its first word. Folded spellings and synonyms need not be listed.
  */
 export function* readWays(

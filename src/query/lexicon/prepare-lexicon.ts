@@ -39,7 +39,7 @@ type Prepared = {
  */
 export function* prepareLexicon(source: LexiconSource): Slices<FinishLexicon> {
   const { year, numbers, single, scopes, named, ordersOfSome } = source
-  const { kinds = [], standing = [], attributes = [], sizes = {}, guarded = [], parts = [] } = source
+  const { kinds = [], standing = [], attributes = [], sizes = {}, guarded = [], components = [] } = source
   const { namedKinds = [], headings = [], persons = () => [] } = source
   const direct = new Map<string, Entry>()
   const mistyped: [string, string][] = []
@@ -61,7 +61,7 @@ export function* prepareLexicon(source: LexiconSource): Slices<FinishLexicon> {
   }
   const [ordering, sizing] = [orderings(source.orders), orderings(sizes)]
   yield
-  const words = new Map([...guarded, ...parts].map((word) => [foldOnce(word), word]))
+  const words = new Map([...guarded, ...components].map((word) => [foldOnce(word), word]))
   // 渋くない, while 渋い has no meaning.
   const plain = [...words.keys()].filter((word) => ![direct, ordering, sizing].some((all) => all.has(word)))
   const kept = new Set([
@@ -100,7 +100,7 @@ export function* prepareLexicon(source: LexiconSource): Slices<FinishLexicon> {
         (any) => any.map(entryOf).reduce<Entry | undefined>(joined, undefined) ?? [],
       ),
     guarded: kept,
-    parts: new Set(parts.map(foldOnce)),
+    components: new Set(components.map(foldOnce)),
   }
   return (synonyms) =>
     finishLexicon({ lexicon, direct, bases, ofKinds, longestFrom, mistyped }, [...synonyms])

@@ -41,7 +41,7 @@ export function looseFloors({ categories }: ProductTerms): NamedCondition[] {
 
 const rooms = loadConcepts('room-uses')
 
-/** Rooms of use: 会議室のテーブル, 食堂に置く椅子. Beside such a thing the room gives its kind; beside others it is a word. */
+/** Rooms of use: 会議室のテーブル, 食堂に置く椅子. Beside such a product the room gives its kind; beside others it is a word. */
 export function roomUses({ categories }: ProductTerms): NamedCondition[] {
   const all = [...categories.values()]
   return rooms.flatMap(({ word: words, meets }) => {
@@ -62,7 +62,7 @@ type ShapeBySizes = {
 
 const round: readonly Condition[] = [{ ranges: { diameter: { min: 1 } } }]
 
-/** Sizes for shapes of things without a shape field: a round basin has a diameter. */
+/** Sizes for shapes of products without a shape field: a round basin has a diameter. */
 export const shapesBySizes: Readonly<Record<string, ShapeBySizes>> = {
   円形: { any: round },
   長方形: { any: [{ ranges: { width: { min: 1 } } }], but: round, of: ['洗面器', 'スツール', 'プランター'] },
@@ -81,7 +81,7 @@ export const withShape = (named: NamedCondition, { categories }: ProductTerms): 
 const light = { ranges: { lightness: { min: 70 } } }
 const dark = { ranges: { lightness: { max: 40 } } }
 
-/** Light and dark things may be of medium lightness as well: oak in the shade. */
+/** Light and dark products may be of medium lightness as well: oak in the shade. */
 const MIDDLE_OF_LIGHT = { min: 55 }
 const MIDDLE_OF_DARK = { max: 55 }
 

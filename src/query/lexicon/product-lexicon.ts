@@ -23,10 +23,10 @@ import {
 } from './product-conditions.ts'
 import {
   colorWays,
+  componentWords,
   guarded,
   isMetal,
   nearCategories,
-  partsOfThings,
   productKindWays,
   productOrders,
   productSizes,
@@ -83,7 +83,7 @@ export const productLexicon = keepLexicons(function* (taxonomy: ProductTerms, ye
     orders: productOrders,
     sizes: productSizes,
     guarded: [...guarded, ...cityNames],
-    parts: partsOfThings,
+    components: componentWords,
     namedKinds,
   })
 })

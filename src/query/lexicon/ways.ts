@@ -23,12 +23,12 @@ export const productWays = loadConcepts('products')
 /** Kinds without a category, with the nearest headings. */
 export const productKindWays = loadConcepts('product-kinds')
 
-export const roomWays = loadConcepts('rooms')
+export const projectWays = loadConcepts('projects')
 
-export const thingsInRooms = loadConcepts('things-in-rooms')
+export const furnishingWays = loadConcepts('furnishings')
 
 /** Buildings without a use, under the heading of the rest. */
-export const roomKindWays = loadConcepts('room-kinds')
+export const projectKindWays = loadConcepts('project-kinds')
 
 /** Spaces, and their fallbacks. */
 export const nearSpaces = loadConcepts('near-spaces')
@@ -45,11 +45,11 @@ export const guarded: readonly string[] = [
   ...listOf('prize').flatMap((word) => spellingsIn(word)),
 ]
 
-/** Parts of things, which may be glued to a material: 真鍮脚, 木座. */
-export const partsOfThings = listOf('part of a thing')
+/** Components of products, which may be glued to a material: 真鍮脚, 木座. */
+export const componentWords = listOf('component of a product')
 
 /** Condition groups that are visible in a room as well: タイル形状, 水栓の仕上げ. */
-export const looksOfThings = listOf('look of a thing')
+export const looksOfProducts = listOf('look of a product')
 
 /** Parts of buildings, which are no products. */
 export const builtIn = listOf('built in')
@@ -96,12 +96,12 @@ export const productOrders = loadOrders('orders-of-products')
 
 export const lampOrders = loadOrders('orders-of-lamps')
 
-export const roomOrders = loadOrders('orders-of-rooms')
+export const projectOrders = loadOrders('orders-of-projects')
 
 /** Sizes of the following word: 大きい机, but not 大きな窓のある机. */
 export const productSizes = loadOrders('sizes-of-products')
 
-export const roomSizes = loadOrders('sizes-of-rooms')
+export const projectSizes = loadOrders('sizes-of-projects')
 
 /** Non-adjectives, with the adjective of the same order: 狭い順. */
 const adjectives: Readonly<Record<string, string>> = {

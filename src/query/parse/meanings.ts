@@ -8,7 +8,7 @@ export type Meaning =
   | { kind: 'amount'; any: readonly Condition[]; each?: string }
   | { kind: 'entry'; entry: Entry }
   | { kind: 'order'; sort: SearchSort; isSize: boolean }
-  /** `isOther`: the thing beside it cannot be or have it. */
+  /** `isOther`: the product beside it cannot be or have it. */
   | { kind: 'known'; wider: Wider | undefined; isOther?: boolean }
   | { kind: 'guarded' | 'unknown' | 'joint' | 'filler' | 'ending' | 'negation' | 'gap' }
 

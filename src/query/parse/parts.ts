@@ -1,7 +1,7 @@
 /** Parts of a keyword, for sentences and for searches. */
 import { regulationKeys } from '#contract/data/regulations.ts'
 import type { Lexicon, Wider } from '#query/lexicon/lexicon.ts'
-import type { ProductTerms, RoomTerms } from '#query/terms.ts'
+import type { ProductTerms, ProjectTerms } from '#query/terms.ts'
 import { MOST_TERMS } from '#search/query/query.ts'
 import type { Searcher } from '#search/search-port.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
@@ -31,14 +31,14 @@ export interface Part {
   /** Alternative names. */
   kin?: readonly string[]
   but?: readonly Condition[]
-  /** The absent thing: 肘 of 肘なし. */
+  /** The absent product: 肘 of 肘なし. */
   without?: string
   /** Whether the lexicon has the word; such words are not respelt. */
   isKnown?: boolean
-  /** Whether another thing has it: 収納 of 収納付きのベッド. */
+  /** Whether another product has it: 収納 of 収納付きのベッド. */
   isHad?: boolean
   isRespelt?: boolean
-  /** Whether another field stands in for this kind of thing: the diameter of 丸い洗面器. */
+  /** Whether another field stands in for this kind of product: the diameter of 丸い洗面器. */
   isOtherwise?: boolean
   /** Whether it is only an attribute, which texts with the word do not meet. */
   isAttribute?: boolean
@@ -80,7 +80,7 @@ export const asTyped = (keyword: string): KeywordInput => ({ keyword, interpret:
 export type PartState = 'applied' | 'plain' | 'overruled' | 'widened' | 'given_up'
 
 /**
- * name   things with this name; excluded, all others are shown.
+ * name   products with this name; excluded, all others are shown.
  * form   of a building, not met by mentions in texts: 平屋 of 平屋の保育園.
  * built  a part of a building with a name of its own: 間接照明.
  * trade  of credited people: 左官 of 左官職人.
@@ -122,13 +122,13 @@ export type Reading = {
 
 export type ProductContext = { input: KeywordInput; terms: ProductTerms }
 
-export type RoomContext = {
+export type ProjectContext = {
   input: KeywordInput
-  terms: RoomTerms
-  rooms: Searcher
+  terms: ProjectTerms
+  index: Searcher
   products: Searcher
-  /** Lexicon of products without scopes, since many things are in a room. */
-  things: Lexicon
+  /** Lexicon of products without scopes, since many products are in a room. */
+  productWords: Lexicon
   said: readonly Part[]
 }
 
@@ -186,13 +186,13 @@ export const isGrade = ({ any = [] }: Pick<Part, 'any'>): boolean =>
 
 const grades: ReadonlySet<string> = new Set(regulationKeys)
 
-/** Whether it may name a thing, room or building: 床 of tiles. Texts also name things nearby. */
+/** Whether it may name a product, room or building: 床 of tiles. Texts also name products nearby. */
 export const isCategory = ({ any = [] }: Pick<Part, 'any'>): boolean =>
   any.some((condition) => fieldsOf(condition).some((field) => whatItIs.has(field)))
 
 const whatItIs: ReadonlySet<string> = new Set(['category', 'kind', 'space', 'building_type', 'use_type'])
 
-/** Whether it asks for a described thing in a room: a text with both words does not mean 緑の椅子. */
+/** Whether it asks for a described product in a room: a text with both words does not mean 緑の椅子. */
 export const isDescribed = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
   any.flatMap(fieldsOf).includes('pinned')
 
@@ -219,16 +219,16 @@ export const kindFields: ReadonlySet<string> = new Set(['category', 'kind', 'bui
 export const isNamedKind = ({ kind, state, wider, excluded, sense }: ReadPart): boolean =>
   kind === 'word' && state === 'applied' && (sense?.kind === 'form' || hasHeading({ wider })) && !excluded
 
-/** Whether its heading is a kind of things: トラバーチン is under stone, a material of anything. */
+/** Whether its heading is a kind of products: トラバーチン is under stone, a material of anything. */
 export const hasHeading = ({ wider }: Pick<Part, 'wider'>): boolean =>
   wider !== undefined && isCategory(wider)
 
-/** Whether it names the thing to find. */
-export const namesThing = ({ any = [], excluded, wider }: ReadPart): boolean =>
+/** Whether it names the product to find. */
+export const namesSubject = ({ any = [], excluded, wider }: ReadPart): boolean =>
   hasHeading({ wider }) ||
-  (!excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field))))
+  (!excluded && any.some((condition) => fieldsOf(condition).some((field) => subjectFields.has(field))))
 
-const things: ReadonlySet<string> = new Set([...kindFields, 'space', 'pinned', 'pinned_category'])
+const subjectFields: ReadonlySet<string> = new Set([...kindFields, 'space', 'pinned', 'pinned_category'])
 
 export const asNear = (label: string, any: readonly Condition[]): Near => ({
   kind: 'value',

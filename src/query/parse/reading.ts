@@ -1,8 +1,8 @@
 import { isPlainPart } from '#contract/kit/plain-parts.ts'
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import { productLexicon } from '#query/lexicon/product-lexicon.ts'
-import { roomLexicon } from '#query/lexicon/room-lexicon.ts'
-import type { IndexWithTerms, ProductTerms, RoomTerms } from '#query/terms.ts'
+import { projectLexicon } from '#query/lexicon/project-lexicon.ts'
+import type { IndexWithTerms, ProductTerms, ProjectTerms } from '#query/terms.ts'
 import type { SearchQuery, Wish } from '#search/types.ts'
 import { squareInMm } from './amounts/lengths.ts'
 import {
@@ -66,7 +66,7 @@ function readWhole(
   return { keyword, parts, isSpoken: sentence.isSpoken, isRead }
 }
 
-/** Counts of things divide a total price: 4脚 of 4脚ほしい. */
+/** Counts of products divide a total price: 4脚 of 4脚ほしい. */
 const HOW_MANY = /\d[脚台個]$/u
 
 /** Keeps one order: an explicit one, as 軽い椅子 安い順, or the first of 安くて軽い. */
@@ -89,26 +89,26 @@ export async function readProducts(
 }
 
 /**
- * Reads a keyword about projects or photos. A described thing stands for matching products or its name. Without a match or description
+ * Reads a keyword about projects or photos. A described product stands for matching products or its name. Without a match or description
  * it stays as read.
  */
-export async function readRooms(
-  rooms: IndexWithTerms<RoomTerms>,
+export async function readProjects(
+  index: IndexWithTerms<ProjectTerms>,
   products: IndexWithTerms<ProductTerms>,
   input: KeywordInput,
   query: SearchQuery = {},
   isFine = false,
   trace?: RuleTrace,
 ): Promise<Reading> {
-  const { terms } = rooms
-  const reading = readWhole(input, query, await roomLexicon(terms), isFine, trace)
+  const { terms } = index
+  const reading = readWhole(input, query, await projectLexicon(terms), isFine, trace)
   if (!input.interpret || input.keyword.trim() === '') return reading
-  const things = { ...(await productLexicon(products.terms)), scopes: undefined }
-  const said = readSentence(input.keyword, things, isFine).parts
-  return applyRules(ofRooms, reading, { input, terms, rooms, products, things, said }, trace)
+  const productWords = { ...(await productLexicon(products.terms)), scopes: undefined }
+  const said = readSentence(input.keyword, productWords, isFine).parts
+  return applyRules(ofProjects, reading, { input, terms, index, products, productWords, said }, trace)
 }
 
-const [ofProducts, ofRooms] = [rulesOf('products'), rulesOf('rooms')]
+const [ofProducts, ofProjects] = [rulesOf('products'), rulesOf('projects')]
 
 type ReadingRule<Context> = {
   name: string

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { projectKind } from '#server/search-index/kinds/projects.ts'
-import { index, roomTerms, taxonomy } from '#tests/golden/demo-catalogue.ts'
-import { columnsOf, PROJECTS, terms } from '#tests/golden/rooms.ts'
+import { index, projectTerms, taxonomy } from '#tests/golden/demo-catalogue.ts'
+import { columnsOf, PROJECTS, terms } from '#tests/golden/projects.ts'
 import { makeIndex } from '#tests/support/search-index.ts'
 import { asTyped } from './parts.ts'
-import { readProducts, readRooms } from './reading.ts'
+import { readProducts, readProjects } from './reading.ts'
 import { rules } from './rules.ts'
 
 const projects = await makeIndex(
@@ -18,21 +18,21 @@ const withTerms = <Terms>(searched: typeof index, terms: Terms) => ({
   count: (query: Parameters<typeof index.count>[0]) => searched.count(query),
   search: (query: Parameters<typeof index.search>[0]) => searched.search(query),
 })
-const [rooms, products] = [withTerms(projects, roomTerms), withTerms(index, taxonomy)]
+const [projectIndex, products] = [withTerms(projects, projectTerms), withTerms(index, taxonomy)]
 
 /** Returns the rules that fire in a keyword, as it stands or cut finely. */
-async function firedIn(keyword: string, isOfRooms: boolean): Promise<string[]> {
+async function firedIn(keyword: string, isOfProjects: boolean): Promise<string[]> {
   const fired = new Set<string>()
   const hear = (name: string) => fired.add(name)
   for (const isFine of [false, true])
-    await (isOfRooms
-      ? readRooms(rooms, products, asTyped(keyword), {}, isFine, hear)
+    await (isOfProjects
+      ? readProjects(projectIndex, products, asTyped(keyword), {}, isFine, hear)
       : readProducts(taxonomy, asTyped(keyword), {}, isFine, hear))
   return [...fired]
 }
 
 test.each(rules)('applies the rule "$name" to $example', async ({ name, example, of, stage }) => {
-  expect(await firedIn(example, of === 'rooms' || stage === 'rooms')).toContain(name)
+  expect(await firedIn(example, of === 'projects' || stage === 'projects')).toContain(name)
 })
 
 test('applies no rule to a name that stands alone', async () => {

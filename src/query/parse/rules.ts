@@ -4,14 +4,15 @@ import {
   boundParts,
   inWordsIfTooLong,
   type ProductContext,
+  type ProjectContext,
   type Reading,
   type ReadPart,
-  type RoomContext,
 } from './parts.ts'
 import { chooseAmounts, chooseConditions, chooseWords, dropMarks, joinChoices } from './rules/choices.ts'
 import { joinSizes, keepElsewhere, markHad, markSeenThrough } from './rules/elsewhere.ts'
+import { joinFurnishings } from './rules/furnishings.ts'
 import {
-  joinParts,
+  joinComponents,
   negateAsLack,
   negateDescribed,
   negateGlued,
@@ -21,6 +22,7 @@ import {
 import {
   asBeside,
   asComparison,
+  asComponent,
   asCompound,
   asFinish,
   asFirstOfTwo,
@@ -29,8 +31,7 @@ import {
   asLikeness,
   asLook,
   asNamedLook,
-  asPartOfThing,
-  asPlaceAtPart,
+  asPlaceAtComponent,
   asPlaceOfOther,
   asTone,
   asView,
@@ -42,7 +43,7 @@ import {
   asPhotographed,
   dropBeings,
   dropCeilings,
-  dropSizesOfThings,
+  dropSizesOfProducts,
   markBuilt,
   markForms,
   markTrades,
@@ -50,15 +51,14 @@ import {
   withoutMats,
   withPrefecture,
   withSurfaces,
-} from './rules/rooms.ts'
-import { joinThings } from './rules/things-in-rooms.ts'
+} from './rules/projects.ts'
 
 interface RuleEntry {
   name: string
   /** Keyword in which the rule fires. */
   example: string
   /** Lists that the example is for; products by default. */
-  of?: 'rooms'
+  of?: 'projects'
 }
 
 /**
@@ -66,7 +66,7 @@ interface RuleEntry {
  * joining   joins a piece with earlier ones; the first rule that does wins.
  * sentence  goes over all pieces, one rule after the other.
  * products  goes over the parts of a keyword about products.
- * rooms     goes over the parts of a keyword about projects or photos.
+ * projects  goes over the parts of a keyword about projects or photos.
  */
 export type KeywordRule =
   | (RuleEntry & { stage: 'meaning'; apply: (spot: Spot) => Piece | undefined })
@@ -79,7 +79,7 @@ export type KeywordRule =
       apply: (kept: readonly RelatedPiece[], cut: CutSentence) => readonly RelatedPiece[]
     })
   | (RuleEntry & { stage: 'products'; apply: PartsRule<ProductContext> })
-  | (RuleEntry & { stage: 'rooms'; apply: PartsRule<RoomContext> })
+  | (RuleEntry & { stage: 'projects'; apply: PartsRule<ProjectContext> })
 
 type PartsRule<Context> = (reading: Reading, context: Context) => Reading | Promise<Reading>
 
@@ -100,20 +100,26 @@ const eachPart =
   })
 
 const besideOthers =
-  (rule: PartsRule<RoomContext>): PartsRule<RoomContext> =>
+  (rule: PartsRule<ProjectContext>): PartsRule<ProjectContext> =>
   (reading, context) =>
     reading.parts.filter(({ kind }) => kind !== 'filler').length > 1 ? rule(reading, context) : reading
 
 export const rules: readonly KeywordRule[] = [
-  { stage: 'meaning', name: 'viewpoint', example: '執務室から見える会議室', of: 'rooms', apply: asViewpoint },
-  { stage: 'meaning', name: 'view', example: '客間から庭が見える', of: 'rooms', apply: asView },
+  {
+    stage: 'meaning',
+    name: 'viewpoint',
+    example: '執務室から見える会議室',
+    of: 'projects',
+    apply: asViewpoint,
+  },
+  { stage: 'meaning', name: 'view', example: '客間から庭が見える', of: 'projects', apply: asView },
   { stage: 'meaning', name: 'comparison', example: 'ソファより小さい椅子', apply: asComparison },
   { stage: 'meaning', name: 'tone', example: '薄いグレーのラグ', apply: asTone },
   {
     stage: 'meaning',
     name: 'half of a compound',
     example: 'ロフトベッドのある部屋',
-    of: 'rooms',
+    of: 'projects',
     apply: asHalfOfCompound,
   },
   { stage: 'meaning', name: 'kind like a look', example: 'テラゾー調のタイル', apply: asKindLike },
@@ -121,12 +127,17 @@ export const rules: readonly KeywordRule[] = [
   { stage: 'meaning', name: 'named look', example: '大理石っぽいタイル', apply: asNamedLook },
   { stage: 'meaning', name: 'look', example: 'レンガ調の壁材', apply: asLook },
   { stage: 'meaning', name: 'position', example: 'ベッドの横に置く棚', apply: asBeside },
-  { stage: 'meaning', name: 'place at a part', example: 'キッチンの天板に使う石', apply: asPlaceAtPart },
-  { stage: 'meaning', name: 'likeness', example: 'カフェ風のリビング', of: 'rooms', apply: asLikeness },
+  {
+    stage: 'meaning',
+    name: 'place at a component',
+    example: 'キッチンの天板に使う石',
+    apply: asPlaceAtComponent,
+  },
+  { stage: 'meaning', name: 'likeness', example: 'カフェ風のリビング', of: 'projects', apply: asLikeness },
   { stage: 'meaning', name: 'first of two', example: 'キッチン水栓', apply: asFirstOfTwo },
   { stage: 'meaning', name: 'place of another', example: '畳に合う椅子', apply: asPlaceOfOther },
   { stage: 'meaning', name: 'finish', example: '壁紙で仕上げた棚', apply: asFinish },
-  { stage: 'meaning', name: 'part of a thing', example: '扉がガラスの棚', apply: asPartOfThing },
+  { stage: 'meaning', name: 'component', example: '扉がガラスの棚', apply: asComponent },
   { stage: 'joining', name: 'turned order', example: '重くない椅子', apply: negateOrder },
   { stage: 'joining', name: 'not glued to a word', example: '黒脚以外のテーブル', apply: negateGlued },
   { stage: 'joining', name: 'not described so', example: '黒い椅子以外', apply: negateDescribed },
@@ -137,24 +148,35 @@ export const rules: readonly KeywordRule[] = [
     stage: 'joining',
     name: 'choice of words',
     example: '神戸か大阪のカフェ',
-    of: 'rooms',
+    of: 'projects',
     apply: chooseWords,
   },
   { stage: 'joining', name: 'choice of amounts', example: '10万円か20万円の椅子', apply: chooseAmounts },
   { stage: 'joining', name: 'choice', example: '白か黒の水栓', apply: chooseConditions },
-  { stage: 'sentence', name: 'part that is not so', example: '脚が黒以外の椅子', apply: joinParts },
+  { stage: 'sentence', name: 'excluded component', example: '脚が黒以外の椅子', apply: joinComponents },
   { stage: 'sentence', name: 'had by another', example: '収納付きのベッド', apply: markHad },
   {
     stage: 'sentence',
     name: 'seen through',
     example: '客間 格子越しの庭',
-    of: 'rooms',
+    of: 'projects',
     apply: markSeenThrough,
   },
-  { stage: 'sentence', name: 'choice of things', example: '白い椅子か黒い椅子', apply: joinChoices },
+  { stage: 'sentence', name: 'choice of products', example: '白い椅子か黒い椅子', apply: joinChoices },
   { stage: 'sentence', name: 'mark of no choice', example: '石の壁、間接照明', apply: dropMarks },
-  { stage: 'sentence', name: 'size of a word', example: '大きな窓のある部屋', of: 'rooms', apply: joinSizes },
-  { stage: 'products', name: 'material of a part', example: 'オークの脚の椅子', apply: parts(joinMaterials) },
+  {
+    stage: 'sentence',
+    name: 'size of a word',
+    example: '大きな窓のある部屋',
+    of: 'projects',
+    apply: joinSizes,
+  },
+  {
+    stage: 'products',
+    name: 'material of a component',
+    example: 'オークの脚の椅子',
+    apply: parts(joinMaterials),
+  },
   { stage: 'products', name: 'said twice', example: '黒い椅子 黒い椅子', apply: parts(boundParts) },
   { stage: 'products', name: 'cover', example: 'オークの椅子 張地は防炎', apply: parts(dropCovers) },
   { stage: 'products', name: 'door', example: '白い引き戸', apply: parts(asDoors) },
@@ -166,25 +188,25 @@ export const rules: readonly KeywordRule[] = [
     example: '黒 白 赤 青 緑 黄色 茶色 灰色 木 革 布 鉄 石 椅子',
     apply: inWordsIfTooLong,
   },
-  { stage: 'rooms', name: 'thing in a room', example: '青いタイルの部屋', apply: joinThings },
-  { stage: 'rooms', name: 'bare concrete', example: '打ちっぱなしの家', apply: eachPart(asBare) },
-  { stage: 'rooms', name: 'outer walls', example: '黒い家', apply: ofOuterWalls },
+  { stage: 'projects', name: 'furnishing', example: '青いタイルの部屋', apply: joinFurnishings },
+  { stage: 'projects', name: 'bare concrete', example: '打ちっぱなしの家', apply: eachPart(asBare) },
+  { stage: 'projects', name: 'outer walls', example: '黒い家', apply: ofOuterWalls },
   {
-    stage: 'rooms',
-    name: 'size of a thing',
+    stage: 'projects',
+    name: 'size of a furnishing',
     example: '大きい本棚のある部屋',
-    apply: parts(dropSizesOfThings),
+    apply: parts(dropSizesOfProducts),
   },
-  { stage: 'rooms', name: 'ceiling', example: 'リビングの天井', apply: parts(dropCeilings) },
-  { stage: 'rooms', name: 'beings', example: '人が写っている写真', apply: parts(dropBeings) },
-  { stage: 'rooms', name: 'form of a building', example: '平屋の保育園', apply: parts(markForms) },
-  { stage: 'rooms', name: 'mats', example: '和室以外の客室', apply: eachPart(withoutMats) },
-  { stage: 'rooms', name: 'surfaces', example: 'ピンクの待合', apply: eachPart(withSurfaces) },
-  { stage: 'rooms', name: 'built', example: '間接照明のある寝室', apply: eachPart(markBuilt) },
-  { stage: 'rooms', name: 'prefecture', example: '鎌倉の平屋', apply: eachPart(withPrefecture) },
-  { stage: 'rooms', name: 'trade', example: '左官職人の仕事', apply: eachPart(markTrades) },
+  { stage: 'projects', name: 'ceiling', example: 'リビングの天井', apply: parts(dropCeilings) },
+  { stage: 'projects', name: 'beings', example: '人が写っている写真', apply: parts(dropBeings) },
+  { stage: 'projects', name: 'form of a building', example: '平屋の保育園', apply: parts(markForms) },
+  { stage: 'projects', name: 'mats', example: '和室以外の客室', apply: eachPart(withoutMats) },
+  { stage: 'projects', name: 'surfaces', example: 'ピンクの待合', apply: eachPart(withSurfaces) },
+  { stage: 'projects', name: 'built', example: '間接照明のある寝室', apply: eachPart(markBuilt) },
+  { stage: 'projects', name: 'prefecture', example: '鎌倉の平屋', apply: eachPart(withPrefecture) },
+  { stage: 'projects', name: 'trade', example: '左官職人の仕事', apply: eachPart(markTrades) },
   {
-    stage: 'rooms',
+    stage: 'projects',
     name: 'photographed',
     example: '客室の廊下',
     apply: besideOthers(eachPart(asPhotographed)),

@@ -26,7 +26,7 @@ async function gone(parts: readonly ReadPart[], found: readonly ReadPart[]) {
   return (await giveUp(parts, finds, known))?.map(({ text }) => text)
 }
 
-test('gives up size and material before the word for the thing', async () => {
+test('gives up size and material before the word for the subject', async () => {
   expect(await gone([handle, brass, wide], [handle])).toEqual(['40センチ', '真鍮'])
   const eitherAlone = async (given: readonly ReadPart[]) => given.length === 2
   expect(await giveUp([handle, brass, wide], eitherAlone, known)).not.toContain(handle)

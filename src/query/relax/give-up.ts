@@ -7,7 +7,7 @@ import {
   isDescribed,
   isWord,
   LOOKS,
-  namesThing,
+  namesSubject,
   nearValueOf,
   type Part,
   type ReadPart,
@@ -17,7 +17,7 @@ import { firstThat } from './reading-budget.ts'
 /** Fields in the order of giving up. Fields not listed count as `condition`. */
 const worth = [
   'unknown word',
-  // 収納付き is a feature of another thing.
+  // 収納付き is a feature of another product.
   'had',
   'lightness',
   'floor_space',
@@ -45,7 +45,7 @@ const worth = [
   'pinned_category',
   'prefecture',
   'lesser building',
-  // Last: legal demands, makers, exclusions and the thing itself. A place may be more than one: 外壁.
+  // Last: legal demands, makers, exclusions and the subject itself. A place may be more than one: 外壁.
   'place',
   'pinned',
   ...regulationKeys,
@@ -59,12 +59,12 @@ const worth = [
   'kind',
 ]
 const last = worth.indexOf('place')
-/** From here on, the thing itself. */
+/** From here on, the subject itself. */
 const whatItIs = worth.indexOf('space')
 
 /**
  * Returns the parts without which something is found: all but one, or all if no condition has results. Legal demands go after all
- * lesser parts, the thing itself after all others. Finally any part with results alone stays.
+ * lesser parts, the subject itself after all others. Finally any part with results alone stays.
  */
 export async function giveUp(
   parts: readonly ReadPart[],
@@ -72,8 +72,8 @@ export async function giveUp(
   isKnown: (part: ReadPart) => Promise<boolean>,
   keyword = '',
 ): Promise<readonly ReadPart[] | undefined> {
-  // Without a named thing, a word names it: 引き手 真鍮 40センチ.
-  const worthOfKnown = parts.some((part) => namesThing(part) || isOfSomeKind(part))
+  // Without a named subject, a word names it: 引き手 真鍮 40センチ.
+  const worthOfKnown = parts.some((part) => namesSubject(part) || isOfSomeKind(part))
     ? 'known word'
     : 'category'
   const worths = new Map<ReadPart, number>()
@@ -89,7 +89,7 @@ export async function giveUp(
     worths.set(part, ofHad ? worth.indexOf(ofHad) : worthOf(part))
   }
   const worthIn = (part: ReadPart) => worths.get(part) ?? 0
-  // The shorter word matters less: 席 than 軒下. A condition glued to a thing matters more: ヘキサゴン of ヘキサゴンタイル.
+  // The shorter word matters less: 席 than 軒下. A condition glued to a subject matters more: ヘキサゴン of ヘキサゴンタイル.
   const weightOf = (part: ReadPart) =>
     isWord(part)
       ? part.text.length
@@ -139,7 +139,7 @@ const pairsOf = <T>(ascending: readonly T[]): [T, T][] =>
   )
 
 const isGlued = (part: ReadPart, parts: readonly ReadPart[]): boolean =>
-  parts.some((thing) => thing.from === part.to && namesThing(thing))
+  parts.some((subject) => subject.from === part.to && namesSubject(subject))
 
 /** Whether it names a building. The last of two is wanted: a café in a former house. */
 const isBuilding = ({

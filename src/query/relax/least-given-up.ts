@@ -3,7 +3,7 @@ import {
   fieldsOf,
   isDescribed,
   isFiller,
-  namesThing,
+  namesSubject,
   nearValueOf,
   type Reading,
   type ReadPart,
@@ -22,7 +22,7 @@ import {
 } from './other-readings.ts'
 import { asNames } from './search-as-read.ts'
 
-/** Returns the parts given up in the reading with the fewest. Prefers to give up a registered kind over the thing itself. */
+/** Returns the parts given up in the reading with the fewest. Prefers to give up a registered kind over the subject itself. */
 export async function leastGivenUp(
   index: Searcher,
   reading: Reading,
@@ -42,7 +42,7 @@ export async function leastGivenUp(
   for (const [said, less] of nearPlaces(reading, gone ?? []))
     if (await finds(withState(said, new Set(less), 'given_up'))) return [said, less]
   const kept = reading.parts.find((part) => isNamedByHeading(part) && !gone?.includes(part))
-  // Amounts are reported with the available ones. If more than a finish goes anyway, another thing does not help.
+  // Amounts are reported with the available ones. If more than a finish goes anyway, another subject does not help.
   if (kept && gone && gone.length > 1 && !gone.some((part) => amountOf(part))) {
     const said = asReplaced(reading, kept, { ...widened(kept), isThere: true })
     const less = (await finds(said)) ? [] : await giveUpOf(index, said, finds)
@@ -53,21 +53,21 @@ export async function leastGivenUp(
     const less = (await finds(said)) ? [] : await giveUpOf(index, said, finds)
     if (less && !less.some(({ excluded }) => excluded)) return [said, less]
   }
-  if (!gone?.some(namesThing)) return [reading, gone]
+  if (!gone?.some(namesSubject)) return [reading, gone]
   for (const said of [asNames(reading), inTheirWords(reading), inTheirKinds(reading)]) {
     const less = await giveUpOf(index, said, finds)
     if (less && less.length < gone.length) return [said, less]
   }
-  const things = gone.filter((part) => part.wider && isDescribed(part))
-  const bare = ofItself(reading, things)
-  const rest = gone.filter((part) => !things.includes(part))
-  const isEnough = things.length > 0 && (await finds(withState(bare, new Set(rest), 'given_up')))
+  const subjects = gone.filter((part) => part.wider && isDescribed(part))
+  const bare = ofItself(reading, subjects)
+  const rest = gone.filter((part) => !subjects.includes(part))
+  const isEnough = subjects.length > 0 && (await finds(withState(bare, new Set(rest), 'given_up')))
   return isEnough ? [bare, rest] : [reading, gone]
 }
 
-/** Whether another thing goes that would have stayed: no library for the study of an 80㎡ flat. */
+/** Whether another subject goes that would have stayed: no library for the study of an 80㎡ flat. */
 const isAnother = (less: readonly ReadPart[], gone: readonly ReadPart[]): boolean =>
-  less.some((part) => namesThing(part) && !gone.some(({ from }) => from === part.from))
+  less.some((part) => namesSubject(part) && !gone.some(({ from }) => from === part.from))
 
 /** Reads 坪庭 as 庭 rather than as a word of texts. */
 function asCalled(reading: Reading): Reading | undefined {
@@ -76,15 +76,15 @@ function asCalled(reading: Reading): Reading | undefined {
 }
 
 /**
- * Returns ways with a near room before one goes, combined with things without their descriptions: a tiled washroom if no bathroom has
- * grey tiles. The number of ways is that of such things plus two.
+ * Returns ways with a near room before one goes, combined with subjects without their descriptions: a tiled washroom if no bathroom has
+ * grey tiles. The number of ways is that of such subjects plus two.
  */
 function nearPlaces(reading: Reading, gone: readonly ReadPart[]): [Reading, readonly ReadPart[]][] {
   const places = gone.filter(isNearPlace)
   if (places.length === 0) return []
   const rest = gone.filter((part) => !places.includes(part))
-  const things = reading.parts.filter((part) => part.wider && isDescribed(part) && !gone.includes(part))
-  const widenings = [[], ...things.map((part) => [part]), ...(things.length > 1 ? [things] : [])]
+  const subjects = reading.parts.filter((part) => part.wider && isDescribed(part) && !gone.includes(part))
+  const widenings = [[], ...subjects.map((part) => [part]), ...(subjects.length > 1 ? [subjects] : [])]
   return widenings.map((some) => [asNear(reading, [...places, ...some]), rest])
 }
 

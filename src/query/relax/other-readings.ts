@@ -1,4 +1,4 @@
-/** Other ways to say a reading: in words, under headings, as the thing alone. */
+/** Other ways to say a reading: in words, under headings, as the subject alone. */
 import { isCategory, isDescribed, type Reading, type ReadPart } from '#query/parse/parts.ts'
 import type { Condition, NumberRange, SearchQuery } from '#search/types.ts'
 import { worthOf } from './give-up.ts'
@@ -57,7 +57,7 @@ export const inTheirKinds = (reading: Reading): Reading => ({
   parts: reading.parts.map((part) => (part.kind === 'word' ? widened(part) : part)),
 })
 
-/** Drops the description of one thing, or of all: a rug if no red one exists. */
+/** Drops the description of one product, or of all: a rug if no red one exists. */
 export function ofThemselves(reading: Reading): Reading[] {
   const described = reading.parts.filter((part) => part.wider && isDescribed(part))
   return [...described.map((part) => [part]), described].map((some) => ofItself(reading, some))
@@ -91,7 +91,7 @@ const mayBeWord = ({ any = [], words, state, label, excluded, isAttribute }: Rea
   any.every(({ filters, ranges }) => filters && !ranges) &&
   !isCategory({ any })
 
-/** Widens things to headings rather than drop an exclusion: floors of other makers, if all floor tiles are of one. */
+/** Widens products to headings rather than drop an exclusion: floors of other makers, if all floor tiles are of one. */
 export const underHeadings = (reading: Reading): Reading => ({
   ...reading,
   parts: reading.parts.map((part) =>

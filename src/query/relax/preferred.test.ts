@@ -20,7 +20,7 @@ test.each<[string, Partial<ReadPart>, ReturnType<typeof preferred>]>([
   ['an excluded color: none', { any: blue, isAttribute: true, excluded: true }, []],
   ['a price in force: none', { any: cheap }, []],
   [
-    'a material: its name, then things mostly of it',
+    'a material: its name, then products mostly of it',
     { text: '木', any: wood, first: mainly, isAttribute: true },
     [{ any: [], names: '木' }, { any: mainly }],
   ],

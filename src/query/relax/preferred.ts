@@ -3,7 +3,7 @@ import { choice } from '#query/lexicon/name-conditions.ts'
 import { asksForColor, isOfMaterial, nearValueOf, type Reading, type ReadPart } from '#query/parse/parts.ts'
 import type { Condition, Wish } from '#search/types.ts'
 
-/** Returns wishes to rank first: those of given-up parts or near them, names of a material, and things wholly of a color. */
+/** Returns wishes to rank first: those of given-up parts or near them, names of a material, and products wholly of a color. */
 export const preferredOf = ({ parts, isRead }: Reading): Wish[] => (isRead ? parts.flatMap(preferred) : [])
 
 function preferred(part: ReadPart): Wish[] {
@@ -13,7 +13,7 @@ function preferred(part: ReadPart): Wish[] {
       if (part.sense?.kind === 'name' && first.length > 0) return mostly(first)
       // An olive chair may be named after its black legs.
       if (asksForColor(part)) return [{ any }]
-      // A green lamp may have a brass ring: things with a material in their name, or first in their note, are mostly of it.
+      // A green lamp may have a brass ring: products with a material in their name, or first in their note, are mostly of it.
       return isOfMaterial(part) ? [{ any: [], names: text }, ...mostly(first)] : []
     case 'widened':
       return part.label === undefined || part.isRespelt || excluded ? [] : [{ any: first, words: [text] }]

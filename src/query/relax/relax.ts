@@ -4,7 +4,7 @@ import {
   isDescribed,
   isReading,
   nameOfKind,
-  namesThing,
+  namesSubject,
   nearValueOf,
   type Reading,
   type ReadPart,
@@ -58,14 +58,14 @@ async function relaxWithinBudget(index: Searcher, query: SearchQuery, reads: Rea
   return isNearer ? nearest : found
 }
 
-/** Whether removable filters narrow it; the kind of things belongs to the page. */
+/** Whether removable filters narrow it; the searched kind belongs to the page. */
 const isNarrowed = ({ filters = {}, ranges = {} }: SearchQuery): boolean =>
   Object.keys(ranges).length > 0 ||
   Object.entries(filters).some(([field, ids]) => ids.length > 0 && field !== 'kind')
 
-/** Whether the wanted thing is gone altogether: plaster below 10,000 yen is no answer to a chair. */
+/** Whether the wanted subject is gone altogether: plaster below 10,000 yen is no answer to a chair. */
 const isOfAnything = ({ parts }: Reading): boolean =>
-  parts.some((part) => namesThing(part)) &&
+  parts.some((part) => namesSubject(part)) &&
   parts.every(({ kind, state }) => kind === 'filler' || state === 'given_up')
 
 async function findNearest(
@@ -231,7 +231,7 @@ async function widenEmpty(index: Searcher, reading: Reading): Promise<Reading> {
       return (await isUnknown(part)) ? ((await byTrade(index, word)) ?? respelt(index, word)) : word
     }
     if (await isUnknown(part)) return orItsWord(part, await widen(part))
-    if (part.isAttribute || isDescribed(part) || isBesideThing(reading, part)) return part
+    if (part.isAttribute || isDescribed(part) || isBesideSubject(reading, part)) return part
     if (!(await isEmpty(part))) return part
     if (!part.isUnnamed && (await isNamed(part))) return { ...part, state: 'plain' }
     const { kin: alsoNamed = [] } = part
@@ -249,10 +249,10 @@ async function widenEmpty(index: Searcher, reading: Reading): Promise<Reading> {
     : { ...reading, parts }
 }
 
-/** A near space only replaces one if nothing else names the wanted thing. */
-const isBesideThing = ({ parts }: Reading, part: ReadPart): boolean =>
+/** A near space only replaces one if nothing else names the wanted subject. */
+const isBesideSubject = ({ parts }: Reading, part: ReadPart): boolean =>
   (part.any ?? []).flatMap(fieldsOf).includes('space') &&
-  parts.some((other) => other !== part && namesThing(other))
+  parts.some((other) => other !== part && namesSubject(other))
 
 /** Reads 左官職人 as 左官 if credits name the trade. */
 async function byTrade(index: Searcher, part: ReadPart): Promise<ReadPart | undefined> {

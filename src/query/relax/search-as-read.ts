@@ -93,7 +93,7 @@ export async function searchFor(index: Searcher, query: SearchQuery, reading: Re
   return { query: asked, result: await index.search(asked), reading }
 }
 
-/** Excludes a lacking thing if nothing has that name: 肘なし. No field records it, and texts may omit it. */
+/** Excludes a lacking subject if nothing has that name: 肘なし. No field records it, and texts may omit it. */
 async function settleLacks(index: Searcher, reading: Reading): Promise<Reading> {
   const isCalledSo = async ({ text }: ReadPart) => (await index.count({ keyword: text, spoken: true })) > 0
   const settle = async (part: ReadPart): Promise<ReadPart> => {
@@ -117,7 +117,7 @@ const inWords = (reading: Reading): Reading => ({
   isRead: false,
 })
 
-/** Makes all but attributes and kinds words, since 不燃 and 遮光 occur beside things without them. */
+/** Makes all but attributes and kinds words, since 不燃 and 遮光 occur beside products without them. */
 const butAttributes = (reading: Reading): Reading => {
   const said = reading.parts.filter(
     (part) =>

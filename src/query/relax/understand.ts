@@ -1,19 +1,19 @@
 import { fieldsOf, type KeywordInput } from '#query/parse/parts.ts'
-import { readProducts, readRooms } from '#query/parse/reading.ts'
-import type { IndexWithTerms, ProductTerms, RoomTerms } from '#query/terms.ts'
+import { readProducts, readProjects } from '#query/parse/reading.ts'
+import type { IndexWithTerms, ProductTerms, ProjectTerms } from '#query/terms.ts'
 import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery, Wish } from '#search/types.ts'
 import { askedOnce } from './reading-budget.ts'
 import type { Nearest, searchOrRelax } from './relax.ts'
 import type { searchAsRead } from './search-as-read.ts'
 
-/** Results by kind of things. */
+/** Results by searched kind. */
 export type Understood = Record<'products' | 'projects' | 'posts', Nearest>
 
 export type SpokenIndexes = {
   variations: IndexWithTerms<ProductTerms>
-  projects: IndexWithTerms<RoomTerms>
-  posts: IndexWithTerms<RoomTerms>
+  projects: IndexWithTerms<ProjectTerms>
+  posts: IndexWithTerms<ProjectTerms>
 }
 
 /** Reads a keyword and searches as the lists of products, projects and photos do. */
@@ -27,9 +27,9 @@ export async function understand(
   const [products, ofProjects, ofPosts] = await Promise.all([
     search(variations, query, (isFine) => readProducts(variations.terms, asked, {}, isFine)),
     search(inOnePhoto({ projects, posts }), query, (isFine) =>
-      readRooms(projects, catalogue, asked, {}, isFine),
+      readProjects(projects, catalogue, asked, {}, isFine),
     ),
-    search(posts, query, (isFine) => readRooms(posts, catalogue, asked, {}, isFine)),
+    search(posts, query, (isFine) => readProjects(posts, catalogue, asked, {}, isFine)),
   ])
   return { products, projects: ofProjects, posts: ofPosts }
 }

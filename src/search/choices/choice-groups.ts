@@ -15,7 +15,7 @@ export interface FieldSets {
   varies?: boolean
 }
 
-export interface FieldGroup {
+export interface ChoiceGroup {
   fields: readonly number[]
   varies: boolean
   codes: Uint32Array
@@ -33,8 +33,8 @@ export function* groupFields(
   fields: readonly FieldSets[],
   mostSets: number,
   mostCombinations: number,
-): Generator<undefined, FieldGroup[]> {
-  const groups: FieldGroup[] = []
+): Generator<undefined, ChoiceGroup[]> {
+  const groups: ChoiceGroup[] = []
   const order = fields
     .map(({ sets }, field) => ({ field, size: sets.starts.length - 1 }))
     .filter(({ size }) => size <= mostSets)
@@ -63,11 +63,11 @@ export function* groupFields(
 
 /** Returns undefined if the combinations get too many. */
 function* joinGroup(
-  { fields, varies, codes, combinations }: FieldGroup,
+  { fields, varies, codes, combinations }: ChoiceGroup,
   field: number,
   added: { codes: Uint32Array; size: number },
   most: number,
-): Generator<undefined, FieldGroup | undefined> {
+): Generator<undefined, ChoiceGroup | undefined> {
   const { size } = added
   const width = fields.length
   const before = combinations.length / width

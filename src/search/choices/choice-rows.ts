@@ -7,7 +7,7 @@ import { inSlices } from '#search/arrays/slices.ts'
 import type { CodeRows } from '#search/kernel/kernel.ts'
 import { MOST_COMBINATIONS, MOST_SETS } from '#search/thresholds.ts'
 import type { ChoiceColumn } from './choice-column.ts'
-import { type FieldGroup, type FieldSets, groupFields } from './choice-groups.ts'
+import { type ChoiceGroup, type FieldSets, groupFields } from './choice-groups.ts'
 
 export interface ChoiceRows extends CodeRows {
   values: Lists
@@ -52,7 +52,7 @@ function placeValues(fields: readonly FieldSets[], mostSets: number): ChoicePlac
 }
 
 function listValues(
-  { fields: members, combinations }: FieldGroup,
+  { fields: members, combinations }: ChoiceGroup,
   fields: readonly FieldSets[],
   places: readonly ChoicePlace[],
   starts: GrowingArray,

@@ -14,7 +14,7 @@ import type { Grouping } from './group-counts.ts'
 
 const BITS = 64
 
-interface GroupMaskParts {
+interface GroupMaskSource {
   arena: Arena
   rows: ChoiceRows
   columns: readonly ChoiceColumn[]
@@ -29,7 +29,7 @@ export function* createGroupMasks({
   columns,
   fields,
   size,
-}: GroupMaskParts): Generator<undefined, GroupMasks> {
+}: GroupMaskSource): Generator<undefined, GroupMasks> {
   const firstBits = placeBits(columns, fields)
   const masks = arena.newCounters(firstBits.size > 0 ? size * 2 : 0)
   const masked = [...firstBits].flatMap(([field, firstBit]) => {

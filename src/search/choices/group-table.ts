@@ -25,7 +25,7 @@ const MASK = 4
 const WORD = 0.8
 const LOOKUP = 2
 
-interface GroupTableParts {
+interface GroupTableSource {
   arena: Arena
   bitmaps: BitmapPool
   choices: ChoiceTable
@@ -33,14 +33,14 @@ interface GroupTableParts {
 }
 
 /** In slices. O(documents x columns). */
-export function* createGroupTable(parts: GroupTableParts): Generator<undefined, GroupTable> {
-  const { arena, choices, groups } = parts
+export function* createGroupTable(source: GroupTableSource): Generator<undefined, GroupTable> {
+  const { arena, choices, groups } = source
   const { columns, rows } = choices
   const shared = yield* findSharedFields(choices, groups)
   const fields = [...columns.keys()].filter((field) => !shared.has(field) && columns[field]?.own === null)
   const size = groups.column.ids.length
   const masks = yield* createGroupMasks({ arena, rows, columns, fields, size })
-  return new GroupTable(parts, shared, masks)
+  return new GroupTable(source, shared, masks)
 }
 
 export class GroupTable {
@@ -55,7 +55,7 @@ export class GroupTable {
   private readonly ofRows: GroupCounters
 
   constructor(
-    { arena, bitmaps, choices, groups }: GroupTableParts,
+    { arena, bitmaps, choices, groups }: GroupTableSource,
     shared: ReadonlySet<number>,
     masks: GroupMasks,
   ) {

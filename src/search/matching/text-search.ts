@@ -26,9 +26,9 @@ export function readCompounds(
   weights: Weights,
 ): ParsedQuery {
   const required = query.required.flatMap((clause) =>
-    clause.parts.length === 0 || segments.some((segment) => clauseFinds(segment, clause, weights))
+    clause.members.length === 0 || segments.some((segment) => clauseFinds(segment, clause, weights))
       ? [clause]
-      : clause.parts,
+      : clause.members,
   )
   return { ...query, required: required.slice(0, MOST_TERMS) }
 }

@@ -25,10 +25,10 @@ const ofMostSynonyms = Array.from(synonymWords())
 /** Counts the leaves of a query as Lucene does. The filter of a function is a query of its own. */
 function clausesOf(query: unknown): number[] {
   const apart: number[] = []
-  const count = (part: unknown): number => {
-    if (typeof part !== 'object' || part === null) return 0
-    if (Array.isArray(part)) return part.reduce((sum: number, each) => sum + count(each), 0)
-    return Object.entries(part).reduce((sum, [key, value]) => {
+  const count = (node: unknown): number => {
+    if (typeof node !== 'object' || node === null) return 0
+    if (Array.isArray(node)) return node.reduce((sum: number, each) => sum + count(each), 0)
+    return Object.entries(node).reduce((sum, [key, value]) => {
       if (key === 'functions') {
         for (const { filter } of value as { filter: unknown }[]) apart.push(...clausesOf(filter))
         return sum
@@ -64,7 +64,7 @@ describe('clauses of an OpenSearch query', () => {
       fc.oneof(fc.constantFrom(...ofMostSynonyms), fc.constantFrom(...words)),
       fc.constantFrom('', '', '2', 'A', '台', 'セット'),
     )
-    .map((parts) => parts.join(''))
+    .map((texts) => texts.join(''))
   const keyword = fc.array(term, { minLength: 1, maxLength: 16 }).map((terms) => terms.join(' '))
 
   test('stay below the limit for any synonyms', () => {

@@ -6,11 +6,11 @@ import { isKnownWord, type Letter, lettersOf, synonymTable } from './synonym-tab
 const PARTICLES = new Set(Array.from('ノナ', (char) => char.charCodeAt(0)))
 
 /** Bounds hostile requests. */
-const MOST_PARTS = 6
+const MOST_JOINED = 6
 
 /**
  * Splits a term into the fewest synonym members, ignoring particles between them. Returns none if letters are left
- * over, or for one part or more than six. O(letters x longest member²).
+ * over, or for one member or more than six. O(letters x longest member²).
  */
 export function splitCompound(term: string, words: readonly Word[]): { from: number; to: number }[] {
   const letters = lettersOf(words)
@@ -25,13 +25,13 @@ export function splitCompound(term: string, words: readonly Word[]): { from: num
       if (before === undefined || from === undefined || last === undefined) continue
       const joins = start > 0 && start === end - 1 && end < letters.length && PARTICLES.has(last.unit)
       if (!joins && !isKnownWord(term.slice(from, last.to))) continue
-      if (!joins && before.length === MOST_PARTS) continue
-      const parts = joins ? before : [...before, { from, to: last.to }]
-      if (parts.length < (best[end]?.length ?? Number.POSITIVE_INFINITY)) best[end] = parts
+      if (!joins && before.length === MOST_JOINED) continue
+      const members = joins ? before : [...before, { from, to: last.to }]
+      if (members.length < (best[end]?.length ?? Number.POSITIVE_INFINITY)) best[end] = members
     }
   }
-  const parts = best[letters.length] ?? []
-  return parts.length > 1 ? parts : []
+  const members = best[letters.length] ?? []
+  return members.length > 1 ? members : []
 }
 
 /** Latin words, and letters that stem from one character, stay whole. */

@@ -23,8 +23,8 @@ export interface Clause {
   /** Taken from a sentence, see `SearchQuery.spoken`. */
   spoken: boolean
   alternatives: readonly Phrase[]
-  /** Parts of a compound (白い椅子: 白い and 椅子), used if the whole has no match; else empty. */
-  parts: readonly Clause[]
+  /** Members of a compound (白い椅子: 白い and 椅子), used if the whole has no match; else empty. */
+  members: readonly Clause[]
 }
 
 export interface ParsedQuery {
@@ -76,7 +76,7 @@ function parseFresh(keyword: string, spoken: boolean): ParsedQuery {
     const clause = clauseOf(term, spoken && !term.excluded)
     if (clause === undefined) continue
     if (clause.excluded) excluded.push(clause)
-    else required.push(term.exact ? clause : { ...clause, parts: partsOf(clause) })
+    else required.push(term.exact ? clause : { ...clause, members: compoundMembers(clause) })
   }
   const onlyMarks = required.length === 0 && excluded.length === 0 && VISIBLE.test(read)
   return { required, excluded, onlyMarks }
@@ -96,13 +96,13 @@ function clauseOf({ typed, at, exact, excluded }: QueryTerm, spoken: boolean): C
     const synonym = phraseOf(otherRuns, true, false)
     if (synonym !== undefined) alternatives.push(synonym)
   }
-  return { typed, at, excluded, spoken, alternatives, parts: [] }
+  return { typed, at, excluded, spoken, alternatives, members: [] }
 }
 
 /** A single kanji means little inside a word: 黒 in 目黒, 和 in 和紙. */
 const isOneKanji = ({ kind, units }: Word): boolean => kind === KANJI && units.length === 1
 
-function partsOf({ typed, at, spoken }: Clause): Clause[] {
+function compoundMembers({ typed, at, spoken }: Clause): Clause[] {
   return splitCompound(typed, tokenise(typed)).flatMap(
     ({ from, to }) =>
       clauseOf({ typed: typed.slice(from, to), at: at + from, exact: false, excluded: false }, spoken) ?? [],

@@ -74,9 +74,9 @@ export const otherNames = (name: string): string[] => synonymsOf(name, tokenise(
 function replaceEnd(term: string, words: readonly Word[]): string[] {
   const letters = lettersOf(words)
   for (let length = Math.min(letters.length - 1, meant().longestKey); length >= 2; length--) {
-    const part = letters.slice(letters.length - length)
-    const members = membersOf(part)
-    const cut = part[0]?.from
+    const span = letters.slice(letters.length - length)
+    const members = membersOf(span)
+    const cut = span[0]?.from
     if (members !== undefined && cut !== undefined)
       return members.map((member) => term.slice(0, cut) + member)
   }
@@ -86,9 +86,9 @@ function replaceEnd(term: string, words: readonly Word[]): string[] {
 function replaceStart(term: string, words: readonly Word[]): string[] {
   const letters = lettersOf(words)
   for (let length = Math.min(letters.length - 1, meant().longestKey); length >= 2; length--) {
-    const part = letters.slice(0, length)
-    const members = membersOf(part)
-    const cut = part[length - 1]?.to
+    const span = letters.slice(0, length)
+    const members = membersOf(span)
+    const cut = span[length - 1]?.to
     if (members !== undefined && cut !== undefined) return members.map((member) => member + term.slice(cut))
   }
   return []
@@ -117,14 +117,14 @@ export function lettersOf(words: readonly Word[]): Letter[] {
 }
 
 /** Parts of Latin words, and one or two kana, are too ambiguous. */
-function membersOf(part: readonly Letter[]): readonly string[] | undefined {
-  if (part.some((letter) => letter.kind === ALNUM)) return undefined
-  if (part.length < 3 && part.every((letter) => letter.kind === KANA)) return undefined
-  const key = part
+function membersOf(span: readonly Letter[]): readonly string[] | undefined {
+  if (span.some((letter) => letter.kind === ALNUM)) return undefined
+  if (span.length < 3 && span.every((letter) => letter.kind === KANA)) return undefined
+  const key = span
     .map((letter, i) => {
       const text = String.fromCharCode(letter.unit)
-      const mark = letter.long && letter.kind === KANA && (i === 0 || part[i - 1]?.last) ? 'ー' : ''
-      return text + mark + (letter.last && i < part.length - 1 ? ' ' : '')
+      const mark = letter.long && letter.kind === KANA && (i === 0 || span[i - 1]?.last) ? 'ー' : ''
+      return text + mark + (letter.last && i < span.length - 1 ? ' ' : '')
     })
     .join('')
   const members = meant().groups.get(key)

@@ -54,21 +54,21 @@ function docsOfCondition(segment: Segment, { filters, ranges }: PlannedCondition
   return met
 }
 
-type WishPart = 'filters' | 'ranges'
+type WishField = 'filters' | 'ranges'
 
 export function fieldsAskedOnce(
   wish: PlannedWish,
   plan: SearchPlan,
 ): { choices: number[]; numbers: number[] } {
   const others = plan.wishes.filter((other) => other !== wish)
-  const once = (part: WishPart): number[] => {
+  const once = (key: WishField): number[] => {
     const taken = new Set(
-      [plan, ...others.flatMap(({ any }) => any)].flatMap((asked) => fieldsOf(asked, part)),
+      [plan, ...others.flatMap(({ any }) => any)].flatMap((asked) => fieldsOf(asked, key)),
     )
-    return wish.any.flatMap((condition) => fieldsOf(condition, part)).filter((field) => !taken.has(field))
+    return wish.any.flatMap((condition) => fieldsOf(condition, key)).filter((field) => !taken.has(field))
   }
   return { choices: once('filters'), numbers: once('ranges') }
 }
 
-const fieldsOf = (condition: PlannedCondition, part: WishPart): number[] =>
-  condition[part].map(({ field }) => field)
+const fieldsOf = (condition: PlannedCondition, key: WishField): number[] =>
+  condition[key].map(({ field }) => field)

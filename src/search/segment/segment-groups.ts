@@ -16,7 +16,7 @@ interface GroupSource {
   choices: ChoiceTable
 }
 
-interface GroupParts extends GroupSource {
+interface SegmentGroupsSource extends GroupSource {
   ends: Bitmap
   table: GroupTable
   totals: ReadonlyMap<number, Uint32Array>
@@ -50,7 +50,7 @@ export class SegmentGroups {
   private liveEnds: Bitmap | undefined
   private liveCount = 0
 
-  constructor({ column, arena, bitmaps, choices, ends, table, totals }: GroupParts) {
+  constructor({ column, arena, bitmaps, choices, ends, table, totals }: SegmentGroupsSource) {
     this.column = column
     this.kernel = arena.kernel
     this.bitmaps = bitmaps

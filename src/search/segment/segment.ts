@@ -34,7 +34,7 @@ export interface SegmentData {
 }
 
 /** See segment-opening.ts. */
-export interface SegmentParts {
+export interface SegmentSource {
   arena: Arena
   data: SegmentData
   live: Bitmap
@@ -75,7 +75,7 @@ export class Segment {
     choiceTotals,
     cuts,
     groups,
-  }: SegmentParts) {
+  }: SegmentSource) {
     this.arena = arena
     this.data = data
     this.live = live
@@ -88,7 +88,7 @@ export class Segment {
     this.choiceTotals = choiceTotals
     this.commonWords = commonWords
     this.numbers = data.numbers.map(
-      (column, field) => new NumberIndex(column, arena, bitmaps, cuts[field] ?? { part: 1, bitmaps: [] }),
+      (column, field) => new NumberIndex(column, arena, bitmaps, cuts[field] ?? { stride: 1, bitmaps: [] }),
     )
     this.liveCount = arena.kernel.countBits(live)
     this.groups = groups

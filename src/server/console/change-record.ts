@@ -1,7 +1,7 @@
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { lockNames } from '#server/db/query-parts.ts'
+import { lockNames } from '#server/db/query-fragments.ts'
 import type { RecordState } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import type { ConsoleRecord, WritableRecord } from './console-record.ts'

@@ -2,7 +2,7 @@ import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
-import { lockNames } from '#server/db/query-parts.ts'
+import { lockNames } from '#server/db/query-fragments.ts'
 
 /** Locks the acting user's row, and throws if they may not write. */
 export type Enter = (tx: Transaction, actor: Actor) => Promise<void>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, like, lt, sql } from 'drizzle-orm'
 import { ApiError } from '#server/api-error.ts'
 import type { Transaction } from './connect.ts'
-import { first, lockNames } from './query-parts.ts'
+import { first, lockNames } from './query-fragments.ts'
 import { idempotencyKeys } from './schema/index.ts'
 
 export type IdempotentCall = {

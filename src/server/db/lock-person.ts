@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ApiError } from '#server/api-error.ts'
 import type { Transaction } from './connect.ts'
-import { first } from './query-parts.ts'
+import { first } from './query-fragments.ts'
 import { users } from './schema/index.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from './connect.ts'
-import { idArray } from './query-parts.ts'
+import { idArray } from './query-fragments.ts'
 
 /**
  * Manual order: unique positions from 1, checked by a deferrable constraint per statement. Callers lock the

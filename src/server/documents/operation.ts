@@ -30,11 +30,11 @@ export function operationSection(
     ${failureLinks(route)}
     <h4>リクエストの例</h4>
     <pre tabindex="0"><code>${exampleCommand(route, apiUrl)}</code></pre>
-    ${route.file ? html`<p>レスポンスはファイル（${route.file.join('、')}）です。</p>` : answerParts(route, answer)}
+    ${route.file ? html`<p>レスポンスはファイル（${route.file.join('、')}）です。</p>` : answerSections(route, answer)}
   </section>`
 }
 
-const answerParts = (route: Route, answer: JsonSchema) => html`<h4>レスポンスの例</h4>
+const answerSections = (route: Route, answer: JsonSchema) => html`<h4>レスポンスの例</h4>
     <pre tabindex="0"><code>${JSON.stringify(route.example.response, null, 2)}</code></pre>
     <details>
       <summary>レスポンスの項目 <span class="quiet">${nameType(answer)}</span></summary>

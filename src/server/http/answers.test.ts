@@ -98,16 +98,19 @@ describe.each([
 
 test('checks a shared value once for all its answers', () => {
   let checks = 0
-  const PartSchema = z.object({
+  const FragmentSchema = z.object({
     id: z.int().refine(() => {
       checks++
       return true
     }),
   })
-  shareValues(PartSchema)
+  shareValues(FragmentSchema)
   const shared = { id: 1 }
-  createAnswerEncoder(z.object({ items: z.array(PartSchema) }))({ items: [shared, shared] })
-  createAnswerEncoder(z.object({ first: PartSchema, last: PartSchema }))({ first: shared, last: shared })
+  createAnswerEncoder(z.object({ items: z.array(FragmentSchema) }))({ items: [shared, shared] })
+  createAnswerEncoder(z.object({ first: FragmentSchema, last: FragmentSchema }))({
+    first: shared,
+    last: shared,
+  })
   expect(checks).toBe(1)
 })
 

@@ -6,13 +6,13 @@ import { isObject, selectFields, sharedFormsOf } from './shared-values.ts'
 export type ParseAnswer = (answer: unknown) => unknown
 
 /** Creates a parser that parses shared values once, and freezes them. */
-export const createAnswerParser = (schema: z.ZodType): ParseAnswer => partOf(schema).parse
+export const createAnswerParser = (schema: z.ZodType): ParseAnswer => fragmentOf(schema).parse
 
 /** Creates an encoder that writes shared values once; field order may differ from the schema's. */
 export function createAnswerEncoder(
   schema: z.ZodType,
 ): (answer: unknown, whenSent?: WhenSent) => Uint8Array<ArrayBuffer> {
-  const { write } = partOf(schema)
+  const { write } = fragmentOf(schema)
   return (answer, whenSent) => {
     beginAnswer()
     write(answer)
@@ -20,21 +20,21 @@ export function createAnswerEncoder(
   }
 }
 
-type AnswerPart = { parse: ParseAnswer; write: (value: unknown) => void }
+type AnswerFragment = { parse: ParseAnswer; write: (value: unknown) => void }
 
-const partOf = (schema: z.ZodType): AnswerPart =>
+const fragmentOf = (schema: z.ZodType): AnswerFragment =>
   findShared(schema) ?? {
     parse: (value) => schema.parse(value),
     write: (value) => writeText(JSON.stringify(schema.parse(value))),
   }
 
-function findShared(schema: z.ZodType): AnswerPart | undefined {
+function findShared(schema: z.ZodType): AnswerFragment | undefined {
   const shared = sharedFormsOf(schema)
   if (shared) return { parse: shared.parse, write: (value) => shared.json(value).forEach(writeBytes) }
   if ((schema.def.checks ?? []).length > 0) return undefined
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodType) {
     const element = findShared(schema.element)
-    return element && listPart(element)
+    return element && listFragment(element)
   }
   return schema instanceof z.ZodObject && !schema.def.catchall ? findSharedFields(schema) : undefined
 }
@@ -44,7 +44,7 @@ const anyList = z.array(z.unknown())
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : anyList.parse(value))
 const [comma, bracketOpen, bracketClose, braceOpen] = [0x2c, 0x5b, 0x5d, 0x7b]
 
-const listPart = ({ parse, write }: AnswerPart): AnswerPart => ({
+const listFragment = ({ parse, write }: AnswerFragment): AnswerFragment => ({
   parse: (value) => itemsOf(value).map(parse),
   write: (value) => {
     let mark = bracketOpen
@@ -58,11 +58,11 @@ const listPart = ({ parse, write }: AnswerPart): AnswerPart => ({
   },
 })
 
-function findSharedFields(schema: z.ZodObject): AnswerPart | undefined {
+function findSharedFields(schema: z.ZodObject): AnswerFragment | undefined {
   const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
-    const part = field instanceof z.ZodType ? findShared(field) : undefined
+    const fragment = field instanceof z.ZodType ? findShared(field) : undefined
     const key = Buffer.from(`${JSON.stringify(name)}:`)
-    return part ? [{ name, key, ...part }] : []
+    return fragment ? [{ name, key, ...fragment }] : []
   })
   if (fields.length === 0) return undefined
   const names = new Set(fields.map(({ name }) => name))

@@ -17,7 +17,7 @@ const wrongValues = [undefined, null, true, 'x', '', -1, 0, 1.5, 1e20, [], {}, [
 const placesIn = (value: unknown, path: Path = []): Path[] =>
   typeof value !== 'object' || value === null
     ? [path]
-    : [path, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key]))]
+    : [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))]
 
 /** Replaces the part at a path; removes it for undefined. */
 function withWrong(value: unknown, [key, ...rest]: Path, wrong: unknown): unknown {

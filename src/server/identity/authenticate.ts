@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { ApiError } from '#server/api-error.ts'
 import type { Actor, Authenticate, Identity } from '#server/caller.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { makerMembers, users } from '#server/db/schema/index.ts'
 import type { IdentityService } from './identity.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Identity } from '#server/caller.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { identityAccounts, identitySessions, identityUsers } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import { createChangeToken, deleteLinks, revokeLinks } from './email-change.ts'

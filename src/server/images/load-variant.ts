@@ -13,7 +13,7 @@ export type LoadVariant = (variant: Variant) => Promise<Uint8Array>
 export const variantsAtOnce = Math.min(availableParallelism(), 3)
 const waitingAtMost = 500
 
-type LoaderParts = {
+type LoaderServices = {
   objects: ObjectStore
   logger: Logger
   /** Serializes work by name across processes. */
@@ -22,7 +22,7 @@ type LoaderParts = {
 
 /** Encodes a variant on its first request; concurrent requests, in all processes, wait. */
 export function createVariantLoader(
-  { objects, logger, takeTurn }: LoaderParts,
+  { objects, logger, takeTurn }: LoaderServices,
   encode: typeof encodeVariant = encodeVariant,
 ): LoadVariant {
   const loading = new Map<string, Promise<Uint8Array>>()

@@ -26,8 +26,8 @@ function createProcesses(options: Parameters<typeof createRedrawProcesses>[0] = 
   }
 }
 
-const thing = { left: 40, top: 60, width: 100, height: 90, color: '#9a3b26' }
-const plain = await studioPicture(thing)
+const square = { left: 40, top: 60, width: 100, height: 90, color: '#9a3b26' }
+const plain = await studioPicture(square)
 const poll = { timeout: 60_000 }
 
 test('redraws and describes a picture as this process would', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 import { images, productDocuments, uploads } from '#server/db/schema/index.ts'
 import { isUnfinishedFile } from '#server/files.ts'
 import { defineJob } from '#server/jobs/job.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { images } from '#server/db/schema/index.ts'
 import { describeImage, imageIdOf, measureImage, originalKey, refuseImage } from './describe-image.ts'
 import type { PictureStores } from './object-store.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
-import { first, lockNames } from '#server/db/query-parts.ts'
+import { first, lockNames } from '#server/db/query-fragments.ts'
 import { images, imageUploads } from '#server/db/schema/index.ts'
 import { imageIdOf, originalKey } from './describe-image.ts'
 import type { PictureStores } from './object-store.ts'

@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/connect.ts'
 import { traceparent } from '#server/telemetry/spans.ts'
 
 /** A kind of job, declared beside its feature and listed in `all-jobs.ts`. */
-export type Job<Payload, Parts> = {
+export type Job<Payload, Context> = {
   name: string
   /** UTC. One of the running processes executes it. */
   cron?: string
@@ -14,8 +14,8 @@ export type Job<Payload, Parts> = {
   quick?: true
   attempts?: number
   /** `id` is stable across attempts and unique. */
-  run: (parts: Parts, payload: Payload, id: string) => Promise<unknown>
-  giveUp?: (parts: Parts, payload: Payload) => Promise<unknown>
+  run: (context: Context, payload: Payload, id: string) => Promise<unknown>
+  giveUp?: (context: Context, payload: Payload) => Promise<unknown>
 }
 
 /** Appends a timestamp, which distinguishes ids of a recreated database. */
@@ -24,7 +24,7 @@ export const jobId = ({ id, created_at }: { id: string; created_at: Date }): str
 
 export const enqueuedAt = (jobId: string): Date => new Date(Number(jobId.slice(jobId.indexOf('.') + 1)))
 
-export const defineJob = <Parts, Payload = void>(job: Job<Payload, Parts>): Job<Payload, Parts> => job
+export const defineJob = <Context, Payload = void>(job: Job<Payload, Context>): Job<Payload, Context> => job
 
 /** Commits with the caller's rows or not at all. */
 export async function enqueue<Payload>(

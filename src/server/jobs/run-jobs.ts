@@ -6,9 +6,9 @@ import { type Job, jobId } from './job.ts'
 import { logQueue } from './log-queue.ts'
 import { superviseRunner } from './supervise-runner.ts'
 
-export type JobOptions<Parts> = {
-  jobs: readonly Job<never, Parts>[]
-  parts: Parts
+export type JobOptions<Context> = {
+  jobs: readonly Job<never, Context>[]
+  context: Context
   pool: Pool
   logger: Logger
 }
@@ -20,14 +20,15 @@ export type JobOptions<Parts> = {
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /** Runs each job in one process, of several that may share a database. */
-export function runJobs<Parts>(options: JobOptions<Parts>): Promise<{ stop: () => Promise<void> }> {
+export function runJobs<Context>(options: JobOptions<Context>): Promise<{ stop: () => Promise<void> }> {
   const crontab = writeCrontab(options.jobs)
   const running = { ...settingsOf(options), crontab, concurrency: 2, pollInterval: 2_000 }
   return superviseRunner(running, options.logger)
 }
 
 /** Runs due jobs and returns, for tests and one-off commands. */
-export const runDueJobs = <Parts>(options: JobOptions<Parts>): Promise<void> => runOnce(settingsOf(options))
+export const runDueJobs = <Context>(options: JobOptions<Context>): Promise<void> =>
+  runOnce(settingsOf(options))
 
 export const writeCrontab = (
   jobs: readonly Pick<Job<never, never>, 'name' | 'cron' | 'attempts'>[],
@@ -46,16 +47,16 @@ const jobSpan = (name: string, flags: Record<string, boolean> | null): SpanOf =>
   parent: Object.keys(flags ?? {})[0],
 })
 
-function settingsOf<Parts>({ jobs, parts, pool, logger }: JobOptions<Parts>) {
+function settingsOf<Context>({ jobs, context, pool, logger }: JobOptions<Context>) {
   const taskList: TaskList = Object.fromEntries(
     jobs.map(({ name, run, giveUp }) => [
       name,
       (payload: unknown, { job }: JobHelpers) =>
         inSpan(jobSpan(name, job.flags), async () => {
           try {
-            await run(parts, payload as never, jobId(job))
+            await run(context, payload as never, jobId(job))
           } catch (error) {
-            if (job.attempts >= job.max_attempts) await giveUp?.(parts, payload as never)
+            if (job.attempts >= job.max_attempts) await giveUp?.(context, payload as never)
             throw error
           }
         }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
-import { idArray } from '#server/db/query-parts.ts'
+import { idArray } from '#server/db/query-fragments.ts'
 import type { PageOwner, SelectEndedPages } from './live-notifications.ts'
 
 /** Sessions of other issuers are judged by the account alone. */

@@ -8,7 +8,7 @@ const mostTogether = 14
 const beginsLine =
   /^[\p{Script=Han}\p{Script=Hangul}あいうえおか-ぢつ-もやゆよら-ろわ-んアイウエオカ-ヂツ-モヤユヨラ-ロワ-ン〓]/u
 /** Addresses and codes break behind these. */
-const endsPart = /[/\\\-_.,:;?!&=#+%~|@)×]$/
+const endsPiece = /[/\\\-_.,:;?!&=#+%~|@)×]$/
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 
@@ -19,22 +19,22 @@ const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 export function breakWords(text: string): string {
   if (text.length <= mostTogether) return text
   let broken = ''
-  let parts: string[][] = [[]]
+  let pieces: string[][] = [[]]
   const closeRun = () => {
-    const count = parts.reduce((sum, part) => sum + part.length, 0)
+    const count = pieces.reduce((sum, piece) => sum + piece.length, 0)
     broken +=
       count <= mostTogether
-        ? parts.map((part) => part.join('')).join('')
-        : parts.map((part) => part.join(part.length > mostTogether ? breakHere : '')).join(breakHere)
-    parts = [[]]
+        ? pieces.map((piece) => piece.join('')).join('')
+        : pieces.map((piece) => piece.join(piece.length > mostTogether ? breakHere : '')).join(breakHere)
+    pieces = [[]]
   }
   for (const { segment } of graphemes.segment(text)) {
     if (/^\s/.test(segment) || segment === breakHere || beginsLine.test(segment)) {
       closeRun()
       broken += segment
     } else {
-      parts.at(-1)?.push(segment)
-      if (endsPart.test(segment)) parts.push([])
+      pieces.at(-1)?.push(segment)
+      if (endsPiece.test(segment)) pieces.push([])
     }
   }
   closeRun()

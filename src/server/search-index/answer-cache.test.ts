@@ -4,12 +4,12 @@ import { cacheAnswer } from './answer-cache.ts'
 import type { IndexChange } from './kind-index.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
-type Kind = 'variations' | 'projects' | 'posts'
+type CachedKind = 'variations' | 'projects' | 'posts'
 
 /** Fakes indexes that only announce changes. */
 function createIndexes(state: { ready: boolean; readProgress?: () => Promise<never> } = { ready: true }) {
-  const listeners = new Map<Kind, (change: IndexChange) => void>()
-  const kind = (name: Kind) => ({
+  const listeners = new Map<CachedKind, (change: IndexChange) => void>()
+  const kind = (name: CachedKind) => ({
     onChange: (listener: (change: IndexChange) => void) => listeners.set(name, listener),
   })
   const indexes = {
@@ -18,7 +18,7 @@ function createIndexes(state: { ready: boolean; readProgress?: () => Promise<nev
     projects: kind('projects'),
     posts: kind('posts'),
   } as unknown as SearchIndexes
-  return { indexes, change: (name: Kind) => listeners.get(name)?.([1]) }
+  return { indexes, change: (name: CachedKind) => listeners.get(name)?.([1]) }
 }
 
 let made = 0

@@ -56,7 +56,7 @@ import { Route as TeamsNewRouteImport } from './routes/teams.new.tsx'
 import { Route as AwardsSlugEntryRouteImport } from './routes/awards.$slug_.entry.tsx'
 import { Route as AwardsSlugVotesRouteImport } from './routes/awards.$slug_.votes.tsx'
 import { Route as ConsoleAreaIndexRouteImport } from './routes/console.$area.index.tsx'
-import { Route as ConsoleAreaThingRouteImport } from './routes/console.$area.$thing.tsx'
+import { Route as ConsoleAreaRecordRouteImport } from './routes/console.$area.$record.tsx'
 import { Route as ListsListIdScheduleRouteImport } from './routes/lists.$listId_.schedule.tsx'
 import { Route as MagazinesTagsSlugRouteImport } from './routes/magazines.tags.$slug.tsx'
 import { Route as MakersMakerIdContactRouteImport } from './routes/makers.$makerId_.contact.tsx'
@@ -308,9 +308,9 @@ const ConsoleAreaIndexRoute = ConsoleAreaIndexRouteImport.update({
   path: '/console/$area/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ConsoleAreaThingRoute = ConsoleAreaThingRouteImport.update({
-  id: '/console/$area/$thing',
-  path: '/console/$area/$thing',
+const ConsoleAreaRecordRoute = ConsoleAreaRecordRouteImport.update({
+  id: '/console/$area/$record',
+  path: '/console/$area/$record',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ListsListIdScheduleRoute = ListsListIdScheduleRouteImport.update({
@@ -437,7 +437,7 @@ export interface FileRoutesByFullPath {
   '/teams/': typeof TeamsIndexRoute
   '/awards/$slug/entry': typeof AwardsSlugEntryRoute
   '/awards/$slug/votes': typeof AwardsSlugVotesRoute
-  '/console/$area/$thing': typeof ConsoleAreaThingRoute
+  '/console/$area/$record': typeof ConsoleAreaRecordRoute
   '/lists/$listId/schedule': typeof ListsListIdScheduleRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId/contact': typeof MakersMakerIdContactRoute
@@ -502,7 +502,7 @@ export interface FileRoutesByTo {
   '/teams': typeof TeamsIndexRoute
   '/awards/$slug/entry': typeof AwardsSlugEntryRoute
   '/awards/$slug/votes': typeof AwardsSlugVotesRoute
-  '/console/$area/$thing': typeof ConsoleAreaThingRoute
+  '/console/$area/$record': typeof ConsoleAreaRecordRoute
   '/lists/$listId/schedule': typeof ListsListIdScheduleRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId/contact': typeof MakersMakerIdContactRoute
@@ -568,7 +568,7 @@ export interface FileRoutesById {
   '/teams/': typeof TeamsIndexRoute
   '/awards/$slug_/entry': typeof AwardsSlugEntryRoute
   '/awards/$slug_/votes': typeof AwardsSlugVotesRoute
-  '/console/$area/$thing': typeof ConsoleAreaThingRoute
+  '/console/$area/$record': typeof ConsoleAreaRecordRoute
   '/lists/$listId_/schedule': typeof ListsListIdScheduleRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId_/contact': typeof MakersMakerIdContactRoute
@@ -635,7 +635,7 @@ export interface FileRouteTypes {
     | '/teams/'
     | '/awards/$slug/entry'
     | '/awards/$slug/votes'
-    | '/console/$area/$thing'
+    | '/console/$area/$record'
     | '/lists/$listId/schedule'
     | '/magazines/tags/$slug'
     | '/makers/$makerId/contact'
@@ -700,7 +700,7 @@ export interface FileRouteTypes {
     | '/teams'
     | '/awards/$slug/entry'
     | '/awards/$slug/votes'
-    | '/console/$area/$thing'
+    | '/console/$area/$record'
     | '/lists/$listId/schedule'
     | '/magazines/tags/$slug'
     | '/makers/$makerId/contact'
@@ -765,7 +765,7 @@ export interface FileRouteTypes {
     | '/teams/'
     | '/awards/$slug_/entry'
     | '/awards/$slug_/votes'
-    | '/console/$area/$thing'
+    | '/console/$area/$record'
     | '/lists/$listId_/schedule'
     | '/magazines/tags/$slug'
     | '/makers/$makerId_/contact'
@@ -831,7 +831,7 @@ export interface RootRouteChildren {
   TeamsIndexRoute: typeof TeamsIndexRoute
   AwardsSlugEntryRoute: typeof AwardsSlugEntryRoute
   AwardsSlugVotesRoute: typeof AwardsSlugVotesRoute
-  ConsoleAreaThingRoute: typeof ConsoleAreaThingRoute
+  ConsoleAreaRecordRoute: typeof ConsoleAreaRecordRoute
   ListsListIdScheduleRoute: typeof ListsListIdScheduleRoute
   MagazinesTagsSlugRoute: typeof MagazinesTagsSlugRoute
   MakersMakerIdContactRoute: typeof MakersMakerIdContactRoute
@@ -1181,11 +1181,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleAreaIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/console/$area/$thing': {
-      id: '/console/$area/$thing'
-      path: '/console/$area/$thing'
-      fullPath: '/console/$area/$thing'
-      preLoaderRoute: typeof ConsoleAreaThingRouteImport
+    '/console/$area/$record': {
+      id: '/console/$area/$record'
+      path: '/console/$area/$record'
+      fullPath: '/console/$area/$record'
+      preLoaderRoute: typeof ConsoleAreaRecordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lists/$listId_/schedule': {
@@ -1343,7 +1343,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeamsIndexRoute: TeamsIndexRoute,
   AwardsSlugEntryRoute: AwardsSlugEntryRoute,
   AwardsSlugVotesRoute: AwardsSlugVotesRoute,
-  ConsoleAreaThingRoute: ConsoleAreaThingRoute,
+  ConsoleAreaRecordRoute: ConsoleAreaRecordRoute,
   ListsListIdScheduleRoute: ListsListIdScheduleRoute,
   MagazinesTagsSlugRoute: MagazinesTagsSlugRoute,
   MakersMakerIdContactRoute: MakersMakerIdContactRoute,

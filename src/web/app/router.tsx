@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { apiErrorTransport } from '#web/kit/errors/error-transport.ts'
-import { lazyPart } from '#web/kit/ui/lazy-part.ts'
+import { lazyComponent } from '#web/kit/ui/lazy-component.ts'
 import { parseSearch, stringifySearch } from '#web/kit/url-state/query-string.ts'
 import { hasMark, writtenMark } from '#web/shared/api/browser-marks.ts'
 import { createCall } from '#web/shared/api/call.ts'
@@ -41,7 +41,7 @@ function restoresScroll(): () => boolean {
 }
 
 /** Loaded on demand: few URLs are missing. */
-const NotFoundPage = lazyPart(() =>
+const NotFoundPage = lazyComponent(() =>
   import('./shell/not-found-page.tsx').then((module) => module.NotFoundPage),
 )
 

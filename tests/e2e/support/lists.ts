@@ -21,8 +21,8 @@ export async function makeList(page: Page, name = '〇〇邸 内装候補'): Pro
     method: 'GET',
     path: '/product_variations/search?limit=3&available_sample_request=true',
   })
-  const things = items.map(({ id: variation, product }) => ({ kind: product.kind + 2, id: variation }))
-  for (const data of [{ kind: 1, id: 1 }, ...things])
+  const products = items.map(({ id: variation, product }) => ({ kind: product.kind + 2, id: variation }))
+  for (const data of [{ kind: 1, id: 1 }, ...products])
     await askAsPerson(page, { method: 'POST', path: `/lists/${id}/items`, data })
   return id
 }

@@ -32,7 +32,7 @@ export const notifyOfLikes = (email: string, title: string, screenNames: readonl
     await buildPost(db, { projectId })
     for (const screenName of screenNames) {
       const actorId = (await buildUser(db, { screenName })).id
-      await occur(db, { type: 'LIKE', actorId, thing: { projectId } })
+      await occur(db, { type: 'LIKE', actorId, subject: { projectId } })
     }
   })
 

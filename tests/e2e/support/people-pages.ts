@@ -56,7 +56,7 @@ export const peoplePages: KnownPage[] = [
     facts: ['デザイナー', 'おすすめ順', '千鳥ヶ谷 歩'],
   }),
   {
-    name: 'list of things',
+    name: 'list of items',
     path: '/lists/2',
     title: '色で場所がわかる（千鳥ヶ谷 歩）',
     heading: '色で場所がわかる',

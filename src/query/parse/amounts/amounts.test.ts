@@ -94,8 +94,8 @@ test.each([
   ['3〜5万', '本棚', { min: 30_000, max: 50_000 }],
   ['10〜5万', '座卓', { min: 50_000, max: 100_000 }],
   ['5万以上10万', '個室', { min: 50_000, max: 100_000 }],
-])('keeps the 万 of the price %s before %s', (said, thing, range) => {
-  expect(readPrice(said + thing, 0)).toMatchObject({ length: said.length, range })
+])('keeps the 万 of the price %s before %s', (said, product, range) => {
+  expect(readPrice(said + product, 0)).toMatchObject({ length: said.length, range })
 })
 
 test('reads a price range from yen to 万円 with both ends as typed', () => {
@@ -146,7 +146,7 @@ test.each([
   expect(readWeight(text, 0)).toEqual({ length: text.length, range })
 })
 
-test('reads no weight from a load that a thing bears', () => {
+test('reads no weight from a load that a product bears', () => {
   expect(readWeight('耐荷重100kg', 3)).toEqual({ length: 5, range: undefined })
 })
 

@@ -69,7 +69,7 @@ export interface SideSaid {
   most: number
 }
 
-/** Most mm of a low or shallow thing, without and with the side named: 背の低い. */
+/** Most mm of a low or shallow product, without and with the side named: 背の低い. */
 const MOST_OF_SMALL = 600
 const MOST_OF_NAMED = 1200
 

@@ -69,7 +69,7 @@ export const BETWEEN = String.raw`\s?(?:${NEXT_DIGIT}|(?:以上)?[${DASHES}${WAV
 const BEFORE = String.raw`(?:(?<upto>[${WAVES}]|最大|上限|せいぜい|[高多大長広]くても|under|below|up to|less than)|(?<fromon>最低|最小|下限|少なくとも|[安小短狭]くても|over|above|from|more than))?\s?`
 const BELOW =
   '未満|みまん|より(?:も)?(?:安い|やすい|小さい|低い|軽い|かるい|狭い|短い|薄い|浅い|下)|を?(?:切る|切った|下回る)|も?し?ない(?:くらい|ぐらい)?|に満たない|[にも]?(?:いか|行か|かから|届か)ない|で?お?釣りが?(?:くる|来る|出る|でる)?'
-/** An amount that a thing must fit is its most. */
+/** An amount that a product must fit is its most. */
 const FITS =
   'の?(?:スペース|すき間|隙間|すきま|場所|所|空間|間)?に(?:収まる|おさまる|納まる|入る|はいる|入れる|置ける|置く)'
 const AFTER = [

@@ -43,7 +43,7 @@ type PriceReading = {
 }
 
 /**
- * Reads a price of a thing, a piece (1枚800円) or an area. A bare number needs 円, 万, 予算 or the like. A price per metre has no range.
+ * Reads a price of a product, a piece (1枚800円) or an area. A bare number needs 円, 万, 予算 or the like. A price per metre has no range.
  * O(length).
  */
 export function readPrice(text: string, at: number): PriceReading | undefined {
@@ -74,7 +74,7 @@ export function readPrice(text: string, at: number): PriceReading | undefined {
   }
 }
 
-// Prices of several things: 4脚合わせて20万円まで, 合計20万円までで椅子4脚, 6脚 予算30万円.
+// Prices of several products: 4脚合わせて20万円まで, 合計20万円までで椅子4脚, 6脚 予算30万円.
 
 const COUNT = String.raw`(?<![\d.,])(?<count>\d{1,3}|[二三四五六七八九十]{1,3})(?<counter>脚|台|枚|個|本|客|灯)`
 const ALL = '(?:合わせて|あわせて|合計|全部|全体|総額|総計|総予算|トータル|計|まとめて|セット)[でのがは]?'
@@ -93,7 +93,7 @@ export interface Several {
   counter: string
 }
 
-/** Returns the count of one thing; undefined for one piece or several things. O(length). */
+/** Returns the count of one product; undefined for one piece or several products. O(length). */
 export function readSeveral(text: string): Several | undefined {
   const [said, ...others] = text.matchAll(COUNTED)
   if (!said || others.length > 0 || WITH_OTHERS.test(text.slice(0, said.index))) return undefined

@@ -61,7 +61,7 @@ const namesBehind = Object.entries(AXES).map(
 )
 /** 15mm厚, 30センチ以下の奥行き; without a name the most visible length. */
 const BARE = amountPattern(`(?:約|およそ)?${amountWith(UNIT)}(?:${namesBehind.join('|')})?`)
-/** Named bare numbers below it are in cm: 幅90. 奥行200 is a shelf in mm, since few things are 200 cm deep. */
+/** Named bare numbers below it are in cm: 幅90. 奥行200 is a shelf in mm, since few products are 200 cm deep. */
 const LEAST_BARE_MM = 300
 const LEAST_BARE_DEPTH_MM = 120
 /** Lettered bare numbers below it are in cm: SH43. */
@@ -177,7 +177,7 @@ function unitsOfSide({ axis, said, unit }: AxisAmount, leastInMm: number): reado
   return mayBeBoard && sum >= LEAST_OF_BOARDS ? ['cm', 'mm'] : ['cm']
 }
 
-/** Returns the axes of a side. Bare lengths depend on the thing: a wardrobe is 240 cm high, a handle 40 cm long. A bound is a width. */
+/** Returns the axes of a side. Bare lengths depend on the product: a wardrobe is 240 cm high, a handle 40 cm long. A bound is a width. */
 const sidesMeant = (side: AxisAmount, unit: string, said: SideSaid | undefined): readonly SizeAxis[] =>
   !side.isNamed && said && lengthOf(side.said.first, unit) <= said.most ? said.axes : axesOf(side)
 

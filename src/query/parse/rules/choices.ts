@@ -95,7 +95,10 @@ export function chooseConditions(
   const fields = fieldsOf([...first.meaning.entry.any, ...chosen.entry.any])
   const cannotBeBoth = isListed(joint, signs) && fields.every((field) => single.has(field))
   if (!(cannotBeBoth || leavesChoice(joint, signs)) || !areAlike(first.meaning, chosen)) return false
-  if (joint.meaning.kind === 'gap' && isThing(first.meaning.entry, kinds) !== isThing(chosen.entry, kinds))
+  if (
+    joint.meaning.kind === 'gap' &&
+    isProduct(first.meaning.entry, kinds) !== isProduct(chosen.entry, kinds)
+  )
     return false
   const entry = eitherOf(entryOf(first, signs), entryOf({ ...piece, meaning: chosen }, signs))
   kept.splice(kept.indexOf(first), kept.length, { ...first, to: piece.to, meaning: { kind: 'entry', entry } })
@@ -112,17 +115,18 @@ function modified(before: RelatedPiece | undefined, piece: Piece, signs: Signs):
   return { kind: 'entry', entry: { label: labelOfBoth(adjective, entry), any, isName: false } }
 }
 
-/** Joins two described things: 白い椅子か黒い椅子. */
+/** Joins two described products: 白い椅子か黒い椅子. */
 export function joinChoices(kept: readonly RelatedPiece[], { signs }: CutSentence): readonly RelatedPiece[] {
   const joined: RelatedPiece[] = []
   for (const piece of kept) {
     joined.push(piece)
     const said = joined.filter((each) => textOf(signs, each) !== 'の').slice(-5)
-    const [first, thing, joint, second, other] = said
-    if (!first || !thing || !joint || !second || !other || !leavesChoice(joint, signs)) continue
-    const isAlike = areAlike(first.meaning, second.meaning) && areAlike(thing.meaning, other.meaning)
-    if (!isAlike || areAlike(first.meaning, thing.meaning) || said.some(({ excluded }) => excluded)) continue
-    const entry = eitherOf(described(first, thing, signs), described(second, other, signs))
+    const [first, product, joint, second, other] = said
+    if (!first || !product || !joint || !second || !other || !leavesChoice(joint, signs)) continue
+    const isAlike = areAlike(first.meaning, second.meaning) && areAlike(product.meaning, other.meaning)
+    if (!isAlike || areAlike(first.meaning, product.meaning) || said.some(({ excluded }) => excluded))
+      continue
+    const entry = eitherOf(described(first, product, signs), described(second, other, signs))
     joined.splice(joined.indexOf(first), joined.length, {
       ...first,
       to: other.to,
@@ -137,8 +141,8 @@ export function joinChoices(kept: readonly RelatedPiece[], { signs }: CutSentenc
 export const dropMarks = (kept: readonly RelatedPiece[]): readonly RelatedPiece[] =>
   kept.filter(({ meaning }) => meaning.kind !== 'gap')
 
-export function described(adjective: Piece, thing: Piece, signs: Signs): Entry {
-  const [how, what] = [entryOf(adjective, signs), entryOf(thing, signs)]
+export function described(adjective: Piece, product: Piece, signs: Signs): Entry {
+  const [how, what] = [entryOf(adjective, signs), entryOf(product, signs)]
   const any = how.any.flatMap((one) =>
     what.any.map((other) => ({
       filters: { ...one.filters, ...other.filters },
@@ -167,8 +171,8 @@ const eitherOf = (entry: Entry, other: Entry): Entry => ({
   isName: entry.isName && other.isName,
 })
 
-/** Lamps are things, while a wall may be a place of use: 石の壁、間接照明 are two wishes. */
-export const isThing = ({ any }: Entry, kinds: ReadonlySet<string>): boolean =>
+/** Lamps are products, while a wall may be a place of use: 石の壁、間接照明 are two wishes. */
+export const isProduct = ({ any }: Entry, kinds: ReadonlySet<string>): boolean =>
   any.every((one) => fieldsOf([one]).some((field) => kinds.has(field)))
 
 /** Whether the piece separates items of a list: と, か, ・. */

@@ -1,4 +1,4 @@
-/** Things beside or within the wanted one: 白い壁紙に合う椅子, 収納付きのベッド, 大きな窓のある部屋. */
+/** Products beside or within the wanted one: 白い壁紙に合う椅子, 収納付きのベッド, 大きな窓のある部屋. */
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import { placings } from '#query/lexicon/plain-words.ts'
 import type { Signs } from '#query/lexicon/signs.ts'
@@ -13,7 +13,7 @@ import {
   WORD,
 } from '#query/parse/meanings.ts'
 
-/** Joins another thing's place and its attributes as one word: 白と黒の壁紙に合う, 天井が低い部屋に置く. O(pieces around it). */
+/** Joins another product's place and its attributes as one word: 白と黒の壁紙に合う, 天井が低い部屋に置く. O(pieces around it). */
 export function keepElsewhere(
   piece: Piece,
   kept: RelatedPiece[],
@@ -41,7 +41,7 @@ export function keepElsewhere(
   return true
 }
 
-/** Returns the other thing or room, with でも behind it; undefined if it is wanted itself. */
+/** Returns the other product or room, with でも behind it; undefined if it is wanted itself. */
 function elsewhereOf(
   piece: Piece,
   pieces: readonly Piece[],
@@ -69,13 +69,13 @@ const isAttribute = ({ meaning }: RelatedPiece, { attributes }: Lexicon): boolea
   (meaning.kind === 'entry' &&
     fieldsOf(meaning.entry.any).every((field) => attributes.has(field) || field === 'lightness'))
 
-/** Marks things that another has, and makes them words if they could stand beside it: 収納 of 収納付きのベッド is no cabinet. */
+/** Marks products that another has, and makes them words if they could stand beside it: 収納 of 収納付きのベッド is no cabinet. */
 export function markHad(
   kept: readonly RelatedPiece[],
   { signs, lexicon }: CutSentence,
 ): readonly RelatedPiece[] {
   const had = new Set(kept.filter((piece, place) => isHad(piece, kept.slice(place + 1), signs)))
-  if (had.size === 0 || !kept.some((piece) => !had.has(piece) && isThing(piece, lexicon))) return kept
+  if (had.size === 0 || !kept.some((piece) => !had.has(piece) && isProduct(piece, lexicon))) return kept
   return kept.map((piece) => {
     if (!had.has(piece)) return piece
     return { ...(isStanding(piece, lexicon) ? asWord(piece) : piece), isHad: true }
@@ -95,17 +95,17 @@ const WITH = /^(?:付き?|つき)で?$/u
 /** 収納の付いた, 引き出しがついている. */
 const ATTACHED = /^[付つ]い[たて]/u
 
-const isThing = ({ meaning }: Piece, { attributes }: Lexicon): boolean =>
+const isProduct = ({ meaning }: Piece, { attributes }: Lexicon): boolean =>
   isWordKind(meaning.kind) ||
   (meaning.kind === 'entry' && fieldsOf(meaning.entry.any).some((field) => !attributes.has(field)))
 
-/** Whether other products stand beside it. In rooms any two things may. */
+/** Whether other products stand beside it. In rooms any two products may. */
 const isStanding = ({ meaning }: Piece, { standing, scopes }: Lexicon): boolean =>
   scopes !== undefined &&
   meaning.kind === 'entry' &&
   fieldsOf(meaning.entry.any).some((field) => standing.has(field))
 
-/** Makes a thing seen through another a word where a room is named: the garden of 客間 格子越しの庭. */
+/** Makes a product seen through another a word where a room is named: the garden of 客間 格子越しの庭. */
 export function markSeenThrough(
   kept: readonly RelatedPiece[],
   { signs, lexicon: { kinds, scopes } }: CutSentence,
@@ -123,7 +123,7 @@ export function markSeenThrough(
 
 const THROUGH = /^(?:越し|ごし)の$/u
 
-/** Joins a size with an unknown thing: 大きな窓, 座面が高い. 軽くて丈夫 are two wishes. */
+/** Joins a size with an unknown product: 大きな窓, 座面が高い. 軽くて丈夫 are two wishes. */
 export function joinSizes(kept: readonly RelatedPiece[], { signs }: CutSentence): readonly RelatedPiece[] {
   const joined: RelatedPiece[] = []
   for (const piece of kept) {
@@ -139,7 +139,13 @@ export function joinSizes(kept: readonly RelatedPiece[], { signs }: CutSentence)
       !textOf(signs, last).endsWith('くて')
     )
       joined.splice(-1, 1, { ...piece, from: last.from })
-    else if (isSize && before && isWordKind(before.meaning.kind) && last && isOfPart(signs, before, last))
+    else if (
+      isSize &&
+      before &&
+      isWordKind(before.meaning.kind) &&
+      last &&
+      isOfComponent(signs, before, last)
+    )
       joined.splice(-2, 2, { ...before, to: piece.to, wordTo: piece.to })
     else joined.push(piece)
   }
@@ -150,7 +156,7 @@ export function joinSizes(kept: readonly RelatedPiece[], { signs }: CutSentence)
 const isKind = ({ meaning }: Piece): boolean => meaning.kind === 'known' && meaning.wider !== undefined
 
 /** 窓の of 窓の大きい, but not 六人がけの. */
-const isOfPart = (signs: Signs, before: Piece, joint: Piece): boolean =>
+const isOfComponent = (signs: Signs, before: Piece, joint: Piece): boolean =>
   joint.meaning.kind === 'joint' &&
   ['が', 'の'].includes(textOf(signs, joint)) &&
   !/[人用]/u.test(textOf(signs, before))

@@ -10,7 +10,7 @@ import {
   type RelatedPiece,
   textOf,
 } from '#query/parse/meanings.ts'
-import { areAlike, described, isListed, isThing } from './choices.ts'
+import { areAlike, described, isListed, isProduct } from './choices.ts'
 
 /** Reverses an order: 重くない sorts the lightest first. */
 export function negateOrder(negation: Piece, kept: RelatedPiece[]): boolean {
@@ -35,14 +35,14 @@ export function negateGlued(negation: Piece, kept: RelatedPiece[], { signs, lexi
   const isCondition = glued.meaning.kind === 'entry' || glued.meaning.kind === 'amount'
   if (!isCondition || /^\d/u.test(textOf(signs, target))) return false
   kept.splice(place - 1, kept.length, {
-    ...ofPart(glued, signs, lexicon),
+    ...ofComponent(glued, signs, lexicon),
     to: negation.to,
     excluded: true,
   })
   return true
 }
 
-/** Excludes a thing with its attributes: 黒い椅子以外 excludes black chairs only. */
+/** Excludes a product with its attributes: 黒い椅子以外 excludes black chairs only. */
 export function negateDescribed(
   negation: Piece,
   kept: RelatedPiece[],
@@ -58,24 +58,24 @@ export function negateDescribed(
   return true
 }
 
-/** Returns the thing with the attributes right before it; undefined without any. */
+/** Returns the product with the attributes right before it; undefined without any. */
 function withAttributes(
   before: readonly RelatedPiece[],
-  thing: RelatedPiece,
+  product: RelatedPiece,
   signs: Signs,
   lexicon: Lexicon,
 ): RelatedPiece | undefined {
   const place = before.findLastIndex((piece) => textOf(signs, piece) !== 'の')
   const attribute = before[place]
-  if (attribute?.meaning.kind !== 'entry' || thing.meaning.kind !== 'entry' || attribute.excluded)
+  if (attribute?.meaning.kind !== 'entry' || product.meaning.kind !== 'entry' || attribute.excluded)
     return undefined
-  const isGlued = (before[place + 1]?.to ?? attribute.to) === thing.from
-  const isOfThing =
+  const isGlued = (before[place + 1]?.to ?? attribute.to) === product.from
+  const isOfProduct =
     fieldsOf(attribute.meaning.entry.any).every((field) => lexicon.attributes.has(field)) &&
-    isThing(thing.meaning.entry, lexicon.kinds)
-  if (!isGlued || !isOfThing) return undefined
-  const entry = described(attribute, thing, signs)
-  const both: RelatedPiece = { ...thing, from: attribute.from, meaning: { kind: 'entry', entry } }
+    isProduct(product.meaning.entry, lexicon.kinds)
+  if (!isGlued || !isOfProduct) return undefined
+  const entry = described(attribute, product, signs)
+  const both: RelatedPiece = { ...product, from: attribute.from, meaning: { kind: 'entry', entry } }
   return withAttributes(before.slice(0, place), both, signs, lexicon) ?? both
 }
 
@@ -112,8 +112,8 @@ const lastContent = (kept: readonly RelatedPiece[], { meaning }: Piece): number 
 const isContent = (kind: Piece['meaning']['kind']): boolean =>
   isWordKind(kind) || kind === 'entry' || kind === 'amount' || kind === 'order'
 
-/** Adds the word to a color of a part, since texts mention it as well. */
-function ofPart(piece: RelatedPiece, signs: Signs, { scopes }: Lexicon): RelatedPiece {
+/** Adds the word to a color of a component, since texts mention it as well. */
+function ofComponent(piece: RelatedPiece, signs: Signs, { scopes }: Lexicon): RelatedPiece {
   const { from, wordTo, meaning } = piece
   if (!scopes || meaning.kind !== 'entry') return piece
   if (!fieldsOf(meaning.entry.any).every((field) => field === 'color')) return piece
@@ -121,8 +121,8 @@ function ofPart(piece: RelatedPiece, signs: Signs, { scopes }: Lexicon): Related
   return { ...piece, meaning: { kind: 'entry', entry: { ...meaning.entry, words } } }
 }
 
-/** Joins a part of any thing with its exclusion: 脚が黒以外. O(pieces). */
-export function joinParts(
+/** Joins a component of any product with its exclusion: 脚が黒以外. O(pieces). */
+export function joinComponents(
   kept: readonly RelatedPiece[],
   { signs, lexicon }: CutSentence,
 ): readonly RelatedPiece[] {
@@ -133,7 +133,7 @@ export function joinParts(
     const before = joint ? joined.at(-2) : last
     // A space separates them without a particle: オーク脚 黒以外 asks for oak legs and excludes black.
     const isOfIt = joint !== undefined || last?.to === piece.from
-    const both = before && isOfIt ? deniedOfPart(before, piece, signs, lexicon) : undefined
+    const both = before && isOfIt ? deniedOfComponent(before, piece, signs, lexicon) : undefined
     if (both) joined.splice(joint ? -2 : -1, 2, both)
     else joined.push(piece)
   }
@@ -143,17 +143,17 @@ export function joinParts(
 const JOINT = /^[のがは]$/u
 
 /** 白い脚 is no exclusion, and 脚以外が黒い and 脚以外が黒以外 concern the rest. */
-function deniedOfPart(
+function deniedOfComponent(
   first: RelatedPiece,
   second: RelatedPiece,
   signs: Signs,
   lexicon: Lexicon,
 ): RelatedPiece | undefined {
-  const [how, part] = isAttribute(first, lexicon) ? [first, second] : [second, first]
-  const isDenied = part.excluded ? part === second && !how.excluded : how.excluded
-  if (!isDenied || !isAttribute(how, lexicon) || !isPart(part, signs, lexicon)) return undefined
+  const [how, component] = isAttribute(first, lexicon) ? [first, second] : [second, first]
+  const isDenied = component.excluded ? component === second && !how.excluded : how.excluded
+  if (!isDenied || !isAttribute(how, lexicon) || !isComponent(component, signs, lexicon)) return undefined
   const { wordTo } = second.excluded ? second : first
-  return { ...ofPart(how, signs, lexicon), from: first.from, to: second.to, wordTo, excluded: true }
+  return { ...ofComponent(how, signs, lexicon), from: first.from, to: second.to, wordTo, excluded: true }
 }
 
 const isAttribute = ({ meaning }: RelatedPiece, { attributes }: Lexicon): boolean =>
@@ -161,5 +161,8 @@ const isAttribute = ({ meaning }: RelatedPiece, { attributes }: Lexicon): boolea
   meaning.entry.any.length > 0 &&
   fieldsOf(meaning.entry.any).every((field) => attributes.has(field))
 
-const isPart = ({ meaning, from, wordTo }: RelatedPiece, signs: Signs, { parts }: Lexicon): boolean =>
-  meaning.kind === 'guarded' && parts.has(foldWord(textOf(signs, { from, to: wordTo })))
+const isComponent = (
+  { meaning, from, wordTo }: RelatedPiece,
+  signs: Signs,
+  { components }: Lexicon,
+): boolean => meaning.kind === 'guarded' && components.has(foldWord(textOf(signs, { from, to: wordTo })))

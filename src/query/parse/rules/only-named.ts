@@ -1,4 +1,4 @@
-/** Things named but not wanted: カフェ風のリビング, ソファの横に置くテーブル, 畳に合う椅子. */
+/** Products named but not wanted: カフェ風のリビング, ソファの横に置くテーブル, 畳に合う椅子. */
 import type { Entry, Lexicon } from '#query/lexicon/lexicon.ts'
 import {
   comparers,
@@ -22,7 +22,7 @@ export function asViewpoint({ piece, pieces, place, signs, lexicon }: Spot): Pie
   return isFrom(from, signs) && leadsOn(seen, signs, lexicon) ? asWord(piece) : undefined
 }
 
-/** Keeps a view unless a thing follows: 庭 of 客間から庭が見える, but not of 客間から庭が見える旅館. */
+/** Keeps a view unless a product follows: 庭 of 客間から庭が見える, but not of 客間から庭が見える旅館. */
 export function asView({ piece, pieces, place, signs, lexicon }: Spot): Piece | undefined {
   if (!isStanding(piece, lexicon)) return undefined
   const behind = pieces.slice(place + 1, place + 1 + REACH)
@@ -57,13 +57,13 @@ function endsInSight(
 const isFrom = (piece: Piece | undefined, signs: Signs): boolean =>
   piece !== undefined && textOf(signs, piece) === 'から'
 
-/** Whether it is a room, or for products a thing. */
+/** Whether it is a room, or for products a product. */
 const isStanding = (piece: Piece, { standing }: Lexicon): boolean => asksForAny(piece, standing)
 
 const asksForAny = ({ meaning }: Piece, fields: ReadonlySet<string>): boolean =>
   meaning.kind === 'entry' && fieldsOf(meaning.entry.any).some((field) => fields.has(field))
 
-/** Joins a thing of comparison and its particle as one word: ソファより小さい椅子. */
+/** Joins a product of comparison and its particle as one word: ソファより小さい椅子. */
 export function asComparison({ piece, behind: [next], signs }: Spot): Piece | undefined {
   const isCompared = next && piece.meaning.kind === 'entry' && comparers.has(textOf(signs, next))
   return isCompared ? { ...asWord(piece), to: next.to } : undefined
@@ -91,25 +91,25 @@ export function asHalfOfCompound({ piece, behind: [next] }: Spot): Piece | undef
   return isHalf ? asWord(piece) : undefined
 }
 
-/** Cut finely, joins a look and a thing that form a kind: テラゾー調のタイル. */
+/** Cut finely, joins a look and a product that form a kind: テラゾー調のタイル. */
 export function asKindLike({ piece, behind: [next, further], ...cut }: Spot): Piece | undefined {
   const { signs, lexicon, isFine } = cut
   if (!isFine || piece.meaning.kind === 'order') return undefined
-  const thing = next && textOf(signs, next) === 'の' ? further : next
+  const product = next && textOf(signs, next) === 'の' ? further : next
   const material = /^(.+)調$/u.exec(textOf(signs, piece))?.[1]
-  if (!thing || material === undefined) return undefined
-  const entry = lexicon.entries.get(foldWord(material + textOf(signs, thing)))
+  if (!product || material === undefined) return undefined
+  const entry = lexicon.entries.get(foldWord(material + textOf(signs, product)))
   const isKind = entry && fieldsOf(entry.any).every((field) => lexicon.kinds.has(field))
-  return isKind ? { ...piece, to: thing.to, meaning: { kind: 'entry', entry } } : undefined
+  return isKind ? { ...piece, to: product.to, meaning: { kind: 'entry', entry } } : undefined
 }
 
-/** Joins a material and a thing that form a name: 木のルーバー. 無垢 is no material, and fits any floor. */
-export function asCompound({ piece, behind: [joint, thing], signs, lexicon }: Spot): Piece | undefined {
+/** Joins a material and a product that form a name: 木のルーバー. 無垢 is no material, and fits any floor. */
+export function asCompound({ piece, behind: [joint, product], signs, lexicon }: Spot): Piece | undefined {
   if (piece.meaning.kind !== 'entry' || !joint || textOf(signs, joint) !== 'の') return undefined
   const { any, but } = piece.meaning.entry
-  if (thing?.from !== joint.to || but || !fieldsOf(any).includes('material')) return undefined
-  const entry = lexicon.entries.get(foldWord(textOf(signs, piece) + textOf(signs, thing)))
-  return entry?.isName ? { ...piece, to: thing.to, meaning: { kind: 'entry', entry } } : undefined
+  if (product?.from !== joint.to || but || !fieldsOf(any).includes('material')) return undefined
+  const entry = lexicon.entries.get(foldWord(textOf(signs, piece) + textOf(signs, product)))
+  return entry?.isName ? { ...piece, to: product.to, meaning: { kind: 'entry', entry } } : undefined
 }
 
 /** Reads a likeness of a material as its look, if named: 大理石っぽい is 大理石調. */
@@ -119,13 +119,13 @@ export function asNamedLook({ piece, behind: [next], signs, lexicon }: Spot): Pi
   return entry && { ...piece, to: next.to, meaning: { kind: 'entry', entry } }
 }
 
-/** Keeps a look, which belongs to the next thing: レンガ調の壁材. */
+/** Keeps a look, which belongs to the next product: レンガ調の壁材. */
 export const asLook = ({ piece, behind, signs }: Spot): Piece | undefined =>
   behind.length > 0 && piece.meaning.kind === 'entry' && LOOK.test(textOf(signs, piece)) ? piece : undefined
 
 const LOOK = /[調柄]$/u
 
-/** Makes a thing and its position a word: ソファの横に置くテーブル. A room beside a room may be wanted. */
+/** Makes a product and its position a word: ソファの横に置くテーブル. A room beside a room may be wanted. */
 export function asBeside({ piece, behind: [next, further], signs, lexicon }: Spot): Piece | undefined {
   const isPosition = next && textOf(signs, next) === 'の' && further && positions.has(textOf(signs, further))
   if (piece.meaning.kind !== 'entry' || !isPosition || !isOnlyStanding(piece, lexicon)) return undefined
@@ -134,20 +134,21 @@ export function asBeside({ piece, behind: [next, further], signs, lexicon }: Spo
   return { ...piece, to: further.to, meaning: { kind: 'known', wider: { label, any } } }
 }
 
-/** Joins a part and its thing, where another stands, as a word: キッチンの天板に使う石. */
-export function asPlaceAtPart({ piece, behind, signs, lexicon }: Spot): Piece | undefined {
-  const [, part] = behind
-  const isMeant = lexicon.scopes && part && isOnlyStanding(piece, lexicon) && isAtPart(behind, signs)
-  return isMeant ? { ...asWord(piece), to: part.to } : undefined
+/** Joins a component and its product, where another stands, as a word: キッチンの天板に使う石. */
+export function asPlaceAtComponent({ piece, behind, signs, lexicon }: Spot): Piece | undefined {
+  const [, component] = behind
+  const isMeant =
+    lexicon.scopes && component && isOnlyStanding(piece, lexicon) && isAtComponent(behind, signs)
+  return isMeant ? { ...asWord(piece), to: component.to } : undefined
 }
 
-/** Whether another thing stands at the part: カウンターに合う. */
-const isAtPart = ([joint, part, next]: readonly Piece[], signs: Signs): boolean =>
+/** Whether another product stands at the component: カウンターに合う. */
+const isAtComponent = ([joint, component, next]: readonly Piece[], signs: Signs): boolean =>
   joint !== undefined &&
   textOf(signs, joint) === 'の' &&
-  part?.from === joint.to &&
-  isWordKind(part.meaning.kind) &&
-  next?.from === part.to &&
+  component?.from === joint.to &&
+  isWordKind(component.meaning.kind) &&
+  next?.from === component.to &&
   /^[にへ]$/u.test(textOf(signs, next))
 
 const isOnlyStanding = ({ meaning }: Piece, { standing }: Lexicon): boolean => {
@@ -171,20 +172,20 @@ const isLikeness = (
   if (!likenesses.has(textOf(signs, next))) return isFinishOfOther([next, further], signs)
   // ラウンジっぽいオフィス has a lounge or something near.
   if (!scopes && fieldsOf(entry.any).every((field) => standing.has(field))) return false
-  return ![further, ...others].some((thing) => isOfItsKind(entry, thing, kinds))
+  return ![further, ...others].some((product) => isOfItsKind(entry, product, kinds))
 }
 
-/** Whether a finish belongs to another thing: ペイント仕上げの扉, but not 左官仕上げ alone. */
+/** Whether a finish belongs to another product: ペイント仕上げの扉, but not 左官仕上げ alone. */
 const isFinishOfOther = ([next, further]: readonly (Piece | undefined)[], signs: Signs): boolean =>
   next !== undefined &&
   finishes.has(textOf(signs, next)) &&
   further !== undefined &&
   further.meaning.kind !== 'gap'
 
-/** Whether the thing is of the named kind or its heading. */
-function isOfItsKind({ any, wider }: Entry, thing: Piece | undefined, kinds: ReadonlySet<string>): boolean {
-  if (thing?.meaning.kind !== 'entry') return false
-  const other = thing.meaning.entry
+/** Whether the product is of the named kind or its heading. */
+function isOfItsKind({ any, wider }: Entry, product: Piece | undefined, kinds: ReadonlySet<string>): boolean {
+  if (product?.meaning.kind !== 'entry') return false
+  const other = product.meaning.entry
   const meet = (some: readonly Condition[] = [], others: readonly Condition[] = []) =>
     some.some(({ filters = {} }) =>
       Object.entries(filters).some(
@@ -195,14 +196,14 @@ function isOfItsKind({ any, wider }: Entry, thing: Piece | undefined, kinds: Rea
   return meet(any, other.any) || meet(wider?.any, other.any)
 }
 
-/** Makes the first of two adjacent things a word: キッチン水栓. */
+/** Makes the first of two adjacent products a word: キッチン水栓. */
 export function asFirstOfTwo({ piece, behind: [next], lexicon }: Spot): Piece | undefined {
   const { scopes, standing } = lexicon
   if (piece.meaning.kind !== 'entry' || !scopes || !next || !isOnlyStanding(piece, lexicon)) return undefined
-  return isOtherThing(piece.meaning.entry, next, standing) ? asWord(piece) : undefined
+  return isOtherProduct(piece.meaning.entry, next, standing) ? asWord(piece) : undefined
 }
 
-/** Makes the place of another thing a word: 畳に合う椅子, 壁紙と合わせる椅子, 庭が見える和室, キッチンの蛇口. */
+/** Makes the place of another product a word: 畳に合う椅子, 壁紙と合わせる椅子, 庭が見える和室, キッチンの蛇口. */
 export function asPlaceOfOther({ piece, behind, signs, lexicon }: Spot): Piece | undefined {
   const [joint, further] = behind
   if (piece.meaning.kind !== 'entry' || !joint || !further) return undefined
@@ -234,7 +235,7 @@ function isOtherPlace(
   const text = textOf(signs, joint)
   if (/^[にと]$/u.test(text)) return !entry.of && placings.has(textOf(signs, behind))
   if (/^[がのを]$/u.test(text) && sights.has(textOf(signs, behind))) return true
-  return FOR_OTHERS.test(text) && scopes !== undefined && isOtherThing(entry, behind, standing)
+  return FOR_OTHERS.test(text) && scopes !== undefined && isOtherProduct(entry, behind, standing)
 }
 
 /** キッチンの蛇口, 食卓用の照明. */
@@ -242,20 +243,20 @@ const FOR_OTHERS = /^(?:の|(?:用|向け)の?)$/u
 
 /** Makes a finish a word: 漆喰で仕上げた扉 is no plaster. */
 export function asFinish({ piece, behind, signs, lexicon }: Spot): Piece | undefined {
-  const [joint, done, thing] = behind
+  const [joint, done, product] = behind
   if (piece.meaning.kind !== 'entry' || !lexicon.scopes || !isOnlyStanding(piece, lexicon)) return undefined
   const isFinish =
     joint !== undefined &&
     textOf(signs, joint) === 'で' &&
     done?.from === joint.to &&
     finishings.has(textOf(signs, done)) &&
-    thing?.from === done.to &&
-    isOtherThing(piece.meaning.entry, thing, lexicon.standing)
+    product?.from === done.to &&
+    isOtherProduct(piece.meaning.entry, product, lexicon.standing)
   return isFinish ? asWord(piece) : undefined
 }
 
-/** Makes a part of the next thing a word: 扉 of 扉がガラスの棚. */
-export function asPartOfThing({ piece, behind: [joint, ...others], ...cut }: Spot): Piece | undefined {
+/** Makes a component of the next product a word: 扉 of 扉がガラスの棚. */
+export function asComponent({ piece, behind: [joint, ...others], ...cut }: Spot): Piece | undefined {
   const { signs, lexicon } = cut
   const { standing, scopes } = lexicon
   if (!scopes || piece.meaning.kind !== 'entry' || joint?.meaning.kind !== 'joint') return undefined
@@ -264,11 +265,15 @@ export function asPartOfThing({ piece, behind: [joint, ...others], ...cut }: Spo
     return undefined
   const end = others.findIndex(({ meaning }) => meaning.kind === 'gap')
   const said = others.slice(0, end < 0 ? undefined : end)
-  return said.some((other) => isOtherThing(entry, other, standing)) ? asWord(piece) : undefined
+  return said.some((other) => isOtherProduct(entry, other, standing)) ? asWord(piece) : undefined
 }
 
-/** Whether only the second of two things is wanted: キッチン水栓. ダイニングのテーブル and 二人用のソファ are one thing. */
-function isOtherThing({ any, wider, of }: Entry, { meaning }: Piece, standing: ReadonlySet<string>): boolean {
+/** Whether only the second of two products is wanted: キッチン水栓. ダイニングのテーブル and 二人用のソファ are one product. */
+function isOtherProduct(
+  { any, wider, of }: Entry,
+  { meaning }: Piece,
+  standing: ReadonlySet<string>,
+): boolean {
   if (of) return false
   if (meaning.kind === 'known') return fieldsOf(meaning.wider?.any ?? []).some((field) => standing.has(field))
   if (meaning.kind !== 'entry') return false

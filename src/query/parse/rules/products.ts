@@ -1,4 +1,4 @@
-/** Product wishes from several parts or the catalogue: オークの脚, 張地は防炎, 白い引き戸. */
+/** Product wishes from several components or the catalogue: オークの脚, 張地は防炎, 白い引き戸. */
 import { isPlainPart } from '#contract/kit/plain-parts.ts'
 import { choice } from '#query/lexicon/name-conditions.ts'
 import {
@@ -6,26 +6,26 @@ import {
   fieldsOf,
   isCategory,
   isOfMaterial,
-  namesThing,
+  namesSubject,
   type ProductContext,
   type ReadPart,
 } from '#query/parse/parts.ts'
 import {
   type CategoryTerm,
+  componentMaterial,
+  componentsByWord,
   conditionField,
-  type PartWithMaterial,
-  partMaterial,
-  partsByWord,
+  type ProductComponent,
 } from '#query/terms.ts'
 import type { Condition } from '#search/types.ts'
 
-type Pair = { material: ReadPart; part: ReadPart; partOfThing: PartWithMaterial }
+type Pair = { material: ReadPart; part: ReadPart; component: ProductComponent }
 
-/** Joins a part and its material, as in notes on materials: オークの脚, 座がレザー. A cover without a thing is a fabric. O(parts). */
+/** Joins a component and its material, as in notes on materials: オークの脚, 座がレザー. A cover without a product is a fabric. O(parts). */
 export function joinMaterials(parts: readonly ReadPart[], { input }: ProductContext): ReadPart[] {
   const { keyword, plain } = input
-  const isOfThing = parts.some((part) => isCategory(part) && !COVERS.test(part.text) && !part.excluded)
-  const hasCovers = isOfThing || parts.some(({ text }) => partsByWord.has(text) && !COVERS.test(text))
+  const isOfProduct = parts.some((part) => isCategory(part) && !COVERS.test(part.text) && !part.excluded)
+  const hasCovers = isOfProduct || parts.some(({ text }) => componentsByWord.has(text) && !COVERS.test(text))
   const joined: ReadPart[] = []
   for (const second of parts) {
     const place = joined.findLastIndex(({ kind }) => kind !== 'filler')
@@ -35,7 +35,7 @@ export function joinMaterials(parts: readonly ReadPart[], { input }: ProductCont
       joined.push(second)
       continue
     }
-    const { material, part, partOfThing } = pair
+    const { material, part, component } = pair
     const text = keyword.slice(first.from, second.to)
     joined.splice(place, joined.length, {
       ...material,
@@ -43,7 +43,7 @@ export function joinMaterials(parts: readonly ReadPart[], { input }: ProductCont
       to: second.to,
       text,
       label: `${part.text}：${material.label ?? material.text}`,
-      any: ofPart(material, partOfThing, isOfThing),
+      any: ofComponent(material, component, isOfProduct),
       isAttribute: true,
       isUnnamed: true,
       state: isPlainPart(plain, text) ? 'plain' : 'applied',
@@ -53,11 +53,11 @@ export function joinMaterials(parts: readonly ReadPart[], { input }: ProductCont
 }
 
 function pairOf(first: ReadPart, second: ReadPart, between: string): Pair | undefined {
-  const [material, part, joint] = partsByWord.has(first.text) ? [second, first, IS] : [first, second, OF]
-  const partOfThing = partsByWord.get(part.text)
+  const [material, part, joint] = componentsByWord.has(first.text) ? [second, first, IS] : [first, second, OF]
+  const component = componentsByWord.get(part.text)
   const areMeant = [first, second].every(({ excluded, state }) => !excluded && state === 'applied')
-  return partOfThing && areMeant && isMaterial(material) && joint.test(between)
-    ? { material, part, partOfThing }
+  return component && areMeant && isMaterial(material) && joint.test(between)
+    ? { material, part, component }
     : undefined
 }
 
@@ -70,25 +70,25 @@ const isMaterial = ({ kind, any = [], but, words }: ReadPart): boolean =>
 
 const isOnlyMaterial = (condition: Condition): boolean => String(fieldsOf(condition)) === 'material'
 
-/** Accepts a thing wholly of the material if a thing is named: the legs of a stool. */
-function ofPart({ any = [] }: ReadPart, part: PartWithMaterial, isOfThing: boolean): Condition[] {
-  const meant: readonly PartWithMaterial[] = isOfThing && part !== '張地' ? [part, '全体'] : [part]
+/** Accepts a product wholly of the material if a product is named: the legs of a stool. */
+function ofComponent({ any = [] }: ReadPart, part: ProductComponent, isOfProduct: boolean): Condition[] {
+  const meant: readonly ProductComponent[] = isOfProduct && part !== '張地' ? [part, '全体'] : [part]
   return any.filter(isOnlyMaterial).map(({ filters: { material = [] } = {} }) => ({
     filters: {
       material,
-      part_material: material.flatMap((id) => meant.map((each) => partMaterial(each, id))),
+      part_material: material.flatMap((id) => meant.map((each) => componentMaterial(each, id))),
     },
   }))
 }
 
-/** Drops the cover of a described thing: オークの椅子 張地は防炎. カバー is never birch, カバ. */
+/** Drops the cover of a described product: オークの椅子 張地は防炎. カバー is never birch, カバ. */
 export function dropCovers(parts: readonly ReadPart[]): readonly ReadPart[] {
   const others = parts.filter((part) => part.kind !== 'filler' && !isCover(part) && !part.excluded)
-  const isOfThing = others.some(isCategory) && others.some((part) => !isCategory(part))
+  const isOfProduct = others.some(isCategory) && others.some((part) => !isCategory(part))
   return parts.map((part) => {
     if (!isCover(part) || part.state === 'plain') return part
     const { from, to, text, state } = part
-    if (isOfThing) return { kind: 'filler', from, to, text, excluded: false, state: 'applied' }
+    if (isOfProduct) return { kind: 'filler', from, to, text, excluded: false, state: 'applied' }
     return text === 'カバー' ? { kind: 'word', from, to, text, excluded: false, state } : part
   })
 }
@@ -103,7 +103,7 @@ export function asDoors(
   { terms: { categories, groups } }: ProductContext,
 ): readonly ReadPart[] {
   const doors = [...categories.values()].find(({ name }) => name === '室内ドア')
-  if (!doors || parts.some(namesThing)) return parts
+  if (!doors || parts.some(namesSubject)) return parts
   const fields = new Set(
     Array.from(groups.values()).flatMap(({ id, categoryIds }) =>
       categoryIds.has(doors.id) ? [conditionField(id)] : [],
@@ -148,12 +148,12 @@ export function withNearGrade(part: ReadPart, { terms: { groups } }: ProductCont
   return part
 }
 
-/** Prefers things mostly of the material: a chair of oak before one of leather with oak legs. */
+/** Prefers products mostly of the material: a chair of oak before one of leather with oak legs. */
 export function withMain(part: ReadPart): ReadPart {
   const first = (part.any ?? []).flatMap(({ filters = {} }) =>
     filters.material ? { filters: { main_material: filters.material } } : [],
   )
-  return isOfMaterial(part) && !isOfPart(part) && first.length > 0 ? { ...part, first } : part
+  return isOfMaterial(part) && !isOfComponent(part) && first.length > 0 ? { ...part, first } : part
 }
 
-const isOfPart = ({ any = [] }: ReadPart): boolean => any.flatMap(fieldsOf).includes('part_material')
+const isOfComponent = ({ any = [] }: ReadPart): boolean => any.flatMap(fieldsOf).includes('part_material')

@@ -11,14 +11,14 @@ const shownFromUntil = () => ({
 })
 
 /** Keeps the display order; deleted rows are skipped on reading. */
-const things = () => bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`)
+const idList = () => bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`)
 
 /** contract/data/editorial-enums defines types and ids. */
 export const homeBlocks = pgTable('home_blocks', {
   id: id(),
   type: integer().notNull(),
   title: text().notNull().default(''),
-  ids: things(),
+  ids: idList(),
   position: integer().notNull(),
   ...shownFromUntil(),
   updatedAt: updatedAt(),
@@ -27,7 +27,7 @@ export const homeBlocks = pgTable('home_blocks', {
 /** Featured ids by place, except on the home page. */
 export const curatedLists = pgTable('curated_lists', {
   name: text().primaryKey(),
-  ids: things(),
+  ids: idList(),
   updatedAt: updatedAt(),
 })
 

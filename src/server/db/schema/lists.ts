@@ -47,7 +47,7 @@ export const lists = pgTable(
   ],
 )
 
-const oneThing = () => ({
+const oneItem = () => ({
   projectId: reference().references(() => projects.id, { onDelete: 'cascade' }),
   postId: reference().references(() => posts.id, { onDelete: 'cascade' }),
   variationId: reference().references(() => productVariations.id, { onDelete: 'cascade' }),
@@ -60,7 +60,7 @@ export const listItems = pgTable(
     listId: reference()
       .notNull()
       .references(() => lists.id, { onDelete: 'cascade' }),
-    ...oneThing(),
+    ...oneItem(),
     /** Smallest first; new items go to the front. Checked at the end of a statement. */
     position: integer().notNull(),
     /** `part` is 部位, a number of `listParts`. */
@@ -129,7 +129,7 @@ export const likes = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    ...oneThing(),
+    ...oneItem(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -10,7 +10,7 @@ import { teams } from './teams.ts'
 /** Numbers for `announced`, one transaction at a time: commits are in order. */
 export const notificationAnnouncements = pgSequence('notification_announcements')
 
-/** Likes or list adds of one thing within an hour share a row. */
+/** Likes or list adds of one subject within an hour share a row. */
 export const notifications = pgTable(
   'notifications',
   {

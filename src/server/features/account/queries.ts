@@ -14,7 +14,7 @@ import {
   teams,
   users,
 } from '#server/db/schema/index.ts'
-import { idOfThing, isOwnList, itemKindSql } from '#server/features/lists/service.ts'
+import { idOfItem, isOwnList, itemKindSql } from '#server/features/lists/service.ts'
 import { imageColumns } from '#server/images/present-image.ts'
 
 export const deleteUser = (executor: Executor, userId: number) =>
@@ -22,7 +22,7 @@ export const deleteUser = (executor: Executor, userId: number) =>
 
 export const selectLists = (executor: Executor, userId: number) =>
   executor
-    .select({ list: lists, item: listItems, kind: itemKindSql(listItems), itemId: idOfThing(listItems) })
+    .select({ list: lists, item: listItems, kind: itemKindSql(listItems), itemId: idOfItem(listItems) })
     .from(lists)
     .leftJoin(listItems, eq(listItems.listId, lists.id))
     .where(and(eq(lists.ownerId, userId), isOwnList(userId)))
@@ -53,7 +53,7 @@ export const selectUploads = (executor: Executor, userId: number) =>
 /** Joins users only to make Drizzle qualify columns. */
 export const selectLikes = (executor: Executor, userId: number) =>
   executor
-    .select({ kind: itemKindSql(likes), itemId: idOfThing(likes), createdAt: likes.createdAt })
+    .select({ kind: itemKindSql(likes), itemId: idOfItem(likes), createdAt: likes.createdAt })
     .from(likes)
     .innerJoin(users, eq(users.id, likes.userId))
     .where(eq(likes.userId, userId))

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { type PostalAddressRow, postalColumns } from '#server/db/postal-address.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { addresses } from '#server/db/schema/index.ts'
 
 const own = (userId: number, id: number) => and(eq(addresses.userId, userId), eq(addresses.id, id))

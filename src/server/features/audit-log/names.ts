@@ -3,7 +3,7 @@ import { type AuditNameKind, auditKindOf, auditNameKinds } from '#contract/data/
 import type { RecordKind } from '#contract/data/console-records.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 import { type auditLog, awards, makers, projects, users } from '#server/db/schema/index.ts'
 
 export type Reference = { kind: AuditNameKind; id: number }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { RecordKind } from '#contract/data/console-records.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { auditLog, users } from '#server/db/schema/index.ts'
 
 const later = alias(auditLog, 'later')

@@ -4,8 +4,8 @@ import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { createAuditLog } from './service.ts'
 
-export const auditLogHandlers = (services: Services, things: ConsoleRecords) => {
-  const log = createAuditLog(services, things)
+export const auditLogHandlers = (services: Services, records: ConsoleRecords) => {
+  const log = createAuditLog(services, records)
   return [
     handle(contract.listAuditLog, ({ query }) => log.list(query)),
     handle(contract.getAuditEntry, ({ params }) => log.get(params.id)),

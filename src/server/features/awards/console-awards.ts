@@ -8,7 +8,7 @@ import { changeRecord, createRecord, readRecord, removeRecord } from '#server/co
 import { versionColumn } from '#server/console/log.ts'
 import { withCover } from '#server/console/with-cover.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { explainRefusal } from '#server/db/refused-by.ts'
 import { awardEntries, awards, projects } from '#server/db/schema/index.ts'
 import { handle } from '#server/http/handler.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { WritableRecord } from '#server/console/console-record.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { awardEntries } from '#server/db/schema/index.ts'
 
 export const entryRecord: WritableRecord<{ jury_comment: string }> = {

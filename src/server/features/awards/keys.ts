@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { found } from '#server/api-error.ts'
 import { type AwardKeys, makeKeys } from '#server/db/award-keys.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { awardKeys } from '#server/db/schema/index.ts'
 
 export const selectKeys = (executor: Executor, awardId: number): Promise<AwardKeys | undefined> =>

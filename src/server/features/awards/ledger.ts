@@ -4,7 +4,7 @@ import type { AwardRound } from '#contract/data/award-votes.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
 import { chainRows, emptyHead, type LedgerHead, type LedgerRow } from '#server/db/ledger-rows.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { awardBallots, awardLedger } from '#server/db/schema/index.ts'
 import type { LockedAward } from './queries.ts'
 

@@ -3,7 +3,7 @@ import type { awardPhases } from '#contract/awards/schemas.ts'
 import type { AwardRound } from '#contract/data/award-votes.ts'
 import { found } from '#server/api-error.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import {
   awardBallots,
   awardCategories,

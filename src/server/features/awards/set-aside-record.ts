@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ConsoleRecord } from '#server/console/console-record.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { awardSetAsides, awards } from '#server/db/schema/index.ts'
 
 /** Irreversible: the ledger is append-only. */

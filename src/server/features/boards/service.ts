@@ -4,7 +4,7 @@ import type { NamedEntity } from '#contract/kit/schemas.ts'
 import { found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { loadCards, readCards } from '#server/db/pages.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 import {
   boardPosts,
   boards,

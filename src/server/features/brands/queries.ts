@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import type { OffsetPage } from '#server/db/pages.ts'
-import { first, isOneOf } from '#server/db/query-parts.ts'
+import { first, isOneOf } from '#server/db/query-fragments.ts'
 import { byReading } from '#server/db/schema/columns.ts'
 import { brands, makers, products } from '#server/db/schema/index.ts'
 import { isOnShow } from '#server/features/product-variations/card-queries.ts'

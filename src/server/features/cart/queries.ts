@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { limits } from '#contract/data/limits.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
-import { idArray, isOneOf } from '#server/db/query-parts.ts'
+import { idArray, isOneOf } from '#server/db/query-fragments.ts'
 import { cartItems, products, productVariations } from '#server/db/schema/index.ts'
 
 export const selectCart = (executor: Executor, userId: number) =>

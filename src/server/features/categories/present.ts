@@ -1,5 +1,5 @@
 import { measureKeys, measures } from '#contract/data/measures.ts'
-import { groupRows } from '#server/db/query-parts.ts'
+import { groupRows } from '#server/db/query-fragments.ts'
 import type { selectCategories, selectConditionGroups, selectMeasures, selectQuestions } from './queries.ts'
 
 type QueryRows<Query extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Query>>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Question } from '#contract/categories/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { idArray } from '#server/db/query-parts.ts'
+import { idArray } from '#server/db/query-fragments.ts'
 
 export type ProductQuestion = {
   id: number

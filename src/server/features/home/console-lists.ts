@@ -1,5 +1,5 @@
 import { messages } from '#contract/data/messages.ts'
-import * as contract from '#contract/top/console-routes.ts'
+import * as contract from '#contract/home/console-routes.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { changeRecord, readRecord } from '#server/console/change-record.ts'

@@ -3,7 +3,7 @@ import type {
   HomeBlockItem,
   PickupItem,
   PickupUserItem,
-} from '#contract/top/console-schemas.ts'
+} from '#contract/home/console-schemas.ts'
 import { listRecord } from '#server/console/list-record.ts'
 import {
   curatedLists,

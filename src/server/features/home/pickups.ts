@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/db/connect.ts'
-import { momentOf } from '#server/db/query-parts.ts'
+import { momentOf } from '#server/db/query-fragments.ts'
 import { pickups, pickupUsers, users } from '#server/db/schema/index.ts'
 import { getPostsByIds } from '#server/features/posts/service.ts'
 import { getProjectsByIds } from '#server/features/projects/service.ts'

@@ -10,33 +10,33 @@ import { countForOrder, countLikes, deleteLikeRow, insertLike } from './queries.
 export { uncountLikesOf } from './queries.ts'
 
 /** Idempotent: only the first like counts and notifies. */
-export const createLike = (db: Database, { userId }: Actor, thing: ItemRef) =>
+export const createLike = (db: Database, { userId }: Actor, item: ItemRef) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'key share')
-    found(await isShown(tx, thing))
-    if (await insertLike(tx, userId, thing)) {
-      await countForOrder(tx, thing, 1)
-      await notify(tx, occasionOf(userId, thing))
+    found(await isShown(tx, item))
+    if (await insertLike(tx, userId, item)) {
+      await countForOrder(tx, item, 1)
+      await notify(tx, occasionOf(userId, item))
     }
-    return { ...thing, liked: true, like_count: await countLikes(tx, thing) }
+    return { ...item, liked: true, like_count: await countLikes(tx, item) }
   })
 
-/** Works for hidden things too, without revealing their like count. */
-export const deleteLike = (db: Database, { userId }: Actor, thing: ItemRef) =>
+/** Works for hidden items too, without revealing their like count. */
+export const deleteLike = (db: Database, { userId }: Actor, item: ItemRef) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'key share')
-    const shown = await isShown(tx, thing)
-    if (await deleteLikeRow(tx, userId, thing)) {
-      await countForOrder(tx, thing, -1)
-      await withdrawNotifications(tx, occasionOf(userId, thing))
+    const shown = await isShown(tx, item)
+    if (await deleteLikeRow(tx, userId, item)) {
+      await countForOrder(tx, item, -1)
+      await withdrawNotifications(tx, occasionOf(userId, item))
     }
-    return { ...thing, liked: false, like_count: shown ? await countLikes(tx, thing) : 0 }
+    return { ...item, liked: false, like_count: shown ? await countLikes(tx, item) : 0 }
   })
 
 const occasionOf = (actorId: number, { kind, id }: ItemRef) =>
-  ({ type: 'LIKE', actorId, thing: { [columnOf(kind)]: id } }) as const
+  ({ type: 'LIKE', actorId, subject: { [columnOf(kind)]: id } }) as const
 
-export function requireThing({ kind, id }: { [K in keyof ItemRef]?: ItemRef[K] | undefined }): ItemRef {
+export function requireItemRef({ kind, id }: { [K in keyof ItemRef]?: ItemRef[K] | undefined }): ItemRef {
   if (kind !== undefined && id !== undefined) return { kind, id }
   const missing = [...(kind === undefined ? ['kind'] : []), ...(id === undefined ? ['id'] : [])]
   throw new ApiError(

@@ -2,7 +2,7 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ListCard } from '#contract/projects/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { type CountedItems, type IdPage, loadCards, readCards, selectIdPage } from '#server/db/pages.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 import {
   images,
   listItems,
@@ -14,7 +14,7 @@ import {
 } from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
-import { joinShownThing } from './shown-items.ts'
+import { joinShownItem } from './shown-items.ts'
 
 export type ListSelection = { makerId: number }
 
@@ -23,11 +23,11 @@ const picturesOnCard = 4
 const pictures = sql<ImageRow[]>`(
   select coalesce(json_agg(picture order by position), '[]') from (
     select ${listItems.position} as position, ${imageJson} as picture
-    from ${listItems} ${joinShownThing(listItems)} join ${images} on ${images.id} = thing.image_id
+    from ${listItems} ${joinShownItem(listItems)} join ${images} on ${images.id} = shown_content.image_id
     where ${listItems.listId} = ${lists.id} order by 1 limit ${picturesOnCard}) pictures)`
 
 const itemCount = sql<number>`(
-  select count(*)::int from ${listItems} ${joinShownThing(listItems)} where ${listItems.listId} = ${lists.id})`
+  select count(*)::int from ${listItems} ${joinShownItem(listItems)} where ${listItems.listId} = ${lists.id})`
 
 export const selectListPage = (executor: Executor, { makerId }: ListSelection, page: IdPage) =>
   selectIdPage(

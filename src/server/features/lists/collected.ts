@@ -9,7 +9,7 @@ import { loadVariationCards } from '#server/features/product-variations/cards.ts
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { type Collection, countShownThings, joinShownThing } from './shown-items.ts'
+import { type Collection, countShownItems, joinShownItem } from './shown-items.ts'
 
 export type ItemUse = Pick<ListItem, 'room' | 'part' | 'quantity' | 'note'>
 
@@ -62,7 +62,7 @@ export async function selectCollected<C extends Collection>(
     from (
       select ${of.id} as id, ${place} as place, kind, ${of.projectId} as project_id, ${of.postId} as post_id,
         ${of.variationId} as variation_id, ${columnsOfUse(of)} as use, ${of.createdAt} as created_at
-      from ${of} ${joinShownThing(of)} where ${condition} and ${isWanted} and ${isAfter(before)}
+      from ${of} ${joinShownItem(of)} where ${condition} and ${isWanted} and ${isAfter(before)}
       order by ${order} limit ${limit}) page`)
   return answer.rows[0]?.items ?? []
 }
@@ -100,7 +100,7 @@ export async function findCollected<C extends Collection>(
 }
 
 export async function countCollected(executor: Executor, of: Collection, condition: SQL) {
-  const answer = await executor.execute<{ kind: number; count: number }>(countShownThings(of, condition))
+  const answer = await executor.execute<{ kind: number; count: number }>(countShownItems(of, condition))
   return answer.rows
 }
 
@@ -118,14 +118,14 @@ async function loadCollected<Use>(
     new Map(cards.map((card) => [card.id, card]))
   const [project, post, variation] = [byId(projectCards), byId(postCards), byId(variationCards)]
   return rows.flatMap((row) => {
-    const things = {
+    const cards = {
       project: project.get(row.projectId ?? 0) ?? null,
       post: post.get(row.postId ?? 0) ?? null,
       product_variation: variation.get(row.variationId ?? 0) ?? null,
     }
     // Hidden between the two queries.
-    if (!things.project && !things.post && !things.product_variation) return []
+    if (!cards.project && !cards.post && !cards.product_variation) return []
     const createdAt = new Date(row.createdAt).toISOString()
-    return [{ id: row.id, kind: row.kind, ...things, ...row.use, created_at: createdAt }]
+    return [{ id: row.id, kind: row.kind, ...cards, ...row.use, created_at: createdAt }]
   })
 }

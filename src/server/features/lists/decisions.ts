@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CollectedItem, Decision, ListItem } from '#contract/lists/schemas.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 import { listItemDecisions } from '#server/db/schema/index.ts'
 import type { ItemUse } from './collected.ts'
 

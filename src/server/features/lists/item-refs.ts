@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { labelOf } from '#contract/data/enums.ts'
-import { itemKind, itemKinds } from '#contract/data/space-enums.ts'
+import { itemKind, itemKinds } from '#contract/data/project-enums.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { type ItemColumn, joinShownThing } from './shown-items.ts'
+import { type ItemColumn, joinShownItem } from './shown-items.ts'
 
 export type ItemRef = { kind: number; id: number }
 
@@ -23,13 +23,13 @@ export function itemRefOf({ projectId, postId, variationId }: Row): ItemRef {
 
 export async function isShown(executor: Executor, { kind, id }: ItemRef): Promise<boolean> {
   const named = (column: ItemColumn) => sql`${columnOf(kind) === column ? id : null}::bigint`
-  const things = joinShownThing({
+  const items = joinShownItem({
     projectId: named('projectId'),
     postId: named('postId'),
     variationId: named('variationId'),
   })
   const answer = await executor.execute<{ kind: number }>(
-    sql`select thing.kind from (select 1) named ${things}`,
+    sql`select shown_content.kind from (select 1) named ${items}`,
   )
   const shown = answer.rows[0]
   if (shown && shown.kind !== kind) throw wrongKind(shown.kind)

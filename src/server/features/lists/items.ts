@@ -6,7 +6,7 @@ import type { ListItemCreateSchema, ListItemUpdateSchema } from '#contract/lists
 import { ApiError, changedMeanwhile, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { first, idArray } from '#server/db/query-parts.ts'
+import { first, idArray } from '#server/db/query-fragments.ts'
 import { listItems } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { enterList, lockList } from './access.ts'
@@ -14,11 +14,11 @@ import { findCollected } from './collected.ts'
 import { deleteDecision, withDecisions } from './decisions.ts'
 import { columnOf, type ItemRef, isShown, itemRefOf } from './item-refs.ts'
 import { notifyOfAddition, withdrawForRemoval } from './notify-owners.ts'
-import { joinShownThing } from './shown-items.ts'
+import { joinShownItem } from './shown-items.ts'
 
 type ItemIds = { list_id: number; item_id: number }
 
-/** Locks the list: concurrent requests add a thing once, and the limit holds. */
+/** Locks the list: concurrent requests add an item once, and the limit holds. */
 export async function addItem(
   services: Services,
   actor: Actor,
@@ -27,15 +27,15 @@ export async function addItem(
 ): Promise<ListItem> {
   const itemId = await services.db.transaction(async (tx) => {
     const list = await enterList(tx, listId, actor, 'edit')
-    const thing = { kind, id }
-    found(await isShown(tx, thing))
-    const known = await findItemOf(tx, listId, thing)
+    const ref = { kind, id }
+    found(await isShown(tx, ref))
+    const known = await findItemOf(tx, listId, ref)
     if (known) return known.id
     await requireSpace(tx, listId)
     const place = { listId, position: frontOf(listId) }
     const values = { ...place, ...use, [columnOf(kind)]: id, addedById: actor.userId }
     const item = found(await first(tx.insert(listItems).values(values).returning({ id: listItems.id })))
-    await notifyOfAddition(tx, actor, list, thing)
+    await notifyOfAddition(tx, actor, list, ref)
     return item.id
   })
   return showItem(services, itemId)
@@ -144,7 +144,7 @@ async function selectItemIds(tx: Transaction, listId: number) {
   const rows = await tx
     .select({
       id: listItems.id,
-      shown: sql<boolean>`exists (select from (select 1) one ${joinShownThing(listItems)})`,
+      shown: sql<boolean>`exists (select from (select 1) one ${joinShownItem(listItems)})`,
     })
     .from(listItems)
     .where(eq(listItems.listId, listId))

@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { idArray, isOneOf } from '#server/db/query-parts.ts'
+import { idArray, isOneOf } from '#server/db/query-fragments.ts'
 import { listItems, lists } from '#server/db/schema/index.ts'
 import { notify, withdrawNotifications } from '#server/features/notifications/service.ts'
 import type { VisibleList } from './access.ts'
@@ -11,17 +11,17 @@ import type { ItemColumn } from './shown-items.ts'
 const occasionOf = (actorId: number, { kind, id }: ItemRef) => ({
   type: 'ADD_LIST' as const,
   actorId,
-  thing: { [columnOf(kind)]: id },
+  subject: { [columnOf(kind)]: id },
 })
 
-/** Notifies the owners of the thing, unless the list is private. */
+/** Notifies the owners of the item, unless the list is private. */
 export async function notifyOfAddition(
   tx: Transaction,
   actor: Actor,
   list: VisibleList,
-  thing: ItemRef,
+  ref: ItemRef,
 ): Promise<void> {
-  if (!list.isPrivate) await notify(tx, occasionOf(actor.userId, thing))
+  if (!list.isPrivate) await notify(tx, occasionOf(actor.userId, ref))
 }
 
 type ItemRow = typeof listItems.$inferSelect
@@ -34,11 +34,11 @@ export async function withdrawForRemoval(
 ): Promise<void> {
   if (list.isPrivate) return
   const told = items.filter(({ variationId }) => variationId === null)
-  const gone = told.map((item) => ({ adderId: item.addedById ?? list.ownerId, thing: itemRefOf(item) }))
+  const gone = told.map((item) => ({ adderId: item.addedById ?? list.ownerId, ref: itemRefOf(item) }))
   const kept = new Set((await selectPublic(tx, list, gone)).map(keyOf))
   await withdrawNotifications(
     tx,
-    ...gone.filter((each) => !kept.has(keyOf(each))).map(({ adderId, thing }) => occasionOf(adderId, thing)),
+    ...gone.filter((each) => !kept.has(keyOf(each))).map(({ adderId, ref }) => occasionOf(adderId, ref)),
   )
 }
 
@@ -47,9 +47,9 @@ export async function withdrawForHiding(tx: Transaction, list: VisibleList): Pro
   await withdrawForRemoval(tx, list, await tx.select().from(listItems).where(eq(listItems.listId, list.id)))
 }
 
-type AddedItem = { adderId: number; thing: ItemRef }
+type AddedItem = { adderId: number; ref: ItemRef }
 
-const keyOf = ({ adderId, thing }: AddedItem): string => `${adderId} ${thing.kind} ${thing.id}`
+const keyOf = ({ adderId, ref }: AddedItem): string => `${adderId} ${ref.kind} ${ref.id}`
 
 async function selectPublic(
   tx: Transaction,
@@ -57,7 +57,7 @@ async function selectPublic(
   gone: readonly AddedItem[],
 ): Promise<AddedItem[]> {
   const idsOf = (column: ItemColumn) =>
-    gone.filter(({ thing }) => columnOf(thing.kind) === column).map(({ thing }) => thing.id)
+    gone.filter(({ ref }) => columnOf(ref.kind) === column).map(({ ref }) => ref.id)
   const rows = await tx
     .select({ item: listItems, ownerId: lists.ownerId })
     .from(listItems)
@@ -70,5 +70,5 @@ async function selectPublic(
         ne(lists.id, list.id),
       ),
     )
-  return rows.map(({ item, ownerId }) => ({ adderId: item.addedById ?? ownerId, thing: itemRefOf(item) }))
+  return rows.map(({ item, ownerId }) => ({ adderId: item.addedById ?? ownerId, ref: itemRefOf(item) }))
 }

@@ -8,7 +8,7 @@ import type { Actor } from '#server/caller.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { selectIdPage } from '#server/db/pages.ts'
-import { first, isOneOf } from '#server/db/query-parts.ts'
+import { first, isOneOf } from '#server/db/query-fragments.ts'
 import { listItems, lists } from '#server/db/schema/index.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
@@ -23,8 +23,8 @@ import { listLink } from './share.ts'
 
 type OwnListsPage = { limit: number; cursor?: string | undefined }
 
-/** Returns, with `thing`, its item id in each list. */
-export async function listOwnLists(services: Services, actor: Actor, query: OwnListsPage, thing?: ItemRef) {
+/** Returns, with `item`, its item id in each list. */
+export async function listOwnLists(services: Services, actor: Actor, query: OwnListsPage, item?: ItemRef) {
   const { db } = services
   const { items: ids, ...page } = await listByCursor(query, async (place) => {
     const { ids, total } = await selectIdPage(
@@ -37,7 +37,7 @@ export async function listOwnLists(services: Services, actor: Actor, query: OwnL
   const wanted = ids.map(({ id }) => id)
   const [cards, rows] = await Promise.all([
     loadCardsOfSeen(services, wanted),
-    selectOwn(db, actor.userId, wanted, thing),
+    selectOwn(db, actor.userId, wanted, item),
   ])
   const own = new Map(rows.map((row) => [row.id, row]))
   return {
@@ -51,7 +51,7 @@ export async function listOwnLists(services: Services, actor: Actor, query: OwnL
   }
 }
 
-const selectOwn = (executor: Executor, userId: number, ids: readonly number[], thing: ItemRef | undefined) =>
+const selectOwn = (executor: Executor, userId: number, ids: readonly number[], item: ItemRef | undefined) =>
   executor
     .select({
       id: lists.id,
@@ -62,11 +62,11 @@ const selectOwn = (executor: Executor, userId: number, ids: readonly number[], t
       itemId: listItems.id,
     })
     .from(lists)
-    .leftJoin(listItems, and(eq(listItems.listId, lists.id), isItemOf(thing)))
+    .leftJoin(listItems, and(eq(listItems.listId, lists.id), isItemOf(item)))
     .where(and(isOneOf(lists.id, ids), isOwnList(userId)))
 
-const isItemOf = (thing: ItemRef | undefined): SQL =>
-  thing ? eq(listItems[columnOf(thing.kind)], thing.id) : sql`false`
+const isItemOf = (item: ItemRef | undefined): SQL =>
+  item ? eq(listItems[columnOf(item.kind)], item.id) : sql`false`
 
 /** Locks the person, for the limit. */
 export async function createList(

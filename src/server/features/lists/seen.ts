@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { listItems, listShares, scheduleVersions } from '#server/db/schema/index.ts'
-import { joinShownThing } from './shown-items.ts'
+import { joinShownItem } from './shown-items.ts'
 
 const shownItems = (listId: number): SQL => sql`
   select ${listItems.id} as id, ${listItems.variationId} as variation_id, ${listItems.room} as room, ${listItems.part} as part,
     ${listItems.quantity} as quantity, ${listItems.note} as note,
     md5(json_build_array(${listItems.room}, ${listItems.part}, ${listItems.quantity}, ${listItems.note})::text) as fingerprint
-  from ${listItems} ${joinShownThing(listItems)} where ${listItems.listId} = ${listId}`
+  from ${listItems} ${joinShownItem(listItems)} where ${listItems.listId} = ${listId}`
 
 /** Selects the newest version, if its rows equal the list. */
 const equalVersion = (listId: number): SQL => sql`

@@ -19,7 +19,7 @@ export { countCollected, listCollected } from './collected.ts'
 export { getList } from './get-list.ts'
 export { columnOf, type ItemRef, isShown } from './item-refs.ts'
 export { listPolicy } from './policy.ts'
-export { type ItemColumn, idOfThing, itemKindSql } from './shown-items.ts'
+export { type ItemColumn, idOfItem, itemKindSql } from './shown-items.ts'
 export { leaveLists, transferTeamLists } from './transfer-lists.ts'
 
 export async function listListItems(

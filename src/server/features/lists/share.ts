@@ -7,7 +7,7 @@ import type { decideSharedItem } from '#contract/lists/share-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { listItems, listShares, lists } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { defineToken } from '#server/tokens.ts'
@@ -18,7 +18,7 @@ import { listCollected } from './collected.ts'
 import { storeDecision, withDecisions } from './decisions.ts'
 import { listPolicy } from './policy.ts'
 import { changesSinceSeen, markSeen } from './seen.ts'
-import { joinShownThing } from './shown-items.ts'
+import { joinShownItem } from './shown-items.ts'
 
 export const listLink = defineToken({ purpose: 'list_share', payload: z.object({}) })
 
@@ -123,7 +123,7 @@ export async function decideItem(
         and(
           eq(listItems.listId, listId),
           eq(listItems.id, item_id),
-          sql`exists (select from (select 1) one ${joinShownThing(listItems)})`,
+          sql`exists (select from (select 1) one ${joinShownItem(listItems)})`,
         ),
       )
     if (!(await first(shown))) throw new ApiError('shared_item_gone')

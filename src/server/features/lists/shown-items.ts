@@ -22,7 +22,7 @@ export const itemKindSql = (
   else (select ${kindOfProduct} from ${productVariations} join ${products} on ${products.id} = ${productVariations.productId}
     where ${productVariations.id} = ${of.variationId}) end`
 
-export const idOfThing = (of: Collection): SQL<number | null> =>
+export const idOfItem = (of: Collection): SQL<number | null> =>
   sql<number | null>`coalesce(${of.projectId}, ${of.postId}, ${of.variationId})`.mapWith(of.id)
 
 const kindOfProduct = sql`${products.kind} + 2`
@@ -35,8 +35,8 @@ const shownOf = (of: Record<ItemColumn, SQLWrapper>) => ({
     where ${productVariations.id} = ${of.variationId} and ${productVariations.published} and ${products.published}`,
 })
 
-/** Joins the referenced thing as `thing`, with kind and image. Hidden things yield no row. */
-export function joinShownThing(of: Record<ItemColumn, SQLWrapper>): SQL {
+/** Joins the item's content as `shown_content`, with kind and image. Hidden content yields no row. */
+export function joinShownItem(of: Record<ItemColumn, SQLWrapper>): SQL {
   const shown = shownOf(of)
   return sql`cross join lateral (
     select 1 as kind, ${mainImageId} as image_id from ${shown.project}
@@ -45,11 +45,11 @@ export function joinShownThing(of: Record<ItemColumn, SQLWrapper>): SQL {
     union all
     select ${kindOfProduct}, (select ${productVariationImages.imageId} from ${productVariationImages}
       where ${productVariationImages.variationId} = ${productVariations.id}
-      order by ${productVariationImages.position} limit 1) from ${shown.variation}) thing`
+      order by ${productVariationImages.position} limit 1) from ${shown.variation}) shown_content`
 }
 
 /** Omits zeros. Separate joins per kind avoid vain lookups. */
-export function countShownThings(of: Collection, condition: SQL): SQL {
+export function countShownItems(of: Collection, condition: SQL): SQL {
   const shown = shownOf(of)
   return sql`select kind, count from (
     select 1 as kind, count(*)::int as count from ${of} cross join ${shown.project} and ${condition}

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { NamedEntity } from '#contract/kit/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { first, idArray, isOneOf } from '#server/db/query-parts.ts'
+import { first, idArray, isOneOf } from '#server/db/query-fragments.ts'
 import { byReading } from '#server/db/schema/columns.ts'
 import {
   brands,

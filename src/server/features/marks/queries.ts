@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Mark } from '#contract/marks/routes.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { idArray, isOneOf } from '#server/db/query-parts.ts'
+import { idArray, isOneOf } from '#server/db/query-fragments.ts'
 import {
   follows,
   isShownPost,
@@ -20,11 +20,11 @@ export type MarkedIds = Record<'projects' | 'posts' | 'variations' | 'users', re
 export type MarkRows = Record<'projects' | 'posts' | 'variations', Mark[]> & { followed: number[] }
 
 function marksOf(userId: number, column: ItemColumn, shown: SQL): SQL {
-  const names = (of: Record<ItemColumn, SQLWrapper>) => sql`${of[column]} = thing.id`
+  const names = (of: Record<ItemColumn, SQLWrapper>) => sql`${of[column]} = marked.id`
   return sql`(
-    select coalesce(json_agg(json_build_object('id', thing.id, 'liked', liked, 'like_count', like_count,
-      'list_ids', list_ids) order by thing.id), '[]')
-    from (${shown}) thing
+    select coalesce(json_agg(json_build_object('id', marked.id, 'liked', liked, 'like_count', like_count,
+      'list_ids', list_ids) order by marked.id), '[]')
+    from (${shown}) marked
     cross join lateral (
       select count(*)::int as like_count, coalesce(bool_or(${likes.userId} = ${userId}), false) as liked
       from ${likes} where ${names(likes)}) likes

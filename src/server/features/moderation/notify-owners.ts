@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { PublishedKind } from '#contract/data/published-kinds.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { auditLog } from '#server/db/schema/index.ts'
 import { defineJob, enqueueByKey, enqueuedAt } from '#server/jobs/job.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
@@ -42,10 +42,10 @@ async function mailOwners(tx: Transaction, told: OwnerJobPayload, since: Date): 
       select coalesce(json_agg(json_build_object('screenName', owner.screen_name, 'email', owner.email)), '[]')
       from users owner where owner.id in (${ownerIds}) and owner.email_verified and owner.email is not null) as owners
     from ${from} where ${table.id} = ${id}`)
-  const [thing] = rows
-  if (!thing || (thing.reason !== null) === (await wasHidden(tx, told, since))) return
-  for (const owner of thing.owners) {
-    const content = { ...owner, kind, name: thing.name }
-    await enqueueMail(tx, thing.reason === null ? shownMail(content) : hiddenMail(content, thing.reason))
+  const [subject] = rows
+  if (!subject || (subject.reason !== null) === (await wasHidden(tx, told, since))) return
+  for (const owner of subject.owners) {
+    const content = { ...owner, kind, name: subject.name }
+    await enqueueMail(tx, subject.reason === null ? shownMail(content) : hiddenMail(content, subject.reason))
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { idArray, lockNames } from '#server/db/query-parts.ts'
+import { idArray, lockNames } from '#server/db/query-fragments.ts'
 import { notifications } from '#server/db/schema/index.ts'
 import { defineJob, enqueue } from '#server/jobs/job.ts'
 import { notificationChannel } from '#server/live-notifications/live-notifications.ts'

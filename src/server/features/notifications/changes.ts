@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
-import { idArray, isOneOf } from '#server/db/query-parts.ts'
+import { idArray, isOneOf } from '#server/db/query-fragments.ts'
 import { notificationActors, notifications, users } from '#server/db/schema/index.ts'
 import { acceptsActor, hasActor, isRecipient, type NotificationSubject, type Occasion } from './occasions.ts'
 

@@ -29,7 +29,7 @@ export async function selectMailSubject(
   return rows[0]
 }
 
-type RecentActorsQuery = { userId: number; type: 'LIKE' | 'ADD_LIST'; thing: MailSubject; since: Date }
+type RecentActorsQuery = { userId: number; type: 'LIKE' | 'ADD_LIST'; subject: MailSubject; since: Date }
 
 /** Likes, or additions to public lists, since then; newest first. */
 export async function selectRecentActors(executor: Executor, asked: RecentActorsQuery): Promise<string[]> {
@@ -42,8 +42,8 @@ export async function selectRecentActors(executor: Executor, asked: RecentActors
   return rows.map(({ name }) => name)
 }
 
-const isAbout = (of: typeof likes | typeof listItems, { thing, since }: RecentActorsQuery): SQL => sql`
-  (${of.projectId} = ${thing.projectId} or ${of.postId} = ${thing.postId}) and ${of.createdAt} >= ${since.toISOString()}::timestamptz`
+const isAbout = (of: typeof likes | typeof listItems, { subject, since }: RecentActorsQuery): SQL => sql`
+  (${of.projectId} = ${subject.projectId} or ${of.postId} = ${subject.postId}) and ${of.createdAt} >= ${since.toISOString()}::timestamptz`
 
 const recentLikes = (asked: RecentActorsQuery): SQL =>
   sql`select ${likes.userId}, ${likes.createdAt} from ${likes} where ${isAbout(likes, asked)}`

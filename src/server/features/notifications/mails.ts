@@ -7,7 +7,7 @@ type MailRecipient = { screenName: string; email: string }
 
 type MailedNotification = {
   type: 'LIKE' | 'ADD_LIST'
-  thing: NamedSubject
+  subject: NamedSubject
   actors: readonly string[]
   webUrl: string
   unsubscribe: string
@@ -15,19 +15,19 @@ type MailedNotification = {
 
 export function notificationMail(
   reader: MailRecipient,
-  { type, thing, actors, webUrl, unsubscribe }: MailedNotification,
+  { type, subject, actors, webUrl, unsubscribe }: MailedNotification,
 ): Mail {
   const isLike = type === 'LIKE'
   return {
     to: reader.email,
     subject: isLike
-      ? `「${thing.name}」に「いいね」がありました`
-      : `「${thing.name}」がリストに追加されました`,
+      ? `「${subject.name}」に「いいね」がありました`
+      : `「${subject.name}」がリストに追加されました`,
     text: `${reader.screenName} 様
 
-${formatNotification({ type, who: nameActors(actors[0], actors.length), thing })}
+${formatNotification({ type, who: nameActors(actors[0], actors.length), subject })}
 
-${webUrl}/${thing.kind}s/${thing.id}
+${webUrl}/${subject.kind}s/${subject.id}
 
 ${formatFooter(isLike ? 'EMAIL_LIKE' : 'EMAIL_ADD_LIST', webUrl, unsubscribe)}`,
     unsubscribe,

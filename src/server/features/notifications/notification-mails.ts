@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { users } from '#server/db/schema/index.ts'
 import { defineJob, enqueueByKey, enqueuedAt } from '#server/jobs/job.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
@@ -11,11 +11,12 @@ import { unsubscribeAddress } from './unsubscribe.ts'
 
 const mailTypes = { LIKE: 'EMAIL_LIKE', ADD_LIST: 'EMAIL_ADD_LIST' } as const
 
+/** Queued jobs say `thing`. */
 type NotificationMailPayload = { userId: number; type: keyof typeof mailTypes; thing: MailSubject }
 
 type NotificationMailContext = { db: Database; config: { webUrl: string } }
 
-/** Sends one mail an hour after the first act on a thing, with all actors so far. */
+/** Sends one mail an hour after the first act on a subject, with all actors so far. */
 export const notificationMailJob = defineJob({
   name: 'write_notification_mail',
   quick: true,
@@ -32,12 +33,12 @@ export async function enqueueNotificationMails(
   recipients: readonly Recipient[],
 ): Promise<void> {
   if (type !== 'LIKE' && type !== 'ADD_LIST') return
-  const thing = { projectId, postId }
+  const subject = { projectId, postId }
   const jobs = recipients
     .filter(({ muted }) => !muted.includes(mailTypes[type]))
     .map(({ id: userId }) => ({
       key: ['notification', type, projectId, postId, userId].join(' '),
-      payload: { userId, type, thing },
+      payload: { userId, type, thing: subject },
     }))
   if (jobs.length > 0) await enqueueByKey(tx, notificationMailJob, jobs, '1 hour')
 }
@@ -48,19 +49,19 @@ async function writeMail(
   payload: NotificationMailPayload,
   id: string,
 ): Promise<void> {
-  const { userId, type, thing } = payload
+  const { userId, type, thing: subject } = payload
   const person = await lockMailed(tx, userId, mailTypes[type])
-  const shown = person && (await selectMailSubject(tx, thing))
+  const shown = person && (await selectMailSubject(tx, subject))
   if (!person || !shown) return
   // Undone acts are missing here.
-  const actors = await selectRecentActors(tx, { ...payload, since: enqueuedAt(id) })
+  const actors = await selectRecentActors(tx, { userId, type, subject, since: enqueuedAt(id) })
   if (actors.length === 0) return
   const unsubscribe = await unsubscribeAddress(tx, webUrl, {
     userId,
     type: mailTypes[type],
     mailId: `notification ${id}`,
   })
-  await enqueueMail(tx, notificationMail(person, { type, thing: shown, actors, webUrl, unsubscribe }))
+  await enqueueMail(tx, notificationMail(person, { type, subject: shown, actors, webUrl, unsubscribe }))
 }
 
 export const lockMailed = (tx: Transaction, userId: number, type: string) =>

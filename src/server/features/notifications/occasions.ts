@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { idArray } from '#server/db/query-parts.ts'
+import { idArray } from '#server/db/query-fragments.ts'
 import { notifications, posts, projects, teamMembers, users } from '#server/db/schema/index.ts'
 
 type OccasionTarget = { projectId?: number; postId?: number; variationId?: number }
 
 export type Occasion =
-  | { type: 'LIKE' | 'ADD_LIST'; actorId: number; thing: OccasionTarget }
+  | { type: 'LIKE' | 'ADD_LIST'; actorId: number; subject: OccasionTarget }
   | { type: 'FOLLOW'; actorId: number; userId: number }
   | { type: 'JOIN_TEAM' | 'REJECT_TEAM' | 'APPROVE_TEAM'; actorId: number; teamId: number; userId: number }
 
@@ -20,8 +20,8 @@ export type NotificationSubject = {
 export function subjectOf(occasion: Occasion): NotificationSubject | undefined {
   const subject = { type: occasion.type, projectId: null, postId: null, teamId: null }
   if ('teamId' in occasion) return { ...subject, teamId: occasion.teamId }
-  if (!('thing' in occasion)) return subject
-  const { projectId, postId } = occasion.thing
+  if (!('subject' in occasion)) return subject
+  const { projectId, postId } = occasion.subject
   if (projectId !== undefined) return { ...subject, projectId }
   return postId === undefined ? undefined : { ...subject, postId }
 }
@@ -34,7 +34,7 @@ export function isRecipient(occasion: Occasion): SQL {
 function whom(occasion: Occasion): SQL {
   if (occasion.type === 'JOIN_TEAM') return isInTeam(sql`${occasion.teamId}`, 1)
   if ('userId' in occasion) return sql`${users.id} = ${occasion.userId}`
-  const { projectId, postId } = occasion.thing
+  const { projectId, postId } = occasion.subject
   const project =
     projectId === undefined
       ? sql`(select ${posts.projectId} from ${posts} where ${posts.id} = ${postId})`

@@ -14,28 +14,28 @@ export const presentNotification = (addresses: Addresses, row: NotificationRow):
     icon: presentImage(addresses.apiUrl, icon),
   })),
   actor_count: row.actorCount,
-  thing: presentThing(addresses, row),
+  thing: presentSubject(addresses, row),
   read: row.readAt !== null,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 })
 
-function presentThing(
+function presentSubject(
   { apiUrl, webUrl }: Addresses,
   { type, project, post, team }: NotificationRow,
 ): Notification['thing'] {
-  const things = [
+  const subjects = [
     ['project', project],
     ['post', post],
     ['team', team],
   ] as const
-  for (const [kind, thing] of things) {
-    if (thing)
+  for (const [kind, subject] of subjects) {
+    if (subject)
       return {
-        ...thing,
+        ...subject,
         kind,
-        image: presentImage(apiUrl, thing.image),
-        url: `${webUrl}/${kind}s/${thing.id}${type === 'JOIN_TEAM' ? '/edit/members' : ''}`,
+        image: presentImage(apiUrl, subject.image),
+        url: `${webUrl}/${kind}s/${subject.id}${type === 'JOIN_TEAM' ? '/edit/members' : ''}`,
       }
   }
   return null

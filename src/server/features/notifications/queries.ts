@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import {
   images,
   isShownPost,
@@ -44,7 +44,7 @@ const isIn = ({ userId, unread, type }: Inbox): SQL | undefined =>
   )
 
 type ActorRow = { id: number; screenName: string; icon: ImageRow | null }
-type ThingRow = { id: number; name: string; image: ImageRow | null }
+type SubjectRow = { id: number; name: string; image: ImageRow | null }
 
 const iconJson = sql`(select ${imageJson} from ${images} where ${images.id} = ${users.iconImageId})`
 
@@ -60,7 +60,7 @@ const newestActors = correlated<ActorRow[]>(sql`(
 
 const actorCount = correlated<number>(sql`(select count(*)::int from ${shownActors})`)
 
-const describeThing = (
+const describeSubject = (
   id: SQL,
   name: SQL,
   imageId: SQL,
@@ -68,15 +68,15 @@ const describeThing = (
   'image', (select ${imageJson} from ${images} where ${images.id} = ${imageId}))`
 
 const project =
-  correlated<ThingRow | null>(sql`(select ${describeThing(sql`${projects.id}`, sql`${projects.title}`, mainImageId)}
+  correlated<SubjectRow | null>(sql`(select ${describeSubject(sql`${projects.id}`, sql`${projects.title}`, mainImageId)}
   from ${projects} where ${projects.id} = ${notifications.projectId})`)
 
 const post =
-  correlated<ThingRow | null>(sql`(select ${describeThing(sql`${posts.id}`, postName, sql`${posts.imageId}`)}
+  correlated<SubjectRow | null>(sql`(select ${describeSubject(sql`${posts.id}`, postName, sql`${posts.imageId}`)}
   from ${posts} where ${posts.id} = ${notifications.postId})`)
 
 const team =
-  correlated<ThingRow | null>(sql`(select ${describeThing(sql`${teams.id}`, sql`${teams.name}`, sql`${teams.logoImageId}`)}
+  correlated<SubjectRow | null>(sql`(select ${describeSubject(sql`${teams.id}`, sql`${teams.name}`, sql`${teams.logoImageId}`)}
   from ${teams} where ${teams.id} = ${notifications.teamId})`)
 
 export const selectNotifications = (executor: Executor, inbox: Inbox, { limit, before }: CursorPage) =>

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/connect.ts'
-import { lockNames } from '#server/db/query-parts.ts'
+import { lockNames } from '#server/db/query-fragments.ts'
 import { enqueueAnnouncement } from './announce.ts'
 import { addActor, deletePersonNotifications, lockRecipients, removeActors } from './changes.ts'
 import { enqueueNotificationMails } from './notification-mails.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
-import { idArray } from '#server/db/query-parts.ts'
+import { idArray } from '#server/db/query-fragments.ts'
 import { notifications } from '#server/db/schema/index.ts'
 import type { SelectUpdates, Update } from '#server/live-notifications/live-notifications.ts'
 import { isShown } from './queries.ts'

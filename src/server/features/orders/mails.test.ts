@@ -152,8 +152,8 @@ test('writes a mail to each maker with an address about its own samples only', (
 })
 
 test('writes a mail about the shipped part of an order', () => {
-  const parts = [{ maker: { name: '木曽家具工房' }, items: order.samples.slice(0, 1) }]
-  const told = { screenName: '床野', code: order.code, parts, whole: false, trackingNumber: '1234-5678' }
+  const orders = [{ maker: { name: '木曽家具工房' }, items: order.samples.slice(0, 1) }]
+  const told = { screenName: '床野', code: order.code, orders, whole: false, trackingNumber: '1234-5678' }
   expect(shippedMail('mako@example.jp', told, 'https://tokonoma.example').text).toMatchInlineSnapshot(`
     "床野 様
 

@@ -4,9 +4,9 @@ import type { Sample, VariationCard } from '#contract/products/schemas.ts'
 import { presentPostalAddress } from '#server/db/postal-address.ts'
 import type { CallerRole } from '#server/policy.ts'
 import { orderPolicy } from './policy.ts'
-import type { AnswerRow, GroupRow, HistoryRow, ItemRow, OrderRow } from './queries.ts'
+import type { AnswerRow, HistoryRow, ItemRow, OrderGroupRow, OrderRow } from './queries.ts'
 
-export type GroupParts = {
+export type LoadedOrders = {
   orders: OrderRow[]
   items: ItemRow[]
   history: HistoryRow[]
@@ -15,8 +15,12 @@ export type GroupParts = {
   samples: Map<number, Sample>
 }
 
-export function presentGroup(group: GroupRow, roles: readonly CallerRole[], parts: GroupParts): OrderGroup {
-  const orders = parts.orders.filter(({ groupId }) => groupId === group.id)
+export function presentGroup(
+  group: OrderGroupRow,
+  roles: readonly CallerRole[],
+  rows: LoadedOrders,
+): OrderGroup {
+  const orders = rows.orders.filter(({ groupId }) => groupId === group.id)
   return {
     code: group.code,
     status: groupStatusOf(orders.map(({ status }) => status)),
@@ -25,15 +29,15 @@ export function presentGroup(group: GroupRow, roles: readonly CallerRole[], part
     delivery_date: group.deliveryDate,
     address: presentPostalAddress(group),
     note: group.note,
-    orders: orders.map((order) => presentOrder(order, roles, parts)),
-    answers: presentAnswers(parts.answers.filter(({ groupId }) => groupId === group.id)),
+    orders: orders.map((order) => presentOrder(order, roles, rows)),
+    answers: presentAnswers(rows.answers.filter(({ groupId }) => groupId === group.id)),
   }
 }
 
 const presentOrder = (
   order: OrderRow,
   roles: readonly CallerRole[],
-  { items, history, cards, samples }: GroupParts,
+  { items, history, cards, samples }: LoadedOrders,
 ) => ({
   id: order.id,
   maker: order.maker,
@@ -48,7 +52,7 @@ const presentOrder = (
 })
 
 /** Returns null if hidden: a cached card may be stale, `samples` is fresh. */
-function presentToday(variationId: number, { cards, samples }: Pick<GroupParts, 'cards' | 'samples'>) {
+function presentToday(variationId: number, { cards, samples }: Pick<LoadedOrders, 'cards' | 'samples'>) {
   const sample = samples.get(variationId) ?? null
   return { product_variation: sample && (cards.get(variationId) ?? null), sample }
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
-import { first, isOneOf } from '#server/db/query-parts.ts'
+import { first, isOneOf } from '#server/db/query-fragments.ts'
 import {
   makers,
   orderAnswers,
@@ -99,7 +99,7 @@ export const selectLatestAnswers = (executor: Executor, userId: number) =>
     )
     .orderBy(...inReadingOrder)
 
-export type GroupRow = typeof orderGroups.$inferSelect
+export type OrderGroupRow = typeof orderGroups.$inferSelect
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number]

@@ -15,7 +15,7 @@ import { presentAnswers, presentGroup } from './present.ts'
 import {
   countGroups,
   findGroup,
-  type GroupRow,
+  type OrderGroupRow,
   selectAnswers,
   selectGroupPage,
   selectHistory,
@@ -35,7 +35,7 @@ export async function createOrder(services: Services, given: PlaceOrder) {
 export const getOrderGroup = async (services: Services, actor: Actor, code: string) =>
   showGroup(services, actor, found(await findGroup(services.db, actor.userId, code)))
 
-async function showGroup(services: Services, actor: Actor, row: GroupRow) {
+async function showGroup(services: Services, actor: Actor, row: OrderGroupRow) {
   orderPolicy.require(rolesOf(actor, row), 'read')
   return found((await presentGroups(services, actor, [row])).at(0))
 }
@@ -83,7 +83,7 @@ export async function listEarlierAnswers({ db }: Services, { userId }: Actor) {
   return { items: presentAnswers(await selectLatestAnswers(db, userId)) }
 }
 
-async function presentGroups(services: Services, actor: Actor, groups: readonly GroupRow[]) {
+async function presentGroups(services: Services, actor: Actor, groups: readonly OrderGroupRow[]) {
   const { db } = services
   const groupIds = groups.map(({ id }) => id)
   const [orders, answers] = await Promise.all([selectOrders(db, groupIds), selectAnswers(db, groupIds)])

@@ -1,13 +1,13 @@
 import type { Mail } from '#server/mail/mail.ts'
-import { formatItems, joinSections } from './mail-parts.ts'
+import { formatItems, joinSections } from './mail-texts.ts'
 
 type MailedItems = Parameters<typeof formatItems>[0]
 
 type MailedOrder = { maker: { name: string }; items: MailedItems }
 
-type MailContent = { screenName: string; code: string; parts: readonly MailedOrder[] }
+type MailContent = { screenName: string; code: string; orders: readonly MailedOrder[] }
 
-export function cancelledMail(to: string, { screenName, code, parts }: MailContent, webUrl: string): Mail {
+export function cancelledMail(to: string, { screenName, code, orders }: MailContent, webUrl: string): Mail {
   return {
     to,
     subject: `サンプルのご請求を取り消しました（${code}）`,
@@ -17,7 +17,7 @@ export function cancelledMail(to: string, { screenName, code, parts }: MailConte
 
 ご請求番号　${code}
 
-${writeParts(parts)}
+${listOrders(orders)}
 
 ${linkTo(webUrl, code)}
 `,
@@ -43,7 +43,7 @@ ${joinSections([['取り消されたサンプル', formatItems(items)]])}
 type Shipment = MailContent & { whole: boolean; trackingNumber: string | null }
 
 export function shippedMail(to: string, shipment: Shipment, webUrl: string): Mail {
-  const { screenName, code, parts, whole, trackingNumber } = shipment
+  const { screenName, code, orders, whole, trackingNumber } = shipment
   const tracking = trackingNumber === null ? '' : `\n送り状番号　${trackingNumber}`
   const rest = whole ? '' : '\n残りのサンプルは、準備ができ次第お送りします。\n'
   return {
@@ -55,15 +55,15 @@ export function shippedMail(to: string, shipment: Shipment, webUrl: string): Mai
 
 ご請求番号　${code}${tracking}
 
-${writeParts(parts)}
+${listOrders(orders)}
 ${rest}
 ${linkTo(webUrl, code)}
 `,
   }
 }
 
-const writeParts = (parts: readonly MailedOrder[]): string =>
-  joinSections(parts.map(({ maker, items }) => [maker.name, formatItems(items)] as const))
+const listOrders = (orders: readonly MailedOrder[]): string =>
+  joinSections(orders.map(({ maker, items }) => [maker.name, formatItems(items)] as const))
 
 const linkTo = (webUrl: string, code: string): string =>
   `ご請求の状況は、次のページでご確認いただけます。\n\n${webUrl}/orders/${code}`

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { idArray, isOneOf } from '#server/db/query-parts.ts'
+import { idArray, isOneOf } from '#server/db/query-fragments.ts'
 import { productVariations } from '#server/db/schema/index.ts'
 import { defineJob, enqueue } from '#server/jobs/job.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/posts/routes.ts'
 import * as project from '#contract/projects/routes.ts'
-import { countRooms } from '#server/features/room-search/service.ts'
+import { countProjectsOrPosts } from '#server/features/project-search/service.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { listProjectPins, listProjectPosts } from './of-project.ts'
@@ -9,7 +9,7 @@ import { listSimilarPosts } from './similar-posts.ts'
 
 export const postHandlers = (services: Services) => [
   handle(contract.searchPosts, ({ query }) => searchPosts(services, query)),
-  handle(contract.countPosts, ({ query }) => countRooms(services, 'posts', query)),
+  handle(contract.countPosts, ({ query }) => countProjectsOrPosts(services, 'posts', query)),
   handle(contract.getPostsByIds, ({ query }) => getPostsByIds(services, query.ids)),
   handle(contract.getPost, ({ params, query: { token }, actor }) =>
     getPost(services, params.id, { actor, token }),

@@ -1,13 +1,13 @@
 import { limits } from '#contract/data/limits.ts'
 import type { CountedList } from '#contract/kit/lists.ts'
 import type { Post } from '#contract/posts/schemas.ts'
-import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
+import type { ProjectFilter } from '#contract/projects/filter-schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
+import { searchProjectsOrPosts } from '#server/features/project-search/service.ts'
 import { findOnlooker, type ProjectAccess } from '#server/features/projects/service.ts'
-import { searchRooms } from '#server/features/room-search/service.ts'
 import { listByIds } from '#server/http/lists.ts'
-import { colorTypeOf } from '#server/search-index/kinds/rooms/room-colors.ts'
+import { colorTypeOf } from '#server/search-index/kinds/project-search/colors.ts'
 import type { Services } from '#server/services.ts'
 import { loadPostCards } from './cards.ts'
 import { selectIdsOfProject, selectPost, selectShownIds } from './queries.ts'
@@ -41,5 +41,5 @@ export async function getPost(services: Services, id: number, asking: ProjectAcc
 export const getPostsByIds = (services: Services, ids: readonly number[]): Promise<CountedList<PostCard>> =>
   listByIds(ids, async (each) => loadPostCards(services, await selectShownIds(services.db, each)))
 
-export const searchPosts = (services: Services, filter: SpaceFilter) =>
-  searchRooms(services, 'posts', filter, (ids) => loadPostCards(services, ids))
+export const searchPosts = (services: Services, filter: ProjectFilter) =>
+  searchProjectsOrPosts(services, 'posts', filter, (ids) => loadPostCards(services, ids))

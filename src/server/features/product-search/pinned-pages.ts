@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { type OffsetPage, selectRankedIdPage } from '#server/db/pages.ts'
-import { idArray } from '#server/db/query-parts.ts'
+import { idArray } from '#server/db/query-fragments.ts'
 import { isOpenPost, isShownPost, joinPosts, pins, posts, projects } from '#server/db/schema/index.ts'
 
 /** Public variations, best first. `newestFirst` orders photos and projects by age instead. */

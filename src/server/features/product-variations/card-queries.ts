@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NamedEntity } from '#contract/kit/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { isOneOf, prepareOnce } from '#server/db/query-parts.ts'
+import { isOneOf, prepareOnce } from '#server/db/query-fragments.ts'
 import {
   categories,
   certificateColumns,

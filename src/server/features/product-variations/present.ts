@@ -1,7 +1,7 @@
 import { japaneseDay } from '#contract/data/japanese-day.ts'
 import { measureKeys, measures } from '#contract/data/measures.ts'
 import type { Variation } from '#contract/products/schemas.ts'
-import { groupRows } from '#server/db/query-parts.ts'
+import { groupRows } from '#server/db/query-fragments.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { presentCertificate } from './certificates.ts'
 import { presentCard, presentSample } from './present-card.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
-import { idArray, isOneOf } from '#server/db/query-parts.ts'
+import { idArray, isOneOf } from '#server/db/query-fragments.ts'
 import { isShownPost, joinPosts, listItems, lists, pins, posts } from '#server/db/schema/index.ts'
 
 export type Companion = { id: number; count: number }

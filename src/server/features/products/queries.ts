@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { type IdPage, selectIdPage, selectOrderedIdPage } from '#server/db/pages.ts'
-import { first, idArray, isOneOf } from '#server/db/query-parts.ts'
+import { first, idArray, isOneOf } from '#server/db/query-fragments.ts'
 import {
   brands,
   images,

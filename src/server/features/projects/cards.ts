@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { NamedEntity } from '#contract/kit/schemas.ts'
 import { type ProjectCard, ProjectCardSchema } from '#contract/projects/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 import {
   buildingTypes,
   images,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
-import { first, isOneOf } from '#server/db/query-parts.ts'
+import { first, isOneOf } from '#server/db/query-fragments.ts'
 import {
   attachments,
   buildingTypes,

@@ -1,8 +1,8 @@
 import type { CountedList } from '#contract/kit/lists.ts'
-import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
+import type { ProjectFilter } from '#contract/projects/filter-schemas.ts'
 import type { Attachment, Project, ProjectCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
-import { searchRooms } from '#server/features/room-search/service.ts'
+import { searchProjectsOrPosts } from '#server/features/project-search/service.ts'
 import { listByIds } from '#server/http/lists.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
@@ -62,5 +62,5 @@ export const getProjectsByIds = (
 ): Promise<CountedList<ProjectCard>> =>
   listByIds(ids, async (each) => loadProjectCards(services, await selectShownIds(services.db, each)))
 
-export const searchProjects = (services: Services, filter: SpaceFilter) =>
-  searchRooms(services, 'projects', filter, (ids) => loadProjectCards(services, ids))
+export const searchProjects = (services: Services, filter: ProjectFilter) =>
+  searchProjectsOrPosts(services, 'projects', filter, (ids) => loadProjectCards(services, ids))

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { type PublishedKind, publishedKindNames } from '#contract/data/published-kinds.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { contentReports, images, isUnsettled, users } from '#server/db/schema/index.ts'
 import { type PublishedTable, publishedTables } from '#server/features/moderation/service.ts'
 import { type ImageRow, imageJson } from '#server/images/present-image.ts'
@@ -34,7 +34,7 @@ export async function isPublished(executor: Executor, kind: PublishedKind, id: n
   return rows.length > 0
 }
 
-type ThingRow = {
+type ContentRow = {
   name: string
   isShown: boolean
   hiddenAt: string | null
@@ -43,7 +43,7 @@ type ThingRow = {
 }
 
 /** Selects null if deleted. Each kind is looked up by key in its own table. */
-const ofThing = <T>(select: (thing: PublishedTable) => SQL) =>
+const ofContent = <T>(select: (content: PublishedTable) => SQL) =>
   sql<T | null>`case ${contentReports.thingKind} ${sql.join(
     publishedKindNames.map((kind) => {
       const { table, from } = publishedTables[kind]
@@ -52,7 +52,7 @@ const ofThing = <T>(select: (thing: PublishedTable) => SQL) =>
     sql` `,
   )} end`
 
-const thing = ofThing<ThingRow>(
+const content = ofContent<ContentRow>(
   ({
     table,
     name,
@@ -65,8 +65,8 @@ const thing = ofThing<ThingRow>(
       'text', ${text}, 'image', (select ${imageJson} from ${images} where ${images.id} = ${imageId})) end)`,
 )
 
-/** A report reopens when its thing is shown again. */
-const isOpen = sql`(${isUnsettled} and coalesce(${ofThing(({ isShown }) => isShown)}, false))`
+/** A report reopens when its content is shown again. */
+const isOpen = sql`(${isUnsettled} and coalesce(${ofContent(({ isShown }) => isShown)}, false))`
 
 export type ReportFilter = { state: 'open' | 'done'; kind?: PublishedKind; user_id?: number }
 
@@ -85,7 +85,7 @@ const selectReports = (executor: Executor) =>
   executor
     .select({
       report: contentReports,
-      thing,
+      content,
       reporter: { id: users.id, screen_name: users.screenName },
       others: countOthers(sql`true`),
       openOthers: countOthers(isUnsettled),

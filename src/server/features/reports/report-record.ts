@@ -4,13 +4,13 @@ import { labelOf } from '#contract/data/enums.ts'
 import { publishedKinds } from '#contract/data/published-kinds.ts'
 import type { ConsoleRecord } from '#server/console/console-record.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 import { contentReports } from '#server/db/schema/index.ts'
 
-/** `others` are reports of the same thing dismissed at the same moment. */
+/** `others` are reports of the same content dismissed at the same moment. */
 type Dismissal = { dismissed_at: string | null; note: string; others?: number[] }
 
-/** Locks all reports of a thing by id, so that decisions do not deadlock. */
+/** Locks all reports of a content by id, so that decisions do not deadlock. */
 async function holdReports(executor: Executor, id: number) {
   const rows = await executor
     .select()

@@ -69,17 +69,17 @@ export async function dismissReport(services: Services, actor: Actor, { id, note
 const isDecided = (row: ReportRow): boolean => ['hidden', 'restored'].includes(stateOf(row))
 
 function presentReport({ apiUrl }: Services['config'], row: ReportRow): Report {
-  const { report, thing, reporter, others, openOthers } = row
-  const contents = thing?.contents ?? null
+  const { report, content, reporter, others, openOthers } = row
+  const contents = content?.contents ?? null
   return {
     id: report.id,
     thing: {
       kind: report.thingKind,
       id: report.thingId,
-      name: thing?.name ?? null,
-      hidden_at: thing?.hiddenAt ? new Date(thing.hiddenAt).toISOString() : null,
-      hidden_reason: thing?.hiddenReason ?? null,
-      is_shown: thing?.isShown ?? false,
+      name: content?.name ?? null,
+      hidden_at: content?.hiddenAt ? new Date(content.hiddenAt).toISOString() : null,
+      hidden_reason: content?.hiddenReason ?? null,
+      is_shown: content?.isShown ?? false,
       contents: contents && { text: contents.text, image: presentImage(apiUrl, contents.image) },
     },
     reason: report.reason,
@@ -93,10 +93,10 @@ function presentReport({ apiUrl }: Services['config'], row: ReportRow): Report {
   }
 }
 
-function stateOf({ report, thing }: ReportRow): Report['state'] {
+function stateOf({ report, content }: ReportRow): Report['state'] {
   if (report.dismissedAt) return 'dismissed'
-  if (!thing) return 'gone'
-  if (thing.hiddenAt) return 'hidden'
+  if (!content) return 'gone'
+  if (content.hiddenAt) return 'hidden'
   if (report.restoredAt) return 'restored'
-  return thing.isShown ? 'open' : 'unpublished'
+  return content.isShown ? 'open' : 'unpublished'
 }

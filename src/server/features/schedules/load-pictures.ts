@@ -1,5 +1,5 @@
 import type { ScheduleRow } from '#contract/schedules/schemas.ts'
-import { isOneOf, underLock } from '#server/db/query-parts.ts'
+import { isOneOf, underLock } from '#server/db/query-fragments.ts'
 import { images } from '#server/db/schema/index.ts'
 import { createVariantLoader } from '#server/images/load-variant.ts'
 import type { PictureStores } from '#server/images/object-store.ts'

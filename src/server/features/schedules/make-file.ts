@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { limits } from '#contract/data/limits.ts'
 import type { ScheduleFormat } from '#contract/data/schedules.ts'
 import type { Schedule } from '#contract/schedules/schemas.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { scheduleFiles } from '#server/db/schema/index.ts'
 import type { PictureStores } from '#server/images/object-store.ts'
 import { defineJob } from '#server/jobs/job.ts'
@@ -21,7 +21,7 @@ const summary = new URL('./undrawn-characters.ts', import.meta.url)
 
 export type FileContent = { schedule: Schedule; author: string; webUrl: string }
 
-type FileParts = PictureStores & { logger: Logger }
+type FileSources = PictureStores & { logger: Logger }
 
 type GeneratedFile = { bytes: Uint8Array; lost?: LostCharacter[]; lostCount?: number }
 
@@ -39,18 +39,18 @@ export const scheduleFileJob = defineJob({
   name: 'make_schedule_file',
   attempts: 3,
   quick: true,
-  run: (parts: FileParts, { id }: { id: number }) => makeFile(parts, id),
+  run: (sources: FileSources, { id }: { id: number }) => makeFile(sources, id),
   giveUp: ({ db }, { id }) => updateFile(db, id, { state: 'failed' }),
 })
 
-async function makeFile(parts: FileParts, id: number): Promise<void> {
-  const { db, objects } = parts
+async function makeFile(sources: FileSources, id: number): Promise<void> {
+  const { db, objects } = sources
   const file = await first(db.select().from(scheduleFiles).where(eq(scheduleFiles.id, id)))
   // Deleted with its list or user, or finished by an earlier attempt.
   if (!file?.content) return
   await updateFile(db, id, { state: 'making', progress: 0 })
   const report: ReportProgress = (progress) => updateFile(db, id, { progress })
-  const made = await makers[file.format](file.content as FileContent, parts, report)
+  const made = await makers[file.format](file.content as FileContent, sources, report)
   // Equal for all attempts, so that an aborted one leaves no orphan.
   const objectKey = `schedule-files/${id}`
   await objects.put(objectKey, made.bytes, mimeTypes[file.format])
@@ -61,13 +61,13 @@ async function makeFile(parts: FileParts, id: number): Promise<void> {
 
 type FileGenerator = (
   content: FileContent,
-  parts: FileParts,
+  sources: FileSources,
   report: ReportProgress,
 ) => Promise<GeneratedFile> | GeneratedFile
 
 const makers: Record<ScheduleFormat, FileGenerator> = {
-  pdf: async ({ schedule, author }, parts, report) => {
-    const { pictures, pathOf } = await loadPictures(parts, schedule.rows, (share) =>
+  pdf: async ({ schedule, author }, sources, report) => {
+    const { pictures, pathOf } = await loadPictures(sources, schedule.rows, (share) =>
       report(Math.round(share * 90)),
     )
     const data = describeDocument(schedule, author, dayOf(schedule), pathOf)
@@ -108,7 +108,7 @@ const dayOf = ({ version }: Schedule): string =>
 export const oldScheduleFilesJob = defineJob({
   name: 'remove_old_schedule_files',
   cron: '22 18 * * *',
-  run: async ({ db, objects }: FileParts) => {
+  run: async ({ db, objects }: FileSources) => {
     for (const { id, objectKey } of await selectEndedFiles(db, '7 days')) {
       if (objectKey) await objects.delete(objectKey)
       await db.delete(scheduleFiles).where(eq(scheduleFiles.id, id))

@@ -20,24 +20,22 @@ export const finishAmount = (typed: string): string[] =>
     pattern.test(typed.normalize('NFKC')) ? ends.map((end) => typed + end) : [],
   )
 
-/** The thing comes last, and only once. */
-const thingFields = ['category', 'kind', 'use_type', 'building_type', 'space']
+/** The subject comes last, and only once. */
+const nounFields = ['category', 'kind', 'use_type', 'building_type', 'space']
 
-/** The order before the thing; other fields stand at …. */
+/** The order before the subject; other fields stand at …. */
 const order = ['prefecture', '…', 'maker', 'brand', 'structure_type', 'lightness', 'color', 'material']
 
-/** Joins いす 黒 to 黒い椅子. Undefined if a word is unknown, a field repeats, or there is not exactly one thing. */
+/** Joins いす 黒 to 黒い椅子. Undefined if a word is unknown, a field repeats, or there is not exactly one subject. */
 export function composePhrase(parts: readonly Part[]): string | undefined {
   const asked = parts.filter(({ kind }) => kind !== 'filler')
   const fields = asked.map(fieldOf)
-  const things = asked.filter((part) => thingFields.includes(fieldOf(part)))
-  const isSaid = asked.length > 1 && things.length === 1 && new Set(fields).size === fields.length
-  const [thing] = things
-  if (!isSaid || !thing || asked.some(isUnphrasable)) return undefined
-  const said = asked.filter((part) => part !== thing).toSorted((a, b) => placeOf(a) - placeOf(b))
-  return (
-    said.map(before).join('') + (hasKanji(thing.text) ? thing.text : (written[thing.text] ?? thing.label))
-  )
+  const nouns = asked.filter((part) => nounFields.includes(fieldOf(part)))
+  const isSaid = asked.length > 1 && nouns.length === 1 && new Set(fields).size === fields.length
+  const [noun] = nouns
+  if (!isSaid || !noun || asked.some(isUnphrasable)) return undefined
+  const said = asked.filter((part) => part !== noun).toSorted((a, b) => placeOf(a) - placeOf(b))
+  return said.map(before).join('') + (hasKanji(noun.text) ? noun.text : (written[noun.text] ?? noun.label))
 }
 
 const written: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** A span of the keyword. */
 
-import { looksOfThings } from '#query/lexicon.ts'
+import { looksOfProducts } from '#query/lexicon.ts'
 import { fieldsOf, hasHeading, isCategory, isGrade, type ReadPart } from '#query/parse.ts'
 import type { Understood } from '#query/relax.ts'
 import { conditionField } from '#query/terms.ts'
@@ -18,14 +18,14 @@ export interface NamedRooms {
   rooms: readonly ReadPart[]
   /** The last ones; empty at 0 if none. */
   room: KeywordSpan
-  thing: KeywordSpan
-  /** The room's word also names a thing. */
+  product: KeywordSpan
+  /** The room's word also names a product. */
   isOfSome: boolean
   /** Separated, as by a space. */
   isBeside: boolean
   before: readonly RoomBefore[]
-  /** Some condition is one that only things have. */
-  isThings: boolean
+  /** Some condition is one that only products have. */
+  asksForProducts: boolean
   /** One of these is a condition no room has, such as a price or a grade. */
   isOffered: boolean
 }
@@ -38,9 +38,9 @@ export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): 
   const called = parts.filter(
     (part) => part.words === undefined && namesKind(part) && !PERSONS.test(part.text),
   )
-  const things = called.filter((part) => !isNameOfRoom(keyword, part, asked, called))
-  // In 響かない会議室の天井材 the word 天井材 is read as pinned in rooms, but names a thing.
-  const all = things.length > 0 ? [...things, ...rooms.filter(isPinned)] : []
+  const products = called.filter((part) => !isNameOfRoom(keyword, part, asked, called))
+  // In 響かない会議室の天井材 the word 天井材 is read as pinned in rooms, but names a product.
+  const all = products.length > 0 ? [...products, ...rooms.filter(isPinned)] : []
   const told = all
     .flatMap((part) => describedRoom(keyword, part, asked) ?? [])
     .filter((place) => !parts.some((part) => isAmount(part) && isIn(place, part)))
@@ -50,26 +50,26 @@ export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): 
     asked.some(({ from }) => from >= to && !APART.test(keyword.slice(to, from)))
   const stuff = all.filter((part) => !isTold(part) && !isJoined(part))
   const room = lastPlace([...asked, ...Array.from(keyword.matchAll(ANY_ROOM), placeOf)])
-  const thing = lastPlace(stuff)
+  const product = lastPlace(stuff)
   const ofLooks = room.to > 0 ? looksOf(taxonomy) : new Set<string>()
   const areApart = (one: KeywordSpan, other: KeywordSpan): boolean =>
     areSideBySide(keyword, one, other) || isAt(keyword, one, other, parts)
-  const ofThings = parts.filter((part) => isOfThings(part, rooms, ofLooks) && !isTold(part))
+  const ofProducts = parts.filter((part) => isOfProducts(part, rooms, ofLooks) && !isTold(part))
   return {
     rooms,
     room,
-    thing,
+    product,
     isOfSome: called.some(({ to }) => to === room.to),
-    isBeside: areApart(room, thing),
+    isBeside: areApart(room, product),
     before: roomsBefore(keyword, asked, stuff, areApart),
-    isThings: ofThings.length > 0,
-    isOffered: ofThings.some((part) => isGrade(part) || isPrice(part)),
+    asksForProducts: ofProducts.length > 0,
+    isOffered: ofProducts.some((part) => isGrade(part) || isPrice(part)),
   }
 }
 
 /**
- * Takes a word as the room if thing and room have the same label (キッチン). Likewise if it stands for several
- * categories and is described or beside another thing (北欧風のダイニング, 照明 ダイニング), or is a part of the room's name:
+ * Takes a word as the room if product and room have the same label (キッチン). Likewise if it stands for several
+ * categories and is described or beside another product (北欧風のダイニング, 照明 ダイニング), or is a part of the room's name:
  * 畳 of 畳の客室.
  */
 function isNameOfRoom(
@@ -91,48 +91,53 @@ const isToldOf = (keyword: string, { from }: KeywordSpan): boolean => BEHIND.tes
 
 const BEHIND = new RegExp(`[^${BETWEEN}]$`, 'u')
 
-/** Returns none if the thing belongs to the last room: バーのスツール. */
+/** Returns none if the product belongs to the last room: バーのスツール. */
 function roomsBefore(
   keyword: string,
   rooms: readonly KeywordSpan[],
-  things: readonly KeywordSpan[],
+  products: readonly KeywordSpan[],
   areApart: (one: KeywordSpan, other: KeywordSpan) => boolean,
 ): RoomBefore[] {
-  const [first] = things.toSorted((one, other) => one.from - other.from)
+  const [first] = products.toSorted((one, other) => one.from - other.from)
   const before = rooms.filter(({ to }) => first && to <= first.from)
   if (!first || !areApart(lastPlace(before), first)) return []
   return before.map(({ from, to }) => ({ from, to, isTold: isToldOf(keyword, { from, to }) }))
 }
 
 /** Accepts ホテルのロビーで木の天井, with only conditions between; rejects 会議室で使う机, a purpose. */
-const isAt = (keyword: string, room: KeywordSpan, thing: KeywordSpan, parts: readonly ReadPart[]): boolean =>
-  /^で(?!も)/u.test(keyword.slice(room.to, thing.to)) &&
+const isAt = (
+  keyword: string,
+  room: KeywordSpan,
+  product: KeywordSpan,
+  parts: readonly ReadPart[],
+): boolean =>
+  /^で(?!も)/u.test(keyword.slice(room.to, product.to)) &&
   parts
-    .filter(({ from, to }) => from >= room.to && to <= thing.to)
+    .filter(({ from, to }) => from >= room.to && to <= product.to)
     .every(({ kind, text }) => kind === 'condition' || /^[での]$/u.test(text))
 
 const isIn = (place: KeywordSpan, { from }: KeywordSpan): boolean => place.from <= from && from < place.to
 
-/** 8人 of a meeting room is a capacity, not a thing. */
+/** 8人 of a meeting room is a capacity, not a product. */
 const PERSONS = /^[\d〇一二三四五六七八九十]+[人名](?:程度|くらい|ぐらい|ほど|前後)?$/u
 
 /**
- * Returns the span, up to spaces, of a thing that describes a room: 和室 畳は縁なし, 展示室 ベンチあり, 客室 障子越しの光. So do
- * things between two rooms: 客室 縁付きの畳 和室.
+ * Returns the span, up to spaces, of a product that describes a room: 和室 畳は縁なし, 展示室 ベンチあり, 客室 障子越しの光. So do
+ * products between two rooms: 客室 縁付きの畳 和室.
  */
 function describedRoom(
   keyword: string,
-  thing: KeywordSpan,
+  product: KeywordSpan,
   rooms: readonly KeywordSpan[],
 ): KeywordSpan | undefined {
-  const before = lastPlace(rooms.filter(({ to }) => to <= thing.from))
-  const behind = keyword.slice(thing.to)
+  const before = lastPlace(rooms.filter(({ to }) => to <= product.from))
+  const behind = keyword.slice(product.to)
   const isTold =
     IS_TOLD.test(behind) ||
-    rooms.some(({ from }) => from >= thing.to) ||
-    (/^(?:\s|$)/u.test(behind) && TELLS.test(keyword.slice(0, thing.from)))
-  if (!areSideBySide(keyword, before, thing) || !isTold) return undefined
-  return { from: keyword.slice(0, thing.from).search(/\S*$/u), to: thing.to + behind.search(/\s|$/u) }
+    rooms.some(({ from }) => from >= product.to) ||
+    (/^(?:\s|$)/u.test(behind) && TELLS.test(keyword.slice(0, product.from)))
+  if (!areSideBySide(keyword, before, product) || !isTold) return undefined
+  return { from: keyword.slice(0, product.from).search(/\S*$/u), to: product.to + behind.search(/\s|$/u) }
 }
 
 const IS_TOLD =
@@ -155,15 +160,15 @@ const lastPlace = (places: readonly KeywordSpan[]): KeywordSpan =>
 const FOR_ROOM =
   /^(?:用|向け|向き|[にで](?:置|敷|飾|使|合|似合|付|つけ|取り?付|貼|張|吊|つる|下げ|掛|かけ|入れ|並|据))/u
 
-function areSideBySide(keyword: string, room: KeywordSpan, thing: KeywordSpan): boolean {
-  const [first, second] = room.to < thing.to ? [room, thing] : [thing, room]
+function areSideBySide(keyword: string, room: KeywordSpan, product: KeywordSpan): boolean {
+  const [first, second] = room.to < product.to ? [room, product] : [product, room]
   return first.to > 0 && APART.test(keyword.slice(first.to, second.from))
 }
 
 const APART = new RegExp(`[${BETWEEN}]`, 'u')
 
 /** Conditions that no room has, such as price, grade or size. Rooms also have colors and materials. */
-const isOfThings = (
+const isOfProducts = (
   { any = [], words, excluded, isOtherwise, from, to }: ReadPart,
   rooms: readonly ReadPart[],
   ofLooks: ReadonlySet<string>,
@@ -185,7 +190,7 @@ const ALSO_OF_ROOMS: ReadonlySet<string> = new Set(['category', 'color', 'lightn
 const looksOf = ({ groups }: Taxonomy): ReadonlySet<string> =>
   new Set([...groups.values()].flatMap(({ id, name }) => (isLook(name) ? conditionField(id) : [])))
 
-const isLook = (group: string): boolean => looksOfThings.some((look) => group.includes(look))
+const isLook = (group: string): boolean => looksOfProducts.some((look) => group.includes(look))
 
 /** Rooms without a kind: 青いタイルの部屋, 本のある遊びコーナー; but not 内装材, 写真立て or コーナーソファ. */
 const ANY_ROOM =

@@ -102,13 +102,13 @@ export function doRoomsLead(
   )
 }
 
-/** Products lack the thing itself, and rooms match given-up parts: 漆喰の壁 階段 手すり. */
+/** Products lack the subject itself, and rooms match given-up parts: 漆喰の壁 階段 手すり. */
 function haveMore(rooms: readonly Nearest[], { reading: { parts } }: Nearest): boolean {
   const are = (part: ReadPart, isAny: (met: ReadPart) => boolean) =>
     rooms.some((found) => isMetBy(found, part, isAny))
-  const things = parts.filter((part) => isCategory(part) && !part.excluded && !are(part, isPlace))
+  const subjects = parts.filter((part) => isCategory(part) && !part.excluded && !are(part, isPlace))
   return (
-    things.some(({ state }) => state !== 'applied') &&
+    subjects.some(({ state }) => state !== 'applied') &&
     parts.some((part) => part.state === 'given_up' && are(part, (met) => !isPlace(met)))
   )
 }

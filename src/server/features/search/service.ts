@@ -1,7 +1,7 @@
 import { productKind } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
-import { spaceFacets } from '#contract/data/space-facets.ts'
+import { projectFacets } from '#contract/data/project-facets.ts'
 import { noSpelling } from '#contract/kit/interpretation.ts'
 import type { CountedList } from '#contract/kit/lists.ts'
 import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
@@ -39,24 +39,24 @@ type SuggestRequest = { keyword: string; limit: number }
 type SearchRequest = SuggestRequest &
   AskedReading & { kind?: SearchedKind | undefined; group: ProductFilter['group']; offset: number }
 
-export async function searchEverything(services: Services, asked: SearchRequest) {
-  const found = await findEverything(services, asked)
+export async function searchAllKinds(services: Services, asked: SearchRequest) {
+  const found = await findAllKinds(services, asked)
   const isNothing = searchedKinds.every((kind) => found[kind].total_count === 0)
   const spelling = isNothing
     ? await services.indexes.variations.search({ keyword: asked.keyword, limit: 0 })
     : undefined
   const spelled = await countSpelling(spelling?.didYouMean, (keyword) =>
-    countEverything(services, { ...asked, keyword }),
+    countAllKinds(services, { ...asked, keyword }),
   )
   return { ...found, ...spelled }
 }
 
-async function countEverything(services: Services, asked: SearchRequest): Promise<number> {
-  const found = await findEverything(services, { ...asked, kind: undefined, offset: 0, limit: 0 })
+async function countAllKinds(services: Services, asked: SearchRequest): Promise<number> {
+  const found = await findAllKinds(services, { ...asked, kind: undefined, offset: 0, limit: 0 })
   return searchedKinds.reduce((sum, kind) => sum + found[kind].total_count, 0)
 }
 
-async function findEverything(services: Services, asked: SearchRequest) {
+async function findAllKinds(services: Services, asked: SearchRequest) {
   const { indexes } = services
   const [read, inWords] = await Promise.all([
     understand(indexes, asked, searchAsRead),
@@ -87,7 +87,7 @@ async function findEverything(services: Services, asked: SearchRequest) {
     ...(await searchRead(services, asked, shown)),
     ...inWords,
     interpretation: presentReading(productFacets, shown.products, inProducts),
-    room_interpretation: presentReading(spaceFacets, rooms, inRooms),
+    room_interpretation: presentReading(projectFacets, rooms, inRooms),
     subject,
   }
 }

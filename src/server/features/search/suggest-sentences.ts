@@ -1,11 +1,11 @@
-import { type Lexicon, productLexicon, roomLexicon } from '#query/lexicon.ts'
+import { type Lexicon, productLexicon, projectLexicon } from '#query/lexicon.ts'
 import {
   type KeywordInput as Asked,
   asTyped,
   type Part,
   type Reading,
   readProducts,
-  readRooms,
+  readProjects,
   readSentence,
   type Sentence,
 } from '#query/parse.ts'
@@ -25,7 +25,7 @@ type SuggestionSource = {
   grouped: boolean
   lexicon: Lexicon
   read: (asked: Asked) => Reading | Promise<Reading>
-  things: { field: string; names: ReadonlyMap<number, { name: string }> }
+  subjects: { field: string; names: ReadonlyMap<number, { name: string }> }
 }
 
 const productSide = async ({ variations }: Indexes): Promise<SuggestionSource> => ({
@@ -33,15 +33,15 @@ const productSide = async ({ variations }: Indexes): Promise<SuggestionSource> =
   grouped: true,
   lexicon: await productLexicon(variations.terms),
   read: (asked) => readProducts(variations.terms, asked),
-  things: { field: 'category', names: variations.terms.categories },
+  subjects: { field: 'category', names: variations.terms.categories },
 })
 
-const roomSide = async (indexes: Indexes): Promise<SuggestionSource> => ({
+const projectSide = async (indexes: Indexes): Promise<SuggestionSource> => ({
   index: inOnePhoto(indexes),
   grouped: false,
-  lexicon: await roomLexicon(indexes.projects.terms),
-  read: (asked) => readRooms(indexes.projects, indexes.variations, asked),
-  things: { field: 'use_type', names: indexes.projects.terms.useTypes },
+  lexicon: await projectLexicon(indexes.projects.terms),
+  read: (asked) => readProjects(indexes.projects, indexes.variations, asked),
+  subjects: { field: 'use_type', names: indexes.projects.terms.useTypes },
 })
 
 /** Counts products, else projects. Drops sentences without results. */
@@ -51,7 +51,7 @@ export async function suggestSentences(
 ): Promise<SentenceSuggestion[]> {
   const both = await Promise.all([
     productSide(indexes).then((side) => suggestOf(keyword, side)),
-    roomSide(indexes).then((side) => suggestOf(keyword, side)),
+    projectSide(indexes).then((side) => suggestOf(keyword, side)),
   ])
   const all = both.flat()
   return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place)
@@ -67,8 +67,8 @@ async function suggestOf(keyword: string, side: SuggestionSource): Promise<Sente
   const [alone] = finished.filter(({ parts }) => parts.length === 1)
   const read = readSentence(typed, side.lexicon)
   const together = composePhrase(read.parts)
-  const things = alone ? await withThings(alone.text, side) : []
-  const begun = [...texts, ...(together ? [together] : []), ...things].filter((text) => text !== typed)
+  const subjects = alone ? await withSubjects(alone.text, side) : []
+  const begun = [...texts, ...(together ? [together] : []), ...subjects].filter((text) => text !== typed)
   const offered = begun.length === 0 && isWhole(read, typed) ? [typed] : begun
   const counted = await Promise.all(
     offered.map(async (text) => {
@@ -92,18 +92,18 @@ function endsInAmount(parts: readonly Part[], text: string): boolean {
   return last?.to === text.length && last.any?.some(({ ranges }) => ranges !== undefined) === true
 }
 
-const mostThings = 3
+const mostSubjects = 3
 
 export const mostProducts = 4
 
-async function withThings(amount: string, side: SuggestionSource): Promise<string[]> {
-  const { field, names } = side.things
+async function withSubjects(amount: string, side: SuggestionSource): Promise<string[]> {
+  const { field, names } = side.subjects
   const { facets } = await search(side, amount, { facets: [field], limit: 0 })
   const counts = facets[field]
   return [...names]
     .map(([id, { name }]) => ({ name, count: counts?.get(id) ?? 0 }))
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, mostThings)
+    .slice(0, mostSubjects)
     .map(({ name }) => `${amount}の${name}`)
 }
 

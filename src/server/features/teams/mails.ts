@@ -1,5 +1,5 @@
 import { labelOf } from '#contract/data/enums.ts'
-import { teamMemberKinds } from '#contract/data/space-enums.ts'
+import { teamMemberKinds } from '#contract/data/project-enums.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { users } from '#server/db/schema/index.ts'
 import { enqueueMail, type Mail } from '#server/mail/mail.ts'

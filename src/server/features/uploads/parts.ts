@@ -1,6 +1,6 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { uploads } from '#server/db/schema/index.ts'
 import type { ObjectStore, PictureStores } from '#server/images/object-store.ts'
 import { defineJob } from '#server/jobs/job.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Identity } from '#server/caller.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { designers, images, makerMembers, teamMembers, users } from '#server/db/schema/index.ts'
 import { imageColumns } from '#server/images/present-image.ts'
 

@@ -64,8 +64,8 @@ test('counts a whole /64 of IPv6 as one client, in any notation', () => {
   expect(networkOf('198.51.100.4')).toBe('198.51.100.4')
   const group = fc.integer({ min: 0, max: 0xffff }).map((n) => n.toString(16))
   fc.assert(
-    fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), (groups) => {
-      expect(networkOf(groups.join(':'))).toBe(`${groups.slice(0, 4).join(':')}::/64`)
+    fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), (hextets) => {
+      expect(networkOf(hextets.join(':'))).toBe(`${hextets.slice(0, 4).join(':')}::/64`)
     }),
   )
 })

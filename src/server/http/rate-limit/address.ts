@@ -75,10 +75,10 @@ export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [canonical = ''] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('%')
   const [head = '', tail] = canonical.split('::')
-  const groups = head === '' ? [] : head.split(':')
+  const hextets = head === '' ? [] : head.split(':')
   const last = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : 8 - groups.length - last.length
-  const whole = [...groups, ...Array<string>(zeros).fill('0'), ...last]
+  const zeros = tail === undefined ? 0 : 8 - hextets.length - last.length
+  const whole = [...hextets, ...Array<string>(zeros).fill('0'), ...last]
   return `${whole.slice(0, 4).join(':')}::/64`
 }
 

@@ -11,7 +11,7 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
-import { rankOf } from './rooms/room-documents.ts'
+import { rankOf } from './project-search/documents.ts'
 import { searchKind } from './search-kind.ts'
 
 const contents = sql<string[]>`coalesce((

@@ -2,10 +2,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/db/connect.ts'
 import { images, isShownPost, makers, posts, projects, teams } from '#server/db/schema/index.ts'
-import { collectRoomSuggestions } from '#server/search-index/suggestions/room-suggestions.ts'
-import { colorsOfPhoto, pinnedIn, popularityOf, projectColumns } from './rooms/room-columns.ts'
-import { describeRoom, known, rankOf, roomSchema } from './rooms/room-documents.ts'
-import { loadRoomTerms, type RoomTerms } from './rooms/room-terms.ts'
+import { collectProjectSuggestions } from '#server/search-index/suggestions/project-suggestions.ts'
+import { colorsOfPhoto, pinnedIn, popularityOf, projectColumns } from './project-search/columns.ts'
+import { describeForSearch, known, projectSchema, rankOf } from './project-search/documents.ts'
+import { loadProjectTerms, type ProjectTerms } from './project-search/terms.ts'
 import type { SearchKind } from './search-kind.ts'
 
 /** The maker of the photo; `makers` are those of pinned products. */
@@ -42,17 +42,17 @@ const select = (executor: Executor, condition: SQL) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-export const postKind: SearchKind<Row, RoomTerms> = {
+export const postKind: SearchKind<Row, ProjectTerms> = {
   name: 'post',
   documentsVersion: 10,
-  loadTerms: loadRoomTerms,
-  schemaFor: () => roomSchema,
+  loadTerms: loadProjectTerms,
+  schemaFor: () => projectSchema,
   termsWithin: (terms) => terms,
-  collectSuggestions: collectRoomSuggestions,
+  collectSuggestions: collectProjectSuggestions,
   id: posts.id,
   select,
   describe: ({ photo, ...row }, terms) => {
-    const { text, choices, colors, lightness, makers } = describeRoom({ ...row, photos: [photo] }, terms)
+    const { text, choices, colors, lightness, makers } = describeForSearch({ ...row, photos: [photo] }, terms)
     return {
       id: row.id,
       rank: rankOf(row.popularity),

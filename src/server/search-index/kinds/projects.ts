@@ -2,9 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { isOpenPost, posts, projects, teams } from '#server/db/schema/index.ts'
 import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
-import { photosOfProject, pinnedIn, popularityOf, projectColumns } from './rooms/room-columns.ts'
-import { describeRoom, rankOf, roomSchema, unique } from './rooms/room-documents.ts'
-import { loadRoomTerms, type RoomTerms } from './rooms/room-terms.ts'
+import { photosOfProject, pinnedIn, popularityOf, projectColumns } from './project-search/columns.ts'
+import { describeForSearch, projectSchema, rankOf, unique } from './project-search/documents.ts'
+import { loadProjectTerms, type ProjectTerms } from './project-search/terms.ts'
 import type { SearchKind } from './search-kind.ts'
 
 const select = (executor: Executor, condition: SQL) =>
@@ -24,16 +24,16 @@ const select = (executor: Executor, condition: SQL) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-export const projectKind: SearchKind<Row, RoomTerms> = {
+export const projectKind: SearchKind<Row, ProjectTerms> = {
   name: 'project',
   documentsVersion: 10,
-  loadTerms: loadRoomTerms,
-  schemaFor: () => roomSchema,
+  loadTerms: loadProjectTerms,
+  schemaFor: () => projectSchema,
   termsWithin: (terms) => terms,
   id: projects.id,
   select,
   describe: (row, terms) => {
-    const { text, choices, colors, lightness, makers } = describeRoom(row, terms)
+    const { text, choices, colors, lightness, makers } = describeForSearch(row, terms)
     return {
       id: row.id,
       rank: rankOf(row.popularity),

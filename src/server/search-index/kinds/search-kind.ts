@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Searcher } from '#search/search-port.ts'
 import type { SearchDoc, SearchSchema, SuggestEntry } from '#search/types.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 
 /**
  * Definition of a kind: how rows become documents; all else is generic. `Terms` are names in memory for

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import { projects, teams } from '#server/db/schema/index.ts'
 import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
-import { rankOf } from './rooms/room-documents.ts'
+import { rankOf } from './project-search/documents.ts'
 import { searchKind } from './search-kind.ts'
 
 const ofTeam = sql`from ${projects} where ${projects.teamId} = ${teams}.id and ${projects.shown}`

@@ -49,7 +49,7 @@ async function correctTerm(asked: CorrectionRequest, { typed }: Clause): Promise
   const found = await asked.countAll(
     words.map((word) => {
       const phrase = { runs: [runOf(word)] as const, synonym: false, exact: false }
-      const clause = { typed, at: 0, excluded: false, spoken: false, alternatives: [phrase], parts: [] }
+      const clause = { typed, at: 0, excluded: false, spoken: false, alternatives: [phrase], members: [] }
       return existsRequest(clauseFilter(asked.schema, clause))
     }),
   )

@@ -17,7 +17,7 @@ type Row = { id: number; name: string }
 const dialect = new PgDialect({ casing: 'snake_case' })
 // Unused: the kind below holds its rows in memory.
 const { db } = createDatabase('postgres://127.0.0.1:1/none')
-const changed = { position: '', entries: [{ kind: 'thing', event: 'changed' as const, ids: [1] }] }
+const changed = { position: '', entries: [{ kind: 'chair', event: 'changed' as const, ids: [1] }] }
 const reindex = { position: '', entries: [{ kind: null, event: 'reindex' as const, ids: [] }] }
 const logger = createLogger('silent')
 const warn = vi.spyOn(logger, 'warn')
@@ -36,7 +36,7 @@ function open(
 ) {
   const rows = new Map(ids.map((id) => [id, { id, name: '古い名前' }]))
   const kind: SearchKind<Row, null> = searchKind({
-    name: 'thing',
+    name: 'chair',
     documentsVersion: 1,
     schema: { text: { name: { weight: 1 } }, choices: [], numbers: [] },
     id: makers.id,
@@ -65,7 +65,7 @@ function open(
     indexOf,
     told,
     onFailure,
-    nameOf: (id: number) => documentOf(aliasOf(client, 'thing'), id),
+    nameOf: (id: number) => documentOf(aliasOf(client, 'chair'), id),
   }
 }
 
@@ -124,7 +124,7 @@ test('notifies of each index that replaces another', async () => {
   await begin(writer)
   await writer.apply(reindex)
   await writer.stop()
-  const name = expect.stringMatching(/^thing: pretend-thing\.v\d+-\w+$/)
+  const name = expect.stringMatching(/^chair: pretend-chair\.v\d+-\w+$/)
   expect(told).toEqual([name, name])
   expect(new Set(told).size).toBe(2)
 })
@@ -132,17 +132,17 @@ test('notifies of each index that replaces another', async () => {
 test('keeps the previous form’s index until the next build, and indexes of later versions or other installations for ever', async () => {
   const { writer, client, indexOf } = open(() => {})
   const remaining = [
-    'pretend-thing.v99-mih2w0ab',
-    // Indexes of other prefixes such as `pretend-thing` and `pretend-things`, and unparsable names.
-    `pretend-thing.v${FORM_VERSION}-maker.v${FORM_VERSION}-mih2w0ab`,
-    'pretend-thing-state',
-    'pretend-thing-maker-mih2w0ab',
-    'pretend-thing-product_variation.v1-mih2w0ab',
-    'pretend-things-mih2w0ab',
-    'pretend-thing.v1-of-mine',
-    'pretend-thing.v1-next-mih2w0ab',
+    'pretend-chair.v99-mih2w0ab',
+    // Indexes of other prefixes such as `pretend-chair` and `pretend-chairs`, and unparsable names.
+    `pretend-chair.v${FORM_VERSION}-maker.v${FORM_VERSION}-mih2w0ab`,
+    'pretend-chair-state',
+    'pretend-chair-maker-mih2w0ab',
+    'pretend-chair-product_variation.v1-mih2w0ab',
+    'pretend-chairs-mih2w0ab',
+    'pretend-chair.v1-of-mine',
+    'pretend-chair.v1-next-mih2w0ab',
   ]
-  const others = ['pretend-thing-mih2w0ab', 'pretend-thing.v1-mih2w0ab', ...remaining]
+  const others = ['pretend-chair-mih2w0ab', 'pretend-chair.v1-mih2w0ab', ...remaining]
   for (const name of others) {
     const body = { aliases: { [`${name}-alias`]: {} }, mappings: {} }
     await client.ask(z.unknown(), 'PUT', `/${name}`, body)
@@ -161,13 +161,13 @@ test('skips, reports and counts a rejected document, and writes all others', asy
   await begin(writer)
   expect([nameOf(1), nameOf(2)]).toEqual([{ name: '古い名前' }, undefined])
   rows.set(1, { id: 1, name: '新しい名前' })
-  const both = { position: '', entries: [{ kind: 'thing', event: 'changed' as const, ids: [1, 2] }] }
+  const both = { position: '', entries: [{ kind: 'chair', event: 'changed' as const, ids: [1, 2] }] }
   await writer.apply(both)
   expect(nameOf(1)).toEqual({ name: '新しい名前' })
   expect(onFailure).toHaveBeenCalledTimes(2)
   expect(warn.mock.calls).toEqual(
     [1, 2].map(() => [
-      expect.objectContaining({ kind: 'thing', id: '2' }),
+      expect.objectContaining({ kind: 'chair', id: '2' }),
       'OpenSearch refuses a document, which is left out of the search',
     ]),
   )
@@ -178,20 +178,20 @@ test('never swaps in an index that rejects all documents, and retries with growi
   const ids = Array.from({ length: 20 }, (_, place) => place + 1)
   const { writer, nameOf, indexOf, onFailure } = open(() => {}, undefined, { refuses: () => refusesAll, ids })
   await begin(writer)
-  const before = indexOf(aliasOf({ prefix: 'pretend' }, 'thing'))
+  const before = indexOf(aliasOf({ prefix: 'pretend' }, 'chair'))
   refusesAll = true
   await writer.apply(reindex)
   await wait(500)
   expect(onFailure.mock.calls.length).toBeGreaterThan(1)
   // 20, 40, 80, 160 and 320 ms.
   expect(onFailure.mock.calls.length).toBeLessThan(7)
-  expect([nameOf(1), indexOf(aliasOf({ prefix: 'pretend' }, 'thing'))]).toEqual([
+  expect([nameOf(1), indexOf(aliasOf({ prefix: 'pretend' }, 'chair'))]).toEqual([
     { name: '古い名前' },
     before,
   ])
   refusesAll = false
   await writer.stop()
-  expect(indexOf(aliasOf({ prefix: 'pretend' }, 'thing'))).not.toBe(before)
+  expect(indexOf(aliasOf({ prefix: 'pretend' }, 'chair'))).not.toBe(before)
 })
 
 test('builds one new index per request, however often the same changes arrive', async () => {

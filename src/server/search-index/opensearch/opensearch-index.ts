@@ -82,12 +82,12 @@ export function createOpenSearchIndex({
     })
   }
 
-  /** Compounds that no document has are read as parts, as in `matching/text-search.ts`. */
+  /** Compounds that no document has are read as members, as in `matching/text-search.ts`. */
   async function readCompounds(keyword: ParsedQuery): Promise<ParsedQuery> {
-    const compounds = keyword.required.filter(({ parts }) => parts.length > 0)
+    const compounds = keyword.required.filter(({ members: parts }) => parts.length > 0)
     const found = await countAll(compounds.map((clause) => existsRequest(clauseFilter(schema, clause))))
     const unknown = new Set(compounds.filter((_, place) => found[place] === 0))
-    const required = keyword.required.flatMap((clause) => (unknown.has(clause) ? clause.parts : [clause]))
+    const required = keyword.required.flatMap((clause) => (unknown.has(clause) ? clause.members : [clause]))
     return { ...keyword, required: required.slice(0, MOST_TERMS) }
   }
 

@@ -3,13 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Searcher } from '#search/search-port.ts'
 import type { SuggestEntry } from '#search/types.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 
 const weightOf = { project: 3, team: 3, article: 2, board: 2, user: 1, list: 1 }
 
 type Name = { id: number; text: string; reading?: string }
 
-type NamedKind = {
+type NameSource = {
   kind: keyof typeof weightOf
   id: PgColumn
   select: (executor: Executor, condition: SQL) => PromiseLike<Name[]>
@@ -18,7 +18,7 @@ type NamedKind = {
 const mostNames = 5_000
 
 /** Names lead to one page each. Hidden things are filtered when shown. */
-export const suggestNames = ({ kind, id, select }: NamedKind) => ({
+export const suggestNames = ({ kind, id, select }: NameSource) => ({
   collectSuggestions: async (
     db: Database,
     index: Searcher,

@@ -1,7 +1,7 @@
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
 /** Options loaded with the page; the rest of a route is needed for matching. */
-const lazyParts = ['loader', 'head', 'component']
+const lazyOptions = ['loader', 'head', 'component']
 
 /** The router knows a page's files by this suffix, and preloads them. */
 const asPage = '?tsr-split=page'
@@ -68,21 +68,21 @@ function findStrange({ program, declaration, options }: RouteFile): ESTree.Node 
   )
 }
 
-const isLazy = (part: ESTree.ObjectExpression['properties'][number]): boolean =>
-  part.type === 'Property' && part.key.type === 'Identifier' && lazyParts.includes(part.key.name)
+const isLazy = (option: ESTree.ObjectExpression['properties'][number]): boolean =>
+  option.type === 'Property' && option.key.type === 'Identifier' && lazyOptions.includes(option.key.name)
 
 /**
  * Writes the route, which loads its page: `createFileRoute('…')(lazyPage(() => import('…'), { validateSearch
  * }))`.
  */
 function writeRoute(code: string, id: string, { program, declaration, options }: RouteFile): string {
-  const kept = options.properties.filter((part) => !isLazy(part))
-  const parts = [`() => import('${id}${asPage}')`]
-  if (kept.length > 0) parts.push(`{ ${kept.map((part) => textOf(code, part)).join(', ')} }`)
+  const kept = options.properties.filter((option) => !isLazy(option))
+  const modules = [`() => import('${id}${asPage}')`]
+  if (kept.length > 0) modules.push(`{ ${kept.map((option) => textOf(code, option)).join(', ')} }`)
   return [
     "import { lazyPage } from '#web/app/lazy-page.ts'",
     ...takeUsed(code, program, declaration, ['createFileRoute', ...kept.flatMap(namesIn)]),
-    `${code.slice(declaration.start, options.start)}lazyPage(${parts.join(', ')})${code.slice(options.end, declaration.end)}`,
+    `${code.slice(declaration.start, options.start)}lazyPage(${modules.join(', ')})${code.slice(options.end, declaration.end)}`,
   ].join('\n')
 }
 
@@ -92,7 +92,7 @@ function writePage(code: string, id: string, { program, declaration, options }: 
   return [
     `import { Route } from '${id.slice(0, -asPage.length)}'`,
     ...takeUsed(code, program, declaration, lazy.flatMap(namesIn)),
-    `const page = { ${lazy.map((part) => textOf(code, part)).join(', ')} }`,
+    `const page = { ${lazy.map((option) => textOf(code, option)).join(', ')} }`,
     'export { page }',
   ].join('\n')
 }

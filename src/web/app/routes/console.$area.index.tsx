@@ -12,6 +12,6 @@ export const Route = createFileRoute('/console/$area/')({
 })
 
 function Screen() {
-  const { area, thing } = Route.useLoaderData()
-  return <ConsolePage area={area} thing={thing} />
+  const { area, record } = Route.useLoaderData()
+  return <ConsolePage area={area} record={record} />
 }

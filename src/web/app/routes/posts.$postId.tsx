@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadPost, type PostData } from '#web/features/post/load-post.ts'
-import { describePost, makerOfRoom, postPath, structurePost } from '#web/features/post/post-data.ts'
+import { describePost, makerOfProject, postPath, structurePost } from '#web/features/post/post-data.ts'
 import { PostPage } from '#web/features/post/post-page.tsx'
 import { readPathId } from '#web/kit/url-state/path-id.ts'
 import { readShareSearch, readShareToken, shareHeaders } from '#web/kit/url-state/share-token.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/posts/$postId')({
     loadOr404(() => loadPost(call, readPathId(params.postId), token, signal)),
   headers: shareHeaders,
   head: dataHead(({ post, token }: PostData, { context }) => ({
-    title: `${describePhoto(post)}（${makerOfRoom(post)}）`,
+    title: `${describePhoto(post)}（${makerOfProject(post)}）`,
     description: describePost(post),
     path: postPath(post.id),
     imageId: post.image.id,

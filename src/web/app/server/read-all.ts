@@ -23,7 +23,7 @@ export async function readAll<T>(
   return all
 }
 
-export const inParts = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, part) =>
-    list.slice(part * size, (part + 1) * size),
+export const inChunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, chunk) =>
+    list.slice(chunk * size, (chunk + 1) * size),
   )

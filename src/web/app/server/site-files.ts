@@ -5,7 +5,7 @@ import { writeFeed } from './feeds.ts'
 import { createHourlyStore, hourSeconds } from './hour-cache.ts'
 import type { ReportProblem } from './read-all.ts'
 import { listEditorialPages, listPages, listProducts, planSitemap } from './sitemap.ts'
-import { listMakerPhotos, listRooms, type SitemapPage } from './sitemap-rooms.ts'
+import { listMakerPhotos, listProjectPages, type SitemapPage } from './sitemap-projects.ts'
 
 /** Files of a few hundred KiB each. */
 const filesKept = 20
@@ -14,7 +14,7 @@ type SiteFiles = (pathname: string, report?: (problem: Error) => void) => Promis
 
 /**
  * Serves robots.txt, feeds and the sitemap; null for any other path. sitemap-0.xml has all pages except
- * products and rooms.
+ * products and projects.
  */
 export function createSiteFiles(
   { siteUrl, imageOrigin = '' }: Pick<PublicConfig, 'siteUrl'> & Partial<Pick<PublicConfig, 'imageOrigin'>>,
@@ -50,7 +50,7 @@ export function createSiteFiles(
     const makers = makerIds[file - 1]
     if (makers) return async () => (await listProducts(call, makers, report)).map(locate)
     const projects = projectIds[file - 1 - makerIds.length]
-    return projects && (async () => (await listRooms(call, projects)).map(locateWithPictures))
+    return projects && (async () => (await listProjectPages(call, projects)).map(locateWithPictures))
   }
 
   return async (pathname, onProblem) => {

@@ -1,19 +1,19 @@
 import { limits } from '#contract/data/limits.ts'
 import type { Call } from '#web/shared/api/call.ts'
-import { inParts, type ReportProblem, readAll } from './read-all.ts'
-import { planRooms, type RoomPlan } from './sitemap-rooms.ts'
+import { inChunks, type ReportProblem, readAll } from './read-all.ts'
+import { type ProjectPlan, planProjects } from './sitemap-projects.ts'
 
 /** The format allows 50,000 URLs a file; fewer limit a request to some fifty searches. */
 const productsPerFile = 2000
 const makersAtOnce = 20
 const perRequest = limits.idsPerRequest
 
-export type SitemapPlan = RoomPlan & { makerIds: number[][] }
+export type SitemapPlan = ProjectPlan & { makerIds: number[][] }
 
 /** Plans the sitemap's files, with a call per hundred makers and projects. */
 export async function planSitemap(call: Call, report: ReportProblem): Promise<SitemapPlan> {
-  const [makerIds, rooms] = await Promise.all([planMakers(call), planRooms(call, report)])
-  return { makerIds, ...rooms }
+  const [makerIds, projects] = await Promise.all([planMakers(call), planProjects(call, report)])
+  return { makerIds, ...projects }
 }
 
 async function planMakers(call: Call): Promise<number[][]> {
@@ -21,7 +21,7 @@ async function planMakers(call: Call): Promise<number[][]> {
   const ids = items.map(({ id }) => id).sort((a, b) => a - b)
   const makerIds: number[][] = []
   let room = 0
-  for (const some of inParts(ids, perRequest)) {
+  for (const some of inChunks(ids, perRequest)) {
     const makers = await call('GET /makers/searchByIDs', { query: { ids: some } })
     for (const { id, product_count } of makers.items) {
       if (product_count === 0) continue
@@ -37,7 +37,7 @@ async function planMakers(call: Call): Promise<number[][]> {
 }
 
 /**
- * Lists every page except products, rooms and editorial pages. Costs one call per maker, because brands are
+ * Lists every page except products, projects and editorial pages. Costs one call per maker, because brands are
  * only listed there.
  */
 export async function listPages(call: Call, teamIds: number[], report: ReportProblem): Promise<string[]> {
@@ -53,7 +53,7 @@ export async function listPages(call: Call, teamIds: number[], report: ReportPro
     return filled.has(heading.id) || children.length > 0 ? [heading.id, ...children] : []
   })
   const brandIds: number[] = []
-  for (const some of inParts(makers.items, makersAtOnce)) {
+  for (const some of inChunks(makers.items, makersAtOnce)) {
     const asked = await Promise.all(some.map(({ id }) => call('GET /makers/{id}', { params: { id } })))
     brandIds.push(...asked.flatMap(({ brands }) => brands.map(({ id }) => id)))
   }

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { PaletteLink } from '#web/features/search-palette/palette-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { lazyExtra } from '#web/kit/ui/lazy-part.ts'
+import { lazyExtra } from '#web/kit/ui/lazy-component.ts'
 import { PageLink, useCurrent } from '#web/kit/ui/page-link.tsx'
-import { usePart } from '#web/kit/ui/use-part.tsx'
+import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
 import { CartLink } from '#web/shared/cart/cart-link.tsx'
 import { useRedirectSearch } from '#web/shared/session/redirect.ts'
 import { useSession } from '#web/shared/session/session-store.ts'
@@ -37,7 +37,7 @@ function AccountTab({ className }: { className: string }) {
   const search = useRedirectSearch()
   const current = useCurrent('/login')
   const [isOpen, setOpen] = useState(false)
-  const AccountSheet = usePart(loadSheet, isOpen, setOpen)
+  const AccountSheet = useLazyComponent(loadSheet, isOpen, setOpen)
   if (name === null) {
     return (
       <PageLink to="/login" search={search} aria-current={current} className={className}>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { HeaderSearch } from '#web/features/search-palette/header-search.tsx'
-import { lazyExtra } from '#web/kit/ui/lazy-part.ts'
+import { lazyExtra } from '#web/kit/ui/lazy-component.ts'
 import { PageLink, useCurrent } from '#web/kit/ui/page-link.tsx'
 import { CartLink } from '#web/shared/cart/cart-link.tsx'
 import { useRedirectSearch } from '#web/shared/session/redirect.ts'

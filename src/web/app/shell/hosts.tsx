@@ -1,9 +1,9 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { subscribeToOtherTabs } from '#web/kit/storage/storage.ts'
-import { lazyExtra } from '#web/kit/ui/lazy-part.ts'
+import { lazyExtra } from '#web/kit/ui/lazy-component.ts'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
-import { notLoaded, tryAgain, usePart } from '#web/kit/ui/use-part.tsx'
+import { notLoaded, tryAgain, useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import { type PressAction, usePressed } from '#web/shared/cards/marks-store.ts'
 import { setCartDrawerOpen, useCartDrawer } from '#web/shared/cart/cart-store.ts'
@@ -21,7 +21,7 @@ const Reporter = lazyExtra(() => import('./reporter.tsx').then((module) => modul
 
 export function SessionHost() {
   const request = useLimitedRequest((state) => state.request)
-  const LimitedDialog = usePart(loadLimited, request !== null, closeLimitedRequest)
+  const LimitedDialog = useLazyComponent(loadLimited, request !== null, closeLimitedRequest)
   const userId = useSession(({ user }) => user?.id)
   const router = useRouter()
   useEffect(
@@ -92,7 +92,7 @@ function syncSession(): void {
 
 export function CartHost() {
   const { isWanted, isOpen } = useCartDrawer()
-  const CartDrawer = usePart(loadCartDrawer, isOpen, setCartDrawerOpen)
+  const CartDrawer = useLazyComponent(loadCartDrawer, isOpen, setCartDrawerOpen)
   useEffect(() => {
     // Only a preload: opening the drawer reports a failed load.
     if (isWanted) loadCartDrawer().catch(() => {})

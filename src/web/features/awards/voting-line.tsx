@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
-import { lazyInBrowser } from '#web/kit/ui/lazy-part.ts'
+import { lazyInBrowser } from '#web/kit/ui/lazy-component.ts'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import type { ShownAward } from '#web/shared/photos/editorial-data.ts'
 import { useSession } from '#web/shared/session/session-store.ts'

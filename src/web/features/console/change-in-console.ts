@@ -11,7 +11,7 @@ type ConsoleWrite = {
 
 type ReadCall = Extract<ApiRoute, `GET ${string}`>
 
-/** Changes a thing of the console and offers undo. `also` lists other reads that show it. */
+/** Changes a record of the console and offers undo. `also` lists other reads that show it. */
 export async function changeInConsole<R extends ConsoleWrite>(
   route: R,
   input: CallArguments<R>[0],

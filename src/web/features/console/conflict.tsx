@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 import { Button } from '#web/kit/ui/button.tsx'
 import { compareDrafts, type Wording } from './compare-drafts.ts'
-import type { ThingDraft } from './thing-draft.ts'
+import type { RecordDraft } from './record-draft.ts'
 
 type ConflictProps<Draft extends object> = {
-  thing: ThingDraft<Draft>
+  editing: RecordDraft<Draft>
   labels: Readonly<Record<string, string>>
   wording?: Wording<Draft> | undefined
   onKeep: () => void
@@ -13,14 +13,14 @@ type ConflictProps<Draft extends object> = {
 
 /** Shows a colleague's saved changes beside the draft; renders nothing without a conflict. */
 export function Conflict<Draft extends object>({
-  thing,
+  editing,
   labels,
   wording,
   onKeep,
   onGiveUp,
 }: ConflictProps<Draft>) {
-  if (!thing.isBehind) return null
-  const { base, draft: mine, theirs } = thing
+  if (!editing.isBehind) return null
+  const { base, draft: mine, theirs } = editing
   const differences = compareDrafts({ base, mine, theirs }, wording)
   const ofBoth = differences.flatMap(({ field, changedBy }) => (changedBy === 'both' ? field : []))
   const isListOfBoth = Object.entries(mine).some(
@@ -53,7 +53,7 @@ export function Conflict<Draft extends object>({
           size={32}
           onClick={() => {
             // flushSync, because onKeep saves the rendered state.
-            flushSync(thing.keepMine)
+            flushSync(editing.keepMine)
             onKeep()
           }}
         >
@@ -63,7 +63,7 @@ export function Conflict<Draft extends object>({
           size={32}
           variant="quiet"
           onClick={() => {
-            thing.discard()
+            editing.discard()
             onGiveUp?.()
           }}
         >

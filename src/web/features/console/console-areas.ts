@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import type { Me } from '#contract/users/schemas.ts'
-import { lazyInBrowser } from '#web/kit/ui/lazy-part.ts'
+import { lazyInBrowser } from '#web/kit/ui/lazy-component.ts'
 
 /** Props of a screen: the id in the address, if any. */
 type ScreenProps = { id: number }
@@ -9,21 +9,21 @@ type ScreenProps = { id: number }
 export type Area = {
   label: string
   Screen: ComponentType<ScreenProps>
-  Thing?: ComponentType<ScreenProps>
+  RecordScreen?: ComponentType<ScreenProps>
   others?: Readonly<Record<string, ComponentType<ScreenProps>>>
   /** Open to all members of makers, or only to their admins. */
   forMakers?: 'all' | 'admins'
 }
 
 /** Areas in the order of the navigation, by name in the address. Each screen is loaded on demand. */
-export const areaGroups: readonly { label: string; areas: Readonly<Record<string, Area>> }[] = [
+export const areaSections: readonly { label: string; areas: Readonly<Record<string, Area>> }[] = [
   {
     label: '応対',
     areas: {
       orders: {
         label: 'サンプルのご請求',
         Screen: lazyInBrowser(async () => (await import('./orders/order-list.tsx')).OrderList),
-        Thing: lazyInBrowser(async () => (await import('./orders/order-page.tsx')).OrderPage),
+        RecordScreen: lazyInBrowser(async () => (await import('./orders/order-page.tsx')).OrderPage),
         forMakers: 'all',
       },
       contacts: {
@@ -43,19 +43,19 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
       magazine: {
         label: 'マガジン',
         Screen: lazyInBrowser(async () => (await import('./magazine/article-list.tsx')).ArticleList),
-        Thing: lazyInBrowser(async () => (await import('./magazine/article-page.tsx')).ArticlePage),
+        RecordScreen: lazyInBrowser(async () => (await import('./magazine/article-page.tsx')).ArticlePage),
         others: { new: lazyInBrowser(async () => (await import('./magazine/article-page.tsx')).NewArticle) },
       },
       boards: {
         label: 'ボード',
         Screen: lazyInBrowser(async () => (await import('./boards/board-list.tsx')).BoardList),
-        Thing: lazyInBrowser(async () => (await import('./boards/board-page.tsx')).BoardPage),
+        RecordScreen: lazyInBrowser(async () => (await import('./boards/board-page.tsx')).BoardPage),
         others: { new: lazyInBrowser(async () => (await import('./boards/board-page.tsx')).NewBoard) },
       },
       awards: {
         label: 'アワード',
         Screen: lazyInBrowser(async () => (await import('./awards/award-list.tsx')).AwardList),
-        Thing: lazyInBrowser(async () => (await import('./awards/award-page.tsx')).AwardPage),
+        RecordScreen: lazyInBrowser(async () => (await import('./awards/award-page.tsx')).AwardPage),
         others: { new: lazyInBrowser(async () => (await import('./awards/award-page.tsx')).NewAward) },
       },
       home: {
@@ -74,7 +74,7 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
       news: {
         label: 'お知らせ',
         Screen: lazyInBrowser(async () => (await import('./news/news-list.tsx')).NewsList),
-        Thing: lazyInBrowser(async () => (await import('./news/news-page.tsx')).NewsPage),
+        RecordScreen: lazyInBrowser(async () => (await import('./news/news-page.tsx')).NewsPage),
         others: { new: lazyInBrowser(async () => (await import('./news/news-page.tsx')).NewNews) },
       },
     },
@@ -85,13 +85,13 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
       users: {
         label: '利用者',
         Screen: lazyInBrowser(async () => (await import('./users/user-list.tsx')).UserList),
-        Thing: lazyInBrowser(async () => (await import('./users/user-page.tsx')).UserPage),
+        RecordScreen: lazyInBrowser(async () => (await import('./users/user-page.tsx')).UserPage),
       },
       makers: {
         label: 'メーカー',
         forMakers: 'admins',
         Screen: lazyInBrowser(async () => (await import('./makers/maker-list.tsx')).MakerList),
-        Thing: lazyInBrowser(async () => (await import('./makers/maker-page.tsx')).MakerPage),
+        RecordScreen: lazyInBrowser(async () => (await import('./makers/maker-page.tsx')).MakerPage),
       },
       synonyms: {
         label: '検索の同義語',
@@ -110,14 +110,14 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
 ]
 
 export const areas: ReadonlyMap<string, Area> = new Map(
-  areaGroups.flatMap((group) => Object.entries(group.areas)),
+  areaSections.flatMap((group) => Object.entries(group.areas)),
 )
 
 const isId = /^[1-9]\d{0,9}$/
 
-export function findScreen({ Screen, Thing, others = {} }: Area, thing: string | undefined) {
-  if (thing === undefined) return Screen
-  return isId.test(thing) ? Thing : new Map(Object.entries(others)).get(thing)
+export function findScreen({ Screen, RecordScreen, others = {} }: Area, record: string | undefined) {
+  if (record === undefined) return Screen
+  return isId.test(record) ? RecordScreen : new Map(Object.entries(others)).get(record)
 }
 
 export const isAreaOf = ({ is_staff, maker_members }: Me, { forMakers }: Area): boolean =>

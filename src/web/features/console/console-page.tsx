@@ -4,31 +4,31 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
-import { type Area, areaGroups, areas, findScreen, isAreaOf } from './console-areas.ts'
+import { type Area, areaSections, areas, findScreen, isAreaOf } from './console-areas.ts'
 
-type ConsolePath = { area: string; thing: string | undefined }
+type ConsolePath = { area: string; record: string | undefined }
 
-export function ConsolePage({ area, thing }: ConsolePath) {
+export function ConsolePage({ area, record }: ConsolePath) {
   const here = areas.get(area)
-  const Screen = here && findScreen(here, thing)
+  const Screen = here && findScreen(here, record)
   if (!Screen) return null
   return (
     <main id="main" className="page py-6 laptop:py-8">
       <PersonOnly reservedFor="運営とメーカーの担当者のためのページです。">
         <AllowedOnly area={here}>
           <div className="grid grid-cols-1 gap-5 laptop:grid-cols-[11rem_minmax(0,1fr)] laptop:gap-10">
-            <Navigation key={`${area}/${thing ?? ''}`} area={area} thing={thing} />
+            <Navigation key={`${area}/${record ?? ''}`} area={area} record={record} />
             <div className="min-w-0">
               <div className="mb-6 flex items-baseline gap-4">
                 <h1 className="text-lg">{here.label}</h1>
-                {thing !== undefined && (
+                {record !== undefined && (
                   <PageLink to="/console/$area" params={{ area }} className="link-underlined text-sm">
                     一覧へ
                   </PageLink>
                 )}
               </div>
               <Suspense fallback={<Skeleton className="h-80" />}>
-                <Screen key={thing} id={Number(thing)} />
+                <Screen key={record} id={Number(record)} />
               </Suspense>
             </div>
           </div>
@@ -65,17 +65,17 @@ function Navigation(place: ConsolePath) {
   )
 }
 
-function useAreaGroups() {
+function useAreaSections() {
   const person = usePerson()
-  return areaGroups.flatMap(({ label, areas }) => {
+  return areaSections.flatMap(({ label, areas }) => {
     const allowed = Object.entries(areas).filter(([, area]) => isAreaOf(person, area))
     return allowed.length > 0 ? [{ label, areas: allowed }] : []
   })
 }
 
-const AreaLinks = ({ area: here, thing }: ConsolePath) => (
+const AreaLinks = ({ area: here, record }: ConsolePath) => (
   <div className="grid gap-4 pb-4">
-    {useAreaGroups().map(({ label, areas }) => (
+    {useAreaSections().map(({ label, areas }) => (
       <section key={label} aria-label={label}>
         <h2 className="mb-1 text-xs font-normal text-muted">{label}</h2>
         <ul className="max-laptop:grid max-laptop:grid-cols-2 max-laptop:gap-x-4">
@@ -84,7 +84,7 @@ const AreaLinks = ({ area: here, thing }: ConsolePath) => (
               <PageLink
                 to="/console/$area"
                 params={{ area: name }}
-                aria-current={current(name === here, thing)}
+                aria-current={current(name === here, record)}
                 className={classNames(
                   'block border-l-2 border-transparent py-1 pl-2 hover:border-line',
                   'aria-[current]:border-ink aria-[current]:font-semibold',
@@ -100,5 +100,5 @@ const AreaLinks = ({ area: here, thing }: ConsolePath) => (
   </div>
 )
 
-const current = (isHere: boolean, thing: string | undefined) =>
-  isHere ? (thing === undefined ? ('page' as const) : ('true' as const)) : undefined
+const current = (isHere: boolean, record: string | undefined) =>
+  isHere ? (record === undefined ? ('page' as const) : ('true' as const)) : undefined

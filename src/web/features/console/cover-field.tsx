@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Image } from '#contract/kit/schemas.ts'
-import { FieldGroup } from '#web/kit/form/field.tsx'
+import { Fieldset } from '#web/kit/form/field.tsx'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Picture } from '#web/shared/pictures/picture.tsx'
@@ -10,7 +10,7 @@ import {
   refusedPicture,
   uploadPicture,
 } from '#web/shared/session/picture-upload.ts'
-import { ThingPicker } from './things/thing-picker.tsx'
+import { RecordPicker } from './records/record-picker.tsx'
 
 type CoverFieldProps = {
   cover: Image | null
@@ -27,7 +27,7 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
     file && void sending.run(async () => onChange(await uploadPicture(file)), { refusals: refusedPicture })
 
   return (
-    <FieldGroup field={{ label: '表紙', required: false, ...(error && { error }) }}>
+    <Fieldset field={{ label: '表紙', required: false, ...(error && { error }) }}>
       <div className="grid gap-2">
         {cover && (
           <div className="w-40">
@@ -54,7 +54,7 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
           )}
         </div>
         {isOpen && (
-          <ThingPicker
+          <RecordPicker
             kind="post"
             onPick={({ image }) => {
               onChange(image)
@@ -64,7 +64,7 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
           />
         )}
       </div>
-    </FieldGroup>
+    </Fieldset>
   )
 }
 

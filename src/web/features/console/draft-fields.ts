@@ -1,10 +1,10 @@
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
-import type { ThingDraft } from './thing-draft.ts'
+import type { RecordDraft } from './record-draft.ts'
 
 type DraftFieldName<Draft> = keyof Draft & string
 type DraftField = { label: string; name: string; error: string | undefined }
 
-export type DraftFields<Draft extends object> = Pick<ThingDraft<Draft>, 'draft' | 'change'> & {
+export type DraftFields<Draft extends object> = Pick<RecordDraft<Draft>, 'draft' | 'change'> & {
   issues: FormIssues
   text: (
     name: DraftFieldName<Draft>,
@@ -15,7 +15,7 @@ export type DraftFields<Draft extends object> = Pick<ThingDraft<Draft>, 'draft' 
 }
 
 export function fieldsOf<Draft extends object>(
-  { draft, change }: Pick<ThingDraft<Draft>, 'draft' | 'change'>,
+  { draft, change }: Pick<RecordDraft<Draft>, 'draft' | 'change'>,
   labels: Readonly<Record<string, string>>,
   issues: FormIssues,
 ): DraftFields<Draft> {

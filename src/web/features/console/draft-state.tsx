@@ -1,27 +1,27 @@
 import { Button } from '#web/kit/ui/button.tsx'
-import type { ThingDraft } from './thing-draft.ts'
+import type { RecordDraft } from './record-draft.ts'
 
 /** State of the draft, with undo and redo; empty without changes. */
-export function DraftState<Draft extends object>({ thing }: { thing: ThingDraft<Draft> }) {
+export function DraftState<Draft extends object>({ editing }: { editing: RecordDraft<Draft> }) {
   return (
     <>
-      {(thing.canUndo || thing.canRedo) && (
+      {(editing.canUndo || editing.canRedo) && (
         <span className="flex">
-          <Button variant="quiet" size={32} aria-disabled={!thing.canUndo} onClick={thing.undo}>
+          <Button variant="quiet" size={32} aria-disabled={!editing.canUndo} onClick={editing.undo}>
             元に戻す
           </Button>
-          <Button variant="quiet" size={32} aria-disabled={!thing.canRedo} onClick={thing.redo}>
+          <Button variant="quiet" size={32} aria-disabled={!editing.canRedo} onClick={editing.redo}>
             やり直す
           </Button>
         </span>
       )}
       <p role="status" className="order-1 basis-full text-xs text-muted empty:hidden">
-        {thing.isBehind
+        {editing.isBehind
           ? 'ほかの担当者が先に保存しました'
-          : thing.isChanged && '保存していない内容は、この端末に残ります'}
+          : editing.isChanged && '保存していない内容は、この端末に残ります'}
       </p>
-      {thing.isChanged && !thing.isBehind && (
-        <Button variant="quiet" size={32} onClick={thing.discard}>
+      {editing.isChanged && !editing.isBehind && (
+        <Button variant="quiet" size={32} onClick={editing.discard}>
           保存した内容に戻す
         </Button>
       )}

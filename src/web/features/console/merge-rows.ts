@@ -2,7 +2,7 @@ type DraftRows = readonly unknown[]
 
 /** Compares rows without their page keys. */
 export const textOf = (value: unknown) =>
-  JSON.stringify(value, (name, part) => (name === 'key' ? undefined : part))
+  JSON.stringify(value, (name, inner) => (name === 'key' ? undefined : inner))
 
 /**
  * Merges two edits of one list: added, changed and removed rows, in the order of the side that moved some.

@@ -10,13 +10,13 @@ import type { SearchTexts } from '#web/kit/url-state/query-string.ts'
 export function useAreaSearch<T extends ParameterTable>(table: T) {
   const navigate = useNavigate()
   const texts = useLocation({ select: ({ search }) => search })
-  const { area = '', thing } = useParams({ strict: false })
+  const { area = '', record } = useParams({ strict: false })
   const search = createSearchReader(table)(texts)
   const change = (values: { [K in keyof T]?: ParameterValues<T>[K] | undefined }) =>
     void navigate({
-      ...(thing === undefined
+      ...(record === undefined
         ? { to: '/console/$area', params: { area } }
-        : { to: '/console/$area/$thing', params: { area, thing } }),
+        : { to: '/console/$area/$record', params: { area, record } }),
       search: toTexts({ ...search, ...values }),
       replace: true,
       resetScroll: false,

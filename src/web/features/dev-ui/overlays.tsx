@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/kit/ui/button.tsx'
 import { withProgress } from '#web/kit/ui/progress-bar.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
-import { usePart } from '#web/kit/ui/use-part.tsx'
+import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
 import { useLimitedFunction } from '#web/shared/session/limited-function.ts'
 import { Specimen } from './specimen.tsx'
 
@@ -12,8 +12,8 @@ const loadSheet = () => import('#web/kit/ui/sheet.tsx').then(({ Sheet }) => Shee
 export function Overlays() {
   const [shown, setShown] = useState<'dialog' | 'labelled' | 'sheet' | null>(null)
   const close = () => setShown(null)
-  const Dialog = usePart(loadDialog, shown === 'dialog' || shown === 'labelled', close)
-  const Sheet = usePart(loadSheet, shown === 'sheet', close)
+  const Dialog = useLazyComponent(loadDialog, shown === 'dialog' || shown === 'labelled', close)
+  const Sheet = useLazyComponent(loadSheet, shown === 'sheet', close)
   const limited = useLimitedFunction()
   return (
     <>

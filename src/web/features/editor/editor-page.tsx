@@ -19,9 +19,9 @@ import type { EditorTaxonomy } from './load-taxonomy.ts'
 import { type OpenedPhoto, PhotoSection } from './photos/photo-section.tsx'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { useProject } from './project-changes.ts'
-import { DeletePart } from './publish/delete-part.tsx'
-import { PublishPart } from './publish/publish-part.tsx'
-import { SharePart } from './publish/share-part.tsx'
+import { DeleteSection } from './publish/delete-section.tsx'
+import { PublishSection } from './publish/publish-section.tsx'
+import { ShareSection } from './publish/share-section.tsx'
 import { SaveLine } from './saving/save-line.tsx'
 import type { Saves } from './saving/saves.ts'
 import { useSaves } from './use-saves.ts'
@@ -155,15 +155,15 @@ function Fields({ project, taxonomy, saves, autosave, isNarrow }: EditorBodyProp
           <DrawingSection project={project} />
         </div>
         <div className="grid grid-cols-1 gap-10 laptop:sticky laptop:top-20">
-          <PublishPart
+          <PublishSection
             project={project}
             saves={saves}
             autosave={autosave}
             onRefused={() => setRefused(true)}
             onOpenPhoto={openPhoto}
           />
-          <SharePart project={project} />
-          <DeletePart id={project.id} saves={saves} />
+          <ShareSection project={project} />
+          <DeleteSection id={project.id} saves={saves} />
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
-import { teamMemberKind } from '#contract/data/space-enums.ts'
+import { teamMemberKind } from '#contract/data/project-enums.ts'
 import { Select } from '#web/kit/form/select.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useAction } from '#web/kit/ui/action.ts'

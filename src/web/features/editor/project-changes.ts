@@ -26,11 +26,11 @@ const keepProject = (cache: QueryClient, saved: ProjectEditing) => editProject(c
 const editPosts = (cache: QueryClient, id: number, change: (posts: PostEditing[]) => PostEditing[]) =>
   editProject(cache, id, ({ posts }) => ({ posts: inOrder(change(posts)) }))
 
-export const inOrder = <T extends object>(things: readonly T[]) =>
-  things.map((thing, index) => ({ ...thing, order: index + 1 }))
+export const inOrder = <T extends object>(items: readonly T[]) =>
+  items.map((item, index) => ({ ...item, order: index + 1 }))
 
-export const sortByIds = <T extends { id: number }>(things: readonly T[], ids: readonly number[]): T[] =>
-  things.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+export const sortByIds = <T extends { id: number }>(items: readonly T[], ids: readonly number[]): T[] =>
+  items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 
 export const saveProject = (id: number, body: ProjectChange) =>
   changeAsPerson('PUT /projects/{id}', { params: { id }, body }, { store: keepProject, also })

@@ -1,5 +1,5 @@
 import { limits } from '#contract/data/limits.ts'
-import { spaceSorts } from '#contract/data/space-enums.ts'
+import { projectSorts } from '#contract/data/project-enums.ts'
 import { createSearchReader, type ParameterValues, pageParameter } from '#web/kit/url-state/parameters.ts'
 
 export const ownerTypes = [
@@ -10,7 +10,7 @@ export const ownerTypes = [
 const parameters = {
   keyword: { type: 'text', maxLength: limits.keyword },
   owner_type: { type: 'word', allowed: ownerTypes.map(({ id }) => id) },
-  sort: { type: 'word', allowed: spaceSorts.map(({ id }) => id), default: 'recommend' },
+  sort: { type: 'word', allowed: projectSorts.map(({ id }) => id), default: 'recommend' },
   seed: { type: 'integer', min: 0, max: limits.largestId },
   page: pageParameter,
 } as const

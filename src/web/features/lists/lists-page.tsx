@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { spaceSorts } from '#contract/data/space-enums.ts'
+import { projectSorts } from '#contract/data/project-enums.ts'
 import { KeywordForm } from '#web/kit/form/keyword-form.tsx'
 import { SortForm } from '#web/kit/form/sort-form.tsx'
 import { formatNumber } from '#web/kit/format/format-number.ts'
-import { lazyInBrowser } from '#web/kit/ui/lazy-part.ts'
+import { lazyInBrowser } from '#web/kit/ui/lazy-component.ts'
 import { Page } from '#web/kit/ui/page.tsx'
 import { Pager } from '#web/kit/ui/pager.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
@@ -81,8 +81,8 @@ function SortSelect({ search }: { search: ListsSearch }) {
     <SortForm
       action="/lists"
       again={sort === 'random' && { to: '/lists', search: kept }}
-      options={spaceSorts}
-      value={sort ?? spaceSorts[0].id}
+      options={projectSorts}
+      value={sort ?? projectSorts[0].id}
       onChange={({ target }) => {
         const next = readListsSearch({ keyword, owner_type, sort: target.value })
         void navigate({ to: '/lists', search: next, resetScroll: false })

@@ -11,9 +11,9 @@ export type NotificationItem = ApiResponse<'GET /notifications'>['items'][number
 
 /** A notification; following its link marks it as read. */
 export function NotificationRow({ notification }: { notification: NotificationItem }) {
-  const { actors, actor_count, notification_type: type, read, thing, updated_at } = notification
+  const { actors, actor_count, notification_type: type, read, thing: subject, updated_at } = notification
   const address = linkOf(notification)
-  const sentence = formatNotification({ type, who: nameActors(actors[0]?.screen_name, actor_count), thing })
+  const sentence = formatNotification({ type, who: nameActors(actors[0]?.screen_name, actor_count), subject })
   return (
     <li className="relative flex items-center gap-3 py-4 laptop:gap-4 hover:bg-card/50">
       <span className={`size-2 shrink-0 rounded-pill ${read ? '' : 'bg-accent'}`}>
@@ -25,7 +25,7 @@ export function NotificationRow({ notification }: { notification: NotificationIt
             <Avatar name={screen_name} size={32} image={icon} />
           </span>
         ))}
-        {actors.length === 0 && <Avatar name={thing?.name ?? ''} size={32} icon="people" />}
+        {actors.length === 0 && <Avatar name={subject?.name ?? ''} size={32} icon="people" />}
       </span>
       <p className="min-w-0 flex-1 text-sm">
         {address ? (
@@ -41,20 +41,20 @@ export function NotificationRow({ notification }: { notification: NotificationIt
         )}
         <span className="num mt-1 block text-2xs text-muted">{formatTimeOf(updated_at)}</span>
       </p>
-      {thing?.image && (
+      {subject?.image && (
         <span className="w-14 shrink-0">
-          <Picture image={thing.image} alt="" sizes="56px" maxWidth={56} ratio="1 / 1" />
+          <Picture image={subject.image} alt="" sizes="56px" maxWidth={56} ratio="1 / 1" />
         </span>
       )}
     </li>
   )
 }
 
-function linkOf({ thing, actors: [actor] }: NotificationItem): AppLink | undefined {
-  if (thing?.kind === 'project')
-    return { to: '/projects/$projectId', params: { projectId: String(thing.id) } }
-  if (thing?.kind === 'post') return { to: '/posts/$postId', params: { postId: String(thing.id) } }
-  if (thing) return { to: '/teams/$teamId', params: { teamId: String(thing.id) } }
+function linkOf({ thing: subject, actors: [actor] }: NotificationItem): AppLink | undefined {
+  if (subject?.kind === 'project')
+    return { to: '/projects/$projectId', params: { projectId: String(subject.id) } }
+  if (subject?.kind === 'post') return { to: '/posts/$postId', params: { postId: String(subject.id) } }
+  if (subject) return { to: '/teams/$teamId', params: { teamId: String(subject.id) } }
   return actor && { to: '/users/$userId', params: { userId: String(actor.id) } }
 }
 

@@ -1,16 +1,16 @@
 import { orderStatus } from '#contract/data/order-status.ts'
 
-type CancellablePart = {
+type CancellableOrder = {
   id: number
   status: number
   permissions: { cancel: boolean }
   maker: { name: string }
 }
-type CancellableGroup = { orders: readonly CancellablePart[] }
+type CancellableGroup = { orders: readonly CancellableOrder[] }
 
-const nameMakers = (orders: readonly CancellablePart[]): string =>
+const nameMakers = (orders: readonly CancellableOrder[]): string =>
   orders.map(({ maker }) => maker.name).join('、')
-const isCancelled = ({ status }: CancellablePart): boolean => status === orderStatus.cancel
+const isCancelled = ({ status }: CancellableOrder): boolean => status === orderStatus.cancel
 
 /** Describes, before confirmation, the orders that can and cannot be cancelled. */
 export function describeCancelling({ orders }: CancellableGroup): string {

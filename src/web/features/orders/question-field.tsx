@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
-import { FieldGroup } from '#web/kit/form/field.tsx'
+import { Fieldset } from '#web/kit/form/field.tsx'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { Select } from '#web/kit/form/select.tsx'
 import { questionType } from './answers.ts'
@@ -41,7 +41,7 @@ export function QuestionField({ question, subjects, chosen, error, onChange }: Q
     )
   }
   return (
-    <FieldGroup field={field}>
+    <Fieldset field={field}>
       {options.map((option) => (
         <Checkbox
           key={option.id}
@@ -55,6 +55,6 @@ export function QuestionField({ question, subjects, chosen, error, onChange }: Q
           {option.label}
         </Checkbox>
       ))}
-    </FieldGroup>
+    </Fieldset>
   )
 }

@@ -5,14 +5,17 @@ import type { ShownPost } from './load-post.ts'
 
 export const postPath = (id: number) => `/posts/${id}`
 
-export const makerOfRoom = ({ project, maker }: ShownPost): string => project?.team.name ?? maker?.name ?? ''
+export const makerOfProject = ({ project, maker }: ShownPost): string =>
+  project?.team.name ?? maker?.name ?? ''
 
 export function describePost(post: ShownPost): string {
   const products = post.pins.slice(0, 3).map((pin) => pin.product_variation.full_name)
   const rest = post.pins.length - products.length
   const standing =
     products.length > 0 && `写っている製品：${products.join('、')}${rest > 0 ? `ほか${rest}点` : ''}。`
-  return [post.caption, `${describePhoto(post)}（${makerOfRoom(post)}）。`, standing].filter(Boolean).join('')
+  return [post.caption, `${describePhoto(post)}（${makerOfProject(post)}）。`, standing]
+    .filter(Boolean)
+    .join('')
 }
 
 export function structurePost(post: ShownPost, config: PublicConfig): object {
@@ -20,7 +23,7 @@ export function structurePost(post: ShownPost, config: PublicConfig): object {
   const name = describePhoto(post)
   return {
     '@context': 'https://schema.org',
-    ...structurePhoto({ ...post, name, owner: makerOfRoom(post) }, config),
+    ...structurePhoto({ ...post, name, owner: makerOfProject(post) }, config),
     caption: post.caption || name,
     ...(project && {
       isPartOf: {

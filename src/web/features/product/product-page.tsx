@@ -5,7 +5,7 @@ import type { ProductDocument, Variation } from '#contract/products/schemas.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import type { Crumb } from '#web/kit/ui/breadcrumb.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { lazyPart } from '#web/kit/ui/lazy-part.ts'
+import { lazyComponent } from '#web/kit/ui/lazy-component.ts'
 import { Page } from '#web/kit/ui/page.tsx'
 import type { SearchTexts } from '#web/kit/url-state/query-string.ts'
 import { rememberVariation } from '#web/shared/history/persisted-history.ts'
@@ -19,7 +19,7 @@ import { QuantityEstimate } from './quantity-estimate.tsx'
 import { SimilarProducts } from './similar-products.tsx'
 import { UsedInProjects } from './used-in-projects.tsx'
 
-const ScaleDrawings = lazyPart(() =>
+const ScaleDrawings = lazyComponent(() =>
   import('./drawings/scale-drawings.tsx').then((module) => module.ScaleDrawings),
 )
 

@@ -31,9 +31,9 @@ export function UsedInProjects({ posts, postCount, projects, variationId }: Used
     >
       <div className="grid grid-cols-1 gap-10 laptop:gap-14">
         {large.map((post) => (
-          <LargeRoom key={post.id} post={post} emphasised={isThis}>
+          <LargeProject key={post.id} post={post} emphasised={isThis}>
             {tall && others}
-          </LargeRoom>
+          </LargeProject>
         ))}
         {!tall && others}
         <Projects projects={projects} />
@@ -47,9 +47,9 @@ const columnsBeside = (count: number): string =>
 
 const isTall = ({ image }: PostCard): boolean => image.height > image.width
 
-type LargeRoomProps = { post: PostCard; emphasised: Emphasis; children: ReactNode }
+type LargeProjectProps = { post: PostCard; emphasised: Emphasis; children: ReactNode }
 
-function LargeRoom({ post, emphasised, children }: LargeRoomProps) {
+function LargeProject({ post, emphasised, children }: LargeProjectProps) {
   const pinLight = usePinLight()
   const ratio = post.image.width / post.image.height
   // Fits the whole photo with its caption into the window, beside its products.

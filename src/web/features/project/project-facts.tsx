@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { labelOf } from '#contract/data/enums.ts'
-import { constructionTypes, designPhase, designPhases, structureTypes } from '#contract/data/space-enums.ts'
+import { constructionTypes, designPhase, designPhases, structureTypes } from '#contract/data/project-enums.ts'
 import { describeTsubo } from '#contract/data/tsubo.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'

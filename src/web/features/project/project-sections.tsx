@@ -1,5 +1,5 @@
 import { labelOf } from '#contract/data/enums.ts'
-import { attachmentTypes } from '#contract/data/space-enums.ts'
+import { attachmentTypes } from '#contract/data/project-enums.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { Section } from '#web/kit/ui/section.tsx'

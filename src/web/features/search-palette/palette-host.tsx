@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { whenHandled } from '#web/kit/hooks/first-hand.ts'
 import { isComposing } from '#web/kit/keys/composing.ts'
-import { usePart } from '#web/kit/ui/use-part.tsx'
+import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
 import { readKeyword } from '#web/kit/url-state/query-string.ts'
 import { catchTyped, loadPalette, popTyped, setPaletteOpen, usePaletteOpen } from './palette-store.ts'
 
@@ -11,7 +11,7 @@ export function PaletteHost() {
   const open = usePaletteOpen()
   const search = useSearch({ strict: false })
   const keyword = readKeyword(search)
-  const Palette = usePart(loadPalette, open, setPaletteOpen)
+  const Palette = useLazyComponent(loadPalette, open, setPaletteOpen)
   // Also remembers searches opened by a link.
   useEffect(() => {
     if (keyword)

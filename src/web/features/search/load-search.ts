@@ -60,8 +60,8 @@ export async function loadSearch(
   signal: AbortSignal,
 ): Promise<SearchData> {
   if (keyword === undefined) return asJson({})
-  const part = alone ? { kind: alone, ...offsetQuery(page) } : { limit: shown }
-  const answer = await call('GET /search', { query: { keyword, plain, group: 'product', ...part }, signal })
+  const paging = alone ? { kind: alone, ...offsetQuery(page) } : { limit: shown }
+  const answer = await call('GET /search', { query: { keyword, plain, group: 'product', ...paging }, signal })
   if (alone) redirectToLastPage(aloneLink({ keyword, plain }, alone), page, answer[alone].total_count)
   const found = cutDown(answer, alone)
   return asJson({

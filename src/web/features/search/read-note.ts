@@ -77,7 +77,7 @@ export function noteOf(answer: NoteResults, plain: string | undefined): ReadNote
 }
 
 /** Keeps the smallest parts: a single part for rooms may be several conditions of products, as 黒い椅子. */
-const smallest = <Part extends { from: number; to: number }>(parts: readonly Part[]): Part[] =>
+const smallest = <Range extends { from: number; to: number }>(parts: readonly Range[]): Range[] =>
   parts.filter(
     ({ from, to }) =>
       !parts.some((other) => other.from >= from && other.to <= to && other.to - other.from < to - from),

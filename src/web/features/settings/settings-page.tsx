@@ -1,23 +1,23 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { Form } from '#web/kit/form/form.tsx'
+import { SaveButton } from '#web/kit/form/form-section.tsx'
 import { NeedsScript } from '#web/kit/form/needs-script.tsx'
-import { SaveButton } from '#web/kit/form/part.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { personCall } from '#web/shared/session/person-call.ts'
 import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
-import { AccountSection } from './account-section.tsx'
-import { NotificationSection } from './notification-section.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { AccountSettings } from './account-settings.tsx'
+import { NotificationSettings } from './notification-settings.tsx'
+import { ProfileSettings } from './profile-settings.tsx'
 import { storeAccount } from './save.ts'
 import { type Section, sections } from './sections.ts'
 
 const screens: Record<Section, ComponentType> = {
-  profile: ProfileSection,
-  account: AccountSection,
+  profile: ProfileSettings,
+  account: AccountSettings,
   mail_magazine: MailMagazineSection,
-  notification: NotificationSection,
+  notification: NotificationSettings,
 }
 
 const order: Section[] = ['profile', 'account', 'notification', 'mail_magazine']

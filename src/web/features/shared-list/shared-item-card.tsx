@@ -5,7 +5,7 @@ import type { Decision } from '#contract/lists/schemas.ts'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { Price } from '#web/shared/cards/price.tsx'
 import { Picture } from '#web/shared/pictures/picture.tsx'
-import { DecisionPart } from './decision-part.tsx'
+import { DecisionFields } from './decision-fields.tsx'
 import type { SharedItem } from './load-shared-list.ts'
 
 type SharedItemCardProps = {
@@ -54,7 +54,7 @@ export function SharedItemCard({ item, priority, ...said }: SharedItemCardProps)
           </p>
         </div>
         {note && <p className="text-sm whitespace-pre-line">{note}</p>}
-        <DecisionPart itemId={item.id} name={face.name} {...said} />
+        <DecisionFields itemId={item.id} name={face.name} {...said} />
       </div>
     </article>
   )

@@ -4,8 +4,8 @@ import type { Team } from '#contract/teams/schemas.ts'
 import { AskFirst } from '#web/kit/form/ask-first.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { draftKey } from '#web/kit/form/form-draft.ts'
+import { FormSection, SaveButton } from '#web/kit/form/form-section.tsx'
 import { onlyChanged } from '#web/kit/form/only-changed.ts'
-import { Part, SaveButton } from '#web/kit/form/part.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -14,10 +14,10 @@ import { TeamLogo } from '#web/shared/people/team-logo.tsx'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { changeAsPerson, personQuery } from '#web/shared/session/person-query.ts'
 import { PictureChoice } from '#web/shared/session/picture-choice.tsx'
-import { AddressPart } from './address-part.tsx'
+import { AddressSection } from './address-section.tsx'
 import { renewMemberships, updateTeam } from './change-team.ts'
 import { OwnersPage } from './owners-page.tsx'
-import { RelatedTeamsPart } from './related-teams-part.tsx'
+import { RelatedTeamsSection } from './related-teams-section.tsx'
 import { checkTeam, readTeam, TeamFields, teamLabels } from './team-form.tsx'
 
 export function EditTeamPage({ id }: { id: number }) {
@@ -25,18 +25,18 @@ export function EditTeamPage({ id }: { id: number }) {
     <OwnersPage id={id} at="/teams/$teamId/edit">
       {(team) => (
         <>
-          <AboutPart team={team} />
-          <LogoPart team={team} />
-          <RelatedTeamsPart team={team} />
-          <AddressPart team={team} />
-          <DeletePart team={team} />
+          <AboutSection team={team} />
+          <LogoSection team={team} />
+          <RelatedTeamsSection team={team} />
+          <AddressSection team={team} />
+          <DeleteSection team={team} />
         </>
       )}
     </OwnersPage>
   )
 }
 
-function AboutPart({ team }: { team: Team }) {
+function AboutSection({ team }: { team: Team }) {
   const [opened, setOpened] = useState(team)
   const person = usePerson()
   const form = useForm({
@@ -49,18 +49,18 @@ function AboutPart({ team }: { team: Team }) {
     },
   })
   return (
-    <Part title="基本の情報">
+    <FormSection title="基本の情報">
       <Form form={form} labels={teamLabels} name="基本の情報">
         <TeamFields key={form.successes} team={opened} issues={form.issues} />
         <SaveButton form={form} />
       </Form>
-    </Part>
+    </FormSection>
   )
 }
 
-function LogoPart({ team }: { team: Team }) {
+function LogoSection({ team }: { team: Team }) {
   return (
-    <Part title="ロゴ">
+    <FormSection title="ロゴ">
       <PictureChoice
         label="ロゴの画像"
         hasPicture={team.logo !== null}
@@ -71,11 +71,11 @@ function LogoPart({ team }: { team: Team }) {
       >
         <TeamLogo team={team} size={80} />
       </PictureChoice>
-    </Part>
+    </FormSection>
   )
 }
 
-function DeletePart({ team }: { team: Team }) {
+function DeleteSection({ team }: { team: Team }) {
   const [isAsked, setAsked] = useState(false)
   const { pending, run } = useAction()
   const navigate = useNavigate()
@@ -98,7 +98,10 @@ function DeletePart({ team }: { team: Team }) {
       { success: 'チームを削除しました', refusals: { 409: true } },
     )
   return (
-    <Part title="チームの削除" note="削除すると、元に戻せません。事例が残っているあいだは削除できません。">
+    <FormSection
+      title="チームの削除"
+      note="削除すると、元に戻せません。事例が残っているあいだは削除できません。"
+    >
       <div>
         <Button pending={pending} onClick={() => setAsked(true)}>
           チームを削除する
@@ -114,6 +117,6 @@ function DeletePart({ team }: { team: Team }) {
         「{team.name}
         」を削除します。メンバーの所属と招待もなくなり、チームのリストは作った方のものになります。
       </AskFirst>
-    </Part>
+    </FormSection>
   )
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { labelOf } from '#contract/data/enums.ts'
 import { errorCatalogue } from '#contract/data/errors.ts'
-import { teamMemberKinds } from '#contract/data/space-enums.ts'
+import { teamMemberKinds } from '#contract/data/project-enums.ts'
 import { ApiError } from '#web/kit/errors/error.ts'
 import { Form } from '#web/kit/form/form.tsx'
 import { FormOutcome } from '#web/kit/form/form-outcome.tsx'

@@ -7,7 +7,7 @@ import { FormPage } from '#web/kit/form/form-page.tsx'
 import { formatDayOf } from '#web/kit/format/format-date.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
-import { usePart } from '#web/kit/ui/use-part.tsx'
+import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { OtherAccountButton } from '#web/shared/session/other-account-button.tsx'
 import { personCall } from '#web/shared/session/person-call.ts'
@@ -91,7 +91,7 @@ function Decide({ id, token, request, onDecided }: DecideProps) {
 
 function Done({ id, user, isApproved }: { id: number } & JoinDecision) {
   const [isOpen, setOpen] = useState(isApproved)
-  const ApprovedDialog = usePart(loadApproved, isOpen, setOpen)
+  const ApprovedDialog = useLazyComponent(loadApproved, isOpen, setOpen)
   return (
     <>
       <FormOutcome

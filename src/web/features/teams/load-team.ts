@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { labelOf } from '#contract/data/enums.ts'
-import { joinRequestStatus, teamMemberKinds } from '#contract/data/space-enums.ts'
+import { joinRequestStatus, teamMemberKinds } from '#contract/data/project-enums.ts'
 import type { AppLink } from '#web/kit/ui/page-link.tsx'
 import { pageQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'

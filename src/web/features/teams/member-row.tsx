@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { labelOf } from '#contract/data/enums.ts'
-import { teamMemberKind, teamMemberKinds } from '#contract/data/space-enums.ts'
+import { teamMemberKind, teamMemberKinds } from '#contract/data/project-enums.ts'
 import type { Team, TeamMember } from '#contract/teams/schemas.ts'
 import { AskFirst } from '#web/kit/form/ask-first.tsx'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'

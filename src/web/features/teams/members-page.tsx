@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Team } from '#contract/teams/schemas.ts'
-import { Part } from '#web/kit/form/part.tsx'
+import { FormSection } from '#web/kit/form/form-section.tsx'
 import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { usePart } from '#web/kit/ui/use-part.tsx'
+import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { type JoinRequestItem, settleRequest } from './change-team.ts'
-import { InvitationsPart } from './invitations-part.tsx'
+import { InvitationsSection } from './invitations-section.tsx'
 import { MemberRow } from './member-row.tsx'
 import { OwnersPage } from './owners-page.tsx'
 import { PersonRow } from './person-row.tsx'
@@ -20,24 +20,24 @@ export function MembersPage({ id }: { id: number }) {
     <OwnersPage id={id} at="/teams/$teamId/edit/members">
       {(team) => (
         <>
-          <RequestsPart team={team} />
-          <MembersPart team={team} />
-          <InvitationsPart team={team} />
+          <RequestsSection team={team} />
+          <MembersSection team={team} />
+          <InvitationsSection team={team} />
         </>
       )}
     </OwnersPage>
   )
 }
 
-function RequestsPart({ team }: { team: Team }) {
+function RequestsSection({ team }: { team: Team }) {
   const query = usePersonQuery('GET /teams/{id}/join_requests', { params: { id: team.id } })
   const [approved, setApproved] = useState<JoinRequestItem['user']>()
   const close = () => setApproved(undefined)
-  const ApprovedDialog = usePart(loadApproved, approved !== undefined, close)
+  const ApprovedDialog = useLazyComponent(loadApproved, approved !== undefined, close)
   const items = query.data?.items
   const place = useKeptFocus<HTMLDivElement>(items && `${items.length} ${approved?.id}`)
   return (
-    <Part title="参加の申請">
+    <FormSection title="参加の申請">
       <div ref={place} tabIndex={-1} className="outline-none">
         {!items ? (
           <LoadingState query={query} height="h-16" />
@@ -52,7 +52,7 @@ function RequestsPart({ team }: { team: Team }) {
         )}
       </div>
       {approved && ApprovedDialog && <ApprovedDialog user={approved} onClose={close} />}
-    </Part>
+    </FormSection>
   )
 }
 
@@ -101,10 +101,10 @@ function RequestRow({ team, request, onApproved }: RequestRowProps) {
   )
 }
 
-function MembersPart({ team }: { team: Team }) {
+function MembersSection({ team }: { team: Team }) {
   const query = usePersonQuery('GET /teams/{id}/members', { params: { id: team.id } })
   return (
-    <Part
+    <FormSection
       title="メンバー"
       note="オーナーはチームとメンバーを、メンバーは事例とリストを編集できます。閲覧者は下書きとリストを見られます。"
     >
@@ -117,6 +117,6 @@ function MembersPart({ team }: { team: Team }) {
       ) : (
         <LoadingState query={query} height="h-40" />
       )}
-    </Part>
+    </FormSection>
   )
 }

@@ -4,7 +4,7 @@ import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { FactBadge } from '#web/kit/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
-import { usePart } from '#web/kit/ui/use-part.tsx'
+import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
 import { useLimitedFunction } from '#web/shared/session/limited-function.ts'
 import { LeaveButton } from './leave-button.tsx'
 import type { OwnMembership, TeamDetail } from './load-team.ts'
@@ -13,7 +13,7 @@ const loadDialog = () => import('#web/kit/ui/dialog.tsx').then(({ Dialog }) => D
 
 export function TeamActions({ team: { id, name, mine } }: { team: TeamDetail }) {
   const [isSent, setSent] = useState(false)
-  const Dialog = usePart(loadDialog, isSent, setSent)
+  const Dialog = useLazyComponent(loadDialog, isSent, setSent)
   const place = useKeptFocus<HTMLDivElement>(isSent)
   return (
     <div

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ExternalLink } from '#web/kit/ui/external-link.tsx'
-import { lazyInBrowser } from '#web/kit/ui/lazy-part.ts'
+import { lazyInBrowser } from '#web/kit/ui/lazy-component.ts'
 import { Page } from '#web/kit/ui/page.tsx'
 import { Pager } from '#web/kit/ui/pager.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'

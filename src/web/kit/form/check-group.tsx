@@ -1,5 +1,5 @@
 import { Checkbox } from './checkbox.tsx'
-import { FieldGroup, type FieldProps } from './field.tsx'
+import { type FieldProps, Fieldset } from './field.tsx'
 
 type CheckGroupProps = FieldProps & {
   name: string
@@ -9,7 +9,7 @@ type CheckGroupProps = FieldProps & {
 
 export function CheckGroup({ label, required, hint, error, name, options, defaultValue }: CheckGroupProps) {
   return (
-    <FieldGroup field={{ label, required, hint, error }}>
+    <Fieldset field={{ label, required, hint, error }}>
       <div className="grid gap-x-4 laptop:grid-cols-2">
         {options.map((option) => (
           <Checkbox
@@ -22,6 +22,6 @@ export function CheckGroup({ label, required, hint, error, name, options, defaul
           </Checkbox>
         ))}
       </div>
-    </FieldGroup>
+    </Fieldset>
   )
 }

@@ -60,7 +60,7 @@ export function Field({ field, control }: { field: FieldProps; control: (ids: Fi
 }
 
 /** The same around several inputs that together are one field. */
-export function FieldGroup({ field, children }: { field: FieldProps; children: ReactNode }) {
+export function Fieldset({ field, children }: { field: FieldProps; children: ReactNode }) {
   const errorId = useId()
   return (
     <fieldset className="grid" aria-describedby={field.error ? errorId : undefined}>

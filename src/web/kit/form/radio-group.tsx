@@ -1,5 +1,5 @@
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { FieldGroup, type FieldProps } from './field.tsx'
+import { type FieldProps, Fieldset } from './field.tsx'
 
 type Option = { id: string | number; label: string; note?: string }
 
@@ -17,11 +17,11 @@ export const radioClass =
 
 export function RadioGroup({ label, required, hint, error, name, options, ...choice }: RadioGroupProps) {
   return (
-    <FieldGroup field={{ label, required, hint, error }}>
+    <Fieldset field={{ label, required, hint, error }}>
       {options.map((option) => (
         <Radio key={option.id} name={name} option={option} {...choice} />
       ))}
-    </FieldGroup>
+    </Fieldset>
   )
 }
 

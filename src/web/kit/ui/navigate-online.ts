@@ -1,6 +1,6 @@
 import { unreachableError } from '#web/kit/errors/error.ts'
 import { showSnackbar } from './snackbar.tsx'
-import { tryAgain } from './use-part.tsx'
+import { tryAgain } from './use-lazy-component.tsx'
 
 /**
  * Runs a navigation if online. Offline a snackbar explains, and offers it anyway: `navigator.onLine` may be

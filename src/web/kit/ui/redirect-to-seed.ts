@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
-import type { spaceSorts } from '#contract/data/space-enums.ts'
+import type { projectSorts } from '#contract/data/project-enums.ts'
 import type { AppLink } from './page-link.tsx'
 
-type SeededSort = { sort?: (typeof spaceSorts)[number]['id']; seed?: number }
+type SeededSort = { sort?: (typeof projectSorts)[number]['id']; seed?: number }
 
 const seeds = 1_000_000
 

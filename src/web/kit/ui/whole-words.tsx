@@ -3,12 +3,12 @@
  * Unbroken pieces have at most ten characters, which fit every card.
  */
 export const WholeWords = ({ text }: { text: string }) =>
-  text.split(/([^\s／]{1,9}／|[^\s／]{1,8} [^\s／]$)/u).map((part, index) =>
+  text.split(/([^\s／]{1,9}／|[^\s／]{1,8} [^\s／]$)/u).map((component, index) =>
     index % 2 === 1 ? (
-      <span key={part} className="whitespace-nowrap">
-        {part}
+      <span key={component} className="whitespace-nowrap">
+        {component}
       </span>
     ) : (
-      part
+      component
     ),
   )

@@ -5,16 +5,16 @@ import { createSigner } from './signature.ts'
 export type ApiRoute = keyof ApiRoutes & string
 export type ApiResponse<R extends ApiRoute> = ApiRoutes[R]['response']
 
-type CallInput<R extends ApiRoute> = CallInputPart<R, 'params'> &
-  CallInputPart<R, 'query'> &
-  CallInputPart<R, 'body'> & {
+type CallInput<R extends ApiRoute> = CallInputField<R, 'params'> &
+  CallInputField<R, 'query'> &
+  CallInputField<R, 'body'> & {
     signal?: AbortSignal
     /** Identifies the write across retries. */
     idempotencyKey?: string
   }
 
 /** `{ query: Q }`: optional if nothing in it is required, absent if the route has none. */
-type CallInputPart<R extends ApiRoute, Name extends 'params' | 'query' | 'body'> =
+type CallInputField<R extends ApiRoute, Name extends 'params' | 'query' | 'body'> =
   ApiRoutes[R] extends Record<Name, infer Value>
     ? [Value] extends [never] | [undefined]
       ? unknown

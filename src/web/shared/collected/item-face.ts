@@ -1,5 +1,5 @@
 import { labelOf } from '#contract/data/enums.ts'
-import { itemKinds } from '#contract/data/space-enums.ts'
+import { itemKinds } from '#contract/data/project-enums.ts'
 import type { CollectedItem } from '#contract/lists/schemas.ts'
 import type { Price } from '#contract/products/schemas.ts'
 import type { AppLink } from '#web/kit/ui/page-link.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyExtra } from '#web/kit/ui/lazy-part.ts'
+import { lazyExtra } from '#web/kit/ui/lazy-component.ts'
 import { useHistory } from './history-store.ts'
 
 const Viewed = lazyExtra(() => import('./product-strips.tsx').then((module) => module.ViewedProducts))

@@ -12,11 +12,11 @@ import { SiteCards } from './site-cards.tsx'
 
 export const HomeScreen = (props: { home: Home }) => (
   <main id="main">
-    <HomeParts {...props} />
+    <HomeSections {...props} />
   </main>
 )
 
-export function HomeParts({ home }: { home: Home }) {
+export function HomeSections({ home }: { home: Home }) {
   return (
     <>
       <Hero title={home.title} photo={home.photo} total={home.total} />

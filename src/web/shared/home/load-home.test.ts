@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ErrorCode } from '#contract/data/errors.ts'
-import { getTopSettings } from '#contract/top/routes.ts'
+import { getTopSettings } from '#contract/home/routes.ts'
 import { createCallInProcess } from '#web/shared/api/call-in-process.ts'
 import { loadHome } from './load-home.ts'
 

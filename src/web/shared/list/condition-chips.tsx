@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { RemovableChip } from '#web/kit/ui/chip.tsx'
-import { lazyPart } from '#web/kit/ui/lazy-part.ts'
+import { lazyComponent } from '#web/kit/ui/lazy-component.ts'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { clearConditions } from './change-search.ts'
 import { listConditions } from './conditions.ts'
 import { focusResults, useList, useUnread } from './list-context.tsx'
 
-const ReadChips = lazyPart(() => import('./read-chips.tsx').then((module) => module.ReadChips))
+const ReadChips = lazyComponent(() => import('./read-chips.tsx').then((module) => module.ReadChips))
 
 export function ConditionChips() {
   const { list, search, data, linkTo } = useList()

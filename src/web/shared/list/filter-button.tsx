@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { usePart } from '#web/kit/ui/use-part.tsx'
+import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
 import { listConditions } from './conditions.ts'
 import { railId } from './filter-aside.tsx'
 import { useList } from './list-context.tsx'
@@ -11,7 +11,7 @@ const loadSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => F
 export function FilterButton() {
   const { list, search, data } = useList()
   const [open, setOpen] = useState(false)
-  const FilterSheet = usePart(loadSheet, open, setOpen)
+  const FilterSheet = useLazyComponent(loadSheet, open, setOpen)
   const active = listConditions(list, { ...search, keyword: undefined }, data).length
   return (
     <>

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { lazyPart } from '#web/kit/ui/lazy-part.ts'
+import { lazyComponent } from '#web/kit/ui/lazy-component.ts'
 import { Page } from '#web/kit/ui/page.tsx'
 import { Pager } from '#web/kit/ui/pager.tsx'
 import { countPages } from '#web/kit/ui/paging.ts'
@@ -21,10 +21,10 @@ import { describeReadTexts, partsInForce } from './read-filters.ts'
 import { SortSelect } from './sort-select.tsx'
 
 /** Loaded on demand: few lists are empty. */
-const EmptyResults = lazyPart(() => import('./empty-results.tsx').then((module) => module.EmptyResults))
+const EmptyResults = lazyComponent(() => import('./empty-results.tsx').then((module) => module.EmptyResults))
 
 /** Loaded on demand: shown only for unreadable or unmet conditions. */
-const ListNotes = lazyPart(() => import('./list-notes.tsx').then((module) => module.ListNotes))
+const ListNotes = lazyComponent(() => import('./list-notes.tsx').then((module) => module.ListNotes))
 
 type ListPageProps<S extends ListState, D extends FacetedListData> = {
   list: FacetedList<S>

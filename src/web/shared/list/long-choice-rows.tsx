@@ -1,12 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#web/kit/ui/lazy-part.ts'
+import { lazyComponent } from '#web/kit/ui/lazy-component.ts'
 import { stringifySearch } from '#web/kit/url-state/query-string.ts'
 import { ChoiceRows, type ChoiceRowsProps } from './choice-rows.tsx'
 import { chosenIds } from './define-list.ts'
 import { useList } from './list-context.tsx'
 
-const AllChoiceRows = lazyPart(() => import('./all-choice-rows.tsx').then((module) => module.AllChoiceRows))
+const AllChoiceRows = lazyComponent(() =>
+  import('./all-choice-rows.tsx').then((module) => module.AllChoiceRows),
+)
 
 const shownAtOnce = 8
 /** Parameter of the unfolded filter, used without JavaScript only. */

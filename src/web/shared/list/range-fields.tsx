@@ -3,14 +3,14 @@ import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react
 import { NumberRange } from '#web/kit/form/number-range.tsx'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { isComposing } from '#web/kit/keys/composing.ts'
-import { lazyPart } from '#web/kit/ui/lazy-part.ts'
+import { lazyComponent } from '#web/kit/ui/lazy-component.ts'
 import { changeSearch } from './change-search.ts'
 import { boundOf } from './define-list.ts'
 import { useList, useUnread } from './list-context.tsx'
 import { findUnparsable, isUnparsable, readNumber, unparsableText } from './unparsable-amounts.ts'
 
 /** Loaded on demand: shown only for unreadable input. */
-const UnparsableError = lazyPart(() =>
+const UnparsableError = lazyComponent(() =>
   import('./explain-unparsable.ts').then((module) => module.UnparsableError),
 )
 

@@ -43,9 +43,9 @@ export function settleRead(list: FacetedList, asked: InterpretedSearch, next: Li
 }
 
 /** Returns parsed parts that are in force: not undone, dropped or overruled. */
-export const partsInForce = <Part extends Pick<Interpretation['parts'][number], 'label' | 'state'>>(
-  parts: readonly Part[],
-): Part[] =>
+export const partsInForce = <Read extends Pick<Interpretation['parts'][number], 'label' | 'state'>>(
+  parts: readonly Read[],
+): Read[] =>
   parts.filter(({ label, state }) => label !== null && (state === 'applied' || state === 'widened'))
 
 export const describeReadTexts = (texts: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyExtra } from '#web/kit/ui/lazy-part.ts'
+import { lazyExtra } from '#web/kit/ui/lazy-component.ts'
 import { PageLink, useCurrent } from '#web/kit/ui/page-link.tsx'
 import { useNotifications } from './notifications-store.ts'
 import { UnreadMark } from './unread-mark.tsx'

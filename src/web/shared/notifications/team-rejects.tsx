@@ -18,8 +18,8 @@ export function TeamRejects() {
   }, [])
   return (
     <Dialog title="チームへの参加について" isOpen={rejects.length > 0} onOpenChange={() => setRejects([])}>
-      {rejects.map(({ id, notification_type: type, thing }) => (
-        <p key={id}>{formatNotification({ type, who: '', thing })}</p>
+      {rejects.map(({ id, notification_type: type, thing: subject }) => (
+        <p key={id}>{formatNotification({ type, who: '', subject })}</p>
       ))}
     </Dialog>
   )

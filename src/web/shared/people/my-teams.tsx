@@ -1,5 +1,5 @@
 import { labelOf } from '#contract/data/enums.ts'
-import { teamMemberKinds } from '#contract/data/space-enums.ts'
+import { teamMemberKinds } from '#contract/data/project-enums.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'

@@ -19,9 +19,9 @@ import { forgetKey, keyFor } from '#web/shared/session/write-key.ts'
 
 const labels = { reason: '理由', body: '詳しい内容' }
 
-type ReportDialogProps = { thing: { kind: PublishedKind; id: number; name: string }; onClose: () => void }
+type ReportDialogProps = { content: { kind: PublishedKind; id: number; name: string }; onClose: () => void }
 
-export function ReportDialog({ thing: { kind, id, name }, onClose }: ReportDialogProps) {
+export function ReportDialog({ content: { kind, id, name }, onClose }: ReportDialogProps) {
   const person = useSession(({ user }) => user)
   const form = useForm({
     draft: person ? draftKey(person.id, `report-${kind}-${id}`) : undefined,

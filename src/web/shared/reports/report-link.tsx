@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { contentReasons } from '#contract/data/content-reasons.ts'
 import type { PublishedKind } from '#contract/data/published-kinds.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { usePart } from '#web/kit/ui/use-part.tsx'
+import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import { limit } from '#web/shared/session/limited-function.ts'
 
@@ -10,9 +10,9 @@ const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) =
 
 type ReportLinkProps = { kind: PublishedKind; id: number; name: string; className?: string }
 
-export function ReportLink({ className, ...thing }: ReportLinkProps) {
+export function ReportLink({ className, ...content }: ReportLinkProps) {
   const [isOpen, setOpen] = useState(false)
-  const ReportDialog = usePart(loadDialog, isOpen, setOpen)
+  const ReportDialog = useLazyComponent(loadDialog, isOpen, setOpen)
   const button = useRef<HTMLButtonElement>(null)
   function close(): void {
     setOpen(false)
@@ -32,7 +32,7 @@ export function ReportLink({ className, ...thing }: ReportLinkProps) {
       >
         通報する
       </button>
-      {isOpen && ReportDialog && <ReportDialog thing={thing} onClose={close} />}
+      {isOpen && ReportDialog && <ReportDialog content={content} onClose={close} />}
     </>
   )
 }

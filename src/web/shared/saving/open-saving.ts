@@ -11,30 +11,30 @@ import { type Savable, saveToList } from './saving.ts'
  * Saves to the last used list and offers to change that. Without one, or if the item is saved already, the
  * user chooses first.
  */
-export async function openSaving(thing: Savable, { isSaved = false } = {}): Promise<void> {
+export async function openSaving(savable: Savable, { isSaved = false } = {}): Promise<void> {
   const list = readLastList()
-  if (!list || isSaved) return chooseLists(thing)
+  if (!list || isSaved) return chooseLists(savable)
   try {
-    await withProgress(() => saveToList(list, thing))
+    await withProgress(() => saveToList(list, savable))
   } catch (error) {
     if (!isOfList(error)) {
       showSnackbar(describeFailure(error), 'error')
       return
     }
     forgetLastList()
-    return chooseLists(thing)
+    return chooseLists(savable)
   }
-  showListSnackbar(list, 'に保存しました', { label: '変更する', run: () => void chooseLists(thing) })
+  showListSnackbar(list, 'に保存しました', { label: '変更する', run: () => void chooseLists(savable) })
 }
 
 const isOfList = (error: unknown): boolean =>
   error instanceof ApiError && [403, 404, 409].includes(error.status)
 
-const chooseLists = (thing: Savable): Promise<void> =>
+const chooseLists = (savable: Savable): Promise<void> =>
   runAction(
     async () => {
       const { showSavingDialog } = await import('./saving-dialog.tsx')
-      showSavingDialog(thing)
+      showSavingDialog(savable)
     },
     { retry: true },
   )

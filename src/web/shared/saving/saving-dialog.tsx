@@ -24,16 +24,16 @@ import { createList, listsWith, type OwnList, removeFromList, type Savable, save
  * A root of its own, so that visitors' pages load none of it. Uses hydrateRoot, which is loaded already;
  * createRoot would be added to every page.
  */
-export function showSavingDialog(thing: Savable): void {
+export function showSavingDialog(savable: Savable): void {
   const place = document.body.appendChild(document.createElement('div'))
-  const root = hydrateRoot(place, <SavingDialog thing={thing} onClosed={() => setTimeout(close)} />)
+  const root = hydrateRoot(place, <SavingDialog savable={savable} onClosed={() => setTimeout(close)} />)
   function close(): void {
     root.unmount()
     place.remove()
   }
 }
 
-function SavingDialog({ thing, onClosed }: { thing: Savable; onClosed: () => void }) {
+function SavingDialog({ savable, onClosed }: { savable: Savable; onClosed: () => void }) {
   const person = useSession((session) => session.user)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
@@ -43,13 +43,13 @@ function SavingDialog({ thing, onClosed }: { thing: Savable; onClosed: () => voi
   }
   return (
     <Dialog title="リストに保存" isOpen={isOpen && person !== null} onOpenChange={close}>
-      {person && <Lists key={person.id} thing={thing} />}
+      {person && <Lists key={person.id} savable={savable} />}
     </Dialog>
   )
 }
 
-function Lists({ thing }: { thing: Savable }) {
-  const lists = useInfiniteQuery(listsWith(thing), personCache())
+function Lists({ savable }: { savable: Savable }) {
+  const lists = useInfiniteQuery(listsWith(savable), personCache())
   if (!lists.data) return <LoadingState query={lists} height="h-40" />
   const mine = lists.data.pages.flatMap(({ items }) => items).filter(({ permissions }) => permissions.edit)
   return (
@@ -57,7 +57,7 @@ function Lists({ thing }: { thing: Savable }) {
       {mine.length > 0 && (
         <ul aria-label="自分のリスト" className="-mx-2 max-h-72 overflow-y-auto px-2">
           {mine.map((list) => (
-            <ListRow key={list.id} list={list} thing={thing} />
+            <ListRow key={list.id} list={list} savable={savable} />
           ))}
         </ul>
       )}
@@ -66,20 +66,20 @@ function Lists({ thing }: { thing: Savable }) {
           さらに表示する
         </Button>
       )}
-      <NewListForm thing={thing} isFirst={mine.length === 0} />
+      <NewListForm savable={savable} isFirst={mine.length === 0} />
     </div>
   )
 }
 
-function ListRow({ list, thing }: { list: OwnList; thing: Savable }) {
+function ListRow({ list, savable }: { list: OwnList; savable: Savable }) {
   const { pending, run } = useAction()
   const { item_id, item_count, is_private, team } = list
   function change(): void {
     if (pending) return
     void run(async () => {
-      if (item_id !== null && !thing.use) return removeFromList(list, item_id, thing)
-      await saveToList(list, thing)
-      if (thing.use) showListSnackbar(list, 'に数量を入れました')
+      if (item_id !== null && !savable.use) return removeFromList(list, item_id, savable)
+      await saveToList(list, savable)
+      if (savable.use) showListSnackbar(list, 'に数量を入れました')
     })
   }
   return (
@@ -98,14 +98,14 @@ function ListRow({ list, thing }: { list: OwnList; thing: Savable }) {
   )
 }
 
-function NewListForm({ thing, isFirst }: { thing: Savable; isFirst: boolean }) {
+function NewListForm({ savable, isFirst }: { savable: Savable; isFirst: boolean }) {
   const form = useForm({
     refusals: { 409: true },
     parse: (data) => ({ name: readText(data, 'name'), is_private: !data.has('public') }),
     validate: ({ name }) => issuesOf({ name: name === '' ? messages.required : undefined }),
     submit: async (body) => {
       const list = await createList(body)
-      await saveToList(list, thing)
+      await saveToList(list, savable)
       showListSnackbar(list, 'に保存しました')
     },
   })

@@ -18,9 +18,9 @@ const also = ['GET /users/me/lists', 'GET /users/me/marks'] as const
 /** Placeholder id until the response. */
 const pendingItem = 0
 
-function mark(cache: QueryClient, thing: Savable, listId: number, itemId: number | null): void {
+function mark(cache: QueryClient, savable: Savable, listId: number, itemId: number | null): void {
   cache.setQueryData(
-    listsWith(thing).queryKey,
+    listsWith(savable).queryKey,
     mapItems((list: OwnList) =>
       list.id === listId
         ? {
@@ -34,14 +34,14 @@ function mark(cache: QueryClient, thing: Savable, listId: number, itemId: number
 }
 
 /** Adds the item to a list. Repeating it changes the quantity only. */
-export async function saveToList(list: NamedList, thing: Savable): Promise<void> {
-  const { kind, id, use } = thing
+export async function saveToList(list: NamedList, savable: Savable): Promise<void> {
+  const { kind, id, use } = savable
   const { id: itemId, quantity } = await changeAsPerson(
     'POST /lists/{id}/items',
     { params: { id: list.id }, body: { kind, id, ...use } },
     {
-      expect: (cache) => mark(cache, thing, list.id, pendingItem),
-      store: (cache, item) => mark(cache, thing, list.id, item.id),
+      expect: (cache) => mark(cache, savable, list.id, pendingItem),
+      store: (cache, item) => mark(cache, savable, list.id, item.id),
       also,
     },
   )
@@ -54,11 +54,11 @@ export async function saveToList(list: NamedList, thing: Savable): Promise<void>
   rememberList(list)
 }
 
-export const removeFromList = (list: NamedList, itemId: number, thing: Savable) =>
+export const removeFromList = (list: NamedList, itemId: number, savable: Savable) =>
   changeAsPerson(
     'DELETE /lists/{list_id}/items/{item_id}',
     { params: { list_id: list.id, item_id: itemId } },
-    { expect: (cache) => mark(cache, thing, list.id, null), also },
+    { expect: (cache) => mark(cache, savable, list.id, null), also },
   )
 
 export const createList = (body: { name: string; is_private: boolean }) =>

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { usePart } from '#web/kit/ui/use-part.tsx'
+import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
 import { coveringWidth, imageUrl } from '#web/shared/api/image-url.ts'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import type { ShownPicture } from './shown-picture.ts'
@@ -17,7 +17,7 @@ type FullScreenLinkProps = ShownPicture & {
 export function FullScreenLink({ children, row = [], ...shown }: FullScreenLinkProps) {
   const { imageOrigin } = useRuntime().config
   const [isOpen, setOpen] = useState(false)
-  const Viewer = usePart(loadViewer, isOpen, setOpen)
+  const Viewer = useLazyComponent(loadViewer, isOpen, setOpen)
   /** The first picture as loaded by the page; undefined until opened. */
   const [asked, setAsked] = useState<{ id: number; src: string | undefined }>()
   /** Number of pictures stepped forward in the row. */

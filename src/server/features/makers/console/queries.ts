@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
-import { matchesKeyword } from '#server/db/query-parts.ts'
+import { matchesKeyword } from '#server/db/query-fragments.ts'
 import { makerMembers, makers, users } from '#server/db/schema/index.ts'
 
 export const isNamed = (keyword: string): SQL => matchesKeyword(keyword, makers.name, makers.nameKana)

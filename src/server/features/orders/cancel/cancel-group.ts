@@ -50,7 +50,7 @@ export async function cancelWithin(
   const { email } = actor.identity
   if (email !== null) {
     const { screenName } = person
-    await enqueueMail(tx, cancelledMail(email, { screenName, code, parts: ofMaker }, config.webUrl))
+    await enqueueMail(tx, cancelledMail(email, { screenName, code, orders: ofMaker }, config.webUrl))
   }
   for (const { maker, items: cancelledItems } of ofMaker)
     if (maker.email !== null)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { cancellableStatuses, orderStatus } from '#contract/data/order-status.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
-import { first, isOneOf } from '#server/db/query-parts.ts'
+import { first, isOneOf } from '#server/db/query-fragments.ts'
 import { orderGroups, orderItems, orders } from '#server/db/schema/index.ts'
 import { lockStock } from '#server/features/orders/stock.ts'
 

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
-import { first, isOneOf, matchesKeyword } from '#server/db/query-parts.ts'
+import { first, isOneOf, matchesKeyword } from '#server/db/query-fragments.ts'
 import { makers, orderGroups, orderItems, orders, users } from '#server/db/schema/index.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { orderStatus } from '#contract/data/order-status.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { orderAnswers, orderGroups, orderItems, orders } from '#server/db/schema/index.ts'
 import { recordStatus } from '#server/features/orders/queries.ts'
 import type { collectAnswers } from './check-answers.ts'
@@ -16,7 +16,7 @@ export const createOrderCode = (): string =>
 
 export async function insertCodedGroup(
   tx: Transaction,
-  group: NewGroup,
+  group: NewOrderGroup,
   draw: () => string = createOrderCode,
 ): Promise<{ id: number; code: string; createdAt: Date }> {
   const code = draw()
@@ -24,9 +24,9 @@ export async function insertCodedGroup(
   return inserted ? { ...inserted, code } : insertCodedGroup(tx, group, draw)
 }
 
-export type NewGroup = Omit<typeof orderGroups.$inferInsert, 'id' | 'code' | 'createdAt' | 'updatedAt'>
+export type NewOrderGroup = Omit<typeof orderGroups.$inferInsert, 'id' | 'code' | 'createdAt' | 'updatedAt'>
 
-export const insertGroup = (executor: Executor, code: string, group: NewGroup) =>
+export const insertGroup = (executor: Executor, code: string, group: NewOrderGroup) =>
   first(
     executor
       .insert(orderGroups)

@@ -6,7 +6,7 @@ import {
   formatMailDate,
   formatMailDay,
   joinSections,
-} from '#server/features/orders/mail-parts.ts'
+} from '#server/features/orders/mail-texts.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { collectAnswers } from './check-answers.ts'
 import type { RequestedSample } from './check-items.ts'

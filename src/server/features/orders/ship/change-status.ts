@@ -67,7 +67,7 @@ async function moveItems(tx: Transaction, { to, shippedItemIds }: StatusChange, 
     return waiting
   }
   if (!shipments.includes(to)) return []
-  const moved = to === orderStatus.shipped ? waiting : choosePart(waiting, shippedItemIds)
+  const moved = to === orderStatus.shipped ? waiting : chooseItems(waiting, shippedItemIds)
   await markShipped(
     tx,
     moved.map(({ id }) => id),
@@ -75,11 +75,12 @@ async function moveItems(tx: Transaction, { to, shippedItemIds }: StatusChange, 
   return moved
 }
 
-function choosePart(waiting: ItemRow[], ids: readonly number[]): ItemRow[] {
-  const part = waiting.filter(({ id }) => ids.includes(id))
+function chooseItems(waiting: ItemRow[], ids: readonly number[]): ItemRow[] {
+  const chosen = waiting.filter(({ id }) => ids.includes(id))
   const known = ids.every((id) => waiting.some((item) => item.id === id))
-  if (known && part.length > 0 && part.length < waiting.length) return part
-  const code = known && part.length === waiting.length && part.length > 0 ? 'all_shipped' : 'invalid_choice'
+  if (known && chosen.length > 0 && chosen.length < waiting.length) return chosen
+  const code =
+    known && chosen.length === waiting.length && chosen.length > 0 ? 'all_shipped' : 'invalid_choice'
   const message =
     code === 'all_shipped' ? 'すべてを出荷するときは、「出荷済み」へ進めてください' : messages.requiredChoice
   throw new ApiError('invalid_request', [{ path: 'shipped_item_ids', code, message }])
@@ -104,7 +105,7 @@ async function notify(
   if (email === null || screenName === null) return
   // The order's number may belong to an earlier parcel.
   const trackingNumber = given || null
-  const content = { screenName, code, parts: makers.map((maker) => ({ maker, items })) }
+  const content = { screenName, code, orders: makers.map((maker) => ({ maker, items })) }
   const whole = to === orderStatus.shipped
   const mail =
     to === orderStatus.cancel

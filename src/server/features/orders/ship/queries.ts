@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
-import { first, isOneOf } from '#server/db/query-parts.ts'
+import { first, isOneOf } from '#server/db/query-fragments.ts'
 import { orderGroups, orderItems, orders, users } from '#server/db/schema/index.ts'
 
 type StatusUpdate = { from: number; to: number } & Pick<

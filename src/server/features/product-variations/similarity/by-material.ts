@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 import { materials, products, productVariationMaterials, productVariations } from '#server/db/schema/index.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { type Axis, isCandidate, type Scope } from './scope.ts'

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { labFromHex } from '#search/color.ts'
 import type { Lab } from '#search/types.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 import { images, productVariationImages } from '#server/db/schema/index.ts'
 
 const link = productVariationImages

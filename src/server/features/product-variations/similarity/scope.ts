@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { NamedEntity } from '#contract/kit/schemas.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { idArray } from '#server/db/query-parts.ts'
+import { idArray } from '#server/db/query-fragments.ts'
 import { categories, productCategories, products, productVariations } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 

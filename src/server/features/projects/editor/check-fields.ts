@@ -3,7 +3,7 @@ import type { InputIssue } from '#contract/data/errors.ts'
 import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 import { buildingTypes, teams, users, useTypes } from '#server/db/schema/index.ts'
 import type { ProjectFieldValues } from './fields.ts'
 

@@ -5,7 +5,7 @@ import { messages } from '#contract/data/messages.ts'
 import type { PinFields } from '#contract/posts/write-schemas.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 import { pins, products, productVariations } from '#server/db/schema/index.ts'
 import { mergePins, type Pin } from './merge-pins.ts'
 

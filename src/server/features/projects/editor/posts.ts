@@ -8,7 +8,7 @@ import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { behindAll, closeGaps, moveTo } from '#server/db/positions.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { posts, projects, spaces } from '#server/db/schema/index.ts'
 import { isUploadOf } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
@@ -44,7 +44,7 @@ export async function createPost(
 ): Promise<PostEditing> {
   const id = await services.db.transaction(async (tx) => {
     await enterProject(tx, projectId, actor, 'edit')
-    await requireParts(tx, actor, sent)
+    await requireImageAndSpace(tx, actor, sent)
     const there = and(ofProject(projectId), eq(posts.imageId, sent.image_id))
     const known = await first(tx.select({ id: posts.id }).from(posts).where(there))
     if (known) return known.id
@@ -70,7 +70,7 @@ export async function updatePost(
   await services.db.transaction(async (tx) => {
     await enterProject(tx, ids.project_id, actor, 'edit')
     const post = found(await first(tx.select().from(posts).where(itself(ids))))
-    await requireParts(tx, actor, { image_id, space_id: words.space_id }, post.imageId)
+    await requireImageAndSpace(tx, actor, { image_id, space_id: words.space_id }, post.imageId)
     await requireOnce(tx, ids, image_id)
     const { changes, versions } = mergeFields(wordsOf(post), words, post, since)
     await tx
@@ -107,7 +107,7 @@ export const orderPost = (db: Database, actor: Actor, ids: PostIds, order: numbe
  * Requires own images: foreign and missing ones give the same error. The present image may stay, even if
  * another user uploaded it.
  */
-async function requireParts(
+async function requireImageAndSpace(
   tx: Transaction,
   { userId }: Actor,
   { image_id, space_id }: z.output<typeof PostUpdateSchema>,

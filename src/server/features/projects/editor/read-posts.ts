@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { PostEditing } from '#contract/projects/editing-schemas.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 import { images, pins, posts } from '#server/db/schema/index.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { imageColumns, presentImage } from '#server/images/present-image.ts'

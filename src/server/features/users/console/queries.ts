@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
-import { first, matchesKeyword } from '#server/db/query-parts.ts'
+import { first, matchesKeyword } from '#server/db/query-fragments.ts'
 import {
   contentReports,
   designers,
@@ -84,7 +84,7 @@ export const selectSessionsOf = (executor: Executor, subject: string) =>
     .where(eq(identitySessions.userId, subject))
     .orderBy(desc(identitySessions.createdAt))
 
-export async function countThingsOf(executor: Executor, userId: number) {
+export async function countContentOf(executor: Executor, userId: number) {
   const about = and(eq(contentReports.thingKind, 'user'), eq(contentReports.thingId, userId))
   const [ownLists, liked, following, followers, orders, contacts, reportsAbout, reportsMade] =
     await Promise.all([

@@ -11,8 +11,8 @@ import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { accountRecord, lockAccount, lockRecord } from './account-records.ts'
 import {
+  countContentOf,
   countPeople,
-  countThingsOf,
   findPerson,
   type PeopleFilter,
   type PersonRow,
@@ -49,7 +49,7 @@ export async function getPerson({ db }: Services, id: number): Promise<contract.
   const [teams, makers, counts, sessions] = await Promise.all([
     selectTeamsOf(db, id),
     selectMakersOf(db, id),
-    countThingsOf(db, id),
+    countContentOf(db, id),
     readSessions(db, row),
   ])
   return { ...presentPerson(row), teams, makers, counts, sessions }

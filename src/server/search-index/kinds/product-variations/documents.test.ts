@@ -114,7 +114,7 @@ test('indexes a veneer named in the material note, whatever materials were chose
   expect(layersOf('天板：楢突板')).toEqual([6])
 })
 
-test('indexes materials named after the first part of the note for that part alone', () => {
+test('indexes materials named after the first component of the note for that component alone', () => {
   const mainOf = (materialNote: string, ...materialIds: number[]) =>
     createVariationDocument({ ...row, materialIds, materialNote }, taxonomy).choices?.main_material
   expect(mainOf('', 3, 6)).toEqual([3, 6])

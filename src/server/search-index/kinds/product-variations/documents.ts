@@ -7,8 +7,8 @@ import { mapRegulations, regulationKeys, regulations } from '#contract/data/regu
 import { conditionField, layers } from '#query/terms.ts'
 import { labFromHex } from '#search/color.ts'
 import type { Lab, SearchDoc } from '#search/types.ts'
+import { componentMaterialsOf } from './component-materials.ts'
 import type { ChoiceFieldName, NumberFieldName, TextFieldName } from './fields.ts'
-import { partMaterialsOf } from './part-materials.ts'
 import { rankOf } from './popularity.ts'
 import type { IndexedVariationRow } from './rows.ts'
 import { type ConditionValue, familyOf, type Taxonomy } from './taxonomy.ts'
@@ -81,7 +81,7 @@ const layersOf = ({ materialNote }: IndexedVariationRow, { materials }: Taxonomy
     layers.has(name) && materialNote.includes(name) ? id : [],
   )
 
-/** Reads the note, which begins with the largest part: 張地：本革／脚：ウォルナット無垢 is leather with walnut legs. */
+/** Reads the note, which begins with the largest component: 張地：本革／脚：ウォルナット無垢 is leather with walnut legs. */
 function mainMaterialsOf(
   { materialIds, materialNote }: IndexedVariationRow,
   { materials }: Taxonomy,
@@ -113,7 +113,7 @@ function choicesOf(
     material: row.materialIds,
     layer: layersOf(row, taxonomy),
     main_material: mainMaterialsOf(row, taxonomy),
-    part_material: partMaterialsOf(row, taxonomy),
+    part_material: componentMaterialsOf(row, taxonomy),
     maker: [row.makerId],
     brand: one(row.brandId),
     product: [row.productId],

@@ -45,24 +45,24 @@ type ValueProps = { field: string; of: Detail['before']; names: Detail['names'] 
 
 const Value = ({ field, of, names }: ValueProps) => (
   <td className="max-w-0 py-1 pr-2 break-words whitespace-pre-wrap">
-    {of ? <Part field={field} value={of[field]} names={names} /> : '（なし）'}
+    {of ? <AuditValue field={field} value={of[field]} names={names} /> : '（なし）'}
   </td>
 )
 
-type PartProps = { field: string; value: JsonValue | undefined; names: Detail['names'] }
+type AuditValueProps = { field: string; value: JsonValue | undefined; names: Detail['names'] }
 
-function Part({ field, value, names }: PartProps) {
+function AuditValue({ field, value, names }: AuditValueProps) {
   const kind = auditKindOf(field)
-  if (kind && typeof value === 'number') return <Thing kind={kind} id={value} names={names} />
+  if (kind && typeof value === 'number') return <RecordName kind={kind} id={value} names={names} />
   if (typeof value !== 'object' || value === null) return showValue(value, field)
   if (Object.keys(value).length === 0) return '（なし）'
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join('、')
   return (
     <ul className="grid gap-1">
-      {Object.entries(value).map(([name, part]) => (
+      {Object.entries(value).map(([name, inner]) => (
         <li key={name} className={Array.isArray(value) ? 'border-l border-line pl-2' : undefined}>
           {!Array.isArray(value) && <span className="text-muted">{fieldName(name)} </span>}
-          <Part field={name} value={part} names={names} />
+          <AuditValue field={name} value={inner} names={names} />
         </li>
       ))}
     </ul>
@@ -76,9 +76,9 @@ const pages = {
   project: { area: undefined, gone: '削除された事例' },
 } as const
 
-type ThingProps = { kind: AuditNameKind; id: number; names: Detail['names'] }
+type RecordNameProps = { kind: AuditNameKind; id: number; names: Detail['names'] }
 
-function Thing({ kind, id, names }: ThingProps) {
+function RecordName({ kind, id, names }: RecordNameProps) {
   const { area, gone } = pages[kind]
   const named = names.find((each) => each.kind === kind && each.id === id)
   if (!named) return `${gone}（ID ${id}）`
@@ -88,7 +88,7 @@ function Thing({ kind, id, names }: ThingProps) {
       {name}
     </PageLink>
   ) : (
-    <PageLink to="/console/$area/$thing" params={{ area, thing: String(id) }} className="link-underlined">
+    <PageLink to="/console/$area/$record" params={{ area, record: String(id) }} className="link-underlined">
       {name}
     </PageLink>
   )

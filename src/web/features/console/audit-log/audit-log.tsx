@@ -84,12 +84,12 @@ type AuditEntry = ApiResponse<'GET /console/audit_log'>['items'][number]
 
 type AuditRowProps = {
   entry: AuditEntry
-  /** Narrows the list down to a person, or to a thing. */
+  /** Narrows the list down to a person, or to a record. */
   onChoose: (by: { actor_id?: number; kind?: RecordKind; thing_id?: number }) => void
 }
 
 function AuditRow({ entry, onChoose }: AuditRowProps) {
-  const { id, created_at, actor, action, thing, reason, undoes, undoable } = entry
+  const { id, created_at, actor, action, thing: record, reason, undoes, undoable } = entry
   const [isOpen, setOpen] = useState(false)
   const undoing = useAction()
   return (
@@ -104,13 +104,13 @@ function AuditRow({ entry, onChoose }: AuditRowProps) {
         <span>{action}</span>
       </div>
       <p className="flex items-baseline gap-2 text-muted">
-        <span className="shrink-0">{consoleRecordNames[thing.kind]}</span>
+        <span className="shrink-0">{consoleRecordNames[record.kind]}</span>
         <button
           type="button"
           className="link-underlined min-w-0 text-left text-ink"
-          onClick={() => onChoose({ kind: thing.kind, thing_id: thing.id })}
+          onClick={() => onChoose({ kind: record.kind, thing_id: record.id })}
         >
-          {thing.name}
+          {record.name}
         </button>
       </p>
       {reason !== '' && <p className="text-muted">理由：{reason}</p>}

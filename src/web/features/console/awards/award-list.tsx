@@ -25,7 +25,7 @@ export function AwardList() {
       <ListHead
         total={items.length}
         action={
-          <ButtonLink size={32} to="/console/$area/$thing" params={{ area: 'awards', thing: 'new' }}>
+          <ButtonLink size={32} to="/console/$area/$record" params={{ area: 'awards', record: 'new' }}>
             アワードを作る
           </ButtonLink>
         }
@@ -38,8 +38,8 @@ export function AwardList() {
             className="relative flex flex-wrap items-baseline gap-x-4 py-2 text-sm hover:bg-card/50"
           >
             <PageLink
-              to="/console/$area/$thing"
-              params={{ area: 'awards', thing: String(id) }}
+              to="/console/$area/$record"
+              params={{ area: 'awards', record: String(id) }}
               data-row
               className="stretched min-w-0 grow hover:underline"
             >

@@ -4,7 +4,7 @@ import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { CoverField, describeCover } from '#web/features/console/cover-field.tsx'
 import { isOut } from '#web/features/console/format-moment.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
-import { NewThing, type ThingEditing, ThingPage } from '#web/features/console/thing-page.tsx'
+import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -70,7 +70,7 @@ const toInput = ({ cover_image, ...content }: AwardDraft) => ({
   cover_image_id: cover_image?.id ?? null,
 })
 
-const award: ThingEditing<ApiResponse<'GET /console/awards/{id}'>, AwardDraft> = {
+const award: RecordEditing<ApiResponse<'GET /console/awards/{id}'>, AwardDraft> = {
   name: '/console/awards',
   useStored: (id) => usePersonQuery('GET /console/awards/{id}', { params: { id } }),
   change: ({ id, version }, draft, done) =>
@@ -139,11 +139,11 @@ const award: ThingEditing<ApiResponse<'GET /console/awards/{id}'>, AwardDraft> =
   ),
 }
 
-export const NewAward = () => <NewThing kind={award} />
+export const NewAward = () => <NewRecord kind={award} />
 
 export const AwardPage = ({ id }: { id: number }) => (
   <div className="grid gap-14">
-    <ThingPage kind={award} id={id} />
+    <RecordPage kind={award} id={id} />
     <AwardVotes id={id} />
     <JuryComments id={id} />
   </div>

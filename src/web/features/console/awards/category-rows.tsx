@@ -1,7 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
-import { OrderButtons } from '#web/features/console/things/order-buttons.tsx'
-import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reorder.ts'
-import { FieldGroup } from '#web/kit/form/field.tsx'
+import { OrderButtons } from '#web/features/console/records/order-buttons.tsx'
+import { moveItem, removeAt, replaceAt } from '#web/features/console/records/reorder.ts'
+import { Fieldset } from '#web/kit/form/field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 
@@ -16,7 +16,7 @@ type CategoryRowsProps = {
 
 export function CategoryRows({ categories, onChange, error }: CategoryRowsProps) {
   return (
-    <FieldGroup field={{ label: '部門', required: true, ...(error && { error }) }}>
+    <Fieldset field={{ label: '部門', required: true, ...(error && { error }) }}>
       <ol className="grid gap-3">
         {categories.map((category, index) => {
           const change = (name: 'name' | 'description', text: string) =>
@@ -60,6 +60,6 @@ export function CategoryRows({ categories, onChange, error }: CategoryRowsProps)
           部門を加える
         </Button>
       )}
-    </FieldGroup>
+    </Fieldset>
   )
 }

@@ -3,7 +3,7 @@ import { limits } from '#contract/data/limits.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { Conflict } from '#web/features/console/conflict.tsx'
 import { DraftState } from '#web/features/console/draft-state.tsx'
-import { changedByColleague, useThingDraft } from '#web/features/console/thing-draft.ts'
+import { changedByColleague, useRecordDraft } from '#web/features/console/record-draft.ts'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -36,17 +36,17 @@ export function JuryComments({ id }: { id: number }) {
 }
 
 function EntryRow({ entry: { id, version, title, project, jury_comment } }: { entry: JuryEntry }) {
-  const thing = useThingDraft(`/console/award_entries/${id}`, { draft: { jury_comment }, version })
+  const editing = useRecordDraft(`/console/award_entries/${id}`, { draft: { jury_comment }, version })
   const { pending, run } = useAction()
   const button = useRef<HTMLButtonElement>(null)
   async function save() {
     const stored = await changeInConsole(
       'PUT /console/award_entries/{id}',
-      { params: { id }, body: { ...thing.draft, version: thing.version } },
+      { params: { id }, body: { ...editing.draft, version: editing.version } },
       { done: `「${title}」の言葉を保存しました`, also: ['GET /console/awards/{id}/entries'] },
     )
-    thing.goOn({ draft: { jury_comment: stored.jury_comment }, version: stored.version }, thing.draft)
-    thing.forget()
+    editing.goOn({ draft: { jury_comment: stored.jury_comment }, version: stored.version }, editing.draft)
+    editing.forget()
   }
   return (
     <li className="grid gap-2 py-3 text-sm">
@@ -62,12 +62,12 @@ function EntryRow({ entry: { id, version, title, project, jury_comment } }: { en
         required={false}
         rows={2}
         most={limits.juryComment}
-        value={thing.draft.jury_comment}
-        onChange={({ target }) => thing.change({ jury_comment: target.value }, 'jury_comment')}
+        value={editing.draft.jury_comment}
+        onChange={({ target }) => editing.change({ jury_comment: target.value }, 'jury_comment')}
       />
-      <Conflict thing={thing} labels={{ jury_comment: '言葉' }} onKeep={() => button.current?.click()} />
+      <Conflict editing={editing} labels={{ jury_comment: '言葉' }} onKeep={() => button.current?.click()} />
       <div className="flex min-h-8 flex-wrap items-center gap-3">
-        {thing.isChanged && (
+        {editing.isChanged && (
           <Button
             ref={button}
             size={32}
@@ -77,7 +77,7 @@ function EntryRow({ entry: { id, version, title, project, jury_comment } }: { en
             保存する
           </Button>
         )}
-        <DraftState thing={thing} />
+        <DraftState editing={editing} />
       </div>
     </li>
   )

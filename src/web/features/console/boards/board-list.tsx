@@ -30,7 +30,7 @@ export function BoardList() {
       <ListHead
         total={pages.data?.pages[0]?.total_count}
         action={
-          <ButtonLink size={32} to="/console/$area/$thing" params={{ area: 'boards', thing: 'new' }}>
+          <ButtonLink size={32} to="/console/$area/$record" params={{ area: 'boards', record: 'new' }}>
             ボードを作る
           </ButtonLink>
         }
@@ -51,8 +51,8 @@ export function BoardList() {
         {({ id, title, published, post_count }) => (
           <li key={id} className="relative flex items-baseline gap-4 py-2 text-sm hover:bg-card/50">
             <PageLink
-              to="/console/$area/$thing"
-              params={{ area: 'boards', thing: String(id) }}
+              to="/console/$area/$record"
+              params={{ area: 'boards', record: String(id) }}
               data-row
               className="stretched min-w-0 grow hover:underline"
             >

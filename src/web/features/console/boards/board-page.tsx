@@ -3,10 +3,10 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import type { DraftFields } from '#web/features/console/draft-fields.ts'
-import { NewThing, type ThingEditing, ThingPage } from '#web/features/console/thing-page.tsx'
+import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
-import { FieldGroup } from '#web/kit/form/field.tsx'
+import { Fieldset } from '#web/kit/form/field.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import { Select } from '#web/kit/form/select.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -25,7 +25,7 @@ const labels = {
   published: '公開',
 }
 
-const board: ThingEditing<ApiResponse<'GET /console/boards/{id}'>, BoardDraft> = {
+const board: RecordEditing<ApiResponse<'GET /console/boards/{id}'>, BoardDraft> = {
   name: '/console/boards',
   useStored: (id) => usePersonQuery('GET /console/boards/{id}', { params: { id } }),
   change: ({ id, version }, draft, done) =>
@@ -54,8 +54,8 @@ const board: ThingEditing<ApiResponse<'GET /console/boards/{id}'>, BoardDraft> =
   Fields,
 }
 
-export const NewBoard = () => <NewThing kind={board} />
-export const BoardPage = ({ id }: { id: number }) => <ThingPage kind={board} id={id} />
+export const NewBoard = () => <NewRecord kind={board} />
+export const BoardPage = ({ id }: { id: number }) => <RecordPage kind={board} id={id} />
 
 function Fields({ draft, change, issues, text }: DraftFields<BoardDraft>) {
   const categories = usePersonQuery('GET /categories').data?.items ?? []
@@ -87,9 +87,9 @@ function Fields({ draft, change, issues, text }: DraftFields<BoardDraft>) {
         error={issues.category_id}
         onChange={({ target }) => change({ category_id: Number(target.value) || null })}
       />
-      <FieldGroup field={{ label: labels.photos, required: false, error: issues.photos }}>
+      <Fieldset field={{ label: labels.photos, required: false, error: issues.photos }}>
         <BoardPhotos photos={draft.photos} onChange={(photos, field) => change({ photos }, field)} />
-      </FieldGroup>
+      </Fieldset>
       <Checkbox
         name="published"
         checked={draft.published}

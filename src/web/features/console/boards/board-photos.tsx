@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
-import { OrderButtons } from '#web/features/console/things/order-buttons.tsx'
-import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reorder.ts'
-import { ThingLine } from '#web/features/console/things/thing-line.tsx'
-import { ThingPicker } from '#web/features/console/things/thing-picker.tsx'
-import { useNamedThings } from '#web/features/console/things/use-things.ts'
+import { OrderButtons } from '#web/features/console/records/order-buttons.tsx'
+import { RecordLine } from '#web/features/console/records/record-line.tsx'
+import { RecordPicker } from '#web/features/console/records/record-picker.tsx'
+import { moveItem, removeAt, replaceAt } from '#web/features/console/records/reorder.ts'
+import { useNamedRecords } from '#web/features/console/records/use-records.ts'
 import { BareTextField } from '#web/kit/form/bare-text-field.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 
@@ -19,16 +19,16 @@ type BoardPhotosProps = {
 export function BoardPhotos({ photos, onChange }: BoardPhotosProps) {
   const [isOpen, setOpen] = useState(false)
   const ids = photos.map(({ post_id }) => post_id)
-  const things = useNamedThings('post', ids)
+  const records = useNamedRecords('post', ids)
   return (
     <div className="grid grid-cols-1 gap-2">
       <ol className="grid grid-cols-1 gap-3">
         {photos.map((photo, index) => {
-          const name = things?.get(photo.post_id)?.name ?? '写真'
+          const name = records?.get(photo.post_id)?.name ?? '写真'
           return (
             <li key={photo.post_id} className="grid grid-cols-1 gap-1">
               <div className="flex items-center gap-2">
-                {things && <ThingLine thing={things.get(photo.post_id)} />}
+                {records && <RecordLine record={records.get(photo.post_id)} />}
                 <OrderButtons
                   name={name}
                   index={index}
@@ -54,7 +54,7 @@ export function BoardPhotos({ photos, onChange }: BoardPhotosProps) {
         })}
       </ol>
       {isOpen ? (
-        <ThingPicker
+        <RecordPicker
           kind="post"
           chosen={ids}
           onPick={({ id }) =>

@@ -1,15 +1,15 @@
 import { limits } from '#contract/data/limits.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import { type ThingKey, thingSources } from '#web/features/console/things/named-things.ts'
-import { ThingIds } from '#web/features/console/things/thing-ids.tsx'
+import { type RecordKey, recordSources } from '#web/features/console/records/named-records.ts'
+import { RecordIds } from '#web/features/console/records/record-ids.tsx'
 import { Select } from '#web/kit/form/select.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { readCuratedName, writeCuratedName } from './curated-name.ts'
 import { WholeList } from './whole-list.tsx'
 
-const kinds = Object.keys(thingSources) as ThingKey[]
-const kindOptions = kinds.map((id) => ({ id, label: thingSources[id].label }))
+const kinds = Object.keys(recordSources) as RecordKey[]
+const kindOptions = kinds.map((id) => ({ id, label: recordSources[id].label }))
 
 /** Named lists for programs that use the api. */
 export const CuratedLists = () => (
@@ -57,7 +57,7 @@ export const CuratedLists = () => (
               />
             </div>
             {kind ? (
-              <ThingIds
+              <RecordIds
                 kind={kind}
                 ids={ids}
                 max={limits.idsPerRequest}
@@ -77,4 +77,4 @@ export const CuratedLists = () => (
   </>
 )
 
-const countedAs = (kind: ThingKey | null) => (kind === null ? '' : `${thingSources[kind].label} `)
+const countedAs = (kind: RecordKey | null) => (kind === null ? '' : `${recordSources[kind].label} `)

@@ -1,7 +1,7 @@
-import type { ThingKey } from '#web/features/console/things/named-things.ts'
+import type { RecordKey } from '#web/features/console/records/named-records.ts'
 
 /** Suffix of a list's name, which tells the kind of its ids. */
-const wordOf: Readonly<Record<ThingKey, string>> = {
+const wordOf: Readonly<Record<RecordKey, string>> = {
   post: 'photos',
   project: 'projects',
   variation: 'products',
@@ -11,12 +11,12 @@ const wordOf: Readonly<Record<ThingKey, string>> = {
   user: 'users',
 }
 
-type CuratedName = { place: string; kind: ThingKey | null }
+type CuratedName = { place: string; kind: RecordKey | null }
 
 /** Splits header_photos into place and kind; other names have no kind. */
 export function readCuratedName(name: string): CuratedName {
   for (const [kind, word] of Object.entries(wordOf))
-    if (name.endsWith(`_${word}`)) return { place: name.slice(0, -word.length - 1), kind: kind as ThingKey }
+    if (name.endsWith(`_${word}`)) return { place: name.slice(0, -word.length - 1), kind: kind as RecordKey }
   return { place: name, kind: null }
 }
 

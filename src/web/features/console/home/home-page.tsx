@@ -2,8 +2,8 @@ import { homeBlockType, homeBlockTypes } from '#contract/data/editorial-enums.ts
 import { labelOf } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import type { ThingKey } from '#web/features/console/things/named-things.ts'
-import { ThingIds } from '#web/features/console/things/thing-ids.tsx'
+import type { RecordKey } from '#web/features/console/records/named-records.ts'
+import { RecordIds } from '#web/features/console/records/record-ids.tsx'
 import { Select } from '#web/kit/form/select.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -12,7 +12,7 @@ import { describeShown, ShownFields } from './shown-fields.tsx'
 import { WholeList } from './whole-list.tsx'
 
 /** Kind of a block's ids; other types choose their content themselves. */
-const kindOf: Readonly<Record<number, ThingKey>> = {
+const kindOf: Readonly<Record<number, RecordKey>> = {
   [homeBlockType.hero]: 'post',
   [homeBlockType.projects]: 'project',
   [homeBlockType.photos]: 'post',
@@ -25,7 +25,7 @@ const kindOf: Readonly<Record<number, ThingKey>> = {
 export const HomePage = () => (
   <>
     <p className="mb-4">
-      <ButtonLink size={32} to="/console/$area/$thing" params={{ area: 'home', thing: 'preview' }}>
+      <ButtonLink size={32} to="/console/$area/$record" params={{ area: 'home', record: 'preview' }}>
         日時を選んで見る
       </ButtonLink>
     </p>
@@ -67,7 +67,7 @@ export const HomePage = () => (
               onChange={({ target }) => change({ title: target.value }, 'title')}
             />
             {kind ? (
-              <ThingIds
+              <RecordIds
                 kind={kind}
                 ids={block.ids}
                 max={limits.idsPerRequest}

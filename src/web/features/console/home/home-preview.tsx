@@ -4,7 +4,7 @@ import { fromLocal, toLocal } from '#web/features/console/moment-field.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { useRuntime } from '#web/shared/api/runtime.ts'
-import { HomeParts } from '#web/shared/home/home-screen.tsx'
+import { HomeSections } from '#web/shared/home/home-screen.tsx'
 import { loadHome } from '#web/shared/home/load-home.ts'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { personCall } from '#web/shared/session/person-call.ts'
@@ -55,7 +55,7 @@ export function HomePreview() {
           }}
         >
           <WindowWide>
-            <HomeParts home={query.data} />
+            <HomeSections home={query.data} />
           </WindowWide>
         </section>
       ) : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OrderButtons } from '#web/features/console/things/order-buttons.tsx'
+import { OrderButtons } from '#web/features/console/records/order-buttons.tsx'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 

@@ -1,7 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import type { ThingKey } from '#web/features/console/things/named-things.ts'
-import { ThingIds } from '#web/features/console/things/thing-ids.tsx'
+import type { RecordKey } from '#web/features/console/records/named-records.ts'
+import { RecordIds } from '#web/features/console/records/record-ids.tsx'
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
@@ -64,10 +64,10 @@ export const Pickups = () => (
   </div>
 )
 
-type OneProps = { kind: ThingKey; id: number | null; onChange: (id: number | null) => void }
+type OneProps = { kind: RecordKey; id: number | null; onChange: (id: number | null) => void }
 
 const One = ({ kind, id, onChange }: OneProps) => (
-  <ThingIds
+  <RecordIds
     kind={kind}
     ids={id === null ? [] : [id]}
     max={1}

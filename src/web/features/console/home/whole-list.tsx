@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ThingEditor } from '#web/features/console/thing-editor.tsx'
-import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reorder.ts'
+import { RecordEditor } from '#web/features/console/record-editor.tsx'
+import { moveItem, removeAt, replaceAt } from '#web/features/console/records/reorder.ts'
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
@@ -43,7 +43,7 @@ export function WholeList<Item extends object>({
     rows: items.map((item, key) => ({ key, item })),
   })
   return (
-    <ThingEditor
+    <RecordEditor
       name={name}
       saved={{ draft: toDraft(query.data), version: query.data.version }}
       labels={({ rows }) => ({
@@ -113,7 +113,7 @@ export function WholeList<Item extends object>({
           </Button>
         </>
       )}
-    </ThingEditor>
+    </RecordEditor>
   )
 }
 

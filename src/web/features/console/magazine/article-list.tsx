@@ -40,7 +40,7 @@ export function ArticleList() {
       <ListHead
         total={pages.data?.pages[0]?.total_count}
         action={
-          <ButtonLink size={32} to="/console/$area/$thing" params={{ area: 'magazine', thing: 'new' }}>
+          <ButtonLink size={32} to="/console/$area/$record" params={{ area: 'magazine', record: 'new' }}>
             記事を作る
           </ButtonLink>
         }
@@ -71,8 +71,8 @@ export function ArticleList() {
             </div>
             <p className="min-w-0 grow">
               <PageLink
-                to="/console/$area/$thing"
-                params={{ area: 'magazine', thing: String(id) }}
+                to="/console/$area/$record"
+                params={{ area: 'magazine', record: String(id) }}
                 data-row
                 className="stretched hover:underline"
               >

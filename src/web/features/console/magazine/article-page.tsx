@@ -4,7 +4,7 @@ import { messages } from '#contract/data/messages.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { describeCover } from '#web/features/console/cover-field.tsx'
 import { isOut } from '#web/features/console/format-moment.ts'
-import { NewThing, type ThingEditing, ThingPage } from '#web/features/console/thing-page.tsx'
+import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
@@ -21,7 +21,7 @@ import { Preview } from './preview.tsx'
 
 const also = ['GET /console/article_tags'] as const
 
-const article: ThingEditing<ApiResponse<'GET /console/articles/{id}'>, ArticleDraft> = {
+const article: RecordEditing<ApiResponse<'GET /console/articles/{id}'>, ArticleDraft> = {
   name: '/console/articles',
   useStored: (id) => usePersonQuery('GET /console/articles/{id}', { params: { id } }),
   change: ({ id, version }, draft, done) =>
@@ -69,5 +69,5 @@ const article: ThingEditing<ApiResponse<'GET /console/articles/{id}'>, ArticleDr
   Beside: Preview,
 }
 
-export const NewArticle = () => <NewThing kind={article} />
-export const ArticlePage = ({ id }: { id: number }) => <ThingPage kind={article} id={id} />
+export const NewArticle = () => <NewRecord kind={article} />
+export const ArticlePage = ({ id }: { id: number }) => <RecordPage kind={article} id={id} />

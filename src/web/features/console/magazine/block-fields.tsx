@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
-import { ThingIds } from '#web/features/console/things/thing-ids.tsx'
-import { ThingLine } from '#web/features/console/things/thing-line.tsx'
-import { ThingPicker } from '#web/features/console/things/thing-picker.tsx'
-import { useNamedThings } from '#web/features/console/things/use-things.ts'
+import { RecordIds } from '#web/features/console/records/record-ids.tsx'
+import { RecordLine } from '#web/features/console/records/record-line.tsx'
+import { RecordPicker } from '#web/features/console/records/record-picker.tsx'
+import { useNamedRecords } from '#web/features/console/records/use-records.ts'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { TextArea, TextField } from '#web/kit/form/text-field.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -85,7 +85,7 @@ export function BlockFields({ block, name, error, onChange, onGiveUp }: BlockFie
     case 'photo':
       return (
         <>
-          <OneThing
+          <OneRecord
             kind="post"
             id={block.post_id}
             error={error}
@@ -106,7 +106,7 @@ export function BlockFields({ block, name, error, onChange, onGiveUp }: BlockFie
       return (
         <>
           {error && <p className="text-xs text-err">{error}</p>}
-          <ThingIds
+          <RecordIds
             kind="variation"
             ids={block.product_variation_ids}
             max={limits.articleProducts}
@@ -117,7 +117,7 @@ export function BlockFields({ block, name, error, onChange, onGiveUp }: BlockFie
       )
     case 'project':
       return (
-        <OneThing
+        <OneRecord
           kind="project"
           id={block.project_id}
           error={error}
@@ -128,7 +128,7 @@ export function BlockFields({ block, name, error, onChange, onGiveUp }: BlockFie
   }
 }
 
-type OneThingProps = {
+type OneRecordProps = {
   kind: 'post' | 'project'
   id: number
   error: string | undefined
@@ -136,14 +136,14 @@ type OneThingProps = {
   onGiveUp: () => void
 }
 
-function OneThing({ kind, id, error, onChoose, onGiveUp }: OneThingProps) {
+function OneRecord({ kind, id, error, onChoose, onGiveUp }: OneRecordProps) {
   const [isOpen, setOpen] = useState(id === 0)
-  const things = useNamedThings(kind, id === 0 ? [] : [id])
+  const records = useNamedRecords(kind, id === 0 ? [] : [id])
   return (
     <>
-      {id !== 0 && things && (
+      {id !== 0 && records && (
         <div className="flex items-center gap-2">
-          <ThingLine thing={things.get(id)} />
+          <RecordLine record={records.get(id)} />
           <Button size={32} onClick={() => setOpen(true)}>
             選び直す
           </Button>
@@ -151,11 +151,11 @@ function OneThing({ kind, id, error, onChoose, onGiveUp }: OneThingProps) {
       )}
       {error && <p className="text-xs text-err">{error}</p>}
       {isOpen && (
-        <ThingPicker
+        <RecordPicker
           kind={kind}
           chosen={[id]}
-          onPick={(thing) => {
-            onChoose(thing.id)
+          onPick={(record) => {
+            onChoose(record.id)
             setOpen(false)
           }}
           onClose={() => (id === 0 ? onGiveUp() : setOpen(false))}

@@ -47,13 +47,13 @@ const idsOf = (body: readonly KeyedBlock[]) => ({
   variations: body.flatMap((block) => (block.type === 'products' ? block.product_variation_ids : [])),
 })
 
-/** Loads the things named in blocks, as far as visitors see them. */
+/** Loads the records named in blocks, as far as visitors see them. */
 function useCards(body: readonly KeyedBlock[]) {
   const { call } = useRuntime()
   const named = idsOf(body)
   const { data } = useQuery(
     {
-      queryKey: ['things', 'of an article', named],
+      queryKey: ['records', 'of an article', named],
       placeholderData: keepPreviousData,
       queryFn: async ({ signal }) => {
         const [posts, projects, variations] = await Promise.all([

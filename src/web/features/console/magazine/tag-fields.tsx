@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
-import { FieldGroup } from '#web/kit/form/field.tsx'
+import { Fieldset } from '#web/kit/form/field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -26,7 +26,7 @@ export function TagFields({ tags, error, onChange }: TagFieldsProps) {
   }
 
   return (
-    <FieldGroup field={{ label: 'タグ', required: false, ...(error && { error }) }}>
+    <Fieldset field={{ label: 'タグ', required: false, ...(error && { error }) }}>
       <div className="grid gap-2">
         {tags.length > 0 && (
           <ul className="flex flex-wrap gap-2">
@@ -74,6 +74,6 @@ export function TagFields({ tags, error, onChange }: TagFieldsProps) {
             ))}
         </datalist>
       </div>
-    </FieldGroup>
+    </Fieldset>
   )
 }

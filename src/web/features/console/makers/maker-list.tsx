@@ -22,8 +22,8 @@ export function MakerList() {
             className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50"
           >
             <PageLink
-              to="/console/$area/$thing"
-              params={{ area: 'makers', thing: String(id) }}
+              to="/console/$area/$record"
+              params={{ area: 'makers', record: String(id) }}
               data-row
               className="stretched min-w-40 grow hover:underline"
             >

@@ -3,7 +3,7 @@ import { messages } from '#contract/data/messages.ts'
 import { plainLine } from '#contract/data/plain-text.ts'
 import { isEmail } from '#contract/data/text-rules.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import { type ThingEditing, ThingPage } from '#web/features/console/thing-page.tsx'
+import { type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -20,7 +20,7 @@ const toInput = ({ established_year, ...content }: MakerDraft) => ({
   established_year: Number(plainLine(established_year)) || null,
 })
 
-const maker: ThingEditing<ApiResponse<'GET /console/makers/{id}'>, MakerDraft> = {
+const maker: RecordEditing<ApiResponse<'GET /console/makers/{id}'>, MakerDraft> = {
   name: '/console/makers',
   useStored: (id) => usePersonQuery('GET /console/makers/{id}', { params: { id } }),
   change: ({ id, version }, draft, done) =>
@@ -73,7 +73,7 @@ const maker: ThingEditing<ApiResponse<'GET /console/makers/{id}'>, MakerDraft> =
 
 export const MakerPage = ({ id }: { id: number }) => (
   <div className="grid grid-cols-1 gap-12">
-    <ThingPage kind={maker} id={id} />
+    <RecordPage kind={maker} id={id} />
     <Members makerId={id} />
   </div>
 )

@@ -60,8 +60,8 @@ function MemberRow({ member: { id, user, role } }: { member: MakerMemberItem }) 
       <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
         {isStaff ? (
           <PageLink
-            to="/console/$area/$thing"
-            params={{ area: 'users', thing: String(user.id) }}
+            to="/console/$area/$record"
+            params={{ area: 'users', record: String(user.id) }}
             className="link-underlined"
           >
             {user.screen_name}

@@ -17,7 +17,7 @@ export function NewsList() {
       <ListHead
         total={pages.data?.pages[0]?.total_count}
         action={
-          <ButtonLink size={32} to="/console/$area/$thing" params={{ area: 'news', thing: 'new' }}>
+          <ButtonLink size={32} to="/console/$area/$record" params={{ area: 'news', record: 'new' }}>
             お知らせを作る
           </ButtonLink>
         }
@@ -35,8 +35,8 @@ export function NewsList() {
             className="relative flex flex-wrap items-baseline gap-x-4 py-2 text-sm hover:bg-card/50"
           >
             <PageLink
-              to="/console/$area/$thing"
-              params={{ area: 'news', thing: String(id) }}
+              to="/console/$area/$record"
+              params={{ area: 'news', record: String(id) }}
               data-row
               className="stretched min-w-0 grow hover:underline max-laptop:w-full"
             >

@@ -2,7 +2,7 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
-import { NewThing, type ThingEditing, ThingPage } from '#web/features/console/thing-page.tsx'
+import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -13,7 +13,7 @@ type NewsDraft = { title: string; body: string; published_at: string | null }
 
 const toInput = ({ published_at, ...texts }: NewsDraft) => ({ ...texts, published_at: published_at ?? '' })
 
-const news: ThingEditing<ApiResponse<'GET /console/news/{id}'>, NewsDraft> = {
+const news: RecordEditing<ApiResponse<'GET /console/news/{id}'>, NewsDraft> = {
   name: '/console/news',
   useStored: (id) => usePersonQuery('GET /console/news/{id}', { params: { id } }),
   change: ({ id, version }, draft, done) =>
@@ -50,5 +50,5 @@ const news: ThingEditing<ApiResponse<'GET /console/news/{id}'>, NewsDraft> = {
   ),
 }
 
-export const NewNews = () => <NewThing kind={news} />
-export const NewsPage = ({ id }: { id: number }) => <ThingPage kind={news} id={id} />
+export const NewNews = () => <NewRecord kind={news} />
+export const NewsPage = ({ id }: { id: number }) => <RecordPage kind={news} id={id} />

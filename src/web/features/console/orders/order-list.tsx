@@ -71,8 +71,8 @@ function Row({ order, search }: { order: ConsoleOrderItem; search: OrderSearch }
     <li className="relative grid gap-1.5 py-4 hover:bg-card/50">
       <div className="flex items-center gap-3 text-sm">
         <PageLink
-          to="/console/$area/$thing"
-          params={{ ...here, thing: String(order.id) }}
+          to="/console/$area/$record"
+          params={{ ...here, record: String(order.id) }}
           data-row
           className="stretched num hover:underline"
         >

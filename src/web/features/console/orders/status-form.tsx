@@ -5,7 +5,7 @@ import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
 import { ApiError } from '#web/kit/errors/error.ts'
 import { AskFirst } from '#web/kit/form/ask-first.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
-import { FieldGroup } from '#web/kit/form/field.tsx'
+import { Fieldset } from '#web/kit/form/field.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
@@ -23,7 +23,7 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
   const [asked, setAsked] = useState<HTMLFormElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const params = { id: order.id }
-  const isPart = next === orderStatus.partlyShipped
+  const isPartial = next === orderStatus.partlyShipped
   const form = useForm({
     parse: (data) => ({
       current_status: order.status,
@@ -74,8 +74,8 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
           options={order.next_statuses.map((id) => ({ id, label: labelOf(orderStatuses, id) }))}
           error={form.issues.status}
         />
-        {isPart && <WaitingItems items={order.items} error={form.issues.shipped_item_ids} />}
-        {(isPart || next === orderStatus.shipped) && (
+        {isPartial && <WaitingItems items={order.items} error={form.issues.shipped_item_ids} />}
+        {(isPartial || next === orderStatus.shipped) && (
           <TextField
             label={labels.tracking_number}
             required={false}
@@ -105,7 +105,7 @@ type WaitingProps = Pick<ConsoleOrderDetail, 'items'> & { error: string | undefi
 
 function WaitingItems({ items, error }: WaitingProps) {
   return (
-    <FieldGroup field={{ label: labels.shipped_item_ids, required: true, error }}>
+    <Fieldset field={{ label: labels.shipped_item_ids, required: true, error }}>
       {items
         .filter(({ shipped }) => !shipped)
         .map(({ id, full_name }) => (
@@ -113,6 +113,6 @@ function WaitingItems({ items, error }: WaitingProps) {
             {full_name}
           </Checkbox>
         ))}
-    </FieldGroup>
+    </Fieldset>
   )
 }

@@ -27,12 +27,12 @@ const stateNames: Record<ConsoleReport['state'], string> = {
 const pageOf = ({ kind, id }: ConsoleReport['thing']): string => `/${kind}s/${id}`
 
 export function ReportRow({ report }: { report: ConsoleReport }) {
-  const { thing, reason, body, reporter, created_at, state, note, others } = report
+  const { thing: content, reason, body, reporter, created_at, state, note, others } = report
   return (
     <li className="grid gap-1.5 py-3 text-sm">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="text-xs text-muted">{publishedKinds[thing.kind]}</span>
-        <ThingName thing={thing} />
+        <span className="text-xs text-muted">{publishedKinds[content.kind]}</span>
+        <ContentName content={content} />
         <span>{labelOf(contentReasons, reason)}</span>
         {others > 0 && <span className="text-xs text-muted">ほかに{others}件の通報</span>}
         <span className="num ml-auto text-xs text-muted">
@@ -45,23 +45,23 @@ export function ReportRow({ report }: { report: ConsoleReport }) {
         {state !== 'open' && <span className="ml-3 font-semibold text-ink">{stateNames[state]}</span>}
         {note && <span className="ml-3">{note}</span>}
       </p>
-      <Contents contents={thing.contents} />
+      <Contents contents={content.contents} />
       <Decision report={report} />
     </li>
   )
 }
 
-/** Only visible things have a page; a draft may have no name. */
-function ThingName({ thing }: { thing: ConsoleReport['thing'] }) {
-  if (thing.is_shown)
+/** Only visible content has a page; a draft may have no name. */
+function ContentName({ content }: { content: ConsoleReport['thing'] }) {
+  if (content.is_shown)
     return (
-      <a data-row href={pageOf(thing)} className="link-underlined font-semibold">
-        {thing.name}
+      <a data-row href={pageOf(content)} className="link-underlined font-semibold">
+        {content.name}
       </a>
     )
   return (
-    <span data-row tabIndex={-1} className={thing.name ? 'font-semibold' : 'text-muted'}>
-      {thing.name === null ? stateNames.gone : thing.name || '名前がありません'}
+    <span data-row tabIndex={-1} className={content.name ? 'font-semibold' : 'text-muted'}>
+      {content.name === null ? stateNames.gone : content.name || '名前がありません'}
     </span>
   )
 }
@@ -90,12 +90,12 @@ const decidedFirst = { refusals: { 409: true } } as const
 
 /** Both decisions can be undone. The note stays in the log; the owner receives the reason. */
 function Decision({ report }: { report: ConsoleReport }) {
-  const { id, thing, reason: reported, state, open_others } = report
+  const { id, thing: content, reason: reported, state, open_others } = report
   const [reason, setReason] = useState(reported)
   const [note, setNote] = useState('')
   const { pending, run } = useAction()
   const all = `${formatNumber(open_others + 1)}件`
-  const params = { kind: thing.kind, id: thing.id }
+  const params = { kind: content.kind, id: content.id }
   const also = ['GET /console/reports'] as const
   const hide = () =>
     changeInConsole(
@@ -115,8 +115,8 @@ function Decision({ report }: { report: ConsoleReport }) {
       { params: { id }, body: { note, with_others } },
       { done: with_others ? `${all}とも、対応は不要としました` : '対応は不要としました', also },
     )
-  // Each report of a hidden thing offers to restore it, dismissed ones too.
-  const isHidden = thing.hidden_at !== null
+  // Each report of hidden content offers to restore it, dismissed ones too.
+  const isHidden = content.hidden_at !== null
   if (state !== 'open' && !isHidden) return null
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">

@@ -5,7 +5,7 @@ import { plainLine } from '#contract/data/plain-text.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { Conflict } from '#web/features/console/conflict.tsx'
 import { DraftState } from '#web/features/console/draft-state.tsx'
-import { changedByColleague, useThingDraft } from '#web/features/console/thing-draft.ts'
+import { changedByColleague, useRecordDraft } from '#web/features/console/record-draft.ts'
 import { ApiError } from '#web/kit/errors/error.ts'
 import { Form } from '#web/kit/form/form.tsx'
 import { FormRefusal, issuesOf } from '#web/kit/form/form-issues.ts'
@@ -37,11 +37,11 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
   const replaces = group.id === null ? group.words || null : group.replaces
   const [preview, setPreview] = useState<SynonymTrial | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const thing = useThingDraft(`/console/synonyms/${groupKey(group) || `new/${words}`}`, {
+  const editing = useRecordDraft(`/console/synonyms/${groupKey(group) || `new/${words}`}`, {
     draft: { words },
     version: group.version,
   })
-  const text = thing.draft.words
+  const text = editing.draft.words
   const form = useForm({
     parse: () => ({ words: plainLine(text) }),
     validate: (read) => issuesOf({ words: isGroup(read.words) ? undefined : messages.synonymGroup }),
@@ -55,14 +55,14 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
       else
         await changeInConsole(
           'PUT /console/synonyms/{id}',
-          { params: { id }, body: { ...body, version: thing.version } },
+          { params: { id }, body: { ...body, version: editing.version } },
           { done: '同義語を保存しました', also },
         ).catch((error: unknown) => {
           if (!(error instanceof ApiError && error.status === 404)) throw error
           setGone(true)
           throw new FormRefusal({ problem: goneByColleague })
         })
-      thing.forget()
+      editing.forget()
       onDone()
     },
     refusals: { 409: changedByColleague },
@@ -79,7 +79,7 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
     <div ref={box} className="grid max-w-160 gap-4">
       <Form form={form} labels={labels} name="同義語">
         <Conflict
-          thing={thing}
+          editing={editing}
           labels={labels}
           onKeep={() => box.current?.querySelector('form')?.requestSubmit()}
           onGiveUp={form.clearRefusal}
@@ -90,7 +90,7 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
           required
           most={limits.synonymGroup}
           value={text}
-          onChange={({ target }) => thing.change({ words: target.value }, 'words')}
+          onChange={({ target }) => editing.change({ words: target.value }, 'words')}
           hint="同じものを指す言葉を = でつなぎます（例：ソファ=sofa=カウチ）。> のあとには、広い言葉に含まれるもの（例：床材>フローリング）、< のあとには、ほかの語の一部になりやすく、ひとつの語としてだけさがす読み（例：黒<くろ）を書きます"
           error={form.issues.words}
         />
@@ -113,7 +113,7 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
           <Button variant="quiet" onClick={onDone}>
             閉じる
           </Button>
-          <DraftState thing={thing} />
+          <DraftState editing={editing} />
         </div>
       </Form>
       {preview && preview.keyword !== '' && <Preview tried={preview} />}

@@ -50,8 +50,8 @@ export function UserList() {
             className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 laptop:flex-nowrap"
           >
             <PageLink
-              to="/console/$area/$thing"
-              params={{ area: 'users', thing: String(person.id) }}
+              to="/console/$area/$record"
+              params={{ area: 'users', record: String(person.id) }}
               data-row
               className="stretched hover:underline max-laptop:grow laptop:w-72 laptop:shrink-0"
             >

@@ -1,6 +1,6 @@
 import { labelOf } from '#contract/data/enums.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
-import { teamMemberKinds } from '#contract/data/space-enums.ts'
+import { teamMemberKinds } from '#contract/data/project-enums.ts'
 import { formatFullMoment } from '#web/features/console/format-moment.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { SpecTable } from '#web/kit/ui/spec-table.tsx'

@@ -1,5 +1,5 @@
 import { limits } from '#contract/data/limits.ts'
-import { attachmentTypes } from '#contract/data/space-enums.ts'
+import { attachmentTypes } from '#contract/data/project-enums.ts'
 import type { Attachment } from '#contract/projects/schemas.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { BareTextField } from '#web/kit/form/bare-text-field.tsx'

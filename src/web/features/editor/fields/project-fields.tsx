@@ -1,9 +1,9 @@
 import { prefectures } from '#contract/data/address-texts.ts'
 import { limits } from '#contract/data/limits.ts'
-import { constructionTypes, designPhases, structureTypes } from '#contract/data/space-enums.ts'
+import { constructionTypes, designPhases, structureTypes } from '#contract/data/project-enums.ts'
 import type { EditorTaxonomy } from '#web/features/editor/load-taxonomy.ts'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
-import { FieldGroup } from '#web/kit/form/field.tsx'
+import { Fieldset } from '#web/kit/form/field.tsx'
 import { Select } from '#web/kit/form/select.tsx'
 import { EditedAmount, EditedChoice, EditedText, useEdited } from './edited-field.tsx'
 import { FieldNote } from './field-note.tsx'
@@ -75,7 +75,7 @@ function Uses({ autosave, taxonomy }: ProjectFieldsProps) {
   return (
     <div className="empty:hidden">
       {offered.length > 0 && (
-        <FieldGroup field={{ label: projectLabels.use_type_ids, required: false, error }}>
+        <Fieldset field={{ label: projectLabels.use_type_ids, required: false, error }}>
           <div className="grid grid-cols-2 gap-x-4 laptop:grid-cols-3">
             {offered.map(({ id, name }) => (
               <Checkbox
@@ -88,7 +88,7 @@ function Uses({ autosave, taxonomy }: ProjectFieldsProps) {
               </Checkbox>
             ))}
           </div>
-        </FieldGroup>
+        </Fieldset>
       )}
       <FieldNote
         autosave={autosave}

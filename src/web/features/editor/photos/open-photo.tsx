@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PostEditing, ProjectEditor } from '#contract/projects/editing-schemas.ts'
 import type { EditorTaxonomy } from '#web/features/editor/load-taxonomy.ts'
-import { PinsPart } from '#web/features/editor/pins/pins-part.tsx'
+import { PinsSection } from '#web/features/editor/pins/pins-section.tsx'
 import { removePost } from '#web/features/editor/project-changes.ts'
 import { postKey } from '#web/features/editor/saving/draft-keys.ts'
 import type { Saves } from '#web/features/editor/saving/saves.ts'
@@ -60,10 +60,10 @@ export function OpenPhoto({ project, post, spaces, saves, onOpen, onClose }: Ope
           </StepButton>
         </div>
       </div>
-      <PinsPart autosave={autosave} image={post.image} alt={nameOf(post)}>
+      <PinsSection autosave={autosave} image={post.image} alt={nameOf(post)}>
         <PhotoWords autosave={autosave} spaces={spaces} />
         <RemovePhoto onRemove={remove} />
-      </PinsPart>
+      </PinsSection>
     </section>
   )
 }

@@ -26,13 +26,13 @@ export function createSaves() {
   }))
 
   function sumUp(): void {
-    const things = [...opened].map(([key, { store }]) => ({ key, state: store.getState() }))
-    const states = things.map(({ state }) => state)
+    const saves = [...opened].map(([key, { store }]) => ({ key, state: store.getState() }))
+    const states = saves.map(({ state }) => state)
     summary.setState({
       status: worstFirst.find((status) => states.some((state) => state.status === status)) ?? 'saved',
       savedAt: latestOf(states),
-      errors: things.flatMap(({ key, state }) => issuesOf(key, state, state.errors)),
-      conflicts: things.flatMap(({ key, state }) => issuesOf(key, state, state.conflicts)),
+      errors: saves.flatMap(({ key, state }) => issuesOf(key, state, state.errors)),
+      conflicts: saves.flatMap(({ key, state }) => issuesOf(key, state, state.conflicts)),
     })
   }
 

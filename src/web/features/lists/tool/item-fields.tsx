@@ -12,7 +12,7 @@ import { findLengthIssue } from '#web/kit/form/length-issue.ts'
 import { isComposing } from '#web/kit/keys/composing.ts'
 import { runAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { tryAgain } from '#web/kit/ui/use-part.tsx'
+import { tryAgain } from '#web/kit/ui/use-lazy-component.tsx'
 import { type FieldProblem, useTextSave } from '#web/shared/autosave/use-text-save.ts'
 import type { ItemChange } from './own-list.ts'
 

@@ -8,7 +8,7 @@ import { formatMoment } from '#web/kit/format/format-date.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { usePart } from '#web/kit/ui/use-part.tsx'
+import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
 import { press } from '#web/shared/cards/marks-store.ts'
 import { changeAsPerson } from '#web/shared/session/person-query.ts'
 
@@ -20,8 +20,8 @@ type ListActionsProps = { list: List; items: readonly ListItem[] }
 export function ListActions({ list, items }: ListActionsProps) {
   const [opened, setOpened] = useState<'settings' | 'share' | 'delete'>()
   const close = () => setOpened(undefined)
-  const SettingsDialog = usePart(loadSettings, opened === 'settings', close)
-  const ShareDialog = usePart(loadShare, opened === 'share', close)
+  const SettingsDialog = useLazyComponent(loadSettings, opened === 'settings', close)
+  const ShareDialog = useLazyComponent(loadShare, opened === 'share', close)
   const remove = useDeletion(list)
   const variations = items.flatMap(({ product_variation }) => product_variation?.id ?? [])
   return (

@@ -1,5 +1,0 @@
-import { boardsOfSurfaces } from './boards-of-surfaces.ts'
-import { boardsOfThings } from './boards-of-things.ts'
-import type { BoardContent } from './content.ts'
-
-export const boards: Readonly<Record<string, BoardContent>> = { ...boardsOfThings, ...boardsOfSurfaces }

@@ -1,0 +1,118 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { FormRefusal } from '#web/kit/form/form-issues.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import type { DraftFields } from './draft-fields.ts'
+import { RecordEditor, type RecordForm } from './record-editor.tsx'
+
+type VersionedRecord = { id: number; version: number }
+
+/** A kind of record edited as a whole. Its calls show the message `done`. */
+export type RecordEditing<Stored extends VersionedRecord, Draft extends object> = RecordForm<Draft> & {
+  name: string
+  Fields: (props: DraftFields<Draft>) => ReactNode
+  toDraft: (stored: Stored) => Draft
+  useStored: (id: number) => UseQueryResult<Stored>
+  change: (record: VersionedRecord, draft: Draft, done: string) => Promise<Stored>
+  publicPath?: (stored: Stored) => string | null
+  /** Label of the button, if unusual. */
+  actionOf?: (draft: Draft, saved?: Draft) => string
+  /** For kinds created and removed here. */
+  made?: {
+    noun: string
+    empty: () => Draft
+    create: (draft: Draft, done: string) => Promise<Stored>
+    remove: (id: number, done: string) => Promise<unknown>
+    goesOn?: true
+  }
+}
+
+export function NewRecord<Stored extends VersionedRecord, Draft extends object>(props: {
+  kind: RecordEditing<Stored, Draft>
+}) {
+  const { made, actionOf, toDraft, name, Fields, ...form } = props.kind
+  const lead = useLead()
+  const [empty] = useState(made?.empty)
+  if (!made || !empty) return null
+  return (
+    <RecordEditor
+      {...form}
+      name={`${name}/new`}
+      saved={{ draft: empty, version: 0 }}
+      publicPath={null}
+      action={(draft) => actionOf?.(draft) ?? `${made.noun}を作る`}
+      send={async (draft) => {
+        const stored = await made.create(draft, `${made.noun}を作りました`)
+        await lead(made.goesOn && stored.id)
+        return { draft: toDraft(stored), version: stored.version }
+      }}
+    >
+      {(fields) => <Fields {...fields} />}
+    </RecordEditor>
+  )
+}
+
+type RecordPageProps<Stored extends VersionedRecord, Draft extends object> = {
+  kind: RecordEditing<Stored, Draft>
+  id: number
+}
+
+export function RecordPage<Stored extends VersionedRecord, Draft extends object>({
+  kind,
+  id,
+}: RecordPageProps<Stored, Draft>) {
+  const { made, actionOf, publicPath, toDraft, useStored, change, name, Fields, ...form } = kind
+  const lead = useLead()
+  const query = useStored(id)
+  const [isGone, setGone] = useState(false)
+  if (!query.data) return <LoadingState query={query} />
+  const saved = { draft: toDraft(query.data), version: query.data.version }
+  return (
+    <RecordEditor
+      {...form}
+      name={`${name}/${id}`}
+      saved={saved}
+      publicPath={publicPath?.(query.data)}
+      action={(draft) =>
+        isGone && made ? `${made.noun}を作り直す` : (actionOf?.(draft, saved.draft) ?? '保存する')
+      }
+      send={async (draft, version) => {
+        const stored = await (isGone && made
+          ? made.create(draft, `${made.noun}を作り直しました`)
+          : change({ id, version }, draft, '保存しました').catch((error: unknown) => {
+              if (!made || !(error instanceof ApiError && error.status === 404)) throw error
+              setGone(true)
+              throw new FormRefusal({ problem: goneByColleague })
+            }))
+        if (stored.id !== id) await lead(made?.goesOn && stored.id)
+        return { draft: toDraft(stored), version: stored.version }
+      }}
+      remove={
+        !isGone &&
+        made &&
+        (async () => {
+          await made.remove(id, `${made.noun}を削除しました`)
+          await lead()
+        })
+      }
+    >
+      {(fields) => <Fields {...fields} />}
+    </RecordEditor>
+  )
+}
+
+/** The draft is kept. */
+const goneByColleague =
+  'ほかの担当者が削除しました。いまの内容で作り直せます。もとのものは、操作の記録から元に戻せます。'
+
+/** Navigates to a record of this area, or to its list. */
+function useLead() {
+  const navigate = useNavigate()
+  const { area = '' } = useParams({ strict: false })
+  return (id?: number) =>
+    id === undefined
+      ? navigate({ to: '/console/$area', params: { area } })
+      : navigate({ to: '/console/$area/$record', params: { area, record: String(id) } })
+}

@@ -1,0 +1,23 @@
+import type { SearchTexts } from '#web/kit/url-state/query-string.ts'
+import { ListPage } from '#web/shared/list/list-page.tsx'
+import type { CardProject } from '#web/shared/photos/card-data.ts'
+import { ProjectGrid } from '#web/shared/photos/project-card.tsx'
+import { describeProjects } from './describe-lists.ts'
+import type { ProjectsFound } from './load-lists.ts'
+import { projectList } from './project-lists.ts'
+import { ProjectTabs } from './project-tabs.tsx'
+
+export function ProjectListPage({ search, list }: { search: SearchTexts; list: ProjectsFound }) {
+  return (
+    <ListPage
+      list={projectList}
+      search={search}
+      data={list}
+      describe={describeProjects}
+      drawItems={drawCards}
+      tabs={<ProjectTabs counts={list.counts} />}
+    />
+  )
+}
+
+const drawCards = (items: CardProject[]) => <ProjectGrid projects={items} leads />
