@@ -18,6 +18,8 @@ type Notes = {
     /** Parameters that the route does not declare. */
     unknownParameters: readonly string[] | undefined
     rateHeaders: RateHeaders | undefined
+    /** The key that a read counts against. */
+    readKey: string | undefined
   }
 }
 

@@ -9,6 +9,9 @@ import type { RateLimiter } from './rate-limiter.ts'
 /** Points of a read by keyword: reading a sentence costs more than other reads (decision 33). */
 export const pointsOfKeyword = 3
 
+/** CPU milliseconds of the engine that count as a further read. Most searches take less (decision 33). */
+export const msOfFurtherRead = 50
+
 export type RateLimits = { limiter: RateLimiter; trustedProxies: TrustedProxies | undefined }
 
 /** Returns the client's network; undefined for the operator's servers, which are not limited. */
@@ -59,6 +62,7 @@ export async function countRequest<T extends Caller>(
   const network = clientNetwork(c, rateLimits)
   if (route.auth === 'public' || c.req.header('authorization') === undefined) {
     if (network !== undefined) await spend(c, rateLimits, name, network, points)
+    if (name === 'read') c.set('readKey', network)
     return find()
   }
   if (network !== undefined) await rateLimits.limiter.expectLeft('token', network)
@@ -66,8 +70,17 @@ export async function countRequest<T extends Caller>(
     if (network !== undefined) await spend(c, rateLimits, 'token', network)
     throw error
   })
-  await spend(c, rateLimits, name, personKey(caller) ?? network ?? 'unknown', points)
+  const key = personKey(caller) ?? network ?? 'unknown'
+  await spend(c, rateLimits, name, key, points)
+  if (name === 'read') c.set('readKey', key)
   return caller
+}
+
+/** Counts the work of a read. It refuses nothing, because the work is done: the next reads have less left. */
+export async function countWork(c: ApiContext, { limiter }: RateLimits, cpuMs: number): Promise<void> {
+  const key = c.get('readKey')
+  const points = Math.floor(cpuMs / msOfFurtherRead)
+  if (key !== undefined && points > 0) await limiter.trySpend('read', key, points)
 }
 
 /** Counts against the route's limit per person. Runs after validation, so that invalid input is free. */
