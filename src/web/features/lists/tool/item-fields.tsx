@@ -9,6 +9,7 @@ import type { ListItem } from '#contract/lists/schemas.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { ChooseText } from '#web/kit/form/choose-text.tsx'
 import { findLengthIssue } from '#web/kit/form/length-issue.ts'
+import { saveInPlace } from '#web/kit/form/save-in-place.ts'
 import { isComposing } from '#web/kit/keys/composing.ts'
 import { runAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -150,5 +151,5 @@ function moveToNextRow(event: KeyboardEvent<HTMLInputElement>, column: string): 
   const fields = [...document.querySelectorAll<HTMLInputElement>(`[data-column=${column}]`)]
   const next = fields[fields.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)]
   if (next) next.focus()
-  else event.currentTarget.blur()
+  else saveInPlace(event.currentTarget)
 }
