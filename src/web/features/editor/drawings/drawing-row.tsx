@@ -6,7 +6,6 @@ import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { BareTextField } from '#web/kit/form/bare-text-field.tsx'
 import { inputClass } from '#web/kit/form/field.tsx'
 import { findLengthIssue } from '#web/kit/form/length-issue.ts'
-import { saveInPlace } from '#web/kit/form/save-in-place.ts'
 import { isComposing } from '#web/kit/keys/composing.ts'
 import { runAction } from '#web/kit/ui/action.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
@@ -15,7 +14,7 @@ import { changeDrawing, removeDrawing } from './drawing-changes.ts'
 
 type DrawingRowProps = { projectId: number; drawing: Attachment }
 
-/** Title and type of a drawing, each saved on blur. */
+/** Title and type of a drawing; the title is saved on blur and by Enter. */
 export function DrawingRow({ projectId, drawing }: DrawingRowProps) {
   const { title, attachment_type, image } = drawing
   const save = (fields: Parameters<typeof changeDrawing>[2]) =>
@@ -23,6 +22,13 @@ export function DrawingRow({ projectId, drawing }: DrawingRowProps) {
       success: '保存しました',
       refusals: { 422: true },
     })
+  function commit(input: HTMLInputElement): void {
+    const next = input.value.trim()
+    if (next === '') input.value = title
+    // Too long a title stays, with the message below it.
+    else if (next !== title && !findLengthIssue(next, limits.attachmentTitle)) save({ title: next })
+  }
+
   const field = useRef<HTMLInputElement>(null)
   // A `key` would remount the field and drop the focus.
   useEffect(() => {
@@ -41,14 +47,9 @@ export function DrawingRow({ projectId, drawing }: DrawingRowProps) {
           most={limits.attachmentTitle}
           autoComplete="off"
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !isComposing(event.nativeEvent)) saveInPlace(event.currentTarget)
+            if (event.key === 'Enter' && !isComposing(event.nativeEvent)) commit(event.currentTarget)
           }}
-          onBlur={({ target }) => {
-            const next = target.value.trim()
-            if (next === '') target.value = title
-            // Too long a title stays, with the message below it.
-            else if (next !== title && !findLengthIssue(next, limits.attachmentTitle)) save({ title: next })
-          }}
+          onBlur={({ target }) => commit(target)}
           className="flex-1 basis-40"
         />
         <BareSelect
