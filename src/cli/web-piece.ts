@@ -68,7 +68,7 @@ export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch:
   return { fetch, refuse: built.createRefusal(origins) }
 }
 
-/** Warns of a 503 of the api, which has logged the reason at its own level. */
+/** The api has logged the reason of a 503. */
 export const levelOfFailure = (error: unknown): 'warn' | 'error' =>
   error instanceof Error && 'status' in error && error.status === 503 ? 'warn' : 'error'
 

@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells whether a limit of ours refused, or a part that starts or stops: nothing failed, so there is no cause. */
+/** A full queue, or a part that starts or stops: nothing failed, so there is no cause. */
 export const isOwnRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'unavailable' || error.code === 'search_unavailable') &&

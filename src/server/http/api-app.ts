@@ -18,7 +18,7 @@ type Notes = {
     /** Parameters that the route does not declare. */
     unknownParameters: readonly string[] | undefined
     rateHeaders: RateHeaders | undefined
-    /** The key that a read counts against. */
+    /** Counts reads. */
     readKey: string | undefined
   }
 }

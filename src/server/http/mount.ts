@@ -72,12 +72,12 @@ async function answerRequest(
     : readInput(route, { ...given, body: sent })
   const once = route.once && { idempotencyKey: readIdempotencyKey(headers) }
   const origin = route.network && { network: clientNetwork(c, options.rateLimits) }
-  // Reading `signal` creates a Request object, which other routes avoid.
+  // `signal` creates a Request object, which other routes avoid.
   const isDrawn = route.rate === 'upload'
   const waiting = isDrawn && { signal: c.req.raw.signal }
   await countAction(c, options.rateLimits, route, caller)
   await countItems(c, options.rateLimits, route, input.body)
-  // The call is counted above, because reading a file is already expensive.
+  // The call counts before its file is read, which is expensive.
   const sender = personKey(caller) ?? 'nobody'
   const finish = async (form?: UploadForm): Promise<Response> => {
     noteUnknown(c, unknownInBody(route.body, form?.fields))

@@ -1,7 +1,7 @@
 import { breakHere, breakWords } from './break-words.ts'
 import { coverages } from './faces.ts'
 
-/** A missing character; `path` are the keys that lead to its text. */
+/** `path`: the keys that lead to the text. */
 export type UndrawnCharacter = { path: readonly (string | number)[]; character: string }
 
 export const substitute = '〓'
@@ -13,7 +13,6 @@ export type SummariseUndrawn = (data: object, undrawn: readonly UndrawnCharacter
 
 const mostNamed = 10
 
-/** Returns the sentence for the document's end, with the first places; empty without any. */
 export function describeReplacement(places: readonly string[]): string {
   const all = [...new Set(places)]
   if (all.length === 0) return ''

@@ -4,7 +4,6 @@ import type { WorkLimits } from '#server/expendable-process.ts'
 import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import type { UndrawnSummary } from './fit-texts.ts'
 
-/** Data of texts, and pictures by the paths in the data. */
 export type PdfContent = {
   /** Pictures are resolved beside it. */
   template: URL

@@ -6,10 +6,8 @@ import { prefecturesOf } from './zip-codes.ts'
 const unknownZipCode = 'この郵便番号は見つかりません。番号をお確かめください'
 const otherPrefecture = '郵便番号と都道府県が合いません。どちらかをお直しください'
 
-/** Without a prefecture, any will do. */
 export type ZipCodePlace = { zipCode: string; prefecture?: number | undefined }
 
-/** Finds a zip code that is unknown, or one of another prefecture. */
 export async function findZipCodeIssues(
   { zipCode, prefecture }: ZipCodePlace,
   path = 'zip_code',
@@ -20,7 +18,7 @@ export async function findZipCodeIssues(
   return prefecture === undefined || possible.includes(prefecture) ? [] : issue(otherPrefecture)
 }
 
-/** Call it outside of transactions: the first look-up of an area takes some 20 ms. */
+/** Call it outside of transactions: the first look-up of an area takes 20 ms. */
 export async function expectZipCode(place: ZipCodePlace): Promise<void> {
   const issues = await findZipCodeIssues(place)
   if (issues.length > 0) throw new ApiError('invalid_request', issues)

@@ -1,6 +1,5 @@
 import { writePdf } from '#server/pdf/write-pdf.ts'
 
-/** Texts for the template `certificate.typ`. */
 export type CertificateTexts = {
   award: string
   category: string

@@ -10,7 +10,7 @@ import { groupByRoom } from '#contract/data/schedules.ts'
 import type { Schedule, ScheduleRow } from '#contract/schedules/schemas.ts'
 import { describeDecision, describePart, describeState } from './columns.ts'
 
-/** Texts for the template `schedule.typ`. `pathOf` returns the image path of a row. */
+/** `pathOf` returns the image path of a row. */
 export function describeDocument(
   schedule: Schedule,
   author: string,

@@ -24,7 +24,7 @@ const columnOf: Record<keyof Row, string> = {
   note: '備考',
 }
 
-/** The characters that a PDF lacks: the first of them, how many there are, and the sentence for the sheet's end. Row 0 is above the table. */
+/** Row 0 is above the table. */
 export type ScheduleSummary = UndrawnSummary & { lost: LostCharacter[]; lostCount: number }
 
 export function summariseUndrawn(

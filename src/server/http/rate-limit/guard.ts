@@ -9,7 +9,7 @@ import type { RateLimiter } from './rate-limiter.ts'
 /** Points of a read by keyword: reading a sentence costs more than other reads (decision 33). */
 export const pointsOfKeyword = 3
 
-/** CPU milliseconds of the engine that count as a further read. Most searches take less (decision 33). */
+/** CPU milliseconds in the engine (decision 33). */
 export const msOfFurtherRead = 50
 
 export type RateLimits = { limiter: RateLimiter; trustedProxies: TrustedProxies | undefined }
@@ -18,7 +18,7 @@ export type RateLimits = { limiter: RateLimiter; trustedProxies: TrustedProxies 
 export const clientNetwork = (c: ApiContext, { trustedProxies }: RateLimits): string | undefined =>
   networkOfRequest(c.req.raw, c.env?.peer, trustedProxies)
 
-/** For requests outside the api's routes. */
+/** Outside the api's routes. */
 export function networkOfRequest(
   { headers }: Request,
   peer: string | undefined,
@@ -38,7 +38,6 @@ async function spend(
   c.set('rateHeaders', await limiter.spend(name, key, points))
 }
 
-/** Limits routes without callers: pictures. */
 export const limitByNetwork =
   (rateLimits: RateLimits, name: RateClass): MiddlewareHandler =>
   async (c: ApiContext, next) => {
@@ -76,7 +75,7 @@ export async function countRequest<T extends Caller>(
   return caller
 }
 
-/** Counts the work of a read. It refuses nothing, because the work is done: the next reads have less left. */
+/** Refuses nothing, because the work is done: the next reads have less left. */
 export async function countWork(c: ApiContext, { limiter }: RateLimits, cpuMs: number): Promise<void> {
   const key = c.get('readKey')
   const points = Math.floor(cpuMs / msOfFurtherRead)

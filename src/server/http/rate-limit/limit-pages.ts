@@ -4,7 +4,7 @@ import type { RateHeaders } from './rate-limiter.ts'
 
 type PageRequest = { peer: string | undefined; isSearch: boolean }
 
-/** Counts a page by network, and a search besides. Returns the refusal's headers above a limit, else undefined. */
+/** Returns the refusal's headers above a limit. */
 type LimitPage = (request: Request, asked: PageRequest) => Promise<RateHeaders | undefined>
 
 export const createPageLimit =

@@ -10,7 +10,6 @@ const day = 24 * hour
  * so its limits are far above one person's use.
  */
 export const rateClasses = {
-  /** A read by keyword counts as three (decision 33). */
   read: [{ count: 1_200, seconds: minute }],
   /** Uploading twenty photos fast takes some two hundred writes. */
   write: [{ count: 300, seconds: minute }],
@@ -25,7 +24,6 @@ export const rateClasses = {
     { count: 3, seconds: minute },
     { count: 10, seconds: hour },
   ],
-  /** Mails that invite into a team. */
   invitation: [
     { count: 20, seconds: minute },
     { count: 60, seconds: hour },

@@ -85,7 +85,7 @@ export function AddressStep({ before, onNext }: AddressStepProps) {
   )
 }
 
-/** For addresses saved before their zip code was checked. */
+/** Saved before zip codes were checked. */
 const unusable = 'このお届け先の郵便番号をご確認ください。チームのオーナーが直せます。'
 
 function TeamAddresses({ onChosen }: { onChosen: (address: BookAddress) => void }) {

@@ -49,7 +49,7 @@ export function readText(given: unknown, maxLength: number): string | undefined 
 export const readKeyword = (search: { keyword?: unknown }): string | undefined =>
   readText(search.keyword, limits.keyword)
 
-/** Tells whether letters of the keyword are not searched: the engine counts them in NFKC, where ㌔ is キロ. */
+/** Tells whether letters are not searched: the engine counts them in NFKC, where ㌔ is キロ. */
 export function isCut(search: { keyword?: unknown }): boolean {
   const read = readKeyword(search) ?? ''
   const given = readText(search.keyword, Number.POSITIVE_INFINITY) ?? ''

@@ -101,7 +101,6 @@ export function useTextSave<F extends TextControl>({
   })
   useEffect(() => () => leave(), [])
 
-  /** Normalizes and saves the text without waiting for a pause. */
   function commit(input: F): void {
     input.value = plain(input.value)
     showStored()

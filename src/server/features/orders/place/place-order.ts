@@ -67,7 +67,7 @@ async function place(
   return { code: group.code }
 }
 
-/** A saved address is shipped to as it is: it may be older than this check. */
+/** Saved addresses may be older than this check. */
 const findAddressIssues = async ({ address }: OrderCreate): Promise<InputIssue[]> =>
   address ? findZipCodeIssues(toPostalAddressRow(address), 'address.zip_code') : []
 

@@ -14,7 +14,7 @@ import { changeDrawing, removeDrawing } from './drawing-changes.ts'
 
 type DrawingRowProps = { projectId: number; drawing: Attachment }
 
-/** Title and type of a drawing; the title is saved on blur and by Enter. */
+/** Title and type of a drawing, each saved on blur. */
 export function DrawingRow({ projectId, drawing }: DrawingRowProps) {
   const { title, attachment_type, image } = drawing
   const save = (fields: Parameters<typeof changeDrawing>[2]) =>
@@ -25,12 +25,11 @@ export function DrawingRow({ projectId, drawing }: DrawingRowProps) {
   function commit(input: HTMLInputElement): void {
     const next = input.value.trim()
     if (next === '') input.value = title
-    // Too long a title stays, with the message below it.
     else if (next !== title && !findLengthIssue(next, limits.attachmentTitle)) save({ title: next })
   }
 
   const field = useRef<HTMLInputElement>(null)
-  // A `key` would remount the field and drop the focus.
+  // A `key` would drop the focus.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = title
   }, [title])

@@ -150,7 +150,6 @@ const named = (name: string, label: string, column: string, commit: Commit): Com
   ...{ 'data-column': column },
 })
 
-/** Moves on, which saves by blur; at the end it saves and keeps the focus. */
 function moveToNextRow(event: KeyboardEvent<HTMLInputElement>, column: string, commit: Commit): void {
   if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
   event.preventDefault()
