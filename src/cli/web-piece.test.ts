@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerProbes } from './web-piece.ts'
+import { answerProbes, levelOfFailure } from './web-piece.ts'
 
 const page = async () => new Response('a page', { status: 404 })
 const webUrl = 'https://example.jp'
@@ -18,4 +18,16 @@ test('serves security.txt with the configured contact', async () => {
 test('leaves security.txt to the pages, which answer 404, without a contact or after its date', async () => {
   expect((await ask(undefined)).status).toBe(404)
   expect((await ask({ contact: 'https://example.jp/report', expires: new Date(0) })).status).toBe(404)
+})
+
+test.each([
+  [503, 'warn'],
+  [500, 'error'],
+  [0, 'error'],
+])('logs a page that the api answered with %i at level %s', (status, level) => {
+  expect(levelOfFailure(Object.assign(new Error('api'), { status }))).toBe(level)
+})
+
+test('logs a fault of a page at level error', () => {
+  expect(levelOfFailure(new TypeError('x'))).toBe('error')
 })

@@ -62,11 +62,15 @@ export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch:
       if (request.signal.aborted) return
       // Logs the path only: the query reveals searches.
       const path = withoutPersonalData(new URL(request.url).pathname)
-      logger.error({ err: error, path }, 'page failed')
+      logger[levelOfFailure(error)]({ err: error, path }, 'page failed')
     },
   })
   return { fetch, refuse: built.createRefusal(origins) }
 }
+
+/** The api has logged the reason of a 503. */
+export const levelOfFailure = (error: unknown): 'warn' | 'error' =>
+  error instanceof Error && 'status' in error && error.status === 503 ? 'warn' : 'error'
 
 /** Adds health probes and security.txt. Ready without an api, because pages report the outage. */
 export function answerProbes(

@@ -22,6 +22,12 @@ export class ApiError extends Error {
   }
 }
 
+/** A full queue, or a part that starts or stops: nothing failed, so there is no cause. */
+export const isOwnRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'unavailable' || error.code === 'search_unavailable') &&
+  error.cause === undefined
+
 /** Includes the stored values, so that the page can merge both edits. */
 export function changedMeanwhile(
   code: 'project_changed' | 'list_item_changed',

@@ -7,7 +7,7 @@ import { prefecturesOf } from '#server/features/addresses/zip-codes.ts'
 import { nextDeliveryTo } from '#server/features/shipments/next-delivery-to.ts'
 import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { postalAddress } from '#tests/support/order-builders.ts'
+import { postalAddress, refusedZipCodes } from '#tests/support/order-builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 
 const api = await createTestApi()
@@ -15,12 +15,15 @@ afterAll(() => api.close())
 
 type Address = z.output<typeof AddressSchema>
 
-/** Differs from `postalAddress` in every field. */
+/** In two prefectures. */
+const onBorder = { ...postalAddress, zip_code: '4980000', prefecture: 23, city: '弥富市' }
+
+/** Differs from `onBorder` in every field, any of which may be changed alone. */
 const elsewhere: PostalAddress = {
   recipient: '床野 次郎',
   company: '床野工務店',
-  zip_code: '1040062',
-  prefecture: 14,
+  zip_code: '4520961',
+  prefecture: 24,
   city: '港区',
   street: '銀座1-2-4',
   building: '銀座ビル 5階',
@@ -112,10 +115,10 @@ describe('address book', () => {
 
   test('stores another address when any one field differs', async () => {
     const person = await joinAs(api)
-    const here = await add(person)
+    const here = await add(person, onBorder)
     const ids = [here.id]
     for (const [field, value] of Object.entries(elsewhere)) {
-      const moved = await add(person, { [field]: value })
+      const moved = await add(person, { ...onBorder, [field]: value })
       expect(moved).toEqual({ ...here, id: moved.id, is_default: false, [field]: value })
       ids.push(moved.id)
     }
@@ -176,6 +179,40 @@ describe('address book', () => {
       ],
     })
   })
+})
+
+test.each(refusedZipCodes)(
+  'refuses to save $title, in the words of the delivery date',
+  async ({ place, message }) => {
+    const person = await joinAs(api)
+    const { id } = await add(person)
+    const body = { ...postalAddress, ...place }
+    const refusal = { status: 422, errors: [{ path: 'zip_code', code: 'invalid_zip_code', message }] }
+    expect((await person.request('POST', '/addresses', { body })).body).toMatchObject(refusal)
+    expect((await person.request('PUT', `/addresses/${id}`, { body })).body).toMatchObject(refusal)
+    const query = { zip_code: place.zip_code, prefecture: String(place.prefecture) }
+    const { body: date } = await api.request('GET', '/shipments/next_delivery_date', { query })
+    expect(date).toMatchObject(refusal)
+    expect(await listOf(person)).toMatchObject([{ id, zip_code: '1040061' }])
+  },
+)
+
+test('saves the code of a company and of an area in two prefectures', async () => {
+  const person = await joinAs(api)
+  expect(await add(person, { zip_code: '105-8001' })).toMatchObject({ zip_code: '1058001' })
+  for (const prefecture of [23, 24])
+    expect(await add(person, { ...onBorder, prefecture })).toMatchObject({ prefecture })
+})
+
+test('lists, corrects and deletes an address saved with a zip code that is refused today', async () => {
+  const person = await joinAs(api)
+  const old = { ...postalAddress, zipCode: '9000001', userId: person.userId }
+  await api.db.insert(addresses).values([old, old])
+  const [first, second] = await listOf(person)
+  expect([first, second]).toMatchObject([{ zip_code: '9000001' }, { zip_code: '9000001' }])
+  const corrected = await person.request('PUT', `/addresses/${first?.id}`, { body: postalAddress })
+  expect(corrected.as(AddressSchema)).toMatchObject({ id: first?.id, zip_code: '1040061' })
+  expect((await person.request('DELETE', `/addresses/${second?.id}`)).body).toEqual({ id: second?.id })
 })
 
 describe('zip codes', () => {

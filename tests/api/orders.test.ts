@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { OrderGroupSchema } from '#contract/orders/schemas.ts'
-import { orderGroups } from '#server/db/schema/index.ts'
+import { addresses, orderGroups } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildCategory, buildMaker, buildProduct } from '#tests/support/builders.ts'
 import { workOff } from '#tests/support/mails.ts'
-import { buildQuestion, buildSample, order, postalAddress, stockOf } from '#tests/support/order-builders.ts'
+import {
+  buildQuestion,
+  buildSample,
+  order,
+  postalAddress,
+  refusedZipCodes,
+  stockOf,
+} from '#tests/support/order-builders.ts'
 import { joinAs } from '#tests/support/people.ts'
 
 const api = await createTestApi()
@@ -103,6 +110,32 @@ describe('checkout', () => {
     expect((await order(person, [sample], { address_id })).body).toMatchObject({
       errors: [{ path: 'address' }],
     })
+  })
+})
+
+describe('the zip code of a checkout', () => {
+  test.each(refusedZipCodes)(
+    'refuses $title together with the faults of the samples',
+    async ({ place, message }) => {
+      const samples = [await buildSample(db), await buildSample(db, { sampleAvailable: false })]
+      const refused = await order(person, samples, { address: { ...postalAddress, ...place } })
+      expect(refused.body).toMatchObject({
+        status: 422,
+        errors: [
+          { path: 'items.1', code: 'sample_unavailable' },
+          { path: 'address.zip_code', code: 'invalid_zip_code', message },
+        ],
+      })
+      expect(await stockOf(db, samples[0]?.id ?? 0)).toBe(20)
+    },
+  )
+
+  test('ships to an address saved before its zip code was checked', async () => {
+    const sample = await buildSample(db)
+    const values = { ...postalAddress, zipCode: '9000001', userId: person.userId }
+    const [saved] = await db.insert(addresses).values(values).returning()
+    const made = await order(person, [sample], { address: undefined, address_id: saved?.id })
+    expect(made.as(OrderGroupSchema)).toMatchObject({ address: { zip_code: '9000001', prefecture: 13 } })
   })
 })
 

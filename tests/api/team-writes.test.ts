@@ -6,6 +6,7 @@ import { imageUploads, projects, teamMembers, teams } from '#server/db/schema/in
 import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildImage } from '#tests/support/builders.ts'
+import { refusedZipCodes } from '#tests/support/order-builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
 import { buildStaffedTeam } from '#tests/support/team-builders.ts'
@@ -200,6 +201,16 @@ describe('existing team', () => {
     for (let time = 0; time < 2; time++) expect((await people.owner.request('DELETE', path)).status).toBe(200)
     expect((await offered(people.owner)).items).toEqual([])
   })
+})
+
+test.each(refusedZipCodes)('refuses a team’s sample address with $title', async ({ place, message }) => {
+  const { team, people } = await buildStaffedTeam(api, { owner: 1 })
+  const path = `/teams/${team.id}/sample_address`
+  expect((await people.owner.request('PUT', path, { body: { ...address, ...place } })).body).toMatchObject({
+    status: 422,
+    errors: [{ path: 'zip_code', code: 'invalid_zip_code', message }],
+  })
+  expect((await people.owner.request('GET', '/users/me/team_addresses')).body).toMatchObject({ items: [] })
 })
 
 describe('rights in a team', () => {

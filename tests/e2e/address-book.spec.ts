@@ -55,6 +55,26 @@ test('lets the town of a code with several towns be chosen, and asks about an ad
   await expect(book(page)).toContainText('愛知県清須市春日明河原')
 })
 
+test('names the postal code of another prefecture at its field, and saves it once that is right', async ({
+  page,
+}) => {
+  await beginAddress(page)
+  await page.getByLabel('お名前').fill('床野 間子')
+  await page.getByLabel('電話番号').fill('03-1234-5678')
+  await page.getByLabel('郵便番号').fill('900-0001')
+  const prefecture = page.getByLabel('都道府県')
+  await expect(prefecture).toHaveValue('47')
+  await prefecture.selectOption('東京都')
+  await street(page).fill('銀座1-2-3')
+  const save = page.getByRole('button', { name: 'この住所を保存する' })
+  await save.click()
+  await expect(page.getByLabel('郵便番号')).toHaveAccessibleDescription(/郵便番号と都道府県が合いません。/)
+  expect(await findViolations(page)).toEqual([])
+  await prefecture.selectOption('沖縄県')
+  await save.click()
+  await expect(book(page)).toContainText('沖縄県那覇市')
+})
+
 test('removes an address after a question and keeps the focus in the book', async ({ page }) => {
   await beginAddress(page)
   await writeAddress(page)

@@ -36,6 +36,21 @@ test('saves a note while typing goes on, and counts one that is too long without
   await expect(noteOf(page)).not.toHaveAttribute('aria-invalid')
 })
 
+test('saves a field of the last item by Enter and keeps the focus in it', async ({ page }) => {
+  for (const [label, typed, shown] of [
+    ['数量', '1,200', '1200'],
+    ['部屋', ' 居間 ', '居間'],
+  ] as const) {
+    const field = page.getByLabel(new RegExp(`の${label}$`)).last()
+    await field.fill(typed)
+    const kept = isKept(page)
+    await field.press('Enter')
+    await kept
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(shown)
+  }
+})
+
 test('asks before leaving the site with an unsaved note', async ({ page }) => {
   const asked = page.waitForEvent('dialog')
   await page.keyboard.type('後日')

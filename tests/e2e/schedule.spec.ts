@@ -34,6 +34,8 @@ test('prints a 仕上表 on A3 landscape without the shell', async ({ page }) =>
   const tops = await cells.evaluateAll((each) => each.map((cell) => cell.getBoundingClientRect().top))
   expect(tops).toHaveLength(9)
   expect(new Set(tops).size).toBe(1)
+  // A room's name stays with its first row.
+  await expect(page.getByRole('row').nth(1)).toHaveCSS('break-after', 'avoid')
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('columnheader', { name: '防火・環境' })).toBeVisible()
 })

@@ -16,6 +16,20 @@ export const postalAddress = {
   phone: '03-1234-5678',
 }
 
+/** Zip codes that no address may have, with the api's reason. */
+export const refusedZipCodes = [
+  {
+    title: 'an unknown zip code',
+    place: { zip_code: '999-9999', prefecture: 13 },
+    message: 'この郵便番号は見つかりません。番号をお確かめください',
+  },
+  {
+    title: 'a zip code of another prefecture',
+    place: { zip_code: '900-0001', prefecture: 13 },
+    message: '郵便番号と都道府県が合いません。どちらかをお直しください',
+  },
+]
+
 /** Creates a variation with samples, of a new product unless productId is given. */
 export async function buildSample(
   db: Database,

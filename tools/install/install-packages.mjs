@@ -15,7 +15,7 @@ export function isInstalled() {
 }
 
 export async function installPackages() {
-  console.log('Installing packages (the first time, and when they changed; about a minute) ...')
+  console.log('Installing packages (the first time, and when they changed; about two minutes) ...')
   const begun = Date.now()
   const reminder = setInterval(() => {
     console.log(`  still installing (${Math.round((Date.now() - begun) / 1000)} s)`)

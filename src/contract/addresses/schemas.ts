@@ -24,7 +24,8 @@ export const zipCodeField = z
   .openapi({
     type: 'string',
     pattern: `^${zipCodeForm}$`,
-    description: '郵便番号。7桁の数字（ハイフンや全角も可）',
+    description:
+      '郵便番号。7桁の数字（ハイフンや全角も可）。見つからない番号と、都道府県と合わない番号は 422（invalid_zip_code）',
     example: '1040061',
   })
 

@@ -49,6 +49,13 @@ describe('parseQuery', () => {
     // One sign of eighteen letters in NFKC.
     expect(cutKeyword('ﷺ'.repeat(LONGEST_KEYWORD))).toHaveLength(12)
   })
+
+  test('reads as many rare kanji as other letters', () => {
+    const longest = '𠮷'.repeat(LONGEST_KEYWORD)
+    expect(cutKeyword(longest)).toBe(longest)
+    expect(cutKeyword(`${longest}木`)).toBe(longest)
+    expect(cutKeyword(`木${longest}`)).toBe(`木${longest.slice(2)}`)
+  })
 })
 
 test('indexes and highlights very long texts', () => {

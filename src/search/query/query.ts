@@ -34,12 +34,14 @@ export interface ParsedQuery {
   onlyMarks: boolean
 }
 
-/** In UTF-16 units, before and after NFKC. Longer keywords are cut, to bound hostile requests. */
+/** In code points, before and after NFKC. Longer keywords are cut, to bound hostile requests. */
 export const LONGEST_KEYWORD = 200
 
 /** Returns the part of a keyword that is read. One sign such as ﷺ may become eighteen letters. O(LONGEST_KEYWORD). */
 export function cutKeyword(keyword: string): string {
-  const read = keyword.slice(0, LONGEST_KEYWORD)
+  const read = Array.from(keyword.slice(0, 2 * LONGEST_KEYWORD))
+    .slice(0, LONGEST_KEYWORD)
+    .join('')
   const { to } = normalise(read)
   return to.length > LONGEST_KEYWORD ? read.slice(0, to[LONGEST_KEYWORD - 1]) : read
 }

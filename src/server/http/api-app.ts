@@ -18,6 +18,8 @@ type Notes = {
     /** Parameters that the route does not declare. */
     unknownParameters: readonly string[] | undefined
     rateHeaders: RateHeaders | undefined
+    /** Counts reads. */
+    readKey: string | undefined
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ServedFile } from '#contract/kit/files.ts'
 import type { Route } from '#contract/kit/route.ts'
-import { withAccount } from '#search/work-in-turns.ts'
+import { accountOfWork, withAccount } from '#search/work-in-turns.ts'
 import type { Authenticate } from '#server/caller.ts'
 import type { ReadReplica } from '#server/db/read-replica.ts'
 import { createAnswerEncoder } from './answers.ts'
@@ -13,6 +13,7 @@ import {
   countBytes,
   countItems,
   countRequest,
+  countWork,
   personKey,
   type RateLimits,
 } from './rate-limit/guard.ts'
@@ -71,7 +72,7 @@ async function answerRequest(
     : readInput(route, { ...given, body: sent })
   const once = route.once && { idempotencyKey: readIdempotencyKey(headers) }
   const origin = route.network && { network: clientNetwork(c, options.rateLimits) }
-  // Reading `signal` creates a Request object, which other routes avoid.
+  // `signal` creates a Request object, which other routes avoid.
   const isDrawn = route.rate === 'upload'
   const waiting = isDrawn && { signal: c.req.raw.signal }
   await countAction(c, options.rateLimits, route, caller)
@@ -84,7 +85,13 @@ async function answerRequest(
     const { body } = form ? readInput({ body: route.body }, { ...given, body: form.fields }) : input
     const asked = { ...input, ...caller, body, upload: form?.file, ...once, ...origin, ...waiting }
     return answerFromEither(options.replica, { route, asked, headers }, async (secondsBehind) => {
-      const answered = await withAccount(() => answer(asked))
+      const answered = await withAccount(async () => {
+        try {
+          return await answer(asked)
+        } finally {
+          await countWork(c, options.rateLimits, accountOfWork()?.cpuMs ?? 0)
+        }
+      })
       return route.file
         ? writeFile(answered as ServedFile)
         : writeAnswer(c, route, asked, encode(answered, c.env?.whenSent), secondsBehind)

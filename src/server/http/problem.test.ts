@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { ApiError } from '#server/api-error.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { toApiError } from './problem.ts'
 
 const silent = pino({ level: 'silent' })
@@ -42,6 +43,39 @@ test.each([coded('42P01'), coded('23505'), coded('ENOENT'), new TypeError('x'), 
     expect(codeOf(error)).toBe('internal')
   },
 )
+
+/** Returns the level of the line that an error leaves in the log: 40 warns, 50 is an error. */
+function levelOf(error: unknown): number | undefined {
+  const lines: string[] = []
+  toApiError(error, pino({}, { write: (line) => void lines.push(line) }), 'request-1')
+  return lines.map((line): number => JSON.parse(line).level).at(0)
+}
+
+test('logs refusals by limits of our own as warnings', async () => {
+  const limited = limitConcurrency(1, 0)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const first = limited(() => promise)
+  const refusal: unknown = await limited(async () => {}).catch((error: unknown) => error)
+  resolve()
+  await first
+  expect(levelOf(refusal)).toBe(40)
+  // A search engine that is left alone after a failure, which itself was logged.
+  expect(levelOf(new ApiError('search_unavailable'))).toBe(40)
+})
+
+test.each([
+  ['a fault of the program', new TypeError('x')],
+  ['a database that is away', coded('ECONNREFUSED')],
+  ['a bucket that is away', new ApiError('unavailable', undefined, { cause: coded('ECONNRESET') })],
+  ['a search engine that is away', new ApiError('search_unavailable', undefined, { cause: new Error('x') })],
+  ['a full disk', new ApiError('storage_full')],
+])('logs %s as an error', (_, error) => {
+  expect(levelOf(error)).toBe(50)
+})
+
+test('logs no refusal below 500', () => {
+  expect(levelOf(new ApiError('too_many_requests'))).toBeUndefined()
+})
 
 test('keeps an ApiError’s own code', () => {
   expect(codeOf(new ApiError('not_found'))).toBe('not_found')

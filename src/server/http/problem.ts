@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Logger } from 'pino'
 import { type ErrorCode, errorCatalogue, type Problem } from '#contract/data/errors.ts'
-import { ApiError } from '#server/api-error.ts'
+import { ApiError, isOwnRefusal } from '#server/api-error.ts'
 import { isDiskFull, isTransient } from '#server/db/transient-failures.ts'
 import type { ApiApp } from './api-app.ts'
 import { allowedMethods } from './cors.ts'
@@ -49,7 +49,8 @@ export function refuseTrace(app: ApiApp): void {
 export function toApiError(error: unknown, logger: Logger, requestId: string): ApiError {
   const known = error instanceof ApiError ? error : new ApiError(codeOf(error))
   const { code } = known
-  if (errorCatalogue[code].status >= 500) logger.error({ err: error, requestId, code }, 'request failed')
+  const level = isOwnRefusal(error) ? 'warn' : 'error'
+  if (errorCatalogue[code].status >= 500) logger[level]({ err: error, requestId, code }, 'request failed')
   return known
 }
 

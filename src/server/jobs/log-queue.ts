@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withoutPersonalData } from '#contract/data/personal-data.ts'
+import { isOwnRefusal } from '#server/api-error.ts'
 import { framesOf, type Logger } from '#server/logger.ts'
 
 /** Omits payloads and error messages, which contain personal data. */
@@ -13,7 +14,9 @@ export function logQueue(
   const words = withoutPersonalData(message.split('\n', 1)[0] ?? '')
   if (level === 'warning') logger.warn(words)
   if (level !== 'error') return
-  if (job) logger.error({ ...job, reason: reasonOf(meta?.error) }, 'a job failed')
+  const isRetried = job && job.attempts < job.max_attempts
+  const jobLevel = isRetried && isOwnRefusal(meta?.error) ? 'warn' : 'error'
+  if (job) logger[jobLevel]({ ...job, reason: reasonOf(meta?.error) }, 'a job failed')
   else logger.error({ reason: reasonOf(meta?.error) }, words)
 }
 

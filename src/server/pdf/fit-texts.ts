@@ -1,7 +1,7 @@
 import { breakHere, breakWords } from './break-words.ts'
 import { coverages } from './faces.ts'
 
-/** A missing character; `path` are the keys that lead to its text. */
+/** `path`: the keys that lead to the text. */
 export type UndrawnCharacter = { path: readonly (string | number)[]; character: string }
 
 export const substitute = '〓'
@@ -11,9 +11,14 @@ export type UndrawnSummary = { sentence: string }
 
 export type SummariseUndrawn = (data: object, undrawn: readonly UndrawnCharacter[]) => UndrawnSummary
 
-export const summariseBriefly: SummariseUndrawn = (_, undrawn) => ({
-  sentence: undrawn.length > 0 ? `書体にない文字を${substitute}に置き換えました。` : '',
-})
+const mostNamed = 10
+
+export function describeReplacement(places: readonly string[]): string {
+  const all = [...new Set(places)]
+  if (all.length === 0) return ''
+  const rest = all.length > mostNamed ? `、ほか${all.length - mostNamed}か所` : ''
+  return `書体にない文字を${substitute}に置き換えました（${all.slice(0, mostNamed).join('、')}${rest}）。`
+}
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g

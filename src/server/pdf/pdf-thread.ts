@@ -1,6 +1,6 @@
 // Thread of pdf-process.ts: sets one document. Typst blocks its thread.
 import { parentPort, workerData } from 'node:worker_threads'
-import { type SummariseUndrawn, summariseBriefly, type UndrawnSummary } from './fit-texts.ts'
+import type { SummariseUndrawn, UndrawnSummary } from './fit-texts.ts'
 import { createTypesetter } from './typesetter.ts'
 import type { PdfReply, PdfRequest } from './write-pdf.ts'
 
@@ -8,12 +8,12 @@ parentPort?.postMessage(await write(workerData))
 
 async function write({ template, summary: module, ...document }: PdfRequest): Promise<PdfReply> {
   try {
-    const summarise: SummariseUndrawn = module ? (await import(module)).summariseUndrawn : summariseBriefly
+    const { summariseUndrawn }: { summariseUndrawn: SummariseUndrawn } = await import(module)
     let summary: UndrawnSummary = { sentence: '' }
     const bytes = createTypesetter(template)({
       ...document,
       describeUndrawn: (undrawn) => {
-        summary = summarise(document.data, undrawn)
+        summary = summariseUndrawn(document.data, undrawn)
         return summary.sentence
       },
     })

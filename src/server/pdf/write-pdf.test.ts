@@ -21,12 +21,16 @@ async function saveFile(name: string, text: string): Promise<URL> {
 
 const countProcesses = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
 
+const summary = new URL('data:text/javascript,export const summariseUndrawn = () => ({ sentence: "" })')
+
 const plain = '#let data = json(bytes(sys.inputs.data))\n#set document(title: data.title)\n#data.title'
 
 test('sets documents two at a time in processes that end afterwards', async () => {
   const template = await saveFile('plain.typ', plain)
   const before = countProcesses()
-  const writing = Array.from({ length: 4 }, (_, at) => writePdf({ template, data: { title: `表${at}` } }))
+  const writing = Array.from({ length: 4 }, (_, at) =>
+    writePdf({ template, summary, data: { title: `表${at}` } }),
+  )
   await expect.poll(countProcesses).toBe(before + 2)
   for (const { bytes } of await Promise.all(writing))
     expect(Buffer.from(bytes.subarray(0, 5))).toEqual(Buffer.from('%PDF-'))
@@ -35,9 +39,9 @@ test('sets documents two at a time in processes that end afterwards', async () =
 
 test('rejects with the reason when a template fails, and sets the next document', async () => {
   const failing = await saveFile('failing.typ', '#panic("no such thing")')
-  await expect(writePdf({ template: failing, data: {} })).rejects.toThrow('no such thing')
+  await expect(writePdf({ template: failing, summary, data: {} })).rejects.toThrow('no such thing')
   const template = await saveFile('plain.typ', plain)
-  expect((await writePdf({ template, data: { title: '表' } })).bytes.length).toBeGreaterThan(500)
+  expect((await writePdf({ template, summary, data: { title: '表' } })).bytes.length).toBeGreaterThan(500)
 })
 
 const endless = `${plain}
@@ -49,7 +53,7 @@ test.each([
 ])('rejects a document that takes too much %s and ends its process', async (_, limits) => {
   const template = await saveFile('endless.typ', endless)
   const before = countProcesses()
-  await expect(writePdf({ template, data: { title: '表' } }, limits)).rejects.toThrow(
+  await expect(writePdf({ template, summary, data: { title: '表' } }, limits)).rejects.toThrow(
     'too much CPU or memory',
   )
   await expect.poll(countProcesses).toBe(before)

@@ -4,14 +4,13 @@ import type { WorkLimits } from '#server/expendable-process.ts'
 import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import type { UndrawnSummary } from './fit-texts.ts'
 
-/** Data of texts, and pictures by the paths in the data. */
 export type PdfContent = {
   /** Pictures are resolved beside it. */
   template: URL
   data: object
   pictures?: ReadonlyMap<string, Uint8Array>
-  /** A module that exports `summariseUndrawn`, for the process; default: `summariseBriefly`. */
-  summary?: URL
+  /** A module that exports `summariseUndrawn`, for the process. */
+  summary: URL
 }
 
 export type Pdf<Summary> = { bytes: Uint8Array; summary: Summary }
@@ -21,7 +20,7 @@ export type PdfRequest = {
   template: string
   data: object
   pictures: ReadonlyMap<string, Uint8Array>
-  summary?: string | undefined
+  summary: string
   limits: WorkLimits
 }
 
@@ -64,7 +63,7 @@ function writeInProcess<Summary extends UndrawnSummary>(
     template: fileURLToPath(template),
     data,
     pictures,
-    summary: summary?.href,
+    summary: summary.href,
     limits,
   }
   // The exit event reports a lost process.

@@ -15,7 +15,9 @@ import {
   selectAddresses,
   updateAddressRow,
 } from './queries.ts'
+import { expectZipCode } from './zip-code-issues.ts'
 
+export { expectZipCode, findZipCodeIssues } from './zip-code-issues.ts'
 export { lookUpZipCode, prefecturesOf } from './zip-codes.ts'
 
 export async function listAddresses(db: Database, { userId }: Actor) {
@@ -26,8 +28,9 @@ export async function listAddresses(db: Database, { userId }: Actor) {
  * Locks the person, for the limit and the single default. The first address becomes the default. Returns an
  * equal address: clients retry after lost answers.
  */
-export const createAddress = (db: Database, { userId }: Actor, values: AddressValues) =>
-  db.transaction(async (tx) => {
+export async function createAddress(db: Database, { userId }: Actor, values: AddressValues) {
+  await expectZipCode(values)
+  return db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'no key update')
     const same = await findSameAddress(tx, userId, values)
     if (same) return presentAddress(values.isDefault ? found(await makeDefault(tx, userId, same)) : same)
@@ -37,18 +40,21 @@ export const createAddress = (db: Database, { userId }: Actor, values: AddressVa
     if (isDefault) await clearDefault(tx, userId)
     return presentAddress(found(await insertAddress(tx, userId, { ...values, isDefault })))
   })
+}
 
 async function makeDefault(tx: Transaction, userId: number, address: PostalAddressRow & { id: number }) {
   await clearDefault(tx, userId, address.id)
   return updateAddressRow(tx, userId, address.id, { ...pickPostalAddress(address), isDefault: true })
 }
 
-export const updateAddress = (db: Database, { userId }: Actor, id: number, values: AddressValues) =>
-  db.transaction(async (tx) => {
+export async function updateAddress(db: Database, { userId }: Actor, id: number, values: AddressValues) {
+  await expectZipCode(values)
+  return db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'no key update')
     if (values.isDefault) await clearDefault(tx, userId, id)
     return presentAddress(found(await updateAddressRow(tx, userId, id, values)))
   })
+}
 
 export const deleteAddress = (db: Database, { userId }: Actor, id: number) =>
   db.transaction(async (tx) => {

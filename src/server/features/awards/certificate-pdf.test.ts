@@ -1,13 +1,10 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { writePdf } from '#server/pdf/write-pdf.ts'
-
-const template = new URL('./certificate.typ', import.meta.url)
+import { writeCertificate } from './certificate-pdf.ts'
 
 async function read(text: string) {
   const names = { award: text, category: text, title: text, project: text, team: text, address: text }
-  const data = { ...names, rank: 1, day: '2026年11月28日' }
-  const { bytes } = await writePdf({ template, data })
+  const { bytes } = await writeCertificate({ ...names, rank: 1, day: '2026年11月28日' })
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const page = await document.getPage(1)
   const { items } = await page.getTextContent()
@@ -24,11 +21,13 @@ async function read(text: string) {
   }
 }
 
-test('prints any character on a certificate, or 〓 with a sentence about the replacement', async () => {
+test('prints any character on a certificate, or 〓 with a sentence that says where', async () => {
   const { seen } = await read('設計室🏠👨‍👩‍👧𪚥\ufffe')
   expect(seen).toContain('設計室🏠')
   expect(seen).toContain('〓〓')
-  expect(seen).toContain('書体にない文字を〓に置き換えました。')
+  expect(seen).toContain(
+    '書体にない文字を〓に置き換えました（アワード、部門、作品、事例、チーム、アドレス）。',
+  )
 })
 
 test.each(['W'.repeat(100), 'https://example.jp/'.repeat(6)])(

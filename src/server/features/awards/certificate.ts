@@ -1,10 +1,8 @@
 import { ApiError, found } from '#server/api-error.ts'
-import { writePdf } from '#server/pdf/write-pdf.ts'
 import type { Services } from '#server/services.ts'
+import { writeCertificate } from './certificate-pdf.ts'
 import { getAwardResult } from './result.ts'
 import { getAward } from './service.ts'
-
-const template = new URL('./certificate.typ', import.meta.url)
 
 const dayOfJapan = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
 
@@ -16,7 +14,7 @@ export async function makeCertificate(services: Services, slug: string, entryId:
     .find(({ entry_id }) => entry_id === entryId)
   const { entry, result: counted, category, is_winner } = found(won)
   if (!is_winner || !entry) throw new ApiError('not_found')
-  const data = {
+  const { bytes } = await writeCertificate({
     award: award.title,
     category: category.name,
     rank: counted.rank,
@@ -25,7 +23,6 @@ export async function makeCertificate(services: Services, slug: string, entryId:
     team: entry.project.team.name,
     day: dayOfJapan.format(new Date(result.closed_from)),
     address: `${services.config.webUrl}/awards/${slug}`,
-  }
-  const { bytes } = await writePdf({ template, data })
+  })
   return { bytes: new Uint8Array(bytes), mimeType: 'application/pdf', fileName: `${slug}-${entryId}.pdf` }
 }

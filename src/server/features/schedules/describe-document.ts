@@ -10,7 +10,7 @@ import { groupByRoom } from '#contract/data/schedules.ts'
 import type { Schedule, ScheduleRow } from '#contract/schedules/schemas.ts'
 import { describeDecision, describePart, describeState } from './columns.ts'
 
-/** Texts for the template `schedule.typ`. `pathOf` returns the image path of a row. */
+/** `pathOf` returns the image path of a row. */
 export function describeDocument(
   schedule: Schedule,
   author: string,
@@ -18,6 +18,8 @@ export function describeDocument(
   pathOf: (row: ScheduleRow) => string | null,
 ) {
   const { rows, total } = schedule
+  const rooms = groupByRoom(rows)
+  const numbers = new Map(rooms.flatMap(({ rows }) => rows).map((row, at) => [row, at + 1]))
   return {
     title: titleOf(schedule),
     subtitle: subtitleOf(schedule, author, day),
@@ -27,6 +29,7 @@ export function describeDocument(
       .filter(Boolean)
       .join('　'),
     columns: [
+      '行',
       '部位',
       '写真',
       '製品',
@@ -39,10 +42,10 @@ export function describeDocument(
       '金額（税抜）',
       '備考',
     ],
-    rooms: groupByRoom(rows).map(({ name, sum, rows }) => ({
+    rooms: rooms.map(({ name, sum, rows }) => ({
       name,
       subtotal: `小計 ${describeYen(sum)}`,
-      rows: rows.map((row) => describeRow(row, pathOf(row))),
+      rows: rows.map((row) => ({ number: numbers.get(row) ?? 0, ...describeRow(row, pathOf(row)) })),
     })),
   }
 }

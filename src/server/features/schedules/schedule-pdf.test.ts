@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { scheduleExample } from '#contract/schedules/examples.ts'
+import type { Schedule } from '#contract/schedules/schemas.ts'
 import { writePdf } from '#server/pdf/write-pdf.ts'
 import { describeDocument } from './describe-document.ts'
 import type { ScheduleSummary } from './undrawn-characters.ts'
@@ -17,10 +18,14 @@ const scheduleOf = (notes: readonly string[]) => ({
 })
 
 async function read(notes: readonly string[], path: string | null = null) {
+  return readPdf(scheduleOf(notes), path)
+}
+
+async function readPdf(schedule: Schedule, path: string | null = null) {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#9a3b26' } })
     .jpeg()
     .toBuffer()
-  const data = describeDocument(scheduleOf(notes), '谷戸設計室', '2026年11月22日', () => path)
+  const data = describeDocument(schedule, '谷戸設計室', '2026年11月22日', () => path)
   const pictures = new Map([['pictures/41.jpg', picture]])
   const { bytes } = await writePdf({ template, data, pictures, summary })
   const document = await getDocumentProxy(new Uint8Array(bytes))
@@ -53,6 +58,59 @@ test('repeats the header and page numbers on every sheet of a long schedule', as
     expect(page).toContain('防火・環境')
     expect(page.replaceAll(/\s+/g, '')).toContain(`${at + 1}/${document.numPages}`)
   }
+})
+
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
+
+/** Returns the texts of a sheet with their sizes in points and places from the lower left corner. */
+async function textsOf(document: PdfDocument, sheet: number) {
+  const { items } = await (await document.getPage(sheet)).getTextContent()
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [size, , , , from, y] = item.transform as number[]
+    return [
+      { text: item.str, size: Number(size), y: Number(y), from: Number(from), to: Number(from) + item.width },
+    ]
+  })
+}
+
+/** Rooms of two or three rows, so that sheets end at different places of a room. */
+const inRooms = (count: number): Schedule => {
+  const { rows } = scheduleOf(Array.from({ length: count }, () => ''))
+  return {
+    ...scheduleExample,
+    rows: rows.map((each, at) => ({ ...each, room: `室${Math.floor(at / 2.2)}` })),
+  }
+}
+
+test('numbers the rows of all rooms in one sequence, as the note on 〓 counts them', async () => {
+  const { document } = await readPdf(inRooms(50))
+  const numbers: number[] = []
+  for (let sheet = 1; sheet <= document.numPages; sheet++) {
+    const texts = await textsOf(document, sheet)
+    const left = texts.find(({ text }) => text === '行')?.from
+    numbers.push(
+      ...texts
+        .filter(({ from, text }) => Math.abs(from - Number(left)) < 9 && /^\d+$/.test(text))
+        .map(({ text }) => Number(text)),
+    )
+  }
+  expect(numbers).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
+})
+
+test('leaves no name of a room alone at the end of a sheet', async () => {
+  const { document } = await readPdf(inRooms(90))
+  const alone: string[] = []
+  for (let sheet = 1; sheet <= document.numPages; sheet++) {
+    const texts = await textsOf(document, sheet)
+    const rooms = texts.filter(({ size }) => size === 10)
+    const products = texts.filter(({ text }) => text.startsWith('ボウ チェア'))
+    const lowest = Math.min(...products.map(({ y }) => y))
+    const left = Math.min(...texts.map(({ from }) => from))
+    expect(Math.max(...rooms.map(({ from }) => from))).toBeLessThan(left + 30)
+    alone.push(...rooms.filter(({ y }) => y < lowest).map(({ text }) => `${text} (${sheet})`))
+  }
+  expect(alone).toEqual([])
 })
 
 /** Fills each free text of the example with this text. */
@@ -108,14 +166,7 @@ test.each([
   const { bytes } = await set(word)
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const page = await document.getPage(1)
-  const { items } = await page.getTextContent()
-  const texts = items.flatMap((item) => {
-    if (!('str' in item) || item.str.trim() === '') return []
-    const [size, , , , from, y] = item.transform as number[]
-    return [
-      { text: item.str, size: Number(size), y: Number(y), from: Number(from), to: Number(from) + item.width },
-    ]
-  })
+  const texts = await textsOf(document, 1)
   const labels = ['部位', '写真', '製品', '品番・色', 'サイズ', '仕様', '防火・環境', '備考']
   const edges = labels.map((label) => texts.find(({ text }) => text === label)?.from ?? Number.NaN)
   const [, , width = 0] = page.view

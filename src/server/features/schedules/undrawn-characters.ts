@@ -1,5 +1,5 @@
 import { limits } from '#contract/data/limits.ts'
-import { substitute, type UndrawnCharacter, type UndrawnSummary } from '#server/pdf/fit-texts.ts'
+import { describeReplacement, type UndrawnCharacter, type UndrawnSummary } from '#server/pdf/fit-texts.ts'
 import type { describeDocument } from './describe-document.ts'
 import type { LostCharacter } from './write-csv.ts'
 
@@ -7,6 +7,7 @@ type DescribedSchedule = ReturnType<typeof describeDocument>
 type Row = DescribedSchedule['rooms'][number]['rows'][number]
 
 const columnOf: Record<keyof Row, string> = {
+  number: '行',
   part: '部位',
   picture: '写真',
   maker: '製品',
@@ -23,9 +24,7 @@ const columnOf: Record<keyof Row, string> = {
   note: '備考',
 }
 
-const mostNamed = 10
-
-/** The characters that a PDF lacks: the first of them, how many there are, and the sentence for the sheet's end. Row 0 is above the table. */
+/** Row 0 is above the table. */
 export type ScheduleSummary = UndrawnSummary & { lost: LostCharacter[]; lostCount: number }
 
 export function summariseUndrawn(
@@ -36,13 +35,11 @@ export function summariseUndrawn(
     // The subtitle repeats the author where people see it.
     .filter(({ path }) => path[0] !== 'author')
     .map(({ path, character }) => ({ ...placeOf(described, path), character }))
-  const places = [...new Set(lost.map(({ row, column }) => (row === 0 ? column : `${row}行目の${column}`)))]
-  const rest = places.length > mostNamed ? `、ほか${places.length - mostNamed}か所` : ''
-  const named = places.slice(0, mostNamed).join('、') + rest
+  const places = lost.map(({ row, column }) => (row === 0 ? column : `${row}行目の${column}`))
   return {
     lost: lost.slice(0, limits.lostCharacters),
     lostCount: lost.length,
-    sentence: lost.length > 0 ? `書体にない文字を${substitute}に置き換えました（${named}）。` : '',
+    sentence: describeReplacement(places),
   }
 }
 
@@ -52,8 +49,7 @@ function placeOf(
 ): Omit<LostCharacter, 'character'> {
   const [part, room, field, row, cell] = path
   if (part !== 'rooms') return { row: 0, column: part === 'title' ? 'リストの名前' : '作成者と版' }
-  const before = rooms.slice(0, Number(room)).reduce((sum, { rows }) => sum + rows.length, 0)
-  return field === 'rows'
-    ? { row: before + Number(row) + 1, column: columnOf[cell as keyof Row] }
-    : { row: before + 1, column: '部屋' }
+  const isCell = field === 'rows'
+  const at = rooms[Number(room)]?.rows[isCell ? Number(row) : 0]
+  return { row: at?.number ?? 0, column: isCell ? columnOf[cell as keyof Row] : '部屋' }
 }

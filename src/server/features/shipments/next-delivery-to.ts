@@ -1,10 +1,5 @@
-import { ApiError } from '#server/api-error.ts'
-import { prefecturesOf } from '#server/features/addresses/service.ts'
+import { expectZipCode, prefecturesOf } from '#server/features/addresses/service.ts'
 import { type Destination, nextDelivery } from './service.ts'
-
-// Sentences of the api alone: no page loads them.
-const unknownZipCode = 'この郵便番号は見つかりません。番号をお確かめください'
-const otherPrefecture = '郵便番号と都道府県が合いません。どちらかをお直しください'
 
 /**
  * Returns the next delivery, for several prefectures the latest. Throws 422 for an unknown code, or one of
@@ -13,16 +8,9 @@ const otherPrefecture = '郵便番号と都道府県が合いません。どち�
 export async function nextDeliveryTo(now: number, destination: Destination) {
   const { prefecture, zipCode } = destination
   if (zipCode === undefined) return nextDelivery(now, destination)
-  const possible = await prefecturesOf(zipCode)
-  if (possible.length === 0) throw refusal(unknownZipCode)
-  if (prefecture !== undefined) {
-    if (!possible.includes(prefecture)) throw refusal(otherPrefecture)
-    return nextDelivery(now, destination)
-  }
-  return possible
+  await expectZipCode({ zipCode, prefecture })
+  if (prefecture !== undefined) return nextDelivery(now, destination)
+  return (await prefecturesOf(zipCode))
     .map((each) => nextDelivery(now, { prefecture: each, zipCode }))
     .reduce((latest, each) => (each.deliveryDate > latest.deliveryDate ? each : latest))
 }
-
-const refusal = (message: string) =>
-  new ApiError('invalid_request', [{ path: 'zip_code', code: 'invalid_zip_code', message }])

@@ -5,21 +5,24 @@ import type { Database } from '#server/db/connect.ts'
 import { presentPostalAddress, toPostalAddressRow } from '#server/db/postal-address.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
 import { teamAddresses, teamMembers, teams } from '#server/db/schema/index.ts'
+import { expectZipCode } from '#server/features/addresses/service.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import { kindsOf } from '#server/team-roles.ts'
 import { enterTeam } from './access.ts'
 import { teamPolicy } from './policy.ts'
 
-export const setTeamAddress = (db: Database, actor: Actor, teamId: number, said: PostalAddress) =>
-  db.transaction(async (tx) => {
+export async function setTeamAddress(db: Database, actor: Actor, teamId: number, said: PostalAddress) {
+  const row = toPostalAddressRow(said)
+  await expectZipCode(row)
+  return db.transaction(async (tx) => {
     await enterTeam(tx, actor, { id: teamId, action: 'edit' })
-    const row = toPostalAddressRow(said)
     await tx
       .insert(teamAddresses)
       .values({ teamId, ...row })
       .onConflictDoUpdate({ target: teamAddresses.teamId, set: row })
     return presentPostalAddress(row)
   })
+}
 
 export const removeTeamAddress = (db: Database, actor: Actor, id: number) =>
   db.transaction(async (tx) => {

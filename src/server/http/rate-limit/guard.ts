@@ -9,13 +9,16 @@ import type { RateLimiter } from './rate-limiter.ts'
 /** Points of a read by keyword: reading a sentence costs more than other reads (decision 33). */
 export const pointsOfKeyword = 3
 
+/** CPU milliseconds in the engine (decision 33). */
+export const msOfFurtherRead = 50
+
 export type RateLimits = { limiter: RateLimiter; trustedProxies: TrustedProxies | undefined }
 
 /** Returns the client's network; undefined for the operator's servers, which are not limited. */
 export const clientNetwork = (c: ApiContext, { trustedProxies }: RateLimits): string | undefined =>
   networkOfRequest(c.req.raw, c.env?.peer, trustedProxies)
 
-/** For requests outside the api's routes. */
+/** Outside the api's routes. */
 export function networkOfRequest(
   { headers }: Request,
   peer: string | undefined,
@@ -35,7 +38,6 @@ async function spend(
   c.set('rateHeaders', await limiter.spend(name, key, points))
 }
 
-/** Limits routes without callers: pictures. */
 export const limitByNetwork =
   (rateLimits: RateLimits, name: RateClass): MiddlewareHandler =>
   async (c: ApiContext, next) => {
@@ -59,6 +61,7 @@ export async function countRequest<T extends Caller>(
   const network = clientNetwork(c, rateLimits)
   if (route.auth === 'public' || c.req.header('authorization') === undefined) {
     if (network !== undefined) await spend(c, rateLimits, name, network, points)
+    if (name === 'read') c.set('readKey', network)
     return find()
   }
   if (network !== undefined) await rateLimits.limiter.expectLeft('token', network)
@@ -66,8 +69,17 @@ export async function countRequest<T extends Caller>(
     if (network !== undefined) await spend(c, rateLimits, 'token', network)
     throw error
   })
-  await spend(c, rateLimits, name, personKey(caller) ?? network ?? 'unknown', points)
+  const key = personKey(caller) ?? network ?? 'unknown'
+  await spend(c, rateLimits, name, key, points)
+  if (name === 'read') c.set('readKey', key)
   return caller
+}
+
+/** Refuses nothing, because the work is done: the next reads have less left. */
+export async function countWork(c: ApiContext, { limiter }: RateLimits, cpuMs: number): Promise<void> {
+  const key = c.get('readKey')
+  const points = Math.floor(cpuMs / msOfFurtherRead)
+  if (key !== undefined && points > 0) await limiter.trySpend('read', key, points)
 }
 
 /** Counts against the route's limit per person. Runs after validation, so that invalid input is free. */

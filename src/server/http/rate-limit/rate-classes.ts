@@ -25,7 +25,6 @@ export const rateClasses = {
     { count: 3, seconds: minute },
     { count: 10, seconds: hour },
   ],
-  /** Mails that invite into a team. */
   invitation: [
     { count: 20, seconds: minute },
     { count: 60, seconds: hour },

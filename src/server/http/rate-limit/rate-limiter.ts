@@ -8,8 +8,8 @@ export type RateHeaders = Record<string, string>
 export type RateLimiter = {
   /** Counts points, one by default. Throws `too_many_requests` with the waiting time in its headers. */
   spend: (name: RateClass, key: string, points?: number) => Promise<RateHeaders>
-  /** Counts one, or returns false if exhausted. */
-  trySpend: (name: RateClass, key: string) => Promise<boolean>
+  /** Counts points, one by default, or returns false if exhausted. */
+  trySpend: (name: RateClass, key: string, points?: number) => Promise<boolean>
   /** Throws like `spend` if exhausted, and counts nothing. */
   expectLeft: (name: RateClass, key: string) => Promise<void>
   hasLeft: (name: RateClass, key: string) => Promise<boolean>
@@ -71,7 +71,7 @@ export function createRateLimiter(
   }
   return {
     spend,
-    trySpend: (name, key) => isGranted(spend(name, key)),
+    trySpend: (name, key, points) => isGranted(spend(name, key, points)),
     expectLeft,
     hasLeft: (name, key) => isGranted(expectLeft(name, key)),
     refund: async (name, key) => {

@@ -85,6 +85,9 @@ export function AddressStep({ before, onNext }: AddressStepProps) {
   )
 }
 
+/** Saved before zip codes were checked. */
+const unusable = 'このお届け先の郵便番号をご確認ください。チームのオーナーが直せます。'
+
 function TeamAddresses({ onChosen }: { onChosen: (address: BookAddress) => void }) {
   const { data } = usePersonQuery('GET /users/me/team_addresses')
   const { pending, run } = useAction()
@@ -105,7 +108,7 @@ function TeamAddresses({ onChosen }: { onChosen: (address: BookAddress) => void 
               pending={pending}
               onClick={() =>
                 void run(async () => onChosen(await saveAddress({ ...address, is_default: false })), {
-                  refusals: { 409: true },
+                  refusals: { 409: true, 422: unusable },
                 })
               }
             >

@@ -40,7 +40,7 @@ export function ScheduleTable({ rooms }: Pick<ScheduleData, 'rooms'>) {
       </thead>
       {rooms.map(({ name, subtotal, rows }) => (
         <tbody key={name} className="as-cards:block">
-          <tr className="as-cards:block">
+          <tr className="break-after-avoid as-cards:block">
             <th scope="rowgroup" colSpan={headings.length} className="pt-7 pb-2 as-cards:block print:pt-4">
               <span className="flex items-baseline justify-between gap-4">
                 <span className="text-md font-semibold as-table:text-lg">{name}</span>

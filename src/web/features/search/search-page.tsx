@@ -8,7 +8,6 @@ import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { Pager } from '#web/kit/ui/pager.tsx'
 import { MoreLink, Section } from '#web/kit/ui/section.tsx'
 import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
-import { isCut } from '#web/kit/url-state/query-string.ts'
 import { describeReadTexts } from '#web/shared/list/read-filters.ts'
 import { CutNote } from '#web/shared/search-notes/cut-note.tsx'
 import { DidYouMean } from '#web/shared/search-notes/did-you-mean.tsx'
@@ -26,7 +25,7 @@ export function searchTitle(data: SearchData): string {
   return `${quote(data.keyword)}の${alone?.label ?? '検索結果'}`
 }
 
-export function SearchPage(data: SearchData) {
+export function SearchPage({ isCut, ...data }: SearchData & { isCut: boolean }) {
   const { keyword } = data
   return (
     <Page crumbs={[{ label: '検索' }]} title={searchTitle(data)}>
@@ -39,7 +38,7 @@ export function SearchPage(data: SearchData) {
           placeholder="空間、製品、素材、人、チーム"
         />
       </div>
-      {keyword !== undefined && isCut(keyword) && <CutNote />}
+      {isCut && <CutNote />}
       {keyword === undefined ? (
         <p className="mt-6 text-sm text-muted">
           家具、建材、事例、写真、メーカー、ボード、マガジン、リスト、チーム、利用者を、ひとつの言葉からまとめてさがせます。読みやローマ字でもさがせます。

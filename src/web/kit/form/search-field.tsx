@@ -10,10 +10,7 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   end?: ReactNode
 }
 
-/**
- * UTF-16 units that any keyword fits in, for `maxlength`: 𠮷 and emoji have two. Pages cut at `limits.keyword`
- * characters, and say so.
- */
+/** UTF-16 units that any keyword fits in: 𠮷 and emoji have two each. Pages cut longer ones, and say so. */
 export const keywordUnits = 2 * limits.keyword
 
 /** The look of every search box; it submits the surrounding GET form. */

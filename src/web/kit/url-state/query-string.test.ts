@@ -125,16 +125,28 @@ test('reads a parameter that is repeated endlessly', () => {
   expect(a).toHaveLength(300_001)
 })
 
-test.each(['椅'.repeat(500), '𠮷'.repeat(201), `椅${'𠮷'.repeat(200)}`])(
-  'recognises a keyword that was cut: %s',
-  (typed) => {
-    expect(isCut(readKeyword({ keyword: typed }) ?? '')).toBe(true)
-  },
-)
+test.each([
+  ['one letter less than the limit', '椅'.repeat(limits.keyword - 1)],
+  ['as many letters as the limit', '椅'.repeat(limits.keyword)],
+  ['spaces behind the limit', `${'椅'.repeat(limits.keyword)}  `],
+  ['as many rare kanji as the limit', '𠮷'.repeat(limits.keyword)],
+  ['signs of two letters, up to the limit', '㌔'.repeat(limits.keyword / 2)],
+  ['nothing', undefined],
+])('does not call a keyword cut with %s', (_, keyword) => {
+  expect(isCut({ keyword })).toBe(false)
+})
+
+test.each([
+  ['a word behind the limit', `${'椅'.repeat(limits.keyword - 1)} 机`],
+  ['a letter behind the limit', '椅'.repeat(limits.keyword + 1)],
+  ['a rare kanji behind the limit', '𠮷'.repeat(limits.keyword + 1)],
+  ['signs of two letters, beyond the limit', '㌔'.repeat(limits.keyword / 2 + 1)],
+])('calls a keyword cut with %s', (_, keyword) => {
+  expect(isCut({ keyword })).toBe(true)
+})
 
 test('reads a keyword of as many rare kanji as the api takes', () => {
   const keyword = '𠮷'.repeat(limits.keyword)
   expect(readKeyword({ keyword })).toBe(keyword)
   expect(readKeyword({ keyword: `${keyword}𠮷` })).toBe(keyword)
-  expect(isCut(keyword.slice(4))).toBe(false)
 })

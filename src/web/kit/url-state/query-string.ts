@@ -45,9 +45,13 @@ export function readText(given: unknown, maxLength: number): string | undefined 
   return cutText(line.replace(/\p{Cc}/gu, ' ').trim(), maxLength).trimEnd() || undefined
 }
 
-/** Tells whether a keyword may have been longer: a space at its end is gone. */
-export const isCut = (keyword: string): boolean => Array.from(keyword).length >= limits.keyword - 1
-
 /** Returns the keyword of any page. */
 export const readKeyword = (search: { keyword?: unknown }): string | undefined =>
   readText(search.keyword, limits.keyword)
+
+/** Tells whether letters are not searched: the engine counts them in NFKC, where ㌔ is キロ. */
+export function isCut(search: { keyword?: unknown }): boolean {
+  const read = readKeyword(search) ?? ''
+  const given = readText(search.keyword, Number.POSITIVE_INFINITY) ?? ''
+  return given !== read || Array.from(read.normalize('NFKC')).length > limits.keyword
+}

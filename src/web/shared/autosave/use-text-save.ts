@@ -101,6 +101,12 @@ export function useTextSave<F extends TextControl>({
   })
   useEffect(() => () => leave(), [])
 
+  function commit(input: F): void {
+    input.value = plain(input.value)
+    showStored()
+    void text.saveNow()
+  }
+
   const shown = describe()
   const props = {
     ref: field,
@@ -113,13 +119,9 @@ export function useTextSave<F extends TextControl>({
       if ((nativeEvent as InputEvent).isComposing) text.pause()
     },
     onCompositionEnd: ({ currentTarget }: CompositionEvent<F>) => text.change(currentTarget.value),
-    onBlur: ({ target }: FocusEvent<F>) => {
-      target.value = plain(target.value)
-      showStored()
-      void text.saveNow()
-    },
+    onBlur: ({ target }: FocusEvent<F>) => commit(target),
   }
-  return { props, problem: shown }
+  return { props, problem: shown, commit }
 
   function describe(): FieldProblem | undefined {
     if (conflict) return { mine: conflict.mine, theirs: conflict.theirs, choose }

@@ -1,15 +1,13 @@
 import { PageLink } from '#web/kit/ui/page-link.tsx'
-import { isCut } from '#web/kit/url-state/query-string.ts'
 import { CutNote } from '#web/shared/search-notes/cut-note.tsx'
 import { paramsOf } from './define-list.ts'
 import { explainUnparsable } from './explain-unparsable.ts'
 import { useList, useUnread } from './list-context.tsx'
 
-export function ListNotes() {
-  const { keyword = '' } = useList().shown
+export function ListNotes({ isCut }: { isCut: boolean }) {
   return (
     <>
-      {isCut(keyword) && <CutNote />}
+      {isCut && <CutNote />}
       <ElsewhereLink />
       <UnreadNote />
     </>

@@ -85,7 +85,7 @@ export function ListPage<S extends ListState, D extends FacetedListData>({
             <div className="mt-5 mb-7 print:my-3">
               <ConditionChips />
               <ReadNote />
-              <Notes />
+              <Notes isCut={isCut(search)} />
             </div>
             {data.items.length > 0 ? (
               <>
@@ -119,14 +119,13 @@ function ReadNote() {
   )
 }
 
-function Notes() {
-  const { keyword = '' } = useList().shown
+function Notes({ isCut }: { isCut: boolean }) {
   const { relaxed } = useList().data.interpretation ?? {}
   const [unread] = useUnread()
-  if (!isCut(keyword) && !relaxed && !Object.values(unread).some(Boolean)) return null
+  if (!isCut && !relaxed && !Object.values(unread).some(Boolean)) return null
   return (
     <Suspense>
-      <ListNotes />
+      <ListNotes isCut={isCut} />
     </Suspense>
   )
 }

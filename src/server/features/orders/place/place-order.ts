@@ -1,3 +1,4 @@
+import type { InputIssue } from '#contract/data/errors.ts'
 import { limits } from '#contract/data/limits.ts'
 import { createOrder } from '#contract/orders/routes.ts'
 import type { OrderCreate } from '#contract/orders/schemas.ts'
@@ -7,7 +8,7 @@ import { answerOnce } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { type PostalAddressRow, presentPostalAddress, toPostalAddressRow } from '#server/db/postal-address.ts'
-import { findAddress } from '#server/features/addresses/service.ts'
+import { findAddress, findZipCodeIssues } from '#server/features/addresses/service.ts'
 import { selectProductQuestions } from '#server/features/categories/service.ts'
 import { countRequests, reserveStock } from '#server/features/orders/stock.ts'
 import { nextDelivery } from '#server/features/shipments/service.ts'
@@ -31,23 +32,25 @@ export type PlaceOrder = {
  * Places an order with stock and mails in one transaction; returns the code. Repeats with an equal key, or an
  * equal cart within a minute, return the same group.
  */
-export const placeOrder = ({ db, config }: Services, given: PlaceOrder): Promise<{ code: string }> =>
-  db.transaction(async (tx) => {
+export async function placeOrder({ db, config }: Services, given: PlaceOrder): Promise<{ code: string }> {
+  const addressIssues = await findAddressIssues(given.order)
+  return db.transaction(async (tx) => {
     const { userId } = given.actor
     const { screenName } = await lockPerson(tx, userId, 'key share')
     const once = { userId, route: createOrder.id, key: given.idempotencyKey, request: given.order }
     return answerOnce(tx, { ...once, sameFor: limits.sameWriteSeconds }, () =>
-      place(tx, given, { screenName, webUrl: config.webUrl }),
+      place(tx, given, { screenName, webUrl: config.webUrl, addressIssues }),
     )
   })
+}
 
 async function place(
   tx: Transaction,
   { actor, order, now }: PlaceOrder,
-  { screenName, webUrl }: { screenName: string; webUrl: string },
+  { screenName, webUrl, addressIssues }: { screenName: string; webUrl: string; addressIssues: InputIssue[] },
 ) {
   const { items, note } = order
-  const { samples, answers } = await checkOrder(tx, order)
+  const { samples, answers } = await checkOrder(tx, order, addressIssues)
   const address = await chooseAddress(tx, actor, order)
   const delivery = nextDelivery(now, address)
   await reserve(tx, items, samples)
@@ -64,14 +67,22 @@ async function place(
   return { code: group.code }
 }
 
-async function checkOrder(tx: Transaction, { items, answers }: OrderCreate) {
+/** Saved addresses may be older than this check. */
+const findAddressIssues = async ({ address }: OrderCreate): Promise<InputIssue[]> =>
+  address ? findZipCodeIssues(toPostalAddressRow(address), 'address.zip_code') : []
+
+async function checkOrder(tx: Transaction, { items, answers }: OrderCreate, addressIssues: InputIssue[]) {
   const ids = items.map((item) => item.product_variation_id)
   const samples = joinItems(items, await selectOrderedVariations(tx, ids))
   const questions = await selectProductQuestions(
     tx,
     samples.map(({ productId }) => productId),
   )
-  const issues = [...findItemIssues(items, samples), ...findAnswerIssues(questions, answers)]
+  const issues = [
+    ...findItemIssues(items, samples),
+    ...findAnswerIssues(questions, answers),
+    ...addressIssues,
+  ]
   if (issues.length > 0) throw new ApiError('invalid_request', issues)
   return { samples, answers: collectAnswers(questions, answers) }
 }

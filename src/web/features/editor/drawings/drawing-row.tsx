@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { attachmentTypes } from '#contract/data/project-enums.ts'
 import type { Attachment } from '#contract/projects/schemas.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { BareTextField } from '#web/kit/form/bare-text-field.tsx'
 import { inputClass } from '#web/kit/form/field.tsx'
+import { findLengthIssue } from '#web/kit/form/length-issue.ts'
 import { isComposing } from '#web/kit/keys/composing.ts'
 import { runAction } from '#web/kit/ui/action.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
@@ -20,6 +22,17 @@ export function DrawingRow({ projectId, drawing }: DrawingRowProps) {
       success: '保存しました',
       refusals: { 422: true },
     })
+  function commit(input: HTMLInputElement): void {
+    const next = input.value.trim()
+    if (next === '') input.value = title
+    else if (next !== title && !findLengthIssue(next, limits.attachmentTitle)) save({ title: next })
+  }
+
+  const field = useRef<HTMLInputElement>(null)
+  // A `key` would drop the focus.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = title
+  }, [title])
   return (
     <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2">
       <div className="row-span-2 self-start bg-card laptop:row-span-1">
@@ -27,19 +40,15 @@ export function DrawingRow({ projectId, drawing }: DrawingRowProps) {
       </div>
       <div className="flex min-w-0 flex-wrap gap-2">
         <BareTextField
-          key={title}
+          ref={field}
           aria-label={`${title}の題`}
           defaultValue={title}
           most={limits.attachmentTitle}
           autoComplete="off"
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.currentTarget.blur()
+            if (event.key === 'Enter' && !isComposing(event.nativeEvent)) commit(event.currentTarget)
           }}
-          onBlur={({ target }) => {
-            const next = target.value.trim()
-            if (next === '') target.value = title
-            else if (next !== title) save({ title: next })
-          }}
+          onBlur={({ target }) => commit(target)}
           className="flex-1 basis-40"
         />
         <BareSelect

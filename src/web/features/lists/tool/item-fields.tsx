@@ -60,7 +60,7 @@ export function ItemFields({ item, name, unit, onChange }: ItemFieldsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_5.5rem] gap-2 laptop:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_minmax(0,1.5fr)]">
       <Labeled label="部屋">
-        <input {...named(name, '部屋', 'room')} {...room.props} list="rooms-of-list" />
+        <input {...named(name, '部屋', 'room', room.commit)} {...room.props} list="rooms-of-list" />
       </Labeled>
       <Labeled label="部位">
         <BareSelect
@@ -75,7 +75,11 @@ export function ItemFields({ item, name, unit, onChange }: ItemFieldsProps) {
         />
       </Labeled>
       <Labeled label={unit === undefined ? '数量' : `数量（${labelOf(priceUnits, unit)}）`}>
-        <input {...named(name, '数量', 'quantity')} {...quantity.props} inputMode="decimal" />
+        <input
+          {...named(name, '数量', 'quantity', quantity.commit)}
+          {...quantity.props}
+          inputMode="decimal"
+        />
         {tsubo && <span className="num text-2xs text-muted">（{tsubo}）</span>}
       </Labeled>
       <Labeled label="備考" className="max-laptop:col-span-3">
@@ -136,19 +140,21 @@ function Labeled({ label, className, children }: { label: string; className?: st
   )
 }
 
-const named = (name: string, label: string, column: string): ComponentProps<'input'> => ({
+type Commit = (input: HTMLInputElement) => void
+
+const named = (name: string, label: string, column: string, commit: Commit): ComponentProps<'input'> => ({
   'aria-label': `${name}の${label}`,
   className: input,
   autoComplete: 'off',
-  onKeyDown: (event) => moveToNextRow(event, column),
+  onKeyDown: (event) => moveToNextRow(event, column, commit),
   ...{ 'data-column': column },
 })
 
-function moveToNextRow(event: KeyboardEvent<HTMLInputElement>, column: string): void {
+function moveToNextRow(event: KeyboardEvent<HTMLInputElement>, column: string, commit: Commit): void {
   if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
   event.preventDefault()
   const fields = [...document.querySelectorAll<HTMLInputElement>(`[data-column=${column}]`)]
   const next = fields[fields.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)]
   if (next) next.focus()
-  else event.currentTarget.blur()
+  else commit(event.currentTarget)
 }
