@@ -81,18 +81,15 @@ describe.each(all.filter(({ body, upload }) => body && !upload))('$method $path 
   })
 })
 
-test.each(['/docs', '/openapi.json'])(
-  'builds %s outside of the event loop',
-  async (path) => {
-    // A new api has built nothing yet.
-    const fresh = Array.from({ length: 6 }, () => createApi(api.services))
-    const buildFirst = async (tried: number) => {
-      const answer = await fetchFrom(fresh[tried] ?? app, path)
-      expect(await answer.text()).toContain('TOKONOMA')
-    }
-    expect(await steadyTurn(buildFirst, { ...tries, tries: fresh.length })).toBeLessThan(mostMs)
-  },
-)
+test.each(['/docs', '/openapi.json'])('builds %s outside of the event loop', async (path) => {
+  // A new api has built nothing yet.
+  const fresh = Array.from({ length: 6 }, () => createApi(api.services))
+  const buildFirst = async (tried: number) => {
+    const answer = await fetchFrom(fresh[tried] ?? app, path)
+    expect(await answer.text()).toContain('TOKONOMA')
+  }
+  expect(await steadyTurn(buildFirst, { ...tries, tries: fresh.length })).toBeLessThan(mostMs)
+})
 
 /** JSON that is expensive to parse and validate: at most 1 MB, without known fields. */
 const dearJson: Record<string, string> = {

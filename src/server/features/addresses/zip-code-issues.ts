@@ -2,7 +2,6 @@ import type { InputIssue } from '#contract/data/errors.ts'
 import { ApiError } from '#server/api-error.ts'
 import { prefecturesOf } from './zip-codes.ts'
 
-// Sentences of the api alone: no page loads them.
 const unknownZipCode = 'この郵便番号は見つかりません。番号をお確かめください'
 const otherPrefecture = '郵便番号と都道府県が合いません。どちらかをお直しください'
 
@@ -18,7 +17,7 @@ export async function findZipCodeIssues(
   return prefecture === undefined || possible.includes(prefecture) ? [] : issue(otherPrefecture)
 }
 
-/** Call it outside of transactions: the first look-up of an area takes 20 ms. */
+/** Call outside transactions: the first look-up of an area takes 20 ms. */
 export async function expectZipCode(place: ZipCodePlace): Promise<void> {
   const issues = await findZipCodeIssues(place)
   if (issues.length > 0) throw new ApiError('invalid_request', issues)

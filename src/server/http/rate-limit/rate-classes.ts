@@ -10,7 +10,6 @@ const day = 24 * hour
  * one person's use.
  */
 export const rateClasses = {
-  /** A read by keyword counts as three. */
   read: [{ count: 1_200, seconds: minute }],
   /** Uploading twenty photos fast takes some two hundred writes. */
   write: [{ count: 300, seconds: minute }],
