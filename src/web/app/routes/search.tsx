@@ -4,7 +4,7 @@ import type { AloneKind } from '#web/features/search/load-search.ts'
 import { loadSearch, readAloneKind, type SearchData } from '#web/features/search/load-search.ts'
 import { SearchPage, searchTitle } from '#web/features/search/search-page.tsx'
 import { readPageNumber } from '#web/kit/ui/paging.ts'
-import { isCut, readKeyword, readSearchTexts, readText } from '#web/kit/url-state/query-string.ts'
+import { readKeyword, readSearchTexts, readText } from '#web/kit/url-state/query-string.ts'
 import { dataHead } from '#web/shared/site/head.ts'
 
 export const Route = createFileRoute('/search')({
@@ -26,5 +26,5 @@ export const Route = createFileRoute('/search')({
 })
 
 function SearchRoute() {
-  return <SearchPage {...Route.useLoaderData()} isCut={isCut(Route.useSearch())} />
+  return <SearchPage {...Route.useLoaderData()} />
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Page } from '#web/kit/ui/page.tsx'
 import { Pager } from '#web/kit/ui/pager.tsx'
 import { BoardCard } from '#web/shared/cards/board-card.tsx'
+import { CutNote } from '#web/shared/search-notes/cut-note.tsx'
 import { quote } from '#web/shared/site/head.ts'
 import type { BoardsData } from './load-boards.ts'
 
@@ -20,6 +21,7 @@ export function BoardsPage({ keyword, page, boards }: BoardsData) {
         label="キーワード"
         placeholder="食卓、木の壁、照明など"
       />
+      <CutNote />
       <div className="mt-10">
         {boards.items.length > 0 ? (
           <CardGrid

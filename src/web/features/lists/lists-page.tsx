@@ -10,6 +10,7 @@ import { Pager } from '#web/kit/ui/pager.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
 import { ListGrid } from '#web/shared/collected/list-card.tsx'
+import { CutNote } from '#web/shared/search-notes/cut-note.tsx'
 import { useSession } from '#web/shared/session/session-store.ts'
 import { type ListsSearch, ownerTypes, readListsSearch } from './list-search.ts'
 import type { FoundLists } from './load-lists.ts'
@@ -34,6 +35,7 @@ export function ListsPage({ search, items, total_count }: FoundLists) {
         placeholder="名前、作った人、入っているもの"
         keyword={keyword}
       />
+      <CutNote />
       <div className="mt-8 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 laptop:mt-10">
         <OwnerTabs search={search} />
         <div className="flex items-center gap-4">

@@ -8,6 +8,7 @@ import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { Section } from '#web/kit/ui/section.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { MakerCard } from '#web/shared/cards/maker-card.tsx'
+import { CutNote } from '#web/shared/search-notes/cut-note.tsx'
 import { quote } from '#web/shared/site/head.ts'
 import { groupByKanaRow } from './kana-rows.ts'
 import type { Makers } from './load-makers.ts'
@@ -21,6 +22,7 @@ export function MakersPage(props: Makers) {
         label="メーカーの名前"
         placeholder="名前や読みでさがす"
       />
+      <CutNote />
       {props.keyword === undefined ? <AllMakers {...props} /> : <FoundMakers {...props} />}
     </Page>
   )

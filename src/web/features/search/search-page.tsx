@@ -25,7 +25,7 @@ export function searchTitle(data: SearchData): string {
   return `${quote(data.keyword)}の${alone?.label ?? '検索結果'}`
 }
 
-export function SearchPage({ isCut, ...data }: SearchData & { isCut: boolean }) {
+export function SearchPage(data: SearchData) {
   const { keyword } = data
   return (
     <Page crumbs={[{ label: '検索' }]} title={searchTitle(data)}>
@@ -38,7 +38,7 @@ export function SearchPage({ isCut, ...data }: SearchData & { isCut: boolean }) 
           placeholder="空間、製品、素材、人、チーム"
         />
       </div>
-      {isCut && <CutNote />}
+      <CutNote />
       {keyword === undefined ? (
         <p className="mt-6 text-sm text-muted">
           家具、建材、事例、写真、メーカー、ボード、マガジン、リスト、チーム、利用者を、ひとつの言葉からまとめてさがせます。読みやローマ字でもさがせます。

@@ -6,6 +6,7 @@ import { Page } from '#web/kit/ui/page.tsx'
 import { Pager } from '#web/kit/ui/pager.tsx'
 import { Section } from '#web/kit/ui/section.tsx'
 import { TeamGrid } from '#web/shared/people/team-card.tsx'
+import { CutNote } from '#web/shared/search-notes/cut-note.tsx'
 import { quote } from '#web/shared/site/head.ts'
 import type { Teams } from './load-teams.ts'
 
@@ -26,6 +27,7 @@ export function TeamsPage(props: Teams) {
         placeholder="名前や読み、所在地でさがす"
         keyword={props.keyword}
       />
+      <CutNote />
       <div className="mt-10 laptop:mt-12">
         {props.keyword === undefined ? (
           <Section title="事例を公開したばかりのチーム" items={props.latest}>

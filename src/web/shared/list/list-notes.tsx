@@ -4,10 +4,10 @@ import { paramsOf } from './define-list.ts'
 import { explainUnparsable } from './explain-unparsable.ts'
 import { useList, useUnread } from './list-context.tsx'
 
-export function ListNotes({ isCut }: { isCut: boolean }) {
+export function ListNotes() {
   return (
     <>
-      {isCut && <CutNote />}
+      <CutNote />
       <ElsewhereLink />
       <UnreadNote />
     </>

@@ -125,7 +125,7 @@ function Notes({ isCut }: { isCut: boolean }) {
   if (!isCut && !relaxed && !Object.values(unread).some(Boolean)) return null
   return (
     <Suspense>
-      <ListNotes isCut={isCut} />
+      <ListNotes />
     </Suspense>
   )
 }
