@@ -45,8 +45,11 @@ test('moves the rows of a list by pointer, keys, buttons and number', async ({ p
   await page.getByLabel(`${d}の番号`).press('Tab')
   await expect(page.getByLabel(`${d}の番号`)).not.toHaveValue('')
   expect((await namesOf(page))[0]).toBe(a)
+  // A reload aborts a request that is still on its way.
+  const stored = page.waitForResponse((response) => response.url().endsWith('/items/order'))
   await page.getByRole('button', { name: `${a}を後へ` }).click()
   await expect.poll(async () => (await namesOf(page))[1]).toBe(a)
+  await stored
   await expect(page.getByRole('button', { name: `${a}を後へ` })).toBeFocused()
 
   const order = await namesOf(page)
