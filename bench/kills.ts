@@ -90,7 +90,7 @@ try {
     while (ledger.acknowledged() < enough && performance.now() < until) await wait(20)
     await wait(random.int(0, 300))
     const victim = random.pick(Object.keys(instance.kills))
-    await instance.kills[victim]?.()
+    await Promise.race([instance.kills[victim]?.(), instance.fallen])
     killed[victim] = (killed[victim] ?? 0) + 1
     kills += 1
     const n = random.int(0, writers.length - 1)

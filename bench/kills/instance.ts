@@ -21,6 +21,8 @@ export type Instance = {
   kills: Record<string, () => Promise<void>>
   command: (...args: string[]) => Promise<{ code: number | string; output: string }>
   output: () => string
+  /** Rejects with the output when a program ends without a kill: nobody would restart it. */
+  fallen: Promise<never>
   stop: () => Promise<void>
 }
 
@@ -64,6 +66,7 @@ export async function startWhole(root: string): Promise<Instance> {
     },
     command: (...args) => runToEnd(args, variables),
     output: program.output,
+    fallen: program.fallen,
     stop: program.stop,
   }
 }
@@ -83,6 +86,8 @@ export async function startPieces(root: string): Promise<Instance> {
   const worker = await start('worker')
   const web = await start('web', { WEB_PORT: String(await findFreePort()) })
   const programs = [...apis, worker, web]
+  const fallen = Promise.race(programs.map((program) => program.fallen))
+  fallen.catch(() => {})
   const restart = (program: (typeof programs)[number]) => program.kill().then(program.start)
   const allReady = () => Promise.all(apiUrls.map(untilReady)).then(() => {})
   const [first = worker, second = worker] = apis
@@ -104,6 +109,7 @@ export async function startPieces(root: string): Promise<Instance> {
     },
     command: (...args) => runToEnd(args, variables),
     output: () => programs.map(({ output }) => output()).join('\n'),
+    fallen,
     stop: async () => {
       await Promise.all(programs.map(({ stop }) => stop()))
       await postgres.stop()
