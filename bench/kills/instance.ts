@@ -2,12 +2,11 @@
  * The bench's own service, killed and restarted: as `npm start`, or as several processes on one PostgreSQL.
  */
 import { execFileSync } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findRunningServer } from '#server/db/embedded/leftover.ts'
+import { findFreePort } from '#server/db/embedded/server.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { testApiKey, testSecrets } from '#tests/support/api.ts'
 import { startKillablePostgres } from '#tests/support/killable-postgres.ts'
@@ -22,7 +21,7 @@ export type Instance = {
   kills: Record<string, () => Promise<void>>
   command: (...args: string[]) => Promise<{ code: number | string; output: string }>
   output: () => string
-  /** Rejects with the output when a program ends without a kill: nobody would restart it. */
+  /** Rejects with the output when a program ends without a kill. */
   fallen: Promise<never>
   stop: () => Promise<void>
 }
@@ -35,7 +34,7 @@ const shared = (root: string) => ({
 })
 
 export async function startWhole(root: string): Promise<Instance> {
-  const ports = { API_PORT: String(await findPort()), WEB_PORT: String(await findPort()) }
+  const ports = { API_PORT: String(await findFreePort()), WEB_PORT: String(await findFreePort()) }
   const variables = { ...shared(root), ...ports }
   const program = await startKillableProgram('start', variables, /^Ready in/m)
   const folder = join(variables.DATA_DIR, 'postgres')
@@ -76,7 +75,7 @@ export async function startPieces(root: string): Promise<Instance> {
   const postgres = await startKillablePostgres(join(root, 'postgres'))
   const url = postgres.urlOf('postgres')
   await migrateDatabase(url)
-  const ports = [await findPort(), await findPort()]
+  const ports = [await findFreePort(), await findFreePort()]
   const apiUrls = ports.map((port) => `http://127.0.0.1:${port}`)
   // Both use the first one's URL, which is the issuer of their tokens.
   const variables = { ...shared(root), DATABASE_URL: url, API_URL: apiUrls[0] ?? '' }
@@ -85,7 +84,7 @@ export async function startPieces(root: string): Promise<Instance> {
   const apis = []
   for (const port of ports) apis.push(await start('api', { API_PORT: String(port) }))
   const worker = await start('worker')
-  const web = await start('web', { WEB_PORT: String(await findPort()) })
+  const web = await start('web', { WEB_PORT: String(await findFreePort()) })
   const programs = [...apis, worker, web]
   const fallen = Promise.race(programs.map((program) => program.fallen))
   fallen.catch(() => {})
@@ -139,20 +138,4 @@ async function untilReady(apiUrl: string): Promise<void> {
       .then(({ ok }) => ok)
       .catch(() => false)
   while (!(await isReady())) await wait(100)
-}
-
-/**
- * Returns a free port below those that the system gives to clients: while the service is down, a client that
- * gets the service's port as its own connects to itself and keeps the port from the restarted service.
- */
-async function findPort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 30_000)
-    const probe = createServer()
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
-    })
-    await new Promise((resolve) => probe.close(resolve))
-    if (isFree) return port
-  }
 }
