@@ -14,7 +14,7 @@ import { changeDrawing, removeDrawing } from './drawing-changes.ts'
 
 type DrawingRowProps = { projectId: number; drawing: Attachment }
 
-/** Title and type of a drawing, each saved on blur. */
+/** Title and type of a drawing. The title is saved on blur and by Enter, the type at once. */
 export function DrawingRow({ projectId, drawing }: DrawingRowProps) {
   const { title, attachment_type, image } = drawing
   const save = (fields: Parameters<typeof changeDrawing>[2]) =>
