@@ -33,7 +33,8 @@ const identifiers = new Set(sources.flatMap((text) => text.match(/\w+/g) ?? []))
 /** In code points. A row of a table cannot be broken. */
 const LONGEST_LINE = 200
 const LONGEST_ROW = 300
-const isTooLong = (line: string) => Array.from(line).length > (line.startsWith('|') ? LONGEST_ROW : LONGEST_LINE)
+const isTooLong = (line: string) =>
+  Array.from(line).length > (line.startsWith('|') ? LONGEST_ROW : LONGEST_LINE)
 
 /** A decision begins with its title, an empty line, and its date and status. The index lists it. */
 const DECISION = /^# \d+\. .+\n\n20\d\d-\d\d-\d\d\. Status: (?:accepted|superseded by \d+)[.;]/
@@ -63,8 +64,12 @@ function findFaults(document: string): string[] {
   const unknown = called.filter((name) => !(name in scripts)).map((name) => `npm run ${name}`)
   const named = OF_TODAY.test(document) ? words.flatMap((word) => word.match(IDENTIFIER) ?? []) : []
   const gone = named.filter((name) => !identifiers.has(name) && !MADE_UP.test(name))
-  const absent = [...lost, ...broken, ...unknown, ...gone].map((fault) => `${document}: ${fault} does not exist`)
-  const long = text.split('\n').flatMap((line, at) => (isTooLong(line) ? [`${document}:${at + 1}: too long`] : []))
+  const absent = [...lost, ...broken, ...unknown, ...gone].map(
+    (fault) => `${document}: ${fault} does not exist`,
+  )
+  const long = text
+    .split('\n')
+    .flatMap((line, at) => (isTooLong(line) ? [`${document}:${at + 1}: too long`] : []))
   const faults = [...absent, ...long]
   const isDecision = /decisions\/\d/.test(document)
   const isKept = DECISION.test(text) && index.includes(`(${basename(document)})`)
