@@ -18,13 +18,22 @@ type DrawingRowProps = { projectId: number; drawing: Attachment }
 export function DrawingRow({ projectId, drawing }: DrawingRowProps) {
   const { title, attachment_type, image } = drawing
   const save = (fields: Parameters<typeof changeDrawing>[2]) =>
-    void runAction(() => changeDrawing(projectId, drawing, fields), {
-      success: '保存しました',
-      refusals: { 422: true },
-    })
+    void runAction(
+      async () => {
+        await changeDrawing(projectId, drawing, fields)
+        seen.current = fields.title ?? seen.current
+      },
+      { success: '保存しました', refusals: { 422: true } },
+    )
+  // A colleague may rename the drawing while the field has the focus.
+  const seen = useRef(title)
+  function show(input: HTMLInputElement): void {
+    input.value = title
+    seen.current = title
+  }
   function commit(input: HTMLInputElement): void {
     const next = input.value.trim()
-    if (next === '') input.value = title
+    if (next === '' || next === seen.current) show(input)
     else if (next !== title && !findLengthIssue(next, limits.attachmentTitle)) save({ title: next })
   }
 
