@@ -8,9 +8,9 @@ import { precompress } from '#web/app/build/precompress.ts'
 import { reactAsModule } from '#web/app/build/react-as-module.ts'
 import { contractConstants } from './tools/contract-constants.ts'
 
-/** Chunks that every page has when it asks for another one. */
+/** Chunks that every page has loaded before it requests others. */
 const everywhere = ['vendor', 'rolldown-runtime']
-/** Letters of one case compress better. Of both builds, or the server would name another stylesheet. */
+/** Letters of one case compress better. Both builds use it, or the server would name another stylesheet. */
 const hashCharacters = 'base36'
 
 export default defineConfig({
@@ -21,53 +21,53 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     modulePreload: {
-      // The file itself is asked for in the same breath. Where it needs many, which are dialogs and pages of persons, their names would
-      // weigh on every page: they are asked for when it has come.
-      resolveDependencies: (asked, files) => {
+      // Preloads a chunk's imports unless there are more than four: dialogs and personal pages would put their names on every page.
+      // The chunk itself is requested at the same moment.
+      resolveDependencies: (chunk, files) => {
         const further = files.filter(
-          (file) => file !== asked && !everywhere.some((name) => file.includes(`/${name}-`)),
+          (file) => file !== chunk && !everywhere.some((name) => file.includes(`/${name}-`)),
         )
         return further.length > 4 ? [] : further
       },
     },
   },
-  // React has had it itself for long; the router asks for what stands in for it in older ones.
+  // React has this hook; the router imports a shim for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   environments: {
-    // The server bundle carries everything, so that it starts fast and its React is the production one. It is one file: every
-    // request would import the parts of its route, and an import takes its time when the module is there already.
+    // The server's bundle contains its packages, so that it starts fast and has React's production build. It is one file, because
+    // each request would import the chunks of its route, and an import takes time even if the module is loaded.
     ssr: {
       resolve: { noExternal: true },
       build: { rolldownOptions: { output: { codeSplitting: false, hashCharacters } } },
     },
-    // What every page needs and no release of ours changes: one file that browsers keep.
     client: {
       build: {
         rolldownOptions: {
-          // Numbers of the contract stand where they are used: none travels with pages that do not ask for it.
+          // Inlines constants of the contract, so that each page loads only those that it uses.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
-            // Every page knows the names of all others.
+            // Short, because every page names all chunks.
             hashCharacters,
             chunkFileNames: ({ name }) =>
               everywhere.includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
+                // Packages of every page: one file that browsers cache over releases.
                 {
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-core|react-query))|use-sync-external-store|zustand(?!\/esm\/middleware))\//,
                 },
                 { name: shellChunk, test: /src\//, debugName: 'shell' },
                 { name: listChunk, test: /src\//, debugName: 'list' },
-                // The zustand middleware is needed by what is stored alone. Dependencies follow rules of their own.
+                // Only stores that persist need zustand's middleware. Dependencies of these modules follow the other rules.
                 {
                   name: landingChunk,
                   test: /src\/|zustand\/esm\/middleware/,
                   includeDependenciesRecursively: false,
                   debugName: 'landing',
                 },
-                // What the same pages share is one file; a very small one joins the nearest. No larger ones: they brought along what
-                // only dialogs or pages of persons need.
+                // Modules of exactly the same pages are one file, and a file below 500 bytes joins the nearest. With a higher limit, pages
+                // loaded code of dialogs and personal pages.
                 {
                   name: 'shared',
                   test: /src\//,
@@ -96,7 +96,7 @@ export default defineConfig({
         addExtensions: true,
         quoteStyle: 'single',
         semicolons: false,
-        // Pages are cut out by lazyPages().
+        // lazyPages() splits the pages.
         codeSplittingOptions: { defaultBehavior: [] },
       },
     }),

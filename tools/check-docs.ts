@@ -1,4 +1,5 @@
-// npm run docs: each link, file, folder and npm script that a document names exists, and each decision has date and status.
+// npm run docs: each link, file, folder and npm script that a document names exists, and so does each identifier in documents of
+// architecture and words. Each decision has date and status, and no line is too long.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
@@ -22,6 +23,19 @@ function expandBraces(path: string): string[] {
   return inner === undefined ? [path] : parts.flatMap((part) => expandBraces(before + part + after))
 }
 
+/** Documents that name identifiers of today; decisions and measurements speak of their day. */
+const OF_TODAY = /^docs\/(?:architecture[./]|glossary\.md)/
+const IDENTIFIER = /(?<![\w-])[a-z][a-z0-9]*[A-Z]\w*/g
+const SOURCE = /^(?:src|tests|tools)\/.*\.(?:ts|tsx|mjs)$/
+const sources = paths.filter((path) => SOURCE.test(path)).map(read)
+const identifiers = new Set(sources.flatMap((text) => text.match(/\w+/g) ?? []))
+
+/** In code points. A row of a table cannot be broken. */
+const LONGEST_LINE = 200
+const LONGEST_ROW = 300
+const isTooLong = (line: string) =>
+  Array.from(line).length > (line.startsWith('|') ? LONGEST_ROW : LONGEST_LINE)
+
 /** A decision begins with its title, an empty line, and its date and status. The index lists it. */
 const DECISION = /^# \d+\. .+\n\n20\d\d-\d\d-\d\d\. Status: (?:accepted|superseded by \d+)[.;]/
 const index = read('docs/decisions/README.md')
@@ -38,8 +52,8 @@ function findFaults(document: string): string[] {
   const text = read(document)
   const prose = text.replace(/```[\s\S]*?```/g, '')
   const words = [...prose.matchAll(/`([^`\n]+)`/g)].flatMap(([, span = '']) => span.split(/\s+/))
-  const named = words.filter((word) => PATH.test(word) && !MADE_UP.test(word)).flatMap(expandBraces)
-  const lost = named.filter((path) => !ends.has(path.replace(/^\.\/|\/$/g, '')))
+  const files = words.filter((word) => PATH.test(word) && !MADE_UP.test(word)).flatMap(expandBraces)
+  const lost = files.filter((path) => !ends.has(path.replace(/^\.\/|\/$/g, '')))
   const links = [...prose.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = '']) => link)
   const broken = links.filter((link) => {
     const [path = '', anchor] = link.split('#')
@@ -48,7 +62,15 @@ function findFaults(document: string): string[] {
   })
   const called = [...text.matchAll(/npm run (?:-s |--silent )?([a-z][\w:-]*)/g)].map(([, name = '']) => name)
   const unknown = called.filter((name) => !(name in scripts)).map((name) => `npm run ${name}`)
-  const faults = [...lost, ...broken, ...unknown].map((fault) => `${document}: ${fault} does not exist`)
+  const named = OF_TODAY.test(document) ? words.flatMap((word) => word.match(IDENTIFIER) ?? []) : []
+  const gone = named.filter((name) => !identifiers.has(name) && !MADE_UP.test(name))
+  const absent = [...lost, ...broken, ...unknown, ...gone].map(
+    (fault) => `${document}: ${fault} does not exist`,
+  )
+  const long = text
+    .split('\n')
+    .flatMap((line, at) => (isTooLong(line) ? [`${document}:${at + 1}: too long`] : []))
+  const faults = [...absent, ...long]
   const isDecision = /decisions\/\d/.test(document)
   const isKept = DECISION.test(text) && index.includes(`(${basename(document)})`)
   return isDecision && !isKept ? [...faults, `${document}: no date and status, or not in the index`] : faults

@@ -1,14 +1,16 @@
 // npm run words: checks the English of comments, type names and test titles against tools/words/limits.json.
 // `--list` prints the worst places, `--tighten` lowers the limits to the current figures.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Figure, type Figures, listRiddles, measureWords } from './words/measure.ts'
+import { type Figure, type Figures, listRiddles, measureWords, type SourceFile } from './words/measure.ts'
 
 const root = join(import.meta.dirname, '..')
 const limitsFile = join(import.meta.dirname, 'words/limits.json')
 const options = new Set(process.argv.slice(2))
 
-const files = ['src', 'tests', 'tools', 'bench'].flatMap(listSources)
+const folders = ['src', 'tests', 'tools', 'bench']
+const configs = globSync('*.config.ts', { cwd: root })
+const files = [...folders.flatMap(listSources), ...configs].map(readSource)
 const figures = measureWords(files)
 const limits: Figures = JSON.parse(readFileSync(limitsFile, 'utf8'))
 const names = Object.keys(figures).filter((name): name is Figure => name in limits)
@@ -30,5 +32,9 @@ if (risen.length > 0) {
 function listSources(folder: string) {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:ts|tsx|mjs)$/.test(name) && !name.includes('.gen.'))
-    .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') }))
+    .map((name) => `${folder}/${name}`)
+}
+
+function readSource(path: string): SourceFile {
+  return { path, text: readFileSync(join(root, path), 'utf8') }
 }

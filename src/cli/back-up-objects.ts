@@ -3,7 +3,7 @@ import { copyFile, link, readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { isUnfinishedFile, makeFolder, syncFolder, syncToDisk } from '#server/files.ts'
 
-/** Copies a folder of objects, without variants. Immutable objects of the previous backup become hard links. */
+/** Copies a folder of objects, without variants. Objects never change, so those of the previous backup become hard links. */
 export async function backUpObjects(from: string, to: string, before: string | undefined) {
   const done = { copied: 0, there: 0 }
   if (!existsSync(from)) return done

@@ -14,7 +14,7 @@ type IndexesOfWords = {
   posts: { terms: ProjectTerms }
 }
 
-/** Prepares the words of all kinds of products, so that no request waits for them. */
+/** Prepares the words of products, projects and photos, so that no request waits for them. */
 export async function prepareVocabulary(indexes: IndexesOfWords): Promise<void> {
   // An OpenSearch may have no index yet.
   if (!indexes.ready) return

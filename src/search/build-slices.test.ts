@@ -6,7 +6,7 @@ import { slowness, startClock } from '#tests/support/cpu-time.ts'
 import { IndexBuilder } from './index-builder.ts'
 import type { SearchDoc, SearchSchema } from './types.ts'
 
-const documents = 50_000
+const documents = 100_000
 const longestMs = 50
 /** The minimum of several tries excludes garbage collection. */
 const tries = 4

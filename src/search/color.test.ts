@@ -49,12 +49,12 @@ const pairs = PUBLISHED.trim()
   ])
 
 describe('ΔE2000', () => {
-  test.each(pairs)('computes for %j %j: %d', (first, second, difference) => {
+  test.each(pairs)('computes ΔE2000 of %j and %j: %d', (first, second, difference) => {
     expect(deltaE2000(first, second)).toBeCloseTo(difference, 4)
     expect(deltaE2000(second, first)).toBeCloseTo(difference, 4)
   })
 
-  test('is zero between a color and itself', () => {
+  test('computes a ΔE2000 of zero between a color and itself', () => {
     expect(deltaE2000([52.3, -4.1, 18], [52.3, -4.1, 18])).toBe(0)
   })
 })
@@ -68,18 +68,18 @@ describe('hex to Lab', () => {
     ['#00FF00', [87.73, -86.18, 83.18]],
     ['#0000ff', [32.3, 79.19, -107.86]],
     ['#808080', [53.59, 0, 0]],
-  ])('%s', (hex, expected) => {
+  ])('converts %s to Lab', (hex, expected) => {
     const found = labFromHex(hex)
     expected.forEach((channel, i) => {
       expect(Math.abs((found?.[i] ?? Number.NaN) - channel)).toBeLessThan(0.02)
     })
   })
 
-  test('reads three digits as short for six', () => {
+  test('reads a color of three digits as short for six', () => {
     expect(labFromHex('#abc')).toEqual(labFromHex('#AABBCC'))
   })
 
-  test.each(['', '#12345', 'red', '#gggggg', '#1234567'])('rejects %j', (text) => {
+  test.each(['', '#12345', 'red', '#gggggg', '#1234567'])('rejects %j as a color', (text) => {
     expect(labFromHex(text)).toBeUndefined()
   })
 })

@@ -28,7 +28,7 @@ function makeSnapshot(): Uint8Array<ArrayBuffer> {
 const join = (pieces: Iterable<Uint8Array>) => Buffer.concat(Array.from(pieces, (piece) => piece.slice()))
 
 describe('index snapshots', () => {
-  test('answer as their index does, and accept changes', () => {
+  test('loads a snapshot that answers as its index does, and accepts changes', () => {
     const loaded = loadSnapshot(schema, makeSnapshot())
     if (!loaded.ok) throw new Error(loaded.fault)
     expect(loaded.index.size).toBe(2)
@@ -46,7 +46,7 @@ describe('index snapshots', () => {
     expect(loaded.index.search({ keyword: 'チェア' }).ids).toEqual([2])
   })
 
-  test('load from any offset of a buffer, and leave the buffer unchanged', () => {
+  test('loads a snapshot from any offset of a buffer, and leaves the buffer unchanged', () => {
     const bytes = makeSnapshot()
     const shifted = new Uint8Array(bytes.length + 3)
     shifted.set(bytes, 3)
@@ -60,7 +60,7 @@ describe('index snapshots', () => {
     expect(bytes).toEqual(makeSnapshot())
   })
 
-  test('come in pieces that later changes do not reach', () => {
+  test('writes a snapshot in pieces that later changes do not reach', () => {
     const index = createSearchIndex(schema)
     index.upsert([1, 2, 3].map((id) => ({ id, rank: id, text: { name: '椅子' } })))
     const before = index.snapshot()
@@ -70,7 +70,7 @@ describe('index snapshots', () => {
     expect(join(pieces).equals(before)).toBe(true)
   })
 
-  test('have the same bytes in any number of pieces', () => {
+  test('writes the same bytes of a snapshot in any number of pieces', () => {
     const index = createSearchIndex(schema)
     const words = Array.from({ length: 30_000 }, (_, i) => `品番${i}`)
     index.upsert(words.map((name, i) => ({ id: i + 1, rank: i, text: { name } })))
@@ -81,12 +81,12 @@ describe('index snapshots', () => {
     expect(loaded.ok && loaded.index.search({ keyword: '品番29999' }).ids).toEqual([30_000])
   })
 
-  test('load as an empty index when made from one', () => {
+  test('loads the snapshot of an empty index as an empty index', () => {
     const loaded = loadSnapshot(schema, createSearchIndex(schema).snapshot())
     expect(loaded.ok && loaded.index.search({}).total).toBe(0)
   })
 
-  test('are rejected for another schema, but not for other weights', () => {
+  test('rejects a snapshot of another schema, but not of other weights', () => {
     const bytes = makeSnapshot()
     expect(loadSnapshot({ ...schema, choices: ['kind', 'room'] }, bytes)).toEqual({
       ok: false,
@@ -95,13 +95,13 @@ describe('index snapshots', () => {
     expect(loadSnapshot({ ...schema, text: { name: { weight: 9 } } }, bytes).ok).toBe(true)
   })
 
-  test('are rejected for another version', () => {
+  test('rejects a snapshot of another version', () => {
     const bytes = makeSnapshot()
     new Uint32Array(bytes.buffer).set([999], 1)
     expect(loadSnapshot(schema, bytes)).toEqual({ ok: false, fault: 'other-version' })
   })
 
-  test('are rejected when truncated anywhere or changed by one bit', () => {
+  test('rejects a snapshot that is truncated anywhere or changed by one bit', () => {
     const bytes = makeSnapshot()
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), (length) => {
@@ -119,7 +119,7 @@ describe('index snapshots', () => {
     )
   })
 
-  test('are rejected when made of random bytes', () => {
+  test('rejects random bytes as a snapshot', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(loadSnapshot(schema, bytes).ok).toBe(false)

@@ -71,11 +71,11 @@ describe('suggestions', () => {
     expect(textsFor(typed)).toContain(expected)
   })
 
-  test('rank the most frequent first, and matches inside a name last', () => {
+  test('suggests the most frequent name first, and matches inside a name last', () => {
     expect(textsFor('ソファ')).toEqual(['ソファ', 'ソファベッド', 'NOLL ソファ'])
   })
 
-  test('rank a matching name before a matching alias', () => {
+  test('suggests a matching name before a matching alias', () => {
     const chairs = createSuggester([
       { ...entry('チェア', undefined, 6, 100), also: ['椅子', 'イス', 'chair'] },
       entry('椅子', 'いす', 5, 100),
@@ -88,7 +88,7 @@ describe('suggestions', () => {
     expect(found('chai')).toEqual(['チェア'])
   })
 
-  test('take a typed long vowel literally, unless the vowel ends the input or no other name matches', () => {
+  test('suggests by the typed long vowel literally, unless it ends the input or no other name matches', () => {
     const words = createSuggester([
       entry('オーク', undefined, 4, 33),
       entry('屋外', 'おくがい', 5, 4),
@@ -102,11 +102,11 @@ describe('suggestions', () => {
     expect(found('たーたみ')).toEqual(['畳'])
   })
 
-  test('omit entries that find nothing', () => {
+  test('suggests no entry that finds nothing', () => {
     expect(textsFor('ぜっぱん')).toEqual([])
   })
 
-  test('respect the limit, and are empty for empty input', () => {
+  test('suggests as many names as the limit allows, and none for empty input', () => {
     expect(suggester.suggest('s', 1)).toHaveLength(1)
     expect(textsFor('')).toEqual([])
     expect(textsFor('🛋')).toEqual([])

@@ -139,7 +139,7 @@ const types: Record<string, string> = {
 
 const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-// identity/email-change.ts, identity/sign-in.ts, identity/forget.ts, identity/auth-options.ts
+// identity/email-change.ts, identity/sign-in.ts, identity/auth-options.ts
 test.each(Object.entries(identityTables))(
   'finds the fields of better-auth’s %s in its schema and in the table',
   async (model, { table, fields }) => {

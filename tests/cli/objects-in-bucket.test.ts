@@ -81,7 +81,7 @@ describe.skipIf('missing' in startS3)('with an S3 server', () => {
     })
     afterAll(() => apis.close())
 
-    test('take parts of one picture, and make each variant in one process', async () => {
+    test('takes parts of one picture by two apis on one bucket, and makes each variant in one process', async () => {
       const picture = await drawNoise(400)
       const { id } = (await one.ask(person, 'POST', '/uploads', { bytes: picture.length })).as(
         getUpload.response,
@@ -114,7 +114,7 @@ describe.skipIf('missing' in startS3)('with an S3 server', () => {
       ])
     })
 
-    test('reject pictures while the bucket is down, but serve all other reads and writes', async () => {
+    test('rejects pictures while the bucket is down, but serves all other reads and writes', async () => {
       await s3.stop()
       try {
         const headers = { ...signedHeaders(), authorization: `Bearer ${person.token}` }

@@ -73,7 +73,7 @@ async function drawChanges(round: number, projectId: number, ids: readonly numbe
 }
 
 describe('32 simultaneous moves, edits and removals of a project’s photos', () => {
-  test.each([1, 2, 3, 4, 5, 6])('lose and duplicate no photo, round %i', async (round) => {
+  test.each([1, 2, 3, 4, 5, 6])('keeps each photo once in simultaneous changes, round %i', async (round) => {
     const { team, people } = await buildOwnedTeam(2)
     const [one, other] = people as [HostedPerson, HostedPerson]
     const { id: projectId } = await buildProject(db, { teamId: team.id, published: round % 2 === 0 })
@@ -120,7 +120,7 @@ describe('32 simultaneous moves, edits and removals of a project’s photos', ()
     }
   })
 
-  test('answer with orders that existed, ending with the final one', async () => {
+  test('answers simultaneous moves with orders that existed, ending with the final one', async () => {
     const { team, people } = await buildOwnedTeam(1)
     const [one] = people as [HostedPerson]
     const { id: projectId } = await buildProject(db, { teamId: team.id, published: false })

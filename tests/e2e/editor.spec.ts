@@ -13,6 +13,7 @@ import {
   readDraft,
   saved,
 } from './support/editor-story.ts'
+import { openHydrated } from './support/hydration.ts'
 import { joinHere } from './support/people.ts'
 import { button, dialog, makeTeam } from './support/team-story.ts'
 import { test } from './support/test.ts'
@@ -241,4 +242,25 @@ test('adds, names, orders and removes drawings', async ({ page }) => {
     ])
   await button(page, '1階平面図を外す').click()
   await expect(drawings.getByRole('row')).toHaveCount(1)
+})
+
+test('keeps a title of a drawing that a colleague changes while the field has the focus', async ({
+  page,
+  context,
+}) => {
+  const { id } = await beginDraft(page, '図面の題の家')
+  await page.getByLabel('図面の画像を選ぶ（ファイル）').setInputFiles([await plainPhoto('平面図.jpg')])
+  await page.getByLabel('平面図の題').click()
+  const colleague = await context.newPage()
+  await openHydrated(colleague, page.url())
+  await colleague.getByLabel('平面図の題').click()
+  await colleague.getByLabel('平面図の題').fill('1階平面図')
+  await colleague.keyboard.press('Enter')
+  const field = page.getByLabel('1階平面図の題')
+  await expect(field).toHaveValue('平面図')
+  await field.blur()
+  await expect(field).toHaveValue('1階平面図')
+  await field.fill('平面図')
+  await field.blur()
+  await expect.poll(async () => (await readDraft(page, id)).attachments).toMatchObject([{ title: '平面図' }])
 })

@@ -179,11 +179,20 @@ test('does not call a damaged password link expired, and asks for the whole link
   await expect(page.getByRole('link', { name: 'リンクをもう一度送る' })).toBeVisible()
 })
 
-for (const path of ['/search', '/products', '/projects', '/makers', '/teams', '/boards', '/lists']) {
+for (const path of [
+  '/search',
+  '/products',
+  '/projects',
+  '/posts',
+  '/makers',
+  '/teams',
+  '/boards',
+  '/lists',
+]) {
   test(`says at ${path} that a keyword is cut, only if it is too long`, async ({ request }) => {
     const readNotes = async (letters: number) => {
       const { texts } = await askPage(request, `${path}?keyword=${encodeURIComponent('ん'.repeat(letters))}`)
-      return texts('p').filter((text) => text.includes('先頭の200文字'))
+      return texts('p').filter((text) => text.includes('先頭の部分だけでさがしました'))
     }
     expect(await readNotes(200)).toEqual([])
     expect(await readNotes(201)).toHaveLength(1)

@@ -30,8 +30,8 @@ const allIds = Array.from({ length: 999 }, (_, place) => place + 1)
 const numRuns = inject('oracleRuns') ?? 15
 const seeds = inject('oracleRuns') === undefined ? [1, 2, 3, 4] : [1]
 
-describe('answers any query as a scan of every document does', () => {
-  test.each(seeds)('after any changes (%i)', async (seed) => {
+describe('OpenSearch index', () => {
+  test.each(seeds)('answers any query as a scan does, after any changes (%i)', async (seed) => {
     const index = await makeIndex(sceneSchema)
     await fc.assert(
       fc.asyncProperty(
@@ -61,7 +61,7 @@ describe('answers any query as a scan of every document does', () => {
     )
   })
 
-  test.each(seeds)('for groups (%i)', async (seed) => {
+  test.each(seeds)('answers any query of groups as a scan does (%i)', async (seed) => {
     const index = await makeIndex(groupedSchema)
     await fc.assert(
       fc.asyncProperty(
@@ -84,7 +84,7 @@ describe('answers any query as a scan of every document does', () => {
     )
   })
 
-  test.each(seeds)('for texts of similar letters (%i)', async (seed) => {
+  test.each(seeds)('answers any query of texts with similar letters as a scan does (%i)', async (seed) => {
     const index = await makeIndex(textSchema)
     let found = 0
     await fc.assert(

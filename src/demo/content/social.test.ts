@@ -13,7 +13,7 @@ test('generates the same follows and likes for the same seed, and others for ano
 })
 
 describe('follows of the demo', () => {
-  test('never contain a follow of oneself or a second follow of the same person', () => {
+  test('generates no follow of oneself and no second follow of the same person', () => {
     for (const { follower, followed } of follows) expect(follower).not.toBe(followed)
     expect(new Set(follows.map(({ follower, followed }) => `${follower} ${followed}`)).size).toBe(
       follows.length,
@@ -21,7 +21,7 @@ describe('follows of the demo', () => {
     for (const { followed } of follows) expect(people).toHaveProperty(followed)
   })
 
-  test('gives some people many followers', () => {
+  test('generates many followers for some people', () => {
     const followers = Object.keys(people).map(
       (key) => follows.filter(({ followed }) => followed === key).length,
     )
@@ -31,18 +31,18 @@ describe('follows of the demo', () => {
 })
 
 describe('likes of the demo', () => {
-  test('never contain a second like of the same thing by one person', () => {
+  test('generates no second like of the same subject by one person', () => {
     const said = likes.map(({ person, target }) => `${person} ${JSON.stringify(target)}`)
     expect(new Set(said).size).toBe(said.length)
   })
 
-  test('cover all kinds of things and all people', () => {
+  test('generates likes of projects, photos and variations, by all people', () => {
     for (const kind of ['project', 'photo', 'variation'])
       expect(likes.some(({ target }) => kind in target)).toBe(true)
     expect(new Set(likes.map(({ person }) => person)).size).toBe(Object.keys(people).length)
   })
 
-  test('are mostly recent', () => {
+  test('generates mostly recent likes and follows', () => {
     const moments = [...follows, ...likes].map(({ moment }) => moment)
     for (const moment of moments) expect(moment >= 0 && moment <= 1).toBe(true)
     expect(moments.filter((moment) => moment > 0.5).length).toBeGreaterThan(moments.length / 2)

@@ -24,7 +24,7 @@ export interface Entry {
   of?: ReadonlySet<number> | undefined
 }
 
-/** Replacement for all kinds of products, or some. */
+/** Replacement for everything, or for some kinds of products. */
 export type Otherwise = Pick<Entry, 'any' | 'but' | 'of'>
 
 /** Fields that only some kinds of products have, by values of the field `kind`. */
@@ -68,9 +68,9 @@ export interface Lexicon {
   /** Orders of words that sort only some kinds of products: 明るい lamps. */
   ordersOfSome: { kinds: ReadonlySet<number>; orders: ReadonlyMap<string, SearchSort> } | undefined
   numbers: ReadonlySet<string>
-  /** Choice fields with one value per product: nothing is in 東京 and in 大阪. */
+  /** Choice fields with one value per document: nothing is in 東京 and in 大阪. */
   single: ReadonlySet<string>
-  /** Choice fields that name the kind of product; similar kinds do not match. */
+  /** Choice fields that name the kind of the subject; similar kinds do not match. */
   kinds: ReadonlySet<string>
   /** Kinds that others may stand beside: ソファの横, 畳に合う. */
   standing: ReadonlySet<string>
@@ -81,7 +81,7 @@ export interface Lexicon {
   attributes: ReadonlySet<string>
   /** Orders by word: 安い. */
   orders: ReadonlyMap<string, SearchSort>
-  /** Orders by size, which concern the product beside the word: 大きい. */
+  /** Orders by size, which concern the noun beside the word: 大きい. */
   sizes: ReadonlyMap<string, SearchSort>
   scopes: Scopes | undefined
   /** Meanings by the word as `foldWord` writes it. */

@@ -46,7 +46,7 @@ export const finishes = words('finish')
 /** Verbs of finishing: 漆喰で仕上げた棚. */
 export const finishings = words('finishing')
 
-/** Positions beside another product: ソファの横に置くテーブル. */
+/** Positions beside another noun: ソファの横に置くテーブル. */
 export const positions = words('position')
 
 /** Verbs of a view: 庭が見える和室. */
@@ -75,7 +75,7 @@ export const verbEnd = '[うくぐすつぬぶむるただい]'
 
 /**
  * Matches the end of an attribute: 四角い, マットな, 洗える, 外で使う. Nouns with such an end take の: 手洗い, 住まい, 色違い, つるつる. Verbs in く and the like
- * need a particle: むく is a product.
+ * need a particle: むく is a noun.
  */
 export const attributeEnd =
   /(?:(?<!洗|住ま|違|そろ|揃|食)い|(?<!つるつ)る|[なた]|[んい]だ|[をにがでのもて].+[うくぐすつぶむ])$/u

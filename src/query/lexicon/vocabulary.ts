@@ -1,6 +1,6 @@
 /**
  * Loads the vocabulary: tables in `vocabulary/`, one fact a line, as tab-separated concept, role and value. A concept is called by its
- * first word; its lines stand together, and their order is kept. Where several concepts have a word, the earlier is told first.
+ * first word; its lines stand together, and their order is kept. Where several concepts have a word, the earlier wins.
  *
  * word        people say it: 一枚板. Verbs in braces stand for all their forms: 本を{入れる・しまう}棚
  * meets       a name of the index that meets it, any of them; a+b is both at once, or else b alone

@@ -31,7 +31,7 @@ export interface Part {
   /** Alternative names. */
   kin?: readonly string[]
   but?: readonly Condition[]
-  /** The absent product: 肘 of 肘なし. */
+  /** The absent feature: 肘 of 肘なし. */
   without?: string
   /** Whether the lexicon has the word; such words are not respelt. */
   isKnown?: boolean
@@ -80,7 +80,7 @@ export const asTyped = (keyword: string): KeywordInput => ({ keyword, interpret:
 export type PartState = 'applied' | 'plain' | 'overruled' | 'widened' | 'given_up'
 
 /**
- * name   products with this name; excluded, all others are shown.
+ * name   documents with this name; excluded, all others are shown.
  * form   of a building, not met by mentions in texts: 平屋 of 平屋の保育園.
  * built  a part of a building with a name of its own: 間接照明.
  * trade  of credited people: 左官 of 左官職人.
@@ -127,7 +127,7 @@ export type ProjectContext = {
   terms: ProjectTerms
   index: Searcher
   products: Searcher
-  /** Lexicon of products without scopes, since many products are in a room. */
+  /** Lexicon of products without scopes, since a room has many products. */
   productWords: Lexicon
   said: readonly Part[]
 }
@@ -192,7 +192,7 @@ export const isCategory = ({ any = [] }: Pick<Part, 'any'>): boolean =>
 
 const whatItIs: ReadonlySet<string> = new Set(['category', 'kind', 'space', 'building_type', 'use_type'])
 
-/** Whether it asks for a described product in a room: a text with both words does not mean 緑の椅子. */
+/** Whether it asks for a furnishing: a text with both words does not mean 緑の椅子. */
 export const isDescribed = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
   any.flatMap(fieldsOf).includes('pinned')
 
@@ -223,7 +223,7 @@ export const isNamedKind = ({ kind, state, wider, excluded, sense }: ReadPart): 
 export const hasHeading = ({ wider }: Pick<Part, 'wider'>): boolean =>
   wider !== undefined && isCategory(wider)
 
-/** Whether it names the product to find. */
+/** Whether it names the subject to find. */
 export const namesSubject = ({ any = [], excluded, wider }: ReadPart): boolean =>
   hasHeading({ wider }) ||
   (!excluded && any.some((condition) => fieldsOf(condition).some((field) => subjectFields.has(field))))

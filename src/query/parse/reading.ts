@@ -89,7 +89,7 @@ export async function readProducts(
 }
 
 /**
- * Reads a keyword about projects or photos. A described product stands for matching products or its name. Without a match or description
+ * Reads a keyword about projects or photos. A furnishing stands for matching products or its name. Without a match or description
  * it stays as read.
  */
 export async function readProjects(

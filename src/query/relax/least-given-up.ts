@@ -76,8 +76,8 @@ function asCalled(reading: Reading): Reading | undefined {
 }
 
 /**
- * Returns ways with a near room before one goes, combined with subjects without their descriptions: a tiled washroom if no bathroom has
- * grey tiles. The number of ways is that of such subjects plus two.
+ * Returns ways with a near room before one goes, combined with furnishings without their descriptions: a tiled washroom
+ * if no bathroom has grey tiles. The number of ways is that of such furnishings plus two.
  */
 function nearPlaces(reading: Reading, gone: readonly ReadPart[]): [Reading, readonly ReadPart[]][] {
   const places = gone.filter(isNearPlace)

@@ -57,7 +57,7 @@ export const inTheirKinds = (reading: Reading): Reading => ({
   parts: reading.parts.map((part) => (part.kind === 'word' ? widened(part) : part)),
 })
 
-/** Drops the description of one product, or of all: a rug if no red one exists. */
+/** Drops the description of one furnishing, or of all: a rug if no red one exists. */
 export function ofThemselves(reading: Reading): Reading[] {
   const described = reading.parts.filter((part) => part.wider && isDescribed(part))
   return [...described.map((part) => [part]), described].map((some) => ofItself(reading, some))

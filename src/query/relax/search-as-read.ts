@@ -93,7 +93,7 @@ export async function searchFor(index: Searcher, query: SearchQuery, reading: Re
   return { query: asked, result: await index.search(asked), reading }
 }
 
-/** Excludes a lacking subject if nothing has that name: 肘なし. No field records it, and texts may omit it. */
+/** Excludes a lacking feature if nothing has that name: 肘なし. No field records it, and texts may omit it. */
 async function settleLacks(index: Searcher, reading: Reading): Promise<Reading> {
   const isCalledSo = async ({ text }: ReadPart) => (await index.count({ keyword: text, spoken: true })) > 0
   const settle = async (part: ReadPart): Promise<ReadPart> => {

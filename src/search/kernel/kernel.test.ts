@@ -166,7 +166,7 @@ function countOneByOne(docs: readonly number[], masks: readonly number[], ends: 
 }
 
 describe('bits of groups', () => {
-  test('are counted as one by one does, for words without documents and for more groups than a byte counts', () => {
+  test('counts bits of groups as one by one does, for words without documents and for more groups than a byte counts', () => {
     const { kernel, allocate } = openMemory()
     fc.assert(
       fc.property(uneven, uneven, fc.boolean(), (docs, ends, isFull) => {

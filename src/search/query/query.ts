@@ -39,6 +39,7 @@ export const LONGEST_KEYWORD = 200
 
 /** Returns the part of a keyword that is read. One sign such as ﷺ may become eighteen letters. O(LONGEST_KEYWORD). */
 export function cutKeyword(keyword: string): string {
+  // Two units a code point at most: the rest of a hostile text is never spread.
   const read = Array.from(keyword.slice(0, 2 * LONGEST_KEYWORD))
     .slice(0, LONGEST_KEYWORD)
     .join('')

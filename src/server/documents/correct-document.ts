@@ -7,7 +7,7 @@ export function correctDocument(document: OpenApiDocument): OpenApiDocument {
   return declareNulls(document) as OpenApiDocument
 }
 
-/** Adds specified brackets to names of id lists: `color_type_ids[]`. */
+/** Adds the specification's brackets to names of id lists: `color_type_ids[]`. */
 function nameLists({ paths = {} }: OpenApiDocument): void {
   for (const parameter of Object.values(paths).flatMap(parametersOf)) {
     const { name, schema } = parameter

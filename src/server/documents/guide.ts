@@ -46,7 +46,7 @@ const response = await fetch('${apiUrl}/materials', {
     </section>
     <section id="limits">
       <h2>リクエストの上限</h2>
-      <p>サインインしている方は利用者ごとに、そのほかはネットワークごとに数えます。キーワード（<code>keyword</code>）で探すと1回を${pointsOfKeyword}件と数えるので、検索だけなら1分に${searchesPerMinute.toLocaleString('ja-JP')}回です。計算に時間のかかった読み取りは、返したあとに${msOfFurtherRead}ミリ秒ごとに1件を加えて数えます。同じ種類に複数の上限があるときは、どれも守る必要があります。</p>
+      <p>サインインしている方は利用者ごとに、そのほかはネットワークごとに数えます。キーワード（<code>keyword</code>）で探すと1回を${pointsOfKeyword}件と数えるので、検索だけなら1分に${searchesPerMinute.toLocaleString('ja-JP')}回です。計算に時間のかかった読み取りは、処理を終えたときに${msOfFurtherRead}ミリ秒ごとに1件を加えて数えます。同じ種類に複数の上限があるときは、どれも守る必要があります。</p>
       ${rateLimitTable()}
     </section>
     <section id="images">

@@ -18,7 +18,7 @@ type Notes = {
     /** Parameters that the route does not declare. */
     unknownParameters: readonly string[] | undefined
     rateHeaders: RateHeaders | undefined
-    /** Counts reads. */
+    /** Key against which a read counts. */
     readKey: string | undefined
   }
 }

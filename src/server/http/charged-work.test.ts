@@ -58,7 +58,7 @@ test('counts a read once that takes little CPU in the engine', async () => {
   expect(await ask(0)).toEqual({ status: 200, left: 8 })
 })
 
-test('charges a read for each full 50 ms of CPU in the engine after its answer', async () => {
+test('charges a read for each full 50 ms of CPU in the engine when its work is done', async () => {
   const ask = createSearches()
   expect(await ask(149)).toEqual({ status: 200, left: 9 })
   expect(await ask(0)).toEqual({ status: 200, left: 6 })

@@ -45,7 +45,7 @@ export function refuseTrace(app: ApiApp): void {
   app.on('TRACE', '*', () => problemResponse(new ApiError('method_not_allowed'), { allow: allowedMethods }))
 }
 
-/** Logs server faults with the request id. */
+/** Logs server faults with the request id, and refusals by our own limits as warnings. */
 export function toApiError(error: unknown, logger: Logger, requestId: string): ApiError {
   const known = error instanceof ApiError ? error : new ApiError(codeOf(error))
   const { code } = known

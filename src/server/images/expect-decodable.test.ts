@@ -12,32 +12,32 @@ const check = (bytes: Uint8Array) => expectDecodable(bytes, detectImageType(byte
 const grid = (side: number, rows: number, of = [1]) => ({ side, rows, columns: rows, of })
 const unreadable = { code: 'image_unreadable' }
 
-describe('rejects before decoding', () => {
-  test.each([65, 20_000])('a JPEG of %i scans', async (scans) => {
+describe('before decoding', () => {
+  test.each([65, 20_000])('rejects a JPEG of %i scans', async (scans) => {
     await expect(redraw(jpegOfScans({ width: 7_000, height: 7_000 }, scans))).rejects.toMatchObject(
       unreadable,
     )
   })
 
-  test('a WebP of 40,000 frames', async () => {
+  test('rejects a WebP of 40,000 frames', async () => {
     await expect(redraw(await webpOfFrames(40_000))).rejects.toMatchObject(unreadable)
   })
 
-  test('an AVIF of 1,000 frames', async () => {
+  test('rejects an AVIF of 1,000 frames', async () => {
     await expect(redraw(await avifOf(1_000, { frames: 1_000 }))).rejects.toMatchObject(unreadable)
   })
 
-  test('an AVIF whose small grid takes a large picture 256 times', async () => {
+  test('rejects an AVIF whose small grid takes a large picture 256 times', async () => {
     await expect(redraw(await avifOf(1_000, { grids: [grid(200, 16)] }))).rejects.toMatchObject(unreadable)
   })
 
-  test('an AVIF whose grid takes grids', async () => {
+  test('rejects an AVIF whose grid takes grids', async () => {
     const nested = await avifOf(64, { grids: [grid(200, 4), grid(200, 4, [2])] })
     await expect(redraw(nested)).rejects.toMatchObject(unreadable)
   })
 })
 
-describe('spends less than 500 ms of CPU time to reject', () => {
+describe('boxes of an AVIF', () => {
   const empty = Buffer.from('\0\0\0\x08free', 'latin1')
   const boxOf = (type: string, ...data: Buffer[]) => {
     const body = Buffer.concat(data)
@@ -65,7 +65,7 @@ describe('spends less than 500 ms of CPU time to reject', () => {
         return described(boxOf('iprp', boxOf('ipma', head, Buffer.alloc(8_000_000))))
       },
     ],
-  ])('an AVIF of %s', (_, make) => {
+  ])('rejects an AVIF of %s in less than 500 ms of CPU time', (_, make) => {
     const bytes = make()
     const begun = process.threadCpuUsage()
     expect(() => check(bytes)).toThrow('image_unreadable')
@@ -74,17 +74,17 @@ describe('spends less than 500 ms of CPU time to reject', () => {
   })
 })
 
-describe('accepts', () => {
+describe('decodable files', () => {
   test.each([
     ['a JPEG of 64 scans', async () => jpegOfScans({ width: 64, height: 64 }, 64)],
     ['a WebP of 100 frames', () => webpOfFrames(100)],
     ['an AVIF of a grid, as telephones write it', () => avifOf(64, { grids: [grid(250, 4)] })],
     ['an AVIF of two frames', () => avifOf(64, { frames: 2 })],
-  ])('%s', async (_, make) => {
+  ])('accepts %s', async (_, make) => {
     expect((await redraw(await make())).description.width).toBeGreaterThanOrEqual(64)
   })
 
-  test('pictures as image libraries write them', async () => {
+  test('accepts pictures as image libraries write them', async () => {
     const photo = sharp(await busyPicture(200))
     const transparent = photo.clone().ensureAlpha(0.5)
     for (const bytes of await Promise.all([

@@ -1,4 +1,4 @@
-/** Products beside or within the wanted one: 白い壁紙に合う椅子, 収納付きのベッド, 大きな窓のある部屋. */
+/** Subjects beside or within the wanted one: 白い壁紙に合う椅子, 収納付きのベッド, 大きな窓のある部屋. */
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import { placings } from '#query/lexicon/plain-words.ts'
 import type { Signs } from '#query/lexicon/signs.ts'
@@ -13,7 +13,7 @@ import {
   WORD,
 } from '#query/parse/meanings.ts'
 
-/** Joins another product's place and its attributes as one word: 白と黒の壁紙に合う, 天井が低い部屋に置く. O(pieces around it). */
+/** Joins the subject's place and the place's attributes as one word: 白と黒の壁紙に合う, 天井が低い部屋に置く. O(pieces around it). */
 export function keepElsewhere(
   piece: Piece,
   kept: RelatedPiece[],
@@ -41,7 +41,7 @@ export function keepElsewhere(
   return true
 }
 
-/** Returns the other product or room, with でも behind it; undefined if it is wanted itself. */
+/** Returns the other subject or room, with でも behind it; undefined if it is wanted itself. */
 function elsewhereOf(
   piece: Piece,
   pieces: readonly Piece[],
@@ -69,7 +69,7 @@ const isAttribute = ({ meaning }: RelatedPiece, { attributes }: Lexicon): boolea
   (meaning.kind === 'entry' &&
     fieldsOf(meaning.entry.any).every((field) => attributes.has(field) || field === 'lightness'))
 
-/** Marks products that another has, and makes them words if they could stand beside it: 収納 of 収納付きのベッド is no cabinet. */
+/** Marks features that a product has, and makes them words if they could stand beside it: 収納 of 収納付きのベッド is no cabinet. */
 export function markHad(
   kept: readonly RelatedPiece[],
   { signs, lexicon }: CutSentence,
@@ -99,13 +99,13 @@ const isProduct = ({ meaning }: Piece, { attributes }: Lexicon): boolean =>
   isWordKind(meaning.kind) ||
   (meaning.kind === 'entry' && fieldsOf(meaning.entry.any).some((field) => !attributes.has(field)))
 
-/** Whether other products stand beside it. In rooms any two products may. */
+/** Whether other products stand beside it. In rooms any two may. */
 const isStanding = ({ meaning }: Piece, { standing, scopes }: Lexicon): boolean =>
   scopes !== undefined &&
   meaning.kind === 'entry' &&
   fieldsOf(meaning.entry.any).some((field) => standing.has(field))
 
-/** Makes a product seen through another a word where a room is named: the garden of 客間 格子越しの庭. */
+/** Makes a place seen through something a word where another place is named: the garden of 客間 格子越しの庭. */
 export function markSeenThrough(
   kept: readonly RelatedPiece[],
   { signs, lexicon: { kinds, scopes } }: CutSentence,
@@ -123,7 +123,7 @@ export function markSeenThrough(
 
 const THROUGH = /^(?:越し|ごし)の$/u
 
-/** Joins a size with an unknown product: 大きな窓, 座面が高い. 軽くて丈夫 are two wishes. */
+/** Joins a size with an unknown noun: 大きな窓, 座面が高い. 軽くて丈夫 are two wishes. */
 export function joinSizes(kept: readonly RelatedPiece[], { signs }: CutSentence): readonly RelatedPiece[] {
   const joined: RelatedPiece[] = []
   for (const piece of kept) {

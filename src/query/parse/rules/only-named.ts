@@ -1,4 +1,4 @@
-/** Products named but not wanted: カフェ風のリビング, ソファの横に置くテーブル, 畳に合う椅子. */
+/** Subjects named but not wanted: カフェ風のリビング, ソファの横に置くテーブル, 畳に合う椅子. */
 import type { Entry, Lexicon } from '#query/lexicon/lexicon.ts'
 import {
   comparers,
@@ -22,7 +22,7 @@ export function asViewpoint({ piece, pieces, place, signs, lexicon }: Spot): Pie
   return isFrom(from, signs) && leadsOn(seen, signs, lexicon) ? asWord(piece) : undefined
 }
 
-/** Keeps a view unless a product follows: 庭 of 客間から庭が見える, but not of 客間から庭が見える旅館. */
+/** Keeps a view unless a subject follows: 庭 of 客間から庭が見える, but not of 客間から庭が見える旅館. */
 export function asView({ piece, pieces, place, signs, lexicon }: Spot): Piece | undefined {
   if (!isStanding(piece, lexicon)) return undefined
   const behind = pieces.slice(place + 1, place + 1 + REACH)
@@ -63,7 +63,7 @@ const isStanding = (piece: Piece, { standing }: Lexicon): boolean => asksForAny(
 const asksForAny = ({ meaning }: Piece, fields: ReadonlySet<string>): boolean =>
   meaning.kind === 'entry' && fieldsOf(meaning.entry.any).some((field) => fields.has(field))
 
-/** Joins a product of comparison and its particle as one word: ソファより小さい椅子. */
+/** Joins a subject of comparison and its particle as one word: ソファより小さい椅子. */
 export function asComparison({ piece, behind: [next], signs }: Spot): Piece | undefined {
   const isCompared = next && piece.meaning.kind === 'entry' && comparers.has(textOf(signs, next))
   return isCompared ? { ...asWord(piece), to: next.to } : undefined
@@ -203,7 +203,7 @@ export function asFirstOfTwo({ piece, behind: [next], lexicon }: Spot): Piece | 
   return isOtherProduct(piece.meaning.entry, next, standing) ? asWord(piece) : undefined
 }
 
-/** Makes the place of another product a word: 畳に合う椅子, 壁紙と合わせる椅子, 庭が見える和室, キッチンの蛇口. */
+/** Makes the place of another subject a word: 畳に合う椅子, 壁紙と合わせる椅子, 庭が見える和室, キッチンの蛇口. */
 export function asPlaceOfOther({ piece, behind, signs, lexicon }: Spot): Piece | undefined {
   const [joint, further] = behind
   if (piece.meaning.kind !== 'entry' || !joint || !further) return undefined

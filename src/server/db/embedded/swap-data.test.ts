@@ -36,8 +36,8 @@ test('swaps in a complete restore and keeps the old data beside it', async () =>
   expect(await finishSwap(root)).toBe(false)
 })
 
-describe('finishes an interrupted swap, killed after', () => {
-  test.each([1, 2, 3, 4])('%i of five renames', async (done) => {
+describe('interrupted swap', () => {
+  test.each([1, 2, 3, 4])('finishes a swap that was killed after %i of five renames', async (done) => {
     const renames = [
       ['password.restoring', 'password.restored'],
       ['data', `data.${aside}`],

@@ -25,8 +25,8 @@ export async function listAddresses(db: Database, { userId }: Actor) {
 }
 
 /**
- * Locks the person, for the limit and the single default. The first address becomes the default. Returns an
- * equal address: clients retry after lost answers.
+ * Locks the person, so that concurrent requests respect the limit and the single default. The first address
+ * becomes the default. Returns an equal address: clients retry after lost answers.
  */
 export async function createAddress(db: Database, { userId }: Actor, values: AddressValues) {
   await expectZipCode(values)

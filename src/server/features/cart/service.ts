@@ -32,7 +32,7 @@ export async function getCart(services: Services, { userId }: Actor) {
   }
 }
 
-/** Locks the person, for the limit. The last quantity of a repeated variation counts. */
+/** Locks the person, so that concurrent requests respect the limit. The last quantity of a repeated variation counts. */
 export async function updateCart(services: Services, actor: Actor, wanted: readonly CartQuantity[]) {
   const quantities = new Map(wanted.map((item) => [item.product_variation_id, item.quantity]))
   const gone = [...quantities].filter(([, quantity]) => quantity === 0).map(([id]) => id)

@@ -68,7 +68,7 @@ const selectOwn = (executor: Executor, userId: number, ids: readonly number[], i
 const isItemOf = (item: ItemRef | undefined): SQL =>
   item ? eq(listItems[columnOf(item.kind)], item.id) : sql`false`
 
-/** Locks the person, for the limit. */
+/** Locks the person, so that concurrent requests respect the limit. */
 export async function createList(
   services: Services,
   actor: Actor,

@@ -180,7 +180,7 @@ function countsWith(shown: ApplicableFilters): Pick<SearchQuery, 'facets' | 'his
   }
 }
 
-/** Maker counts ignore the maker filter: removes other makers. */
+/** Removes other makers from the counts, which ignore the maker filter. */
 function withinScope(result: SearchResult, { makerId }: SearchScope): SearchResult {
   if (makerId === undefined) return result
   const count = result.facets.maker?.get(makerId)

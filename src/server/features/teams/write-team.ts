@@ -19,7 +19,7 @@ import { deleteRequestLinks } from './requests.ts'
 
 type TeamUpdate = z.output<typeof TeamUpdateSchema>
 
-/** Locks the person, for the limit. */
+/** Locks the person, so that concurrent requests respect the limit. */
 export async function createTeam(
   services: Services,
   actor: Actor,

@@ -22,7 +22,7 @@ const select = (executor: Executor, id: number, actor: Actor) =>
 /** Complete without parts: refused as an image. */
 const isRefused = sql`(${uploads.received} = ${uploads.bytes} and ${uploads.parts} = '{}')`
 
-/** Locks the person, for the limit. */
+/** Locks the person, so that concurrent requests respect the limit. */
 export async function beginUpload(services: Services, actor: Actor, { bytes }: { bytes: number }) {
   const { id } = await services.db.transaction(async (tx) => {
     const { emailVerified } = await lockPerson(tx, actor.userId, 'no key update')

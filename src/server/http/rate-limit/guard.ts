@@ -9,7 +9,7 @@ import type { RateLimiter } from './rate-limiter.ts'
 /** Points of a read by keyword: reading a sentence costs more than other reads (decision 33). */
 export const pointsOfKeyword = 3
 
-/** CPU milliseconds in the engine (decision 33). */
+/** CPU milliseconds of the engine that count as a further read (decision 33). */
 export const msOfFurtherRead = 50
 
 export type RateLimits = { limiter: RateLimiter; trustedProxies: TrustedProxies | undefined }
@@ -18,7 +18,7 @@ export type RateLimits = { limiter: RateLimiter; trustedProxies: TrustedProxies 
 export const clientNetwork = (c: ApiContext, { trustedProxies }: RateLimits): string | undefined =>
   networkOfRequest(c.req.raw, c.env?.peer, trustedProxies)
 
-/** Outside the api's routes. */
+/** For requests outside the api's routes. */
 export function networkOfRequest(
   { headers }: Request,
   peer: string | undefined,

@@ -18,7 +18,7 @@ export type UnsubscribeOutcome = (typeof mailNotificationTypes)[number] | 'refus
 
 type UnsubscribePageProps = {
   token: string
-  /** The result of a press that the script did not hear. */
+  /** The result of a submit without JavaScript. */
   result: UnsubscribeOutcome | undefined
 }
 

@@ -11,7 +11,7 @@ import { ChangeExpired, Damaged, Refused, Stranger, Taken, Unreachable, Verified
 import { damagedState, explainRefusal, type MailedLink, type VerifyState } from './verify-state.ts'
 
 type VerifyPageProps = MailedLink & {
-  /** The result of a press that the script did not hear. */
+  /** The result of a submit without JavaScript. */
   result: VerifyState | undefined
 }
 

@@ -1,13 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
-import { limits } from '#contract/data/limits.ts'
 import { isCut } from '#web/kit/url-state/query-string.ts'
 
 /** Renders nothing unless the page's keyword lost letters. */
 export function CutNote() {
   if (!isCut(useSearch({ strict: false }))) return null
-  return (
-    <p className="mt-3 text-xs text-muted">
-      キーワードが長いため、先頭の{limits.keyword}文字でさがしました。
-    </p>
-  )
+  return <p className="mt-3 text-xs text-muted">キーワードが長いため、先頭の部分だけでさがしました。</p>
 }

@@ -80,7 +80,7 @@ type PersonChange<R extends ApiRoute> = {
   expect?: (cache: QueryClient) => void
   /** Writes the response into the cache. */
   store?: (cache: QueryClient, answer: ApiResponse<R>) => void
-  /** Key of the data that `keep` covers completely, so that they are not refetched. */
+  /** Key of the data that `store` covers completely, so that they are not refetched. */
   whole?: QueryKey
   /** Delays the request until this has settled; `expect` is shown before. */
   after?: Promise<unknown> | undefined

@@ -14,17 +14,26 @@ import { changeDrawing, removeDrawing } from './drawing-changes.ts'
 
 type DrawingRowProps = { projectId: number; drawing: Attachment }
 
-/** Title and type of a drawing, each saved on blur. */
+/** Title and type of a drawing. The title is saved on blur and by Enter, the type at once. */
 export function DrawingRow({ projectId, drawing }: DrawingRowProps) {
   const { title, attachment_type, image } = drawing
   const save = (fields: Parameters<typeof changeDrawing>[2]) =>
-    void runAction(() => changeDrawing(projectId, drawing, fields), {
-      success: '保存しました',
-      refusals: { 422: true },
-    })
+    void runAction(
+      async () => {
+        await changeDrawing(projectId, drawing, fields)
+        seen.current = fields.title ?? seen.current
+      },
+      { success: '保存しました', refusals: { 422: true } },
+    )
+  // A colleague may rename the drawing while the field has the focus.
+  const seen = useRef(title)
+  function show(input: HTMLInputElement): void {
+    input.value = title
+    seen.current = title
+  }
   function commit(input: HTMLInputElement): void {
     const next = input.value.trim()
-    if (next === '') input.value = title
+    if (next === '' || next === seen.current) show(input)
     else if (next !== title && !findLengthIssue(next, limits.attachmentTitle)) save({ title: next })
   }
 
