@@ -63,9 +63,9 @@ async function addBackup(config: Config, url: string, backupDir: string): Promis
 /** The disk is full or was removed. */
 const diskErrors = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
-type Writing = { url: string; path: string; before: string | undefined }
+type BackupTarget = { url: string; path: string; before: string | undefined }
 
-async function writeBackup(config: Config, { url, path, before }: Writing): Promise<void> {
+async function writeBackup(config: Config, { url, path, before }: BackupTarget): Promise<void> {
   const folder = postgresFolder(config)
   const taken = await showStep('Copying the database', () =>
     takeBaseBackup(url, join(folder, 'data'), join(path, 'data')).catch((error: unknown) => {

@@ -279,9 +279,9 @@ const mayBeOfKind = ({ parts }: Reading, { kind, state, wider }: ReadPart): bool
   kind === 'word' &&
   state === 'applied' &&
   wider !== undefined &&
-  !parts.some(({ any = [] }) => any.length > 0 && any.every((condition) => sayTheSame(wider.any, condition)))
+  !parts.some(({ any = [] }) => any.length > 0 && any.every((condition) => shareField(wider.any, condition)))
 
-const sayTheSame = (some: readonly Condition[], condition: Condition): boolean =>
+const shareField = (some: readonly Condition[], condition: Condition): boolean =>
   some.flatMap(fieldsOf).some((field) => fieldsOf(condition).includes(field))
 
 async function endsOf(index: Searcher, query: SearchQuery, field: string): Promise<Nearest['ends']> {

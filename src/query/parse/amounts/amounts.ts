@@ -14,7 +14,7 @@ import {
   readWeight,
 } from './measures.ts'
 import { lengthAt } from './numbers.ts'
-import { readPrice, readSeveral, readShare, type Several } from './prices.ts'
+import { readPrice, readPieceCount, readShare, type PieceCount } from './prices.ts'
 import { readSize } from './sizes.ts'
 import { ERA_NAMES, readYears } from './years.ts'
 
@@ -27,7 +27,7 @@ const NUMBERS = new RegExp(
 export function amountsOf(text: string, lexicon: Lexicon): (at: number) => Piece | undefined {
   const lastNumber = lengthAt(NUMBERS, text, 0)
   if (lastNumber === 0) return () => undefined
-  const several = readSeveral(text)
+  const several = readPieceCount(text)
   const side = sideSaid(text)
   return (at) =>
     at >= lastNumber || /\s/u.test(text[at] ?? '') || splitsNumber(text, at)
@@ -50,7 +50,7 @@ const READERS = [
 /** `field` is set by readers of several fields. */
 type Amount = { length: number; range: NumberRange | undefined; field?: string }
 
-function shareAt(text: string, { numbers }: Lexicon, at: number, several: Several): Piece | undefined {
+function shareAt(text: string, { numbers }: Lexicon, at: number, several: PieceCount): Piece | undefined {
   const share = numbers.has('price') ? readShare(text, at, several) : undefined
   if (!share) return undefined
   const { length, field, range, each } = share

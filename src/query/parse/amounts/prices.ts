@@ -88,13 +88,13 @@ const TOGETHER = new RegExp(
 /** Counters with a price by the piece. */
 const COUNTED_IN_SHEETS = /[枚個本]/u
 
-export interface Several {
+export interface PieceCount {
   count: number
   counter: string
 }
 
 /** Returns the count of one product; undefined for one piece or several products. O(length). */
-export function readSeveral(text: string): Several | undefined {
+export function readPieceCount(text: string): PieceCount | undefined {
   const [said, ...others] = text.matchAll(COUNTED)
   if (!said || others.length > 0 || WITH_OTHERS.test(text.slice(0, said.index))) return undefined
   const count = readSum(said[1] ?? '')
@@ -109,7 +109,7 @@ interface Share {
 }
 
 /** Reads the price of one among several, where a total begins. O(length). */
-export function readShare(text: string, at: number, { count, counter }: Several): Share | undefined {
+export function readShare(text: string, at: number, { count, counter }: PieceCount): Share | undefined {
   const match = matchAt(TOGETHER, text, at)
   const before = match?.[0].length ?? 0
   const price = readPrice(text, at + before)

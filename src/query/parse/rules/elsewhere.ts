@@ -14,7 +14,7 @@ import {
 } from '#query/parse/meanings.ts'
 
 /** Joins another product's place and its attributes as one word: 白と黒の壁紙に合う, 天井が低い部屋に置く. O(pieces around it). */
-export function keepElsewhere(
+export function addElsewhere(
   piece: Piece,
   kept: RelatedPiece[],
   { pieces, signs, lexicon }: CutSentence,

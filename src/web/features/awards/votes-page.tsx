@@ -57,7 +57,7 @@ function Votes({ award, entries }: AwardNames) {
     )
   return (
     <>
-      <Standing items={items} entries={entries} />
+      <StandingVotes items={items} entries={entries} />
       <h2 className="mt-12 mb-3 text-lg">投票の記録と控え</h2>
       <p className="max-w-[44em] text-sm text-muted">
         控えは、投票ごとにお渡しする64文字の番号です。結果発表のあとに公開する台帳に、同じ番号の行があれば、あなたの投票はそのまま数えられています。
@@ -92,7 +92,7 @@ function Votes({ award, entries }: AwardNames) {
 }
 
 /** Votes that count: neither withdrawn nor set aside. */
-function Standing({ items, entries }: { items: ReceiptsAnswer['items']; entries: AwardNames['entries'] }) {
+function StandingVotes({ items, entries }: { items: ReceiptsAnswer['items']; entries: AwardNames['entries'] }) {
   const standing = findStanding(items)
   return (
     <>

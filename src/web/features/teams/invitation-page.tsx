@@ -41,7 +41,7 @@ function Invitation({ id, token }: InvitationLinkProps) {
   if (!query.data) return <LoadingState query={query} />
   const { state, invitation } = query.data
   if (state === 'valid' && invitation) return <Join id={id} token={token} invitation={invitation} />
-  return <Refused id={id} state={state} />
+  return <LinkRefusal id={id} state={state} />
 }
 
 type VerifiedInvitation = ApiResponse<'POST /teams/{id}/verify_invitation'>
@@ -105,7 +105,7 @@ const explained: Record<Exclude<VerifiedInvitation['state'], 'valid'>, { title: 
   unknown: { title: 'このリンクはお使いいただけません', text: damaged },
 }
 
-function Refused({ id, state }: { id: number; state: VerifiedInvitation['state'] }) {
+function LinkRefusal({ id, state }: { id: number; state: VerifiedInvitation['state'] }) {
   const { email } = usePerson()
   const { title, text } = explained[state === 'valid' ? 'unknown' : state]
   return (
