@@ -33,7 +33,9 @@ export interface WebPieceOptions {
 type WebBuild = { createWebHandler: typeof createWebHandler; createRefusal: typeof createRefusal }
 
 /** Loads the built web app: its pages, and its answers to bad requests. */
-export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch: Fetch; refuse: UnreadableAnswer }> {
+export async function createWebPiece(
+  options: WebPieceOptions,
+): Promise<{ fetch: Fetch; refuse: UnreadableAnswer }> {
   const { config, apiKey, logger, apiAsk, apiFetch, answerImage, passCall } = options
   requireWebBuild()
   const built: WebBuild = await import(pathToFileURL(webBundle).href)

@@ -17,7 +17,7 @@ import { makeFolder, syncFolder, syncToDisk, writeWholeFile } from '#server/file
 
 /** Takes a base backup of the PostgreSQL in DATA_DIR, with pictures and files. */
 export async function backup(args: string[]): Promise<number> {
-  const keep = readKeep(args)
+  const copies = readKeep(args)
   const config = readConfig(process.env)
   const backupDir = requireOwnDatabase(config)
   await prepareBackupFolder(backupDir)
@@ -28,7 +28,7 @@ export async function backup(args: string[]): Promise<number> {
   } finally {
     await database.close()
   }
-  if (keep) print(`${await pruneBackups(backupDir, keep)} older ones removed.`)
+  if (copies) print(`${await pruneBackups(backupDir, copies)} older ones removed.`)
   return 0
 }
 

@@ -41,7 +41,8 @@ export function presentReading(
 
 function labelOf(part: ReadPart): string | null {
   if (!isReading(part)) return null
-  const name = part.label ?? (part.any ? formatAmounts(part.any, part.text, part.each) : nameOfOrder(part.text))
+  const name =
+    part.label ?? (part.any ? formatAmounts(part.any, part.text, part.each) : nameOfOrder(part.text))
   return part.excluded ? `${name}以外` : name
 }
 

@@ -19,7 +19,9 @@ const measures = new Map(
 
 /** Formats amounts: 〜100,000円, 幅 1,746〜1,854mm. Faces that may be turned keep their typed form: 300×600（290〜310mm×582〜618mm）. */
 export const formatAmounts = (any: readonly Condition[], typed: string, each?: string): string =>
-  each === undefined ? formatConditions(any, typed) : `${each}あたり${formatConditions(any, typed).replace(/^\D+\s/u, '')}`
+  each === undefined
+    ? formatConditions(any, typed)
+    : `${each}あたり${formatConditions(any, typed).replace(/^\D+\s/u, '')}`
 
 function formatConditions(any: readonly Condition[], typed: string): string {
   const ways = any.map(({ ranges = {} }) => Object.entries(ranges))
@@ -34,8 +36,8 @@ function formatConditions(any: readonly Condition[], typed: string): string {
     )
   const lengths = ways.map((sides) => sides.map(([name, range]) => formatRange(range, measureOf(name).unit)))
   const alike = Map.groupBy(lengths, (sides) => sides.toSorted().join())
-  const said = Array.from(alike.values(), ([sides]) => [...new Set(sides)].join('×'))
-  return `${typed}（${said.join('か')}）`
+  const text = Array.from(alike.values(), ([sides]) => [...new Set(sides)].join('×'))
+  return `${typed}（${text.join('か')}）`
 }
 
 /** Fields of which the unit alone says the meaning. */
@@ -45,8 +47,8 @@ const measureOf = (field: string) => measures.get(field) ?? further[field] ?? { 
 
 function formatField(field: string, ranges: readonly NumberRange[]): string {
   const { label, unit } = measureOf(field)
-  const said = ranges.map((range) => formatRange(range, unit)).join('か')
-  return priced.has(field) ? said : `${label} ${said}`
+  const text = ranges.map((range) => formatRange(range, unit)).join('か')
+  return priced.has(field) ? text : `${label} ${text}`
 }
 
 function formatRange({ min, max }: NumberRange, unit: string): string {

@@ -14,7 +14,7 @@ export function describeRelaxed({ reading: { parts, isTooLong }, ends }: Pick<Ne
   )
   if (relaxed.length === 0) return null
   const amount = relaxed.flatMap((part) => amountOf(part) ?? [])[0]
-  const said = [
+  const sentences = [
     ...relaxed.filter(({ state }) => state === 'widened').map(describeWidened),
     describeTextMatches(relaxed.filter(({ state, isOnlySaid }) => isOnlySaid && state !== 'given_up')),
     ...(amount && ends
@@ -22,17 +22,19 @@ export function describeRelaxed({ reading: { parts, isTooLong }, ends }: Pick<Ne
           describeEnds(
             amount.part,
             fieldOf(amount) ?? '',
-            amount.said.map(([, range]) => range),
+            amount.entries.map(([, range]) => range),
             ends,
           ),
         ]
       : []),
     parts.every(({ kind, state }) => kind === 'filler' || state === 'given_up') && !ends
       ? describeUnmet(relaxed)
-      : describeGivenUp(relaxed.filter((part) => part.state === 'given_up' && !(ends && part === amount?.part))),
+      : describeGivenUp(
+          relaxed.filter((part) => part.state === 'given_up' && !(ends && part === amount?.part)),
+        ),
     relaxed.some(isOfAwards) ? '受賞した作品は「アワード」のページで見られます。' : '',
   ]
-  const whole = said.join('')
+  const whole = sentences.join('')
   const behind = whole.indexOf(WHY) + WHY.length
   const message = whole.slice(0, behind) + whole.slice(behind).replaceAll(WHY, '')
   return { texts: relaxed.map(({ text }) => text), message }
@@ -42,7 +44,16 @@ const tooLong = `一度に読み取れる条件と言葉は${MOST_PARTS}個ま�
 
 const WHY = 'すべてに合うものがないため、'
 
-function describeWidened({ kind, text, label, any = [], each, excluded, isRespelt, isThere }: ReadPart): string {
+function describeWidened({
+  kind,
+  text,
+  label,
+  any = [],
+  each,
+  excluded,
+  isRespelt,
+  isThere,
+}: ReadPart): string {
   if (kind === 'word' && excluded)
     return `「${text}」を示す項目はないため、説明に「${label}」とあるものだけを除きました。`
   if (kind === 'word' || isRespelt) return `「${text}」がないため、「${label}」でさがしました。`
@@ -93,7 +104,9 @@ const formatPart = ({ text, excluded, saysNot }: ReadPart): string =>
 
 function describeGivenUp(parts: readonly ReadPart[]): string {
   const quoted = (isWord: boolean) =>
-    parts.flatMap((part) => ((part.kind !== 'condition') === isWord ? `「${formatPart(part)}」` : [])).join('')
+    parts
+      .flatMap((part) => ((part.kind !== 'condition') === isWord ? `「${formatPart(part)}」` : []))
+      .join('')
   const [conditions, words] = [quoted(false), quoted(true)]
   if (conditions !== '') return `${WHY}${conditions}${words}を除いてさがしました。`
   return words === '' ? '' : `${words}は使わずにさがしました。`

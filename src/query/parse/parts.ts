@@ -129,7 +129,7 @@ export type ProjectContext = {
   products: Searcher
   /** Lexicon of products without scopes, since many products are in a room. */
   productWords: Lexicon
-  said: readonly Part[]
+  productParts: readonly Part[]
 }
 
 /** Most conditions and words read of one keyword. Users type half as many; each more makes relaxing dearer. */

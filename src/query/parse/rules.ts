@@ -9,7 +9,7 @@ import {
   type ReadPart,
 } from './parts.ts'
 import { chooseAmounts, chooseConditions, chooseWords, dropMarks, joinChoices } from './rules/choices.ts'
-import { joinSizes, addElsewhere, markHad, markSeenThrough } from './rules/elsewhere.ts'
+import { addElsewhere, joinSizes, markHad, markSeenThrough } from './rules/elsewhere.ts'
 import { joinFurnishings } from './rules/furnishings.ts'
 import {
   joinComponents,

@@ -7,7 +7,6 @@ import { askedOnce } from './reading-budget.ts'
 import type { Nearest, searchOrRelax } from './relax.ts'
 import type { searchAsRead } from './search-as-read.ts'
 
-/** Results by searched kind. */
 export type ResultsByKind = Record<'products' | 'projects' | 'posts', Nearest>
 
 export type SpokenIndexes = {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Edge } from './api-app.ts'
-import { type UnreadableAnswer, refuseByProblem, refuseUnreadable } from './refuse-unreadable.ts'
+import { refuseByProblem, refuseUnreadable, type UnreadableAnswer } from './refuse-unreadable.ts'
 
 export type Fetch = (request: Request, edge?: Edge) => Response | Promise<Response>
 

@@ -4,13 +4,13 @@ import { squareMetresOf } from './measures.ts'
 import {
   amountAt,
   amountPattern,
-  amountsSaid,
   amountWith,
   mapRange,
   matchAt,
   rangeOf,
+  readAmounts,
   readSum,
-  toleranceSaid,
+  readTolerance,
 } from './numbers.ts'
 
 const TAX = '(?:税抜き?|税別|本体価格|税込み?)'
@@ -48,20 +48,20 @@ type PriceReading = {
  */
 export function readPrice(text: string, at: number): PriceReading | undefined {
   const match = amountAt(PRICE, text, at)
-  const said = match?.groups
-  if (!match || !said?.first) return undefined
-  const amounts = amountsSaid(said)
+  const groups = match?.groups
+  if (!match || !groups?.first) return undefined
+  const amounts = readAmounts(groups)
   const { length } = match[0]
-  const { first, second, unit1, unit2, name, sign, taxbefore, taxbetween, taxafter } = said
+  const { first, second, unit1, unit2, name, sign, taxbefore, taxbetween, taxafter } = groups
   const isMoney = unit1 ?? unit2 ?? name ?? sign ?? [first, second].find((sum) => MONEY.test(sum ?? ''))
   if (isMoney === undefined) return undefined
   const isBudget = name === '予算' && second === undefined
-  const tolerance = toleranceSaid(said, isBudget && !said.near ? 0 : amounts.first * TOLERANCE)
-  const { min, max } = rangeOf(said, amounts, tolerance, 1)
+  const tolerance = readTolerance(groups, isBudget && !groups.near ? 0 : amounts.first * TOLERANCE)
+  const { min, max } = rangeOf(groups, amounts, tolerance, 1)
   // 予算20万円台 includes all lower prices.
   const range = isBudget && max !== undefined ? { max } : { min, max }
   const rate = UNTAXED.test(`${taxbefore}${taxbetween}${taxafter}`) ? TAX_RATE : 1
-  const per = said.area ?? said.metre ?? PER_AREA.exec(match[0])?.[1]
+  const per = groups.area ?? groups.metre ?? PER_AREA.exec(match[0])?.[1]
   return {
     length,
     isBudget: name === '予算',
@@ -95,10 +95,10 @@ export interface PieceCount {
 
 /** Returns the count of one product; undefined for one piece or several products. O(length). */
 export function readPieceCount(text: string): PieceCount | undefined {
-  const [said, ...others] = text.matchAll(COUNTED)
-  if (!said || others.length > 0 || WITH_OTHERS.test(text.slice(0, said.index))) return undefined
-  const count = readSum(said[1] ?? '')
-  return count > 1 ? { count, counter: said[2] ?? '' } : undefined
+  const [match, ...others] = text.matchAll(COUNTED)
+  if (!match || others.length > 0 || WITH_OTHERS.test(text.slice(0, match.index))) return undefined
+  const count = readSum(match[1] ?? '')
+  return count > 1 ? { count, counter: match[2] ?? '' } : undefined
 }
 
 interface Share {

@@ -93,7 +93,8 @@ function readAll<T>(values: unknown, read: (value: unknown) => T | undefined): T
   return Array.isArray(values) ? values.map(read).filter((item) => item !== undefined) : []
 }
 
-const toRecord = (value: unknown): UncheckedRecord => (typeof value === 'object' && value !== null ? value : {})
+const toRecord = (value: unknown): UncheckedRecord =>
+  typeof value === 'object' && value !== null ? value : {}
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 const readId = (value: unknown): number | null => (isId(value) ? value : null)
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

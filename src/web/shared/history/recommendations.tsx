@@ -8,5 +8,7 @@ const RecommendedStrip = lazyExtra(() =>
 
 export function Recommendations() {
   const ids = useHistory((history) => history.viewedProductVariationIds)
-  return <Suspense>{ids.length > 0 && <RecommendedStrip title="見た製品からのおすすめ" ids={ids} />}</Suspense>
+  return (
+    <Suspense>{ids.length > 0 && <RecommendedStrip title="見た製品からのおすすめ" ids={ids} />}</Suspense>
+  )
 }

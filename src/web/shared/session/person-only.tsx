@@ -29,12 +29,12 @@ type PersonOnlyProps = {
 export function PersonOnly(props: PersonOnlyProps) {
   return (
     <NeedsScript>
-      <WhoIsHere {...props} />
+      <SessionGate {...props} />
     </NeedsScript>
   )
 }
 
-function WhoIsHere({ verified = false, keeps = '', reservedFor, children }: PersonOnlyProps) {
+function SessionGate({ verified = false, keeps = '', reservedFor, children }: PersonOnlyProps) {
   const { isAuthLoaded, authUser, user, lost } = useSession()
   if (!isAuthLoaded) return <Skeleton className="h-60" />
   const maySee = (person: Me | null) => person !== null && (person.email_verified || !verified)
@@ -44,7 +44,11 @@ function WhoIsHere({ verified = false, keeps = '', reservedFor, children }: Pers
     <>
       {!person && reservedFor && <SignInPlaceholder>{reservedFor}</SignInPlaceholder>}
       {!isHere && (person || !reservedFor) && (
-        <AccountPlaceholder what={describePlaceholder({ authUser, user, lost })} verified={verified} keeps={keeps} />
+        <AccountPlaceholder
+          what={describePlaceholder({ authUser, user, lost })}
+          verified={verified}
+          keeps={keeps}
+        />
       )}
       {person && maySee(person) && (
         // Hidden while the session is lost: typed text returns when the same user signs in.

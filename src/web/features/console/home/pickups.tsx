@@ -29,7 +29,11 @@ export const Pickups = () => (
         drawFields={(item, change, issues) => (
           <>
             {item.post_id === null && (
-              <PickupField kind="project" id={item.project_id} onChange={(project_id) => change({ project_id })} />
+              <PickupField
+                kind="project"
+                id={item.project_id}
+                onChange={(project_id) => change({ project_id })}
+              />
             )}
             {item.project_id === null && (
               <PickupField kind="post" id={item.post_id} onChange={(post_id) => change({ post_id })} />
@@ -54,7 +58,11 @@ export const Pickups = () => (
         })}
         drawFields={(item, change, issues) => (
           <>
-            <PickupField kind="user" id={item.user_id || null} onChange={(id) => change({ user_id: id ?? 0 })} />
+            <PickupField
+              kind="user"
+              id={item.user_id || null}
+              onChange={(id) => change({ user_id: id ?? 0 })}
+            />
             {issues.user_id && <p className="text-xs text-err">{issues.user_id}</p>}
             <Words item={item} change={change} issues={issues} />
           </>

@@ -25,7 +25,7 @@ function begin() {
   const dropped: string[] = []
   const takenOut: number[] = []
   let held: PromiseWithResolvers<void> | undefined
-  const holdPlacing = () => {
+  const delayPlacing = () => {
     held = Promise.withResolvers<void>()
     return held.resolve
   }
@@ -54,7 +54,18 @@ function begin() {
     sending.get(name)?.reject(error)
     await settled()
   }
-  return { ...queue, sending, signals, placed, dropped, takenOut, holdPlacing, stateOf, arrive, fail }
+  return {
+    ...queue,
+    sending,
+    signals,
+    placed,
+    dropped,
+    takenOut,
+    holdPlacing: delayPlacing,
+    stateOf,
+    arrive,
+    fail,
+  }
 }
 
 test('sends three photos at once and keeps them in the chosen order', async () => {

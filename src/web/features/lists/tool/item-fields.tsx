@@ -129,7 +129,15 @@ function Problem({ label, problem }: { label: string; problem: FieldProblem | un
   )
 }
 
-function LabeledField({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+function LabeledField({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
   return (
     <div className={`grid content-start gap-1 ${className ?? ''}`}>
       <span aria-hidden="true" className="text-2xs whitespace-nowrap text-muted">
