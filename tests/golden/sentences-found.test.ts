@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRelaxed } from '#query/explain/say-relaxed.ts'
+import { describeRelaxed } from '#query/explain/describe-relaxed.ts'
 import type { SearchQuery } from '#search/types.ts'
 import { docs, index, taxonomy } from './demo-catalogue.ts'
 import { findProducts as find } from './find-products.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRelaxed } from '#query/explain/say-relaxed.ts'
+import { describeRelaxed } from '#query/explain/describe-relaxed.ts'
 import { docs } from './demo-catalogue.ts'
 import { findProducts } from './find-products.ts'
 

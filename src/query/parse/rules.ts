@@ -9,7 +9,7 @@ import {
   type ReadPart,
 } from './parts.ts'
 import { chooseAmounts, chooseConditions, chooseWords, dropMarks, joinChoices } from './rules/choices.ts'
-import { addElsewhere, joinSizes, markHad, markSeenThrough } from './rules/elsewhere.ts'
+import { addElsewhere, joinSizes, markHad, markSeenThrough } from './rules/related-products.ts'
 import { joinFurnishings } from './rules/furnishings.ts'
 import {
   joinComponents,
@@ -36,7 +36,7 @@ import {
   asTone,
   asView,
   asViewpoint,
-} from './rules/only-named.ts'
+} from './rules/unwanted-products.ts'
 import { asDoors, dropCovers, joinMaterials, withMain, withNearGrade } from './rules/products.ts'
 import {
   asBare,

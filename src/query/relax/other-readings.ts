@@ -1,7 +1,7 @@
 /** Other ways to say a reading: in words, under headings, as the subject alone. */
 import { isCategory, isDescribed, type Reading, type ReadPart } from '#query/parse/parts.ts'
 import type { Condition, NumberRange, SearchQuery } from '#search/types.ts'
-import { worthOf } from './give-up.ts'
+import { worthOf } from './drop-parts.ts'
 
 /** Joins adjacent words of texts: 黒い窓枠, before anything black with a frame. */
 export const asPhrases = (reading: Reading): Reading => ({

@@ -16,7 +16,7 @@ import { SharedNote } from '#web/shared/photos/shared-note.tsx'
 import { HiddenNote } from '#web/shared/reports/report-link.tsx'
 import { FullScreenPhoto } from './full-screen-photo.tsx'
 import type { PostData, ShownPost } from './load-post.ts'
-import { NeighborLinks } from './neighbours.tsx'
+import { NeighborLinks } from './neighbor-links.tsx'
 import { Palette } from './palette.tsx'
 import { PostCaption } from './post-caption.tsx'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLexicon } from '#query/lexicon/prepare-lexicon.ts'
 import { squareInMm } from '#query/parse/amounts/lengths.ts'
 import { readSentence } from '#query/parse/sentence.ts'
-import { formatAmounts } from './say-amounts.ts'
+import { formatAmounts } from './format-amounts.ts'
 
 const lexicon = createLexicon({
   year: 2026,

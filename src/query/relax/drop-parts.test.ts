@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReadPart } from '#query/parse/parts.ts'
-import { dropParts } from './give-up.ts'
+import { dropParts } from './drop-parts.ts'
 
 const part = (text: string, any?: ReadPart['any']): ReadPart => ({
   kind: any ? 'condition' : 'word',

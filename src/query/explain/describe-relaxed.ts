@@ -1,10 +1,10 @@
 import { fieldsOf, isWord, MOST_PARTS, type ReadPart } from '#query/parse/parts.ts'
 import { isBeing } from '#query/parse/rules/projects.ts'
-import { AWARDS } from '#query/relax/give-up.ts'
+import { AWARDS } from '#query/relax/drop-parts.ts'
 import { amountOf, fieldOf } from '#query/relax/other-readings.ts'
 import type { Nearest } from '#query/relax/relax.ts'
 import type { NumberRange } from '#search/types.ts'
-import { formatAmounts } from './say-amounts.ts'
+import { formatAmounts } from './format-amounts.ts'
 
 /** Returns null if results meet all parts. */
 export function describeRelaxed({ reading: { parts, isTooLong }, ends }: Pick<Nearest, 'reading' | 'ends'>) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInGroups, setSynonyms, withSynonyms } from '#search/synonyms.ts'
-import { cacheLexicons } from './keep-lexicons.ts'
+import { cacheLexicons } from './cache-lexicons.ts'
 import { prepareLexicon } from './prepare-lexicon.ts'
 
 const words = Array.from({ length: 500 }, (_, n) => `語${n}番`)

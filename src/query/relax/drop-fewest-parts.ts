@@ -10,7 +10,7 @@ import {
   withState,
 } from '#query/parse/parts.ts'
 import type { Searcher } from '#search/search-port.ts'
-import { AWARDS, dropParts, isDroppable, isSlight } from './give-up.ts'
+import { AWARDS, dropParts, isDroppable, isSlight } from './drop-parts.ts'
 import {
   amountOf,
   asReplaced,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLexicon } from '#query/lexicon/prepare-lexicon.ts'
 import type { ReadPart } from '#query/parse/parts.ts'
 import { readSentence } from '#query/parse/sentence.ts'
-import { describeRelaxed } from './say-relaxed.ts'
+import { describeRelaxed } from './describe-relaxed.ts'
 
 const part = (text: string, given: Partial<ReadPart>): ReadPart => ({
   kind: 'condition',
