@@ -14,8 +14,8 @@ import type { Nearest } from '#query/relax/relax.ts'
 import { inOnePhoto } from '#query/relax/understand.ts'
 import type { Searcher } from '#search/search-port.ts'
 import type { Condition, NumberRange, SearchQuery } from '#search/types.ts'
-import { formatAmounts } from './format-amounts.ts'
 import { describeRelaxed } from './describe-relaxed.ts'
+import { formatAmounts } from './format-amounts.ts'
 
 /** Returns a reading as the api answers it. */
 export function presentReading(

@@ -9,7 +9,6 @@ import {
   type ReadPart,
 } from './parts.ts'
 import { chooseAmounts, chooseConditions, chooseWords, dropMarks, joinChoices } from './rules/choices.ts'
-import { addElsewhere, joinSizes, markHad, markSeenThrough } from './rules/related-products.ts'
 import { joinFurnishings } from './rules/furnishings.ts'
 import {
   joinComponents,
@@ -19,6 +18,22 @@ import {
   negateLast,
   negateOrder,
 } from './rules/negations.ts'
+import { asDoors, dropCovers, joinMaterials, withMain, withNearGrade } from './rules/products.ts'
+import {
+  asBare,
+  asPhotographed,
+  dropBeings,
+  dropCeilings,
+  dropSizesOfProducts,
+  markBuilt,
+  markForms,
+  markTrades,
+  ofOuterWalls,
+  withoutMats,
+  withPrefecture,
+  withSurfaces,
+} from './rules/projects.ts'
+import { addElsewhere, joinSizes, markHad, markSeenThrough } from './rules/related-products.ts'
 import {
   asBeside,
   asComparison,
@@ -37,21 +52,6 @@ import {
   asView,
   asViewpoint,
 } from './rules/unwanted-products.ts'
-import { asDoors, dropCovers, joinMaterials, withMain, withNearGrade } from './rules/products.ts'
-import {
-  asBare,
-  asPhotographed,
-  dropBeings,
-  dropCeilings,
-  dropSizesOfProducts,
-  markBuilt,
-  markForms,
-  markTrades,
-  ofOuterWalls,
-  withoutMats,
-  withPrefecture,
-  withSurfaces,
-} from './rules/projects.ts'
 
 interface RuleEntry {
   name: string

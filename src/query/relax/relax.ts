@@ -16,8 +16,8 @@ import { mayBeMistyped } from '#query/parse/respell.ts'
 import type { Searcher } from '#search/search-port.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
 import { withAccount } from '#search/work-in-turns.ts'
-import { isDroppable, worthOf } from './drop-parts.ts'
 import { dropFewestParts } from './drop-fewest-parts.ts'
+import { isDroppable, worthOf } from './drop-parts.ts'
 import {
   type Amount,
   amountOf,

@@ -19,12 +19,7 @@ export const notifyOwnersJob = defineJob({
 })
 
 export const notifyOwners = (tx: Transaction, payload: OwnerJobPayload): Promise<void> =>
-  enqueueByKey(
-    tx,
-    notifyOwnersJob,
-    [{ key: `hiding ${payload.kind} ${payload.id}`, payload }],
-    '1 minute',
-  )
+  enqueueByKey(tx, notifyOwnersJob, [{ key: `hiding ${payload.kind} ${payload.id}`, payload }], '1 minute')
 
 type Row = { name: string; reason: number | null; owners: { screenName: string; email: string }[] }
 

@@ -29,13 +29,13 @@ const ofBoth = (first: SearchSubject | null, before: readonly RoomBefore[] = [])
 export function aboutOf(keyword: string, read: ResultsByKind, taxonomy: Taxonomy): SubjectGuess {
   if (SHOWN.test(keyword)) return of('rooms')
   const named = findNamedRooms(keyword, read, taxonomy)
-  const { rooms, room, product, namesProduct: isOfSome, isBeside, before, asksForProducts, isOffered } = named
+  const { rooms, room, product, namesProduct, isBeside, before, asksForProducts, isOffered } = named
   if (isBeside) return asksForProducts ? of('products') : ofBoth(null, WANTED.test(keyword) ? [] : before)
   const { parts } = read.products.reading
   if (isOfAnyRoom(keyword, named, parts)) return ofBoth(null)
   if (product.to === 0 && rooms.some(isOfBuildings)) return of('rooms')
   if (product.to > room.to) return of('products')
-  if (asksForProducts && isOfSome) return ofBoth('products')
+  if (asksForProducts && namesProduct) return ofBoth('products')
   if (product.to === 0 && room.to > 0 && isOffered) return ofBoth('products')
   const products = [...parts.filter(namesKind), ...rooms.filter(isPinned)]
   if (product.to < room.to || isOfRoom(keyword, products, room.to)) return of('rooms')

@@ -76,7 +76,7 @@ export function createSaves() {
     if (hasUnsaved(key)) open(key, make).recall()
   }
 
-  return { summary, open, drop, dropAll, keepOnly: retain, flush, retry, recall }
+  return { summary, open, drop, dropAll, retain, flush, retry, recall }
 }
 
 export type Saves = ReturnType<typeof createSaves>
