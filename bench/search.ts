@@ -30,12 +30,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 try {
-  const bench = await runBench(size, values.engines?.split(','), folder, keep)
+  const bench = await runBench(size, values.engines?.split(','), folder, writeResults)
   console.log(writeReport(bench))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function keep(soFar: Bench): Promise<void> {
+async function writeResults(soFar: Bench): Promise<void> {
   if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(soFar, null, 1)}\n`)
 }

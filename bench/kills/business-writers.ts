@@ -3,7 +3,7 @@
  * the staff.
  */
 import { postalAddress } from '#tests/support/order-builders.ts'
-import { Field, Made } from './ledger.ts'
+import { Field, MadeEntities } from './ledger.ts'
 import type { MakeWriter } from './writer.ts'
 
 export type OrderRecord = { note: string; code: string; cancelled: boolean; items: Record<string, number> }
@@ -84,7 +84,7 @@ type Invitation = { id: number; email: string }
 export const writeTeam: MakeWriter = ({ member: { client, teamId }, ledger, random, mark }) => {
   const kind = 'team'
   const path = `/teams/${teamId}`
-  const invitations = new Made<{ id: number }>()
+  const invitations = new MadeEntities<{ id: number }>()
   const street = new Field<string | undefined>(undefined)
   const description = new Field('')
 
@@ -149,7 +149,7 @@ type News = { id: number; title: string; body: string; version: number }
 
 /** Writes news, which only the staff may do. */
 export const writeNews: MakeWriter = ({ member: { client }, ledger, random, mark }) => {
-  const made = new Made<{ id: number; version: number; body: Field<string> }>()
+  const made = new MadeEntities<{ id: number; version: number; body: Field<string> }>()
   const published_at = '2026-08-01T00:00:00.000Z'
 
   async function write(route: string, call: [string, string, unknown?], allowed: number[] = []) {

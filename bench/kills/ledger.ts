@@ -66,7 +66,7 @@ export class Field<T> {
 }
 
 /** Entities that a client creates without a key, each under a unique name. */
-export class Made<Entity extends { id: number }> {
+export class MadeEntities<Entity extends { id: number }> {
   readonly entities = new Map<string, { entity?: Entity; removal?: 'unknown' | 'acknowledged' }>()
 
   begin(name: string): void {

@@ -1,5 +1,5 @@
 /** Writers of personal lists with items, and of one team list on which all add items at once. */
-import { Field, Made } from './ledger.ts'
+import { Field, MadeEntities } from './ledger.ts'
 import type { MakeWriter } from './writer.ts'
 
 type Use = { room: string; quantity: number | null; note: string }
@@ -17,7 +17,7 @@ const empty: Use = { room: '', quantity: null, note: '' }
 
 export const writeLists: MakeWriter = ({ member: { client }, world, ledger, random, mark }) => {
   const kind = 'lists'
-  const made = new Made<ListRecord>()
+  const made = new MadeEntities<ListRecord>()
 
   async function create() {
     const name = mark()

@@ -1,7 +1,7 @@
 /** Writers of settings, likes, follows, votes, cart and addresses. */
 import { notificationTypes } from '#contract/data/user-attributes.ts'
 import { postalAddress } from '#tests/support/order-builders.ts'
-import { Field, Made } from './ledger.ts'
+import { Field, MadeEntities } from './ledger.ts'
 import type { MakeWriter, Writer } from './writer.ts'
 
 type Me = {
@@ -155,7 +155,7 @@ type ReadAddress = { id: number; recipient: string; street: string }
 
 export const writeAddresses: MakeWriter = ({ member: { client }, ledger, random, mark }) => {
   const kind = 'addresses'
-  const made = new Made<{ id: number; street: Field<string> }>()
+  const made = new MadeEntities<{ id: number; street: Field<string> }>()
   return {
     kind,
     step: async () => {

@@ -1,7 +1,7 @@
 /** Writer of projects: fields, photos uploaded in parts, their order, and publishing. */
 import { limits } from '#contract/data/limits.ts'
 import { drawNoise, formOf } from '#tests/support/upload-load.ts'
-import { Field, Made } from './ledger.ts'
+import { Field, MadeEntities } from './ledger.ts'
 import type { MakeWriter } from './writer.ts'
 
 type ProjectTexts = { title: string; description: string; floor_space: number | null }
@@ -25,7 +25,7 @@ let widths = 150
 
 export const writeProjects: MakeWriter = ({ member: { client, teamId }, ledger, random, mark }) => {
   const kind = 'projects'
-  const made = new Made<ProjectRecord>()
+  const made = new MadeEntities<ProjectRecord>()
 
   async function create() {
     const title = mark()

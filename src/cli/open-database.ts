@@ -28,12 +28,12 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-type Opening = Pick<EmbeddedPostgresOptions, 'onCrash' | 'archivesLater'> & {
+type OpenOptions = Pick<EmbeddedPostgresOptions, 'onCrash' | 'archivesLater'> & {
   attempt?: Attempt
 }
 
 /** Opens DATABASE_URL, else starts the embedded PostgreSQL. */
-export async function openDatabase(config: Config, opening: Opening = {}): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, opening: OpenOptions = {}): Promise<OpenDatabase> {
   const { attempt = tryOnce, ...embedded } = opening
   const given = config.databaseUrl
   if (given) return attempt(() => openGiven(given))

@@ -1,7 +1,7 @@
 import { type RegisterHooksOptions, registerHooks } from 'node:module'
 
 type Resolve = NonNullable<RegisterHooksOptions['resolve']>
-type Resolved = ReturnType<Resolve>
+type ResolvedModule = ReturnType<Resolve>
 
 const largePackage = '/node_modules/drizzle-orm/'
 
@@ -10,7 +10,7 @@ const largePackage = '/node_modules/drizzle-orm/'
  * drizzle-orm's has thousands of lines, nearly half of a start.
  */
 export function resolveOnce(): void {
-  const known = new Map<string, Resolved>()
+  const known = new Map<string, ResolvedModule>()
   registerHooks({
     resolve(specifier, context, next) {
       const { parentURL = '' } = context

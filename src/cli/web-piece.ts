@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts'
 import type { Fetch } from '#server/http/listen.ts'
 import { createPageLimit } from '#server/http/rate-limit/limit-pages.ts'
 import { createRateLimiter, unlimited } from '#server/http/rate-limit/rate-limiter.ts'
-import type { Refuse } from '#server/http/refuse-unreadable.ts'
+import type { UnreadableAnswer } from '#server/http/refuse-unreadable.ts'
 import { securityTxtHeaders, securityTxtPath, writeSecurityTxt } from '#server/http/security-txt.ts'
 import type { Logger } from '#server/logger.ts'
 import type { createRefusal, createWebHandler } from '#web/app/server/entry.ts'
@@ -33,7 +33,9 @@ export interface WebPieceOptions {
 type WebBuild = { createWebHandler: typeof createWebHandler; createRefusal: typeof createRefusal }
 
 /** Loads the built web app: its pages, and its answers to bad requests. */
-export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch: Fetch; refuse: Refuse }> {
+export async function createWebPiece(
+  options: WebPieceOptions,
+): Promise<{ fetch: Fetch; refuse: UnreadableAnswer }> {
   const { config, apiKey, logger, apiAsk, apiFetch, answerImage, passCall } = options
   requireWebBuild()
   const built: WebBuild = await import(pathToFileURL(webBundle).href)

@@ -2,4 +2,4 @@
 export { askedOnce, firstThat } from './relax/reading-budget.ts'
 export { type Nearest, searchOrRelax } from './relax/relax.ts'
 export { type FoundAsRead, searchAsRead } from './relax/search-as-read.ts'
-export { inOnePhoto, type Understood, understand } from './relax/understand.ts'
+export { inOnePhoto, type ResultsByKind, understand } from './relax/understand.ts'

@@ -92,16 +92,16 @@ export function* buildSuggester(entries: readonly SuggestEntry[]): Generator<und
     suggest(prefix, limit) {
       const typed = prefix.slice(0, 100)
       const found = new Map<number, number>()
-      const keep = (more: Map<number, number>) => {
+      const addScores = (more: Map<number, number>) => {
         for (const [entry, score] of more) found.set(entry, Math.max(score, found.get(entry) ?? 0))
       }
       const folded = foldedText(typed)
-      if (folded !== '') keep(textList.find(folded, limit))
+      if (folded !== '') addScores(textList.find(folded, limit))
       const asRead = readingsOf(typed)
       for (const read of asRead)
-        keep(readingList.find(shortenVowels(read), limit, ({ reading = '' }) => beginsAs(reading, read)))
+        addScores(readingList.find(shortenVowels(read), limit, ({ reading = '' }) => beginsAs(reading, read)))
       // Falls back to ignoring vowel lengths.
-      if (found.size === 0) for (const read of asRead) keep(readingList.find(shortenVowels(read), limit))
+      if (found.size === 0) for (const read of asRead) addScores(readingList.find(shortenVowels(read), limit))
       return Array.from(found)
         .sort(([a, left], [b, right]) => right - left || shorter(useful[a], useful[b]) || a - b)
         .slice(0, limit)

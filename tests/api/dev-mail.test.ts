@@ -22,11 +22,11 @@ const read = async (path: string) => {
 
 test('lists kept mails newest first with working links and escaped HTML', async () => {
   expect((await read('/dev/mail')).text).toContain('まだ送られていません')
-  const keep = createMailFolder(config.devMail)
-  await keep({ to: 'mako@example.jp', subject: '一通目', text: 'x' }, '1.1')
+  const storeMail = createMailFolder(config.devMail)
+  await storeMail({ to: 'mako@example.jp', subject: '一通目', text: 'x' }, '1.1')
   await new Promise((resolve) => setTimeout(resolve, 5))
   const text = 'リンク http://web.test/verify_email?token=a.b&x=1 です <script>alert(1)</script>'
-  await keep({ to: 'mako@example.jp', subject: '<b>二通目', text, replyTo: 'yoko@example.jp' }, '2.2')
+  await storeMail({ to: 'mako@example.jp', subject: '<b>二通目', text, replyTo: 'yoko@example.jp' }, '2.2')
   const list = await read('/dev/mail')
   expect(list.text.indexOf('&lt;b&gt;二通目')).toBeLessThan(list.text.indexOf('一通目'))
   const address = /href="(\/dev\/mail\/[^"]+)"/.exec(list.text)?.[1] ?? ''

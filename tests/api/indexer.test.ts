@@ -18,21 +18,21 @@ import { planOf } from '#tests/support/query-plan.ts'
 
 const { db, pool, url, close } = await createTestDatabase()
 let refused: RegExp | undefined
-let hold: { pattern: RegExp; until: Promise<void> } | undefined
+let delay: { pattern: RegExp; until: Promise<void> } | undefined
 const held: string[] = []
 const { client, documentOf, nameOf, placeOf } = createPretendOpenSearch(async (request) => {
   if (refused?.test(request)) throw new ApiError('search_unavailable')
-  if (!hold?.pattern.test(request)) return
-  const { until } = hold
-  hold = undefined
+  if (!delay?.pattern.test(request)) return
+  const { until } = delay
+  delay = undefined
   held.push(request)
   await until
 })
 /** Delays the next matching request until released. */
-function holdUp(pattern: RegExp): () => void {
+function delayRequest(pattern: RegExp): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   held.length = 0
-  hold = { pattern, until: promise }
+  delay = { pattern, until: promise }
   return resolve
 }
 const logger = createLogger('silent')
@@ -58,7 +58,7 @@ afterAll(async () => {
 test('indexes changes of other kinds while one kind is rebuilt at the start', async () => {
   await expect.poll(() => placeOf('small'), soon).toBeDefined()
   await indexer.stop()
-  const letGo = holdUp(/^POST \/pretend-team\.v\d+-\w+\/_refresh$/)
+  const letGo = delayRequest(/^POST \/pretend-team\.v\d+-\w+\/_refresh$/)
   indexer = begin(teamKind.documentsVersion + 1)
   await expect.poll(() => held.length, soon).toBe(1)
   const maker = await buildMaker(db, { name: '霧の椅子店' })
@@ -69,7 +69,7 @@ test('indexes changes of other kinds while one kind is rebuilt at the start', as
 test('builds a requested index in the next worker when the first stops halfway', async () => {
   await expect.poll(() => nameOf(`${teams}-next`), soon).toBeUndefined()
   const before = nameOf(teams)
-  const letGo = holdUp(/^POST \/pretend-team\.v\d+-\w+\/_refresh$/)
+  const letGo = delayRequest(/^POST \/pretend-team\.v\d+-\w+\/_refresh$/)
   await requestReindex(pool)
   await expect.poll(() => held.length, soon).toBe(1)
   const stopped = indexer.stop()
@@ -83,7 +83,7 @@ test('builds a requested index in the next worker when the first stops halfway',
 test('gives up a write after losing the lock, and the next holder repeats the write', async () => {
   const maker = await buildMaker(db, { name: '雨の机店' })
   await expect.poll(() => nameOfMaker(maker.id), soon).toMatchObject({ name: '雨の机店' })
-  const letGo = holdUp(/^POST \/pretend-maker\.v\d+\/_bulk/)
+  const letGo = delayRequest(/^POST \/pretend-maker\.v\d+\/_bulk/)
   await db.update(makers).set({ name: '雪の机店' }).where(eq(makers.id, maker.id))
   await expect.poll(() => held.length, soon).toBe(1)
   await pool.query(

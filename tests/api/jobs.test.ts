@@ -88,13 +88,13 @@ test('deletes undelivered mails with the account, but none of other people', asy
 })
 
 test('releases jobs of a killed worker after ten minutes, but none that another worker runs', async () => {
-  const hold = (text: string, age: string) =>
+  const lockJob = (text: string, age: string) =>
     db.execute(sql`
       update ${jobs} set attempts = 1, locked_by = 'somebody', locked_at = now() - ${age}::interval
       where payload->>'text' = ${text}`)
   for (const text of ['置き去り', '送信中']) await write(text)
-  await hold('置き去り', '11 minutes')
-  await hold('送信中', '9 minutes')
+  await lockJob('置き去り', '11 minutes')
+  await lockJob('送信中', '9 minutes')
   await upkeep('release_abandoned_jobs')
   const sent: string[] = []
   await workOff(api, async ({ text }) => void sent.push(text))

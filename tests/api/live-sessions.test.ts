@@ -119,8 +119,8 @@ test('ends the open pages of a locked person with sessions of another issuer', a
   const ended = Promise.withResolvers<void>()
   const quit = notifications.join({
     ...{ userId, since: undefined, end: ended.resolve },
-    tell: () => {},
-    tellOfList: () => {},
+    sendUpdate: () => {},
+    sendListChange: () => {},
   })
   await db.update(users).set({ lockedAt: new Date(), lockedReason: '宣伝の投稿' }).where(eq(users.id, userId))
   await ended.promise
@@ -142,8 +142,8 @@ test('ends a page whose session ended before the page was registered', async () 
   const ended = Promise.withResolvers<void>()
   const quit = notifications.join({
     ...{ ...gone, since: undefined, end: ended.resolve },
-    tell: () => {},
-    tellOfList: () => {},
+    sendUpdate: () => {},
+    sendListChange: () => {},
   })
   await ended.promise
   quit()

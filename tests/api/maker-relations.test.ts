@@ -45,15 +45,15 @@ beforeAll(async () => {
       const draft = await buildProject(db, { published: false })
       await buildPost(db, { projectId: draft.id, pinned: [oak.id] })
 
-      const hold = (...ids: number[]) => ids.map((itemId) => ({ kind: 3, itemId }))
+      const itemsOf = (...ids: number[]) => ids.map((itemId) => ({ kind: 3, itemId }))
       const item = { kind: 1, itemId: house.id }
       const owner = await buildUser(db, { screenName: 'mori' })
       lists = [
-        await buildList(db, { ownerId: owner.id, items: [...hold(oak.id, red.id), item] }),
-        await buildList(db, { ownerId: owner.id, items: hold(oak.id), name: '食卓' }),
+        await buildList(db, { ownerId: owner.id, items: [...itemsOf(oak.id, red.id), item] }),
+        await buildList(db, { ownerId: owner.id, items: itemsOf(oak.id), name: '食卓' }),
       ]
-      await buildList(db, { items: hold(oak.id), isPrivate: true, name: '秘密' })
-      await buildList(db, { items: hold(hidden.id, foreign.id) })
+      await buildList(db, { items: itemsOf(oak.id), isPrivate: true, name: '秘密' })
+      await buildList(db, { items: itemsOf(hidden.id, foreign.id) })
       await buildList(db, { items: [{ kind: 1, itemId: oak.id }] })
     },
   })

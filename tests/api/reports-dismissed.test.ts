@@ -96,12 +96,12 @@ test('opens a new report of the same person after the first is decided', async (
   const { project } = await makeProject()
   const person = await joinAs(api)
   const content = { kind: 'project', id: project.id }
-  const say = async () => ((await report(person, content)).body as { id: number }).id
+  const submit = async () => ((await report(person, content)).body as { id: number }).id
   const own = async () => (await listed({ user_id: String(person.userId) })).map(({ id }) => id)
-  const first = await say()
+  const first = await submit()
   const dismissed = await staff.request('POST', `/console/reports/${first}/dismiss`, { body: {} })
-  const second = await say()
-  expect(await say()).toBe(second)
+  const second = await submit()
+  expect(await submit()).toBe(second)
   expect(second).not.toBe(first)
   expect(await own()).toEqual([second])
   const { version } = dismissed.body as { version: number }
@@ -111,7 +111,7 @@ test('opens a new report of the same person after the first is decided', async (
   const path = `/console/published/project/${project.id}`
   await staff.request('POST', `${path}/hide`, { body: { reason: 2 } })
   await staff.request('POST', `${path}/show`, { body: {} })
-  const third = await say()
+  const third = await submit()
   expect(await own()).toEqual([third])
   expect(new Set([first, second, third]).size).toBe(3)
 })

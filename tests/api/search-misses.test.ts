@@ -110,9 +110,9 @@ test('yields between keywords and repeats a search only after a change', async (
   }
   const listeners = new Set<() => void>()
   counting.onChange = (listener) => {
-    const tell = () => listener('everything')
-    listeners.add(tell)
-    return () => listeners.delete(tell)
+    const notify = () => listener('everything')
+    listeners.add(notify)
+    return () => listeners.delete(notify)
   }
   const findMisses = createMissFinder({ ...indexes, variations: counting })
   const keywords = Array.from({ length: 20 }, (_, n) => `うるわしい${n}型の椅子`)
@@ -128,7 +128,7 @@ test('yields between keywords and repeats a search only after a change', async (
   const asked = searches
   expect(await findMisses(keywords)).toEqual(found)
   expect(searches).toBe(asked)
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
   await findMisses(keywords)
   expect(searches).toBe(2 * asked)
 })

@@ -11,8 +11,8 @@ import {
   shareProject,
 } from '#tests/support/project-builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
-import { loadPost } from '#web/features/post/load-post.ts'
-import { loadProject } from '#web/features/project/load-project.ts'
+import { loadPost } from '#web/features/posts/load-post.ts'
+import { loadProject } from '#web/features/projects/load-project.ts'
 import { createCall } from '#web/shared/api/call.ts'
 
 const api = await createTestApi()

@@ -19,15 +19,15 @@ const variables = { DATA_DIR: dataDir, BACKUP_DIR: backupDir }
 const run = (...args: string[]) => runToEnd(args, variables)
 const objectPath = (name: string) => join(dataDir, 'objects', name)
 
-type Running = DatabaseConnection & { postgres: EmbeddedPostgres; stop: () => Promise<void> }
-let running: Running | undefined
+type RunningDatabase = DatabaseConnection & { postgres: EmbeddedPostgres; stop: () => Promise<void> }
+let running: RunningDatabase | undefined
 afterAll(async () => {
   await running?.stop()
   await rm(root, { recursive: true, force: true })
 })
 
 /** Starts the PostgreSQL of the data folder, as `start` does. */
-async function open(): Promise<Running> {
+async function open(): Promise<RunningDatabase> {
   const postgres = await startEmbeddedPostgres({
     folder: join(dataDir, 'postgres'),
     archive: join(backupDir, 'wal'),
@@ -43,7 +43,7 @@ async function open(): Promise<Running> {
 }
 
 /** Writes rows until told to stop; acknowledged ones must survive. */
-function keepWriting({ pool }: Running) {
+function writeUntilStopped({ pool }: RunningDatabase) {
   let isWriting = true
   const acknowledged: number[] = []
   const ended = (async () => {
@@ -61,7 +61,7 @@ function keepWriting({ pool }: Running) {
   }
 }
 
-const readNotes = async ({ pool }: Running) =>
+const readNotes = async ({ pool }: RunningDatabase) =>
   (await pool.query<{ id: number }>('select id from notes order by id')).rows.map(({ id }) => id)
 
 let moment: Date
@@ -78,7 +78,7 @@ test('takes a backup during writes', async () => {
   await mkdir(objectPath('variants'))
   await writeFile(objectPath('images/kept.jpg'), 'kept')
   await writeFile(objectPath('variants/small.jpg'), 'small')
-  const writing = keepWriting(database)
+  const writing = writeUntilStopped(database)
   expect(await run('backup')).toMatchObject({ code: 0, output: expect.stringContaining('1 copied, 0 as') })
   await writing.stop()
   before = writing.acknowledged

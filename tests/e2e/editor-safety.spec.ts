@@ -19,7 +19,7 @@ import { writeFile } from './support/write-file.ts'
 const titleOf = (page: Page) => page.getByLabel('事例の名前')
 const saves = (url: URL) => /\/projects\/\d+$/.test(url.pathname)
 
-async function holdSaves(page: Page): Promise<() => void> {
+async function delaySaves(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(saves, async (route) => {
     if (route.request().method() === 'PUT') await gate.promise
@@ -36,7 +36,7 @@ test('tells the later of two tabs writing the same field, and keeps both texts',
   const other = await context.newPage()
   await other.goto(`/projects/${id}/edit`)
   await expect(titleOf(other)).toHaveValue('家')
-  const letGo = await holdSaves(other)
+  const letGo = await delaySaves(other)
   await titleOf(other).fill('海の家')
   await other.getByRole('textbox', { name: '文章' }).fill('海を望む。')
   await titleOf(page).fill('谷の家')

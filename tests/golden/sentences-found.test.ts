@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayRelaxed } from '#query/explain/say-relaxed.ts'
+import { describeRelaxed } from '#query/explain/describe-relaxed.ts'
 import type { SearchQuery } from '#search/types.ts'
 import { docs, index, taxonomy } from './demo-catalogue.ts'
 import { findProducts as find } from './find-products.ts'
@@ -149,7 +149,7 @@ test.each(['肘なしの椅子', '肘掛けのない椅子', 'アームなしの
     const { result, reading } = await find(keyword)
     const [lack] = reading.parts
     expect(lack).toMatchObject({ kind: 'word', excluded: true, state: 'widened' })
-    expect(sayRelaxed({ reading })?.message).toMatch(/を示す項目はないため/)
+    expect(describeRelaxed({ reading })?.message).toMatch(/を示す項目はないため/)
     const told = docs.filter(({ id }) => result.ids.includes(id)).map(({ text }) => JSON.stringify(text))
     expect(told.length).toBeGreaterThan(5)
     expect(told.filter((text) => /肘|アーム/u.test(text))).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayRelaxed } from '#query/explain/say-relaxed.ts'
+import { describeRelaxed } from '#query/explain/describe-relaxed.ts'
 import { docs } from './demo-catalogue.ts'
 import { findProducts } from './find-products.ts'
 
@@ -52,7 +52,7 @@ test('widens to the heading when every product of a kind is excluded', async () 
   expect(await fateOf('三浜化成以外のフロアタイル')).toEqual({ フロアタイル: '床' })
   const { reading, result } = await findProducts('三浜化成以外のフロアタイル')
   expect(result.total).toBeGreaterThan(5)
-  expect(sayRelaxed({ reading })?.message).toBe(
+  expect(describeRelaxed({ reading })?.message).toBe(
     'すべてに合うものがないため、「フロアタイル」を「床」まで広げてさがしました。',
   )
 })
@@ -65,7 +65,7 @@ test.each([
 ])('corrects a near miss of a known word: %s', async (keyword, typed, label) => {
   expect(await fateOf(keyword)).toEqual({ [typed]: label })
   const { reading } = await findProducts(keyword)
-  expect(sayRelaxed({ reading })?.message).toBe(`「${typed}」がないため、「${label}」でさがしました。`)
+  expect(describeRelaxed({ reading })?.message).toBe(`「${typed}」がないため、「${label}」でさがしました。`)
 })
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
 test('widens a material that only other products have, instead of giving up', async () => {
   expect(await fateOf('集成材のサイドテーブル')).toEqual({ 集成材: '木' })
   const { reading } = await findProducts('集成材のサイドテーブル')
-  expect(sayRelaxed({ reading })?.message).toBe(
+  expect(describeRelaxed({ reading })?.message).toBe(
     'すべてに合うものがないため、「集成材」を「木」まで広げてさがしました。',
   )
   expect((await findProducts('集成材')).reading.parts).toMatchObject([{ kind: 'word', state: 'applied' }])
@@ -162,7 +162,7 @@ test.each([
 
 test('explains widening and giving up once', async () => {
   const { reading } = await findProducts('六角のモザイクタイル マット')
-  expect(sayRelaxed({ reading })?.message).toBe(
+  expect(describeRelaxed({ reading })?.message).toBe(
     'すべてに合うものがないため、「モザイクタイル」を「タイル・石」まで広げてさがしました。「マット」を除いてさがしました。',
   )
 })
@@ -173,7 +173,7 @@ test('does not widen a kind because of a word that may be a material: a terrazzo
 
 test('widens a bare width in centimetres', async () => {
   const { reading } = await findProducts('幅160奥行80のダイニングテーブル')
-  expect(sayRelaxed({ reading })?.message).toContain('幅 1,312〜1,888mmまで広げてさがしました。')
+  expect(describeRelaxed({ reading })?.message).toContain('幅 1,312〜1,888mmまで広げてさがしました。')
 })
 
 test('widens a price to round figures', async () => {
@@ -192,7 +192,7 @@ test.each([
   'states the available prices far from the asked one, nearest first: %s',
   async (keyword, message, direction) => {
     const { reading, ends, query } = await findProducts(keyword)
-    expect(sayRelaxed({ reading, ends })?.message).toBe(message)
+    expect(describeRelaxed({ reading, ends })?.message).toBe(message)
     expect(query.sort).toEqual({ field: 'price', direction })
   },
 )
@@ -283,7 +283,7 @@ test('finds curtain rails and no chairs covered with cloth for カーテンレ�
 
 test('points to the awards page when only an award is named', async () => {
   const { reading } = await findProducts('グッドデザイン賞')
-  expect(sayRelaxed({ reading })?.message).toContain('「アワード」のページ')
+  expect(describeRelaxed({ reading })?.message).toContain('「アワード」のページ')
 })
 
 test.each([

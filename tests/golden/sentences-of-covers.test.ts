@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayRelaxed } from '#query/explain/say-relaxed.ts'
+import { describeRelaxed } from '#query/explain/describe-relaxed.ts'
 import { docs } from './demo-catalogue.ts'
 import { findProducts } from './find-products.ts'
 
@@ -17,7 +17,7 @@ test.each([
   const { result, reading } = await findProducts(keyword)
   expect(result.total).toBeGreaterThan(0)
   expect(result.ids.toSorted()).toEqual((await findProducts(plainly)).result.ids.toSorted())
-  expect(sayRelaxed({ reading })).toBeNull()
+  expect(describeRelaxed({ reading })).toBeNull()
 })
 
 test('reads カバー in a sentence about オーク as a word and not as birch', async () => {

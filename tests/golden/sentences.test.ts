@@ -8,7 +8,7 @@ import { moreSentencesOfProjects } from './more-sentences-of-projects.ts'
 import { linesOf } from './sentence-lines.ts'
 import { isAsExpected } from './sentence-matches.ts'
 import { notateParts } from './sentence-notation.ts'
-import { asSaidOfProducts, asSaidOfProjects } from './sentences-as-said.ts'
+import { colloquialOfProducts, colloquialOfProjects } from './sentences-colloquial.ts'
 import { furtherOfProducts, furtherOfProjects } from './sentences-further.ts'
 import { causesOfProducts, causesOfProjects } from './sentences-of-causes.ts'
 import { choicesOfProducts, choicesOfProjects } from './sentences-of-choices.ts'
@@ -28,7 +28,7 @@ const productTable =
   objectsOfProducts +
   causesOfProducts +
   choicesOfProducts +
-  asSaidOfProducts +
+  colloquialOfProducts +
   severalOfProducts
 
 const ways = [
@@ -49,7 +49,7 @@ const ways = [
       objectsOfProjects +
       causesOfProjects +
       choicesOfProjects +
-      asSaidOfProjects +
+      colloquialOfProjects +
       severalOfProjects,
     lexicon: await projectLexicon(projectTerms, 2026),
   },

@@ -58,7 +58,7 @@ describe.skipIf(!control)('OpenSearch killed and restarted', () => {
     const seen = new Map<string, number>()
     let longestMs = 0
     let isOver = false
-    const keepAsking = async (name: string, ask: () => Promise<string>) => {
+    const repeat = async (name: string, ask: () => Promise<string>) => {
       while (!isOver) {
         const begun = performance.now()
         const answer = `${name}: ${await ask()}`
@@ -70,9 +70,9 @@ describe.skipIf(!control)('OpenSearch killed and restarted', () => {
     const statusOf = async (path: string, query = {}) =>
       String((await api.request('GET', path, { query })).status)
     const load = [
-      ...Array.from({ length: 4 }, () => keepAsking('search', () => search('ソファ'))),
-      keepAsking('page', () => statusOf(getProductVariation.path.replace('{id}', String(ids[0])))),
-      keepAsking('words', () => statusOf(suggestKeywords.path, { keyword: 'いす' })),
+      ...Array.from({ length: 4 }, () => repeat('search', () => search('ソファ'))),
+      repeat('page', () => statusOf(getProductVariation.path.replace('{id}', String(ids[0])))),
+      repeat('words', () => statusOf(suggestKeywords.path, { keyword: 'いす' })),
     ]
 
     const stopAsking = async () => {

@@ -8,7 +8,7 @@ import { listenOnLoopback } from './loopback.ts'
 export async function openBreakableConnection(url: string) {
   const target = new URL(url)
   const open = new Set<Socket>()
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     open.add(socket)
     // Cutting causes these errors on purpose.
     socket.on('error', () => {})
@@ -20,8 +20,8 @@ export async function openBreakableConnection(url: string) {
       refused += 1
       return void incoming.destroy()
     }
-    const outgoing = keep(connect(Number(target.port), target.hostname))
-    keep(incoming).pipe(outgoing).pipe(incoming)
+    const outgoing = track(connect(Number(target.port), target.hostname))
+    track(incoming).pipe(outgoing).pipe(incoming)
     incoming.on('close', () => outgoing.destroy())
     outgoing.on('close', () => incoming.destroy())
   })

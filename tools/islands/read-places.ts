@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
  * Towns of one code; a number before them is their city, else the city of the code's first five digits
  * applies.
  */
-type Listed = string | number | (string | number)[]
+type PlaceRecord = string | number | (string | number)[]
 
 /** `zip` has seven digits, or the five that all codes of one place begin with. */
 export type Place = { zip: string; prefecture: number; city: string; town: string }
@@ -17,8 +17,8 @@ const readMaster = (name: string) =>
 /** Reads Japan Post's list: every code with each of its towns. */
 export function readPlaces(): Place[] {
   const cities: Record<string, [name: string]> = readMaster('city')
-  const byBeginning: Record<string, Listed> = readMaster('zip5')
-  const byCode: Record<string, Listed> = readMaster('zip7')
+  const byBeginning: Record<string, PlaceRecord> = readMaster('zip5')
+  const byCode: Record<string, PlaceRecord> = readMaster('zip7')
   return [...Object.entries(byBeginning), ...Object.entries(byCode)].flatMap(([zip, listed]) => {
     const [usual] = [byBeginning[zip.slice(0, 5)]].flat()
     let city = typeof usual === 'number' ? usual : 0

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../install/root.mjs'
 
-export type Installed = { java: string; folder: string; version: string }
+export type Installation = { java: string; folder: string; version: string }
 
 const run = promisify(execFile)
 /** A complete server without the distribution's plugins. */
@@ -14,7 +14,7 @@ const artifact = { group: 'org.opensearch.distribution.integ-test-zip', version:
 const oldestJava = 21
 
 /** Returns a suitable Java and the server unpacked below node_modules, or the reason why it cannot. */
-export async function prepareOpenSearch(): Promise<Installed | { missing: string }> {
+export async function prepareOpenSearch(): Promise<Installation | { missing: string }> {
   const java = await findJava()
   if (!java) return { missing: `there is no Java ${oldestJava} or newer; set JAVA_HOME to one` }
   const folder = join(root, 'node_modules/.cache', `opensearch-${artifact.version}`)

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Installed } from './prepare.ts'
+import type { Installation } from './prepare.ts'
 
 /** A busy machine takes minutes. */
 const startMs = 600_000
@@ -34,7 +34,7 @@ type JavaOptions = {
 
 /** Starts one node on a free port, in a temporary folder. */
 export async function startOpenSearch(
-  { java, folder }: Installed,
+  { java, folder }: Installation,
   options: JavaOptions = {},
 ): Promise<OpenSearchServer> {
   const home = await mkdtemp(join(tmpdir(), 'tokonoma-opensearch-'))

@@ -40,6 +40,31 @@ test('counts participle types and names that three files declare', () => {
   expect(measureWords(files)).toMatchObject({ participleTypes: 3, repeatedTypeNames: 1 })
 })
 
+test('counts participles as types of one word and as components, but no nouns', () => {
+  const files = [
+    fileOf('type Narrowed = 1\ninterface Unwritten {}\ntype Feed = 2\ntype NarrowedHits = 3\n'),
+    fileOf('function Damaged() {}\nconst Taken = () => null\nconst Screen = 1\n', 'src/a.tsx'),
+  ]
+  expect(measureWords(files).participleTypes).toBe(4)
+})
+
+test('counts functions and methods that begin with a verb of speech or of holding', () => {
+  const source = [
+    'function tell(page) {',
+    'export async function holdScripts() {',
+    'const sayWidth = (from) => from',
+    '  keep(bitmaps: Bitmaps): void {',
+    '  tellOfList: (id: number) => void',
+  ]
+  const others = [
+    'const keepAlive = {',
+    '  keepScroll?: boolean',
+    'function holdings() {',
+    '    keep(socket)',
+  ]
+  expect(measureWords([fileOf([...source, ...others].join('\n'))]).dialectVerbs).toBe(source.length)
+})
+
 test('lists titles that lean on the title before them', () => {
   const source = "test('and so is a draft', () => {})\ntest('rejects a draft', () => {})\n"
   expect(listRiddles([fileOf(source, 'tests/a.test.ts')])).toEqual([

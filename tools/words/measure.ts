@@ -13,8 +13,10 @@ export interface Figures {
   vaguePronouns: number
   /** Sentences of comments with more than 25 words. */
   longSentences: number
-  /** Types named by a bare participle, such as Asked or Kept. */
+  /** Types and components named by a bare participle, such as Asked or Kept. */
   participleTypes: number
+  /** Functions that begin with a verb of speech or of holding, such as sayWidth or keepOnly. */
+  dialectVerbs: number
   /** Type names declared in three files or more; Row and Props may be. */
   repeatedTypeNames: number
   /** Test titles that need the title before them to be understood. */
@@ -26,9 +28,12 @@ export type Figure = keyof Figures
 const RELATIVE = /^(?:What|Whatever|Who|Whoever|Whom|Whose|Of|Those)\b/
 const VAGUE = /\b(?:what|whatever|who|whoever|whom|whose|nobody|somebody|everybody)\b/gi
 const WORD = /[A-Za-z']+/g
-const PARTICIPLES = new Set(
-  'Asked Said Told Kept Known Found Seen Named Given Typed Shown Wanted Pressed Held Left Made'.split(' '),
-)
+const PARTICIPLE = /^(?:[A-Z][a-z]+(?:ed|en)|Said|Told|Kept|Known|Found|Shown|Held|Left|Made)$/
+const NOUNS = new Set(['Feed', 'Screen', 'Specimen', 'Token'])
+const TYPE = /^(?:export )?(?:type|interface) (\w+)/gm
+const COMPONENT = /^(?:export )?(?:function|const) ([A-Z]\w*)/gm
+const DIALECT_VERB =
+  /^[ \t]*(?:export )?(?:async )?(?:function\*? (?:tell|hear|say|keep|hold)(?![a-z])\w*|const (?:tell|hear|say|keep|hold)(?![a-z])\w* =\s+(?:async )?(?:\(|<|\w+ =>)|(?:tell|hear|say|keep|hold)(?![a-z])\w*(?:: \(.*\) =>|\(.*\)(?:: .+)? \{$))/gm
 const DANGLING =
   /^(?:and|or|nor|but|so|also|the same|as (?:do|does|is|are|much)|those|of|what|who|whose|whoever)\b/i
 const DIRECTIVE = /^(?:biome-ignore|@ts-|@vitest|@__PURE__|v8 ignore|prettier)/
@@ -36,13 +41,20 @@ const DIRECTIVE = /^(?:biome-ignore|@ts-|@vitest|@__PURE__|v8 ignore|prettier)/
 export function measureWords(files: readonly SourceFile[]): Figures {
   const comments = files.flatMap(({ text }) => readComments(text))
   const ofSrc = files.filter(({ path }) => path.startsWith('src/') && !isTest(path))
-  const types = declaredTypes(ofSrc)
+  const types = declaredNames(ofSrc, TYPE)
+  const components = declaredNames(
+    ofSrc.filter(({ path }) => path.endsWith('.tsx')),
+    COMPONENT,
+  )
   return {
     words: ofSrc.flatMap(({ text }) => readComments(text)).reduce((sum, text) => sum + countWords(text), 0),
     relativeOpenings: comments.filter((comment) => RELATIVE.test(comment)).length,
     vaguePronouns: comments.reduce((sum, comment) => sum + countMatches(comment, VAGUE), 0),
     longSentences: comments.flatMap(splitSentences).filter((sentence) => countWords(sentence) > 25).length,
-    participleTypes: [...types].filter(([name]) => PARTICIPLES.has(name)).flatMap(([, at]) => [...at]).length,
+    participleTypes: [...types, ...components]
+      .filter(([name]) => PARTICIPLE.test(name) && !NOUNS.has(name))
+      .flatMap(([, at]) => [...at]).length,
+    dialectVerbs: files.reduce((sum, { text }) => sum + countMatches(text, DIALECT_VERB), 0),
     repeatedTypeNames: [...types].filter(([name, at]) => at.size >= 3 && name !== 'Row' && name !== 'Props')
       .length,
     danglingTitles: files.flatMap(({ text }) => readTitles(text)).filter((title) => DANGLING.test(title))
@@ -50,7 +62,7 @@ export function measureWords(files: readonly SourceFile[]): Figures {
   }
 }
 
-/** Lists the comments and titles behind two of the figures, as `path: text`. */
+/** Lists the comments, titles and functions behind three of the figures, as `path: text`. */
 export function listRiddles(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => [
     ...readComments(text)
@@ -59,6 +71,7 @@ export function listRiddles(files: readonly SourceFile[]): string[] {
     ...readTitles(text)
       .filter((title) => DANGLING.test(title))
       .map((title) => `${path}: test "${title.slice(0, 120)}"`),
+    ...(text.match(DIALECT_VERB) ?? []).map((line) => `${path}: ${line.trim()}`),
   ])
 }
 
@@ -84,12 +97,12 @@ function readTitles(source: string): string[] {
   return [...calls].map(([, , title = '']) => title)
 }
 
-function declaredTypes(files: readonly SourceFile[]): Map<string, Set<string>> {
-  const types = new Map<string, Set<string>>()
+function declaredNames(files: readonly SourceFile[], pattern: RegExp): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>()
   for (const { path, text } of files)
-    for (const [, name = ''] of text.matchAll(/^(?:export )?(?:type|interface) (\w+)/gm))
-      types.set(name, (types.get(name) ?? new Set()).add(path))
-  return types
+    for (const [, name = ''] of text.matchAll(pattern))
+      names.set(name, (names.get(name) ?? new Set()).add(path))
+  return names
 }
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)

@@ -17,7 +17,7 @@ import { makeFolder, syncFolder, syncToDisk, writeWholeFile } from '#server/file
 
 /** Takes a base backup of the PostgreSQL in DATA_DIR, with pictures and files. */
 export async function backup(args: string[]): Promise<number> {
-  const keep = readKeep(args)
+  const copies = readKeep(args)
   const config = readConfig(process.env)
   const backupDir = requireOwnDatabase(config)
   await prepareBackupFolder(backupDir)
@@ -28,7 +28,7 @@ export async function backup(args: string[]): Promise<number> {
   } finally {
     await database.close()
   }
-  if (keep) print(`${await pruneBackups(backupDir, keep)} older ones removed.`)
+  if (copies) print(`${await pruneBackups(backupDir, copies)} older ones removed.`)
   return 0
 }
 
@@ -63,9 +63,9 @@ async function addBackup(config: Config, url: string, backupDir: string): Promis
 /** The disk is full or was removed. */
 const diskErrors = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
-type Writing = { url: string; path: string; before: string | undefined }
+type BackupTarget = { url: string; path: string; before: string | undefined }
 
-async function writeBackup(config: Config, { url, path, before }: Writing): Promise<void> {
+async function writeBackup(config: Config, { url, path, before }: BackupTarget): Promise<void> {
   const folder = postgresFolder(config)
   const taken = await showStep('Copying the database', () =>
     takeBaseBackup(url, join(folder, 'data'), join(path, 'data')).catch((error: unknown) => {

@@ -28,7 +28,7 @@ export async function searchBench(args: string[]): Promise<number> {
   const asked = makeQueries(queries, seed + 1, seed).map((query) => askForProducts(searchQueryOf(query)))
   const measured: SizeReport[] = []
   for (const documents of sizes) {
-    const order = { documents, seed, seconds, queries: asked, say: printError }
+    const order = { documents, seed, seconds, queries: asked, log: printError }
     printError(`${documents} documents`)
     const inProcess = await measureAndClose(createInProcessSide(PRODUCT_SCHEMA), order)
     const openSearch = await measureAndClose(

@@ -36,18 +36,18 @@ export interface MeasureOrder {
   queries: readonly SearchQuery[]
   /** Duration of the latency run, and of the throughput run. */
   seconds: number
-  say: (line: string) => void
+  log: (line: string) => void
 }
 
 const together = 8
 const changes = 20
-const sayEveryMs = 10_000
+const logEveryMs = 10_000
 
 export async function measureSide(side: BenchSide, order: MeasureOrder): Promise<SideFigures> {
-  const { documents, queries, seconds, say } = order
+  const { documents, queries, seconds, log } = order
   const builtPerSecond = await build(side, order)
   const bytes = await side.bytes()
-  say(`${side.name}: asking for ${2 * seconds} s`)
+  log(`${side.name}: asking for ${2 * seconds} s`)
   const answers: EngineAnswer[] = []
   // Also warms up the code.
   for (const query of queries) {
@@ -60,13 +60,13 @@ export async function measureSide(side: BenchSide, order: MeasureOrder): Promise
     Array.from({ length: together }, (_, first) => askFor(side, queries, seconds, first)),
   )
   const searchesPerSecond = asked.flat().length / ((performance.now() - begun) / 1_000)
-  say(`${side.name}: writing`)
+  log(`${side.name}: writing`)
   const freshness = await measureFreshness(side.port(), changes, groupByProduct())
   return { side: side.name, documents, builtPerSecond, latency, searchesPerSecond, freshness, bytes, answers }
 }
 
 /** Returns documents a second, without the time to generate them. */
-async function build(side: BenchSide, { documents, seed, say }: MeasureOrder): Promise<number> {
+async function build(side: BenchSide, { documents, seed, log }: MeasureOrder): Promise<number> {
   let spentMs = 0
   const measured = async (work: () => Promise<void> | void) => {
     const begun = performance.now()
@@ -80,9 +80,9 @@ async function build(side: BenchSide, { documents, seed, say }: MeasureOrder): P
     const docs = batch.map(group)
     await measured(() => side.add(docs))
     done += docs.length
-    if (spentMs - saidAt > sayEveryMs) {
+    if (spentMs - saidAt > logEveryMs) {
       saidAt = spentMs
-      say(`${side.name}: ${done} of ${documents} documents`)
+      log(`${side.name}: ${done} of ${documents} documents`)
     }
   }
   await measured(() => side.finish())

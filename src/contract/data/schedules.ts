@@ -32,10 +32,10 @@ const fieldLabels: Record<ChangeableField, string> = {
 
 const changeLabels = { added: '追加', removed: '削除', changed: '変更' } as const
 
-type Changed = { change: keyof typeof changeLabels | null; changed_fields: readonly ChangeableField[] }
+type RowChange = { change: keyof typeof changeLabels | null; changed_fields: readonly ChangeableField[] }
 
 /** Formats a change: 変更（数量、備考）; empty if unchanged. */
-export function describeChange({ change, changed_fields }: Changed): string {
+export function describeChange({ change, changed_fields }: RowChange): string {
   if (change === null) return ''
   const fields = changed_fields.map((field) => fieldLabels[field]).join('、')
   return changeLabels[change] + (fields && `（${fields}）`)

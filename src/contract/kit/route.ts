@@ -59,14 +59,14 @@ export type Route = {
   }
 }
 
-type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<string, never>
+type OutputOf<T> = T extends z.ZodType ? z.output<T> : Record<string, never>
 
 export type RouteInput = Pick<Route, 'params' | 'query' | 'body'>
 
 export type InputOf<R extends RouteInput> = {
-  params: Parsed<R['params']>
-  query: Parsed<R['query']>
-  body: Parsed<R['body']>
+  params: OutputOf<R['params']>
+  query: OutputOf<R['query']>
+  body: OutputOf<R['body']>
 }
 
 /** A handler's answer, before undeclared fields are stripped. */
@@ -75,8 +75,8 @@ export type AnswerOf<R extends Route> = z.input<R['response']>
 /** Parameters for callers. Query parameters are optional unless the schema has no default. */
 export type CallOf<R extends Route> = {
   auth: R['auth']
-  params: Parsed<R['params']>
-  query: Partial<Parsed<R['query']>>
+  params: OutputOf<R['params']>
+  query: Partial<OutputOf<R['query']>>
   body: R['upload'] extends string ? FormData : R['body'] extends z.ZodType ? z.input<R['body']> : undefined
   response: R['file'] extends readonly string[] ? Blob : z.output<R['response']>
 }

@@ -124,12 +124,12 @@ export const catalogueTables = {
 }
 
 /** Columns set by the database or by the staff only. */
-type Moderated =
+type ModeratedColumn =
   | ('shown' | 'teamShown' | 'holdersShown' | 'ownersLocked')
   | ('hiddenAt' | 'hiddenReason' | 'lockedAt' | 'lockedReason')
 
 type Tables = typeof catalogueTables
-export type CatalogueRows = { [Name in keyof Tables]: Omit<Tables[Name]['$inferSelect'], Moderated>[] }
+export type CatalogueRows = { [Name in keyof Tables]: Omit<Tables[Name]['$inferSelect'], ModeratedColumn>[] }
 export type ProductRows = Pick<CatalogueRows, keyof typeof productTables>
 export type Batch = Partial<CatalogueRows>
 

@@ -17,7 +17,7 @@ const template = fileURLToPath(new URL('./catalogue.typ', import.meta.url))
 
 export async function* makeCatalogues(
   rows: ProductRows,
-  keep: CacheSheet,
+  cacheSheet: CacheSheet,
 ): AsyncGenerator<GeneratedDocument> {
   let setCatalogue: ReturnType<typeof createTypesetter> | undefined
   const productsOf = Map.groupBy(describeProducts(rows), ({ product }) => product.makerId)
@@ -35,7 +35,7 @@ export async function* makeCatalogues(
         picture: nameOf(described),
       })),
     }
-    const bytes = await keep([JSON.stringify([data, printing]), ...pictures], async () => {
+    const bytes = await cacheSheet([JSON.stringify([data, printing]), ...pictures], async () => {
       setCatalogue ??= createTypesetter(template)
       const printed = await Promise.all(pictures.map(printPicture))
       return setCatalogue({

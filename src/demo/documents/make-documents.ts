@@ -15,7 +15,7 @@ const template = fileURLToPath(new URL('./data-sheet.typ', import.meta.url))
 
 /** Makes each product's 仕様書, its CAD outline if any, and its maker's catalogue. Equal rows give equal files. */
 export async function* makeDocuments(rows: ProductRows, folder?: string): AsyncGenerator<GeneratedDocument> {
-  const keep = await createSheetCache(folder)
+  const cacheSheet = await createSheetCache(folder)
   let setSheet: ReturnType<typeof createTypesetter> | undefined
   const wordsOf = conditionWords(rows)
   for (const described of describeProducts(rows)) {
@@ -30,7 +30,7 @@ export async function* makeDocuments(rows: ProductRows, folder?: string): AsyncG
       name: '製品データシート',
       mimeType: 'application/pdf',
       extension: 'pdf',
-      bytes: await keep([JSON.stringify([data, printing]), picture], async () => {
+      bytes: await cacheSheet([JSON.stringify([data, printing]), picture], async () => {
         setSheet ??= createTypesetter(template)
         return setSheet({ data, pictures: new Map([['picture.jpg', await printPicture(picture)]]) })
       }),
@@ -45,7 +45,7 @@ export async function* makeDocuments(rows: ProductRows, folder?: string): AsyncG
         bytes: Buffer.from(writeDxf(outline)),
       })
   }
-  yield* makeCatalogues(rows, keep)
+  yield* makeCatalogues(rows, cacheSheet)
 }
 
 function conditionWords(rows: ProductRows): (variationId: number) => string[] {

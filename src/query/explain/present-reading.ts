@@ -14,8 +14,8 @@ import type { Nearest } from '#query/relax/relax.ts'
 import { inOnePhoto } from '#query/relax/understand.ts'
 import type { Searcher } from '#search/search-port.ts'
 import type { Condition, NumberRange, SearchQuery } from '#search/types.ts'
-import { sayAmounts } from './say-amounts.ts'
-import { sayRelaxed } from './say-relaxed.ts'
+import { describeRelaxed } from './describe-relaxed.ts'
+import { formatAmounts } from './format-amounts.ts'
 
 /** Returns a reading as the api answers it. */
 export function presentReading(
@@ -34,14 +34,15 @@ export function presentReading(
       state: part.state,
       filter: part.excluded || part.but || part.words ? null : filterOf(facets, part.any ?? []),
     })),
-    relaxed: sayRelaxed({ reading, ends }),
-    in_texts: inTexts.length > 0 ? { texts: [...inTexts], message: sayInTexts(inTexts) } : null,
+    relaxed: describeRelaxed({ reading, ends }),
+    in_texts: inTexts.length > 0 ? { texts: [...inTexts], message: formatTexts(inTexts) } : null,
   }
 }
 
 function labelOf(part: ReadPart): string | null {
   if (!isReading(part)) return null
-  const name = part.label ?? (part.any ? sayAmounts(part.any, part.text, part.each) : nameOfOrder(part.text))
+  const name =
+    part.label ?? (part.any ? formatAmounts(part.any, part.text, part.each) : nameOfOrder(part.text))
   return part.excluded ? `${name}以外` : name
 }
 
@@ -120,7 +121,7 @@ async function colorsOfParts(variations: Searcher, { query, reading }: FoundRead
 }
 
 /** 「天井」「半畳」は説明の言葉からさがしました。 */
-export const sayInTexts = (texts: readonly string[]): string =>
+export const formatTexts = (texts: readonly string[]): string =>
   `${texts.map((text) => `「${text}」`).join('')}は説明の言葉からさがしました。`
 
 type CountNames = (name: string) => number | Promise<number>

@@ -6,7 +6,7 @@ export interface Entry {
   label: string | undefined
   any: readonly Condition[]
   /** Heading above it: ソファ of ソファベッド. */
-  wider?: Wider
+  wider?: WiderCondition
   /** Whether documents that meet it contain the word, so that the word alone needs no reading. */
   isName: boolean
   /** Alternative words of a choice: 神戸か大阪. */
@@ -14,7 +14,7 @@ export interface Entry {
   /** Conditions that exclude it. */
   but?: readonly Condition[] | undefined
   /** Replacement for kinds of products without such a field: a round basin has a diameter. */
-  otherwise?: Otherwise | undefined
+  otherwise?: EntryReplacement | undefined
   /** Whether `any` and `but` come from `otherwise`. */
   isOtherwise?: boolean
   /** Longer names of a word of one kanji: 坪庭 of 庭. */
@@ -25,7 +25,7 @@ export interface Entry {
 }
 
 /** Replacement for everything, or for some kinds of products. */
-export type Otherwise = Pick<Entry, 'any' | 'but' | 'of'>
+export type EntryReplacement = Pick<Entry, 'any' | 'but' | 'of'>
 
 /** Fields that only some kinds of products have, by values of the field `kind`. */
 export interface Scopes {
@@ -33,10 +33,10 @@ export interface Scopes {
   fields: ReadonlyMap<string, ReadonlySet<number>>
 }
 
-export interface Wider {
+export interface WiderCondition {
   label: string
   any: readonly Condition[]
-  wider?: Wider
+  wider?: WiderCondition
 }
 
 /** A condition with all its names. */
@@ -45,7 +45,7 @@ export interface NamedCondition {
   /** In any spelling; equal folded spellings count once. */
   words: readonly string[]
   condition: Condition
-  wider?: Wider
+  wider?: WiderCondition
   /** Documents that meet it contain these words. */
   isName: boolean
   /** Conditions that exclude it: 無垢 is no 突板. */
@@ -54,13 +54,13 @@ export interface NamedCondition {
   of?: ReadonlySet<number>
   /** Further words that meet it. */
   said?: readonly string[]
-  otherwise?: Otherwise | undefined
+  otherwise?: EntryReplacement | undefined
 }
 
 /** Kinds of which the index has no name, with their heading: シャンデリア of 照明. */
 export interface NamedKind {
   words: readonly string[]
-  wider: Wider
+  wider: WiderCondition
 }
 
 export interface Lexicon {
@@ -99,7 +99,7 @@ export interface Lexicon {
   /** Guarded words for components of products, folded: 脚. */
   components: ReadonlySet<string>
   /** Words without a meaning here, some with a heading. */
-  known: ReadonlyMap<string, Wider | undefined>
+  known: ReadonlyMap<string, WiderCondition | undefined>
   /** Letters of the longest word. */
   longest: number
   /** Letters of the longest word by its first two. */

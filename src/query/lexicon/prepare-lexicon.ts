@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { synonymWords } from '#search/query/synonym-table.ts'
 import { finishAtOnce, type Slices } from '#search/slices.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
-import type { Entry, Lexicon, LexiconSource, NamedCondition, Wider } from './lexicon.ts'
+import type { Entry, Lexicon, LexiconSource, NamedCondition, WiderCondition } from './lexicon.ts'
 import { foldWord, noteLength } from './signs.ts'
 
 /** Words between two pauses; each takes microseconds. */
@@ -23,12 +23,12 @@ export const createLexicon = (source: LexiconSource): Lexicon =>
   finishAtOnce(finishAtOnce(prepareLexicon(source))(synonymWords()))
 
 /** The part of a lexicon that depends on no synonym. */
-type Prepared = {
+type LexiconBase = {
   lexicon: Omit<Lexicon, 'entries' | 'spellings' | 'known' | 'longest' | 'longestFrom'>
   direct: ReadonlyMap<string, Entry>
   /** Entries of the words and their further forms. */
   bases: ReadonlyMap<string, Entry>
-  ofKinds: ReadonlyMap<string, Wider | undefined>
+  ofKinds: ReadonlyMap<string, WiderCondition | undefined>
   longestFrom: ReadonlyMap<string, number>
   mistyped: readonly [string, string][]
 }
@@ -70,7 +70,7 @@ export function* prepareLexicon(source: LexiconSource): Slices<FinishLexicon> {
     ...plain.map((word) => word.replace(/イ$/u, 'クナイ')),
   ])
   yield
-  const ofKinds = new Map<string, Wider | undefined>()
+  const ofKinds = new Map<string, WiderCondition | undefined>()
   for (const { words, wider } of namedKinds) {
     for (const word of words) ofKinds.set(foldOnce(word), wider)
     yield
@@ -108,7 +108,7 @@ export function* prepareLexicon(source: LexiconSource): Slices<FinishLexicon> {
 
 /** Adds the meanings of synonyms. */
 function* finishLexicon(
-  { lexicon, direct, bases, ofKinds, longestFrom: longestOfNamed, mistyped }: Prepared,
+  { lexicon, direct, bases, ofKinds, longestFrom: longestOfNamed, mistyped }: LexiconBase,
   synonyms: readonly (readonly [word: string, others: readonly string[]])[],
 ): Slices<Lexicon> {
   const entries = yield* copyInSlices(bases)

@@ -211,14 +211,14 @@ export const spansOfPersons = (taxonomy: ProductTerms) => {
     const min = widths.findLast(([persons]) => persons <= least)?.[1]
     const beyond = widths.find(([persons]) => persons >= most + 2)?.[1]
     const width = { ...(min !== undefined && { min }), ...(beyond !== undefined && { max: beyond - 1 }) }
-    const label = `${least}〜${most}人用（幅${sayWidth(min, width.max)}）`
+    const label = `${least}〜${most}人用（幅${formatWidth(min, width.max)}）`
     const table = condition && { ...spoken(label, [], { ...condition, ranges: { width } }), of }
     const ofTables = table && Object.keys(width).length > 0 ? [table] : []
     return most > MOST_ON_SOFAS ? [ofTables, meant] : [meant, ofTables]
   }
 }
 
-function sayWidth(...ends: readonly [min: number | undefined, max: number | undefined]): string {
+function formatWidth(...ends: readonly [min: number | undefined, max: number | undefined]): string {
   const [from, to] = ends.map((end) => end?.toLocaleString('ja-JP'))
   if (to === undefined) return `${from}mm以上`
   return from === undefined ? `${to}mm以下` : `${from}〜${to}mm`

@@ -3,7 +3,7 @@ import { productFacets } from '#contract/data/product-facets.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import { type ConditionGroupTerm, conditionField, layers, type ProductTerms } from '#query/terms.ts'
 import { collectInSlices } from '#search/slices.ts'
-import { keepLexicons } from './keep-lexicons.ts'
+import { cacheLexicons } from './cache-lexicons.ts'
 import type { NamedCondition } from './lexicon.ts'
 import { choice, labelled, named, nameTerms, rangeFields, readKinds, readWays } from './name-conditions.ts'
 import { cityNames } from './places.ts'
@@ -33,7 +33,7 @@ import {
   productWays,
 } from './ways.ts'
 
-export const productLexicon = keepLexicons(function* (taxonomy: ProductTerms, year) {
+export const productLexicon = cacheLexicons(function* (taxonomy: ProductTerms, year) {
   const known = [
     ...labelled('kind', productKinds),
     ...categories(taxonomy),

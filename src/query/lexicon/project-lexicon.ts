@@ -4,7 +4,7 @@ import { projectFacets } from '#contract/data/project-facets.ts'
 import type { ProjectTerms } from '#query/terms.ts'
 import { collectInSlices, type Slices } from '#search/slices.ts'
 import type { Condition } from '#search/types.ts'
-import { keepLexicons } from './keep-lexicons.ts'
+import { cacheLexicons } from './cache-lexicons.ts'
 import type { NamedCondition, NamedKind } from './lexicon.ts'
 import { choice, labelled, nameTerms, rangeFields, readKinds, readWays, spoken } from './name-conditions.ts'
 import { cityNames, guardedPlaces, placeNames } from './places.ts'
@@ -26,7 +26,7 @@ import {
 } from './ways.ts'
 
 /** Lexicon of projects and photos. */
-export const projectLexicon = keepLexicons(function* (terms: ProjectTerms, year) {
+export const projectLexicon = cacheLexicons(function* (terms: ProjectTerms, year) {
   const known: NamedCondition[] = [
     ...nameTerms('building_type', terms.buildingTypes.values()),
     ...uses(terms),

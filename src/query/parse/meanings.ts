@@ -1,4 +1,4 @@
-import type { Entry, Lexicon, Wider } from '#query/lexicon/lexicon.ts'
+import type { Entry, Lexicon, WiderCondition } from '#query/lexicon/lexicon.ts'
 import type { Signs } from '#query/lexicon/signs.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
 
@@ -9,7 +9,7 @@ export type Meaning =
   | { kind: 'entry'; entry: Entry }
   | { kind: 'order'; sort: SearchSort; isSize: boolean }
   /** `isOther`: the product beside it cannot be or have it. */
-  | { kind: 'known'; wider: Wider | undefined; isOther?: boolean }
+  | { kind: 'known'; wider: WiderCondition | undefined; isOther?: boolean }
   | { kind: 'guarded' | 'unknown' | 'joint' | 'filler' | 'ending' | 'negation' | 'gap' }
 
 /** [from, to) of the signs. */

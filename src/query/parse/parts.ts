@@ -1,6 +1,6 @@
 /** Parts of a keyword, for sentences and for searches. */
 import { regulationKeys } from '#contract/data/regulations.ts'
-import type { Lexicon, Wider } from '#query/lexicon/lexicon.ts'
+import type { Lexicon, WiderCondition } from '#query/lexicon/lexicon.ts'
 import type { ProductTerms, ProjectTerms } from '#query/terms.ts'
 import { MOST_TERMS } from '#search/query/query.ts'
 import type { Searcher } from '#search/search-port.ts'
@@ -45,7 +45,7 @@ export interface Part {
   /** Displayed name of a condition; else as typed, without a negation. Amounts have none. */
   label?: string
   /** Heading for a search when the kind has no results. */
-  wider?: Wider
+  wider?: WiderCondition
   /** Unit of a divided price: 1脚. */
   each?: string
   sort?: SearchSort
@@ -92,7 +92,7 @@ export type WordSense = { kind: 'name' | 'form' | 'built' } | { kind: 'trade'; t
  * surfaces  additional conditions, loaded on demand: the building materials of a color.
  */
 export type Near =
-  | { kind: 'value'; value: Wider }
+  | { kind: 'value'; value: WiderCondition }
   | { kind: 'surfaces'; load: () => Promise<readonly Condition[]> }
 
 export type ReadPart = Part & {
@@ -129,7 +129,7 @@ export type ProjectContext = {
   products: Searcher
   /** Lexicon of products without scopes, since a room has many products. */
   productWords: Lexicon
-  said: readonly Part[]
+  productParts: readonly Part[]
 }
 
 /** Most conditions and words read of one keyword. Users type half as many; each more makes relaxing dearer. */
@@ -235,7 +235,7 @@ export const asNear = (label: string, any: readonly Condition[]): Near => ({
   value: { label, any },
 })
 
-export const nearValueOf = ({ near }: ReadPart): Wider | undefined =>
+export const nearValueOf = ({ near }: ReadPart): WiderCondition | undefined =>
   near?.kind === 'value' ? near.value : undefined
 
 /** カウンタースツール may be called カウンター スツール. */

@@ -104,8 +104,8 @@ export async function readProjects(
   const reading = readWhole(input, query, await projectLexicon(terms), isFine, trace)
   if (!input.interpret || input.keyword.trim() === '') return reading
   const productWords = { ...(await productLexicon(products.terms)), scopes: undefined }
-  const said = readSentence(input.keyword, productWords, isFine).parts
-  return applyRules(ofProjects, reading, { input, terms, index, products, productWords, said }, trace)
+  const productParts = readSentence(input.keyword, productWords, isFine).parts
+  return applyRules(ofProjects, reading, { input, terms, index, products, productWords, productParts }, trace)
 }
 
 const [ofProducts, ofProjects] = [rulesOf('products'), rulesOf('projects')]

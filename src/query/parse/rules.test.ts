@@ -23,11 +23,11 @@ const [projectIndex, products] = [withTerms(projects, projectTerms), withTerms(i
 /** Returns the rules that fire in a keyword, as it stands or cut finely. */
 async function firedIn(keyword: string, isOfProjects: boolean): Promise<string[]> {
   const fired = new Set<string>()
-  const hear = (name: string) => fired.add(name)
+  const addRule = (name: string) => fired.add(name)
   for (const isFine of [false, true])
     await (isOfProjects
-      ? readProjects(projectIndex, products, asTyped(keyword), {}, isFine, hear)
-      : readProducts(taxonomy, asTyped(keyword), {}, isFine, hear))
+      ? readProjects(projectIndex, products, asTyped(keyword), {}, isFine, addRule)
+      : readProducts(taxonomy, asTyped(keyword), {}, isFine, addRule))
   return [...fired]
 }
 

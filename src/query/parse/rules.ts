@@ -9,7 +9,6 @@ import {
   type ReadPart,
 } from './parts.ts'
 import { chooseAmounts, chooseConditions, chooseWords, dropMarks, joinChoices } from './rules/choices.ts'
-import { joinSizes, keepElsewhere, markHad, markSeenThrough } from './rules/elsewhere.ts'
 import { joinFurnishings } from './rules/furnishings.ts'
 import {
   joinComponents,
@@ -19,6 +18,22 @@ import {
   negateLast,
   negateOrder,
 } from './rules/negations.ts'
+import { asDoors, dropCovers, joinMaterials, withMain, withNearGrade } from './rules/products.ts'
+import {
+  asBare,
+  asPhotographed,
+  dropBeings,
+  dropCeilings,
+  dropSizesOfProducts,
+  markBuilt,
+  markForms,
+  markTrades,
+  ofOuterWalls,
+  withoutMats,
+  withPrefecture,
+  withSurfaces,
+} from './rules/projects.ts'
+import { addElsewhere, joinSizes, markHad, markSeenThrough } from './rules/related-products.ts'
 import {
   asBeside,
   asComparison,
@@ -36,22 +51,7 @@ import {
   asTone,
   asView,
   asViewpoint,
-} from './rules/only-named.ts'
-import { asDoors, dropCovers, joinMaterials, withMain, withNearGrade } from './rules/products.ts'
-import {
-  asBare,
-  asPhotographed,
-  dropBeings,
-  dropCeilings,
-  dropSizesOfProducts,
-  markBuilt,
-  markForms,
-  markTrades,
-  ofOuterWalls,
-  withoutMats,
-  withPrefecture,
-  withSurfaces,
-} from './rules/projects.ts'
+} from './rules/unwanted-products.ts'
 
 interface RuleEntry {
   name: string
@@ -143,7 +143,7 @@ export const rules: readonly KeywordRule[] = [
   { stage: 'joining', name: 'not described so', example: '黒い椅子以外', apply: negateDescribed },
   { stage: 'joining', name: 'lack', example: '肘なしの椅子', apply: negateAsLack },
   { stage: 'joining', name: 'negation', example: '白と黒以外の椅子', apply: negateLast },
-  { stage: 'joining', name: 'elsewhere', example: '白い壁紙に合う椅子', apply: keepElsewhere },
+  { stage: 'joining', name: 'elsewhere', example: '白い壁紙に合う椅子', apply: addElsewhere },
   {
     stage: 'joining',
     name: 'choice of words',

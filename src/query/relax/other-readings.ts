@@ -1,7 +1,7 @@
 /** Other ways to say a reading: in words, under headings, as the subject alone. */
 import { isCategory, isDescribed, type Reading, type ReadPart } from '#query/parse/parts.ts'
 import type { Condition, NumberRange, SearchQuery } from '#search/types.ts'
-import { worthOf } from './give-up.ts'
+import { worthOf } from './drop-parts.ts'
 
 /** Joins adjacent words of texts: 黒い窓枠, before anything black with a frame. */
 export const asPhrases = (reading: Reading): Reading => ({
@@ -108,13 +108,13 @@ export const asReplaced = (reading: Reading, part: ReadPart, by: ReadPart): Read
 // Prices and sizes without results: how far to widen them, and in which order.
 
 /** Alternative ranges of one part, each of one field. */
-export type Amount = { part: ReadPart; said: readonly (readonly [field: string, range: NumberRange])[] }
+export type Amount = { part: ReadPart; entries: readonly (readonly [field: string, range: NumberRange])[] }
 
 export function amountOf(part: ReadPart | undefined): Amount | undefined {
   if (!part?.any || part.label !== undefined) return undefined
-  const said = part.any.flatMap(({ ranges = {} }) => Object.entries(ranges))
+  const entries = part.any.flatMap(({ ranges = {} }) => Object.entries(ranges))
   const isOneEach = part.any.every(({ ranges = {} }) => Object.keys(ranges).length === 1)
-  return said.length > 0 && isOneEach ? { part, said } : undefined
+  return entries.length > 0 && isOneEach ? { part, entries } : undefined
 }
 
 /** 3万円くらい, and 3万円, since exact prices are rarely meant. */
@@ -124,8 +124,8 @@ const ABOUT =
   /くらい|ぐらい|前後|ほど|程度|内外|あたり|付近|^(?:約|およそ)|^[\d.,〇一二三四五六七八九十百千万]+円?$/u
 
 /** The field of all ranges; undefined for several: 40センチ. */
-export const fieldOf = ({ said }: Amount): string | undefined =>
-  said.every(([field]) => field === said[0]?.[0]) ? said[0]?.[0] : undefined
+export const fieldOf = ({ entries }: Amount): string | undefined =>
+  entries.every(([field]) => field === entries[0]?.[0]) ? entries[0]?.[0] : undefined
 
 /** Multiples of the typed distance from the middle. */
 const steps = [2, 3, 4, 6, 8]
@@ -137,24 +137,24 @@ const MOST_AWAY = 0.5
  * Widens an amount with two ends step by step while near. One-sided amounts and years have no steps before all:
  * 平成.
  */
-export const stretch = <Way>({ said }: Amount, as: (any: Condition[]) => Way): Way[] =>
-  said.every(([field, { min, max }]) => field !== 'completed' && min !== undefined && max !== undefined)
+export const stretch = <Way>({ entries }: Amount, as: (any: Condition[]) => Way): Way[] =>
+  entries.every(([field, { min, max }]) => field !== 'completed' && min !== undefined && max !== undefined)
     ? steps
-        .filter((times) => said.every(([, range]) => isNearly(range, times)))
+        .filter((times) => entries.every(([, range]) => isNearly(range, times)))
         .flatMap((times) =>
-          waysOf(said).map((way) =>
+          waysOf(entries).map((way) =>
             as(way.map(([field, range]) => ({ ranges: { [field]: stretched(range, times) } }))),
           ),
         )
     : []
 
 /** 幅160 may be in cm or mm: near sizes are rather in cm. */
-function waysOf(said: Amount['said']): Amount['said'][] {
-  const [[field, first] = [], [other, second] = []] = said
-  const isEither = said.length === 2 && field === other && first && second
+function waysOf(entries: Amount['entries']): Amount['entries'][] {
+  const [[field, first] = [], [other, second] = []] = entries
+  const isEither = entries.length === 2 && field === other && first && second
   return isEither && Math.round(middleOf(first) / middleOf(second)) === MILLIMETRES
-    ? [said.slice(0, 1), said]
-    : [said]
+    ? [entries.slice(0, 1), entries]
+    : [entries]
 }
 
 const MILLIMETRES = 10
@@ -178,7 +178,7 @@ function stretched({ min = 0, max = min }: NumberRange, times: number): NumberRa
 /** Returns the order that puts the closest first if all results lie on one side; `ends` are those of all results. */
 export function nearestFirst(
   { sort = 'relevance' }: SearchQuery,
-  { said: [first] }: Amount,
+  { entries: [first] }: Amount,
   ends: { min: number; max: number } | undefined,
 ): Pick<SearchQuery, 'sort'> {
   if (sort !== 'relevance' || !first) return {}
@@ -195,10 +195,10 @@ export const inSides = (reading: Reading): Reading => ({
 })
 
 function sidesOf(part: ReadPart): ReadPart[] | undefined {
-  const [said, ...others] = part.any ?? []
-  const sizes = Object.entries(said?.ranges ?? {})
+  const [condition, ...others] = part.any ?? []
+  const sizes = Object.entries(condition?.ranges ?? {})
   const texts = part.text.split(/(?<=[x×✕✖*]\s?)(?=\S)/iu)
-  const isEachSaid = part.label === undefined && !said?.filters && sizes.length > 1
+  const isEachSaid = part.label === undefined && !condition?.filters && sizes.length > 1
   if (others.length > 0 || !isEachSaid || texts.length !== sizes.length) return undefined
   let from = part.from
   return sizes.map(([field, range], place) => {

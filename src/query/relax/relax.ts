@@ -16,8 +16,8 @@ import { mayBeMistyped } from '#query/parse/respell.ts'
 import type { Searcher } from '#search/search-port.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
 import { withAccount } from '#search/work-in-turns.ts'
-import { isGiveable, worthOf } from './give-up.ts'
-import { leastGivenUp } from './least-given-up.ts'
+import { dropFewestParts } from './drop-fewest-parts.ts'
+import { isDroppable, worthOf } from './drop-parts.ts'
 import {
   type Amount,
   amountOf,
@@ -51,7 +51,7 @@ export const searchOrRelax = (asked: Searcher, query: SearchQuery, reads: Reads)
 
 async function relaxWithinBudget(index: Searcher, query: SearchQuery, reads: Reads): Promise<Nearest> {
   const found = await searchAsRead(index, query, reads)
-  if (found.result.total > 0 || isAsTyped(found) || !found.reading.parts.some(isGiveable)) return found
+  if (found.result.total > 0 || isAsTyped(found) || !found.reading.parts.some(isDroppable)) return found
   const nearest = await findNearest(index, query, reads, found)
   // Quotes and filters stay: if they alone find nothing, giving up the rest is useless.
   const isNearer = nearest.result.total > 0 && !(isNarrowed(query) && isOfAnything(nearest.reading))
@@ -79,7 +79,7 @@ async function findNearest(
   const fine = await withCompounds(index, found.reading, await reads(true))
   const narrow = await widenEmpty(index, inSides(cutFinely(found.reading, fine)))
   const wide = (await finds(narrow)) ? narrow : await nearly(narrow)
-  const said = [
+  const candidates = [
     wide,
     asPhrases(wide),
     ...(mayBeCalledSo(wide) ? [asNames(wide)] : []),
@@ -87,9 +87,9 @@ async function findNearest(
     inTheirWords(wide),
     ...ofThemselves(wide),
   ]
-  const whole = await firstThat(said, finds)
+  const whole = await firstThat(candidates, finds)
   if (whole) return searchFor(index, query, whole)
-  const [widest, given] = await leastGivenUp(index, wide, finds)
+  const [widest, given] = await dropFewestParts(index, wide, finds)
   const gone = isSpent() ? await plainest(widest, given, isFound) : given
   if (!gone) return searchFor(index, query, wide)
   const exact = exactly(widest, narrow, gone)
@@ -116,7 +116,7 @@ async function plainest(
   given: readonly ReadPart[] | undefined,
   isFound: (reading: Reading) => Promise<boolean>,
 ): Promise<readonly ReadPart[]> {
-  const giveable = reading.parts.filter(isGiveable)
+  const giveable = reading.parts.filter(isDroppable)
   const most = giveable.toSorted((a, b) => worthOf(a) - worthOf(b)).slice(0, -1)
   const ways = given ? [given, most] : [most]
   const isEnough = (way: readonly ReadPart[]) =>
@@ -184,9 +184,9 @@ const nearly = async (reading: Reading): Promise<Reading> => ({
   parts: await Promise.all(
     reading.parts.map(async (part) => {
       const [built, near] = [await surfacesNear(part), nearColors(part)]
-      const said = [...(built.length > 0 ? ['建材'] : []), ...(near.length > 0 ? ['近い色'] : [])]
-      if (said.length === 0) return part
-      const label = `${part.label ?? part.text}（${said.join('・')}を含む）`
+      const notes = [...(built.length > 0 ? ['建材'] : []), ...(near.length > 0 ? ['近い色'] : [])]
+      if (notes.length === 0) return part
+      const label = `${part.label ?? part.text}（${notes.join('・')}を含む）`
       return { ...part, any: [...(part.any ?? []), ...built, ...near], label }
     }),
   ),
@@ -279,9 +279,9 @@ const mayBeOfKind = ({ parts }: Reading, { kind, state, wider }: ReadPart): bool
   kind === 'word' &&
   state === 'applied' &&
   wider !== undefined &&
-  !parts.some(({ any = [] }) => any.length > 0 && any.every((condition) => sayTheSame(wider.any, condition)))
+  !parts.some(({ any = [] }) => any.length > 0 && any.every((condition) => shareField(wider.any, condition)))
 
-const sayTheSame = (some: readonly Condition[], condition: Condition): boolean =>
+const shareField = (some: readonly Condition[], condition: Condition): boolean =>
   some.flatMap(fieldsOf).some((field) => fieldsOf(condition).includes(field))
 
 async function endsOf(index: Searcher, query: SearchQuery, field: string): Promise<Nearest['ends']> {

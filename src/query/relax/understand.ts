@@ -7,8 +7,7 @@ import { askedOnce } from './reading-budget.ts'
 import type { Nearest, searchOrRelax } from './relax.ts'
 import type { searchAsRead } from './search-as-read.ts'
 
-/** Results by searched kind. */
-export type Understood = Record<'products' | 'projects' | 'posts', Nearest>
+export type ResultsByKind = Record<'products' | 'projects' | 'posts', Nearest>
 
 export type SpokenIndexes = {
   variations: IndexWithTerms<ProductTerms>
@@ -22,7 +21,7 @@ export async function understand(
   asked: KeywordInput,
   search: typeof searchOrRelax | typeof searchAsRead,
   query: SearchQuery = { limit: 0 },
-): Promise<Understood> {
+): Promise<ResultsByKind> {
   const catalogue = askedOnce(variations)
   const [products, ofProjects, ofPosts] = await Promise.all([
     search(variations, query, (isFine) => readProducts(variations.terms, asked, {}, isFine)),

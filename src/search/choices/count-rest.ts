@@ -3,7 +3,7 @@ import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
 import { DocSet } from '#search/kernel/doc-set.ts'
 import type { ChoiceTable } from './choice-table.ts'
 
-export type Counted = { docs: Bitmap; count: number; counts: ReadonlyMap<number, Uint32Array> }
+export type ChoiceCounts = { docs: Bitmap; count: number; counts: ReadonlyMap<number, Uint32Array> }
 
 /** Counts the documents. If the absent ones are fewer, subtracts their counts from those of `all`. */
 export function countRest(
@@ -11,7 +11,7 @@ export function countRest(
   bitmaps: BitmapPool,
   docs: DocSet,
   fields: readonly number[],
-  all: Counted,
+  all: ChoiceCounts,
 ): Map<number, Uint32Array> {
   if (docs.count * 2 <= all.count) return choices.count(docs, fields)
   const absent = bitmaps.copyOf(all.docs)

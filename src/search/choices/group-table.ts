@@ -7,7 +7,7 @@ import { DocSet } from '#search/kernel/doc-set.ts'
 import type { GroupCounters, Kernel } from '#search/kernel/kernel.ts'
 import { addByCode, type ChoiceColumn } from './choice-column.ts'
 import type { ChoiceTable } from './choice-table.ts'
-import { type Counted, countRest } from './count-rest.ts'
+import { type ChoiceCounts, countRest } from './count-rest.ts'
 import {
   countGroupsByValues,
   countGroupsOfOwn,
@@ -81,7 +81,7 @@ export class GroupTable {
    * `all` holds the ends and counts of all live groups. O(min(values x documents of the segment / 32, documents of the
    * set)).
    */
-  count(docs: DocSet, fields: readonly number[], all?: Counted): ReadonlyMap<number, Uint32Array> {
+  count(docs: DocSet, fields: readonly number[], all?: ChoiceCounts): ReadonlyMap<number, Uint32Array> {
     const shared = fields.filter((field) => this.shared.has(field))
     const varying = fields.filter((field) => !this.shared.has(field))
     const byField = new Map<number, Uint32Array>()

@@ -28,7 +28,7 @@ export class BitmapPool {
   }
 
   /** Keeps lent bitmaps beyond `reset`, until `giveBack`. */
-  keep(bitmaps: ReadonlySet<Bitmap>): void {
+  retain(bitmaps: ReadonlySet<Bitmap>): void {
     this.lent = this.lent.filter((bitmap) => !bitmaps.has(bitmap))
   }
 

@@ -87,5 +87,5 @@ export interface Kernel {
     last: number,
   ): void
   /** Sets target to the hits with a `shuffled` number (shuffle.ts) of at most `limit`. */
-  keepShuffled(target: Bitmap, hits: Bitmap, ids: Uint32Array, seed: number, limit: number): void
+  filterShuffled(target: Bitmap, hits: Bitmap, ids: Uint32Array, seed: number, limit: number): void
 }

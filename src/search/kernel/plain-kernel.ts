@@ -121,7 +121,7 @@ export const plainKernel: Kernel = {
       if (place !== NO_MATCH) addList(targetOf(place), docsOfValue, value)
     }
   },
-  keepShuffled(target, hits, ids, seed, limit) {
+  filterShuffled(target, hits, ids, seed, limit) {
     target.fill(0)
     eachDoc(hits, (doc) => {
       if (shuffled(ids[doc] ?? 0, seed) <= limit) setBit(target, doc)

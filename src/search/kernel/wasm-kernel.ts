@@ -76,7 +76,7 @@ interface Loops {
     docStarts: number,
     docItems: number,
   ): number
-  keepShuffled(target: number, hits: number, bytes: number, ids: number, seed: number, limit: number): void
+  filterShuffled(target: number, hits: number, bytes: number, ids: number, seed: number, limit: number): void
 }
 
 /** Bytes reserved for the loops: must match wasm/row-kernels.ts. */
@@ -270,10 +270,10 @@ function kernelOf(loops: Loops, buffer: ArrayBuffer): Kernel {
         docsOfValue.items.byteOffset,
       )
     },
-    keepShuffled(target, hits, ids, seed, limit) {
-      if (!isHere(target, hits, ids)) plainKernel.keepShuffled(target, hits, ids, seed, limit)
+    filterShuffled(target, hits, ids, seed, limit) {
+      if (!isHere(target, hits, ids)) plainKernel.filterShuffled(target, hits, ids, seed, limit)
       else
-        loops.keepShuffled(target.byteOffset, hits.byteOffset, hits.byteLength, ids.byteOffset, seed, limit)
+        loops.filterShuffled(target.byteOffset, hits.byteOffset, hits.byteLength, ids.byteOffset, seed, limit)
     },
   }
 }

@@ -32,7 +32,7 @@ function findRun({ lexicon, data, roles }: Segment, { runs, exact }: Phrase, at:
   const { starts } = data.text.valuesOfWord
   const match: PhraseRun = { words: [], values: 0 }
   const bit = 1 << at
-  const keep = (word: number, place: MatchRank) => {
+  const addWord = (word: number, place: MatchRank) => {
     const known = roles[word] ?? 0
     if ((known & bit) === 0) {
       match.words.push(word)
@@ -42,7 +42,7 @@ function findRun({ lexicon, data, roles }: Segment, { runs, exact }: Phrase, at:
     const ending = at === runs.length - 1 && (place === END || place === WHOLE) ? ENDS_PHRASE : 0
     roles[word] = known | bit | starting | ending
   }
-  const visitor = { visit: keep }
+  const visitor = { visit: addWord }
   const run = runs[at] ?? runs[0]
   if (at === 0) lexicon.visitHeads(run, visitor)
   else if (at === runs.length - 1) lexicon.visitTails(run, exact, visitor)

@@ -50,7 +50,7 @@ function countBitmaps(
 ): readonly number[] {
   if (bins.docs === undefined) {
     bins.docs = edges.slice(1).map((_, bin) => numbers.docsBetween(...rangeOf(numbers, edges, bin)))
-    numbers.bitmaps.keep(new Set(bins.docs))
+    numbers.bitmaps.retain(new Set(bins.docs))
   }
   const { kernel } = numbers
   return bins.docs.map((bitmap) =>

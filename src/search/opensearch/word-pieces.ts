@@ -37,7 +37,7 @@ export function piecesOfWord(word: Word): WordPieces {
   const isolate = (spelling: string, place: MatchRank) => {
     if (place !== NO_MATCH) pieces.alone.set(spelling, best(place, pieces.alone.get(spelling)))
   }
-  const keep = (into: Map<string, boolean>, spelling: string, place: MatchRank, atEdge: boolean) => {
+  const addPiece = (into: Map<string, boolean>, spelling: string, place: MatchRank, atEdge: boolean) => {
     if (place !== NO_MATCH) into.set(spelling, atEdge || into.get(spelling) === true)
   }
   for (let at = 0; at < units.length; at++) {
@@ -50,11 +50,11 @@ export function piecesOfWord(word: Word): WordPieces {
         isolate(wholly(spelling), matchTerm(slice, at, { ...run, whole: true }, false))
         if (kind === ALNUM) isolate(exactly(spelling), matchTerm(slice, at, run, true))
         const head = matchPhraseStart(slice, at, run)
-        keep(pieces.first, spelling, head, head === WHOLE)
+        addPiece(pieces.first, spelling, head, head === WHOLE)
         const tail = matchPhraseEnd(slice, at, run, false)
-        keep(last, spelling, tail, tail === WHOLE)
+        addPiece(last, spelling, tail, tail === WHOLE)
         if (kind === ALNUM)
-          keep(last, exactly(spelling), matchPhraseEnd(slice, at, run, true), tail === WHOLE)
+          addPiece(last, exactly(spelling), matchPhraseEnd(slice, at, run, true), tail === WHOLE)
         if (matchesPhraseMiddle(slice, at, run)) middle.add(spelling)
       }
     }

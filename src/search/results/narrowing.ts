@@ -5,13 +5,13 @@
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Segment } from '#search/segment/segment.ts'
 
-export interface Narrowed {
+export interface FilteredHits {
   hits: Bitmap
   failingOnly(filter: Bitmap): Bitmap
 }
 
 /** Leaves the base unchanged. O(words x filters). */
-export function narrow({ kernel, bitmaps }: Segment, base: Bitmap, filters: readonly Bitmap[]): Narrowed {
+export function narrow({ kernel, bitmaps }: Segment, base: Bitmap, filters: readonly Bitmap[]): FilteredHits {
   if (filters.length === 0) return { hits: base, failingOnly: () => bitmaps.take() }
   const failed = bitmaps.take()
   const failedTwice = bitmaps.take()

@@ -7,7 +7,7 @@ import type { Segment } from '#search/segment/segment.ts'
 import type { SegmentGroups } from '#search/segment/segment-groups.ts'
 import type { Histogram } from '#search/types.ts'
 import { countFacets, countFacetsOfGroups, type FacetCounts } from './facet-counts.ts'
-import { type Narrowed, narrow } from './narrowing.ts'
+import { type FilteredHits, narrow } from './narrowing.ts'
 import type { SearchPlan } from './plan.ts'
 import type { TopDocs } from './smallest.ts'
 import { topDocs } from './top-docs.ts'
@@ -52,7 +52,7 @@ export function searchSegment(segment: Segment, plan: SearchPlan, counters: Coun
 interface SegmentMatches {
   segment: Segment
   filters: Filters
-  narrowed: Narrowed
+  narrowed: FilteredHits
   hits: DocSet
 }
 

@@ -17,7 +17,7 @@ export function topByRandom({ hits, segment, groups, need }: TopRequest, seed: n
   const most = hits.count * FEW_HITS < segment.size ? 0 : hits.count
   for (let wanted = need + 4 * Math.sqrt(need) + 8; wanted < most; wanted *= 2) {
     const bitmap = bitmaps.take()
-    kernel.keepShuffled(bitmap, hits.bitmap, data.ids, seed, Math.floor((wanted / hits.count) * KEYS))
+    kernel.filterShuffled(bitmap, hits.bitmap, data.ids, seed, Math.floor((wanted / hits.count) * KEYS))
     few = new DocSet(bitmap, kernel)
     if ((groups?.count(few.bitmap) ?? few.count) >= need) break
     few = hits

@@ -32,7 +32,7 @@ export class TermCache {
     const known = this.kept.get(key)
     const hits = known ?? find()
     if (known === undefined) {
-      this.pool.keep(bitmapsOf(hits))
+      this.pool.retain(bitmapsOf(hits))
       this.bitmaps += bitmapsOf(hits).size
     } else this.kept.delete(key)
     this.kept.set(key, hits)

@@ -5,7 +5,7 @@ import { lockNames } from '#server/db/query-fragments.ts'
 import type { RecordState } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import type { ConsoleRecord, WritableRecord } from './console-record.ts'
-import { type Enter, enterStaff } from './enter.ts'
+import { type EntryCheck, enterStaff } from './enter.ts'
 import { findVersion, insertRow } from './log.ts'
 import { nextRowId, type RowRecord } from './row-record.ts'
 
@@ -18,7 +18,7 @@ type RecordWrite<State extends RecordState> = {
   reason?: string | undefined
   undoes?: number
   /** Defaults to the `enter` of the record. */
-  enter?: Enter
+  enter?: EntryCheck
 }
 
 /** `state` is null if removed; `version` is the log row that can undo the change. */
@@ -29,7 +29,7 @@ export type VersionedState<State> = State & { id: number; version: number }
 const transact = <T>(
   { db }: Services,
   actor: Actor,
-  enter: Enter,
+  enter: EntryCheck,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (tx) => {

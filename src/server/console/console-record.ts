@@ -1,12 +1,12 @@
 import type { RecordKind } from '#contract/data/console-records.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import type { RecordState } from '#server/db/schema/index.ts'
-import type { Enter } from './enter.ts'
+import type { EntryCheck } from './enter.ts'
 
 export type ConsoleRecord<State extends RecordState = RecordState> = {
   kind: RecordKind
   /** Defaults to `enterStaff`. */
-  enter?: Enter
+  enter?: EntryCheck
   /**
    * Refers to people by id alone: the log is kept forever. Locks the row if also written outside the console.
    */

@@ -68,11 +68,11 @@ const impatient = { headersTimeout: 100, requestTimeout: 200, connectionsCheckin
 const encode = (text: string) => new TextEncoder().encode(text)
 
 /** Sends a text, then `more` after the first response, and returns all data until the server closes. */
-async function say(port: number, text: string, more?: string): Promise<string> {
+async function exchange(port: number, text: string, more?: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
+  let received = ''
   socket.setEncoding('utf8').on('data', (part: string) => {
-    heard += part
+    received += part
   })
   socket.write(text)
   if (more) {
@@ -80,7 +80,7 @@ async function say(port: number, text: string, more?: string): Promise<string> {
     socket.write(more)
   }
   await once(socket, 'close')
-  return heard
+  return received
 }
 
 const unreadable = [
@@ -96,7 +96,7 @@ test.each(unreadable)('answers unreadable requests with a problem document: %s',
   const listener = await listenHttp('127.0.0.1', 0)
   const asked = vi.fn(() => new Response('read'))
   listener.answerWith(asked)
-  const heard = await say(listener.port, text)
+  const heard = await exchange(listener.port, text)
   const [head = '', body = ''] = heard.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head).toMatch(/content-type: application\/problem\+json/i)
@@ -112,7 +112,7 @@ test('refuses an unreadable request in the caller’s own words', async () => {
     (reason) => new Response(`頁 ${reason}`, { status: 400 }),
   )
   for (const [, text] of unreadable) {
-    expect(await say(listener.port, text)).toMatch(/頁 request_(unreadable|too_long)$/)
+    expect(await exchange(listener.port, text)).toMatch(/頁 request_(unreadable|too_long)$/)
   }
   await listener.close(0)
 })
@@ -124,14 +124,14 @@ test('answers with a problem document when a custom refusal throws', async () =>
   }
   listener.answerWith(() => new Response('read'), fail)
   for (const [, text, status] of unreadable)
-    expect(await say(listener.port, text)).toMatch(
+    expect(await exchange(listener.port, text)).toMatch(
       new RegExp(`^HTTP/1\\.1 ${status} .*"status":${status}`, 's'),
     )
   listener.answerWith(
     () => new Response('read'),
     () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('no page')) })),
   )
-  expect(await say(listener.port, 'no HTTP\r\n\r\n')).toBe('')
+  expect(await exchange(listener.port, 'no HTTP\r\n\r\n')).toBe('')
   expect(await (await fetch(`http://127.0.0.1:${listener.port}/`)).text()).toBe('read')
   await listener.close(0)
 })
@@ -141,7 +141,7 @@ test('writes no refusal into an answer that has begun', async () => {
   listener.answerWith(
     () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(encode('begun')) })),
   )
-  const heard = await say(listener.port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n', 'no HTTP\r\n\r\n')
+  const heard = await exchange(listener.port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n', 'no HTTP\r\n\r\n')
   expect(heard).toMatch(/^HTTP\/1\.1 200 /)
   expect(heard).not.toContain('400')
   await listener.close(0)
@@ -153,7 +153,7 @@ test.each([
 ])('times out instead of waiting: %s', async (_, text) => {
   const listener = await listenHttp('127.0.0.1', 0, { timeouts: impatient })
   listener.answerWith(async (request) => new Response(await request.text().catch(() => 'cut')))
-  expect(await say(listener.port, text)).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await exchange(listener.port, text)).toMatch(/^HTTP\/1\.1 408 /)
   await listener.close(0)
 })
 
@@ -162,7 +162,7 @@ test('answers 431 to oversized headers without calling the handler', async () =>
   const asked = vi.fn(() => new Response('read'))
   listener.answerWith(asked)
   expect(
-    await say(listener.port, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`),
+    await exchange(listener.port, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`),
   ).toMatch(/^HTTP\/1\.1 431 /)
   expect(asked).not.toHaveBeenCalled()
   await listener.close(0)

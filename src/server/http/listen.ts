@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Edge } from './api-app.ts'
-import { type Refuse, refuseByProblem, refuseUnreadable } from './refuse-unreadable.ts'
+import { refuseByProblem, refuseUnreadable, type UnreadableAnswer } from './refuse-unreadable.ts'
 
 export type Fetch = (request: Request, edge?: Edge) => Response | Promise<Response>
 
 export interface HttpListener {
   port: number
   /** Sets the handler; until then all requests but /healthz get 503. `refuse` answers unreadable requests. */
-  answerWith: (fetch: Fetch, refuse?: Refuse) => void
+  answerWith: (fetch: Fetch, refuse?: UnreadableAnswer) => void
   /** Stops accepting; closes remaining connections after `graceMs`. */
   close: (graceMs: number) => Promise<void>
 }
@@ -47,7 +47,7 @@ export async function listenHttp(
   let answer: Fetch = starting
   let refuseBy = refuseByProblem
   // Any client can trigger a refusal; its failure must not crash the process.
-  const refuse: Refuse = (reason) => {
+  const refuse: UnreadableAnswer = (reason) => {
     try {
       return refuseBy(reason)
     } catch {

@@ -5,15 +5,15 @@ import { problemResponse } from './problem.ts'
 
 export type UnreadableReason = 'request_unreadable' | 'request_too_long' | 'request_too_slow'
 
-export type Refuse = (reason: UnreadableReason) => Response
+export type UnreadableAnswer = (reason: UnreadableReason) => Response
 
-export const refuseByProblem: Refuse = (reason) => problemResponse(new ApiError(reason))
+export const refuseByProblem: UnreadableAnswer = (reason) => problemResponse(new ApiError(reason))
 
 /** Closing a connection with unread bytes loses the answer; time to read it. */
 const lingerMs = 1_000
 
 /** Answers requests rejected by Node's parser, whose answers have no body. */
-export function refuseUnreadable(server: Server, refuse: Refuse): void {
+export function refuseUnreadable(server: Server, refuse: UnreadableAnswer): void {
   const answering = new WeakMap<Duplex, ServerResponse>()
   const refused = new WeakSet<Duplex>()
   server.on('request', ({ socket }: IncomingMessage, response) => answering.set(socket, response))

@@ -34,11 +34,11 @@ export function createLifecycle(onForced: () => void): Lifecycle {
       firstSignalAt ??= performance.now()
       resolve()
     }
-    const hear = () => {
+    const handleSignal = () => {
       begin()
       if (performance.now() - (firstSignalAt ?? 0) > repeatedSignalMs) onForced()
     }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handleSignal)
     process.on('disconnect', begin)
     if (process.env.npm_lifecycle_event) watchParent(begin)
   })

@@ -19,14 +19,14 @@ function createRunners() {
 
 const quick = { pauseMs: 1, graceMs: 20 }
 
-function keep(begin: ReturnType<typeof createRunners>['begin']) {
+function supervise(begin: ReturnType<typeof createRunners>['begin']) {
   const pgPool = { query: vi.fn() }
   return superviseRunner({ pgPool, taskList: {} } as never, createLogger('silent'), quick, begin)
 }
 
 test('starts another job runner when one ends, until it is stopped', async () => {
   const { made, begin } = createRunners()
-  const kept = await keep(begin)
+  const kept = await supervise(begin)
   made[0]?.end()
   await expect.poll(() => made).toHaveLength(2)
   await kept.stop()
@@ -35,7 +35,7 @@ test('starts another job runner when one ends, until it is stopped', async () =>
 
 test('replaces a job runner that shuts down without reporting it, and ends its timetable', async () => {
   const { made, begin } = createRunners()
-  const kept = await keep(begin)
+  const kept = await supervise(begin)
   made[0]?.events.emit('pool:gracefulShutdown', {})
   await expect.poll(() => made).toHaveLength(2)
   expect(made[0]?.stop).toHaveBeenCalled()
@@ -45,7 +45,7 @@ test('replaces a job runner that shuts down without reporting it, and ends its t
 
 test('replaces a job runner with an idle worker that gets no jobs, but not one at work', async () => {
   const { made, begin } = createRunners()
-  const kept = await keep(begin)
+  const kept = await supervise(begin)
   const [worker, other] = [{}, {}]
   made[0]?.events.emit('worker:getJob:empty', { worker })
   made[0]?.events.emit('job:start', { worker })

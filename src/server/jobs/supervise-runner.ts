@@ -77,12 +77,13 @@ export async function superviseRunner(
 function untilDeaf(events: NonNullable<RunnerOptions['events']>, graceMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timers = new Map<Worker, NodeJS.Timeout>()
-  const forget = ({ worker }: { worker: Worker }) => clearTimeout(timers.get(worker))
-  const hear = ({ worker }: { worker: Worker }) => {
-    forget({ worker })
+  const cancelTimer = ({ worker }: { worker: Worker }) => clearTimeout(timers.get(worker))
+  const restartTimer = ({ worker }: { worker: Worker }) => {
+    cancelTimer({ worker })
     timers.set(worker, setTimeout(resolve, graceMs).unref())
   }
-  for (const sign of ['worker:create', 'worker:getJob:empty', 'job:complete'] as const) events.on(sign, hear)
-  for (const end of ['job:start', 'worker:stop'] as const) events.on(end, forget)
+  for (const sign of ['worker:create', 'worker:getJob:empty', 'job:complete'] as const)
+    events.on(sign, restartTimer)
+  for (const end of ['job:start', 'worker:stop'] as const) events.on(end, cancelTimer)
   return promise
 }

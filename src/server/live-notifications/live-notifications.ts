@@ -23,9 +23,9 @@ export type SelectEndedPages = <Owner extends PageOwner>(
 type OpenPage = PageOwner & {
   since: number | undefined
   unread?: number
-  tell: (update: Update) => void
+  sendUpdate: (update: Update) => void
   /** Null if the list is unknown. */
-  tellOfList: (listId: number | null) => void
+  sendListChange: (listId: number | null) => void
   end: () => void
 }
 
@@ -49,13 +49,13 @@ export function createLiveNotifications(options: {
   const pages = new Map<number, Set<OpenPage>>()
   const waiting = new Set<number>()
   let listener: ReturnType<typeof listenTo> | undefined
-  let telling: Promise<void> | undefined
+  let notifying: Promise<void> | undefined
   let hasListened = false
 
   function wake(userIds: Iterable<number>): void {
     for (const userId of userIds) if (pages.has(userId)) waiting.add(userId)
-    telling ??= sendWaiting().finally(() => {
-      telling = undefined
+    notifying ??= sendWaiting().finally(() => {
+      notifying = undefined
       if (waiting.size > 0) wake([])
     })
   }
@@ -67,7 +67,7 @@ export function createLiveNotifications(options: {
       waiting.clear()
       try {
         const updates = await selectUpdates(sinceOf(told))
-        for (const page of told) tell(page, updates.get(page.userId))
+        for (const page of told) notifyPage(page, updates.get(page.userId))
       } catch (error) {
         // Ended pages reconnect and resume from their position.
         logger.warn({ err: error }, 'open pages could not be told what is new')
@@ -84,11 +84,11 @@ export function createLiveNotifications(options: {
       url,
       channel: notificationChannel,
       logger,
-      onPayload: hear,
+      onPayload: handlePayload,
       onReturn: () => {
         wake(pages.keys())
         endEnded(openPages())
-        if (hasListened) tellOfList(pages.keys(), null)
+        if (hasListened) notifyOfList(pages.keys(), null)
         hasListened = true
       },
     })
@@ -101,13 +101,13 @@ export function createLiveNotifications(options: {
     }
   }
 
-  function hear(payload: string): void {
+  function handlePayload(payload: string): void {
     const [people = '', listId] = payload.split(' ')
     const userIds = people.split(',').map(Number)
     if (people === 'sessions-ended') endSessions(new Set(listId?.split(',')))
     else if (people === 'account-ended') endPages(pages.get(Number(listId)) ?? [])
     else if (listId === undefined) wake(userIds)
-    else tellOfList(userIds, Number(listId))
+    else notifyOfList(userIds, Number(listId))
   }
 
   const openPages = (): OpenPage[] => [...pages.values()].flatMap((those) => [...those])
@@ -128,8 +128,8 @@ export function createLiveNotifications(options: {
     )
   }
 
-  function tellOfList(userIds: Iterable<number>, listId: number | null): void {
-    for (const userId of userIds) for (const page of pages.get(userId) ?? []) page.tellOfList(listId)
+  function notifyOfList(userIds: Iterable<number>, listId: number | null): void {
+    for (const userId of userIds) for (const page of pages.get(userId) ?? []) page.sendListChange(listId)
   }
 
   stopping.addEventListener('abort', () => {
@@ -143,21 +143,21 @@ export function createLiveNotifications(options: {
     isStopping: () => stopping.aborted,
     stop: async () => {
       await listener?.stop()
-      await telling
+      await notifying
     },
   }
 }
 
-function sinceOf(told: readonly OpenPage[]): Map<number, number | undefined> {
+function sinceOf(updated: readonly OpenPage[]): Map<number, number | undefined> {
   const since = new Map<number, number | undefined>()
-  for (const page of told) {
+  for (const page of updated) {
     const known = since.get(page.userId)
     since.set(page.userId, Math.min(known ?? Infinity, page.since ?? Infinity))
   }
   return since
 }
 
-function tell(page: OpenPage, update: Update | undefined): void {
+function notifyPage(page: OpenPage, update: Update | undefined): void {
   if (!update) return
   const { since, unread } = page
   page.since = update.last
@@ -165,5 +165,5 @@ function tell(page: OpenPage, update: Update | undefined): void {
   const notifications = update.notifications.filter(
     ({ announced }) => since !== undefined && announced > since,
   )
-  if (notifications.length > 0 || unread !== update.unreadCount) page.tell({ ...update, notifications })
+  if (notifications.length > 0 || unread !== update.unreadCount) page.sendUpdate({ ...update, notifications })
 }

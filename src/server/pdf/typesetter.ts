@@ -21,9 +21,9 @@ export const createTypesetter = (template: string) =>
 export const createDrawing = (template: string) =>
   setBy(template, (compiler, compiled) => compiler.svg(compiled))
 
-type Compiled = NonNullable<ReturnType<NodeCompiler['compile']>['result']>
+type CompiledDocument = NonNullable<ReturnType<NodeCompiler['compile']>['result']>
 
-function setBy<T>(template: string, write: (compiler: NodeCompiler, compiled: Compiled) => T) {
+function setBy<T>(template: string, write: (compiler: NodeCompiler, compiled: CompiledDocument) => T) {
   const folder = dirname(template)
   const compiler = NodeCompiler.create({
     workspace: folder,

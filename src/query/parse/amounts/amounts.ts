@@ -2,7 +2,7 @@
 import type { Lexicon } from '#query/lexicon/lexicon.ts'
 import type { Piece } from '#query/parse/meanings.ts'
 import type { Condition, NumberRange } from '#search/types.ts'
-import { BOARDS_SAID, type SideSaid, sideSaid } from './lengths.ts'
+import { BOARDS_SAID, readSideHint, type SideHint } from './lengths.ts'
 import {
   readArea,
   readKelvin,
@@ -14,7 +14,7 @@ import {
   readWeight,
 } from './measures.ts'
 import { lengthAt } from './numbers.ts'
-import { readPrice, readSeveral, readShare, type Several } from './prices.ts'
+import { type PieceCount, readPieceCount, readPrice, readShare } from './prices.ts'
 import { readSize } from './sizes.ts'
 import { ERA_NAMES, readYears } from './years.ts'
 
@@ -27,8 +27,8 @@ const NUMBERS = new RegExp(
 export function amountsOf(text: string, lexicon: Lexicon): (at: number) => Piece | undefined {
   const lastNumber = lengthAt(NUMBERS, text, 0)
   if (lastNumber === 0) return () => undefined
-  const several = readSeveral(text)
-  const side = sideSaid(text)
+  const several = readPieceCount(text)
+  const side = readSideHint(text)
   return (at) =>
     at >= lastNumber || /\s/u.test(text[at] ?? '') || splitsNumber(text, at)
       ? undefined
@@ -50,7 +50,7 @@ const READERS = [
 /** `field` is set by readers of several fields. */
 type Amount = { length: number; range: NumberRange | undefined; field?: string }
 
-function shareAt(text: string, { numbers }: Lexicon, at: number, several: Several): Piece | undefined {
+function shareAt(text: string, { numbers }: Lexicon, at: number, several: PieceCount): Piece | undefined {
   const share = numbers.has('price') ? readShare(text, at, several) : undefined
   if (!share) return undefined
   const { length, field, range, each } = share
@@ -66,7 +66,7 @@ function amountAt(
   text: string,
   { numbers, year }: Lexicon,
   at: number,
-  saidSide: SideSaid | undefined,
+  saidSide: SideHint | undefined,
 ): Piece | undefined {
   for (const [field, readAmount] of READERS) {
     const amount: Amount | undefined = numbers.has(field) ? readAmount(text, at, year) : undefined

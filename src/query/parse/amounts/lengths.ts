@@ -3,13 +3,13 @@ import type { NumberRange } from '#search/types.ts'
 import {
   type AmountGroups,
   type Amounts,
-  amountsSaid,
   BETWEEN,
   bounded,
   isBounded,
   matchAt,
   NUMERAL,
   rangeOf,
+  readAmounts,
   readSum,
   unitOfFirst,
 } from './numbers.ts'
@@ -63,7 +63,7 @@ export const toleranceOf = (value: number, axis: SizeAxis): number =>
 
 // Sides that a sentence names for a bare length: 背の高い鉢 1m以上, 奥行きの浅い棚 30cm.
 
-export interface SideSaid {
+export interface SideHint {
   axes: readonly SizeAxis[]
   /** In mm: 180cm of a low sofa is not its height. */
   most: number
@@ -75,7 +75,7 @@ const MOST_OF_NAMED = 1200
 
 /** Excludes sides of a part: 脚の長い, 天井の低い. */
 const ALONE = '(?<![のがはも番性]|[座天安値価])'
-const SAID: readonly (readonly [pattern: RegExp, side: SideSaid])[] = [
+const SIDE_HINTS: readonly (readonly [pattern: RegExp, side: SideHint])[] = [
   [/座(?:面|高)?[のがは]?(?:高さ[のがは])?(?:[高低]|たか|ひく)/u, { axes: ['seat_height'], most: Infinity }],
   [/奥行き?[のがは]?(?:浅|あさ|小|短|狭)|スリム|薄型/u, { axes: ['depth'], most: MOST_OF_NAMED }],
   [new RegExp(`${ALONE}浅[いめ]`, 'u'), { axes: ['depth'], most: MOST_OF_SMALL }],
@@ -88,8 +88,8 @@ const SAID: readonly (readonly [pattern: RegExp, side: SideSaid])[] = [
 ]
 
 /** Returns the first side named in the sentence. O(length). */
-export const sideSaid = (text: string): SideSaid | undefined =>
-  SAID.find(([pattern]) => pattern.test(text))?.[1]
+export const readSideHint = (text: string): SideHint | undefined =>
+  SIDE_HINTS.find(([pattern]) => pattern.test(text))?.[1]
 
 // Sizes of two sides at once: 600角, 1200角以上, 910×1820, 200×140, 3×6, サブロク.
 
@@ -132,9 +132,9 @@ export function readFaces(text: string, at: number): SizeReading | undefined {
   return readProduct(text, at) ?? readSquare(text, at)
 }
 
-const boardOf = (said: AmountGroups): Sizes[] => {
+const boardOf = (groups: AmountGroups): Sizes[] => {
   const [, shorter = '', longer = ''] =
-    /(\d)(\d)$/.exec(Object.keys(said).find((name) => said[name]) ?? '') ?? []
+    /(\d)(\d)$/.exec(Object.keys(groups).find((name) => groups[name]) ?? '') ?? []
   return facesOf([shorter, longer].map((side) => about(lengthOf(side, SHAKU), 'width')))
 }
 
@@ -142,12 +142,12 @@ type FaceSide = { sum: string; unit: string | undefined }
 
 function readProduct(text: string, at: number): SizeReading | undefined {
   const match = matchAt(PRODUCT, text, at)
-  const { a, b, c, unit1, unit2, unit3, ...said } = match?.groups ?? {}
+  const { a, b, c, unit1, unit2, unit3, ...groups } = match?.groups ?? {}
   if (!match || !a || !b) return undefined
   const typed = [{ sum: a, unit: unit1 }, { sum: b, unit: unit2 }, ...(c ? [{ sum: c, unit: unit3 }] : [])]
   const sides = typed.map((side, place) => ({ ...side, unit: unitOfSide(side, place, typed) }))
   const any = unitsOf(sides).flatMap((usual) =>
-    facesOf(sides.map(({ sum, unit = usual }) => sideOf(said, { first: lengthOf(sum, unit) }))),
+    facesOf(sides.map(({ sum, unit = usual }) => sideOf(groups, { first: lengthOf(sum, unit) }))),
   )
   return { length: match[0].length, any }
 }
@@ -170,17 +170,17 @@ function unitsOf(sides: readonly FaceSide[]): readonly string[] {
 
 function readSquare(text: string, at: number): SizeReading | undefined {
   const match = matchAt(SQUARE, text, at)
-  const said = match?.groups
-  if (!match || !said?.first) return undefined
-  const [unit, sum] = [unitOfFirst(said), readSum(said.first)]
+  const groups = match?.groups
+  if (!match || !groups?.first) return undefined
+  const [unit, sum] = [unitOfFirst(groups), readSum(groups.first)]
   // 六角 and 三角 are shapes.
   if (unit === undefined && sum < LEAST_SQUARE) return undefined
   const usual = SQUARES_IN_CM.has(sum) ? ['cm'] : unitsOfFaces([sum], LEAST_SQUARE_IN_MM)
   const units = unit === undefined ? usual : [unit]
   const any = units.flatMap((usual) => {
     const side = sideOf(
-      said,
-      amountsSaid(said, (each, own = usual) => lengthOf(each, own)),
+      groups,
+      readAmounts(groups, (each, own = usual) => lengthOf(each, own)),
     )
     return facesOf([side, side])
   })
@@ -191,9 +191,9 @@ function readSquare(text: string, at: number): SizeReading | undefined {
 export const unitsOfFaces = (sums: readonly number[], most: number): readonly string[] =>
   sums.every((sum) => sum < most && sum >= LEAST_FACE_IN_CM) ? ['cm', 'mm'] : ['mm']
 
-const sideOf = (said: AmountGroups, amounts: Amounts): NumberRange =>
-  isBounded(said)
-    ? rangeOf(said, amounts, toleranceOf(amounts.first, 'width'), 1)
+const sideOf = (groups: AmountGroups, amounts: Amounts): NumberRange =>
+  isBounded(groups)
+    ? rangeOf(groups, amounts, toleranceOf(amounts.first, 'width'), 1)
     : about(amounts.first, 'width')
 
 function facesOf([a = {}, b = {}, c]: readonly NumberRange[]): Sizes[] {

@@ -7,12 +7,12 @@ import {
   type AmountPattern,
   amountAt,
   amountPattern,
-  amountsSaid,
   amountWith,
   isBounded,
   mapRange,
   matchAt,
   rangeOf,
+  readAmounts,
   readSum,
 } from './numbers.ts'
 
@@ -43,26 +43,29 @@ const STEP_OF_WATTS = 0.1
 /** Reads kelvin; one alone is a name of it. O(length). */
 export function readKelvin(text: string, at: number): Light {
   const match = saidAt(KELVIN, text, at)
-  if (!match || !hasUnit(match.said) || !isBounded(match.said)) return undefined
-  const amounts = amountsSaid(match.said)
+  if (!match || !hasUnit(match.groups) || !isBounded(match.groups)) return undefined
+  const amounts = readAmounts(match.groups)
   if (amounts.first < LEAST_KELVIN) return undefined
-  return { length: match.length, range: rangeOf(match.said, amounts, KELVIN_TOLERANCE, 1) }
+  return { length: match.length, range: rangeOf(match.groups, amounts, KELVIN_TOLERANCE, 1) }
 }
 
 export function readLumens(text: string, at: number): Light {
   const match = saidAt(LUMENS, text, at)
-  if (!match || !hasUnit(match.said)) return undefined
-  const amounts = amountsSaid(match.said)
-  return { length: match.length, range: rangeOf(match.said, amounts, amounts.first * TOLERANCE_OF_LIGHT, 1) }
+  if (!match || !hasUnit(match.groups)) return undefined
+  const amounts = readAmounts(match.groups)
+  return {
+    length: match.length,
+    range: rangeOf(match.groups, amounts, amounts.first * TOLERANCE_OF_LIGHT, 1),
+  }
 }
 
 /** Reads watts; a value alone is rather the name of a bulb. O(length). */
 export function readWatts(text: string, at: number): Light {
   const match = saidAt(WATTS, text, at)
-  if (!match || !hasUnit(match.said) || !isBounded(match.said)) return undefined
-  const amounts = amountsSaid(match.said)
+  if (!match || !hasUnit(match.groups) || !isBounded(match.groups)) return undefined
+  const amounts = readAmounts(match.groups)
   if (Math.max(amounts.first, amounts.second ?? 0) > MOST_WATTS) return undefined
-  const range = rangeOf(match.said, amounts, amounts.first * TOLERANCE_OF_LIGHT, STEP_OF_WATTS)
+  const range = rangeOf(match.groups, amounts, amounts.first * TOLERANCE_OF_LIGHT, STEP_OF_WATTS)
   return { length: match.length, range: mapRange(range, (watts) => Math.round(watts * 10) / 10) }
 }
 
@@ -70,10 +73,12 @@ export function readWatts(text: string, at: number): Light {
 export function readRendering(text: string, at: number): Light {
   const match = saidAt(RENDERING, text, at)
   if (!match) return undefined
-  const amounts = amountsSaid(match.said)
+  const amounts = readAmounts(match.groups)
   const { first } = amounts
   if (first < LEAST_RENDERING || first > MOST_RENDERING) return undefined
-  const range = isBounded(match.said) ? rangeOf(match.said, amounts, RENDERING_TOLERANCE, 1) : { min: first }
+  const range = isBounded(match.groups)
+    ? rangeOf(match.groups, amounts, RENDERING_TOLERANCE, 1)
+    : { min: first }
   return { length: match.length, range }
 }
 
@@ -81,9 +86,9 @@ function saidAt(
   pattern: AmountPattern,
   text: string,
   at: number,
-): { length: number; said: AmountGroups } | undefined {
+): { length: number; groups: AmountGroups } | undefined {
   const match = amountAt(pattern, text, at)
-  return match?.groups?.first ? { length: match[0].length, said: match.groups } : undefined
+  return match?.groups?.first ? { length: match[0].length, groups: match.groups } : undefined
 }
 
 const hasUnit = ({ unit1, unit2 }: AmountGroups): boolean => (unit1 ?? unit2) !== undefined
@@ -105,12 +110,12 @@ export function readWeight(
   at: number,
 ): { length: number; range: NumberRange | undefined } | undefined {
   const match = amountAt(WEIGHT, text, at)
-  const said = match?.groups
-  if (!match || !said?.first || !(said.unit1 ?? said.unit2)) return undefined
-  const amounts = amountsSaid(said, kilogramsOf)
+  const groups = match?.groups
+  if (!match || !groups?.first || !(groups.unit1 ?? groups.unit2)) return undefined
+  const amounts = readAmounts(groups, kilogramsOf)
   const { length } = match[0]
   if (matchAt(LOAD, text, at)) return { length, range: undefined }
-  const range = rangeOf(said, amounts, amounts.first * TOLERANCE_OF_WEIGHT, STEP_OF_WEIGHT)
+  const range = rangeOf(groups, amounts, amounts.first * TOLERANCE_OF_WEIGHT, STEP_OF_WEIGHT)
   return { length, range: mapRange(range, (weight) => Math.round(weight * 1000) / 1000) }
 }
 
@@ -130,10 +135,11 @@ const [DAYS_OF_WEEK, DAYS_OF_MONTH] = [7, 30]
 /** Reads days; a value without a bound is the most. O(length). */
 export function readLeadTime(text: string, at: number): { length: number; range: NumberRange } | undefined {
   const match = amountAt(LEAD_TIME, text, at)
-  const said = match?.groups
-  if (!match || !said?.first || !(said.unit1 ?? said.unit2) || !(said.named ?? said.behind)) return undefined
-  const amounts = amountsSaid(said, daysOf)
-  const range = isBounded(said) ? rangeOf(said, amounts, 0, 1) : { max: amounts.first }
+  const groups = match?.groups
+  if (!match || !groups?.first || !(groups.unit1 ?? groups.unit2) || !(groups.named ?? groups.behind))
+    return undefined
+  const amounts = readAmounts(groups, daysOf)
+  const range = isBounded(groups) ? rangeOf(groups, amounts, 0, 1) : { max: amounts.first }
   return { length: match[0].length, range: mapRange(range, Math.round) }
 }
 
@@ -166,12 +172,12 @@ export function readArea(
   at: number,
 ): { length: number; range: NumberRange | undefined } | undefined {
   const match = amountAt(AREA, text, at)
-  const said = match?.groups
-  if (!match || !said?.first || !(said.unit1 ?? said.unit2)) return undefined
-  const amounts = amountsSaid(said, (sum, unit = '') => readSum(sum) * squareMetresOf(unit))
+  const groups = match?.groups
+  if (!match || !groups?.first || !(groups.unit1 ?? groups.unit2)) return undefined
+  const amounts = readAmounts(groups, (sum, unit = '') => readSum(sum) * squareMetresOf(unit))
   const { length } = match[0]
-  if (said.ground ?? said.groundbehind) return { length, range: undefined }
-  const range = rangeOf(said, amounts, amounts.first * TOLERANCE_OF_AREA, STEP_OF_AREA)
+  if (groups.ground ?? groups.groundbehind) return { length, range: undefined }
+  const range = rangeOf(groups, amounts, amounts.first * TOLERANCE_OF_AREA, STEP_OF_AREA)
   return { length, range: mapRange(range, (area) => Math.round(area * 100) / 100) }
 }
 
@@ -187,14 +193,14 @@ const DIGITS = '〇一二三四五六七八九十'
 /** Reads mats with their unit. O(length). */
 export function readMats(text: string, at: number): { length: number; entry: Entry } | undefined {
   const match = amountAt(MATS, text, at)
-  const said = match?.groups
-  if (!match || !said?.first || !(said.unit1 ?? said.unit2)) return undefined
-  const amounts = amountsSaid(said, squareMetresOfMats)
+  const groups = match?.groups
+  if (!match || !groups?.first || !(groups.unit1 ?? groups.unit2)) return undefined
+  const amounts = readAmounts(groups, squareMetresOfMats)
   const range: NumberRange = mapRange(
-    rangeOf(said, amounts, amounts.first * TOLERANCE_OF_MATS, STEP_OF_MATS),
+    rangeOf(groups, amounts, amounts.first * TOLERANCE_OF_MATS, STEP_OF_MATS),
     (area) => Math.round(area * 100) / 100,
   )
-  const words = said.second ? [match[0]] : wordsFor(said.first, said.unit1 ?? '')
+  const words = groups.second ? [match[0]] : wordsFor(groups.first, groups.unit1 ?? '')
   return {
     length: match[0].length,
     entry: { label: match[0], any: [{ ranges: { floor_space: range } }], words, isName: false },

@@ -131,7 +131,7 @@ const POWER = /^(?<number>.+?)(?<power>千?(?:万|マン|まん)|千)/u
 const MOST_SHARED = 10
 
 /** Returns both amounts by `measure`. A unit of either applies to both: 3〜5万, 80〜120cm, 80cm〜120. O(length). */
-export function amountsSaid(
+export function readAmounts(
   { first = '', unit1, second, unit2 }: AmountGroups,
   measure: (sum: string, unit: string | undefined) => number = readSum,
 ): Amounts {
@@ -153,27 +153,27 @@ const NEARLY = 0.1
 
 /** Returns both ends in the unit of `first` and `second`. `step` is the distance of `未満` from its value. O(1). */
 export function rangeOf(
-  said: AmountGroups,
+  groups: AmountGroups,
   { first, second }: Amounts,
   tolerance: number,
   step: number,
 ): NumberRange {
   if (second !== undefined) {
-    const last = said.bandsecond ? second + widthOfBand(said.second, second) - step : second
+    const last = groups.bandsecond ? second + widthOfBand(groups.second, second) - step : second
     const [min, max] = [Math.min(first, last), Math.max(first, last)]
-    return { min: said.beyond ? min + step : min, max: said.belowsecond ? max - step : max }
+    return { min: groups.beyond ? min + step : min, max: groups.belowsecond ? max - step : max }
   }
-  if (said.band) {
-    const whole = widthOfBand(said.first, first)
-    const max = first + (said.early ? whole / 2 : whole) - step
-    return said.bandmost ? { max } : { min: said.late ? first + whole / 2 : first, max }
+  if (groups.band) {
+    const whole = widthOfBand(groups.first, first)
+    const max = first + (groups.early ? whole / 2 : whole) - step
+    return groups.bandmost ? { max } : { min: groups.late ? first + whole / 2 : first, max }
   }
-  if (said.below) return { max: first - step }
-  if (said.most ?? said.upto) return { max: first }
-  if (said.above) return { min: first + step }
-  if (said.least ?? said.fromon) return { min: first }
-  if (said.under) return { min: first * (1 - NEARLY), max: first }
-  if (said.over) return { min: first, max: first * (1 + NEARLY) }
+  if (groups.below) return { max: first - step }
+  if (groups.most ?? groups.upto) return { max: first }
+  if (groups.above) return { min: first + step }
+  if (groups.least ?? groups.fromon) return { min: first }
+  if (groups.under) return { min: first * (1 - NEARLY), max: first }
+  if (groups.over) return { min: first, max: first * (1 + NEARLY) }
   return { min: first - tolerance, max: first + tolerance }
 }
 
@@ -194,9 +194,9 @@ export const mapRange = ({ min, max }: NumberRange, change: (end: number) => num
 })
 
 /** Returns the tolerance after ± times `scale`, else `usual`. O(1). */
-export const toleranceSaid = ({ spread }: AmountGroups, usual: number, scale = 1): number =>
+export const readTolerance = ({ spread }: AmountGroups, usual: number, scale = 1): number =>
   spread === undefined ? usual : readSum(spread) * scale
 
 const BOUNDS = 'second band most upto below above least fromon near under over spread'.split(' ')
 
-export const isBounded = (said: AmountGroups): boolean => BOUNDS.some((bound) => Boolean(said[bound]))
+export const isBounded = (groups: AmountGroups): boolean => BOUNDS.some((bound) => Boolean(groups[bound]))

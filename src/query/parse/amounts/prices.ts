@@ -4,13 +4,13 @@ import { squareMetresOf } from './measures.ts'
 import {
   amountAt,
   amountPattern,
-  amountsSaid,
   amountWith,
   mapRange,
   matchAt,
   rangeOf,
+  readAmounts,
   readSum,
-  toleranceSaid,
+  readTolerance,
 } from './numbers.ts'
 
 const TAX = '(?:税抜き?|税別|本体価格|税込み?)'
@@ -48,20 +48,20 @@ type PriceReading = {
  */
 export function readPrice(text: string, at: number): PriceReading | undefined {
   const match = amountAt(PRICE, text, at)
-  const said = match?.groups
-  if (!match || !said?.first) return undefined
-  const amounts = amountsSaid(said)
+  const groups = match?.groups
+  if (!match || !groups?.first) return undefined
+  const amounts = readAmounts(groups)
   const { length } = match[0]
-  const { first, second, unit1, unit2, name, sign, taxbefore, taxbetween, taxafter } = said
+  const { first, second, unit1, unit2, name, sign, taxbefore, taxbetween, taxafter } = groups
   const isMoney = unit1 ?? unit2 ?? name ?? sign ?? [first, second].find((sum) => MONEY.test(sum ?? ''))
   if (isMoney === undefined) return undefined
   const isBudget = name === '予算' && second === undefined
-  const tolerance = toleranceSaid(said, isBudget && !said.near ? 0 : amounts.first * TOLERANCE)
-  const { min, max } = rangeOf(said, amounts, tolerance, 1)
+  const tolerance = readTolerance(groups, isBudget && !groups.near ? 0 : amounts.first * TOLERANCE)
+  const { min, max } = rangeOf(groups, amounts, tolerance, 1)
   // 予算20万円台 includes all lower prices.
   const range = isBudget && max !== undefined ? { max } : { min, max }
   const rate = UNTAXED.test(`${taxbefore}${taxbetween}${taxafter}`) ? TAX_RATE : 1
-  const per = said.area ?? said.metre ?? PER_AREA.exec(match[0])?.[1]
+  const per = groups.area ?? groups.metre ?? PER_AREA.exec(match[0])?.[1]
   return {
     length,
     isBudget: name === '予算',
@@ -88,17 +88,17 @@ const TOGETHER = new RegExp(
 /** Counters with a price by the piece. */
 const COUNTED_IN_SHEETS = /[枚個本]/u
 
-export interface Several {
+export interface PieceCount {
   count: number
   counter: string
 }
 
 /** Returns the count of one product; undefined for one piece or several products. O(length). */
-export function readSeveral(text: string): Several | undefined {
-  const [said, ...others] = text.matchAll(COUNTED)
-  if (!said || others.length > 0 || WITH_OTHERS.test(text.slice(0, said.index))) return undefined
-  const count = readSum(said[1] ?? '')
-  return count > 1 ? { count, counter: said[2] ?? '' } : undefined
+export function readPieceCount(text: string): PieceCount | undefined {
+  const [match, ...others] = text.matchAll(COUNTED)
+  if (!match || others.length > 0 || WITH_OTHERS.test(text.slice(0, match.index))) return undefined
+  const count = readSum(match[1] ?? '')
+  return count > 1 ? { count, counter: match[2] ?? '' } : undefined
 }
 
 interface Share {
@@ -109,7 +109,7 @@ interface Share {
 }
 
 /** Reads the price of one among several, where a total begins. O(length). */
-export function readShare(text: string, at: number, { count, counter }: Several): Share | undefined {
+export function readShare(text: string, at: number, { count, counter }: PieceCount): Share | undefined {
   const match = matchAt(TOGETHER, text, at)
   const before = match?.[0].length ?? 0
   const price = readPrice(text, at + before)

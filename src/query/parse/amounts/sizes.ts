@@ -6,7 +6,7 @@ import {
   LEAST_FACE_IN_MM,
   lengthOf,
   readFaces,
-  type SideSaid,
+  type SideHint,
   type SizeAxis,
   type SizeReading,
   type Sizes,
@@ -19,13 +19,13 @@ import {
   type AmountPattern,
   amountAt,
   amountPattern,
-  amountsSaid,
   amountWith,
   isBounded,
   lengthAt,
   rangeOf,
+  readAmounts,
   readSum,
-  toleranceSaid,
+  readTolerance,
   unitOfFirst,
 } from './numbers.ts'
 
@@ -72,13 +72,13 @@ const FACES_OF_LATHS = /糸|見付/u
 /** Least width that may be a board in mm: 幅150のフローリング. */
 const LEAST_OF_BOARDS = 60
 /** Reads a size in mm, by default of the side named in the sentence. O(length). */
-export function readSize(text: string, at: number, said?: SideSaid): SizeReading | undefined {
+export function readSize(text: string, at: number, hint?: SideHint): SizeReading | undefined {
   return (
     readFaces(text, at) ??
     readSide(sideAt(text, at, NAMED), LEAST_BARE_MM) ??
     readLettered(text, at) ??
-    readSide(sideAt(text, at, BARE), LEAST_LETTERED_MM, said) ??
-    readBound(text, at, said)
+    readSide(sideAt(text, at, BARE), LEAST_LETTERED_MM, hint) ??
+    readBound(text, at, hint)
   )
 }
 
@@ -87,11 +87,11 @@ const WIDTH = /^(?:[3-9]|[1-3]\d)\d\d$/u
 const COUNTED = /^[年月日時分円万千人名個枚脚台本冊坪帖畳件室階歳番号度組%％×角a-z]/u
 
 /** A bare number with a bound is a width in mm. */
-function readBound(text: string, at: number, saidOf: SideSaid | undefined): SizeReading | undefined {
+function readBound(text: string, at: number, saidOf: SideHint | undefined): SizeReading | undefined {
   const side = sideAt(text, at, BARE)
-  if (!side || side.isNamed || side.unit !== undefined || !isBounded(side.said) || side.said.band)
+  if (!side || side.isNamed || side.unit !== undefined || !isBounded(side.groups) || side.groups.band)
     return undefined
-  const { first, second } = side.said
+  const { first, second } = side.groups
   const areWidths = [first, ...(second === undefined ? [] : [second])].every((sum) => WIDTH.test(sum))
   return areWidths && !COUNTED.test(text.slice(at + side.length))
     ? {
@@ -105,21 +105,21 @@ interface AxisAmount {
   length: number
   axis: SizeAxis
   isNamed: boolean
-  said: AmountGroups & { first: string }
+  groups: AmountGroups & { first: string }
   unit: string | undefined
 }
 
 function sideAt(text: string, at: number, pattern: AmountPattern): AxisAmount | undefined {
   const match = amountAt(pattern, text, at)
-  const said = match?.groups
-  if (!match || !said?.first) return undefined
-  const axis = AXIS_NAMES.find((name) => said[name] !== undefined)
+  const groups = match?.groups
+  if (!match || !groups?.first) return undefined
+  const axis = AXIS_NAMES.find((name) => groups[name] !== undefined)
   return {
     length: match[0].length,
     axis: axis ?? 'width',
     isNamed: axis !== undefined,
-    said: { ...said, first: said.first },
-    unit: unitOfFirst(said),
+    groups: { ...groups, first: groups.first },
+    unit: unitOfFirst(groups),
   }
 }
 
@@ -147,18 +147,18 @@ function readLettered(text: string, at: number): SizeReading | undefined {
 
 /** Thickness is always in mm. */
 function unitsOfSides(sides: readonly AxisAmount[]): readonly string[] {
-  const sums = sides.filter(({ axis }) => axis !== 'thickness').map(({ said }) => readSum(said.first))
+  const sums = sides.filter(({ axis }) => axis !== 'thickness').map(({ groups }) => readSum(groups.first))
   const isSmall = sums.some((sum) => sum < LEAST_LETTERED_MM) && sums.every((sum) => sum < LEAST_FACE_IN_MM)
   const units = unitsOfFaces(sums, LEAST_FACE_IN_MM)
   return isSmall && units.length === 1 ? ['cm'] : units
 }
 
 /** Bare numbers below `leastInMm` are in cm, and for boards also in mm. */
-function readSide(side: AxisAmount | undefined, leastInMm: number, said?: SideSaid): SizeReading | undefined {
-  if (!side || (!side.isNamed && (side.unit === undefined || side.said.band))) return undefined
+function readSide(side: AxisAmount | undefined, leastInMm: number, hint?: SideHint): SizeReading | undefined {
+  if (!side || (!side.isNamed && (side.unit === undefined || side.groups.band))) return undefined
   const { length } = side
   const any: Sizes[] = unitsOfSide(side, leastInMm).flatMap((each) =>
-    sidesMeant(side, each, said).map((meant) => ({ [meant]: rangeIn({ ...side, axis: meant }, each) })),
+    sidesMeant(side, each, hint).map((meant) => ({ [meant]: rangeIn({ ...side, axis: meant }, each) })),
   )
   return {
     length,
@@ -166,32 +166,34 @@ function readSide(side: AxisAmount | undefined, leastInMm: number, said?: SideSa
   }
 }
 
-function unitsOfSide({ axis, said, unit }: AxisAmount, leastInMm: number): readonly string[] {
-  const sum = Math.max(readSum(said.first), readSum(said.second ?? '0'))
+function unitsOfSide({ axis, groups, unit }: AxisAmount, leastInMm: number): readonly string[] {
+  const sum = Math.max(readSum(groups.first), readSum(groups.second ?? '0'))
   const least = axis === 'depth' ? Math.min(LEAST_BARE_DEPTH_MM, leastInMm) : leastInMm
   if (unit !== undefined || axis === 'thickness' || sum >= least) return [unit ?? 'mm']
-  if (FACES_OF_LATHS.test(said.width ?? '')) return ['mm']
-  const isBuilders = said.width === '巾'
-  if (isBounded(said)) return [isBuilders && sum >= LEAST_OF_BOARDS ? 'mm' : 'cm']
+  if (FACES_OF_LATHS.test(groups.width ?? '')) return ['mm']
+  const isBuilders = groups.width === '巾'
+  if (isBounded(groups)) return [isBuilders && sum >= LEAST_OF_BOARDS ? 'mm' : 'cm']
   const mayBeBoard = axis === 'width' || (leastInMm === LEAST_LETTERED_MM && axis !== 'seat_height')
   return mayBeBoard && sum >= LEAST_OF_BOARDS ? ['cm', 'mm'] : ['cm']
 }
 
 /** Returns the axes of a side. Bare lengths depend on the product: a wardrobe is 240 cm high, a handle 40 cm long. A bound is a width. */
-const sidesMeant = (side: AxisAmount, unit: string, said: SideSaid | undefined): readonly SizeAxis[] =>
-  !side.isNamed && said && lengthOf(side.said.first, unit) <= said.most ? said.axes : axesOf(side)
+const sidesMeant = (side: AxisAmount, unit: string, hint: SideHint | undefined): readonly SizeAxis[] =>
+  !side.isNamed && hint && lengthOf(side.groups.first, unit) <= hint.most ? hint.axes : axesOf(side)
 
 const axesOf = (side: AxisAmount): readonly SizeAxis[] =>
-  side.isNamed || isBounded(side.said) || mayBeThickness(side) ? [side.axis] : [side.axis, 'height', 'length']
+  side.isNamed || isBounded(side.groups) || mayBeThickness(side)
+    ? [side.axis]
+    : [side.axis, 'height', 'length']
 
 /** 9mm of a panel is its thickness. */
-const mayBeThickness = ({ isNamed, said, unit }: AxisAmount): boolean =>
-  !isNamed && unit !== undefined && lengthOf(said.first, unit) <= MOST_OF_THICKNESS
+const mayBeThickness = ({ isNamed, groups, unit }: AxisAmount): boolean =>
+  !isNamed && unit !== undefined && lengthOf(groups.first, unit) <= MOST_OF_THICKNESS
 
-function rangeIn({ axis, said }: AxisAmount, other: string): NumberRange {
+function rangeIn({ axis, groups }: AxisAmount, other: string): NumberRange {
   const usual = axis === 'thickness' ? 'mm' : other
-  const amounts = amountsSaid(said, (sum, own = usual) => lengthOf(sum, own))
-  if (!isBounded(said)) return about(amounts.first, axis)
-  const scale = amounts.first / readSum(said.first)
-  return rangeOf(said, amounts, toleranceSaid(said, toleranceOf(amounts.first, axis), scale), 1)
+  const amounts = readAmounts(groups, (sum, own = usual) => lengthOf(sum, own))
+  if (!isBounded(groups)) return about(amounts.first, axis)
+  const scale = amounts.first / readSum(groups.first)
+  return rangeOf(groups, amounts, readTolerance(groups, toleranceOf(amounts.first, axis), scale), 1)
 }

@@ -5,7 +5,6 @@ import {
   type AmountGroups,
   amountAt,
   amountPattern,
-  amountsSaid,
   amountWith,
   BETWEEN,
   isBounded,
@@ -13,8 +12,9 @@ import {
   mapRange,
   matchAt,
   rangeOf,
+  readAmounts,
   readSum,
-  toleranceSaid,
+  readTolerance,
 } from './numbers.ts'
 
 export interface YearSpan {
@@ -63,10 +63,14 @@ const [EARLIEST, LATEST] = [1600, 2200]
 /** Reads years by name. O(length). */
 export function readYearSpan(text: string, at: number, now: number): YearSpan | undefined {
   const match = matchAt(FROM_NOW, text, at) ?? matchAt(COUNTED, text, at) ?? matchAt(WHOLE_ERA, text, at)
-  const said = match?.groups ?? {}
-  const span = said.count ? counted(said, now) : said.name ? wholeEra(said.name, now) : fromNow(said, now)
+  const groups = match?.groups ?? {}
+  const span = groups.count
+    ? counted(groups, now)
+    : groups.name
+      ? wholeEra(groups.name, now)
+      : fromNow(groups, now)
   if (!match || !span) return undefined
-  const { first, last } = halfOf(span, said)
+  const { first, last } = halfOf(span, groups)
   if (first < EARLIEST || last > LATEST) return undefined
   return { length: match[0].length, first, last, base: span.base, isBare: span.isBare ?? false }
 }
@@ -179,10 +183,10 @@ function readNamed(text: string, at: number, now: number): YearReading | undefin
 /** 築40年 alone stays a word: the building may be renovated. */
 function readAge(text: string, at: number, now: number): YearReading | undefined {
   const match = amountAt(AGE, text, at)
-  const said = match?.groups
-  if (!match || !said?.first || !(said.unit2 ?? said.unit1) || !isBounded(said)) return undefined
-  const amounts = amountsSaid(said)
-  const { min, max } = rangeOf(said, amounts, toleranceSaid(said, TOLERANCE), 1)
+  const groups = match?.groups
+  if (!match || !groups?.first || !(groups.unit2 ?? groups.unit1) || !isBounded(groups)) return undefined
+  const amounts = readAmounts(groups)
+  const { min, max } = rangeOf(groups, amounts, readTolerance(groups, TOLERANCE), 1)
   const range = mapRange({ min: max, max: min }, (age) => Math.round(now - age))
   return { to: at + match[0].length, range }
 }
@@ -202,14 +206,14 @@ function readCalendar(text: string, at: number, now: number): YearReading | unde
     return { to: to + (among?.[0].length ?? 0), range: { min: span.first, max } }
   }
   const after = matchAt(AFTER, text, behind)
-  const said: AmountGroups = { ...after?.groups, upto: before?.groups?.upto }
+  const groups: AmountGroups = { ...after?.groups, upto: before?.groups?.upto }
   const isMeant =
     !span.isBare ||
     before?.groups?.completed ||
-    said.since === '以降' ||
-    said.since === '以後' ||
-    said.until === '以前'
-  return isMeant ? { to: behind + (after?.[0].length ?? 0), range: calendarRange(said, span) } : undefined
+    groups.since === '以降' ||
+    groups.since === '以後' ||
+    groups.until === '以前'
+  return isMeant ? { to: behind + (after?.[0].length ?? 0), range: calendarRange(groups, span) } : undefined
 }
 
 /** Reads the second end, never backwards: 2018〜2020年, 2018〜20年, 平成20〜25年. */

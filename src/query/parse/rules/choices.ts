@@ -14,11 +14,11 @@ import {
 import type { Condition } from '#search/types.ts'
 
 /** Joins a word and a place, or two words, directly around か: 神戸か大阪. */
-export function chooseWords(piece: Piece, kept: RelatedPiece[], { signs }: CutSentence): boolean {
-  const [first, joint] = kept.slice(-2)
+export function chooseWords(piece: Piece, sequence: RelatedPiece[], { signs }: CutSentence): boolean {
+  const [first, joint] = sequence.slice(-2)
   if (!first || !joint || !isChoiceOfWords(first, joint, piece, signs)) return false
   const entry = eitherOf(entryOf(first, signs), entryOf(piece, signs))
-  kept.splice(-2, 2, { ...first, to: piece.to, meaning: { kind: 'entry', entry } })
+  sequence.splice(-2, 2, { ...first, to: piece.to, meaning: { kind: 'entry', entry } })
   return true
 }
 
@@ -37,14 +37,14 @@ const isWholeWord = ({ from, to, meaning }: Piece, { hiragana }: Signs): boolean
   isWordKind(meaning.kind) && to - from > 1 && !hiragana.slice(from, to).includes(true)
 
 /** Joins two amounts of one field: 10万円か20万円, 幅80cmか90cm. Also 2020年と2021年: nothing is of both. */
-export function chooseAmounts(piece: Piece, kept: RelatedPiece[], { signs }: CutSentence): boolean {
-  const [first, joint] = kept.slice(-2)
+export function chooseAmounts(piece: Piece, sequence: RelatedPiece[], { signs }: CutSentence): boolean {
+  const [first, joint] = sequence.slice(-2)
   const { meaning, to } = piece
   if (first?.meaning.kind !== 'amount' || meaning.kind !== 'amount') return false
   if (!joint || first.excluded || !isListed(joint, signs)) return false
   const any = eitherAmount(first.meaning.any, meaning.any, leavesChoice(joint, signs))
   if (!any) return false
-  kept.splice(-2, 2, { ...first, to, wordTo: to, meaning: { kind: 'amount', any } })
+  sequence.splice(-2, 2, { ...first, to, wordTo: to, meaning: { kind: 'amount', any } })
   return true
 }
 
@@ -85,12 +85,12 @@ const areApart = ({ ranges: some = {} }: Condition, { ranges: others = {} }: Con
 /** Joins two values of one field: 白か黒. For `single` fields also 東京と大阪: nothing is in both. */
 export function chooseConditions(
   piece: Piece,
-  kept: RelatedPiece[],
+  sequence: RelatedPiece[],
   { signs, lexicon }: CutSentence,
 ): boolean {
   const { single, kinds } = lexicon
-  const chosen = modified(kept.at(-1), piece, signs)
-  const [first, joint] = kept.slice(chosen === piece.meaning ? -2 : -3)
+  const chosen = modified(sequence.at(-1), piece, signs)
+  const [first, joint] = sequence.slice(chosen === piece.meaning ? -2 : -3)
   if (first?.meaning.kind !== 'entry' || chosen.kind !== 'entry' || !joint) return false
   const fields = fieldsOf([...first.meaning.entry.any, ...chosen.entry.any])
   const cannotBeBoth = isListed(joint, signs) && fields.every((field) => single.has(field))
@@ -101,7 +101,11 @@ export function chooseConditions(
   )
     return false
   const entry = eitherOf(entryOf(first, signs), entryOf({ ...piece, meaning: chosen }, signs))
-  kept.splice(kept.indexOf(first), kept.length, { ...first, to: piece.to, meaning: { kind: 'entry', entry } })
+  sequence.splice(sequence.indexOf(first), sequence.length, {
+    ...first,
+    to: piece.to,
+    meaning: { kind: 'entry', entry },
+  })
   return true
 }
 
@@ -116,15 +120,18 @@ function modified(before: RelatedPiece | undefined, piece: Piece, signs: Signs):
 }
 
 /** Joins two described products: 白い椅子か黒い椅子. */
-export function joinChoices(kept: readonly RelatedPiece[], { signs }: CutSentence): readonly RelatedPiece[] {
+export function joinChoices(
+  sequence: readonly RelatedPiece[],
+  { signs }: CutSentence,
+): readonly RelatedPiece[] {
   const joined: RelatedPiece[] = []
-  for (const piece of kept) {
+  for (const piece of sequence) {
     joined.push(piece)
-    const said = joined.filter((each) => textOf(signs, each) !== 'の').slice(-5)
-    const [first, product, joint, second, other] = said
+    const recent = joined.filter((each) => textOf(signs, each) !== 'の').slice(-5)
+    const [first, product, joint, second, other] = recent
     if (!first || !product || !joint || !second || !other || !leavesChoice(joint, signs)) continue
     const isAlike = areAlike(first.meaning, second.meaning) && areAlike(product.meaning, other.meaning)
-    if (!isAlike || areAlike(first.meaning, product.meaning) || said.some(({ excluded }) => excluded))
+    if (!isAlike || areAlike(first.meaning, product.meaning) || recent.some(({ excluded }) => excluded))
       continue
     const entry = eitherOf(described(first, product, signs), described(second, other, signs))
     joined.splice(joined.indexOf(first), joined.length, {
@@ -138,8 +145,8 @@ export function joinChoices(kept: readonly RelatedPiece[], { signs }: CutSentenc
 }
 
 /** Drops marks without a choice: 石の壁、間接照明. */
-export const dropMarks = (kept: readonly RelatedPiece[]): readonly RelatedPiece[] =>
-  kept.filter(({ meaning }) => meaning.kind !== 'gap')
+export const dropMarks = (sequence: readonly RelatedPiece[]): readonly RelatedPiece[] =>
+  sequence.filter(({ meaning }) => meaning.kind !== 'gap')
 
 export function described(adjective: Piece, product: Piece, signs: Signs): Entry {
   const [how, what] = [entryOf(adjective, signs), entryOf(product, signs)]

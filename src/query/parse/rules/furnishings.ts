@@ -18,9 +18,9 @@ import { pinnedOf } from './projects.ts'
 /** Joins a furnishing and its description, and asks for rooms with such a product. */
 export async function joinFurnishings(
   reading: Reading,
-  { input, said, products }: ProjectContext,
+  { input, productParts, products }: ProjectContext,
 ): Promise<Reading> {
-  const { parts, wishes } = describedIn(reading.parts, said, input)
+  const { parts, wishes } = describeFurnishings(reading.parts, productParts, input)
   const bound = inWordsIfTooLong({ ...reading, parts: boundParts(parts) })
   if (bound.isTooLong || wishes.size === 0) return bound
   const pinned = await Promise.all(
@@ -33,21 +33,22 @@ export async function joinFurnishings(
 }
 
 /** Returns the parts of a room with each described furnishing joined to one, and the product wishes of each. */
-function describedIn(parts: readonly ReadPart[], ofProducts: readonly Part[], asked: KeywordInput) {
+function describeFurnishings(parts: readonly ReadPart[], ofProducts: readonly Part[], input: KeywordInput) {
   const wishes = new Map<ReadPart, readonly Wish[]>()
   let joined = parts
   for (const whole of findFurnishings(ofProducts)) {
     // 明るい of 明るい 木の天井 describes the room.
-    const said = whole
+    const phrase = whole
       .map((_, place) => whole.slice(place))
-      .find((some) => !joined.some((part) => cannotBeOf(part, asFurnishing(some, asked))))
-    if (!said || (said.length < 2 && said !== whole && whole.length > 1)) continue
-    const furnishing = asFurnishing(said, asked)
+      .find((some) => !joined.some((part) => cannotBeOf(part, asFurnishing(some, input))))
+    if (!phrase || (phrase.length < 2 && phrase !== whole && whole.length > 1)) continue
+    const furnishing = asFurnishing(phrase, input)
     const first = joined.find((part) => isWithin(part, furnishing))
     if (!first) continue
-    const bare = ofItself(joined, furnishing) ?? ofItsKind(said, furnishing) ?? ofItsColor(said, furnishing)
+    const bare =
+      ofItself(joined, furnishing) ?? ofItsKind(phrase, furnishing) ?? ofItsColor(phrase, furnishing)
     const described = { ...furnishing, ...bare }
-    wishes.set(described, said.flatMap(wishesOf))
+    wishes.set(described, phrase.flatMap(wishesOf))
     joined = joined.flatMap((part) => (part === first ? described : isApart(part, furnishing) ? part : []))
   }
   return { parts: joined, wishes }
@@ -56,7 +57,7 @@ function describedIn(parts: readonly ReadPart[], ofProducts: readonly Part[], as
 /** Conditions joined right before a category. Behind が they describe the word before: 床が黒 照明. */
 function findFurnishings(parts: readonly Part[]): Part[][] {
   const furnishings: Part[][] = []
-  let said: Part[] = []
+  let phrase: Part[] = []
   let isBehindGa = false
   for (const [place, part] of parts.entries()) {
     if (part.kind === 'filler') {
@@ -65,7 +66,7 @@ function findFurnishings(parts: readonly Part[]): Part[][] {
     }
     if (furnishings.some((furnishing) => furnishing.includes(part))) continue
     if (isBehindGa && parts[place + 1]?.from !== part.to) {
-      said = []
+      phrase = []
       isBehindGa = false
       continue
     }
@@ -73,14 +74,14 @@ function findFurnishings(parts: readonly Part[]): Part[][] {
     const bound = boundTo(parts, place)
     if (bound) {
       furnishings.push([part, bound])
-      said = []
+      phrase = []
       continue
     }
     const isSaid = part.kind === 'condition' && (!part.excluded || isDescribedFurnishing(part))
-    said = isSaid ? [...(part.excluded ? [] : said), part] : []
-    if (!said.includes(part) || !isFurnishing(part)) continue
-    if (said.length > 1 || isDescribedFurnishing(part)) furnishings.push(said)
-    said = []
+    phrase = isSaid ? [...(part.excluded ? [] : phrase), part] : []
+    if (!phrase.includes(part) || !isFurnishing(part)) continue
+    if (phrase.length > 1 || isDescribedFurnishing(part)) furnishings.push(phrase)
+    phrase = []
   }
   const taken = new Set(furnishings.flat())
   const pairs = parts.flatMap((part, place) => {
@@ -115,8 +116,10 @@ function boundTo(parts: readonly Part[], place: number): Part | undefined {
   const [furnishing, joint, behind] = parts.slice(place, place + 3)
   if (!furnishing || !joint || furnishing.excluded || !isFurnishing(furnishing)) return undefined
   const isGlued = joint.from === furnishing.to && behind?.from !== joint.to
-  const said = isGlued ? joint : /^[がは]$/u.test(joint.text) ? behind : undefined
-  return said?.kind === 'condition' && !(isGlued && (said.excluded || !said.isAttribute)) ? said : undefined
+  const phrase = isGlued ? joint : /^[がは]$/u.test(joint.text) ? behind : undefined
+  return phrase?.kind === 'condition' && !(isGlued && (phrase.excluded || !phrase.isAttribute))
+    ? phrase
+    : undefined
 }
 
 /** 黒 大理石 may be two wishes, 黒い大理石 is one. */
@@ -130,19 +133,19 @@ const isFurnishing = ({ any = [], words, text }: Part): boolean =>
   any.every(({ filters = {} }) => Object.keys(filters).join() !== 'material')
 
 /** Returns the described furnishing before its products are known. */
-function asFurnishing(said: readonly Part[], { keyword, plain }: KeywordInput): ReadPart {
-  const [from, to] = [said[0]?.from ?? 0, said.at(-1)?.to ?? 0]
+function asFurnishing(phrase: readonly Part[], { keyword, plain }: KeywordInput): ReadPart {
+  const [from, to] = [phrase[0]?.from ?? 0, phrase.at(-1)?.to ?? 0]
   const text = keyword.slice(from, to)
   const state = isPlainPart(plain, text) ? 'plain' : 'applied'
   const place = { from, to, text, state } as const
   const any = [choice('pinned')]
-  return said.some(({ excluded }) => excluded)
-    ? { ...place, kind: 'condition', label: nameOf(said), excluded: true, saysNot: true, any }
+  return phrase.some(({ excluded }) => excluded)
+    ? { ...place, kind: 'condition', label: nameOf(phrase), excluded: true, saysNot: true, any }
     : { ...place, kind: 'condition', label: text, excluded: false, any }
 }
 
 /** Returns the name without a negation: 床がブラック. */
-const nameOf = (said: readonly Part[]): string => said.map(({ label, text }) => label ?? text).join('が')
+const nameOf = (phrase: readonly Part[]): string => phrase.map(({ label, text }) => label ?? text).join('が')
 
 const wishesOf = ({ any = [], words, but, text, isAttribute }: Part): Wish[] => [
   { any, ...(isAttribute && { names: text }), ...(words && { words }) },
@@ -157,10 +160,10 @@ function ofItself(parts: readonly ReadPart[], furnishing: Part): Pick<ReadPart, 
 }
 
 /** 丸テーブル is a table, since no room records that it is round. */
-function ofItsKind(said: readonly Part[], furnishing: Part): Pick<ReadPart, 'wider'> | undefined {
-  const wider = said.at(-1)?.wider
+function ofItsKind(phrase: readonly Part[], furnishing: Part): Pick<ReadPart, 'wider'> | undefined {
+  const wider = phrase.at(-1)?.wider
   const kinds = wider?.any.flatMap(({ filters = {} }) => filters.category ?? []) ?? []
-  const isOne = said.length === 1 && isDescribedFurnishing(said[0] ?? furnishing)
+  const isOne = phrase.length === 1 && isDescribedFurnishing(phrase[0] ?? furnishing)
   return wider && isOne && !furnishing.excluded && kinds.length > 0
     ? { wider: { label: wider.label, any: [choice('pinned_category', ...kinds)] } }
     : undefined
@@ -168,10 +171,10 @@ function ofItsKind(said: readonly Part[], furnishing: Part): Pick<ReadPart, 'wid
 
 /** A white wall of unrecorded material makes a photo white. */
 function ofItsColor(
-  said: readonly Part[],
+  phrase: readonly Part[],
   furnishing: Part,
 ): Pick<ReadPart, 'wider' | 'isThere'> | undefined {
-  const color = said.find((part) => asksFor(part, 'color'))
+  const color = phrase.find((part) => asksFor(part, 'color'))
   if (!color?.any || furnishing.excluded) return undefined
   return { wider: { label: `${color.label ?? color.text}の写真`, any: color.any }, isThere: true }
 }

@@ -13,9 +13,9 @@ import {
 import { areAlike, described, isListed, isProduct } from './choices.ts'
 
 /** Reverses an order: 重くない sorts the lightest first. */
-export function negateOrder(negation: Piece, kept: RelatedPiece[]): boolean {
-  const place = lastContent(kept, negation)
-  const target = kept[place]
+export function negateOrder(negation: Piece, sequence: RelatedPiece[]): boolean {
+  const place = lastContent(sequence, negation)
+  const target = sequence[place]
   if (target?.meaning.kind !== 'order') return false
   const { sort, isSize } = target.meaning
   const meaning =
@@ -23,18 +23,22 @@ export function negateOrder(negation: Piece, kept: RelatedPiece[]): boolean {
       ? { sort: { ...sort, direction: sort.direction === 'asc' ? 'desc' : 'asc' } as const, isSize }
       : undefined
   const turned = meaning ? ({ kind: 'order', ...meaning } as const) : ({ kind: 'filler' } as const)
-  kept.splice(place, kept.length, { ...target, to: negation.to, meaning: turned })
+  sequence.splice(place, sequence.length, { ...target, to: negation.to, meaning: turned })
   return true
 }
 
 /** Excludes the condition glued to the word before the negation: 黒 of 黒脚以外. */
-export function negateGlued(negation: Piece, kept: RelatedPiece[], { signs, lexicon }: CutSentence): boolean {
-  const place = lastContent(kept, negation)
-  const [glued, target] = [kept[place - 1], kept[place]]
+export function negateGlued(
+  negation: Piece,
+  sequence: RelatedPiece[],
+  { signs, lexicon }: CutSentence,
+): boolean {
+  const place = lastContent(sequence, negation)
+  const [glued, target] = [sequence[place - 1], sequence[place]]
   if (!glued || !target || !isWordKind(target.meaning.kind) || glued.to !== target.from) return false
   const isCondition = glued.meaning.kind === 'entry' || glued.meaning.kind === 'amount'
   if (!isCondition || /^\d/u.test(textOf(signs, target))) return false
-  kept.splice(place - 1, kept.length, {
+  sequence.splice(place - 1, sequence.length, {
     ...ofComponent(glued, signs, lexicon),
     to: negation.to,
     excluded: true,
@@ -45,16 +49,16 @@ export function negateGlued(negation: Piece, kept: RelatedPiece[], { signs, lexi
 /** Excludes a product with its attributes: 黒い椅子以外 excludes black chairs only. */
 export function negateDescribed(
   negation: Piece,
-  kept: RelatedPiece[],
+  sequence: RelatedPiece[],
   { signs, lexicon }: CutSentence,
 ): boolean {
-  const place = lastContent(kept, negation)
-  const target = kept[place]
+  const place = lastContent(sequence, negation)
+  const target = sequence[place]
   const both =
-    target && !target.excluded ? withAttributes(kept.slice(0, place), target, signs, lexicon) : undefined
+    target && !target.excluded ? withAttributes(sequence.slice(0, place), target, signs, lexicon) : undefined
   if (!both) return false
-  const first = kept.findIndex((piece) => piece.from === both.from)
-  kept.splice(first, kept.length, { ...both, to: negation.to, excluded: true })
+  const first = sequence.findIndex((piece) => piece.from === both.from)
+  sequence.splice(first, sequence.length, { ...both, to: negation.to, excluded: true })
   return true
 }
 
@@ -80,34 +84,39 @@ function withAttributes(
 }
 
 /** Marks a lack, which may also be a name: 肘なし. */
-export function negateAsLack(negation: Piece, kept: RelatedPiece[], { signs }: CutSentence): boolean {
-  const place = lastContent(kept, negation)
-  const target = kept[place]
+export function negateAsLack(negation: Piece, sequence: RelatedPiece[], { signs }: CutSentence): boolean {
+  const place = lastContent(sequence, negation)
+  const target = sequence[place]
   if (!target || target.meaning.kind === 'entry' || !lacks.has(textOf(signs, negation))) return false
-  kept.splice(place, kept.length, { ...target, to: negation.to, excluded: false, isLack: true })
+  sequence.splice(place, sequence.length, { ...target, to: negation.to, excluded: false, isLack: true })
   return true
 }
 
 /** Excludes the last wish and its list: 黒以外, 白と黒以外. Without a wish, the negation is dropped. */
-export function negateLast(negation: Piece, kept: RelatedPiece[], { signs }: CutSentence): boolean {
+export function negateLast(negation: Piece, sequence: RelatedPiece[], { signs }: CutSentence): boolean {
   if (negation.meaning.kind !== 'negation') return false
-  const last = lastContent(kept, negation)
-  const target = kept[last]
+  const last = lastContent(sequence, negation)
+  const target = sequence[last]
   if (!target) return true
   // 在庫なしを除く.
-  kept.splice(last, kept.length, { ...target, to: negation.to, excluded: !target.excluded, isLack: false })
+  sequence.splice(last, sequence.length, {
+    ...target,
+    to: negation.to,
+    excluded: !target.excluded,
+    isLack: false,
+  })
   for (let place = last; place >= 2; place -= 2) {
-    const [member, joint, next] = kept.slice(place - 2, place + 1)
+    const [member, joint, next] = sequence.slice(place - 2, place + 1)
     if (!member || !joint || !next || !isListed(joint, signs) || !areAlike(member.meaning, next.meaning))
       break
-    kept[place - 2] = { ...member, excluded: true }
+    sequence[place - 2] = { ...member, excluded: true }
   }
   return true
 }
 
 /** Returns the place of the negated piece; -1 for other pieces. */
-const lastContent = (kept: readonly RelatedPiece[], { meaning }: Piece): number =>
-  meaning.kind === 'negation' ? kept.findLastIndex((piece) => isContent(piece.meaning.kind)) : -1
+const lastContent = (sequence: readonly RelatedPiece[], { meaning }: Piece): number =>
+  meaning.kind === 'negation' ? sequence.findLastIndex((piece) => isContent(piece.meaning.kind)) : -1
 
 const isContent = (kind: Piece['meaning']['kind']): boolean =>
   isWordKind(kind) || kind === 'entry' || kind === 'amount' || kind === 'order'
@@ -123,11 +132,11 @@ function ofComponent(piece: RelatedPiece, signs: Signs, { scopes }: Lexicon): Re
 
 /** Joins a component of any product with its exclusion: 脚が黒以外. O(pieces). */
 export function joinComponents(
-  kept: readonly RelatedPiece[],
+  sequence: readonly RelatedPiece[],
   { signs, lexicon }: CutSentence,
 ): readonly RelatedPiece[] {
   const joined: RelatedPiece[] = []
-  for (const piece of kept) {
+  for (const piece of sequence) {
     const last = joined.at(-1)
     const joint = last && JOINT.test(textOf(signs, last)) ? last : undefined
     const before = joint ? joined.at(-2) : last

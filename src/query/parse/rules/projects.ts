@@ -91,9 +91,9 @@ function colorsOfBuildings(
   const isExterior = asksForNamed('space', spaces, '外観')
   const isHouse = asksForNamed('building_type', buildingTypes, '住宅')
   const hasRoom = parts.some((part) => !isExterior(part) && asksForField(part, 'space'))
-  const said = parts.filter(({ kind, excluded }) => kind !== 'filler' && !excluded)
-  return said.filter((part, place) => {
-    const [before, behind] = [said[place - 1], said[place + 1]]
+  const content = parts.filter(({ kind, excluded }) => kind !== 'filler' && !excluded)
+  return content.filter((part, place) => {
+    const [before, behind] = [content[place - 1], content[place + 1]]
     if (!isColor(part)) return false
     if (before && isExterior(before)) return true
     if (!behind || parts.some(({ text, to }) => to === part.from && /^[がは]$/u.test(text))) return false

@@ -223,7 +223,7 @@ function placeAt(first: usize, runs: usize, roles: usize): i32 {
 }
 
 /** Four ids at a time: see shuffle.ts. */
-export function keepShuffled(
+export function filterShuffled(
   target: usize,
   hits: usize,
   bytes: usize,

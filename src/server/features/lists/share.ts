@@ -17,7 +17,7 @@ import { loadCardsOfSeen } from './cards.ts'
 import { listCollected } from './collected.ts'
 import { storeDecision, withDecisions } from './decisions.ts'
 import { listPolicy } from './policy.ts'
-import { changesSinceSeen, markSeen } from './seen.ts'
+import { changesSinceSeen, markSeen } from './share-changes.ts'
 import { joinShownItem } from './shown-items.ts'
 
 export const listLink = defineToken({ purpose: 'list_share', payload: z.object({}) })

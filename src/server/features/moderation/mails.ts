@@ -7,16 +7,16 @@ type OwnerMailInput = { screenName: string; email: string; kind: PublishedKind; 
 const nameOf = ({ kind, name }: OwnerMailInput): string =>
   kind === 'user' ? 'プロフィール' : `${publishedKinds[kind]}「${name}」`
 
-export function hiddenMail(told: OwnerMailInput, reason: number): Mail {
+export function hiddenMail(owner: OwnerMailInput, reason: number): Mail {
   const why = contentReasons.find(({ id }) => id === reason)?.told ?? ''
   return {
-    to: told.email,
-    subject: `${nameOf(told)}を非表示にしました`,
-    text: `${told.screenName} 様
+    to: owner.email,
+    subject: `${nameOf(owner)}を非表示にしました`,
+    text: `${owner.screenName} 様
 
 TOKONOMA をご利用いただき、ありがとうございます。
 
-${nameOf(told)}は、${why}、運営が非表示にしました。
+${nameOf(owner)}は、${why}、運営が非表示にしました。
 ほかの方には、ページも検索の結果も表示されません。内容が消えたわけではありません。
 
 お心当たりのない場合や、内容を見直された場合は、お問い合わせ窓口までお知らせください。
@@ -25,12 +25,12 @@ ${nameOf(told)}は、${why}、運営が非表示にしました。
   }
 }
 
-export const shownMail = (told: OwnerMailInput): Mail => ({
-  to: told.email,
-  subject: `${nameOf(told)}をふたたび公開しました`,
-  text: `${told.screenName} 様
+export const shownMail = (owner: OwnerMailInput): Mail => ({
+  to: owner.email,
+  subject: `${nameOf(owner)}をふたたび公開しました`,
+  text: `${owner.screenName} 様
 
-非表示にしていた${nameOf(told)}を、ふたたび公開しました。
+非表示にしていた${nameOf(owner)}を、ふたたび公開しました。
 ご確認とご協力をいただき、ありがとうございました。
 `,
 })

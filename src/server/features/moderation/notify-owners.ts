@@ -14,12 +14,12 @@ type OwnerJobPayload = { kind: PublishedKind; id: number }
 export const notifyOwnersJob = defineJob({
   name: 'tell_owners_of_hiding',
   quick: true,
-  run: ({ db }: { db: Database }, told: OwnerJobPayload, id) =>
-    db.transaction((tx) => mailOwners(tx, told, enqueuedAt(id))),
+  run: ({ db }: { db: Database }, payload: OwnerJobPayload, id) =>
+    db.transaction((tx) => mailOwners(tx, payload, enqueuedAt(id))),
 })
 
-export const notifyOwners = (tx: Transaction, told: OwnerJobPayload): Promise<void> =>
-  enqueueByKey(tx, notifyOwnersJob, [{ key: `hiding ${told.kind} ${told.id}`, payload: told }], '1 minute')
+export const notifyOwners = (tx: Transaction, payload: OwnerJobPayload): Promise<void> =>
+  enqueueByKey(tx, notifyOwnersJob, [{ key: `hiding ${payload.kind} ${payload.id}`, payload }], '1 minute')
 
 type Row = { name: string; reason: number | null; owners: { screenName: string; email: string }[] }
 
@@ -34,8 +34,8 @@ async function wasHidden(tx: Transaction, { kind, id }: OwnerJobPayload, since: 
   return (await first(changes))?.before?.hidden_at != null
 }
 
-async function mailOwners(tx: Transaction, told: OwnerJobPayload, since: Date): Promise<void> {
-  const { kind, id } = told
+async function mailOwners(tx: Transaction, payload: OwnerJobPayload, since: Date): Promise<void> {
+  const { kind, id } = payload
   const { table, from, name, ownerIds } = publishedTables[kind]
   const { rows } = await tx.execute<Row>(sql`
     select ${name} as name, ${table.hiddenReason} as reason, (
@@ -43,7 +43,7 @@ async function mailOwners(tx: Transaction, told: OwnerJobPayload, since: Date): 
       from users owner where owner.id in (${ownerIds}) and owner.email_verified and owner.email is not null) as owners
     from ${from} where ${table.id} = ${id}`)
   const [subject] = rows
-  if (!subject || (subject.reason !== null) === (await wasHidden(tx, told, since))) return
+  if (!subject || (subject.reason !== null) === (await wasHidden(tx, payload, since))) return
   for (const owner of subject.owners) {
     const content = { ...owner, kind, name: subject.name }
     await enqueueMail(tx, subject.reason === null ? shownMail(content) : hiddenMail(content, subject.reason))

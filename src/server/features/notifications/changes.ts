@@ -59,7 +59,7 @@ type WithdrawnOccasion = { occasion: Occasion; subject: NotificationSubject }
 /** Changes unread notifications only; deletes those without other actors. Returns affected users. */
 export async function removeActors(tx: Transaction, undone: readonly WithdrawnOccasion[]): Promise<number[]> {
   const actorIds = undone.map(({ occasion }) => occasion.actorId)
-  const held = await hold(
+  const held = await lockRows(
     tx,
     and(
       isNull(notifications.readAt),
@@ -99,7 +99,7 @@ const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) =
 
 /** Keeps team decisions, and notifications with other actors. Returns other affected users. */
 export async function deletePersonNotifications(tx: Transaction, userId: number): Promise<number[]> {
-  const held = await hold(
+  const held = await lockRows(
     tx,
     sql`${notifications.id} in (
       select id from ${notifications} where ${notifications.userId} = ${userId}
@@ -118,7 +118,7 @@ export async function deletePersonNotifications(tx: Transaction, userId: number)
 const staysAlone: ReadonlySet<Occasion['type']> = new Set(['REJECT_TEAM', 'APPROVE_TEAM'])
 
 /** Locks in a separate statement: only the next one sees actors removed meanwhile. */
-const hold = (tx: Transaction, condition: SQL | undefined) =>
+const lockRows = (tx: Transaction, condition: SQL | undefined) =>
   tx
     .select({ id: notifications.id, userId: notifications.userId, type: notifications.type })
     .from(notifications)

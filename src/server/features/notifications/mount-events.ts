@@ -85,8 +85,8 @@ function streamEvents(
       const quit = notifications.join({
         ...owner,
         ...{ since, end },
-        tell: (update) => write(writeEvents(update)),
-        tellOfList: (id) => write(`event: list\ndata: ${JSON.stringify({ id })}\n\n`),
+        sendUpdate: (update) => write(writeEvents(update)),
+        sendListChange: (id) => write(`event: list\ndata: ${JSON.stringify({ id })}\n\n`),
       })
       const heartbeat = setInterval(write, heartbeatMs, ':\n\n')
       const lifetime = setTimeout(end, lifetimeMs)

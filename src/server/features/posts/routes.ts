@@ -3,7 +3,7 @@ import * as project from '#contract/projects/routes.ts'
 import { countProjectsOrPosts } from '#server/features/project-search/service.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
-import { listProjectPins, listProjectPosts } from './of-project.ts'
+import { listProjectPins, listProjectPosts } from './project-posts.ts'
 import { getPost, getPostsByIds, searchPosts } from './service.ts'
 import { listSimilarPosts } from './similar-posts.ts'
 

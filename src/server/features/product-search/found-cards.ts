@@ -36,14 +36,14 @@ export async function loadFoundCards(
 
 /** Caches marked cards, each valid while its card is the same object. */
 export function createMarkedCards(capacity: number) {
-  const kept = new LRUCache<string, { card: CachedCard; marked: VariationCard }>({ max: capacity })
+  const cache = new LRUCache<string, { card: CachedCard; marked: VariationCard }>({ max: capacity })
 
   function markCard(card: CachedCard, asked: CardContext): VariationCard {
     const key = `${synonymTable().number} ${card.id} ${asked.facts} ${asked.today} ${asked.keyword}`
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known?.card === card) return known.marked
     const marked = extendShared(card, describeMatch(card, asked))
-    kept.set(key, { card, marked })
+    cache.set(key, { card, marked })
     return marked
   }
 

@@ -33,7 +33,7 @@ type GroupMember = { card: CachedCard; matches: boolean }
 type CachedProduct = { cards: readonly CachedCard[]; product: VariationCard }
 
 /** Valid while their cards are the same objects. */
-const kept = new LRUCache<string, CachedProduct>({ max: 20_000 })
+const cache = new LRUCache<string, CachedProduct>({ max: 20_000 })
 
 function presentProduct(members: readonly GroupMember[], size: number, asked: CardContext): VariationCard[] {
   const { keyword, facts, today } = asked
@@ -42,7 +42,7 @@ function presentProduct(members: readonly GroupMember[], size: number, asked: Ca
   const cards = members.map(({ card }) => card)
   const matching = members.filter(({ matches }) => matches).length
   const key = `${synonymTable().number} ${cards.map(({ id }) => id)} ${matching} ${size} ${facts} ${today} ${keyword}`
-  const before = kept.get(key)
+  const before = cache.get(key)
   if (before?.cards.every((card, place) => card === cards[place])) return [before.product]
   const isAlone = members.length === 1 || isCodeOf(first.card, keyword)
   const product = extendShared<VariationCard, Partial<VariationCard>>(first.card, {
@@ -50,7 +50,7 @@ function presentProduct(members: readonly GroupMember[], size: number, asked: Ca
     swatches: isAlone ? [] : members.map((member) => toSwatch(member, asked)),
     variation_count: size,
   })
-  kept.set(key, { cards, product })
+  cache.set(key, { cards, product })
   return [product]
 }
 

@@ -11,7 +11,7 @@ import { contentReports } from '#server/db/schema/index.ts'
 type Dismissal = { dismissed_at: string | null; note: string; others?: number[] }
 
 /** Locks all reports of a content by id, so that decisions do not deadlock. */
-async function holdReports(executor: Executor, id: number) {
+async function lockReports(executor: Executor, id: number) {
   const rows = await executor
     .select()
     .from(contentReports)
@@ -24,7 +24,7 @@ async function holdReports(executor: Executor, id: number) {
 }
 
 export async function selectOpenOthers(tx: Transaction, id: number): Promise<number[]> {
-  const { others } = await holdReports(tx, id)
+  const { others } = await lockReports(tx, id)
   return others.flatMap((other) => (other.dismissedAt || other.restoredAt ? [] : [other.id]))
 }
 
@@ -32,7 +32,7 @@ export async function selectOpenOthers(tx: Transaction, id: number): Promise<num
 export const reportRecord = {
   kind: 'report',
   async read(executor, id) {
-    const { report, others } = await holdReports(executor, id)
+    const { report, others } = await lockReports(executor, id)
     if (!report) return null
     const { dismissedAt, note } = report
     const together = others.filter((other) => dismissedAt && +dismissedAt === +(other.dismissedAt ?? 0))

@@ -1,8 +1,6 @@
-/** A span of the keyword. */
-
 import { looksOfProducts } from '#query/lexicon.ts'
 import { fieldsOf, hasHeading, isCategory, isGrade, type ReadPart } from '#query/parse.ts'
-import type { Understood } from '#query/relax.ts'
+import type { ResultsByKind } from '#query/relax.ts'
 import { conditionField } from '#query/terms.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 
@@ -11,7 +9,7 @@ const NOWHERE: KeywordSpan = { from: 0, to: 0 }
 
 export type RoomBefore = KeywordSpan & {
   /** Described: 白い洗面 タイル is about the washroom, 洗面 タイル may be about tiles. */
-  isTold: boolean
+  isDescribed: boolean
 }
 
 export interface NamedRooms {
@@ -20,7 +18,7 @@ export interface NamedRooms {
   room: KeywordSpan
   product: KeywordSpan
   /** The room's word also names a product. */
-  isOfSome: boolean
+  namesProduct: boolean
   /** Separated, as by a space. */
   isBeside: boolean
   before: readonly RoomBefore[]
@@ -30,38 +28,38 @@ export interface NamedRooms {
   isOffered: boolean
 }
 
-export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): NamedRooms {
+export function findNamedRooms(keyword: string, read: ResultsByKind, taxonomy: Taxonomy): NamedRooms {
   const { parts } = read.products.reading
   const rooms = [read.projects, read.posts].flatMap(({ reading }) => reading.parts)
-  const asked = rooms.filter((part) => namesKind(part) && !FOR_ROOM.test(keyword.slice(part.to)))
+  const roomParts = rooms.filter((part) => namesKind(part) && !FOR_ROOM.test(keyword.slice(part.to)))
   // 会議室 before a table is its purpose; alone it is a room.
-  const called = parts.filter(
+  const kinds = parts.filter(
     (part) => part.words === undefined && namesKind(part) && !PERSONS.test(part.text),
   )
-  const products = called.filter((part) => !isNameOfRoom(keyword, part, asked, called))
+  const products = kinds.filter((part) => !isNameOfRoom(keyword, part, roomParts, kinds))
   // In 響かない会議室の天井材 the word 天井材 is read as pinned in rooms, but names a product.
   const all = products.length > 0 ? [...products, ...rooms.filter(isPinned)] : []
-  const told = all
-    .flatMap((part) => describedRoom(keyword, part, asked) ?? [])
+  const descriptions = all
+    .flatMap((part) => describedRoom(keyword, part, roomParts) ?? [])
     .filter((place) => !parts.some((part) => isAmount(part) && isIn(place, part)))
-  const isTold = (part: KeywordSpan) => told.some((place) => isIn(place, part))
+  const isDescription = (part: KeywordSpan) => descriptions.some((place) => isIn(place, part))
   // In モルタルの床の店 アパレル the floor belongs to the shop.
   const isJoined = ({ to }: KeywordSpan) =>
-    asked.some(({ from }) => from >= to && !APART.test(keyword.slice(to, from)))
-  const stuff = all.filter((part) => !isTold(part) && !isJoined(part))
-  const room = lastPlace([...asked, ...Array.from(keyword.matchAll(ANY_ROOM), placeOf)])
-  const product = lastPlace(stuff)
+    roomParts.some(({ from }) => from >= to && !APART.test(keyword.slice(to, from)))
+  const ownProducts = all.filter((part) => !isDescription(part) && !isJoined(part))
+  const room = lastPlace([...roomParts, ...Array.from(keyword.matchAll(ANY_ROOM), placeOf)])
+  const product = lastPlace(ownProducts)
   const ofLooks = room.to > 0 ? looksOf(taxonomy) : new Set<string>()
   const areApart = (one: KeywordSpan, other: KeywordSpan): boolean =>
     areSideBySide(keyword, one, other) || isAt(keyword, one, other, parts)
-  const ofProducts = parts.filter((part) => isOfProducts(part, rooms, ofLooks) && !isTold(part))
+  const ofProducts = parts.filter((part) => isOfProducts(part, rooms, ofLooks) && !isDescription(part))
   return {
     rooms,
     room,
     product,
-    isOfSome: called.some(({ to }) => to === room.to),
+    namesProduct: kinds.some(({ to }) => to === room.to),
     isBeside: areApart(room, product),
-    before: roomsBefore(keyword, asked, stuff, areApart),
+    before: roomsBefore(keyword, roomParts, ownProducts, areApart),
     asksForProducts: ofProducts.length > 0,
     isOffered: ofProducts.some((part) => isGrade(part) || isPrice(part)),
   }
@@ -76,18 +74,18 @@ function isNameOfRoom(
   keyword: string,
   part: ReadPart,
   rooms: readonly ReadPart[],
-  called: readonly KeywordSpan[],
+  kinds: readonly KeywordSpan[],
 ): boolean {
   const name = rooms.find(({ from, to }) => from <= part.from && part.to <= to)
   if (!name) return false
   if (part.to < name.to || !isCategory(part)) return true
   if (part.any?.length === 1) return part.label === name.label
-  return isToldOf(keyword, name) || called.some(({ from, to }) => to <= name.from || name.to <= from)
+  return isDescribed(keyword, name) || kinds.some(({ from, to }) => to <= name.from || name.to <= from)
 }
 
 const BETWEEN = '\\s、，,／/・'
 
-const isToldOf = (keyword: string, { from }: KeywordSpan): boolean => BEHIND.test(keyword.slice(0, from))
+const isDescribed = (keyword: string, { from }: KeywordSpan): boolean => BEHIND.test(keyword.slice(0, from))
 
 const BEHIND = new RegExp(`[^${BETWEEN}]$`, 'u')
 
@@ -101,7 +99,7 @@ function roomsBefore(
   const [first] = products.toSorted((one, other) => one.from - other.from)
   const before = rooms.filter(({ to }) => first && to <= first.from)
   if (!first || !areApart(lastPlace(before), first)) return []
-  return before.map(({ from, to }) => ({ from, to, isTold: isToldOf(keyword, { from, to }) }))
+  return before.map(({ from, to }) => ({ from, to, isDescribed: isDescribed(keyword, { from, to }) }))
 }
 
 /** Accepts ホテルのロビーで木の天井, with only conditions between; rejects 会議室で使う机, a purpose. */
@@ -132,19 +130,19 @@ function describedRoom(
 ): KeywordSpan | undefined {
   const before = lastPlace(rooms.filter(({ to }) => to <= product.from))
   const behind = keyword.slice(product.to)
-  const isTold =
-    IS_TOLD.test(behind) ||
+  const isDescription =
+    DESCRIPTION.test(behind) ||
     rooms.some(({ from }) => from >= product.to) ||
-    (/^(?:\s|$)/u.test(behind) && TELLS.test(keyword.slice(0, product.from)))
-  if (!areSideBySide(keyword, before, product) || !isTold) return undefined
+    (/^(?:\s|$)/u.test(behind) && SUBJECT.test(keyword.slice(0, product.from)))
+  if (!areSideBySide(keyword, before, product) || !isDescription) return undefined
   return { from: keyword.slice(0, product.from).search(/\S*$/u), to: product.to + behind.search(/\s|$/u) }
 }
 
-const IS_TOLD =
+const DESCRIPTION =
   /^(?:[はが](?!\s*(?:あり|欲し|ほし|必要|見|探|さが|いい|良い))|[のが]?(?:ある|あり|有り)(?!ます)|付き|つき|越し|ごし)/u
 
 /** Matches subjects that name no category: 床は板張り. */
-const TELLS = /[^\sの][はが]$/u
+const SUBJECT = /[^\sの][はが]$/u
 
 const isAmount = ({ any = [] }: ReadPart): boolean => any.some(({ ranges }) => ranges !== undefined)
 
@@ -196,9 +194,9 @@ const isLook = (group: string): boolean => looksOfProducts.some((look) => group.
 const ANY_ROOM =
   /(?:部屋|空間|建物|物件|事例|実例|施工例|写真|内装|(?<=[^\s省])(?:コーナー|スペース))(?:集|一覧|デザイン)?(?![一-龠々ァ-ヶー])/gu
 
-const placeOf = ({ index, 0: said }: RegExpExecArray): KeywordSpan => ({
+const placeOf = ({ index, 0: match }: RegExpExecArray): KeywordSpan => ({
   from: index,
-  to: index + said.length,
+  to: index + match.length,
 })
 
 export const isPinned = ({ any = [], excluded }: ReadPart): boolean =>

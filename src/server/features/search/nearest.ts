@@ -1,6 +1,6 @@
 import type { SearchSubject } from '#contract/search/routes.ts'
 import { fieldsOf, isCategory, isWord, type ReadPart } from '#query/parse.ts'
-import type { Nearest, Understood } from '#query/relax.ts'
+import type { Nearest, ResultsByKind } from '#query/relax.ts'
 import type { KeywordSpan, RoomBefore } from './named-rooms.ts'
 
 const sides = { products: ['products'], rooms: ['projects', 'posts'] } as const
@@ -8,14 +8,18 @@ const sides = { products: ['products'], rooms: ['projects', 'posts'] } as const
 const kindsOf = (subject: SearchSubject | null) =>
   subject ? sides[subject] : [...sides.products, ...sides.rooms]
 
-export const totalsOf = (found: Understood, subject: SearchSubject | null): number[] =>
+export const totalsOf = (found: ResultsByKind, subject: SearchSubject | null): number[] =>
   kindsOf(subject).map((kind) => found[kind].result.total)
 
 /**
  * Takes the subject's kinds with the least loss, or of all kinds if the subject has none. Other kinds stay as
  * read.
  */
-export function nearest(relaxed: Understood, read: Understood, subject: SearchSubject | null): Understood {
+export function nearest(
+  relaxed: ResultsByKind,
+  read: ResultsByKind,
+  subject: SearchSubject | null,
+): ResultsByKind {
   if (subject && totalsOf(relaxed, subject).every((total) => total === 0)) return nearest(relaxed, read, null)
   if (subject === 'rooms' && lacksPhotos(read)) return { ...read, posts: relaxed.posts }
   if (subject === 'rooms' && isToldElsewhere(relaxed))
@@ -34,7 +38,7 @@ export function nearest(relaxed: Understood, read: Understood, subject: SearchSu
 }
 
 /** Letters that photos gave up but project texts mention: 天板 of 黒いキッチン ステンレスの天板. */
-const roomOfProjects = ({ projects, posts }: Understood): number =>
+const roomOfProjects = ({ projects, posts }: ResultsByKind): number =>
   posts.reading.parts
     .filter(
       ({ kind, state, from }) =>
@@ -48,14 +52,14 @@ const roomOfProjects = ({ projects, posts }: Understood): number =>
  * Tests for a subject without results. Rooms are also missed if only project texts match: 木目 of the door
  * beside a kitchen.
  */
-export const isMissed = (read: Understood, subject: SearchSubject): boolean =>
+export const isMissed = (read: ResultsByKind, subject: SearchSubject): boolean =>
   totalsOf(read, subject).every((total) => total === 0) || (subject === 'rooms' && lacksPhotos(read))
 
-const lacksPhotos = ({ projects, posts }: Understood): boolean =>
+const lacksPhotos = ({ projects, posts }: ResultsByKind): boolean =>
   projects.result.total > 0 && posts.result.total === 0 && posts.reading.parts.some(isOfSpace)
 
 /** Tests whether a project mentions 畳 of 畳のあるリビング in another room: photos of such rooms are shown too. */
-const isToldElsewhere = ({ projects, posts }: Understood): boolean =>
+const isToldElsewhere = ({ projects, posts }: ResultsByKind): boolean =>
   posts.result.total > 0 &&
   posts.reading.parts.some(isOfSpace) &&
   projects.reading.parts.some(({ isOnlySaid, state }) => isOnlySaid && state === 'plain')
@@ -64,7 +68,7 @@ const isOfSpace = ({ any = [], excluded, state }: ReadPart): boolean =>
   !excluded && state === 'applied' && any.flatMap(fieldsOf).includes('space')
 
 /** Relaxes only sides without results: products for カフェの什器, beside photos of cafés. */
-export function nearestOfEach(relaxed: Understood, read: Understood): Understood {
+export function nearestOfEach(relaxed: ResultsByKind, read: ResultsByKind): ResultsByKind {
   const missed = (['products', 'rooms'] as const)
     .filter((side) => totalsOf(read, side).every((total) => total === 0))
     .flatMap((side) => sides[side])
@@ -72,7 +76,7 @@ export function nearestOfEach(relaxed: Understood, read: Understood): Understood
 }
 
 /** Products match wider kinds only, and rooms lost less. キッチン 水栓 still shows taps. */
-export function areRoomsNearer({ products, projects, posts }: Understood): boolean {
+export function areRoomsNearer({ products, projects, posts }: ResultsByKind): boolean {
   const kinds = products.reading.parts.filter((part) => isCategory(part) && !part.excluded)
   const isFar = kinds.some(isIn('widened')) && !kinds.some(isIn('applied'))
   return isFar && Math.min(lossOf(projects), lossOf(posts)) < lossOf(products)
@@ -84,7 +88,7 @@ export function areRoomsNearer({ products, projects, posts }: Understood): boole
  * matches leads if rooms gave up no more than products: 子供部屋 青い壁.
  */
 export function doRoomsLead(
-  { products, projects, posts }: Understood,
+  { products, projects, posts }: ResultsByKind,
   before: readonly RoomBefore[],
 ): boolean {
   const rooms = [projects, posts]
@@ -94,7 +98,7 @@ export function doRoomsLead(
     (isLess && haveMore(rooms, products)) ||
     before.some((room) => {
       if (rooms.some((found) => isMetBy(found, room)))
-        return room.isTold || isLess || !isMetBy(products, room)
+        return room.isDescribed || isLess || !isMetBy(products, room)
       return (
         ofRooms <= ofProducts && !isMetBy(products, room) && rooms.some((found) => isGivenUpBy(found, room))
       )

@@ -13,7 +13,7 @@ import {
 } from '#contract/search/routes.ts'
 import { metInTexts, presentReading } from '#query/explain.ts'
 import type { KeywordInput as AskedReading } from '#query/parse.ts'
-import { inOnePhoto, searchAsRead, searchOrRelax, type Understood, understand } from '#query/relax.ts'
+import { inOnePhoto, type ResultsByKind, searchAsRead, searchOrRelax, understand } from '#query/relax.ts'
 import { highlight } from '#search/highlight.ts'
 import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
@@ -39,52 +39,56 @@ type SuggestRequest = { keyword: string; limit: number }
 type SearchRequest = SuggestRequest &
   AskedReading & { kind?: SearchedKind | undefined; group: ProductFilter['group']; offset: number }
 
-export async function searchAllKinds(services: Services, asked: SearchRequest) {
-  const found = await findAllKinds(services, asked)
+export async function searchAllKinds(services: Services, request: SearchRequest) {
+  const found = await findAllKinds(services, request)
   const isNothing = searchedKinds.every((kind) => found[kind].total_count === 0)
   const spelling = isNothing
-    ? await services.indexes.variations.search({ keyword: asked.keyword, limit: 0 })
+    ? await services.indexes.variations.search({ keyword: request.keyword, limit: 0 })
     : undefined
   const spelled = await countSpelling(spelling?.didYouMean, (keyword) =>
-    countAllKinds(services, { ...asked, keyword }),
+    countAllKinds(services, { ...request, keyword }),
   )
   return { ...found, ...spelled }
 }
 
-async function countAllKinds(services: Services, asked: SearchRequest): Promise<number> {
-  const found = await findAllKinds(services, { ...asked, kind: undefined, offset: 0, limit: 0 })
+async function countAllKinds(services: Services, request: SearchRequest): Promise<number> {
+  const found = await findAllKinds(services, { ...request, kind: undefined, offset: 0, limit: 0 })
   return searchedKinds.reduce((sum, kind) => sum + found[kind].total_count, 0)
 }
 
-async function findAllKinds(services: Services, asked: SearchRequest) {
+async function findAllKinds(services: Services, request: SearchRequest) {
   const { indexes } = services
   const [read, inWords] = await Promise.all([
-    understand(indexes, asked, searchAsRead),
-    searchInWords(services, asked),
+    understand(indexes, request, searchAsRead),
+    searchInWords(services, request),
   ])
-  const { subject: said, isOfBoth, before } = aboutOf(asked.keyword, read, indexes.variations.terms)
+  const {
+    subject: keywordSubject,
+    isOfBoth,
+    before,
+  } = aboutOf(request.keyword, read, indexes.variations.terms)
   const isEmpty = [
     ...totalsOf(read, null),
     ...Object.values(inWords).map(({ total_count }) => total_count),
   ].every((total) => total === 0)
   const relaxed =
-    isOfBoth || (said ? isMissed(read, said) : isEmpty)
-      ? await understand(indexes, asked, searchOrRelax)
+    isOfBoth || (keywordSubject ? isMissed(read, keywordSubject) : isEmpty)
+      ? await understand(indexes, request, searchOrRelax)
       : undefined
   const isOfRooms = isOfBoth && relaxed !== undefined && areRoomsNearer(relaxed)
-  const mayRoomsLead = isOfBoth && said === null && relaxed !== undefined
+  const mayRoomsLead = isOfBoth && keywordSubject === null && relaxed !== undefined
   const areRoomsFirst = isOfRooms || (mayRoomsLead && doRoomsLead(relaxed, before))
-  const subject = areRoomsFirst ? 'rooms' : said
+  const subject = areRoomsFirst ? 'rooms' : keywordSubject
   const show = isOfBoth && !isOfRooms ? nearestOfEach : nearest
   const shown = relaxed ? show(relaxed, read, subject) : read
   const hasPosts = shown.posts.result.total > 0
   const rooms = hasPosts ? shown.posts : shown.projects
   const [inProducts, inRooms] = await Promise.all([
-    metInTexts(indexes, 'products', shown.products, asked),
-    metInTexts(indexes, hasPosts ? 'posts' : 'projects', rooms, asked),
+    metInTexts(indexes, 'products', shown.products, request),
+    metInTexts(indexes, hasPosts ? 'posts' : 'projects', rooms, request),
   ])
   return {
-    ...(await searchRead(services, asked, shown)),
+    ...(await searchRead(services, request, shown)),
     ...inWords,
     interpretation: presentReading(productFacets, shown.products, inProducts),
     room_interpretation: presentReading(projectFacets, rooms, inRooms),
@@ -94,33 +98,33 @@ async function findAllKinds(services: Services, asked: SearchRequest) {
 
 async function searchRead(
   services: Services,
-  asked: SearchRequest,
-  { products, projects, posts }: Understood,
+  request: SearchRequest,
+  { products, projects, posts }: ResultsByKind,
 ) {
   const { indexes } = services
-  const groups = asked.group === 'product' && { grouped: true, members: limits.swatches }
+  const groups = request.group === 'product' && { grouped: true, members: limits.swatches }
   const ofVariations = (name: SearchedKind, kind: number) =>
     best(
       indexes.variations,
-      { ...products.query, ...groups, ...pageOf(asked, name), filters: { kind: [kind] } },
+      { ...products.query, ...groups, ...pageOf(request, name), filters: { kind: [kind] } },
       (result) => loadHits(services, result, products),
     )
   const [interiors, building_materials, ofProjects, ofPosts] = await Promise.all([
     ofVariations('interiors', productKind.interior),
     ofVariations('building_materials', productKind.buildingMaterial),
-    best(inOnePhoto(indexes), { ...projects.query, ...pageOf(asked, 'projects') }, ({ ids }) =>
+    best(inOnePhoto(indexes), { ...projects.query, ...pageOf(request, 'projects') }, ({ ids }) =>
       loadProjectCards(services, ids),
     ),
-    best(indexes.posts, { ...posts.query, ...pageOf(asked, 'posts') }, ({ ids }) =>
+    best(indexes.posts, { ...posts.query, ...pageOf(request, 'posts') }, ({ ids }) =>
       loadPostCards(services, ids),
     ),
   ])
   return { interiors, building_materials, projects: ofProjects, posts: ofPosts }
 }
 
-async function searchInWords(services: Services, asked: SearchRequest) {
+async function searchInWords(services: Services, request: SearchRequest) {
   const { indexes } = services
-  const queryOf = (name: SearchedKind) => ({ keyword: asked.keyword, ...pageOf(asked, name) })
+  const queryOf = (name: SearchedKind) => ({ keyword: request.keyword, ...pageOf(request, name) })
   const [makers, boards, magazines, lists, teams, users] = await Promise.all([
     searchMakers(services, queryOf('makers')),
     best(indexes.boards, queryOf('boards'), ({ ids }) => loadBoards(services, ids)),

@@ -1,8 +1,8 @@
 import type { SearchSubject } from '#contract/search/routes.ts'
 import { fieldsOf, isCategory, type ReadPart } from '#query/parse.ts'
-import type { Understood } from '#query/relax.ts'
+import type { ResultsByKind } from '#query/relax.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { isPinned, type NamedRooms, namedIn, namesKind, type RoomBefore } from './named-rooms.ts'
+import { findNamedRooms, isPinned, type NamedRooms, namesKind, type RoomBefore } from './named-rooms.ts'
 
 export interface SubjectGuess {
   /** Null if either may be meant. */
@@ -26,16 +26,16 @@ const ofBoth = (first: SearchSubject | null, before: readonly RoomBefore[] = [])
  * room puts products first: オーク 5万円以下 カフェ. Without product or room, or with one word for both, either may be
  * meant.
  */
-export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): SubjectGuess {
+export function aboutOf(keyword: string, read: ResultsByKind, taxonomy: Taxonomy): SubjectGuess {
   if (SHOWN.test(keyword)) return of('rooms')
-  const named = namedIn(keyword, read, taxonomy)
-  const { rooms, room, product, isOfSome, isBeside, before, asksForProducts, isOffered } = named
+  const named = findNamedRooms(keyword, read, taxonomy)
+  const { rooms, room, product, namesProduct, isBeside, before, asksForProducts, isOffered } = named
   if (isBeside) return asksForProducts ? of('products') : ofBoth(null, WANTED.test(keyword) ? [] : before)
   const { parts } = read.products.reading
   if (isOfAnyRoom(keyword, named, parts)) return ofBoth(null)
   if (product.to === 0 && rooms.some(isOfBuildings)) return of('rooms')
   if (product.to > room.to) return of('products')
-  if (asksForProducts && isOfSome) return ofBoth('products')
+  if (asksForProducts && namesProduct) return ofBoth('products')
   if (product.to === 0 && room.to > 0 && isOffered) return ofBoth('products')
   const products = [...parts.filter(namesKind), ...rooms.filter(isPinned)]
   if (product.to < room.to || isOfRoom(keyword, products, room.to)) return of('rooms')

@@ -1,6 +1,6 @@
 import { prepareVocabulary } from '#query/lexicon.ts'
 import { asTyped, spokenWords } from '#query/parse.ts'
-import { searchOrRelax, type Understood, understand } from '#query/relax.ts'
+import { type ResultsByKind, searchOrRelax, understand } from '#query/relax.ts'
 import { withSynonyms } from '#search/synonyms.ts'
 import { loadFoundCards } from '#server/features/product-search/found-cards.ts'
 import { synonymLines } from '#server/search-index/synonyms.ts'
@@ -39,7 +39,7 @@ export async function previewSynonyms(services: Services, { keyword, words, id, 
   }
 }
 
-async function presentFound(services: Services, { products, projects, posts }: Understood) {
+async function presentFound(services: Services, { products, projects, posts }: ResultsByKind) {
   return {
     products: products.result.total,
     projects: projects.result.total,

@@ -3,16 +3,16 @@ import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 
 export type LoadedIndex<Terms> = { index: SearchIndex; schema: SearchSchema; terms: Terms }
 
-type Termed<Terms> = Pick<SearchKind<never, Terms>, 'schemaFor' | 'termsWithin'>
+type TermSchemas<Terms> = Pick<SearchKind<never, Terms>, 'schemaFor' | 'termsWithin'>
 
 export const withTerms = <Terms>(
-  { termsWithin }: Termed<Terms>,
+  { termsWithin }: TermSchemas<Terms>,
   { index, schema }: LoadedIndex<Terms>,
   terms: Terms,
 ): LoadedIndex<Terms> => ({ index, schema, terms: termsWithin(terms, schema) })
 
 export function fitsTerms<Terms>(
-  { schemaFor }: Termed<Terms>,
+  { schemaFor }: TermSchemas<Terms>,
   { schema }: LoadedIndex<Terms>,
   terms: Terms,
 ): boolean {

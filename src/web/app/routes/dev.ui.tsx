@@ -3,7 +3,7 @@ import { Controls } from '#web/features/dev-ui/controls.tsx'
 import { Displays } from '#web/features/dev-ui/displays.tsx'
 import { loadSamples } from '#web/features/dev-ui/load-samples.ts'
 import { Overlays } from '#web/features/dev-ui/overlays.tsx'
-import { Pictured } from '#web/features/dev-ui/pictured.tsx'
+import { PictureSamples } from '#web/features/dev-ui/pictured.tsx'
 import { dataHead } from '#web/shared/site/head.ts'
 
 export const Route = createFileRoute('/dev/ui')({
@@ -21,7 +21,7 @@ function DevUi() {
       <h1 className="mb-6 text-2xl">部品</h1>
       <Controls />
       <Displays />
-      <Pictured {...Route.useLoaderData()} />
+      <PictureSamples {...Route.useLoaderData()} />
       <Overlays />
     </main>
   )

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FollowingPage } from '#web/features/following/following-page.tsx'
+import { FollowingPage } from '#web/features/follows/following-page.tsx'
 import { createSearchReader } from '#web/kit/url-state/parameters.ts'
 import { readSearchTexts } from '#web/kit/url-state/query-string.ts'
 import { pageHead } from '#web/shared/site/head.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { describeList } from '#web/features/lists/describe-lists.ts'
-import { ListPage } from '#web/features/lists/list-page.tsx'
+import { ListDetailPage } from '#web/features/lists/list-detail-page.tsx'
 import type { ListKind, ListPageData } from '#web/features/lists/load-list.ts'
 import { loadList, readListKind } from '#web/features/lists/load-list.ts'
 import { readCursor } from '#web/kit/ui/paging.ts'
@@ -25,5 +25,5 @@ export const Route = createFileRoute('/lists/$listId')({
 })
 
 function ListRoute() {
-  return <ListPage {...Route.useLoaderData()} />
+  return <ListDetailPage {...Route.useLoaderData()} />
 }

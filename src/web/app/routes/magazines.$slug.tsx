@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ArticlePage } from '#web/features/magazine/article-page.tsx'
-import { type ArticleData, loadArticle } from '#web/features/magazine/load-magazine.ts'
+import { ArticlePage } from '#web/features/magazines/article-page.tsx'
+import { type ArticleData, loadArticle } from '#web/features/magazines/load-magazine.ts'
 import { readPathSlug } from '#web/kit/url-state/path-id.ts'
 import { absoluteImageUrl } from '#web/shared/api/image-url.ts'
 import { loadOr404 } from '#web/shared/api/load-or-404.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadTag, type TagData } from '#web/features/magazine/load-magazine.ts'
-import { TagPage } from '#web/features/magazine/magazine-page.tsx'
+import { loadTag, type TagData } from '#web/features/magazines/load-magazine.ts'
+import { TagPage } from '#web/features/magazines/magazine-page.tsx'
 import { readPageNumber } from '#web/kit/ui/paging.ts'
 import { readPathSlug } from '#web/kit/url-state/path-id.ts'
 import { readSearchTexts, stringifySearch } from '#web/kit/url-state/query-string.ts'

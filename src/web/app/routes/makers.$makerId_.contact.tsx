@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContactPage } from '#web/features/contact/contact-page.tsx'
-import { type ContactTarget, loadContactTarget } from '#web/features/contact/load-contact-target.ts'
+import { ContactPage } from '#web/features/contacts/contact-page.tsx'
+import { type ContactTarget, loadContactTarget } from '#web/features/contacts/load-contact-target.ts'
 import { createSearchReader, idParameter } from '#web/kit/url-state/parameters.ts'
 import { readPathId } from '#web/kit/url-state/path-id.ts'
 import { readSearchTexts } from '#web/kit/url-state/query-string.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { loadFirstFinish } from '#web/features/product/load-product.ts'
+import { loadFirstFinish } from '#web/features/products/load-product.ts'
 import { readPathId } from '#web/kit/url-state/path-id.ts'
 import { loadOr404 } from '#web/shared/api/load-or-404.ts'
 import { failureHead, pageHead } from '#web/shared/site/head.ts'

@@ -13,15 +13,15 @@ type AwardFiles = (pathname: string) => Promise<Response | null>
  * null for other paths and unpublished files.
  */
 export function createAwardFiles(call: Call, now: () => number = Date.now): AwardFiles {
-  const keepLedger = createHourlyStore<Blob>(ledgersKept, now)
-  const keepCertificate = createHourlyStore<Blob>(certificatesKept, now)
+  const cacheLedger = createHourlyStore<Blob>(ledgersKept, now)
+  const cacheCertificate = createHourlyStore<Blob>(certificatesKept, now)
 
   const heads = (slug: string) => call('GET /awards/{slug}/heads', { params: { slug } })
 
   /** Keyed by the last signed head: a ledger that has grown is loaded again. */
   async function readLedger(slug: string): Promise<Blob> {
     const last = (await heads(slug)).items.at(-1)
-    return keepLedger(`${slug} ${last?.commitment}`, () =>
+    return cacheLedger(`${slug} ${last?.commitment}`, () =>
       call('GET /awards/{slug}/ledger.csv', { params: { slug } }),
     )
   }
@@ -39,7 +39,7 @@ export function createAwardFiles(call: Call, now: () => number = Date.now): Awar
       const winner = [title, project.title, project.team.name, place.result.rank]
       const printed = [slug, entryId, award.title, name, result.closed_from, ...winner]
       const params = { slug, entry_id: entryId }
-      return keepCertificate(JSON.stringify(printed), () =>
+      return cacheCertificate(JSON.stringify(printed), () =>
         call('GET /awards/{slug}/entries/{entry_id}/certificate.pdf', { params }),
       )
     }

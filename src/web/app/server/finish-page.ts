@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { startFromTop } from './draw-from-top.ts'
 import { encodePieces } from './encode-text.ts'
 import { readHtml } from './render-page.tsx'
-import { holdScripts } from './scripts-after-paint.ts'
+import { deferScripts } from './scripts-after-paint.ts'
 import { contentSecurityPolicy, hashMarkedScripts, hashSource, type PageOrigins } from './security-headers.ts'
 import { chooseEncoding } from './static-files.ts'
 
@@ -42,7 +42,7 @@ export async function finishPage(
     return new Response(response.body, { status: response.status, headers })
   }
   const { pieces, hashes } = hashMarkedScripts(await readHtml(response))
-  const held = holdScripts(pieces)
+  const held = deferScripts(pieces)
   const begun = startFromTop(held.pieces)
   // Encoded once, here: a text would be joined, measured by the listener, and encoded afterwards.
   const html = encodePieces(begun.pieces)

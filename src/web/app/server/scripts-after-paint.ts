@@ -62,7 +62,7 @@ const moduleEnd = '></script>'
  * Makes a page's modules wait for the pictures. Cuts the page at its script marks, so that a piece ends within
  * a tag.
  */
-export function holdScripts(pieces: readonly string[]): { pieces: string[]; loader: string } {
+export function deferScripts(pieces: readonly string[]): { pieces: string[]; loader: string } {
   let isAfterModule = false
   const held = pieces.map((piece) => {
     const begun = isAfterModule

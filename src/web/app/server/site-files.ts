@@ -21,8 +21,8 @@ export function createSiteFiles(
   call: Call,
   now: () => number = Date.now,
 ): SiteFiles {
-  const keepPlan = createHourlyStore<Awaited<ReturnType<typeof planSitemap>>>(1, now)
-  const keepFile = createHourlyStore<string[]>(filesKept, now)
+  const cachePlan = createHourlyStore<Awaited<ReturnType<typeof planSitemap>>>(1, now)
+  const cacheFile = createHourlyStore<string[]>(filesKept, now)
   const locate = (path: string) => `<loc>${siteUrl}${path}</loc>`
   const locateWithPictures = ({ path, imageIds }: SitemapPage) => {
     const addresses = imageIds.map((id) => absoluteImageUrl({ siteUrl, imageOrigin }, id, 1920))
@@ -31,7 +31,7 @@ export function createSiteFiles(
       addresses.map((address) => `<image:image><image:loc>${address}</image:loc></image:image>`).join('')
     )
   }
-  const readPlan = (report: ReportProblem) => keepPlan('plan', () => planSitemap(call, report))
+  const readPlan = (report: ReportProblem) => cachePlan('plan', () => planSitemap(call, report))
 
   /** Returns the loader of the sitemap file at this index, if planned. */
   async function findFile(
@@ -74,7 +74,7 @@ export function createSiteFiles(
     if (file === undefined) return null
     const make = await findFile(Number(file), report)
     if (!make) return null
-    const kept = await keepFile(pathname, make)
+    const kept = await cacheFile(pathname, make)
     const editorial = file === '0' ? await listEditorialPages(call, report) : []
     return textFile('application/xml', xml('urlset', 'url', [...kept, ...editorial.map(locate)]))
   }

@@ -14,14 +14,16 @@ export async function answerUnsubscribe(call: Call, request: Request): Promise<R
   const isBrowser = request.headers.get('accept')?.includes('text/html')
   try {
     const { notification_type } = await call('POST /notifications/unsubscribe', { query: { token } })
-    return isBrowser ? redirectToResult(unsubscribePath, notification_type) : say(200, '配信を停止しました。')
+    return isBrowser
+      ? redirectToResult(unsubscribePath, notification_type)
+      : answerText(200, '配信を停止しました。')
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
-    return isBrowser ? redirectToResult(unsubscribePath, 'refused') : say(error.status, error.detail)
+    return isBrowser ? redirectToResult(unsubscribePath, 'refused') : answerText(error.status, error.detail)
   }
 }
 
-const say = (status: number, text: string) =>
+const answerText = (status: number, text: string) =>
   new Response(text, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -12,7 +12,7 @@ export function AccountLinks({ onChosen }: { onChosen: () => void }) {
   const user = useSession((session) => session.user)
   return (
     <div className="grid grid-cols-1 pb-2">
-      <Who />
+      <AccountHeading />
       <nav aria-label="アカウント" className="grid grid-cols-1 py-2">
         {user ? (
           <>
@@ -55,7 +55,7 @@ export function AccountLinks({ onChosen }: { onChosen: () => void }) {
   )
 }
 
-function Who() {
+function AccountHeading() {
   const authUser = useSession((session) => session.authUser)
   const user = useSession((session) => session.user)
   const name = user?.screen_name ?? authUser?.displayName ?? ''

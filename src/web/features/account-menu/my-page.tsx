@@ -22,7 +22,7 @@ export function MyPage() {
     <Page crumbs={[{ label: 'マイページ' }]} title="マイページ">
       <div className="mt-6">
         <PersonOnly>
-          <Own />
+          <OwnPage />
         </PersonOnly>
       </div>
       <div id="history">
@@ -35,7 +35,7 @@ export function MyPage() {
   )
 }
 
-function Own() {
+function OwnPage() {
   const { id, screen_name, icon } = usePerson()
   return (
     <>

@@ -7,7 +7,7 @@ import { changeAsPerson } from '#web/shared/session/person-query.ts'
 import type { AwardCategories } from './load-award-names.ts'
 
 type Enterable = ApiResponse<'GET /awards/{slug}/enterable_projects'>['items'][number]
-type Entered = { project: Enterable['project']; entry: NonNullable<Enterable['entry']> }
+type EnteredProject = { project: Enterable['project']; entry: NonNullable<Enterable['entry']> }
 type EnteredProjectsProps = AwardCategories & { projects: readonly Enterable[] }
 
 /** The entries of the user's teams; they can be withdrawn during the entry phase. */
@@ -41,7 +41,7 @@ export function EnteredProjects({ projects, categories, award }: EnteredProjects
   )
 }
 
-function TakeBack({ slug, project, entry }: { slug: string } & Entered) {
+function TakeBack({ slug, project, entry }: { slug: string } & EnteredProject) {
   const { pending, run } = useAction()
   const takeBack = async () => {
     await changeAsPerson('DELETE /awards/{slug}/entries/{entry_id}', {

@@ -42,7 +42,7 @@ function OwnProjects({ award, categories }: AwardCategories) {
   return (
     <div className="grid gap-12">
       <EnteredProjects projects={projects} categories={categories} award={award} />
-      {!isOpen && waiting.length === projects.length && <Closed slug={award.slug} />}
+      {!isOpen && waiting.length === projects.length && <ClosedEntry slug={award.slug} />}
       {isOpen && !designer && <DesignersOnly />}
       {isOpen && designer && waiting.length > 0 && (
         <EntryForm slug={award.slug} projects={waiting} categories={categories} />
@@ -52,7 +52,7 @@ function OwnProjects({ award, categories }: AwardCategories) {
   )
 }
 
-const Closed = ({ slug }: { slug: string }) => (
+const ClosedEntry = ({ slug }: { slug: string }) => (
   <EmptyState
     title="いまは応募の期間ではありません"
     actions={

@@ -57,13 +57,13 @@ function Votes({ award, entries }: AwardNames) {
     )
   return (
     <>
-      <Standing items={items} entries={entries} />
+      <StandingVotes items={items} entries={entries} />
       <h2 className="mt-12 mb-3 text-lg">投票の記録と控え</h2>
       <p className="max-w-[44em] text-sm text-muted">
         控えは、投票ごとにお渡しする64文字の番号です。結果発表のあとに公開する台帳に、同じ番号の行があれば、あなたの投票はそのまま数えられています。
       </p>
       {tree ? (
-        head && <Verify items={items} tree={tree} head={head} />
+        head && <ReceiptCheck items={items} tree={tree} head={head} />
       ) : (
         <p className="mt-3 max-w-[44em] text-sm text-muted">
           投票のあいだも、台帳の状態に1時間ごとに署名して公開しています。
@@ -92,7 +92,13 @@ function Votes({ award, entries }: AwardNames) {
 }
 
 /** Votes that count: neither withdrawn nor set aside. */
-function Standing({ items, entries }: { items: ReceiptsAnswer['items']; entries: AwardNames['entries'] }) {
+function StandingVotes({
+  items,
+  entries,
+}: {
+  items: ReceiptsAnswer['items']
+  entries: AwardNames['entries']
+}) {
   const standing = findStanding(items)
   return (
     <>
@@ -167,7 +173,7 @@ const EntryName = ({ entry }: Pick<ReceiptRowProps, 'entry'>) =>
 type Tree = NonNullable<ReceiptsAnswer['tree']>
 
 /** Verifies in the browser, against the latest signed head, which everyone else sees too. */
-function Verify({ items, tree, head }: { items: ReceiptsAnswer['items']; tree: Tree; head: Tree }) {
+function ReceiptCheck({ items, tree, head }: { items: ReceiptsAnswer['items']; tree: Tree; head: Tree }) {
   const [wrong, setWrong] = useState<number>()
   if (tree.size !== head.size)
     return (

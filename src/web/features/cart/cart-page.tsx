@@ -7,7 +7,7 @@ import { countSamples } from '#web/shared/cart/cart.ts'
 import { groupByMaker, toCartVariation } from '#web/shared/cart/cart-samples.ts'
 import { useCart } from '#web/shared/cart/cart-store.ts'
 import { restoreCart, updateCart } from '#web/shared/cart/persisted-cart.ts'
-import { type Cut, renewSamples } from '#web/shared/cart/renew-samples.ts'
+import { type QuantityCut, renewSamples } from '#web/shared/cart/renew-samples.ts'
 import { CartContents } from './cart-contents.tsx'
 
 const onward = { variant: 'primary', size: 48, wide: true, children: 'ご請求の手続きへ' } as const
@@ -73,7 +73,7 @@ export function CartPage() {
 }
 
 /** Always rendered: screen readers announce additions. */
-function CartCuts({ cuts }: { cuts: readonly Cut[] }) {
+function CartCuts({ cuts }: { cuts: readonly QuantityCut[] }) {
   return (
     <div role="status" className="mb-6 grid gap-1 border border-line px-5 py-4 text-sm empty:hidden">
       {cuts.map(({ name, before, after }) => (
@@ -90,7 +90,7 @@ function CartCuts({ cuts }: { cuts: readonly Cut[] }) {
 type CartCheck = {
   problems: ReadonlyMap<number, string>
   /** Samples cut to lower limits. */
-  cuts: readonly Cut[]
+  cuts: readonly QuantityCut[]
 }
 
 /** The catalogue may have changed. If the api is unreachable, the order itself is checked later. */
@@ -98,7 +98,7 @@ function useCartCheck(): CartCheck {
   const { call } = useRuntime()
   const { samples } = useCart()
   const [known, setKnown] = useState<ReadonlyMap<number, Sample | undefined>>(new Map())
-  const [cuts, setCuts] = useState<readonly Cut[]>([])
+  const [cuts, setCuts] = useState<readonly QuantityCut[]>([])
   const inCart = samples.map(({ productVariation }) => productVariation.id)
   const asked = inCart.join(',')
   useEffect(() => {

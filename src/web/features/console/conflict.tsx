@@ -53,7 +53,7 @@ export function Conflict<Draft extends object>({
           size={32}
           onClick={() => {
             // flushSync, because onKeep saves the rendered state.
-            flushSync(editing.keepMine)
+            flushSync(editing.rebase)
             onKeep()
           }}
         >

@@ -87,7 +87,7 @@ export function useRecordDraft<Draft extends object>(name: string, saved: SavedD
     redo: () => dispatch({ do: 'redo' }),
     discard: () => dispatch({ do: 'begin', from: saved }),
     /** Rebases the changes onto the saved version. */
-    keepMine: () => dispatch({ do: 'keepMine', from: saved }),
+    rebase: () => dispatch({ do: 'keepMine', from: saved }),
     /** Continues from the saved version of `sent`. */
     goOn: (from: SavedDraft<Draft>, sent: Draft) => dispatch({ do: 'goOn', from, sent }),
     /** Removes the stored draft, even if the page closes at once. */

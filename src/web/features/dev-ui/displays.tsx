@@ -4,7 +4,7 @@ import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { ChoiceChip, RemovableChip } from '#web/kit/ui/chip.tsx'
 import { EmptyState, ErrorState } from '#web/kit/ui/empty-state.tsx'
-import { Highlighted } from '#web/kit/ui/highlighted.tsx'
+import { HighlightedText } from '#web/kit/ui/highlighted.tsx'
 import { Pager } from '#web/kit/ui/pager.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { SpecTable } from '#web/kit/ui/spec-table.tsx'
@@ -67,7 +67,7 @@ export function Displays() {
       </Specimen>
       <Specimen name="Highlighted">
         <p>
-          <Highlighted text="ボウ チェア ナチュラルオーク" highlights={[{ start: 3, end: 6 }]} />
+          <HighlightedText text="ボウ チェア ナチュラルオーク" highlights={[{ start: 3, end: 6 }]} />
         </p>
       </Specimen>
       <Specimen name="SpecTable">

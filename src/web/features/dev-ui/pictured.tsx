@@ -11,7 +11,7 @@ import { Specimen } from './specimen.tsx'
 const longName =
   '壁付け折りたたみ式カウンターテーブル アメリカンブラックウォルナット柾目突板／ブラック粉体塗装'
 
-export function Pictured({ variations, makers, post }: Samples) {
+export function PictureSamples({ variations, makers, post }: Samples) {
   const [plain, long, bare] = variations
   const emphasised: Emphasis = {
     of: (variation) => variation.id === post?.pins[0]?.product_variation.id,

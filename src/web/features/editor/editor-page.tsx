@@ -36,14 +36,14 @@ export function EditorPage({ id, taxonomy }: EditorPageProps) {
     >
       <div className="mt-6">
         <PersonOnly verified keeps="保存前の入力は、この端末に残ります。">
-          <Loaded id={id} taxonomy={taxonomy} />
+          <EditorLoader id={id} taxonomy={taxonomy} />
         </PersonOnly>
       </div>
     </Page>
   )
 }
 
-function Loaded({ id, taxonomy }: EditorPageProps) {
+function EditorLoader({ id, taxonomy }: EditorPageProps) {
   const project = useProject(id)
   const status = project.error instanceof ApiError && project.error.status
   if (status === 404)
@@ -72,7 +72,7 @@ function Editor({ project, taxonomy }: ProjectEditorProps) {
   return (
     <>
       <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line bg-paper px-4 py-3">
-        <Named autosave={autosave} project={project} />
+        <ProjectTitle autosave={autosave} project={project} />
         <div className="flex items-center gap-4">
           <SaveLine saves={saves} openedAt={project.updated_at} />
           <Button
@@ -170,7 +170,7 @@ function Fields({ project, taxonomy, saves, autosave, isNarrow }: EditorBodyProp
   )
 }
 
-function Named({ autosave, project }: { autosave: ProjectSave; project: ProjectEditor }) {
+function ProjectTitle({ autosave, project }: { autosave: ProjectSave; project: ProjectEditor }) {
   const title = useStore(autosave.store, (state) => state.fields.title)
   return (
     <p className="min-w-0 flex-[1_1_8rem] truncate text-sm">

@@ -39,7 +39,7 @@ function ChooseTeam() {
     team_members.filter(({ kind }) => kind === teamMemberKind.viewer).map(({ team_id }) => team_id),
   )
   const own = teams.data.items.filter((team) => !looksOn.has(team.id))
-  if (own.length > 0) return <Begin teams={own} />
+  if (own.length > 0) return <NewProjectForm teams={own} />
   return (
     <EmptyState
       title="事例は、チームで公開します"
@@ -54,7 +54,7 @@ function ChooseTeam() {
   )
 }
 
-function Begin({ teams }: { teams: readonly { id: number; name: string }[] }) {
+function NewProjectForm({ teams }: { teams: readonly { id: number; name: string }[] }) {
   const [teamId, setTeamId] = useState(teams[0]?.id ?? 0)
   const [title, setTitle] = useState('')
   const { pending, run } = useAction()

@@ -21,7 +21,7 @@ export const editProject = (
 
 export const readProject = (cache: QueryClient, id: number) => cache.getQueryData(editorOf(id).queryKey)
 
-const keepProject = (cache: QueryClient, saved: ProjectEditing) => editProject(cache, saved.id, () => saved)
+const cacheProject = (cache: QueryClient, saved: ProjectEditing) => editProject(cache, saved.id, () => saved)
 
 const editPosts = (cache: QueryClient, id: number, change: (posts: PostEditing[]) => PostEditing[]) =>
   editProject(cache, id, ({ posts }) => ({ posts: inOrder(change(posts)) }))
@@ -33,7 +33,7 @@ export const sortByIds = <T extends { id: number }>(items: readonly T[], ids: re
   items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 
 export const saveProject = (id: number, body: ProjectChange) =>
-  changeAsPerson('PUT /projects/{id}', { params: { id }, body }, { store: keepProject, also })
+  changeAsPerson('PUT /projects/{id}', { params: { id }, body }, { store: cacheProject, also })
 
 export const addPost = (id: number, imageId: number) =>
   changeAsPerson(
@@ -72,10 +72,10 @@ export const movePost = (project: number, id: number, ids: readonly number[]) =>
   )
 
 export const publish = (id: number) =>
-  changeAsPerson('POST /projects/{id}/publish', { params: { id } }, { store: keepProject, also })
+  changeAsPerson('POST /projects/{id}/publish', { params: { id } }, { store: cacheProject, also })
 
 export const unpublish = (id: number) =>
-  changeAsPerson('POST /projects/{id}/unpublish', { params: { id } }, { store: keepProject, also })
+  changeAsPerson('POST /projects/{id}/unpublish', { params: { id } }, { store: cacheProject, also })
 
 export const share = (id: number, enabled: boolean) =>
   changeAsPerson('POST /projects/{id}/share', { params: { id }, body: { enabled } })

@@ -13,7 +13,7 @@ export function useSaves(project: ProjectEditor): { saves: Saves; autosave: Proj
   const autosave = saves.open(key, () => createProjectSave(key, project))
   useEffect(() => autosave.meet(storedProject(project)), [autosave, project])
   useEffect(
-    () => saves.keepOnly([key, ...project.posts.map((post) => postKey(person.id, post.id))]),
+    () => saves.retain([key, ...project.posts.map((post) => postKey(person.id, post.id))]),
     [saves, key, person.id, project.posts],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: unsaved fields are restored once, when the page is opened or shown again

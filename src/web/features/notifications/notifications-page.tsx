@@ -69,7 +69,7 @@ function Inbox({ unread }: { unread: boolean }) {
           </Button>
         )}
       </div>
-      <PagedItems pages={pages} empty={unread ? <AllRead /> : <Nothing />}>
+      <PagedItems pages={pages} empty={unread ? <AllRead /> : <NoNotifications />}>
         {(notifications) => <Days notifications={notifications} />}
       </PagedItems>
     </>
@@ -90,7 +90,7 @@ function Days({ notifications }: { notifications: readonly NotificationItem[] })
   ))
 }
 
-function Nothing() {
+function NoNotifications() {
   return (
     <EmptyState title="通知はまだありません" actions={<ButtonLink to="/projects">事例を見る</ButtonLink>}>
       チームの事例や写真への「いいね」、リストへの追加、フォローなどをお知らせします。

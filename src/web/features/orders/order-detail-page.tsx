@@ -70,18 +70,18 @@ function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
         ))}
       </div>
       <div className="grid content-start gap-8">
-        <Given title="お届け先">
+        <OrderSection title="お届け先">
           <AddressLines address={group.address} />
-        </Given>
+        </OrderSection>
         {group.answers.length > 0 && (
-          <Given title="ご回答">
+          <OrderSection title="ご回答">
             <AnswerList answers={group.answers} />
-          </Given>
+          </OrderSection>
         )}
         {group.note && (
-          <Given title="メーカーへの連絡事項">
+          <OrderSection title="メーカーへの連絡事項">
             <p className="whitespace-pre-line text-sm">{group.note}</p>
-          </Given>
+          </OrderSection>
         )}
       </div>
       <div className="border-t border-line pt-6 laptop:col-span-2 print:hidden">
@@ -97,7 +97,7 @@ function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
   )
 }
 
-function Given({ title, children }: { title: string; children: ReactNode }) {
+function OrderSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid break-inside-avoid gap-2 border-t border-line pt-5 laptop:first:border-t-0 laptop:first:pt-0">
       <h2 className="text-sm">{title}</h2>

@@ -26,20 +26,20 @@ export function PlacedMessage({ group }: { group: OrderGroupDetail }) {
         <p className="text-md">確認のメールを {email} にお送りしています。</p>
       </div>
       <ol className="grid gap-4 border-t border-edge/40 pt-6 text-sm laptop:grid-cols-3 laptop:gap-8">
-        <Next title="受付">
+        <NextStep title="受付">
           {isOne ? 'メーカーに' : `${group.orders.length}社のメーカーに`}ご請求をお伝えしました。
-        </Next>
-        <Next title="準備">準備が始まるまでは、このページから取り消せます。</Next>
-        <Next title="お届け">
+        </NextStep>
+        <NextStep title="準備">準備が始まるまでは、このページから取り消せます。</NextStep>
+        <NextStep title="お届け">
           {formatDate(group.delivery_date)}の予定です。
           {!isOne && 'メーカーごとに届きます。'}
-        </Next>
+        </NextStep>
       </ol>
     </section>
   )
 }
 
-function Next({ title, children }: { title: string; children: ReactNode }) {
+function NextStep({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className="grid content-start gap-1">
       <span className="font-semibold">{title}</span>

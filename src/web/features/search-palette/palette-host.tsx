@@ -20,13 +20,13 @@ export function PaletteHost() {
       )
   }, [keyword])
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (opensPalette(event)) setPaletteOpen(true)
       else if (!isCharacter(event) || !catchTyped(event.key)) return
       event.preventDefault()
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [])
   useEffect(loadForHands, [])
   return (

@@ -1,7 +1,7 @@
 import { ListBox } from 'react-aria-components/ListBox'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Highlighted } from '#web/kit/ui/highlighted.tsx'
+import { HighlightedText } from '#web/kit/ui/highlighted.tsx'
 import type { IconName } from '#web/kit/ui/icon.tsx'
 import type { AppLink } from '#web/kit/ui/page-link.tsx'
 import { forgetKeywords } from '#web/shared/history/persisted-history.ts'
@@ -61,7 +61,7 @@ export function PaletteList(props: PaletteListProps) {
           </p>
         )}
       >
-        {empty ? <History {...props} /> : <Found {...props} />}
+        {empty ? <HistoryRows {...props} /> : <SuggestionRows {...props} />}
         <Rows
           title="ページ"
           items={pagesFor(text)}
@@ -82,7 +82,7 @@ export function PaletteList(props: PaletteListProps) {
   )
 }
 
-function History({ keywords, viewed, onKeyword, onProduct }: PaletteListProps) {
+function HistoryRows({ keywords, viewed, onKeyword, onProduct }: PaletteListProps) {
   return (
     <>
       <Rows
@@ -109,7 +109,7 @@ function History({ keywords, viewed, onKeyword, onProduct }: PaletteListProps) {
 }
 
 /** Excludes suggestions of products that have a row of their own. */
-function Found({ suggested, onSuggestion, onKeyword, onProduct }: PaletteListProps) {
+function SuggestionRows({ suggested, onSuggestion, onKeyword, onProduct }: PaletteListProps) {
   const { products, meant, meantCount } = suggested
   const shown = new Set(products.map(({ productId }) => productId))
   const words = suggested.items.filter(({ kind, id }) => kind !== 'product' || id === null || !shown.has(id))
@@ -130,7 +130,7 @@ function Found({ suggested, onSuggestion, onKeyword, onProduct }: PaletteListPro
           <Row key={key} id={key} text={word.text} onAction={() => onSuggestion(word)}>
             <RowIcon name={kinds[word.kind].icon} />
             <span className="min-w-0 truncate">
-              <Highlighted text={word.text} highlights={word.highlights} />
+              <HighlightedText text={word.text} highlights={word.highlights} />
             </span>
             <span className="shrink-0 text-2xs text-muted">{kinds[word.kind].label}</span>
             {isWord(word) && <span className="row-count">{formatNumber(word.count)}</span>}
@@ -142,7 +142,7 @@ function Found({ suggested, onSuggestion, onKeyword, onProduct }: PaletteListPro
         items={products}
         draw={(product) => (
           <ProductRow key={product.id} product={product} onAction={() => onProduct(product)}>
-            <Highlighted text={product.name} highlights={product.highlights} />
+            <HighlightedText text={product.name} highlights={product.highlights} />
           </ProductRow>
         )}
       />

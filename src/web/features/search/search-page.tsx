@@ -54,7 +54,7 @@ function Results(data: KeywordResults) {
   const { keyword, plain, found, alone, page } = data
   const words = { keyword, plain }
   const total = searchedKinds.reduce((sum, { name }) => sum + found[name].total_count, 0)
-  if (total === 0) return <Nothing {...data} />
+  if (total === 0) return <EmptyResults {...data} />
   return (
     <>
       <ReadAs {...data} />
@@ -152,7 +152,7 @@ function KindTabs({ total, ...data }: KeywordResults & { total: number }) {
   )
 }
 
-function Nothing({ keyword, did_you_mean, did_you_mean_count }: KeywordResults) {
+function EmptyResults({ keyword, did_you_mean, did_you_mean_count }: KeywordResults) {
   return (
     <div className="mt-10">
       <EmptyState

@@ -60,12 +60,12 @@ function CurrentEmail() {
         {email}
         <span className="ml-3 text-xs text-muted">{email_verified ? '確認済み' : '未確認'}</span>
       </p>
-      {!email_verified && <Unverified />}
+      {!email_verified && <VerificationNotice />}
     </div>
   )
 }
 
-function Unverified() {
+function VerificationNotice() {
   useVerificationWatch()
   return <ResendButton wide={false} />
 }

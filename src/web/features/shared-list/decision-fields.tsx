@@ -30,7 +30,7 @@ export function DecisionFields({ token, itemId, name, decision, clientName, onSa
   const isTooLong = findLengthIssue(plainLines(comment), limits.decisionComment) !== undefined
 
   /** Sends changed fields only: another reader of the link may have set the others. */
-  function say(said: { decision: number | null } | { comment: string }, success: string): void {
+  function submitDecision(said: { decision: number | null } | { comment: string }, success: string): void {
     if (pending) return
     void run(
       async () => {
@@ -61,7 +61,7 @@ export function DecisionFields({ token, itemId, name, decision, clientName, onSa
             aria-pressed={chosen === id}
             aria-disabled={pending || undefined}
             onClick={() =>
-              say(
+              submitDecision(
                 { decision: chosen === id ? null : id },
                 chosen === id ? '取り消しました' : `「${label}」にしました`,
               )
@@ -75,7 +75,7 @@ export function DecisionFields({ token, itemId, name, decision, clientName, onSa
           </button>
         ))}
       </div>
-      <Said decision={decision} />
+      <DecisionText decision={decision} />
       <div className="grid gap-2 noscript:hidden print:hidden">
         <CountedArea
           label="コメント"
@@ -90,7 +90,7 @@ export function DecisionFields({ token, itemId, name, decision, clientName, onSa
             size={40}
             disabled={isTooLong}
             pending={pending}
-            onClick={() => say({ comment }, 'コメントを送りました')}
+            onClick={() => submitDecision({ comment }, 'コメントを送りました')}
           >
             コメントを送る
           </Button>
@@ -101,7 +101,7 @@ export function DecisionFields({ token, itemId, name, decision, clientName, onSa
 }
 
 /** For browsers without scripts, and in print. */
-function Said({ decision }: { decision: Decision | null }) {
+function DecisionText({ decision }: { decision: Decision | null }) {
   if (!decision) return null
   const { decision: id, comment, client_name } = decision
   const label = listDecisions.find((each) => each.id === id)?.label

@@ -45,7 +45,7 @@ export function ConfirmStep({ redirect, onDone, onEmailInUse }: ConfirmStepProps
       labels={labels}
       onInput={(element) => useDraft.setState(readConsent(new FormData(element)))}
     >
-      <Entered draft={draft} redirect={redirect} />
+      <AccountSummary draft={draft} redirect={redirect} />
       <div className="grid gap-3">
         <TermsField label={labels.has_agreed} isChecked={draft.has_agreed} error={form.issues.has_agreed} />
         <Checkbox name="is_subscribed_mail_magazine" defaultChecked={draft.is_subscribed_mail_magazine}>
@@ -67,7 +67,7 @@ const readConsent = (data: FormData) => ({
   is_subscribed_mail_magazine: data.has('is_subscribed_mail_magazine'),
 })
 
-function Entered({ draft, redirect }: { draft: SignUpDraft; redirect: string | undefined }) {
+function AccountSummary({ draft, redirect }: { draft: SignUpDraft; redirect: string | undefined }) {
   const authUser = useSession((session) => session.authUser)
   return (
     <>

@@ -56,18 +56,19 @@ export function forgetDraft(): void {
 
 /** Validates the stored draft: another version or the user may have written it. */
 export function readDraft(stored: unknown): Omit<SignUpDraft, 'password'> {
-  const kept: Partial<Record<keyof SignUpDraft, unknown>> = typeof stored === 'object' && stored ? stored : {}
-  const ids = Array.isArray(kept.qualification_ids) ? kept.qualification_ids : []
+  const draft: Partial<Record<keyof SignUpDraft, unknown>> =
+    typeof stored === 'object' && stored ? stored : {}
+  const ids = Array.isArray(draft.qualification_ids) ? draft.qualification_ids : []
   return {
-    screen_name: readText(kept.screen_name, limits.screenName),
-    email: readText(kept.email, limits.email),
-    kind: kept.kind === 'general' || kept.kind === 'pro' ? kept.kind : '',
-    industry_id: readChoice(kept.industry_id, industries),
-    occupation_id: readChoice(kept.occupation_id, occupations),
-    company: readText(kept.company, limits.company),
+    screen_name: readText(draft.screen_name, limits.screenName),
+    email: readText(draft.email, limits.email),
+    kind: draft.kind === 'general' || draft.kind === 'pro' ? draft.kind : '',
+    industry_id: readChoice(draft.industry_id, industries),
+    occupation_id: readChoice(draft.occupation_id, occupations),
+    company: readText(draft.company, limits.company),
     qualification_ids: qualifications.map(({ id }) => id).filter((id) => ids.includes(id)),
-    is_subscribed_mail_magazine: kept.is_subscribed_mail_magazine === true,
-    has_agreed: kept.has_agreed === true,
+    is_subscribed_mail_magazine: draft.is_subscribed_mail_magazine === true,
+    has_agreed: draft.has_agreed === true,
   }
 }
 

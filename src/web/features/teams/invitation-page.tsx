@@ -40,13 +40,13 @@ function Invitation({ id, token }: InvitationLinkProps) {
   if (query.error instanceof ApiError && query.error.status === 404) return <TeamGone />
   if (!query.data) return <LoadingState query={query} />
   const { state, invitation } = query.data
-  if (state === 'valid' && invitation) return <Join id={id} token={token} invitation={invitation} />
-  return <Refused id={id} state={state} />
+  if (state === 'valid' && invitation) return <JoinForm id={id} token={token} invitation={invitation} />
+  return <LinkRefusal id={id} state={state} />
 }
 
 type VerifiedInvitation = ApiResponse<'POST /teams/{id}/verify_invitation'>
 
-function Join({
+function JoinForm({
   id,
   token,
   invitation,
@@ -105,7 +105,7 @@ const explained: Record<Exclude<VerifiedInvitation['state'], 'valid'>, { title: 
   unknown: { title: 'このリンクはお使いいただけません', text: damaged },
 }
 
-function Refused({ id, state }: { id: number; state: VerifiedInvitation['state'] }) {
+function LinkRefusal({ id, state }: { id: number; state: VerifiedInvitation['state'] }) {
   const { email } = usePerson()
   const { title, text } = explained[state === 'valid' ? 'unknown' : state]
   return (

@@ -39,22 +39,22 @@ function JoinRequest({ id, token }: JoinRequestLinkProps) {
     personCall()('POST /teams/{id}/verify_join_request', { params: { id }, body: { token } }),
   )
   const [decided, setDecided] = useState<JoinDecision>()
-  if (decided) return <Done id={id} {...decided} />
+  if (decided) return <DecisionOutcome id={id} {...decided} />
   if (query.error instanceof ApiError && query.error.status === 404) return <TeamGone />
   if (query.error instanceof ApiError && query.error.status === 403) return <NotOwner id={id} />
   if (!query.data) return <LoadingState query={query} />
   const { state, join_request: request } = query.data
   if (state === 'valid' && request)
-    return <Decide id={id} token={token} request={request} onDecided={setDecided} />
-  return <Refused id={id} {...explained[state === 'valid' ? 'settled' : state]} />
+    return <DecisionForm id={id} token={token} request={request} onDecided={setDecided} />
+  return <LinkRefusal id={id} {...explained[state === 'valid' ? 'settled' : state]} />
 }
 
-type DecideProps = JoinRequestLinkProps & {
+type DecisionFormProps = JoinRequestLinkProps & {
   request: JoinRequestItem
   onDecided: (decided: JoinDecision) => void
 }
 
-function Decide({ id, token, request, onDecided }: DecideProps) {
+function DecisionForm({ id, token, request, onDecided }: DecisionFormProps) {
   const team = usePersonQuery('GET /teams/{id}', { params: { id } })
   const { pending, run } = useAction()
   if (!team.data) return <LoadingState query={team} />
@@ -89,7 +89,7 @@ function Decide({ id, token, request, onDecided }: DecideProps) {
   )
 }
 
-function Done({ id, user, isApproved }: { id: number } & JoinDecision) {
+function DecisionOutcome({ id, user, isApproved }: { id: number } & JoinDecision) {
   const [isOpen, setOpen] = useState(isApproved)
   const ApprovedDialog = useLazyComponent(loadApproved, isOpen, setOpen)
   return (
@@ -135,7 +135,7 @@ const explained = {
   },
 }
 
-const Refused = ({ id, title, text }: { id: number; title: string; text: string }) => (
+const LinkRefusal = ({ id, title, text }: { id: number; title: string; text: string }) => (
   <FormOutcome title={title} actions={<Actions id={id} />}>
     {text}
   </FormOutcome>

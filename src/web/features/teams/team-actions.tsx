@@ -22,7 +22,7 @@ export function TeamActions({ team: { id, name, mine } }: { team: TeamDetail }) 
       className="mt-6 flex flex-wrap items-center gap-3 outline-none print:hidden"
     >
       {mine?.role ? (
-        <Inside id={id} name={name} mine={mine} />
+        <MemberActions id={id} name={name} mine={mine} />
       ) : mine?.isPending ? (
         <p role="status" className="text-sm">
           参加を申請中です。オーナーの承認をお待ちください。
@@ -64,7 +64,7 @@ function JoinButton({ id, onSent }: { id: number; onSent: () => void }) {
   )
 }
 
-function Inside({ id, name, mine }: { id: number; name: string; mine: OwnMembership }) {
+function MemberActions({ id, name, mine }: { id: number; name: string; mine: OwnMembership }) {
   const params = { teamId: String(id) }
   return (
     <>

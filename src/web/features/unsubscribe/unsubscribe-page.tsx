@@ -31,12 +31,18 @@ export function UnsubscribePage({ token, result }: UnsubscribePageProps) {
       lead={!outcome && 'ボタンを押すと、このリンクのあった種類の通知メールをお送りしなくなります。'}
       needsScript={false}
     >
-      {outcome ? <Result outcome={outcome} /> : <Press token={token} onOutcome={setOutcome} />}
+      {outcome ? <Result outcome={outcome} /> : <UnsubscribeForm token={token} onOutcome={setOutcome} />}
     </FormPage>
   )
 }
 
-function Press({ token, onOutcome }: { token: string; onOutcome: (outcome: UnsubscribeOutcome) => void }) {
+function UnsubscribeForm({
+  token,
+  onOutcome,
+}: {
+  token: string
+  onOutcome: (outcome: UnsubscribeOutcome) => void
+}) {
   const { call } = useRuntime()
   const form = useForm({
     parse: () => ({}),

@@ -39,27 +39,27 @@ export function UserTabContent(data: UserData) {
       )
     case 'posts':
       return (
-        <More {...data} load={userPages.posts}>
+        <MoreItems {...data} load={userPages.posts}>
           {(posts) => <PhotoWall posts={posts} leads />}
-        </More>
+        </MoreItems>
       )
     case 'likes':
       return (
-        <More {...data} load={userPages.likes}>
+        <MoreItems {...data} load={userPages.likes}>
           {(items) => <CollectedGrid items={items} />}
-        </More>
+        </MoreItems>
       )
     case 'lists':
       return (
-        <More {...data} load={userPages.lists}>
+        <MoreItems {...data} load={userPages.lists}>
           {(lists) => <ListGrid lists={lists} leads />}
-        </More>
+        </MoreItems>
       )
     default:
       return (
-        <More {...data} load={userPages[data.tab]}>
+        <MoreItems {...data} load={userPages[data.tab]}>
           {(users) => <UserGrid users={users} headingLevel={2} />}
-        </More>
+        </MoreItems>
       )
   }
 }
@@ -73,7 +73,7 @@ type MoreProps<Item> = {
   children: (items: readonly Item[]) => ReactNode
 }
 
-function More<Item>({ user, tab, list, isFurther, load, children }: MoreProps<Item>) {
+function MoreItems<Item>({ user, tab, list, isFurther, load, children }: MoreProps<Item>) {
   const { call } = useRuntime()
   return (
     <MorePages

@@ -8,7 +8,7 @@ import { ResendButton } from '#web/shared/session/resend-button.tsx'
 import { useSession } from '#web/shared/session/session-store.ts'
 import type { MailedLink } from './verify-state.ts'
 
-export function Verified() {
+export function VerifiedOutcome() {
   const isHere = useSession((session) => session.authUser !== null)
   const count = useCartCount()
   return (
@@ -35,10 +35,10 @@ export function Verified() {
 }
 
 /** The link is expired or invalid, for example truncated by a mail program. */
-export function Refused({ isExpired }: { isExpired: boolean }) {
+export function RefusedOutcome({ isExpired }: { isExpired: boolean }) {
   const authUser = useSession((session) => session.authUser)
-  if (isExpired && authUser?.emailVerified) return <Verified />
-  if (authUser?.emailVerified) return <Damaged />
+  if (isExpired && authUser?.emailVerified) return <VerifiedOutcome />
+  if (authUser?.emailVerified) return <DamagedOutcome />
   return (
     <FormOutcome
       title={isExpired ? 'リンクの有効期限が切れています' : 'このリンクはお使いいただけません'}
@@ -60,7 +60,7 @@ export function Refused({ isExpired }: { isExpired: boolean }) {
 }
 
 /** The link is truncated, and the user needs no other mail. */
-export function Damaged() {
+export function DamagedOutcome() {
   return (
     <FormOutcome title="このリンクはお使いいただけません" actions={toSettings}>
       アドレスが途中で切れているか、正しくないようです。メールのリンクをもう一度開いてください。現在のメールアドレスは、アカウント設定でご確認いただけます。
@@ -69,7 +69,7 @@ export function Damaged() {
 }
 
 /** The link changes an address, and its user is not signed in here. */
-export function Stranger() {
+export function SignInOutcome() {
   const search = useRedirectSearch()
   return (
     <FormOutcome
@@ -92,7 +92,7 @@ const toSettings = (
 )
 
 /** The link changes an address and has expired after a day. */
-export function ChangeExpired() {
+export function ExpiredOutcome() {
   return (
     <FormOutcome title="リンクの有効期限が切れています" actions={toSettings}>
       リンクの有効期限は24時間です。お手数ですが、アカウント設定から、もう一度お申し込みください。
@@ -101,7 +101,7 @@ export function ChangeExpired() {
 }
 
 /** The link changes an address and was used, replaced or cancelled. */
-export function Void() {
+export function VoidOutcome() {
   return (
     <FormOutcome title="このリンクはお使いいただけません" actions={toSettings}>
       すでに使われたか、その後のお申し込みやパスワードの変更により、無効になっています。変更をお申し込みになったアカウントでサインインしていることと、現在のメールアドレスを、アカウント設定でご確認ください。
@@ -110,7 +110,7 @@ export function Void() {
 }
 
 /** Another account has taken the address since the mail was sent. */
-export function Taken() {
+export function TakenOutcome() {
   return (
     <FormOutcome title="メールアドレスを変更できません" actions={toSettings}>
       {messages.emailInUse}ほかのメールアドレスでお申し込みください。
@@ -122,7 +122,7 @@ export function Taken() {
  * Links to the page without its result, also without JavaScript; `onRetry` clears a result that is not in the
  * address.
  */
-export function Unreachable({ kind, link = '', onRetry }: MailedLink & { onRetry: () => void }) {
+export function UnreachableOutcome({ kind, link = '', onRetry }: MailedLink & { onRetry: () => void }) {
   return (
     <FormOutcome
       title="確認できませんでした"

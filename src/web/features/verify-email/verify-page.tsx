@@ -7,7 +7,16 @@ import { callIdentity } from '#web/shared/session/identity-call.ts'
 import { restoreSession } from '#web/shared/session/restore-session.ts'
 import { hasSessionHint } from '#web/shared/session/session-hint.ts'
 import { writeSessionHint } from '#web/shared/session/write-hint.ts'
-import { ChangeExpired, Damaged, Refused, Stranger, Taken, Unreachable, Verified, Void } from './outcomes.tsx'
+import {
+  DamagedOutcome,
+  ExpiredOutcome,
+  RefusedOutcome,
+  SignInOutcome,
+  TakenOutcome,
+  UnreachableOutcome,
+  VerifiedOutcome,
+  VoidOutcome,
+} from './outcomes.tsx'
 import { damagedState, explainRefusal, type MailedLink, type VerifyState } from './verify-state.ts'
 
 type VerifyPageProps = MailedLink & {
@@ -36,13 +45,13 @@ export function VerifyPage({ kind, link, result }: VerifyPageProps) {
       {state ? (
         outcomes[state]({ kind, link }, () => setState(undefined))
       ) : (
-        <Press kind={kind} link={link} onResult={setState} />
+        <VerifyForm kind={kind} link={link} onResult={setState} />
       )}
     </FormPage>
   )
 }
 
-function Press({ kind, link, onResult }: MailedLink & { onResult: (state: VerifyState) => void }) {
+function VerifyForm({ kind, link, onResult }: MailedLink & { onResult: (state: VerifyState) => void }) {
   const form = useForm({
     parse: () => ({}),
     validate: () => ({}),
@@ -58,15 +67,15 @@ function Press({ kind, link, onResult }: MailedLink & { onResult: (state: Verify
 }
 
 const outcomes: Record<VerifyState, (mailed: MailedLink, retry: () => void) => ReactNode> = {
-  verified: () => <Verified />,
-  expired: () => <Refused isExpired />,
-  invalid: () => <Refused isExpired={false} />,
-  stranger: () => <Stranger />,
-  changeDamaged: () => <Damaged />,
-  changeExpired: () => <ChangeExpired />,
-  void: () => <Void />,
-  taken: () => <Taken />,
-  unreachable: (mailed, retry) => <Unreachable {...mailed} onRetry={retry} />,
+  verified: () => <VerifiedOutcome />,
+  expired: () => <RefusedOutcome isExpired />,
+  invalid: () => <RefusedOutcome isExpired={false} />,
+  stranger: () => <SignInOutcome />,
+  changeDamaged: () => <DamagedOutcome />,
+  changeExpired: () => <ExpiredOutcome />,
+  void: () => <VoidOutcome />,
+  taken: () => <TakenOutcome />,
+  unreachable: (mailed, retry) => <UnreachableOutcome {...mailed} onRetry={retry} />,
 }
 
 async function verify({ kind, link }: MailedLink): Promise<VerifyState> {

@@ -3,7 +3,7 @@ let first: Event | undefined
 /** Runs `act` on the first pointer or key event, to load code late. Returns a cancel function. */
 export function whenHandled(act: (sign: Event) => void): () => void {
   const leaving = new AbortController()
-  const hear = (sign: Event) => {
+  const handleFirst = (sign: Event) => {
     first ??= sign
     leaving.abort()
     act(sign)
@@ -11,6 +11,6 @@ export function whenHandled(act: (sign: Event) => void): () => void {
   if (first) act(first)
   else
     for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-      document.addEventListener(sign, hear, { signal: leaving.signal })
+      document.addEventListener(sign, handleFirst, { signal: leaving.signal })
   return () => leaving.abort()
 }

@@ -7,10 +7,10 @@ import { useEffect } from 'react'
 export function useOutlastDoubleClick(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
-    const hear = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       if (event.detail > 1 && !(event.target as Element).closest('[role=dialog]')) event.stopPropagation()
     }
-    window.addEventListener('click', hear, true)
-    return () => window.removeEventListener('click', hear, true)
+    window.addEventListener('click', handleClick, true)
+    return () => window.removeEventListener('click', handleClick, true)
   }, [isOpen])
 }

@@ -1,10 +1,10 @@
 import type { Highlight } from '#contract/kit/schemas.ts'
 import { WholeWords } from './whole-words.tsx'
 
-type HighlightedProps = { text: string; highlights?: readonly Highlight[] }
+type HighlightedTextProps = { text: string; highlights?: readonly Highlight[] }
 
 /** A text with its highlights marked; the api returns them in order. */
-export function Highlighted({ text, highlights = [] }: HighlightedProps) {
+export function HighlightedText({ text, highlights = [] }: HighlightedTextProps) {
   const ends = [0, ...highlights.map(({ end }) => end)]
   return (
     <>

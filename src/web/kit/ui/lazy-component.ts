@@ -22,14 +22,14 @@ export function lazyComponent<Props extends object>(
   if (!import.meta.env.SSR) return lazyInBrowser(load)
   let component: ComponentType<Props> | undefined
   let failure: Error | undefined
-  const keep = async () => {
+  const loadAtStart = async () => {
     try {
       component = await load()
     } catch (cause) {
       failure = new Error(`a component of a page could not be loaded: ${cause}`, { cause })
     }
   }
-  void keep()
+  void loadAtStart()
   return lazy(() => {
     if (failure) throw failure
     return component ? atOnce(component) : load().then((late) => ({ default: late }))

@@ -16,14 +16,14 @@ type MorePagesProps<Item> = {
 }
 
 /** Items loaded after the first page, which ended with the cursor `after`. */
-type Further<Item> = CursorPage<Item> & { after: string | null }
+type FurtherPages<Item> = CursorPage<Item> & { after: string | null }
 
 /** Keyed by the history entry: Back restores the loaded items. */
-const kept = new Map<string | undefined, Further<unknown>>()
+const kept = new Map<string | undefined, FurtherPages<unknown>>()
 
 export function MorePages<Item>({ page, isFurther, link, load, children }: MorePagesProps<Item>) {
   const place = useLocation({ select: ({ state }) => state.__TSR_key })
-  const [read, setRead] = useState(() => kept.get(place) as Further<Item> | undefined)
+  const [read, setRead] = useState(() => kept.get(place) as FurtherPages<Item> | undefined)
   const { pending, run } = useAction()
   const newest = useRef<HTMLDivElement>(null)
   const further = read?.after === page.next_cursor ? read : undefined

@@ -89,7 +89,7 @@ export function createAutosave<F extends object>({
       fields: { ...fields, [name]: conflict.mine },
       conflicts: { ...conflicts, [name]: conflict },
     })
-    keep()
+    storeUnsaved()
   }
 
   function type<Name extends keyof F>(name: Name, value: F[Name], since: number): void {
@@ -99,7 +99,7 @@ export function createAutosave<F extends object>({
     unread.delete(name)
     const { fields, errors } = store.getState()
     set({ fields: { ...fields, [name]: value }, errors: without(errors, [name]), status: 'unsaved' })
-    keep()
+    storeUnsaved()
     schedule(pauseMs)
   }
 
@@ -191,7 +191,7 @@ export function createAutosave<F extends object>({
       return
     }
     if (changedElsewhere.includes(error.code)) meetOthers(error)
-    else holdBack(error, sent)
+    else suspendRefused(error, sent)
     settle()
   }
 
@@ -216,19 +216,19 @@ export function createAutosave<F extends object>({
    * Holds refused fields back; all fields of the request if the api names none of them. Fields corrected
    * meanwhile are sent.
    */
-  function holdBack({ errors }: ApiError, sent: (keyof F)[]): void {
-    const told = pick(store.getState().errors, [...held, ...unread])
+  function suspendRefused({ errors }: ApiError, sent: (keyof F)[]): void {
+    const errorsByField = pick(store.getState().errors, [...held, ...unread])
     const messageOf = (name: keyof F) => errors.find(({ path }) => path.split('.')[0] === name)?.message
     const named = sent.filter(messageOf)
     for (const name of named.length > 0 ? named : sent) {
       held.add(name)
-      told[name] = messageOf(name) ?? errors[0]?.message
+      errorsByField[name] = messageOf(name) ?? errors[0]?.message
     }
-    set({ errors: told })
+    set({ errors: errorsByField })
   }
 
   function settle(): void {
-    keep()
+    storeUnsaved()
     const isLeft = namesOf(without(unsaved, held)).length > 0
     set({
       status: isLeft ? 'unsaved' : held.size + unread.size > 0 ? 'failed' : 'saved',
@@ -242,18 +242,18 @@ export function createAutosave<F extends object>({
     if (!conflict) return
     set({ conflicts: without(conflicts, [name]), fields: { ...fields, [name]: conflict[whose] } })
     if (whose === 'mine') change(name, conflict.mine, conflict.seen)
-    else keep()
+    else storeUnsaved()
   }
 
   /** Stores all unsaved fields, with the user's version of conflicting ones. */
-  function keep(): void {
+  function storeUnsaved(): void {
     const waiting = { ...unsaved }
     const { conflicts } = store.getState()
     for (const name of namesOf(conflicts)) {
       const conflict = conflicts[name]
       if (conflict) waiting[name] ??= { value: conflict.mine, since: conflict.since }
     }
-    slot?.keep(waiting)
+    slot?.store(waiting)
   }
 
   function recall(): void {

@@ -20,7 +20,7 @@ export function createUnsavedSlot<F extends object>(key: string) {
     }
   }
 
-  function keep(typed: UnsavedFields<F>): void {
+  function store(typed: UnsavedFields<F>): void {
     const all = read()
     for (const name of written) delete all[name]
     Object.assign(all, typed)
@@ -29,7 +29,7 @@ export function createUnsavedSlot<F extends object>(key: string) {
     else writeStored(key, JSON.stringify(all))
   }
 
-  return { read, keep, forget: () => removeStored(key) }
+  return { read, store, forget: () => removeStored(key) }
 }
 
 const isTyped = (typed: unknown): boolean =>

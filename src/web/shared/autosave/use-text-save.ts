@@ -58,7 +58,7 @@ export function useTextSave<F extends TextControl>({
       },
     })
     made.store.subscribe(({ status, conflicts }) =>
-      holdUp(made.store, status !== 'saved' || conflicts.text !== undefined),
+      warnBeforeUnload(made.store, status !== 'saved' || conflicts.text !== undefined),
     )
     return made
   })
@@ -74,7 +74,7 @@ export function useTextSave<F extends TextControl>({
       label: '入力した内容を残す',
       run: () => ('theirs' in reason ? text.choose('mine') : void text.saveNow()),
       // Closing the message discards the text.
-      end: () => holdUp(text.store, false),
+      end: () => warnBeforeUnload(text.store, false),
     })
   }
 
@@ -135,7 +135,7 @@ const unkept = new Set<object>()
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-function holdUp(field: object, isUnkept: boolean): void {
+function warnBeforeUnload(field: object, isUnkept: boolean): void {
   if (isUnkept) unkept.add(field)
   else unkept.delete(field)
   if (unkept.size > 0) addEventListener('beforeunload', ask)

@@ -5,7 +5,7 @@ import { initialOf } from '#web/kit/format/initial-of.ts'
 import { PictureMark } from '#web/kit/ui/badge.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
 import type { CardPlace } from '#web/kit/ui/card-grid.tsx'
-import { Highlighted } from '#web/kit/ui/highlighted.tsx'
+import { HighlightedText } from '#web/kit/ui/highlighted.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { CardPicture } from '#web/shared/pictures/card-picture.tsx'
 
@@ -29,7 +29,7 @@ export function MakerCard({ maker, headingLevel, ...place }: MakerCardProps) {
       eyebrow={`${maker.prefecture}・${formatNumber(maker.product_count)}製品`}
       title={
         <PageLink to="/makers/$makerId" params={{ makerId: String(maker.id) }}>
-          <Highlighted text={maker.name} highlights={maker.highlights} />
+          <HighlightedText text={maker.name} highlights={maker.highlights} />
         </PageLink>
       }
       footer={<p className="line-clamp-2 text-xs text-muted">{maker.tagline}</p>}

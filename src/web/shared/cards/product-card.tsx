@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PictureMark } from '#web/kit/ui/badge.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
 import { CardGrid, type CardPlace } from '#web/kit/ui/card-grid.tsx'
-import { Highlighted } from '#web/kit/ui/highlighted.tsx'
+import { HighlightedText } from '#web/kit/ui/highlighted.tsx'
 import { type ImageWidth, imageUrl } from '#web/shared/api/image-url.ts'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import { CardMarks } from './card-marks.tsx'
@@ -56,7 +56,7 @@ export function ProductCard({ variation: found, sizes, priority = false, heading
       eyebrow={`${product.maker.name}　${variation.code}`}
       title={
         <a href={`/products/${product.id}/${variation.id}`}>
-          <Highlighted text={full_name} highlights={highlights} />
+          <HighlightedText text={full_name} highlights={highlights} />
         </a>
       }
       footer={

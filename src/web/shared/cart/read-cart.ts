@@ -9,7 +9,7 @@ import {
   emptyCart,
 } from './cart.ts'
 
-type Loose = Partial<Record<string, unknown>>
+type UncheckedRecord = Partial<Record<string, unknown>>
 
 /** Drops invalid parts: another version or the user may have changed the storage. */
 export function readCart(stored: unknown): Cart {
@@ -93,7 +93,8 @@ function readAll<T>(values: unknown, read: (value: unknown) => T | undefined): T
   return Array.isArray(values) ? values.map(read).filter((item) => item !== undefined) : []
 }
 
-const toRecord = (value: unknown): Loose => (typeof value === 'object' && value !== null ? value : {})
+const toRecord = (value: unknown): UncheckedRecord =>
+  typeof value === 'object' && value !== null ? value : {}
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 const readId = (value: unknown): number | null => (isId(value) ? value : null)
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

@@ -1,12 +1,12 @@
 import type { CartSample, CartVariation } from './cart.ts'
 import { withinLimits } from './read-cart.ts'
 
-export type Cut = { name: string; before: number; after: number }
+export type QuantityCut = { name: string; before: number; after: number }
 
 export function renewSamples(
   samples: readonly CartSample[],
   current: ReadonlyMap<number, CartVariation>,
-): { samples: CartSample[]; cuts: Cut[] } {
+): { samples: CartSample[]; cuts: QuantityCut[] } {
   const renewed = withinLimits(
     samples.map((sample) => ({
       ...sample,

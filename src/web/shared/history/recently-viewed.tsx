@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyExtra } from '#web/kit/ui/lazy-component.ts'
 import { useHistory } from './history-store.ts'
 
-const Viewed = lazyExtra(() => import('./product-strips.tsx').then((module) => module.ViewedProducts))
+const ViewedStrip = lazyExtra(() => import('./product-strips.tsx').then((module) => module.ViewedProducts))
 
 type RecentlyViewedProps = { except?: number }
 
@@ -13,5 +13,5 @@ export function RecentlyViewed({ except }: RecentlyViewedProps) {
 
 /** Loads no code for users without history. */
 export function Strip({ title, ids }: { title: string; ids: readonly number[] }) {
-  return <Suspense>{ids.length > 0 && <Viewed title={title} ids={ids} />}</Suspense>
+  return <Suspense>{ids.length > 0 && <ViewedStrip title={title} ids={ids} />}</Suspense>
 }

@@ -2,11 +2,13 @@ import { Suspense } from 'react'
 import { lazyExtra } from '#web/kit/ui/lazy-component.ts'
 import { useHistory } from './history-store.ts'
 
-const Recommended = lazyExtra(() =>
+const RecommendedStrip = lazyExtra(() =>
   import('./product-strips.tsx').then((module) => module.RecommendedProducts),
 )
 
 export function Recommendations() {
   const ids = useHistory((history) => history.viewedProductVariationIds)
-  return <Suspense>{ids.length > 0 && <Recommended title="見た製品からのおすすめ" ids={ids} />}</Suspense>
+  return (
+    <Suspense>{ids.length > 0 && <RecommendedStrip title="見た製品からのおすすめ" ids={ids} />}</Suspense>
+  )
 }

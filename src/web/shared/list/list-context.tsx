@@ -41,7 +41,7 @@ const ListContext = createContext<ListView | null>(null)
 
 type UnreadState = [UnparsableTexts, Dispatch<SetStateAction<UnparsableTexts>>]
 
-const Unread = createContext<UnreadState>([{}, () => {}])
+const UnparsableContext = createContext<UnreadState>([{}, () => {}])
 
 type ListProviderProps = {
   list: FacetedList
@@ -70,7 +70,7 @@ export function ListProvider({ list, params, shown, data, children }: ListProvid
     <ListContext
       value={{ list, data, shown, search, ticked, settle, path, linkTo, change, afterClick, toggle }}
     >
-      <Unread value={unread}>{children}</Unread>
+      <UnparsableContext value={unread}>{children}</UnparsableContext>
     </ListContext>
   )
 }
@@ -83,7 +83,7 @@ export function useList(): ListView {
 
 /** Unreadable texts in range fields, which are not part of the URL state. They outlive the filter sheet. */
 export function useUnread(): UnreadState {
-  return use(Unread)
+  return use(UnparsableContext)
 }
 
 /** Moves the focus to the results, from a chip that disappears. */

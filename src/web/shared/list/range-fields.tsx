@@ -70,7 +70,7 @@ export function RangeFields({ label, unit, sign, min, max, known }: RangeFieldsP
     if (leaving && (sent[min] ?? sent[max])) history.replace(buildLocation(linkTo(search)).href)
   }
   // The last change within a composition still says isComposing: compositionend follows as a separate event.
-  const hear = (end: keyof RangeTexts) => (event: DraftEvent) => {
+  const handleChange = (end: keyof RangeTexts) => (event: DraftEvent) => {
     const next = { ...draft, [end]: event.currentTarget.value }
     setDraft(next)
     setTyping(true)
@@ -82,8 +82,8 @@ export function RangeFields({ label, unit, sign, min, max, known }: RangeFieldsP
     value: draft[end],
     'aria-invalid': (!typing && isUnparsable(list, name, draft[end])) || undefined,
     placeholder: write(known[end]),
-    onChange: hear(end),
-    onCompositionEnd: hear(end),
+    onChange: handleChange(end),
+    onCompositionEnd: handleChange(end),
     onBlur: () => apply(draft, true),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return

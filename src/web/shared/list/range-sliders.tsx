@@ -38,13 +38,13 @@ export function RangeSliders({ facet, edges }: RangeSlidersProps) {
   const places = draft ?? asked
   const bounds = boundsAt(edges, places)
   const { suffix } = amountUnits[unit]
-  const say = (bound: number | undefined) =>
+  const formatBound = (bound: number | undefined) =>
     bound === undefined ? '指定なし' : `${formatNumber(bound)}${suffix}`
   const slider = (end: keyof Places, name: string, bound: number | undefined) => (
     <input
       type="range"
       aria-label={`${label}の${name}`}
-      aria-valuetext={say(bound)}
+      aria-valuetext={formatBound(bound)}
       min={0}
       max={edges.length + 1}
       value={places[end]}
@@ -59,7 +59,7 @@ export function RangeSliders({ facet, edges }: RangeSlidersProps) {
         <output className="num absolute bottom-full left-1/2 -translate-x-1/2 rounded-sm bg-ink px-2 py-1.5 text-2xs leading-none whitespace-nowrap text-paper">
           {bounds.min === undefined && bounds.max === undefined
             ? '指定なし'
-            : `${bounds.min === undefined ? '' : say(bounds.min)}〜${bounds.max === undefined ? '' : say(bounds.max)}`}
+            : `${bounds.min === undefined ? '' : formatBound(bounds.min)}〜${bounds.max === undefined ? '' : formatBound(bounds.max)}`}
         </output>
       )}
       {slider('from', '下限', bounds.min)}

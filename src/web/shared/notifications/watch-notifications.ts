@@ -41,7 +41,7 @@ export function watchNotifications(personId: number): () => void {
     else if (isHolder) repeat()
   }
 
-  async function holdConnection(): Promise<void> {
+  async function followConnection(): Promise<void> {
     isHolder = true
     await followEvents(signal, {
       onHeartbeat: repeat,
@@ -62,8 +62,8 @@ export function watchNotifications(personId: number): () => void {
   const watch = setInterval(() => void poll().catch(() => {}), silenceMs)
   if (navigator.locks) {
     broadcast({})
-    void navigator.locks.request(`${shared} ${personId}`, { signal }, holdConnection).catch(() => {})
-  } else void holdConnection()
+    void navigator.locks.request(`${shared} ${personId}`, { signal }, followConnection).catch(() => {})
+  } else void followConnection()
 
   return () => {
     leaving.abort()

@@ -34,9 +34,9 @@ export const toCardUser = (user: UserCard): CardUser => ({
   work: describeWork(user),
 })
 
-type Working = Pick<UserCard, 'user_type' | 'occupation' | 'industry'>
+type Occupation = Pick<UserCard, 'user_type' | 'occupation' | 'industry'>
 
-export function describeWork({ user_type, occupation, industry }: Working): string {
+export function describeWork({ user_type, occupation, industry }: Occupation): string {
   const what = occupation?.label ?? (user_type === 'pro' ? 'デザイナー' : undefined)
   return [what, industry?.label].filter(Boolean).join('・')
 }

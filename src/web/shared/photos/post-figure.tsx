@@ -24,7 +24,7 @@ export function PostFigure({ post, captionClass, ...photo }: PostFigureProps) {
       <figcaption
         className={classNames('mt-1.5 flex flex-wrap items-baseline gap-x-4 text-sm', captionClass)}
       >
-        <Whose post={post} />
+        <PostSource post={post} />
         <span className="text-xs text-muted max-laptop:basis-full laptop:ml-auto">
           <PageLink
             to="/posts/$postId"
@@ -40,7 +40,7 @@ export function PostFigure({ post, captionClass, ...photo }: PostFigureProps) {
   )
 }
 
-function Whose({ post: { project, maker, title } }: { post: CaptionedPost }) {
+function PostSource({ post: { project, maker, title } }: { post: CaptionedPost }) {
   const name = 'inline-block py-1 font-semibold hover:underline'
   if (!project) {
     return (

@@ -29,12 +29,12 @@ type PersonOnlyProps = {
 export function PersonOnly(props: PersonOnlyProps) {
   return (
     <NeedsScript>
-      <WhoIsHere {...props} />
+      <SessionGate {...props} />
     </NeedsScript>
   )
 }
 
-function WhoIsHere({ verified = false, keeps = '', reservedFor, children }: PersonOnlyProps) {
+function SessionGate({ verified = false, keeps = '', reservedFor, children }: PersonOnlyProps) {
   const { isAuthLoaded, authUser, user, lost } = useSession()
   if (!isAuthLoaded) return <Skeleton className="h-60" />
   const maySee = (person: Me | null) => person !== null && (person.email_verified || !verified)
@@ -42,9 +42,13 @@ function WhoIsHere({ verified = false, keeps = '', reservedFor, children }: Pers
   const isHere = maySee(user)
   return (
     <>
-      {!person && reservedFor && <Reserved>{reservedFor}</Reserved>}
+      {!person && reservedFor && <SignInPlaceholder>{reservedFor}</SignInPlaceholder>}
       {!isHere && (person || !reservedFor) && (
-        <Wanting what={describeWanting({ authUser, user, lost })} verified={verified} keeps={keeps} />
+        <AccountPlaceholder
+          what={describePlaceholder({ authUser, user, lost })}
+          verified={verified}
+          keeps={keeps}
+        />
       )}
       {person && maySee(person) && (
         // Hidden while the session is lost: typed text returns when the same user signs in.
@@ -56,7 +60,7 @@ function WhoIsHere({ verified = false, keeps = '', reservedFor, children }: Pers
   )
 }
 
-function Reserved({ children }: { children: string }) {
+function SignInPlaceholder({ children }: { children: string }) {
   const redirect = useLocation({ select: ({ href }) => href })
   return (
     <EmptyState
@@ -73,16 +77,16 @@ function Reserved({ children }: { children: string }) {
   )
 }
 
-type WantingProps = {
-  what: (typeof wanting)[keyof typeof wanting]
+type AccountPlaceholderProps = {
+  what: (typeof placeholders)[keyof typeof placeholders]
   verified: boolean
   keeps: string
 }
 
-function Wanting({ what, verified, keeps }: WantingProps) {
+function AccountPlaceholder({ what, verified, keeps }: AccountPlaceholderProps) {
   const limited = useLimitedFunction()
   const place = useRef<HTMLDivElement>(null)
-  const isLost = what === wanting.again
+  const isLost = what === placeholders.again
   useEffect(() => {
     if (isLost) place.current?.focus()
   }, [isLost])
@@ -97,19 +101,19 @@ function Wanting({ what, verified, keeps }: WantingProps) {
         }
       >
         {what.text}
-        {(what === wanting.signIn || what === wanting.account) && keeps}
+        {(what === placeholders.signIn || what === placeholders.account) && keeps}
       </EmptyState>
     </div>
   )
 }
 
-function describeWanting({ authUser, user, lost }: Pick<Session, 'authUser' | 'user' | 'lost'>) {
-  if (user) return wanting.verification
-  if (authUser) return wanting.account
-  return lost ? wanting.again : wanting.signIn
+function describePlaceholder({ authUser, user, lost }: Pick<Session, 'authUser' | 'user' | 'lost'>) {
+  if (user) return placeholders.verification
+  if (authUser) return placeholders.account
+  return lost ? placeholders.again : placeholders.signIn
 }
 
-const wanting = {
+const placeholders = {
   signIn: {
     title: 'サインインしてください',
     text: 'このページのご利用にはアカウントが必要です。',

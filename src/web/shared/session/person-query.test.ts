@@ -66,10 +66,11 @@ test('re-reads what another tab has changed, or everything if unknown', async ()
 
   personCache().setQueryData(book.queryKey, bookOf(5))
   personCache().setQueryData(orders.queryKey, (known) => known)
-  const hear = (newValue: string | null) => listeners.get('storage')?.({ key: 'tokonoma-changed', newValue })
-  hear('/order_groups 1')
+  const sendStorageEvent = (newValue: string | null) =>
+    listeners.get('storage')?.({ key: 'tokonoma-changed', newValue })
+  sendStorageEvent('/order_groups 1')
   expect([isStale(book.queryKey), isStale(orders.queryKey)]).toEqual([false, true])
-  hear(null)
+  sendStorageEvent(null)
   expect(isStale(book.queryKey)).toBe(true)
 })
 

@@ -41,11 +41,11 @@ const refusal = (code: string) => new ApiError({ status: 403, code, detail: gene
 function waitForMessage(popup: Window, origin: string, nonce: string): Promise<unknown> {
   return new Promise((resolve) => {
     const settle = (message: unknown) => {
-      removeEventListener('message', hear)
+      removeEventListener('message', handleMessage)
       clearInterval(watch)
       resolve(message)
     }
-    const hear = ({ origin: from, data }: MessageEvent<unknown>) => {
+    const handleMessage = ({ origin: from, data }: MessageEvent<unknown>) => {
       if (from === origin && readField(data, 'type') === messageType && readField(data, 'nonce') === nonce)
         settle(data)
     }
@@ -53,6 +53,6 @@ function waitForMessage(popup: Window, origin: string, nonce: string): Promise<u
       // The message may still arrive.
       if (popup.closed) setTimeout(settle, 300, null)
     }, 300)
-    addEventListener('message', hear)
+    addEventListener('message', handleMessage)
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import type { Enter } from '#server/console/enter.ts'
+import type { EntryCheck } from '#server/console/enter.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first, lockNames } from '#server/db/query-fragments.ts'
 import { makerMembers } from '#server/db/schema/index.ts'
@@ -18,13 +18,13 @@ export const requireManager = async (executor: Executor, actor: Actor, makerId: 
   makerPolicy.require(await findMakerRoles(executor, actor, makerId), 'manage')
 
 export const managing =
-  (makerId: number): Enter =>
+  (makerId: number): EntryCheck =>
   async (tx, actor) =>
     makerPolicy.require(await enterMaker(tx, actor, async () => makerId), 'manage')
 
 /** Serializes changes per maker: admins who change each other would deadlock. */
 export const managingMember =
-  (memberId: number): Enter =>
+  (memberId: number): EntryCheck =>
   async (tx, actor) => {
     const findMakerId = async () => {
       const makerId = await selectMakerOf(tx, memberId)

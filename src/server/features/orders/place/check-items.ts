@@ -60,6 +60,6 @@ function issueOf(
   code: 'sample_unavailable' | 'out_of_stock',
   sample: RequestedSample | undefined,
 ) {
-  const say = code === 'out_of_stock' ? messages.outOfStock : messages.sampleUnavailable
-  return { path: pathOf(index), code, message: say(sample?.fullName ?? 'この製品') }
+  const describe = code === 'out_of_stock' ? messages.outOfStock : messages.sampleUnavailable
+  return { path: pathOf(index), code, message: describe(sample?.fullName ?? 'この製品') }
 }

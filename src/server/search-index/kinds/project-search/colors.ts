@@ -2,9 +2,9 @@ import { colorTypes } from '#contract/data/enums.ts'
 import { deltaE2000, labFromHex } from '#search/color.ts'
 import type { Lab } from '#search/types.ts'
 
-type Labelled = { id: number; lab: Lab }
+type ColorTypeLab = { id: number; lab: Lab }
 
-const typesWithColor: Labelled[] = colorTypes.flatMap(({ id, hex }) => {
+const typesWithColor: ColorTypeLab[] = colorTypes.flatMap(({ id, hex }) => {
   const lab = hex === null ? undefined : labFromHex(hex)
   return lab ? [{ id, lab }] : []
 })

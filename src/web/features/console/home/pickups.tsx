@@ -29,10 +29,14 @@ export const Pickups = () => (
         drawFields={(item, change, issues) => (
           <>
             {item.post_id === null && (
-              <One kind="project" id={item.project_id} onChange={(project_id) => change({ project_id })} />
+              <PickupField
+                kind="project"
+                id={item.project_id}
+                onChange={(project_id) => change({ project_id })}
+              />
             )}
             {item.project_id === null && (
-              <One kind="post" id={item.post_id} onChange={(post_id) => change({ post_id })} />
+              <PickupField kind="post" id={item.post_id} onChange={(post_id) => change({ post_id })} />
             )}
             {issues.project_id && <p className="text-xs text-err">{issues.project_id}</p>}
             <Words item={item} change={change} issues={issues} />
@@ -54,7 +58,11 @@ export const Pickups = () => (
         })}
         drawFields={(item, change, issues) => (
           <>
-            <One kind="user" id={item.user_id || null} onChange={(id) => change({ user_id: id ?? 0 })} />
+            <PickupField
+              kind="user"
+              id={item.user_id || null}
+              onChange={(id) => change({ user_id: id ?? 0 })}
+            />
             {issues.user_id && <p className="text-xs text-err">{issues.user_id}</p>}
             <Words item={item} change={change} issues={issues} />
           </>
@@ -64,9 +72,9 @@ export const Pickups = () => (
   </div>
 )
 
-type OneProps = { kind: RecordKey; id: number | null; onChange: (id: number | null) => void }
+type PickupProps = { kind: RecordKey; id: number | null; onChange: (id: number | null) => void }
 
-const One = ({ kind, id, onChange }: OneProps) => (
+const PickupField = ({ kind, id, onChange }: PickupProps) => (
   <RecordIds
     kind={kind}
     ids={id === null ? [] : [id]}

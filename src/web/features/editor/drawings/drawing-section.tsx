@@ -28,7 +28,7 @@ export function DrawingSection({ project: { id, attachments } }: { project: Proj
   /** Sequentially, to keep the chosen order. */
   async function add(files: readonly File[]): Promise<void> {
     for (const file of files) {
-      const image = await preparePhoto(file).catch((error: unknown) => sayWhy(file, error))
+      const image = await preparePhoto(file).catch((error: unknown) => showFailure(file, error))
       if (!image) continue
       const fields = { ...describeFile(file.name), image }
       await run(() => addDrawing(id, fields), { success: '図面を入れました', refusals })
@@ -72,7 +72,7 @@ export function DrawingSection({ project: { id, attachments } }: { project: Proj
   )
 }
 
-function sayWhy({ name }: File, error: unknown): undefined {
+function showFailure({ name }: File, error: unknown): undefined {
   if (!(error instanceof PhotoRefused)) throw error
   showSnackbar(`${name}：${error.message}`, 'error')
 }

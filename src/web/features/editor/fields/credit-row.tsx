@@ -49,19 +49,19 @@ export function CreditRow({ row, number, team, isWritten, onFocus, onChange, onR
           {row.team_id === null ? 'この方' : 'このチーム'}のページへつながります
         </p>
       )}
-      {isWritten && !isLinked && <Known name={row.name} team={team} onChoose={onChange} />}
+      {isWritten && !isLinked && <CreditChoices name={row.name} team={team} onChoose={onChange} />}
     </div>
   )
 }
 
-type KnownProps = Pick<CreditRowProps, 'team'> & {
+type CreditChoicesProps = Pick<CreditRowProps, 'team'> & {
   name: string
   onChoose: (who: Omit<EditedCredit, 'role'>) => void
 }
 
 const mostShown = 6
 
-function Known({ name, team, onChoose }: KnownProps) {
+function CreditChoices({ name, team, onChoose }: CreditChoicesProps) {
   const keyword = useDeferredValue(name.trim())
   const members = usePersonQuery('GET /teams/{id}/members', { params: { id: team.id } })
   const found = useTeamsNamed(keyword)

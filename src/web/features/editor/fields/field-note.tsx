@@ -13,7 +13,7 @@ export function FieldNote<F extends object>({
   autosave,
   name,
   label,
-  describe = sayPlainly,
+  describe = formatPlain,
 }: FieldNoteProps<F>) {
   const conflict = useStore(autosave.store, (state) => state.conflicts[name])
   if (!conflict) return null
@@ -29,4 +29,4 @@ export function FieldNote<F extends object>({
   )
 }
 
-const sayPlainly = (value: unknown): string => String(value ?? '')
+const formatPlain = (value: unknown): string => String(value ?? '')

@@ -25,7 +25,7 @@ function begin() {
   const dropped: string[] = []
   const takenOut: number[] = []
   let held: PromiseWithResolvers<void> | undefined
-  const holdPlacing = () => {
+  const delayPlacing = () => {
     held = Promise.withResolvers<void>()
     return held.resolve
   }
@@ -54,7 +54,18 @@ function begin() {
     sending.get(name)?.reject(error)
     await settled()
   }
-  return { ...queue, sending, signals, placed, dropped, takenOut, holdPlacing, stateOf, arrive, fail }
+  return {
+    ...queue,
+    sending,
+    signals,
+    placed,
+    dropped,
+    takenOut,
+    delayPlacing,
+    stateOf,
+    arrive,
+    fail,
+  }
 }
 
 test('sends three photos at once and keeps them in the chosen order', async () => {
@@ -165,9 +176,9 @@ test('keeps the upload of a photo that is cancelled and chosen again', async () 
 })
 
 test('takes a photo out again that is cancelled while being placed', async () => {
-  const { add, giveUp, holdPlacing, takenOut, placed, arrive, stateOf } = begin()
+  const { add, giveUp, delayPlacing, takenOut, placed, arrive, stateOf } = begin()
   add(1, photos('a', 'b'))
-  const letGo = holdPlacing()
+  const letGo = delayPlacing()
   await arrive('a', 1)
   const given = stateOf('a')
   if (given) giveUp(given)
@@ -178,9 +189,9 @@ test('takes a photo out again that is cancelled while being placed', async () =>
 })
 
 test('stops for another person: uploads stay, and placed photos stay placed', async () => {
-  const { add, clear, holdPlacing, signals, sending, placed, takenOut, dropped, arrive, store } = begin()
+  const { add, clear, delayPlacing, signals, sending, placed, takenOut, dropped, arrive, store } = begin()
   add(1, photos('a', 'b', 'c', 'd', 'e'))
-  const letGo = holdPlacing()
+  const letGo = delayPlacing()
   await arrive('a', 1)
   clear()
   letGo()

@@ -13,17 +13,17 @@ const partMs = 6_000
 
 const pauses = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000]
 
-type Sending = { key: string; signal: AbortSignal; onProgress: (share: number) => void }
+type UploadOptions = { key: string; signal: AbortSignal; onProgress: (share: number) => void }
 
 /** Resumes after failures, also after a reload. */
-export async function sendPhoto(photo: Blob, { key, signal, onProgress }: Sending): Promise<Image> {
+export async function sendPhoto(photo: Blob, { key, signal, onProgress }: UploadOptions): Promise<Image> {
   const { id, image, received } = await again(signal, () => findOrBegin(photo, key, signal))
   const finished = image ?? (await sendParts(photo, { id, received, signal, onProgress }))
   forgetUpload(key)
   return finished
 }
 
-type UploadProgress = { id: number; received: number } & Omit<Sending, 'key'>
+type UploadProgress = { id: number; received: number } & Omit<UploadOptions, 'key'>
 
 async function sendParts(photo: Blob, { id, received, signal, onProgress }: UploadProgress): Promise<Image> {
   let at = received

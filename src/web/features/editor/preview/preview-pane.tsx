@@ -52,7 +52,7 @@ export function PreviewPane({ project, saves }: PreviewPaneProps) {
           ref={frame}
           title="見え方"
           src={`/projects/${project.id}`}
-          onLoad={({ currentTarget }) => keepOnPage(currentTarget)}
+          onLoad={({ currentTarget }) => blockNavigation(currentTarget)}
           style={style}
           className="mx-auto block origin-top-left bg-paper"
         />
@@ -62,7 +62,7 @@ export function PreviewPane({ project, saves }: PreviewPaneProps) {
 }
 
 /** Blocks links and forms inside the frame: there is no way back. */
-function keepOnPage({ contentDocument }: HTMLIFrameElement): void {
+function blockNavigation({ contentDocument }: HTMLIFrameElement): void {
   contentDocument?.addEventListener('click', stopLeaving, true)
   contentDocument?.addEventListener('submit', stopLeaving, true)
 }

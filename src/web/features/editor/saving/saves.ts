@@ -53,11 +53,11 @@ export function createSaves() {
   }
 
   function dropAll(): void {
-    keepOnly([])
+    retain([])
   }
 
   /** Drops all other records, which were deleted elsewhere. */
-  function keepOnly(keys: readonly string[]): void {
+  function retain(keys: readonly string[]): void {
     for (const key of [...opened.keys()].filter((each) => !keys.includes(each))) drop(key)
   }
 
@@ -76,7 +76,7 @@ export function createSaves() {
     if (hasUnsaved(key)) open(key, make).recall()
   }
 
-  return { summary, open, drop, dropAll, keepOnly, flush, retry, recall }
+  return { summary, open, drop, dropAll, retain, flush, retry, recall }
 }
 
 export type Saves = ReturnType<typeof createSaves>

@@ -59,10 +59,10 @@ export function ItemFields({ item, name, unit, onChange }: ItemFieldsProps) {
   const tsubo = tsuboOfQuantity(item.quantity, unit)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_5.5rem] gap-2 laptop:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_minmax(0,1.5fr)]">
-      <Labeled label="部屋">
+      <LabeledField label="部屋">
         <input {...named(name, '部屋', 'room', room.commit)} {...room.props} list="rooms-of-list" />
-      </Labeled>
-      <Labeled label="部位">
+      </LabeledField>
+      <LabeledField label="部位">
         <BareSelect
           className={input}
           aria-label={`${name}の部位`}
@@ -73,23 +73,23 @@ export function ItemFields({ item, name, unit, onChange }: ItemFieldsProps) {
             void runAction(() => onChange({ part }), { retry: true })
           }}
         />
-      </Labeled>
-      <Labeled label={unit === undefined ? '数量' : `数量（${labelOf(priceUnits, unit)}）`}>
+      </LabeledField>
+      <LabeledField label={unit === undefined ? '数量' : `数量（${labelOf(priceUnits, unit)}）`}>
         <input
           {...named(name, '数量', 'quantity', quantity.commit)}
           {...quantity.props}
           inputMode="decimal"
         />
         {tsubo && <span className="num text-2xs text-muted">（{tsubo}）</span>}
-      </Labeled>
-      <Labeled label="備考" className="max-laptop:col-span-3">
+      </LabeledField>
+      <LabeledField label="備考" className="max-laptop:col-span-3">
         <textarea
           {...note.props}
           aria-label={`${name}の備考`}
           rows={1}
           className={`${input} block h-auto max-h-60 min-h-9 py-1.5 [field-sizing:content] laptop:h-auto laptop:min-h-8 laptop:py-1`}
         />
-      </Labeled>
+      </LabeledField>
       <Problem label="部屋" problem={room.problem} />
       <Problem label="数量" problem={quantity.problem} />
       <Problem label="備考" problem={note.problem} />
@@ -129,7 +129,15 @@ function Problem({ label, problem }: { label: string; problem: FieldProblem | un
   )
 }
 
-function Labeled({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+function LabeledField({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
   return (
     <div className={`grid content-start gap-1 ${className ?? ''}`}>
       <span aria-hidden="true" className="text-2xs whitespace-nowrap text-muted">

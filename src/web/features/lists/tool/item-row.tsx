@@ -52,7 +52,7 @@ export function ReadRow({ item }: { item: ListItem }) {
   )
 }
 
-export function ReadUse({ item: { room, part, quantity, note, product_variation: variation } }: Use) {
+export function ReadUse({ item: { room, part, quantity, note, product_variation: variation } }: ItemProps) {
   const amount = quantity !== null && `数量 ${describeListedQuantity(quantity, variation?.price.unit)}`
   const use = [room, part && labelOf(listParts, part), amount].filter(Boolean)
   return (
@@ -63,7 +63,7 @@ export function ReadUse({ item: { room, part, quantity, note, product_variation:
   )
 }
 
-type Use = { item: ListItem }
+type ItemProps = { item: ListItem }
 
 function Row({ item, face, children }: { item: ListItem; face: ItemFace; children: ReactNode }) {
   return (
@@ -73,7 +73,7 @@ function Row({ item, face, children }: { item: ListItem; face: ItemFace; childre
       </div>
       <div className="grid gap-1.5">
         <Words face={face} />
-        {item.decision && <Said decision={item.decision} />}
+        {item.decision && <DecisionNote decision={item.decision} />}
       </div>
       {children}
     </li>
@@ -97,7 +97,7 @@ function Words({ face }: { face: ItemFace }) {
   )
 }
 
-function Said({ decision: { decision, comment, client_name } }: { decision: Decision }) {
+function DecisionNote({ decision: { decision, comment, client_name } }: { decision: Decision }) {
   const label = listDecisions.find(({ id }) => id === decision)?.label
   return (
     <div className="grid gap-1 border-l-2 border-ink pl-2.5 text-xs">

@@ -1,5 +1,5 @@
 /** Sentences as people say them, by lesson, in the notation of sentences-of-products.ts. */
-export const asSaidOfProducts = `
+export const colloquialOfProducts = `
 # from so many persons to so many
 4〜6人用のダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width=1100..1999, category=ダイニングテーブル
 4人から6人が座れるダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width=1100..1999, category=ダイニングテーブル
@@ -102,7 +102,7 @@ export const asSaidOfProducts = `
 木のぬくもりのあるテーブル → material=オーク|…, category=テーブル
 `
 
-export const asSaidOfProjects = `
+export const colloquialOfProjects = `
 # of persons nobody has noted anything
 2〜3人掛けのソファがある寝室 → word=2〜3人掛け, pinned_category=ソファ, space=寝室
 # what won

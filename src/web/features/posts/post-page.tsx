@@ -16,7 +16,7 @@ import { SharedNote } from '#web/shared/photos/shared-note.tsx'
 import { HiddenNote } from '#web/shared/reports/report-link.tsx'
 import { FullScreenPhoto } from './full-screen-photo.tsx'
 import type { PostData, ShownPost } from './load-post.ts'
-import { Neighbours } from './neighbours.tsx'
+import { NeighborLinks } from './neighbor-links.tsx'
 import { Palette } from './palette.tsx'
 import { PostCaption } from './post-caption.tsx'
 
@@ -64,7 +64,7 @@ export function PostPage({ post, similar, token }: PostData) {
               />
             </div>
           </div>
-          <Neighbours post={post} token={token} />
+          <NeighborLinks post={post} token={token} />
           <PostCaption post={post} token={token} />
         </div>
         <div className="grid min-w-0 content-start gap-9">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLexicon } from '#query/lexicon/prepare-lexicon.ts'
 import { squareInMm } from '#query/parse/amounts/lengths.ts'
 import { readSentence } from '#query/parse/sentence.ts'
-import { sayAmounts } from './say-amounts.ts'
+import { formatAmounts } from './format-amounts.ts'
 
 const lexicon = createLexicon({
   year: 2026,
@@ -37,13 +37,13 @@ test.each([
   ['50角', '50角（485〜515mmか45〜55mm）'],
 ])('formats the amount %s as %s', (typed, said) => {
   const [part] = readSentence(typed, lexicon).parts
-  expect(sayAmounts(part?.any ?? [], typed)).toBe(said)
+  expect(formatAmounts(part?.any ?? [], typed)).toBe(said)
 })
 
 test('formats a price for several products as the price of one', () => {
   const sentence = readSentence('椅子4脚で20万円以内', lexicon)
   const price = sentence.parts.find(({ each }) => each)
-  expect(sayAmounts(price?.any ?? [], '', price?.each)).toBe('1脚あたり〜50,000円')
+  expect(formatAmounts(price?.any ?? [], '', price?.each)).toBe('1脚あたり〜50,000円')
 })
 
 test.each([

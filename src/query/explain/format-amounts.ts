@@ -18,24 +18,26 @@ const measures = new Map(
 )
 
 /** Formats amounts: 〜100,000円, 幅 1,746〜1,854mm. Faces that may be turned keep their typed form: 300×600（290〜310mm×582〜618mm）. */
-export const sayAmounts = (any: readonly Condition[], typed: string, each?: string): string =>
-  each === undefined ? sayAny(any, typed) : `${each}あたり${sayAny(any, typed).replace(/^\D+\s/u, '')}`
+export const formatAmounts = (any: readonly Condition[], typed: string, each?: string): string =>
+  each === undefined
+    ? formatConditions(any, typed)
+    : `${each}あたり${formatConditions(any, typed).replace(/^\D+\s/u, '')}`
 
-function sayAny(any: readonly Condition[], typed: string): string {
+function formatConditions(any: readonly Condition[], typed: string): string {
   const ways = any.map(({ ranges = {} }) => Object.entries(ranges))
   const [only = [], ...others] = ways
   if (only.length === 0) return typed
-  if (others.length === 0) return only.map(([field, range]) => sayNamed(field, [range])).join('・')
+  if (others.length === 0) return only.map(([field, range]) => formatField(field, [range])).join('・')
   const [field, ...fields] = new Set(ways.flatMap((sides) => sides.map(([name]) => name)))
   if (field !== undefined && fields.length === 0)
-    return sayNamed(
+    return formatField(
       field,
       ways.flatMap((sides) => sides.map(([, range]) => range)),
     )
-  const lengths = ways.map((sides) => sides.map(([name, range]) => sayRange(range, measureOf(name).unit)))
+  const lengths = ways.map((sides) => sides.map(([name, range]) => formatRange(range, measureOf(name).unit)))
   const alike = Map.groupBy(lengths, (sides) => sides.toSorted().join())
-  const said = Array.from(alike.values(), ([sides]) => [...new Set(sides)].join('×'))
-  return `${typed}（${said.join('か')}）`
+  const text = Array.from(alike.values(), ([sides]) => [...new Set(sides)].join('×'))
+  return `${typed}（${text.join('か')}）`
 }
 
 /** Fields of which the unit alone says the meaning. */
@@ -43,14 +45,14 @@ const priced = new Set(['price', 'area_price'])
 
 const measureOf = (field: string) => measures.get(field) ?? further[field] ?? { label: '', unit: '' }
 
-function sayNamed(field: string, ranges: readonly NumberRange[]): string {
+function formatField(field: string, ranges: readonly NumberRange[]): string {
   const { label, unit } = measureOf(field)
-  const said = ranges.map((range) => sayRange(range, unit)).join('か')
-  return priced.has(field) ? said : `${label} ${said}`
+  const text = ranges.map((range) => formatRange(range, unit)).join('か')
+  return priced.has(field) ? text : `${label} ${text}`
 }
 
-function sayRange({ min, max }: NumberRange, unit: string): string {
-  const [least, most] = [min, max].map((end) => sayNumber(end, unit))
+function formatRange({ min, max }: NumberRange, unit: string): string {
+  const [least, most] = [min, max].map((end) => formatNumber(end, unit))
   const [before, behind] = unit === 'Ra' ? [unit, ''] : ['', unit]
   if (min === undefined) return `〜${before}${most}${behind}`
   if (max === undefined) return `${before}${least}${behind}〜`
@@ -58,5 +60,5 @@ function sayRange({ min, max }: NumberRange, unit: string): string {
 }
 
 /** Years have no commas. */
-const sayNumber = (value: number | undefined, unit: string): string =>
+const formatNumber = (value: number | undefined, unit: string): string =>
   value?.toLocaleString('ja-JP', { useGrouping: unit !== '年' }) ?? ''

@@ -28,7 +28,7 @@ export function QuantityEstimate({ variation, coverage, search }: QuantityEstima
   const [isTyping, setTyping] = useState(false)
   const { errors, asked } = readEstimate(texts)
   const found = asked && estimate({ ...asked, price: variation.price, coverage })
-  const hear = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+  const handleChange = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     setTexts((before) => ({ ...before, [name]: value }))
     setTyping(true)
   }
@@ -40,7 +40,7 @@ export function QuantityEstimate({ variation, coverage, search }: QuantityEstima
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     most: 20,
-    onChange: hear,
+    onChange: handleChange,
   })
   return (
     <div id={quantityId} className="scroll-mt-4 print:hidden">
@@ -60,10 +60,10 @@ export function QuantityEstimate({ variation, coverage, search }: QuantityEstima
           {typeof search.axis === 'string' && <input type="hidden" name="axis" value={search.axis} />}
           <fieldset className="flex gap-x-6">
             <legend className="sr-only">広さの入れ方</legend>
-            <Measure measure="area" texts={texts} onChange={hear}>
+            <Measure measure="area" texts={texts} onChange={handleChange}>
               面積
             </Measure>
-            <Measure measure="size" texts={texts} onChange={hear}>
+            <Measure measure="size" texts={texts} onChange={handleChange}>
               幅×高さ
             </Measure>
           </fieldset>
@@ -78,7 +78,7 @@ export function QuantityEstimate({ variation, coverage, search }: QuantityEstima
                 aria-label="面積の単位"
                 options={areaUnits}
                 value={texts.area_unit}
-                onChange={hear}
+                onChange={handleChange}
                 className={inputClass}
               />
             </div>

@@ -19,7 +19,7 @@ import { ProductLinks } from './product-links.tsx'
 
 const ListTool = lazyInBrowser(() => import('./tool/list-tool.tsx').then((module) => module.ListTool))
 
-export function ListPage(data: ListPageData) {
+export function ListDetailPage(data: ListPageData) {
   const { list } = data
   useEffect(() => rememberList(list.id), [list.id])
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReadPart } from '#query/parse/parts.ts'
-import { giveUp } from './give-up.ts'
+import { dropParts } from './drop-parts.ts'
 
 const part = (text: string, any?: ReadPart['any']): ReadPart => ({
   kind: any ? 'condition' : 'word',
@@ -23,19 +23,19 @@ const lamp = part('照明', [{ filters: { category: [1] } }])
 async function gone(parts: readonly ReadPart[], found: readonly ReadPart[]) {
   const finds = async (given: readonly ReadPart[]) =>
     parts.every((each) => given.includes(each) || found.includes(each))
-  return (await giveUp(parts, finds, known))?.map(({ text }) => text)
+  return (await dropParts(parts, finds, known))?.map(({ text }) => text)
 }
 
 test('gives up size and material before the word for the subject', async () => {
   expect(await gone([handle, brass, wide], [handle])).toEqual(['40センチ', '真鍮'])
   const eitherAlone = async (given: readonly ReadPart[]) => given.length === 2
-  expect(await giveUp([handle, brass, wide], eitherAlone, known)).not.toContain(handle)
+  expect(await dropParts([handle, brass, wide], eitherAlone, known)).not.toContain(handle)
 })
 
 test('gives up a plain word before a category, and a word that finds nothing first', async () => {
   const any = async (given: readonly ReadPart[]) => given.length > 0
-  expect(await giveUp([handle, lamp], any, known)).toEqual([handle])
-  expect(await giveUp([handle, brass], any, unknown)).toEqual([handle])
+  expect(await dropParts([handle, lamp], any, known)).toEqual([handle])
+  expect(await dropParts([handle, brass], any, unknown)).toEqual([handle])
 })
 
 test('restores a part that was given up without need', async () => {
@@ -49,6 +49,6 @@ test('keeps the last of two buildings, and gives up the other with its adjective
   expect(await gone([old, home, cafe], [cafe])).toEqual(['古い', '家'])
   expect(await gone([cafe, home], [home])).toEqual(['カフェ'])
   const eitherAlone = async (given: readonly ReadPart[]) => given.length === 1
-  expect(await giveUp([home, cafe], eitherAlone, known)).toEqual([home])
-  expect(await giveUp([cafe, home], eitherAlone, known)).toEqual([cafe])
+  expect(await dropParts([home, cafe], eitherAlone, known)).toEqual([home])
+  expect(await dropParts([cafe, home], eitherAlone, known)).toEqual([cafe])
 })

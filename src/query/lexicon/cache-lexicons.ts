@@ -12,31 +12,31 @@ const mostKept = 2
  * Caches the lexicon of terms for the current synonyms. Prepares it anew, in slices, when the year of Japan
  * changes.
  */
-export function keepLexicons<Terms extends object>(
+export function cacheLexicons<Terms extends object>(
   prepare: (terms: Terms, year: number) => Slices<FinishLexicon>,
 ): (terms: Terms, year?: number) => Promise<Lexicon> {
   const kept = new WeakMap<Terms, (year: number) => Promise<Lexicon>>()
   return (terms, year = yearOfJapan()) => {
-    const lexiconOf = kept.get(terms) ?? keepYears((year) => prepare(terms, year))
+    const lexiconOf = kept.get(terms) ?? cacheYears((year) => prepare(terms, year))
     kept.set(terms, lexiconOf)
     return lexiconOf(year)
   }
 }
 
-function keepYears(prepare: (year: number) => Slices<FinishLexicon>) {
+function cacheYears(prepare: (year: number) => Slices<FinishLexicon>) {
   const prepared = new LRUCache<number, Promise<FinishLexicon>>({ max: 1 })
   const lexicons = new LRUCache<string, Promise<Lexicon>>({ max: mostKept })
   return (year: number): Promise<Lexicon> => {
-    const finishing = keepPromise(prepared, year, () => runInTurns(prepare(year)))
+    const finishing = cachePromise(prepared, year, () => runInTurns(prepare(year)))
     const { number } = synonymTable()
     // Read before the words are prepared: the table may change meanwhile.
     const synonyms = synonymWords()
-    return keepPromise(lexicons, `${number} ${year}`, async () => runInTurns((await finishing)(synonyms)))
+    return cachePromise(lexicons, `${number} ${year}`, async () => runInTurns((await finishing)(synonyms)))
   }
 }
 
 /** Shares a pending or cached value; drops it on failure. */
-function keepPromise<Key extends {}, Value>(
+function cachePromise<Key extends {}, Value>(
   kept: LRUCache<Key, Promise<Value>>,
   key: Key,
   make: () => Promise<Value>,

@@ -14,30 +14,36 @@ import {
 } from '#query/parse/meanings.ts'
 
 /** Joins the subject's place and the place's attributes as one word: 白と黒の壁紙に合う, 天井が低い部屋に置く. O(pieces around it). */
-export function keepElsewhere(
+export function addElsewhere(
   piece: Piece,
-  kept: RelatedPiece[],
+  sequence: RelatedPiece[],
   { pieces, signs, lexicon }: CutSentence,
 ): boolean {
   const elsewhere = elsewhereOf(piece, pieces, signs, lexicon)
   if (!elsewhere) return false
-  let place = kept.length
+  let place = sequence.length
   let { from } = elsewhere
-  const isSaid = (said: RelatedPiece | undefined, at: number, joint: string): boolean =>
-    said?.to === at &&
-    (joint === 'が' ? from < elsewhere.from && SPOKEN.has(said.meaning.kind) : isAttribute(said, lexicon))
+  const isSaid = (before: RelatedPiece | undefined, at: number, joint: string): boolean =>
+    before?.to === at &&
+    (joint === 'が' ? from < elsewhere.from && SPOKEN.has(before.meaning.kind) : isAttribute(before, lexicon))
   for (;;) {
-    const last = kept[place - 1]
+    const last = sequence[place - 1]
     const joint = last && last.to === from && /^[のとやが]$/u.test(textOf(signs, last)) ? last : undefined
     const first = place - (joint ? 2 : 1)
-    if (!isSaid(kept[first], joint?.from ?? from, joint ? textOf(signs, joint) : '')) break
+    if (!isSaid(sequence[first], joint?.from ?? from, joint ? textOf(signs, joint) : '')) break
     place = first
-    from = kept[place]?.from ?? from
+    from = sequence[place]?.from ?? from
   }
   // A room alone stays a filler: 部屋に置くソファ.
   const isFiller = elsewhere.meaning.kind === 'filler' && from === elsewhere.from
   const meaning = isFiller ? elsewhere.meaning : WORD
-  kept.splice(place, kept.length, { ...elsewhere, meaning, from, excluded: false, wordTo: elsewhere.to })
+  sequence.splice(place, sequence.length, {
+    ...elsewhere,
+    meaning,
+    from,
+    excluded: false,
+    wordTo: elsewhere.to,
+  })
   return true
 }
 
@@ -71,12 +77,13 @@ const isAttribute = ({ meaning }: RelatedPiece, { attributes }: Lexicon): boolea
 
 /** Marks features that a product has, and makes them words if they could stand beside it: 収納 of 収納付きのベッド is no cabinet. */
 export function markHad(
-  kept: readonly RelatedPiece[],
+  sequence: readonly RelatedPiece[],
   { signs, lexicon }: CutSentence,
 ): readonly RelatedPiece[] {
-  const had = new Set(kept.filter((piece, place) => isHad(piece, kept.slice(place + 1), signs)))
-  if (had.size === 0 || !kept.some((piece) => !had.has(piece) && isProduct(piece, lexicon))) return kept
-  return kept.map((piece) => {
+  const had = new Set(sequence.filter((piece, place) => isHad(piece, sequence.slice(place + 1), signs)))
+  if (had.size === 0 || !sequence.some((piece) => !had.has(piece) && isProduct(piece, lexicon)))
+    return sequence
+  return sequence.map((piece) => {
     if (!had.has(piece)) return piece
     return { ...(isStanding(piece, lexicon) ? asWord(piece) : piece), isHad: true }
   })
@@ -107,29 +114,32 @@ const isStanding = ({ meaning }: Piece, { standing, scopes }: Lexicon): boolean 
 
 /** Makes a place seen through something a word where another place is named: the garden of 客間 格子越しの庭. */
 export function markSeenThrough(
-  kept: readonly RelatedPiece[],
+  sequence: readonly RelatedPiece[],
   { signs, lexicon: { kinds, scopes } }: CutSentence,
 ): readonly RelatedPiece[] {
-  if (scopes) return kept
+  if (scopes) return sequence
   const isPlace = ({ meaning }: Piece) =>
     meaning.kind === 'entry' && fieldsOf(meaning.entry.any).every((field) => kinds.has(field))
   const isSeen = (piece: Piece, before: Piece | undefined) =>
     isPlace(piece) && before?.to === piece.from && THROUGH.test(textOf(signs, before))
-  return kept.map((piece, place) => {
+  return sequence.map((piece, place) => {
     const isOther = (other: Piece) => other !== piece && isPlace(other)
-    return isSeen(piece, kept[place - 1]) && kept.some(isOther) ? asWord(piece) : piece
+    return isSeen(piece, sequence[place - 1]) && sequence.some(isOther) ? asWord(piece) : piece
   })
 }
 
 const THROUGH = /^(?:越し|ごし)の$/u
 
 /** Joins a size with an unknown noun: 大きな窓, 座面が高い. 軽くて丈夫 are two wishes. */
-export function joinSizes(kept: readonly RelatedPiece[], { signs }: CutSentence): readonly RelatedPiece[] {
+export function joinSizes(
+  sequence: readonly RelatedPiece[],
+  { signs }: CutSentence,
+): readonly RelatedPiece[] {
   const joined: RelatedPiece[] = []
-  for (const piece of kept) {
+  for (const piece of sequence) {
     const [before, last] = [joined.at(-2), joined.at(-1)]
     const isSize = piece.meaning.kind === 'order' && piece.meaning.isSize
-    const isAsked = piece === kept.at(-1) && isKind(piece)
+    const isAsked = piece === sequence.at(-1) && isKind(piece)
     if (
       isWordKind(piece.meaning.kind) &&
       !isAsked &&

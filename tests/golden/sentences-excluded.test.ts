@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayRelaxed } from '#query/explain/say-relaxed.ts'
+import { describeRelaxed } from '#query/explain/describe-relaxed.ts'
 import { docs, index } from './demo-catalogue.ts'
 import { findProducts } from './find-products.ts'
 
@@ -16,7 +16,7 @@ test.each([
   const { reading, result } = await findProducts(keyword)
   const kept = reading.parts.find(({ excluded }) => excluded)
   expect(kept).toMatchObject({ label: name, sense: { kind: 'name' }, state: 'applied' })
-  expect(sayRelaxed({ reading })).toBeNull()
+  expect(describeRelaxed({ reading })).toBeNull()
   expect(result.total).toBeGreaterThan(0)
   expect(result.ids.map(nameOf).filter((each) => each.includes(name))).toEqual([])
 })

@@ -66,7 +66,7 @@ const whatItIs = worth.indexOf('space')
  * Returns the parts without which something is found: all but one, or all if no condition has results. Legal demands go after all
  * lesser parts, the subject itself after all others. Finally any part with results alone stays.
  */
-export async function giveUp(
+export async function dropParts(
   parts: readonly ReadPart[],
   finds: (given: readonly ReadPart[]) => Promise<boolean>,
   isKnown: (part: ReadPart) => Promise<boolean>,
@@ -188,7 +188,7 @@ const isOfSomeKind = ({ any = [], isAttribute }: ReadPart): boolean =>
 const looks = new Set(['color', 'material'])
 
 /** Quotes and exclusions by sign stay. */
-export const isGiveable = (part: ReadPart): boolean =>
+export const isDroppable = (part: ReadPart): boolean =>
   part.kind === 'word'
     ? (!part.excluded || part.state === 'widened') && !/["“”＂]/u.test(part.text)
     : part.kind === 'condition' && part.state !== 'overruled'

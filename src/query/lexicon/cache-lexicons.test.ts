@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInGroups, setSynonyms, withSynonyms } from '#search/synonyms.ts'
-import { keepLexicons } from './keep-lexicons.ts'
+import { cacheLexicons } from './cache-lexicons.ts'
 import { prepareLexicon } from './prepare-lexicon.ts'
 
 const words = Array.from({ length: 500 }, (_, n) => `語${n}番`)
@@ -11,7 +11,7 @@ const source = { numbers: [], single: [], named, orders: {} }
 function createKeeper() {
   const prepared: number[] = []
   const finished = { count: 0 }
-  const lexiconOf = keepLexicons(function* (_: object, year) {
+  const lexiconOf = cacheLexicons(function* (_: object, year) {
     prepared.push(year)
     const finish = yield* prepareLexicon({ ...source, year })
     return (synonyms) => {
@@ -59,7 +59,7 @@ test('finishes a lexicon with the synonyms in force at the time of the request',
 
 test('prepares a lexicon again after a failed attempt', async () => {
   let tried = 0
-  const lexiconOf = keepLexicons(function* (_: object, year) {
+  const lexiconOf = cacheLexicons(function* (_: object, year) {
     tried += 1
     if (tried === 1) throw new Error('failed')
     return yield* prepareLexicon({ ...source, year })

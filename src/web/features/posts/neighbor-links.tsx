@@ -7,7 +7,7 @@ import type { ShownPost } from './load-post.ts'
 const link = 'inline-flex h-10 items-center gap-1 text-sm hover:underline'
 
 /** Links to the previous and next photo of the project, also by arrow keys. */
-export function Neighbours({ post, token }: { post: ShownPost; token: string | undefined }) {
+export function NeighborLinks({ post, token }: { post: ShownPost; token: string | undefined }) {
   const { previous_id, next_id, place, place_of } = post
   const nav = useRef<HTMLElement>(null)
   usePageKeys(({ key }) => {

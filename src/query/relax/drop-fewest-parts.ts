@@ -10,7 +10,7 @@ import {
   withState,
 } from '#query/parse/parts.ts'
 import type { Searcher } from '#search/search-port.ts'
-import { AWARDS, giveUp, isGiveable, isSlight } from './give-up.ts'
+import { AWARDS, dropParts, isDroppable, isSlight } from './drop-parts.ts'
 import {
   amountOf,
   asReplaced,
@@ -23,40 +23,40 @@ import {
 import { asNames } from './search-as-read.ts'
 
 /** Returns the parts given up in the reading with the fewest. Prefers to give up a registered kind over the subject itself. */
-export async function leastGivenUp(
+export async function dropFewestParts(
   index: Searcher,
   reading: Reading,
   finds: (reading: Reading) => Promise<boolean>,
 ): Promise<readonly [Reading, readonly ReadPart[] | undefined]> {
-  const gone = await giveUpOf(index, reading, finds)
-  const called = gone && asCalled(reading)
-  if (called) {
-    const less = (await finds(called)) ? [] : await giveUpOf(index, called, finds)
-    if (less && less.length <= gone.length) return [called, less]
+  const gone = await dropPartsOf(index, reading, finds)
+  const named = gone && asCalled(reading)
+  if (named) {
+    const less = (await finds(named)) ? [] : await dropPartsOf(index, named, finds)
+    if (less && less.length <= gone.length) return [named, less]
   }
   for (const part of gone ?? []) {
-    const said = nearest(part) && asReplaced(reading, part, nearest(part) ?? part)
-    const less = said && ((await finds(said)) ? [] : await giveUpOf(index, said, finds))
-    if (said && gone && less && less.length < gone.length && !isAnother(less, gone)) return [said, less]
+    const variant = nearest(part) && asReplaced(reading, part, nearest(part) ?? part)
+    const less = variant && ((await finds(variant)) ? [] : await dropPartsOf(index, variant, finds))
+    if (variant && gone && less && less.length < gone.length && !isAnother(less, gone)) return [variant, less]
   }
-  for (const [said, less] of nearPlaces(reading, gone ?? []))
-    if (await finds(withState(said, new Set(less), 'given_up'))) return [said, less]
-  const kept = reading.parts.find((part) => isNamedByHeading(part) && !gone?.includes(part))
+  for (const [variant, less] of nearPlaces(reading, gone ?? []))
+    if (await finds(withState(variant, new Set(less), 'given_up'))) return [variant, less]
+  const heading = reading.parts.find((part) => isNamedByHeading(part) && !gone?.includes(part))
   // Amounts are reported with the available ones. If more than a finish goes anyway, another subject does not help.
-  if (kept && gone && gone.length > 1 && !gone.some((part) => amountOf(part))) {
-    const said = asReplaced(reading, kept, { ...widened(kept), isThere: true })
-    const less = (await finds(said)) ? [] : await giveUpOf(index, said, finds)
-    if (less && less.length < gone.length && less.every(isSlight)) return [said, less]
+  if (heading && gone && gone.length > 1 && !gone.some((part) => amountOf(part))) {
+    const variant = asReplaced(reading, heading, { ...widened(heading), isThere: true })
+    const less = (await finds(variant)) ? [] : await dropPartsOf(index, variant, finds)
+    if (less && less.length < gone.length && less.every(isSlight)) return [variant, less]
   }
   if (gone?.some(isOfOthers)) {
-    const said = underHeadings(reading)
-    const less = (await finds(said)) ? [] : await giveUpOf(index, said, finds)
-    if (less && !less.some(({ excluded }) => excluded)) return [said, less]
+    const variant = underHeadings(reading)
+    const less = (await finds(variant)) ? [] : await dropPartsOf(index, variant, finds)
+    if (less && !less.some(({ excluded }) => excluded)) return [variant, less]
   }
   if (!gone?.some(namesSubject)) return [reading, gone]
-  for (const said of [asNames(reading), inTheirWords(reading), inTheirKinds(reading)]) {
-    const less = await giveUpOf(index, said, finds)
-    if (less && less.length < gone.length) return [said, less]
+  for (const variant of [asNames(reading), inTheirWords(reading), inTheirKinds(reading)]) {
+    const less = await dropPartsOf(index, variant, finds)
+    if (less && less.length < gone.length) return [variant, less]
   }
   const subjects = gone.filter((part) => part.wider && isDescribed(part))
   const bare = ofItself(reading, subjects)
@@ -135,16 +135,16 @@ const isSpace = ({ any = [] }: ReadPart): boolean =>
   any.length > 0 && any.flatMap(fieldsOf).every((field) => field === 'space')
 
 /** Returns the parts to give up; undefined if nothing helps. */
-async function giveUpOf(
+async function dropPartsOf(
   index: Searcher,
   reading: Reading,
   finds: (reading: Reading) => Promise<boolean>,
 ): Promise<readonly ReadPart[] | undefined> {
-  const giveable = reading.parts.filter(isGiveable)
+  const giveable = reading.parts.filter(isDroppable)
   // A lone condition has near values or all results, as has a word in some room's text: 海が見える部屋.
   const isSaid = reading.isRead && reading.parts.some(isFiller)
   if (giveable.length < 2) return isSaid || giveable.some(mayStandAlone) ? giveable : undefined
-  const gone = await giveUp(
+  const gone = await dropParts(
     giveable,
     (some) => finds({ ...withState(reading, new Set(some), 'given_up'), isRead: true }),
     async ({ text }) => (await index.count({ keyword: text, spoken: true })) > 0,

@@ -14,7 +14,7 @@ export function TakeAway({ list, version, versions, mayEdit }: ScheduleData) {
   return (
     <div className="mt-12 grid gap-10 border-t border-line pt-8 noscript:hidden laptop:grid-cols-2 print:hidden">
       <Files listId={list.id} version={version?.number ?? null} />
-      {mayEdit && !version && <Freeze listId={list.id} next={(versions[0]?.number ?? 0) + 1} />}
+      {mayEdit && !version && <FreezeForm listId={list.id} next={(versions[0]?.number ?? 0) + 1} />}
     </div>
   )
 }
@@ -85,7 +85,7 @@ function LostCharacters({ lost, lost_count, format }: LostInFile & { format: Sch
   )
 }
 
-function Freeze({ listId, next }: { listId: number; next: number }) {
+function FreezeForm({ listId, next }: { listId: number; next: number }) {
   const router = useRouter()
   const { pending, run } = useAction()
   const [note, setNote] = useState('')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLexicon } from '#query/lexicon/prepare-lexicon.ts'
 import type { ReadPart } from '#query/parse/parts.ts'
 import { readSentence } from '#query/parse/sentence.ts'
-import { sayRelaxed } from './say-relaxed.ts'
+import { describeRelaxed } from './describe-relaxed.ts'
 
 const part = (text: string, given: Partial<ReadPart>): ReadPart => ({
   kind: 'condition',
@@ -66,7 +66,7 @@ test.each([
 ] as const)('explains in Japanese which conditions a search relaxed: case %#', (parts, ends, message) => {
   const reading = { keyword: '', parts, isSpoken: true, isRead: true }
   const texts = parts.flatMap(({ text, state }) => (state === 'applied' ? [] : text))
-  expect(sayRelaxed({ reading, ends })).toEqual({ texts, message })
+  expect(describeRelaxed({ reading, ends })).toEqual({ texts, message })
 })
 
 test('names an excluded product with its negation as typed, in every form of negation', () => {
@@ -75,7 +75,7 @@ test('names an excluded product with its negation as typed, in every form of neg
     const { parts } = readSentence(`鏡${negation}`, lexicon)
     const kept = parts.map((each) => ({ ...each, excluded: true, state: 'given_up' as const }))
     const reading = { keyword: '', parts: [...kept, sofa], isSpoken: true, isRead: true }
-    expect(sayRelaxed({ reading })?.message).toBe(`「鏡${negation}」は使わずにさがしました。`)
+    expect(describeRelaxed({ reading })?.message).toBe(`「鏡${negation}」は使わずにさがしました。`)
   }
   const { parts } = readSentence('鏡と棚をのぞく', lexicon)
   expect(parts.map(({ text, excluded, saysNot }) => [text, excluded, saysNot])).toEqual([
@@ -92,5 +92,5 @@ test('explains nothing when results meet every condition', () => {
     isSpoken: true,
     isRead: true,
   }
-  expect(sayRelaxed({ reading, ends: undefined })).toBeNull()
+  expect(describeRelaxed({ reading, ends: undefined })).toBeNull()
 })
