@@ -1,5 +1,5 @@
 /** A small town for the golden queries: rooms, teams, boards and articles, each chosen because some query must or must not find it. */
-import { buildingTypes, spaces } from '#demo/spaces/taxonomy.ts'
+import { buildingTypes, spaces } from '#server/features/taxonomy/starter/space-types.ts'
 
 export type Photo = { title: string; space: string; caption?: string; materials?: string[]; credit?: string }
 

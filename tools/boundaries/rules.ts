@@ -28,7 +28,15 @@ export const rooms: Record<string, RoomRule> = {
     neverPackages: [...serverPackages, 'zod', '@hono/zod-openapi', 'hono'],
   },
   demo: {
-    mayImport: ['contract', 'search', 'server/db', 'server/files.ts', 'server/images', 'server/pdf'],
+    mayImport: [
+      'contract',
+      'search',
+      'server/db',
+      'server/features/taxonomy/starter',
+      'server/files.ts',
+      'server/images',
+      'server/pdf',
+    ],
     neverPackages: browserPackages,
   },
   cli: { mayImport: ['contract', 'search', 'server', 'web', 'demo'], neverPackages: browserPackages },

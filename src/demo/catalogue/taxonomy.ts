@@ -1,10 +1,17 @@
 import { productKind } from '#contract/data/enums.ts'
 import { measureKeys, measures } from '#contract/data/measures.ts'
-import { buildingMaterialCategories, interiorCategories } from '#demo/vocabulary/categories.ts'
-import { type ConditionGroup, type Conditions, conditionGroups } from '#demo/vocabulary/conditions.ts'
-import { type MaterialName, materialReadings } from '#demo/vocabulary/materials.ts'
-import { measuresOfCategories } from '#demo/vocabulary/measures.ts'
-import { sampleQuestions } from '#demo/vocabulary/sample-questions.ts'
+import {
+  buildingMaterialCategories,
+  interiorCategories,
+} from '#server/features/taxonomy/starter/categories.ts'
+import {
+  type ConditionGroup,
+  type Conditions,
+  conditionGroups,
+} from '#server/features/taxonomy/starter/conditions.ts'
+import { type MaterialName, materialReadings } from '#server/features/taxonomy/starter/materials.ts'
+import { measuresOfCategories } from '#server/features/taxonomy/starter/measures.ts'
+import { sampleQuestions } from '#server/features/taxonomy/starter/sample-questions.ts'
 import type { Rows } from './rows.ts'
 
 const kinds = [

@@ -1,8 +1,8 @@
 import type { colorTypes, priceKinds, priceUnits } from '#contract/data/enums.ts'
-import type { Conditions } from './conditions.ts'
+import type { Conditions } from '#server/features/taxonomy/starter/conditions.ts'
+import type { MaterialName } from '#server/features/taxonomy/starter/materials.ts'
+import type { Measured } from '#server/features/taxonomy/starter/measures.ts'
 import type { MakerKey } from './makers.ts'
-import type { MaterialName } from './materials.ts'
-import type { Measured } from './measures.ts'
 
 export type ColorName = (typeof colorTypes)[number]['label']
 
