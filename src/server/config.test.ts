@@ -26,6 +26,7 @@ test('everything has a default', () => {
     apiKey: undefined,
     databaseUrl: undefined,
     devPages: false,
+    demo: true,
   })
 })
 

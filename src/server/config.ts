@@ -75,6 +75,8 @@ export interface Config {
   security: SecurityContact | undefined
   /** Never for the public. */
   devPages: boolean
+  /** Whether `start` loads the demo catalogue into an empty database. */
+  demo: boolean
 }
 
 export class ConfigError extends Error {
@@ -145,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     security: readSecurityContact(data),
     devPages: data.DEV_PAGES,
+    demo: data.DEMO,
   }
 }
 

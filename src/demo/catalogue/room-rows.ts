@@ -19,7 +19,6 @@ import { pictureId } from './pictures.ts'
 import type { Rows } from './rows.ts'
 import { idsOf } from './slug-ids.ts'
 
-type RoomTaxonomy = Pick<Rows, 'buildingTypes' | 'useTypes' | 'spaces'>
 type RoomRows = Pick<
   Rows,
   'projects' | 'projectUseTypes' | 'projectCredits' | 'attachments' | 'posts' | 'pins'
@@ -28,16 +27,6 @@ type RoomRows = Pick<
 const buildingTypeId = idsOf(Object.keys(buildingTypes), 'building type')
 const idOfUse = idsOf(Object.values(buildingTypes).flat(), 'use')
 const spaceId = idsOf(spaces, 'space')
-
-const inOrder = (name: string, index: number) => ({ id: index + 1, name, position: index })
-
-export const roomTaxonomy: RoomTaxonomy = {
-  buildingTypes: Object.keys(buildingTypes).map(inOrder),
-  useTypes: Object.entries(buildingTypes)
-    .flatMap(([building, uses]) => uses.map((name) => ({ name, buildingTypeId: buildingTypeId(building) })))
-    .map(({ name, ...use }, index) => ({ ...inOrder(name, index), ...use })),
-  spaces: spaces.map(inOrder),
-}
 
 const publishedAt = (day: string): Date => new Date(`${day}T09:00:00+09:00`)
 

@@ -1,8 +1,13 @@
 import type { colorTypes, priceKinds, priceUnits } from '#contract/data/enums.ts'
+import type { MeasureKey } from '#contract/data/measures.ts'
 import type { Conditions } from '#server/features/taxonomy/starter/conditions.ts'
 import type { MaterialName } from '#server/features/taxonomy/starter/materials.ts'
-import type { Measured } from '#server/features/taxonomy/starter/measures.ts'
 import type { MakerKey } from './makers.ts'
+
+/** Sizes and weight have fields of their own. */
+type Measured = {
+  readonly [K in Exclude<MeasureKey, 'seat_height' | 'diameter' | 'thickness' | 'weight'>]?: number
+}
 
 export type ColorName = (typeof colorTypes)[number]['label']
 

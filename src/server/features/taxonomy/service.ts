@@ -1,0 +1,6 @@
+export {
+  countTaxonomy,
+  loadStarter,
+  type TaxonomyCounts,
+  type TaxonomyTable,
+} from './starter/load-starter.ts'

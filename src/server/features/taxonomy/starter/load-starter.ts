@@ -1,0 +1,46 @@
+import type { Executor, Transaction } from '#server/db/connect.ts'
+import { continueIdentities } from '#server/db/continue-identities.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
+import { takeTurns } from '#server/db/query-parts.ts'
+import { starterRows } from './starter-rows.ts'
+import { type TaxonomyTable, taxonomyTables } from './tables.ts'
+
+/** Tables that refer to each other are loaded together; each part stands alone. */
+const parts: readonly (readonly TaxonomyTable[])[] = [
+  [
+    ...(['categories', 'searchConditionGroups', 'searchConditionValues'] as const),
+    ...(['categorySearchConditionGroups', 'categoryMeasures'] as const),
+    ...(['sampleRequestQuestions', 'sampleRequestChoices'] as const),
+  ],
+  ['materials'],
+  ['buildingTypes', 'useTypes'],
+  ['spaces'],
+]
+
+export type TaxonomyCounts = Record<TaxonomyTable, number>
+
+export async function countTaxonomy(executor: Executor): Promise<TaxonomyCounts> {
+  const counts: Partial<TaxonomyCounts> = {}
+  for (const name of taxonomyNames) counts[name] = await executor.$count(taxonomyTables[name])
+  return counts as TaxonomyCounts
+}
+
+export type { TaxonomyTable }
+
+const taxonomyNames = Object.keys(taxonomyTables) as TaxonomyTable[]
+
+/**
+ * Loads the standard taxonomy in the caller's transaction. A part of which any table has a row stays as it is.
+ * Returns the loaded tables; none if nothing was empty.
+ */
+export async function loadStarter(tx: Transaction): Promise<TaxonomyTable[]> {
+  await takeTurns(tx, 'starter taxonomy')
+  const counts = await countTaxonomy(tx)
+  const loaded = parts.filter((part) => part.every((name) => counts[name] === 0)).flat()
+  for (const name of loaded) await insertRows(tx, taxonomyTables[name], starterRows[name])
+  await continueIdentities(
+    tx,
+    loaded.map((name) => taxonomyTables[name]),
+  )
+  return loaded
+}
