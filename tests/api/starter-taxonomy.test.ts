@@ -52,7 +52,7 @@ describe('the starter in an empty catalogue that is being served', async () => {
   })
 })
 
-describe('what is there already', () => {
+describe('a catalogue with rows of its own', () => {
   test('stays, and the empty parts beside it are filled', async () => {
     const { db, close } = await createTestDatabase()
     await db.insert(materials).values({ name: '杉皮', nameKana: 'スギカワ', position: 1 })
