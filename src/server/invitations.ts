@@ -1,0 +1,167 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { ErrorCode } from '#contract/data/errors.ts'
+import { limits } from '#contract/data/limits.ts'
+import { ApiError, found } from './api-error.ts'
+import type { Actor } from './caller.ts'
+import type { NamedTable } from './console/standing.ts'
+import type { Database, Executor, Transaction } from './db/connect.ts'
+import { first } from './db/query-parts.ts'
+import { enqueueMail, type Mail } from './mail/mail.ts'
+import type { Services } from './services.ts'
+import { defineToken } from './tokens.ts'
+
+const lifetime = '14 days'
+
+type Column = 'id' | 'email' | 'inviterId' | 'createdAt' | 'expiresAt'
+
+type InvitationTable<Group extends string, Role extends string> = PgTable &
+  Record<Column | Group | Role, PgColumn>
+
+/** A pending invitation into a group: a team, or the people of a maker. */
+export type Invitation = {
+  id: number
+  groupId: number
+  /** Lower case. */
+  email: string
+  role: number
+  inviterId: number | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+type NewInvitation = {
+  /** For a row of a known id; the database gives one otherwise. */
+  id?: number
+  groupId: number
+  email: string
+  role: number
+  inviterId: number
+  /** Writes the mail around the token of its link. */
+  write: (token: string) => Promise<Mail>
+}
+
+type Followed = { actor: Actor; groupId: number; token: string; isMember: () => Promise<boolean> }
+
+/** Error codes by the state of a link; `already_member` is the group's own. */
+const refusals = {
+  other_address: 'invitation_for_other',
+  used: 'invitation_used',
+  revoked: 'invitation_revoked',
+  expired: 'link_expired',
+  unknown: 'not_found',
+} as const satisfies Record<string, ErrorCode>
+
+/**
+ * Defines one kind of invitation by mail: one per address and group, by a link that works once and only for an
+ * account of that address.
+ */
+export function defineInvitations<Group extends string, Role extends string>({
+  purpose,
+  table,
+  group,
+  role,
+  alreadyMember,
+}: {
+  purpose: string
+  table: InvitationTable<Group, Role>
+  /** Names of the columns for the group and for the role in it. */
+  group: Group
+  role: Role
+  alreadyMember: ErrorCode
+}) {
+  /** The subject is the invitation id. */
+  const link = defineToken({ purpose, lifetime, payload: z.looseObject({ email: z.string() }) })
+  const groupColumn: PgColumn = table[group]
+  const { id, email, inviterId, createdAt, expiresAt } = table
+  const columns = { id, email, inviterId, createdAt, expiresAt, groupId: groupColumn, role: table[role] }
+
+  // Drizzle cannot infer the rows of a generic table.
+  const select = (executor: Executor, condition: SQL | undefined): Promise<Invitation[]> =>
+    executor
+      .select(columns)
+      .from(table as PgTable)
+      .where(condition)
+      .orderBy(desc(createdAt), desc(id)) as unknown as Promise<Invitation[]>
+
+  const forget = async (tx: Transaction, condition: SQL): Promise<number> => {
+    const rows = await tx.delete(table).where(condition).returning({ id })
+    for (const row of rows) await link.forget(tx, String(row.id))
+    return rows.length
+  }
+
+  /** Tells how a link can be used by this person, without using it. */
+  const readLink = async (tx: Transaction, { actor, groupId, token, isMember }: Followed) => {
+    const opened = await link.read(tx, token)
+    if (opened.state === 'valid' && opened.payload[group] !== groupId) return { state: 'unknown' as const }
+    if (opened.state === 'valid' && opened.payload.email !== actor.identity.email?.toLowerCase())
+      return { state: 'other_address' as const }
+    if (opened.state !== 'unknown' && (await isMember())) return { state: 'already_member' as const }
+    if (opened.state !== 'valid') return { state: opened.state }
+    const invitation = await first(select(tx, eq(id, Number(opened.subject))))
+    return invitation ? { state: 'valid' as const, invitation } : { state: 'revoked' as const }
+  }
+
+  return {
+    /**
+     * Does not reveal whether an account exists or is a member. Beyond the mail limit per address nothing is
+     * sent: the old link stays valid for its term, with the new role.
+     */
+    async invite(
+      { rateLimits }: Services,
+      tx: Transaction,
+      { write, ...invited }: NewInvitation,
+    ): Promise<Invitation> {
+      const ofOthers = and(eq(groupColumn, invited.groupId), sql`${email} <> ${invited.email}`)
+      if ((await tx.$count(table, ofOthers)) >= limits.invitations) throw new ApiError('invitation_limit')
+      const isMailed = await rateLimits.limiter.trySpend('mail', `invitation ${invited.email}`)
+      const changed = { [role]: invited.role, inviterId: invited.inviterId }
+      const expires = sql`now() + ${lifetime}::interval`
+      const values = {
+        ...(invited.id !== undefined && { id: invited.id }),
+        ...{ [group]: invited.groupId, email: invited.email, expiresAt: expires },
+        ...changed,
+      }
+      const rows = tx
+        .insert(table as NamedTable)
+        .values(values)
+        .onConflictDoUpdate({
+          target: [groupColumn, email],
+          set: { ...changed, ...(isMailed && { createdAt: sql`now()`, expiresAt: expires }) },
+        })
+        .returning(columns)
+      const invitation = found(await first(rows)) as unknown as Invitation
+      if (isMailed) {
+        const payload = { [group]: invited.groupId, email: invited.email }
+        const token = await link.issue(tx, String(invitation.id), payload)
+        await enqueueMail(tx, await write(token))
+      }
+      return invitation
+    },
+    /** Newest first. */
+    list: (executor: Executor, groupId: number) => select(executor, eq(groupColumn, groupId)),
+    find: (executor: Executor, groupId: number, address: string) =>
+      first(select(executor, and(eq(groupColumn, groupId), eq(email, address)))),
+    async revoke(tx: Transaction, groupId: number, invitationId: number): Promise<void> {
+      const its = and(eq(id, invitationId), eq(groupColumn, groupId))
+      found(await first(tx.delete(table).where(its).returning({ id })))
+      await link.revoke(tx, String(invitationId))
+    },
+    readLink,
+    /** Uses the link up. Throws if this person cannot. */
+    async take(tx: Transaction, followed: Followed): Promise<Invitation> {
+      const seen = await readLink(tx, followed)
+      if (seen.state !== 'valid')
+        throw new ApiError(seen.state === 'already_member' ? alreadyMember : refusals[seen.state])
+      await link.take(tx, followed.token)
+      await tx.delete(table).where(eq(id, seen.invitation.id))
+      return seen.invitation
+    },
+    forgetOfGroup: (tx: Transaction, groupId: number) => forget(tx, eq(groupColumn, groupId)),
+    forgetOfAddress: (tx: Transaction, address: string) => forget(tx, eq(email, address.toLowerCase())),
+    /** Keeps expired invitations for 30 days, so that their inviters see them. Returns the number. */
+    removeExpired: (db: Database): Promise<number> =>
+      db.transaction((tx) => forget(tx, sql`${expiresAt} < now() - interval '30 days'`)),
+  }
+}
