@@ -12,12 +12,13 @@ import {
 } from './features/home/list-things.ts'
 import { newsThing } from './features/home/news-thing.ts'
 import { articleThing } from './features/magazines/article-thing.ts'
-import { makerMemberThing, makerThing } from './features/makers/console/things.ts'
+import { makerInvitationThing, makerMemberThing, makerThing } from './features/makers/console/things.ts'
 import { hidingThings } from './features/moderation/hiding.ts'
 import { orderThing } from './features/orders/console/thing.ts'
 import { accountThing, lockingThing } from './features/people/things.ts'
 import { reportThing } from './features/reports/thing.ts'
 import { synonymThing } from './features/synonyms/groups.ts'
+import { taxonomyThing } from './features/taxonomy/service.ts'
 
 export const things: Things = {
   order: orderThing,
@@ -37,6 +38,8 @@ export const things: Things = {
   locking: lockingThing,
   account: accountThing,
   synonyms: synonymThing,
+  taxonomy: taxonomyThing,
   maker: makerThing,
   maker_member: makerMemberThing,
+  maker_invitation: makerInvitationThing,
 }

@@ -14,6 +14,7 @@ import { buildAward, buildAwardCategory, buildEntry } from './award-builders.ts'
 import { buildCategory, buildImage, buildMaker, one } from './builders.ts'
 import { locked } from './hidden-things.ts'
 import { buildList, buildUser } from './list-builders.ts'
+import { deliverMails, tokenIn } from './mails.ts'
 import { occur } from './notification-builders.ts'
 import { buildQuestion, buildSample, order, postalAddress } from './order-builders.ts'
 import { type MakeOwned, ownersMark } from './owned-calls.ts'
@@ -119,6 +120,15 @@ async function buildDraftEntry(api: TestApi, owner: TestAccount): Promise<string
   const category = await buildAwardCategory(api.db, award.id, '住まい')
   const entry = { awardId: award.id, categoryId: category.id, projectId, title: ownersMark }
   return `/awards/${award.slug}/entries/${(await buildEntry(api.db, entry)).id}`
+}
+
+/** The link of an invitation that the staff has sent to the person. */
+async function beInvitedToMaker(api: TestApi, { email }: TestAccount) {
+  const staff = await joinAs(api, { staff: true })
+  const { id } = await buildMaker(api.db)
+  await staff.request('POST', `/console/makers/${id}/invitations`, { body: { email, role: 2 } })
+  const mail = (await deliverMails(api)).findLast(({ to }) => to === email)
+  return { path: `/makers/${id}/join`, body: { token: mail ? tokenIn(mail) : '' } }
 }
 
 /** One of everything that a person can have. Answers what their own export must show, and nothing else may. */
@@ -235,6 +245,12 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   deleteNews: 'everybody',
   undoChange: 'everybody',
   addMakerMember: 'everybody',
+  inviteMakerMember: 'everybody',
+  listMakerInvitations: 'everybody',
+  revokeMakerInvitation: 'everybody',
+  // Says of a link that it is another's.
+  verifyMakerInvitation: 'everybody',
+  joinMaker: beInvitedToMaker,
   getConsoleMaker: 'everybody',
   listMakerMembers: 'everybody',
   removeMakerMember: 'everybody',

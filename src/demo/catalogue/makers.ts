@@ -37,6 +37,8 @@ export const makers: Rows['makers'] = joined.map(({ key, copy, createdAt }, inde
   contactEmail: `samples@${key}.example`,
   logoImageId: null,
   coverImageId: coverId(makerCovers.get(key)),
+  showroomAddress: copy.showroom?.address ?? '',
+  showroomHours: copy.showroom?.hours ?? '',
   createdAt,
   updatedAt: createdAt,
 }))

@@ -6,6 +6,7 @@ import { lockPerson, type Person } from '#server/db/lock-person.ts'
 import { removeEventsOf } from '#server/features/events/service.ts'
 import { uncountLikesOf } from '#server/features/likes/service.ts'
 import { leaveLists } from '#server/features/lists/service.ts'
+import { forgetMakerInvitationsOf } from '#server/features/makers/service.ts'
 import { forgetLeaver } from '#server/features/notifications/service.ts'
 import { cancelOrdersOfLeaver } from '#server/features/orders/service.ts'
 import { leaveTeams } from '#server/features/teams/service.ts'
@@ -41,6 +42,7 @@ export async function endAccount(
 ) {
   const { userId } = actor
   await leaveTeams(tx, userId, actor.identity.email)
+  if (actor.identity.email !== null) await forgetMakerInvitationsOf(tx, actor.identity.email)
   const { cancelled, kept } = await cancelOrdersOfLeaver(tx, config, { actor, person })
   // Lists before notifications: the lock order of adding list items.
   await leaveLists(tx, userId)

@@ -65,6 +65,8 @@ export const selectMaker = (executor: Executor, id: number) =>
         description: makers.description,
         establishedYear: makers.establishedYear,
         website: makers.website,
+        showroomAddress: makers.showroomAddress,
+        showroomHours: makers.showroomHours,
         brands: sql<Named[]>`(
         select coalesce(json_agg(json_build_object('id', ${brands.id}, 'name', ${brands.name})
           order by ${byReading(brands.nameKana)}, ${brands.id}), '[]')

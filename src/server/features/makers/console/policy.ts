@@ -22,13 +22,25 @@ export const managing =
   async (tx, actor) =>
     makerPolicy.require(await enterMaker(tx, actor, async () => makerId), 'manage')
 
-/** Serializes changes per maker: admins who change each other would deadlock. */
+/** The turn that serializes changes of a maker's people: admins who change each other would deadlock. */
+export const peopleTurn = (makerId: number): string => `people of maker ${makerId}`
+
+export const managingPeople =
+  (makerId: number): Enter =>
+  async (tx, actor) => {
+    const findMakerId = async () => {
+      await takeTurns(tx, peopleTurn(makerId))
+      return makerId
+    }
+    makerPolicy.require(await enterMaker(tx, actor, findMakerId), 'manage')
+  }
+
 export const managingMember =
   (memberId: number): Enter =>
   async (tx, actor) => {
     const findMakerId = async () => {
       const makerId = await selectMakerOf(tx, memberId)
-      await takeTurns(tx, `people of maker ${makerId}`)
+      await takeTurns(tx, peopleTurn(makerId))
       return makerId
     }
     makerPolicy.require(await enterMaker(tx, actor, findMakerId), 'manage')

@@ -1,11 +1,27 @@
+import { eq } from 'drizzle-orm'
 import { labelOf } from '#contract/data/enums.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import type { MakerContent } from '#contract/makers/console-routes.ts'
+import { ApiError } from '#server/api-error.ts'
 import { rowThing } from '#server/console/row-thing.ts'
-import { makerMembers, makers } from '#server/db/schema/index.ts'
+import { orNull } from '#server/console/standing.ts'
+import type { Thing } from '#server/console/thing.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { first } from '#server/db/query-parts.ts'
+import {
+  brands,
+  images,
+  makerInvitations as invitationTable,
+  makerContacts,
+  makerMembers,
+  makers,
+  posts,
+  products,
+} from '#server/db/schema/index.ts'
+import { makerInvitations } from '#server/features/makers/invitations.ts'
 import { tellMember } from './tell-member.ts'
 
-export const makerThing = rowThing<typeof makers, MakerContent>({
+const makerRow = rowThing<typeof makers, MakerContent>({
   kind: 'maker',
   table: makers,
   nameOf: ({ name }) => name,
@@ -18,24 +34,65 @@ export const makerThing = rowThing<typeof makers, MakerContent>({
     establishedYear,
     website,
     contactEmail,
+    logoImageId,
+    coverImageId,
+    showroomAddress,
+    showroomHours,
   }) => ({
     ...{ name, name_kana: nameKana, tagline, description, prefecture },
     ...{ established_year: establishedYear, website, contact_email: contactEmail },
+    ...{ logo_image_id: logoImageId, cover_image_id: coverImageId },
+    ...{ showroom_address: showroomAddress, showroom_hours: showroomHours },
   }),
-  rowOf: ({ name_kana, established_year, contact_email, ...texts }) => ({
-    ...texts,
-    nameKana: name_kana,
-    establishedYear: established_year,
-    contactEmail: contact_email,
+  rowOf: ({ name, tagline, description, prefecture, website, ...state }) => ({
+    ...{ name, tagline, description, prefecture, website },
+    nameKana: state.name_kana,
+    establishedYear: state.established_year,
+    contactEmail: state.contact_email,
+    logoImageId: state.logo_image_id,
+    coverImageId: state.cover_image_id,
+    showroomAddress: state.showroom_address,
+    showroomHours: state.showroom_hours,
   }),
 })
 
+export const makerThing: typeof makerRow = {
+  ...makerRow,
+  async write(tx, id, state) {
+    if (!state) await clearUnused(tx, id)
+    await makerRow.write(tx, id, state)
+  },
+  async withoutGone(tx, state) {
+    return {
+      ...state,
+      logo_image_id: await orNull(tx, images, state.logo_image_id),
+      cover_image_id: await orNull(tx, images, state.cover_image_id),
+    }
+  },
+}
+
+/** Products, photos and inquiries would vanish with their maker. */
+async function clearUnused(tx: Transaction, makerId: number): Promise<void> {
+  for (const [table, column] of [
+    [products, products.makerId],
+    [brands, brands.makerId],
+    [posts, posts.makerId],
+    [makerContacts, makerContacts.makerId],
+  ] as const)
+    if ((await tx.$count(table, eq(column, makerId))) > 0) throw new ApiError('not_undoable')
+  await makerInvitations.forgetOfGroup(tx, makerId)
+}
+
+/** Names makers by id, and people not at all, because log rows are never deleted. */
+const nameInLog = ({ makerId, role }: { makerId: number; role: number }): string =>
+  `メーカー ${makerId}・${labelOf(makerRoles, role)}`
+
 type Membership = { maker_id: number; user_id: number; role: number }
 
-const memberRow = rowThing<typeof makerMembers, Membership>({
+export const memberRow = rowThing<typeof makerMembers, Membership>({
   kind: 'maker_member',
   table: makerMembers,
-  nameOf: ({ makerId, role }) => `メーカー ${makerId}・${labelOf(makerRoles, role)}`,
+  nameOf: nameInLog,
   stateOf: ({ makerId, userId, role }) => ({ maker_id: makerId, user_id: userId, role }),
   rowOf: ({ maker_id, user_id, role }) => ({ makerId: maker_id, userId: user_id, role }),
 })
@@ -46,5 +103,14 @@ export const makerMemberThing: typeof memberRow = {
     const before = await memberRow.read(tx, id)
     await memberRow.write(tx, id, state)
     if (!before && state) await tellMember(tx, id)
+  },
+}
+
+/** Irreversible: its mail was sent. */
+export const makerInvitationThing: Thing<{ maker_id: number; role: number }> = {
+  kind: 'maker_invitation',
+  async read(executor, id) {
+    const row = await first(executor.select().from(invitationTable).where(eq(invitationTable.id, id)))
+    return row ? { name: nameInLog(row), state: { maker_id: row.makerId, role: row.role } } : null
   },
 }

@@ -29,12 +29,15 @@ export type { TaxonomyTable }
 
 const taxonomyNames = Object.keys(taxonomyTables) as TaxonomyTable[]
 
+/** Lets one transaction at a time fill the taxonomy. */
+export const lockTaxonomy = (tx: Transaction) => takeTurns(tx, 'starter taxonomy')
+
 /**
  * Loads the standard taxonomy in the caller's transaction. A part of which any table has a row stays as it is.
  * Returns the loaded tables; none if nothing was empty.
  */
 export async function loadStarter(tx: Transaction): Promise<TaxonomyTable[]> {
-  await takeTurns(tx, 'starter taxonomy')
+  await lockTaxonomy(tx)
   const counts = await countTaxonomy(tx)
   const loaded = parts.filter((part) => part.every((name) => counts[name] === 0)).flat()
   for (const name of loaded) await insertRows(tx, taxonomyTables[name], starterRows[name])
