@@ -5,6 +5,7 @@ import { TeamLogo } from '#web/people/team-logo.tsx'
 import { usePerson } from '#web/session/person-only.tsx'
 import { changeAsPerson, personQuery } from '#web/session/person-query.ts'
 import { PictureChoice } from '#web/session/picture-choice.tsx'
+import { renewPerson } from '#web/session/renew-person.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AskFirst } from '#web/ui/form/ask-first.tsx'
@@ -15,7 +16,7 @@ import { Part, SaveButton } from '#web/ui/form/part.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { AddressPart } from './address-part.tsx'
-import { renewMemberships, updateTeam } from './change-team.ts'
+import { updateTeam } from './change-team.ts'
 import { OwnersPage } from './owners-page.tsx'
 import { RelatedTeamsPart } from './related-teams-part.tsx'
 import { checkTeam, readTeam, TeamFields, teamLabels } from './team-form.tsx'
@@ -93,7 +94,7 @@ function DeletePart({ team }: { team: Team }) {
         )
         // Navigates first: another render would load the deleted team.
         await navigate({ to: '/mypage' })
-        await renewMemberships()
+        await renewPerson()
       },
       { success: 'チームを削除しました', refusals: { 409: true } },
     )

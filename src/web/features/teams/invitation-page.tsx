@@ -4,21 +4,21 @@ import { errorCatalogue } from '#contract/data/errors.ts'
 import { teamMemberKinds } from '#contract/data/space-enums.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { ApiError } from '#web/api/error.ts'
+import { RefusedInvitation } from '#web/people/refused-invitation.tsx'
 import { TeamLogo } from '#web/people/team-logo.tsx'
 import { LoadingState } from '#web/session/loading-state.tsx'
-import { OtherAccountButton } from '#web/session/other-account-button.tsx'
 import { personCall } from '#web/session/person-call.ts'
-import { PersonOnly, usePerson } from '#web/session/person-only.tsx'
+import { PersonOnly } from '#web/session/person-only.tsx'
+import { useMailedLink } from '#web/session/use-mailed-link.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
 import { FormPage } from '#web/ui/form/form-page.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { formatDayOf } from '#web/ui/format-date.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { joinTeam } from './change-team.ts'
-import { TeamGone, useLink } from './mailed-link.tsx'
+import { TeamGone } from './mailed-link.tsx'
 
 type LinkProps = { id: number; token: string }
 
@@ -34,14 +34,25 @@ export function InvitationPage(link: LinkProps) {
 }
 
 function Invitation({ id, token }: LinkProps) {
-  const query = useLink(`invitation ${id} ${token}`, () =>
+  const query = useMailedLink(`invitation ${id} ${token}`, () =>
     personCall()('POST /teams/{id}/verify_invitation', { params: { id }, body: { token } }),
   )
   if (query.error instanceof ApiError && query.error.status === 404) return <TeamGone />
   if (!query.data) return <LoadingState query={query} />
   const { state, invitation } = query.data
   if (state === 'valid' && invitation) return <Join id={id} token={token} invitation={invitation} />
-  return <Refused id={id} state={state} />
+  return (
+    <RefusedInvitation
+      state={state === 'valid' ? 'unknown' : state}
+      already={errorCatalogue.already_member.detail}
+      askAgain="チームのオーナーに、もう一度招待してもらってください。"
+      action={
+        <ButtonLink to="/teams/$teamId" params={{ teamId: String(id) }}>
+          チームのページへ
+        </ButtonLink>
+      }
+    />
+  )
 }
 
 type Verified = ApiResponse<'POST /teams/{id}/verify_invitation'>
@@ -80,46 +91,3 @@ function Join({ id, token, invitation }: LinkProps & { invitation: NonNullable<V
 }
 
 const damaged = 'アドレスが途中で切れているか、正しくないようです。メールのリンクをもう一度開いてください。'
-
-const askAgain = 'チームのオーナーに、もう一度招待してもらってください。'
-
-const explained: Record<Exclude<Verified['state'], 'valid'>, { title: string; text: string }> = {
-  already_member: {
-    title: errorCatalogue.already_member.detail,
-    text: 'あらためて手続きをする必要はありません。',
-  },
-  other_address: {
-    title: errorCatalogue.invitation_for_other.detail,
-    text: '招待メールを受け取ったメールアドレスのアカウントで、サインインし直してください。',
-  },
-  used: { title: errorCatalogue.invitation_used.detail, text: askAgain },
-  revoked: {
-    title: errorCatalogue.invitation_revoked.detail,
-    text: `新しい招待が届いていないか、ご確認ください。${askAgain}`,
-  },
-  expired: { title: errorCatalogue.link_expired.detail, text: `招待の有効期限は14日間です。${askAgain}` },
-  unknown: { title: 'このリンクはお使いいただけません', text: damaged },
-}
-
-function Refused({ id, state }: { id: number; state: Verified['state'] }) {
-  const { email } = usePerson()
-  const { title, text } = explained[state === 'valid' ? 'unknown' : state]
-  return (
-    <FormOutcome
-      title={title}
-      actions={
-        <>
-          {state === 'other_address' && <OtherAccountButton />}
-          <ButtonLink to="/teams/$teamId" params={{ teamId: String(id) }}>
-            チームのページへ
-          </ButtonLink>
-        </>
-      }
-    >
-      {text}
-      {state === 'other_address' && email !== null && (
-        <span className="mt-2 block text-sm break-all text-muted">いまのアカウント：{email}</span>
-      )}
-    </FormOutcome>
-  )
-}

@@ -7,6 +7,7 @@ import { OtherAccountButton } from '#web/session/other-account-button.tsx'
 import { personCall } from '#web/session/person-call.ts'
 import { PersonOnly } from '#web/session/person-only.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
+import { useMailedLink } from '#web/session/use-mailed-link.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
@@ -14,7 +15,7 @@ import { FormPage } from '#web/ui/form/form-page.tsx'
 import { formatDayOf } from '#web/ui/format-date.ts'
 import { usePart } from '#web/ui/use-part.tsx'
 import { type Asked, settleRequest } from './change-team.ts'
-import { TeamGone, useLink } from './mailed-link.tsx'
+import { TeamGone } from './mailed-link.tsx'
 import { PersonRow } from './person-row.tsx'
 
 const loadApproved = () => import('./approved-dialog.tsx').then(({ ApprovedDialog }) => ApprovedDialog)
@@ -35,7 +36,7 @@ export function JoinRequestPage(link: LinkProps) {
 type Decided = { user: UserCard; isApproved: boolean }
 
 function JoinRequest({ id, token }: LinkProps) {
-  const query = useLink(`join request ${id} ${token}`, () =>
+  const query = useMailedLink(`join request ${id} ${token}`, () =>
     personCall()('POST /teams/{id}/verify_join_request', { params: { id }, body: { token } }),
   )
   const [decided, setDecided] = useState<Decided>()

@@ -5,12 +5,13 @@ import { teamMemberKind, teamMemberKinds } from '#contract/data/space-enums.ts'
 import type { Team, TeamMember } from '#contract/teams/schemas.ts'
 import { usePerson } from '#web/session/person-only.tsx'
 import { changeAsPerson } from '#web/session/person-query.ts'
+import { renewPerson } from '#web/session/renew-person.ts'
 import { useAction } from '#web/ui/action.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AskFirst } from '#web/ui/form/ask-first.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
-import { changeRole, renewMemberships } from './change-team.ts'
+import { changeRole } from './change-team.ts'
 import { LeaveButton, onlyOwner } from './leave-button.tsx'
 import { PersonRow } from './person-row.tsx'
 
@@ -45,7 +46,7 @@ function RoleChoice({ team, member: { user, kind }, isMe }: MemberProps & { isMe
       async () => {
         await changeRole(team.id, user.id, shown)
         setChosen(undefined)
-        if (isMe) await renewMemberships()
+        if (isMe) await renewPerson()
       },
       { success: '立場を変更しました', refusals: { 409: true } },
     )

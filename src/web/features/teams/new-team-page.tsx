@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { PersonOnly, usePerson } from '#web/session/person-only.tsx'
 import { changeAsPerson } from '#web/session/person-query.ts'
+import { renewPerson } from '#web/session/renew-person.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { draftKey } from '#web/ui/form/form-draft.ts'
 import { FormPage } from '#web/ui/form/form-page.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { renewMemberships } from './change-team.ts'
 import { checkTeam, readTeam, TeamFields, teamLabels } from './team-form.tsx'
 
 export function NewTeamPage() {
@@ -33,7 +33,7 @@ function NewTeam() {
     check: checkTeam,
     send: async (body) => {
       const { id } = await changeAsPerson('POST /teams', { body }, { also: ['GET /users/{id}/teams'] })
-      await renewMemberships()
+      await renewPerson()
       await navigate({ to: '/teams/$teamId/edit', params: { teamId: String(id) } })
       showSnackbar('チームを作りました')
     },
