@@ -7,16 +7,23 @@ import { formatNumber } from '#web/ui/format-number.ts'
 import { changeSearch, clearConditions } from './change-search.ts'
 import type { Condition } from './conditions.ts'
 import type { List, ListState } from './define-list.ts'
+import { isPreparing } from './is-preparing.ts'
 import { useList, useUnread } from './list-context.tsx'
 import type { ListData } from './list-data.ts'
 import { swapRanges } from './swapped-ranges.ts'
 import { mostWays, waysOfTwo, waysOut } from './ways-out.ts'
 
 /**
- * The empty list: swapped bounds, nearest spelling, filters to remove with the number of results, and
+ * The empty list: what is in preparation, or swapped bounds, nearest spelling, filters to remove with the number of results, and
  * entrances.
  */
 export function EmptyResults() {
+  const { list, data, shown } = useList()
+  if (!isPreparing(list, shown, data)) return <NoMatch />
+  return <EmptyState title={`${list.noun}は準備中です`}>公開まで、しばらくお待ちください。</EmptyState>
+}
+
+function NoMatch() {
   const { list, data, shown, addressOf } = useList()
   const [, setUnread] = useUnread()
   const known = waysOut(list, shown, data)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { createSigner } from '#web/api/signature.ts'
+import type { Site } from './empty-installation.ts'
 import { linkInMail } from './mails.ts'
 
 export const password = 'tatami8mats'
@@ -14,14 +15,18 @@ export const menuOf = (page: Page) => page.getByRole('button', { name: /さん�
 
 type Known = { origin: string; apiUrl: string; apiKey: string }
 
-/** The same for every page, so that each process reads it once. */
-let known: Promise<Known> | undefined
+/** The same for every page of a site, so that each process reads it once. */
+const known = new Map<string, Promise<Known>>()
 
-/** How pages reach the api. */
-export const configOf = (page: Page): Promise<Known> => (known ??= readConfig(page))
+/** How pages of a site reach the api; those of the usual server if none is named. */
+export function configOf(page: Page, url = ''): Promise<Known> {
+  const config = known.get(url) ?? readConfig(page, url)
+  known.set(url, config)
+  return config
+}
 
-async function readConfig({ request }: Page): Promise<Known> {
-  const light = await request.get('/help')
+async function readConfig({ request }: Page, url: string): Promise<Known> {
+  const light = await request.get(`${url}/help`)
   const config = JSON.parse(/ id="config"[^>]*>([^<]*)/.exec(await light.text())?.[1] ?? '')
   return { ...config, origin: new URL(light.url()).origin }
 }
@@ -32,15 +37,16 @@ type Wanted = { verified?: boolean; screenName?: string }
 async function makeAccount(
   page: Page,
   { verified = false, screenName = '床野 間子' }: Wanted,
+  site?: Site,
 ): Promise<string> {
   const email = newEmail()
-  const { origin, apiUrl, apiKey } = await configOf(page)
+  const { origin, apiUrl, apiKey } = await configOf(page, site?.url)
   const headers = { Origin: origin }
   const post = (path: string, data: object, more = {}) =>
     page.request.post(apiUrl + path, { data, headers: { ...headers, ...more } })
   expect(await (await post('/auth/sign-up/email', { name: screenName, email, password })).ok()).toBe(true)
   if (verified) {
-    const { searchParams } = new URL(await linkInMail(email, verificationSubject), origin)
+    const { searchParams } = new URL(await linkInMail(email, verificationSubject, site?.mails), origin)
     expect((await post('/auth/verify-email', Object.fromEntries(searchParams))).ok()).toBe(true)
   }
   const { token }: { token: string } = await (await page.request.get(`${apiUrl}/auth/token`)).json()
@@ -57,10 +63,10 @@ export async function haveAccount(page: Page, wanted: Wanted = {}): Promise<stri
 }
 
 /** Somebody with an account signs in here, without a form: the next page is theirs. Until then nothing is drawn. */
-export async function joinHere(page: Page, wanted: Wanted = {}): Promise<string> {
-  const email = await makeAccount(page, wanted)
+export async function joinHere(page: Page, wanted: Wanted = {}, site?: Site): Promise<string> {
+  const email = await makeAccount(page, wanted, site)
   // A document of this origin that draws nothing: the page after it finds the hint.
-  await page.goto('/favicon.svg')
+  await page.goto(`${site?.url ?? ''}/favicon.svg`)
   await page.evaluate(() => localStorage.setItem('tokonoma-signed-in', '1'))
   return email
 }

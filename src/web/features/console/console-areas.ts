@@ -95,6 +95,7 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
         forMakers: 'admins',
         Screen: lazyInBrowser(async () => (await import('./makers/maker-list.tsx')).MakerList),
         Thing: lazyInBrowser(async () => (await import('./makers/maker-page.tsx')).MakerPage),
+        others: { new: lazyInBrowser(async () => (await import('./makers/maker-page.tsx')).NewMaker) },
       },
       synonyms: {
         label: '検索の同義語',
@@ -107,6 +108,10 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
       audit_log: {
         label: '操作の記録',
         Screen: lazyInBrowser(async () => (await import('./audit-log/audit-log.tsx')).AuditLog),
+      },
+      setup: {
+        label: 'はじめに',
+        Screen: lazyInBrowser(async () => (await import('./setup/setup.tsx')).Setup),
       },
     },
   },

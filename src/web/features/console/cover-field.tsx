@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Image } from '#contract/kit/schemas.ts'
+import { usePerson } from '#web/session/person-only.tsx'
 import { pictureTypes, refusedPicture, takePicture, uploadPicture } from '#web/session/picture-upload.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,14 +8,18 @@ import { FieldGroup } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ThingPicker } from './things/thing-picker.tsx'
 
-type CoverFieldProps = {
-  cover: Image | null
+type PictureFieldProps = {
+  label: string
+  picture: Image | null
   error: string | undefined
-  onChange: (cover: Image | null) => void
+  ratio?: string
+  hint?: string
+  onChange: (picture: Image | null) => void
 }
 
-/** The picture above an article or an award: a photo that is there, or one of one's own. */
-export function CoverField({ cover, error, onChange }: CoverFieldProps) {
+/** One picture of a thing: an upload, or for the staff a photo that is published already. */
+export function PictureField({ label, picture, error, ratio = '4 / 3', hint, onChange }: PictureFieldProps) {
+  const isStaff = usePerson().is_staff
   const [isOpen, setOpen] = useState(false)
   const sending = useAction()
 
@@ -22,17 +27,19 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
     file && void sending.run(async () => onChange(await uploadPicture(file)), { refusals: refusedPicture })
 
   return (
-    <FieldGroup field={{ label: '表紙', required: false, ...(error && { error }) }}>
+    <FieldGroup field={{ label, required: false, ...(error && { error }), ...(hint && { hint }) }}>
       <div className="grid gap-2">
-        {cover && (
+        {picture && (
           <div className="w-40">
-            <Picture image={cover} alt="いまの表紙" sizes="160px" maxWidth={160} ratio="4 / 3" />
+            <Picture image={picture} alt={`いまの${label}`} sizes="160px" maxWidth={160} ratio={ratio} />
           </div>
         )}
         <div className="flex flex-wrap items-center gap-2">
-          <Button size={32} onClick={() => setOpen(!isOpen)}>
-            写真から選ぶ
-          </Button>
+          {isStaff && (
+            <Button size={32} onClick={() => setOpen(!isOpen)}>
+              写真から選ぶ
+            </Button>
+          )}
           <label className="inline-flex h-8 items-center rounded-sm border border-ink px-3 text-xs focus-within:outline-2">
             {sending.pending ? '送っています…' : '画像を送る'}
             <input
@@ -42,9 +49,9 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
               onChange={({ target }) => send(takePicture(target))}
             />
           </label>
-          {cover && (
+          {picture && (
             <Button size={32} variant="quiet" onClick={() => onChange(null)}>
-              表紙を外す
+              {label}を外す
             </Button>
           )}
         </div>
@@ -62,6 +69,16 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
     </FieldGroup>
   )
 }
+
+type CoverFieldProps = Pick<PictureFieldProps, 'error'> & {
+  cover: Image | null
+  onChange: (cover: Image | null) => void
+}
+
+/** The picture above an article or an award. */
+export const CoverField = ({ cover, ...field }: CoverFieldProps) => (
+  <PictureField label="表紙" picture={cover} {...field} />
+)
 
 /** The same in words. */
 export const sayCover = (cover: Image | null): string => (cover ? `画像 ${cover.id}` : '（なし）')

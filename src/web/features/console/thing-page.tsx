@@ -26,7 +26,7 @@ export type ThingKind<Stored extends Versioned, Draft extends object> = ThingFor
     noun: string
     empty: () => Draft
     create: (draft: Draft, done: string) => Promise<Stored>
-    remove: (id: number, done: string) => Promise<unknown>
+    remove?: (id: number, done: string) => Promise<unknown>
     /** Whether one goes on with what was made; else one is back at the list. */
     goesOn?: true
   }
@@ -96,9 +96,9 @@ export function ThingPage<Stored extends Versioned, Draft extends object>({
       }}
       remove={
         !isGone &&
-        made &&
+        made?.remove &&
         (async () => {
-          await made.remove(id, `${made.noun}を削除しました`)
+          await made.remove?.(id, `${made.noun}を削除しました`)
           await lead()
         })
       }

@@ -12,8 +12,23 @@ import { KanaIndex } from './kana-index.tsx'
 import type { Makers } from './load-makers.ts'
 
 export function MakersPage(props: Makers) {
+  const isEmpty = props.keyword === undefined && props.all.items.length === 0
   return (
     <Page crumbs={[{ label: 'メーカー' }]} title="メーカー">
+      {isEmpty ? (
+        <div className="mt-8">
+          <EmptyState title="メーカーは準備中です">掲載まで、しばらくお待ちください。</EmptyState>
+        </div>
+      ) : (
+        <Searchable {...props} />
+      )}
+    </Page>
+  )
+}
+
+function Searchable(props: Makers) {
+  return (
+    <>
       <KeywordForm
         action="/makers"
         keyword={props.keyword}
@@ -21,7 +36,7 @@ export function MakersPage(props: Makers) {
         placeholder="名前や読みでさがす"
       />
       {props.keyword === undefined ? <AllMakers {...props} /> : <FoundMakers {...props} />}
-    </Page>
+    </>
   )
 }
 

@@ -3,19 +3,35 @@ import { ListHead } from '#web/features/console/list-head.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { PageList } from '#web/session/loading-state.tsx'
+import { usePerson } from '#web/session/person-only.tsx'
 import { usePersonPages } from '#web/session/person-query.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
+const newMaker = { to: '/console/$area/$thing', params: { area: 'makers', thing: 'new' } } as const
+
 export function MakerList() {
+  const isStaff = usePerson().is_staff
   const [{ keyword }, change] = useAreaSearch({ keyword: { type: 'text', maxLength: limits.keyword } })
   const pages = usePersonPages('GET /console/makers', { query: { ...(keyword && { keyword }) } })
+  const total = pages.data?.pages[0]?.total_count
   return (
     <>
-      <ListHead total={pages.data?.pages[0]?.total_count}>
+      <ListHead
+        total={total}
+        action={
+          isStaff &&
+          (keyword || total !== 0) && (
+            <ButtonLink size={32} {...newMaker}>
+              メーカーを作る
+            </ButtonLink>
+          )
+        }
+      >
         <SearchText label="名前か読み" keyword={keyword} onSearch={(word) => change({ keyword: word })} />
       </ListHead>
-      <PageList pages={pages} empty={<EmptyState title="該当するメーカーはありません" />}>
+      <PageList pages={pages} empty={<NoMaker isSearch={Boolean(keyword)} isStaff={isStaff} />}>
         {({ id, name, contact_email, member_count }) => (
           <li
             key={id}
@@ -41,5 +57,21 @@ export function MakerList() {
         )}
       </PageList>
     </>
+  )
+}
+
+function NoMaker({ isSearch, isStaff }: { isSearch: boolean; isStaff: boolean }) {
+  if (isSearch || !isStaff) return <EmptyState title="該当するメーカーはありません" />
+  return (
+    <EmptyState
+      title="まだメーカーがありません"
+      actions={
+        <ButtonLink variant="primary" {...newMaker}>
+          メーカーを作る
+        </ButtonLink>
+      }
+    >
+      製品の掲載元です。作ったあとに担当者を招くと、紹介文やロゴはメーカーの方が整えられます。
+    </EmptyState>
   )
 }
