@@ -4,10 +4,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { createMaker, getConsoleMaker } from '#contract/makers/console-routes.ts'
 import { getMaker } from '#contract/makers/routes.ts'
-import { auditLog, makerMembers, makers } from '#server/db/schema/index.ts'
+import { auditLog, images, imageUploads, makerMembers, makers } from '#server/db/schema/index.ts'
+import { removeOrphanedImages } from '#server/images/remove-orphans.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildImage, buildMaker, buildProduct, one } from '#tests/support/builders.ts'
 import { buildUpload } from '#tests/support/editor-builders.ts'
+import { daysFromNow } from '#tests/support/editorial-builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 
 const api = await createTestApi()
@@ -156,10 +158,13 @@ describe('the logo, cover and showroom of a maker', () => {
     })
   })
 
-  test('come back by undo, without a picture that is gone', async () => {
-    const logo = await buildUpload(api, admin)
+  test('come back by undo, also after the unused pictures were removed', async () => {
+    const [logo, unused] = [await buildUpload(api, admin), await buildUpload(api, admin)]
     await change(admin, { logo_image_id: logo })
     const { body } = await change(admin, { logo_image_id: null })
+    await db.update(imageUploads).set({ createdAt: daysFromNow(-2) })
+    await removeOrphanedImages(api.services)
+    expect(await db.$count(images, eq(images.id, unused))).toBe(0)
     const { version } = body as { version: number }
     expect((await staff.request('POST', `/console/audit_log/${version}/undo`)).status).toBe(200)
     expect(await shown()).toMatchObject({ logo: { id: logo } })

@@ -7,7 +7,7 @@ import { test } from './support/test.ts'
 const areas = areaGroups.flatMap(({ areas }) => Object.entries(areas))
 const things = [
   ...['magazine/1', 'magazine/new', 'boards/1', 'boards/new', 'news/1', 'news/new'],
-  ...['awards/1', 'awards/new', 'users/1', 'makers/1', 'news/999999'],
+  ...['awards/1', 'awards/new', 'users/1', 'makers/1', 'makers/new', 'news/999999'],
 ]
 
 /** A page in small, whose links lead nowhere: where it stands by itself, axe looks at it as at every page. */

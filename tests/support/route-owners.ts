@@ -167,6 +167,7 @@ export const namesNothing: ReadonlySet<string> = new Set([
   'listConsoleArticles',
   'listArticleTags',
   'listConsoleMakers',
+  'getSetup',
   'listConsoleAwards',
   'listSynonyms',
   'previewSynonyms',
