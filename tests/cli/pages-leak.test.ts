@@ -14,7 +14,8 @@ afterAll(() => api.close())
 const { apiUrl, webUrl } = api.services.config
 
 const web = await createWebPiece({
-  config: readConfig({ API_URL: apiUrl, WEB_URL: webUrl }),
+  // A quick machine draws more pages here than anybody may ask for in a minute.
+  config: readConfig({ API_URL: apiUrl, WEB_URL: webUrl, RATE_LIMIT: 'off' }),
   apiKey: testApiKey,
   logger: createLogger('silent'),
   apiAsk: api.ask,
