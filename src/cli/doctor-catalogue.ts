@@ -7,10 +7,9 @@ import { Weakness } from './command-error.ts'
 import { joinDatabase } from './open-database.ts'
 import { describeCounts, describeMissing } from './taxonomy-words.ts'
 
-/** Whether products and projects can be made at all: both need a taxonomy. */
+/** Products and projects both need a taxonomy. */
 export async function checkCatalogue(config: Config): Promise<string> {
   const database = await joinDatabase(config).catch(() => undefined)
-  // The line of the database has the reason.
   if (!database) return 'only the database itself knows what is in it'
   try {
     if ((await countPendingMigrations(database.url)) > 0) return 'none before the schema is up to date'

@@ -1,6 +1,6 @@
 import type { TaxonomyCounts, TaxonomyTable } from '#server/features/taxonomy/service.ts'
 
-/** Tables that say something by their number; the others only link these. */
+/** The other tables only link these. */
 const nouns: Partial<Record<TaxonomyTable, string>> = {
   categories: 'categories',
   materials: 'materials',
@@ -15,7 +15,6 @@ type Noun = [table: TaxonomyTable, noun: string]
 
 const counted = Object.entries(nouns) as Noun[]
 
-/** "60 categories, 53 materials". */
 export const describeCounts = (
   counts: TaxonomyCounts,
   isMeant: (table: TaxonomyTable) => boolean = () => true,
@@ -25,7 +24,6 @@ export const describeCounts = (
     .map(([table, noun]) => `${counts[table]} ${noun}`)
     .join(', ')
 
-/** "categories, spaces": what the starter would load. */
 export const describeMissing = (counts: TaxonomyCounts): string =>
   counted
     .filter(([table]) => counts[table] === 0)

@@ -32,19 +32,16 @@ export type Invitation = {
 }
 
 type NewInvitation = {
-  /** For a row of a known id; the database gives one otherwise. */
   id?: number
   groupId: number
   email: string
   role: number
   inviterId: number
-  /** Writes the mail around the token of its link. */
   write: (token: string) => Promise<Mail>
 }
 
 type Followed = { actor: Actor; groupId: number; token: string; isMember: () => Promise<boolean> }
 
-/** Error codes by the state of a link; `already_member` is the group's own. */
 const refusals = {
   other_address: 'invitation_for_other',
   used: 'invitation_used',
@@ -53,10 +50,7 @@ const refusals = {
   unknown: 'not_found',
 } as const satisfies Record<string, ErrorCode>
 
-/**
- * Defines one kind of invitation by mail: one per address and group, by a link that works once and only for an
- * account of that address.
- */
+/** Defines a kind of invitation by mail. Its link works once, for an account of the invited address. */
 export function defineInvitations<Group extends string, Role extends string>({
   purpose,
   table,
@@ -66,7 +60,7 @@ export function defineInvitations<Group extends string, Role extends string>({
 }: {
   purpose: string
   table: InvitationTable<Group, Role>
-  /** Names of the columns for the group and for the role in it. */
+  /** Column names. */
   group: Group
   role: Role
   alreadyMember: ErrorCode
@@ -91,7 +85,6 @@ export function defineInvitations<Group extends string, Role extends string>({
     return rows.length
   }
 
-  /** Tells how a link can be used by this person, without using it. */
   const readLink = async (tx: Transaction, { actor, groupId, token, isMember }: Followed) => {
     const opened = await link.read(tx, token)
     if (opened.state === 'valid' && opened.payload[group] !== groupId) return { state: 'unknown' as const }
@@ -149,7 +142,7 @@ export function defineInvitations<Group extends string, Role extends string>({
       await link.revoke(tx, String(invitationId))
     },
     readLink,
-    /** Uses the link up. Throws if this person cannot. */
+    /** Consumes the link. */
     async take(tx: Transaction, followed: Followed): Promise<Invitation> {
       const seen = await readLink(tx, followed)
       if (seen.state !== 'valid')
@@ -160,7 +153,7 @@ export function defineInvitations<Group extends string, Role extends string>({
     },
     forgetOfGroup: (tx: Transaction, groupId: number) => forget(tx, eq(groupColumn, groupId)),
     forgetOfAddress: (tx: Transaction, address: string) => forget(tx, eq(email, address.toLowerCase())),
-    /** Keeps expired invitations for 30 days, so that their inviters see them. Returns the number. */
+    /** Inviters see expired invitations for 30 days. Returns the number. */
     removeExpired: (db: Database): Promise<number> =>
       db.transaction((tx) => forget(tx, sql`${expiresAt} < now() - interval '30 days'`)),
   }

@@ -1,4 +1,3 @@
-// How makers come to be, and what they show of themselves.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makerRole } from '#contract/data/maker-roles.ts'
@@ -41,7 +40,7 @@ async function actFor(makerId: number, role: number): Promise<TestAccount> {
 }
 
 describe('a new maker', () => {
-  test('is public, found by its name, and in the log', async () => {
+  test('a new maker is public, found by its name, and logged', async () => {
     const { id, version, name } = await create()
     expect((await api.request('GET', `/makers/${id}`)).body).toMatchObject({
       name,
@@ -57,7 +56,7 @@ describe('a new maker', () => {
     expect(row).toMatchObject({ route: 'createMaker', thingKind: 'maker', thingId: id, before: null })
   })
 
-  test('is made by the staff alone', async () => {
+  test('only the staff makes makers', async () => {
     const { id } = await buildMaker(db)
     const admin = await actFor(id, makerRole.admin)
     const body = content()
@@ -71,7 +70,7 @@ describe('a new maker', () => {
     expect(await db.$count(makers, eq(makers.name, body.name))).toBe(0)
   })
 
-  test('has a name of its own, ten times at once', async () => {
+  test('ten makers of one name at once leave one', async () => {
     const body = content()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => staff.request('POST', '/console/makers', { body })),
@@ -81,7 +80,7 @@ describe('a new maker', () => {
       if (status !== 200) expect(refused).toMatchObject({ status: 409, code: 'maker_name_taken' })
   })
 
-  test('is told all that is wrong with it at once', async () => {
+  test('lists every invalid field of a new maker in one answer', async () => {
     const body = { ...content(), name: '', name_kana: 'こうぼう', website: 'ftp://x', established_year: 9 }
     const { status, body: refused } = await staff.request('POST', '/console/makers', { body })
     expect([status, refused]).toMatchObject([
@@ -92,7 +91,7 @@ describe('a new maker', () => {
     ])
   })
 
-  test('goes again by undo, but not once it has products', async () => {
+  test('undo removes a new maker, but not one with products', async () => {
     const undo = (id: number) => staff.request('POST', `/console/audit_log/${id}/undo`)
     const empty = await create()
     expect((await undo(empty.version)).status).toBe(200)
@@ -104,7 +103,7 @@ describe('a new maker', () => {
   })
 })
 
-describe('the logo, cover and showroom of a maker', () => {
+describe('logo, cover and showroom of a maker', () => {
   let id: number
   let admin: TestAccount
 
@@ -118,7 +117,7 @@ describe('the logo, cover and showroom of a maker', () => {
     by.request('PUT', `/console/makers/${id}`, { body: { ...(await read()), ...more } })
   const shown = async () => (await api.request('GET', `/makers/${id}`)).as(getMaker.response)
 
-  test('are set by its admins, and everybody sees them', async () => {
+  test('an admin sets logo, cover and showroom, and the public page shows them', async () => {
     const [logo, cover] = [await buildUpload(api, admin), await buildUpload(api, admin)]
     const changed = await change(admin, {
       ...{ logo_image_id: logo, cover_image_id: cover },
@@ -131,7 +130,7 @@ describe('the logo, cover and showroom of a maker', () => {
     })
   })
 
-  test('stay as they are where a change leaves them out, and go by null', async () => {
+  test('omitted pictures and showrooms stay, and null removes them', async () => {
     const logo = await buildUpload(api, admin)
     await change(admin, { logo_image_id: logo, showroom_address: '津市丸之内1-1' })
     const { version } = await read()
@@ -142,7 +141,7 @@ describe('the logo, cover and showroom of a maker', () => {
     expect(await shown()).toMatchObject({ logo: null, showroom_address: '' })
   })
 
-  test('are pictures that the admin has sent, or that are shown already', async () => {
+  test('rejects pictures that the admin has not uploaded', async () => {
     const foreign = await buildUpload(api, stranger)
     const refused = await change(admin, { logo_image_id: foreign, cover_image_id: 4_503_599_627_370_495 })
     expect(refused).toMatchObject({
@@ -158,7 +157,7 @@ describe('the logo, cover and showroom of a maker', () => {
     })
   })
 
-  test('come back by undo, also after the unused pictures were removed', async () => {
+  test('undo restores a logo after unused pictures were removed', async () => {
     const [logo, unused] = [await buildUpload(api, admin), await buildUpload(api, admin)]
     await change(admin, { logo_image_id: logo })
     const { body } = await change(admin, { logo_image_id: null })

@@ -17,13 +17,13 @@ const staff = await joinAs(api, { staff: true })
 const read = async () => (await staff.request('GET', '/console/setup')).as(getSetup.response).steps
 const doneSteps = async () => (await read()).flatMap(({ key, done }) => (done ? [key] : []))
 
-test('lists every step as open in an empty installation', async () => {
+test('the setup lists every step as open in an empty installation', async () => {
   expect(await read()).toEqual(
     ['taxonomy', 'maker', 'people', 'project', 'home'].map((key) => ({ key, done: false, count: 0 })),
   )
 })
 
-test('loads the standard taxonomy at a press, and keeps it in the log', async () => {
+test('three presses at once load the standard taxonomy once, with one row of the log', async () => {
   const press = () => staff.request('POST', '/console/setup/starter')
   const answers = await Promise.all([press(), press(), press()])
   for (const { status } of answers) expect(status).toBe(200)
@@ -40,7 +40,7 @@ test('loads the standard taxonomy at a press, and keeps it in the log', async ()
   ])
 })
 
-test('ticks a step once its first thing is there', async () => {
+test('the setup ticks a step once its first thing exists', async () => {
   expect(await doneSteps()).toEqual(['taxonomy'])
   const { id: makerId } = await buildMaker(db)
   expect(await doneSteps()).toEqual(['taxonomy', 'maker'])
@@ -54,7 +54,7 @@ test('ticks a step once its first thing is there', async () => {
   expect(await doneSteps()).toEqual(['taxonomy', 'maker', 'people', 'project', 'home'])
 })
 
-test('is for the staff alone', async () => {
+test('only the staff reads the setup and loads the taxonomy', async () => {
   const person = await joinAs(api)
   for (const [method, path] of [
     ['GET', '/console/setup'],

@@ -55,8 +55,8 @@ const roleOf = async ({ userId }: TestAccount) =>
 const logOf = async ({ userId }: TestAccount) =>
   db.select().from(auditLog).where(eq(auditLog.actorId, userId)).orderBy(auditLog.id)
 
-describe('an invitation to a maker', () => {
-  test('opens the console to the invited person once', async () => {
+describe('maker invitations', () => {
+  test('open the console to the invited person once', async () => {
     const token = await invite()
     expect((await post(guest, 'verify_invitation', token)).as(verifyMakerInvitation.response)).toMatchObject({
       state: 'valid',
@@ -76,7 +76,7 @@ describe('an invitation to a maker', () => {
     expect((await post(guest, 'join', token)).body).toMatchObject({ code: 'invitation_used' })
   })
 
-  test('of an admin names the admin in its mail, and one of the staff the operator', async () => {
+  test('name the inviting admin in the mail, and the operator for one of the staff', async () => {
     await send(admin, 'Hana@Example.JP')
     await send(staff, 'mari@example.jp', makerRole.admin)
     const [byAdmin, byStaff] = await deliverMails(api)
@@ -90,7 +90,7 @@ describe('an invitation to a maker', () => {
     )
   })
 
-  test('is for the invited address alone, and for a confirmed one', async () => {
+  test('are refused to other addresses and to unconfirmed ones', async () => {
     const token = await invite()
     const other = await joinAs(api)
     expect(await stateFor(other, token)).toBe('other_address')
@@ -100,7 +100,7 @@ describe('an invitation to a maker', () => {
     expect(await roleOf(other)).toBeUndefined()
   })
 
-  test('is not known under another maker', async () => {
+  test('answer 404 under another maker', async () => {
     const token = await invite()
     const { id } = await buildMaker(db)
     const path = `/makers/${id}/join`
@@ -109,7 +109,7 @@ describe('an invitation to a maker', () => {
     expect(await stateFor(guest, token)).toBe('valid')
   })
 
-  test('sent again replaces the link before, and its role', async () => {
+  test('replace the link and the role when sent again to one address', async () => {
     const first = await invite()
     const second = await invite(admin, guest.email, makerRole.admin)
     expect(await pending()).toMatchObject([{ email: guest.email, role: makerRole.admin }])
@@ -117,7 +117,7 @@ describe('an invitation to a maker', () => {
     expect(await post(guest, 'join', second)).toMatchObject({ body: { role: makerRole.admin } })
   })
 
-  test('that was taken back is of no use', async () => {
+  test('end at once when they are revoked', async () => {
     const token = await invite()
     const [row] = await pending()
     const path = `${invitations()}/${row?.id}`
@@ -127,7 +127,7 @@ describe('an invitation to a maker', () => {
     expect((await post(guest, 'join', token)).body).toMatchObject({ code: 'invitation_revoked' })
   })
 
-  test('ends after 14 days, and is forgotten a month later', async () => {
+  test('expire after 14 days and are deleted a month later', async () => {
     const token = await invite()
     await db.update(tokens).set({ expiresAt: sql`now() - interval '1 minute'` })
     expect(await stateFor(guest, token)).toBe('expired')
@@ -140,13 +140,13 @@ describe('an invitation to a maker', () => {
     expect(await pending()).toEqual([])
   })
 
-  test('makes one member, pressed five times at once', async () => {
+  test('add one member for five presses at once', async () => {
     const token = await invite()
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(guest, 'join', token)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
   })
 
-  test('is forgotten with the account of its address', async () => {
+  test('are deleted with the account of their address', async () => {
     await invite()
     const { password } = guest
     expect((await guest.request('DELETE', '/users/me', { body: { confirm: true, password } })).status).toBe(
@@ -156,7 +156,7 @@ describe('an invitation to a maker', () => {
   })
 })
 
-describe('who may invite to a maker', () => {
+describe('permission to invite to a maker', () => {
   const calls = (email: string) =>
     [
       ['POST', invitations(), { email, role: makerRole.admin }],
@@ -164,13 +164,13 @@ describe('who may invite to a maker', () => {
       ['DELETE', `${invitations()}/1`, undefined],
     ] as const
 
-  test('its editors may not', async () => {
+  test('is refused to editors of the maker', async () => {
     const editor = await joinMaker(maker.id, '編集の人', makerRole.editor)
     for (const [method, path, body] of calls(guest.email))
       expect((await editor.request(method, path, { body })).body).toMatchObject({ code: 'forbidden' })
   })
 
-  test('nobody of another maker may, nor learns who is invited', async () => {
+  test('hides the invitations from admins of another maker', async () => {
     const other = await joinMaker((await buildMaker(db)).id, '隣の管理者', makerRole.admin)
     await invite()
     for (const [method, path, body] of calls(guest.email)) {
@@ -180,12 +180,12 @@ describe('who may invite to a maker', () => {
     }
   })
 
-  test('strangers may not', async () => {
+  test('is refused to people without a maker', async () => {
     for (const [method, path, body] of calls(guest.email))
       expect((await guest.request(method, path, { body })).body).toMatchObject({ code: 'forbidden' })
   })
 
-  test('the staff may, but not to a maker that is not there', async () => {
+  test('is given to the staff, for makers that exist', async () => {
     expect((await send(staff, guest.email)).status).toBe(200)
     const path = '/console/makers/9999999/invitations'
     const body = { email: guest.email, role: makerRole.editor }

@@ -14,10 +14,10 @@ import { joinAs } from '#tests/support/people.ts'
 const api = await createTestApi()
 afterAll(() => api.close())
 
-describe('the starter in an empty catalogue that is being served', async () => {
+describe('starter taxonomy in a running empty catalogue', async () => {
   await api.db.transaction(loadStarter)
 
-  test('fills the filters of products and projects', async () => {
+  test('the starter fills categories, questions and materials', async () => {
     const { items } = (await api.request('GET', '/categories')).as(listCategories.response)
     expect(items).toContainEqual(expect.objectContaining({ name: '壁・天井', kind: 2 }))
     const sofa = one(items.filter(({ name }) => name === 'ソファ'))
@@ -28,7 +28,7 @@ describe('the starter in an empty catalogue that is being served', async () => {
     expect(stuffs.items.map(({ name }) => name)).toContain('オーク')
   })
 
-  test('lets a designer publish a first project, which is found', async () => {
+  test('a designer publishes a first project with the starter, and search finds it', async () => {
     const designer = await joinAs(api)
     const make = async (path: string, body: object) =>
       ((await designer.request('POST', path, { body })).body as { id: number }).id
@@ -45,15 +45,15 @@ describe('the starter in an empty catalogue that is being served', async () => {
       .toMatchObject({ total_count: 1 })
   })
 
-  test('leaves the ids after its own for the next rows', async () => {
+  test('rows after the starter get ids after its own', async () => {
     const own = await api.db.$count(categories)
     const row = { kind: 1, name: '試作の家具', nameKana: 'シサクノカグ', position: 99 }
     expect(one(await api.db.insert(categories).values(row).returning()).id).toBeGreaterThan(own)
   })
 })
 
-describe('a catalogue with rows of its own', () => {
-  test('stays, and the empty parts beside it are filled', async () => {
+describe('starter taxonomy in a filled catalogue', () => {
+  test('the starter keeps existing materials and fills the other parts', async () => {
     const { db, close } = await createTestDatabase()
     await db.insert(materials).values({ name: '杉皮', nameKana: 'スギカワ', position: 1 })
     const loaded = await db.transaction(loadStarter)
@@ -64,7 +64,7 @@ describe('a catalogue with rows of its own', () => {
     await close()
   })
 
-  test('is loaded once by five at a time, and never again', async () => {
+  test('five starters at once load the taxonomy once', async () => {
     const { db, close } = await createTestDatabase()
     const loads = await Promise.all(Array.from({ length: 5 }, () => db.transaction(loadStarter)))
     expect(loads.filter((loaded) => loaded.length > 0)).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('a catalogue with rows of its own', () => {
     await close()
   })
 
-  test('is not left half loaded by a failure', async () => {
+  test('a failing starter leaves every table empty', async () => {
     const { db, close } = await createTestDatabase()
     await db.execute(sql`alter table spaces add check (name <> '外観')`)
     await expect(db.transaction(loadStarter)).rejects.toThrow()

@@ -37,7 +37,7 @@ async function namesAt(path: string): Promise<string[]> {
   return items.map(({ name }: { name: string }) => name)
 }
 
-test('starts empty without the demo, and doctor says what to run', async () => {
+test('start --without-demo leaves the catalogue empty, and doctor names the starter', async () => {
   const program = await start(['--without-demo'])
   expect(program.output()).not.toContain('Loading the demo catalogue')
   expect(await namesAt('/categories')).toEqual([])
@@ -47,7 +47,7 @@ test('starts empty without the demo, and doctor says what to run', async () => {
   )
 })
 
-test('loads the starter beside the running service, and nothing twice', async () => {
+test('starter loads the taxonomy beside a running service, and nothing twice', async () => {
   const loaded = await runToEnd(['starter'], variables)
   expect(loaded).toEqual({
     code: 0,
@@ -63,7 +63,7 @@ test('loads the starter beside the running service, and nothing twice', async ()
   )
 })
 
-test('keeps the demo away from a catalogue with a taxonomy of its own', async () => {
+test('start and demo keep the demo away from a catalogue with a taxonomy', async () => {
   await stop()
   const program = await start([])
   expect(program.output()).not.toContain('Loading the demo catalogue')
@@ -71,7 +71,7 @@ test('keeps the demo away from a catalogue with a taxonomy of its own', async ()
   await stop()
 })
 
-test('starts empty by the variable, too', async () => {
+test('DEMO=false starts with an empty catalogue', async () => {
   await rm(join(folder, 'postgres'), { recursive: true })
   const program = await start([], { DEMO: 'false' })
   expect(program.output()).not.toContain('Loading the demo catalogue')

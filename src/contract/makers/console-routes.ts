@@ -50,7 +50,7 @@ const MakerContentSchema = z.object({
 const image = (description: string) =>
   idField(`${description}（POST /images の ID）。省くと変わらず、null で外します`).nullable()
 
-/** Fields that a client may leave out; those then stay as they are. */
+/** Omitted fields stay unchanged. */
 const MakerShowcaseSchema = z.object({
   logo_image_id: image('ロゴの画像'),
   cover_image_id: image('ページの上に置く画像'),

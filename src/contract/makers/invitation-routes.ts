@@ -92,7 +92,6 @@ export const verifyMakerInvitation = route({
         ...(['valid', 'already_member', 'other_address'] as const),
         ...(['used', 'revoked', 'expired', 'unknown'] as const),
       ]),
-      /** Null if the link is invalid. */
       invitation: z
         .object({
           maker: NamedSchema.extend({ logo: ImageSchema.nullable() }),

@@ -14,7 +14,7 @@ import { swapRanges } from './swapped-ranges.ts'
 import { mostWays, waysOfTwo, waysOut } from './ways-out.ts'
 
 /**
- * The empty list: what is in preparation, or swapped bounds, nearest spelling, filters to remove with the number of results, and
+ * The empty list: swapped bounds, nearest spelling, filters to remove with the number of results, and
  * entrances.
  */
 export function EmptyResults() {

@@ -2,6 +2,6 @@ import { listConditions } from './conditions.ts'
 import type { List, ListState } from './define-list.ts'
 import type { ListData } from './list-data.ts'
 
-/** Returns whether nothing is published yet: the list is empty although nothing narrows it down. */
+/** Returns whether the list is empty without any condition. */
 export const isPreparing = <S extends ListState>(list: List<S>, shown: S, data: ListData): boolean =>
   data.total_count === 0 && !shown.keyword && listConditions(list, shown, data).length === 0

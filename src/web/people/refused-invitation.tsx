@@ -4,18 +4,15 @@ import { OtherAccountButton } from '#web/session/other-account-button.tsx'
 import { usePerson } from '#web/session/person-only.tsx'
 import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
 
-type State = 'already_member' | 'other_address' | 'used' | 'revoked' | 'expired' | 'unknown'
+type RefusedState = 'already_member' | 'other_address' | 'used' | 'revoked' | 'expired' | 'unknown'
 
 type RefusedInvitationProps = {
-  state: State
-  /** Title for people who are in already. */
+  state: RefusedState
   already: string
-  /** Says who can invite again. */
   askAgain: string
   action: ReactNode
 }
 
-/** Explains why an invitation by mail cannot be used, and what to do instead. */
 export function RefusedInvitation({ state, already, askAgain, action }: RefusedInvitationProps) {
   const { email } = usePerson()
   const { title, text } = explain(state, { already, askAgain })
@@ -37,7 +34,7 @@ export function RefusedInvitation({ state, already, askAgain, action }: RefusedI
   )
 }
 
-function explain(state: State, { already, askAgain }: { already: string; askAgain: string }) {
+function explain(state: RefusedState, { already, askAgain }: { already: string; askAgain: string }) {
   switch (state) {
     case 'already_member':
       return { title: already, text: 'あらためて手続きをする必要はありません。' }

@@ -2,7 +2,7 @@ import { ApiError } from '#web/api/error.ts'
 import { personCall } from './person-call.ts'
 import { useSession } from './session-store.ts'
 
-/** Reads the account again after its memberships changed. A failure is ignored, because the change has succeeded. */
+/** A failure is ignored, because the preceding change has succeeded. */
 export async function renewPerson(): Promise<void> {
   const user = await personCall()('GET /users/me').catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error

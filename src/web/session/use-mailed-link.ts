@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePersonCache } from './person-query.ts'
 
-/** Asks once what a mailed link is good for. The answer stays while the page is open, whatever changes meanwhile. */
+/** The loaded state stays while the page is open. */
 export function useMailedLink<T>(name: string, ask: () => Promise<T>) {
   return useQuery(
     { queryKey: ['link of a mail', name], queryFn: ask, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },

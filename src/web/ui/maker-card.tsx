@@ -37,6 +37,5 @@ export function MakerCard({ maker, headingLevel, ...place }: MakerCardProps) {
   )
 }
 
-/** Omits the place and the number of products where a maker has none. */
 const describeMaker = ({ prefecture, product_count }: CardMaker): string =>
   [prefecture, product_count > 0 && `${formatNumber(product_count)}製品`].filter(Boolean).join('・')

@@ -5,7 +5,6 @@ import type { Executor } from '#server/db/connect.ts'
 import { homeBlocks, makerInvitations, makerMembers, makers, projects } from '#server/db/schema/index.ts'
 import { countTaxonomy } from '#server/features/taxonomy/service.ts'
 
-/** Returns how far an installation is from nothing to a public product and project. */
 export async function readSetup(executor: Executor) {
   const taxonomy = await countTaxonomy(executor)
   const counts: Record<SetupStep, number> = {

@@ -3,7 +3,7 @@ import { countTaxonomy } from './starter/load-starter.ts'
 
 export const taxonomyId = 1
 
-type Counts = {
+type TaxonomyState = {
   category_count: number
   material_count: number
   condition_count: number
@@ -14,7 +14,7 @@ type Counts = {
 }
 
 /** Irreversible: products and projects may use it by now. */
-export const taxonomyThing: Thing<Counts> = {
+export const taxonomyThing: Thing<TaxonomyState> = {
   kind: 'taxonomy',
   async read(executor) {
     const counts = await countTaxonomy(executor)

@@ -4,7 +4,7 @@ import { LoadingState } from '#web/session/loading-state.tsx'
 import { PersonOnly, usePerson } from '#web/session/person-only.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
 
-/** The door of the console: to the checklist while the catalogue is empty, else to the orders. */
+/** Redirects to the checklist while the catalogue is empty, else to the orders. */
 export const ConsoleStart = () => (
   <main id="main" className="page py-6 laptop:py-8">
     <PersonOnly reservedFor="運営とメーカーの担当者のためのページです。">

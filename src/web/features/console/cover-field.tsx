@@ -17,7 +17,7 @@ type PictureFieldProps = {
   onChange: (picture: Image | null) => void
 }
 
-/** One picture of a thing: an upload, or for the staff a photo that is published already. */
+/** An upload, or for the staff also a published photo. */
 export function PictureField({ label, picture, error, ratio = '4 / 3', hint, onChange }: PictureFieldProps) {
   const isStaff = usePerson().is_staff
   const [isOpen, setOpen] = useState(false)

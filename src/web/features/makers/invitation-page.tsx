@@ -21,10 +21,10 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { formatDayOf } from '#web/ui/format-date.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 
-type LinkProps = { id: number; token: string }
+type MakerLink = { id: number; token: string }
 
 /** Only the button joins, not the link. */
-export function MakerInvitationPage(link: LinkProps) {
+export function MakerInvitationPage(link: MakerLink) {
   return (
     <FormPage title="メーカーの担当者への招待">
       <PersonOnly verified>
@@ -36,7 +36,7 @@ export function MakerInvitationPage(link: LinkProps) {
 
 type Verified = ApiResponse<'POST /makers/{id}/verify_invitation'>
 
-function Invitation({ id, token }: LinkProps) {
+function Invitation({ id, token }: MakerLink) {
   const query = useMailedLink(`maker invitation ${id} ${token}`, () =>
     personCall()('POST /makers/{id}/verify_invitation', { params: { id }, body: { token } }),
   )
@@ -71,7 +71,7 @@ const MakerGone = () => (
   </FormOutcome>
 )
 
-function Join({ id, token, invitation }: LinkProps & { invitation: NonNullable<Verified['invitation']> }) {
+function Join({ id, token, invitation }: MakerLink & { invitation: NonNullable<Verified['invitation']> }) {
   const { maker, role, expires_at } = invitation
   const navigate = useNavigate()
   const form = useForm({

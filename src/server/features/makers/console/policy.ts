@@ -22,7 +22,7 @@ export const managing =
   async (tx, actor) =>
     makerPolicy.require(await enterMaker(tx, actor, async () => makerId), 'manage')
 
-/** The turn that serializes changes of a maker's people: admins who change each other would deadlock. */
+/** Serializes changes of a maker's people: two admins would deadlock. */
 export const peopleTurn = (makerId: number): string => `people of maker ${makerId}`
 
 export const managingPeople =

@@ -83,7 +83,6 @@ async function clearUnused(tx: Transaction, makerId: number): Promise<void> {
   await makerInvitations.forgetOfGroup(tx, makerId)
 }
 
-/** Names makers by id, and people not at all, because log rows are never deleted. */
 const nameInLog = ({ makerId, role }: { makerId: number; role: number }): string =>
   `メーカー ${makerId}・${labelOf(makerRoles, role)}`
 

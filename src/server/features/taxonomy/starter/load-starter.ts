@@ -5,7 +5,7 @@ import { takeTurns } from '#server/db/query-parts.ts'
 import { starterRows } from './starter-rows.ts'
 import { type TaxonomyTable, taxonomyTables } from './tables.ts'
 
-/** Tables that refer to each other are loaded together; each part stands alone. */
+/** Tables of a part refer to each other. */
 const parts: readonly (readonly TaxonomyTable[])[] = [
   [
     ...(['categories', 'searchConditionGroups', 'searchConditionValues'] as const),
@@ -29,13 +29,9 @@ export type { TaxonomyTable }
 
 const taxonomyNames = Object.keys(taxonomyTables) as TaxonomyTable[]
 
-/** Lets one transaction at a time fill the taxonomy. */
 export const lockTaxonomy = (tx: Transaction) => takeTurns(tx, 'starter taxonomy')
 
-/**
- * Loads the standard taxonomy in the caller's transaction. A part of which any table has a row stays as it is.
- * Returns the loaded tables; none if nothing was empty.
- */
+/** Loads the parts whose tables are all empty. Returns the loaded tables. */
 export async function loadStarter(tx: Transaction): Promise<TaxonomyTable[]> {
   await lockTaxonomy(tx)
   const counts = await countTaxonomy(tx)

@@ -105,7 +105,6 @@ for (const [heading, questions] of Object.entries(sampleQuestions)) {
   }
 }
 
-/** Categories, materials, conditions, measures and questions, of which products are made. */
 export const productTaxonomy = {
   categories,
   materials,

@@ -9,7 +9,6 @@ const uses = Object.values(usesOfBuildings).flatMap((names, index) =>
   names.map((name) => ({ name, buildingTypeId: index + 1 })),
 )
 
-/** Kinds of buildings and rooms, of which projects and photos are made. */
 export const spaceTaxonomy: Pick<TaxonomyRows, 'buildingTypes' | 'useTypes' | 'spaces'> = {
   buildingTypes,
   useTypes: uses.map(({ name, buildingTypeId }, index) => ({ ...inOrder(name, index), buildingTypeId })),

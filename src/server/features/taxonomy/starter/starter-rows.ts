@@ -2,5 +2,5 @@ import { productTaxonomy } from './product-taxonomy.ts'
 import { spaceTaxonomy } from './space-taxonomy.ts'
 import type { TaxonomyRows } from './tables.ts'
 
-/** The standard taxonomy; the demo catalogue is made with the same rows. */
+/** Also part of the demo catalogue. */
 export const starterRows: TaxonomyRows = { ...productTaxonomy, ...spaceTaxonomy }

@@ -12,7 +12,7 @@ import {
   useTypes,
 } from '#server/db/schema/index.ts'
 
-/** Tables of a catalogue's taxonomy, in the order of their foreign keys. */
+/** In the order of their foreign keys. */
 export const taxonomyTables = {
   categories,
   materials,

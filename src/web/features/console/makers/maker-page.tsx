@@ -15,10 +15,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Invitations } from './invitations.tsx'
 import { Members } from './members.tsx'
 
-type Stored = ApiResponse<'GET /console/makers/{id}'>
+type StoredMaker = ApiResponse<'GET /console/makers/{id}'>
 
 /** The year as it is typed; pictures as they are shown. */
-type Draft = Omit<Stored, 'id' | 'version' | 'established_year' | 'logo_image_id' | 'cover_image_id'> & {
+type Draft = Omit<StoredMaker, 'id' | 'version' | 'established_year' | 'logo_image_id' | 'cover_image_id'> & {
   established_year: string
 }
 
@@ -29,7 +29,7 @@ const toInput = ({ established_year, logo, cover_image, ...content }: Draft) => 
   cover_image_id: cover_image?.id ?? null,
 })
 
-const maker: ThingKind<Stored, Draft> = {
+const maker: ThingKind<StoredMaker, Draft> = {
   name: '/console/makers',
   useStored: (id) => usePersonQuery('GET /console/makers/{id}', { params: { id } }),
   change: ({ id, version }, draft, done) =>
@@ -138,7 +138,6 @@ export function NewMaker() {
   return <EmptyState title="メーカーは運営が作ります">作成については運営にお知らせください。</EmptyState>
 }
 
-/** Texts and pictures of a maker, and its people. */
 export const MakerPage = ({ id }: { id: number }) => (
   <div className="grid grid-cols-1 gap-12">
     <ThingPage kind={maker} id={id} />

@@ -14,9 +14,8 @@ type Steps = ApiResponse<'GET /console/setup'>['steps']
 type StepWords = {
   title: string
   text: string
-  /** Says what is there once the step is done. */
   done: (count: number) => string
-  /** Asked for first. */
+  /** Must be done first. */
   after?: { step: SetupStep; text: string }
   Action: (props: { isNext: boolean; isDone: boolean }) => ReactNode
 }
@@ -84,7 +83,6 @@ const words: Record<SetupStep, StepWords> = {
   },
 }
 
-/** From an empty installation to a public one. */
 export function Setup() {
   const query = usePersonQuery('GET /console/setup')
   const steps = query.data?.steps
