@@ -24,7 +24,7 @@ const groups: [Row, string][] = [
   [[200, 200, 200, 403, 403], 'withdraw'],
   [[403, 403, 403, 200, 200], 'requestJoin'],
   // Here the owner is who is invited.
-  [[200, 403, 403, 403, 403], 'joinTeam'],
+  [[200, 403, 403, 403, 403], 'joinTeam joinMaker'],
   // A draft: nobody but its team knows of it.
   [
     [200, 200, 403, 404, 404],
