@@ -1,4 +1,4 @@
-# One image for every command; compose.yaml says which one a container runs.
+# One image for every command; compose.yaml selects a container's command.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -10,7 +10,7 @@ RUN node tools/build-web.mjs \
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-# Threads that decode pictures otherwise leave hundreds of megabytes in glibc's arenas (docs/operations.md, Memory).
+# Image decoding threads otherwise leave hundreds of megabytes in glibc's arenas (docs/operations.md, Memory).
 ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=build /app ./
@@ -18,8 +18,8 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000 4000
-# Run it with an init (`docker run --init`, `init: true`): process 1 hears no SIGKILL of its own, by which the watchdog ends a process
-# whose event loop stands still.
-# A page leaves some megabytes behind when it is sent. Where they have room until then, making it takes a fifth less.
+# Run it with an init (`docker run --init`, `init: true`): process 1 ignores its own SIGKILL, with which the watchdog
+# ends a process whose event loop hangs.
+# Rendering a page allocates some megabytes. A young generation with room for them takes a fifth less time.
 ENTRYPOINT ["node", "--max-semi-space-size=64", "src/cli/main.ts"]
 CMD ["help"]

@@ -8,12 +8,12 @@ const webUrl = `http://127.0.0.1:${webPort}`
 const laptop = { viewport: { width: 1440, height: 900 } }
 const small = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-// The end of a file's name says where its tests run; all others run on the laptop.
+// A file name's suffix selects its project; all others run on the laptop.
 const onSmallScreen = /small\.spec\.ts$/
 const withoutScript = /no-script\.spec\.ts$/
 
-// Compiled while it is fetched, a script is compiled anew for every page; else the process still has it, compiled, from the page
-// before. A list that is given takes the place of Playwright's: what of that concerns pages is in it.
+// Streamed compilation repeats for every page; without it the process reuses compiled code of earlier pages.
+// The flag replaces Playwright's own list, so its entries for pages are included.
 const withoutFeatures = [
   'ScriptStreaming',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -26,7 +26,8 @@ const withoutFeatures = [
   'ThirdPartyStoragePartitioning',
 ]
 
-// The real thing: `tokonoma start` on an empty folder, the demo catalogue, the built web, the machine's chromium.
+// Tests the real service: `tokonoma start` on an empty folder, the demo catalogue, the built web, the
+// machine's chromium.
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -34,8 +35,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  // Generous, and tried twice: axe on a long page, on a machine that does other things too. A test that passes only the
-  // second time is named in the end.
+  // Generous, with a retry: axe takes long on a long page of a busy machine. Playwright reports tests that
+  // pass only on the retry.
   timeout: 600_000,
   retries: 1,
   expect: { timeout: 60_000 },
@@ -45,20 +46,20 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     colorScheme: 'light',
     trace: 'on-first-retry',
-    // What is not there to be pressed by then will not come.
+    // A control that is missing by then will not appear.
     actionTimeout: 60_000,
     launchOptions: {
       executablePath: findBrowser(),
-      // Without it the browser calls a file with a Japanese name `download`.
+      // Otherwise the browser names a download with a Japanese name `download`.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',
-        // Of tests/e2e/support/test.ts.
+        // See tests/e2e/support/test.ts.
         '--process-per-site',
-        // A page is there for a second or two: to make its code quickest takes longer than that saves.
+        // Pages live for a second or two: optimizing their code costs more than it saves.
         '--js-flags=--no-opt',
         `--disable-features=${withoutFeatures.join()}`,
       ],
@@ -76,14 +77,14 @@ export default defineConfig({
     env: {
       WEB_PORT: webPort,
       API_PORT: apiPort,
-      // Of tests/e2e/support/configured-web.ts.
+      // Origins of tests/e2e/support/configured-web.ts.
       CORS_ORIGINS: [1, 2].map((next) => `http://127.0.0.1:${Number(webPort) + next}`).join(','),
       DEV_PAGES: 'true',
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '100',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    // On a busy machine it takes minutes, and where it does not come, what it says tells why.
+    // A busy machine takes minutes, and the output tells why a start failed.
     timeout: 300_000,
     stdout: 'pipe',
     stderr: 'pipe',

@@ -2,10 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { partOfLists, shellChunk } from '#web/build/chunks.ts'
-import { lazyPages } from '#web/build/lazy-pages.ts'
-import { precompress } from '#web/build/precompress.ts'
-import { reactAsModule } from '#web/build/react-as-module.ts'
+import { landingChunk, listChunk, shellChunk } from '#web/app/build/chunks.ts'
+import { lazyPages } from '#web/app/build/lazy-pages.ts'
+import { precompress } from '#web/app/build/precompress.ts'
+import { reactAsModule } from '#web/app/build/react-as-module.ts'
 import { contractConstants } from './tools/contract-constants.ts'
 
 /** Chunks that every page has when it asks for another one. */
@@ -15,7 +15,7 @@ const hashCharacters = 'base36'
 
 export default defineConfig({
   define: contractConstants,
-  publicDir: 'src/web/public',
+  publicDir: 'src/web/app/public',
   build: {
     outDir: 'dist/web',
     target: 'es2023',
@@ -55,10 +55,17 @@ export default defineConfig({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-core|react-query))|use-sync-external-store|zustand)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-core|react-query))|use-sync-external-store|zustand(?!\/esm\/middleware))\//,
                 },
                 { name: shellChunk, test: /src\//, debugName: 'shell' },
-                { name: 'list', test: partOfLists },
+                { name: listChunk, test: /src\//, debugName: 'list' },
+                // The zustand middleware is needed by what is stored alone. Dependencies follow rules of their own.
+                {
+                  name: landingChunk,
+                  test: /src\/|zustand\/esm\/middleware/,
+                  includeDependenciesRecursively: false,
+                  debugName: 'landing',
+                },
                 // What the same pages share is one file; a very small one joins the nearest. No larger ones: they brought along what
                 // only dialogs or pages of persons need.
                 {
@@ -79,7 +86,7 @@ export default defineConfig({
     tailwindcss(),
     lazyPages(),
     tanstackStart({
-      srcDirectory: 'src/web',
+      srcDirectory: 'src/web/app',
       client: { entry: './client.tsx' },
       server: { entry: './server/entry.ts' },
       router: {

@@ -2,23 +2,26 @@ import { defineConfig } from 'vitest/config'
 import { contractConstants } from './tools/contract-constants.ts'
 import { LongestFirst } from './tools/testing/longest-first.ts'
 
-// They replace modules or globals, or keep something for as long as a page is open: each file needs a process of its own.
+// These replace modules or globals, or keep state for a page's lifetime: each file needs its own process.
 const alone = [
   'src/search/{search-index,slice-size,matching/text-search,words/common-words}.test.ts',
   'src/server/error-reports/**/*.test.ts',
-  'src/web/{cart,session}/**/*.test.ts',
-  'src/web/ui/{action,form/form-issues}.test.ts',
+  'src/web/shared/{cart,session}/**/*.test.ts',
+  'src/web/kit/{ui/action,form/form-issues}.test.ts',
 ]
 
-/** Bounds for a machine with a load of twenty: tests wait for conditions, so nothing that works waits this long. */
+/**
+ * Bounds for a machine with a load of twenty: tests wait for conditions, so a passing one never waits this
+ * long.
+ */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000 }
 const patient = { poll: { timeout: 300_000 } }
 
-/** Of an OpenSearch, see tools/test-opensearch.ts. */
+/** URL of an OpenSearch, see tools/test-opensearch.ts. */
 const searchUrl = process.env.TEST_SEARCH_URL
 const isPart = process.env.TEST_SEARCH_PART === 'true'
 
-// Three kinds, cheapest first. `npm test` runs each by its name.
+// Three projects, the cheapest first. `npm test` runs each by name.
 export default defineConfig({
   define: contractConstants,
   test: {
@@ -31,10 +34,11 @@ export default defineConfig({
           include: ['{src,tools,bench}/**/*.test.{ts,tsx}', 'tests/golden/**/*.test.ts'],
           exclude: alone,
           isolate: false,
+          expect: patient,
           ...patience,
         },
       },
-      { extends: true, test: { name: 'unit-alone', include: alone, ...patience } },
+      { extends: true, test: { name: 'unit-alone', include: alone, expect: patient, ...patience } },
       {
         extends: true,
         test: {
@@ -42,9 +46,10 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           setupFiles: ['tests/support/quick-passwords.ts'],
           globalSetup: ['tests/support/database-server.ts'],
-          // Every file has a database and an api of its own; only the modules are shared, whose import costs most of the time.
+          // Every file has its own database and api; only modules are shared, because importing them takes
+          // most of the time.
           isolate: false,
-          // By itself it would leave one of two cores to others, and here the other lanes take their share anyway.
+          // By default Vitest leaves one of two cores unused, and the other lanes take their share anyway.
           maxWorkers: 2,
           expect: patient,
           ...patience,
@@ -60,7 +65,7 @@ export default defineConfig({
           isolate: false,
           expect: patient,
           ...patience,
-          // Each starts whole servers: more of them side by side only wait for each other.
+          // Each starts whole servers: more in parallel only wait for each other.
           maxWorkers: 2,
         },
       },
@@ -84,7 +89,7 @@ export default defineConfig({
           }),
           expect: patient,
           ...patience,
-          // One server answers all of them.
+          // All files share one server.
           maxWorkers: 1,
         },
       },

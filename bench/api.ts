@@ -1,7 +1,8 @@
 /**
- * Requests a second of GET /product_variations/search and of the searches for rooms over real HTTP, the api in this process on one core and the load in
- * another; how much of it is the engine's; and how soon a changed row is found. `npm run bench:api`, or
- * `npm run bench:api -- 1m` for one size.
+ * Measures requests a second of GET /product_variations/search and of room searches over real HTTP. The api
+ * runs in this process on one core, the load in another.
+ * Also measures the engine's share, and the delay until a changed row is found. `npm run bench:api`, or `npm
+ * run bench:api -- 1m` for one size.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
@@ -14,12 +15,11 @@ import { measureLoad } from './measure-load.ts'
 import { makeProductQueries } from './product-queries.ts'
 import { makeRoomQueries } from './room-queries.ts'
 
-/** Fewer where each takes longer. */
+/** Fewer for large catalogues, where each takes longer. */
 const requestsOf = (variations: number) => (variations > 500_000 ? 600 : 3_000)
 const seed = 7
-/** When one of so many is asked again, its answer is no longer kept. */
+/** With more distinct queries than the cache holds, a repeated query is no longer cached. */
 const mixed = mostKeptAnswers + 100
-/** As many as that are. */
 const popular = 300
 const firstPage = ['/product_variations/search?limit=20']
 
@@ -51,13 +51,13 @@ async function benchSearch({ port, pool, indexes, takeEngineTimes }: CatalogueSe
   await measureChange(pool, indexes)
 }
 
-/** Signatures are good for minutes, and a bench may take longer. */
+/** Signatures are valid for minutes, less than a bench may take. */
 function signNow(): Record<string, string> {
   const seconds = Math.floor(Date.now() / 1000)
   return { 'X-Timestamp': String(seconds), 'X-Signature': sign(apiKey, seconds) }
 }
 
-/** One request at a time, so that nobody waits for another: what HTTP adds to the engine. */
+/** Sends one request at a time, so that none queues: measures the overhead of HTTP over the engine. */
 async function measureShare(
   label: string,
   load: Parameters<typeof measureLoad>[1],
@@ -65,7 +65,7 @@ async function measureShare(
 ): Promise<void> {
   takeEngineTimes()
   const http = await measureLoad(label, load)
-  // An answer that is kept asks nothing of it.
+  // A cached answer skips the engine.
   const engine = quantile([0, ...takeEngineTimes()], 0.5)
   const added = http['p50 ms'] - engine
   console.log(
@@ -73,7 +73,7 @@ async function measureShare(
   )
 }
 
-/** From the commit of a change to the search that finds it. */
+/** Measures the time from a change's commit to the first search that finds it. */
 async function measureChange(pool: Pool, indexes: SearchIndexes): Promise<void> {
   const times: number[] = []
   const { ids } = await indexes.variations.search({ limit: 1 })

@@ -1,6 +1,8 @@
 /**
- * What one attacker on one connection does to another visitor: the median of `GET /categories` without and beside the dearest searches, by
- * pages and by the api, with the usual rate limits and without any. Bounded in requests and in time. `npm run bench:attacker`.
+ * Measures the effect of one attacker on one connection on another visitor. Compares the median of `GET
+ * /categories` without and beside the most expensive searches.
+ * Attacks pages and the api, with the usual rate limits and with none. Bounded in requests and time. `npm run
+ * bench:attacker`.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -19,15 +21,15 @@ import { type Catalogue, forEveryCatalogue } from './catalogue-database.ts'
 import { apiKey } from './catalogue-server.ts'
 
 const seed = 7
-/** Requests of the visitor in one measurement, and the time between them. */
+/** Requests of the visitor in one measurement, and the milliseconds between them. */
 const visits = 60
 const visitEveryMs = 150
-/** The attacker ends with the visitor, or after so many requests. */
+/** The attacker stops with the visitor, or after this many requests. */
 const mostAttacks = 2_000
-/** As many words as are read at most: beyond them a keyword is searched plainly, which costs less. */
+/** The parser's limit of words: a longer keyword is searched as plain text, which costs less. */
 const wordsOfKeyword = 11
 
-/** Times as long as without the attacker that the visitor's median may take. */
+/** Allowed ratio of the visitor's median with and without the attacker. */
 const target = 3
 
 const attackers: Record<string, (keyword: string) => { isPage: boolean; path: string }> = {
@@ -67,7 +69,7 @@ async function benchAttackers(catalogue: Catalogue): Promise<void> {
 
 type Server = Awaited<ReturnType<typeof startServer>>
 
-/** Milliseconds of each request of the visitor, who comes from a network of their own. */
+/** Returns milliseconds of each request of the visitor, on a network of their own. */
 async function visit({ apiPort }: Server, count: number): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < count; n++) {
@@ -79,7 +81,7 @@ async function visit({ apiPort }: Server, count: number): Promise<number[]> {
   return times
 }
 
-/** One request after the other, each with another keyword, so that no answer is kept. */
+/** Sends requests one after another with distinct keywords, so that none is cached. */
 function startAttack(
   { apiPort, webPort }: Server,
   vocabulary: readonly string[][],
@@ -94,7 +96,7 @@ function startAttack(
       const status = await ask(isPage ? webPort : apiPort, path, '203.0.113.9')
       if (status === 429) {
         counts.refused++
-        // A refused attacker would flood: some hundred refusals a second are enough.
+        // Some hundred refusals a second are enough; without the pause it would flood.
         await wait(5)
       } else counts.answered++
     }
@@ -125,7 +127,7 @@ function ask(port: number, path: string, from: string): Promise<number> {
   })
 }
 
-/** `npm start` on the catalogue, behind one trusted proxy, which this bench pretends to be. */
+/** Starts `npm start` on the catalogue behind one trusted proxy, which this bench simulates. */
 async function startServer({ url }: Catalogue, rateLimit: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tokonoma-attacker-'))
   const [apiPort, webPort] = [await findFreePort(), await findFreePort()]
@@ -147,7 +149,7 @@ async function startServer({ url }: Catalogue, rateLimit: string) {
   return { apiPort, webPort, stop }
 }
 
-/** What the catalogue has names for, a list for each kind. */
+/** Returns the catalogue's names, one list for each kind. */
 async function readNames(url: string): Promise<string[][]> {
   const client = new Client({ connectionString: url })
   await client.connect()

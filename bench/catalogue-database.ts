@@ -1,4 +1,4 @@
-/** A PostgreSQL of a bench's own with a demo catalogue of any size. */
+/** Starts a PostgreSQL with a demo catalogue of any size. */
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,20 +11,20 @@ import { migrateDatabase } from '#server/db/migrate.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 import { multiplyRooms } from './rooms.ts'
 
-/** A million products are more than anybody has photos. */
+/** Caps the photos of the largest catalogues at a realistic number. */
 const mostPhotos = 100_000
 
 export type Catalogue = {
   url: string
-  /** Of the demo when it is undefined. */
+  /** Undefined for the demo. */
   size: number | undefined
-  /** Objects are in `objects`, PostgreSQL is in `postgres`. */
+  /** Contains `objects` and `postgres`. */
   folder: string
 }
 
 /**
- * Runs `bench` for every size that the command line names (`demo`, `100k`, `1m`, `250000`); for the demo and 100,000
- * otherwise. `--keep FOLDER` loads a catalogue only once, for those who measure again and again.
+ * Runs `bench` for every size on the command line (`demo`, `100k`, `1m`, `250000`), by default the demo and
+ * 100,000. `--keep FOLDER` loads a catalogue only once, for repeated measurements.
  */
 export async function forEveryCatalogue(
   bench: (catalogue: Catalogue) => Promise<void>,

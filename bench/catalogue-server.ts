@@ -14,7 +14,7 @@ import { createLogger } from '#server/logger.ts'
 import { createSearchIndexes, type SearchIndexes } from '#server/search-index/search-indexes.ts'
 import { type Catalogue, forEveryCatalogue } from './catalogue-database.ts'
 
-// React to nothing but the code: libraries check more in development.
+// Libraries check more in development mode.
 process.env.NODE_ENV = 'production'
 
 export const apiKey = 'a-key-for-benches-only'
@@ -25,12 +25,14 @@ export type CatalogueServer = Api & {
   db: Database
   pool: Pool
   indexes: SearchIndexes
-  /** Milliseconds in the engine of each request since it was asked for the last time, when they came one at a time. */
+  /**
+   * Returns the engine's milliseconds of each request since the last call; requests must come one at a time.
+   */
   takeEngineTimes: () => number[]
   close: () => Promise<void>
 }
 
-/** Runs `bench` for every size that the command line names, as `forEveryCatalogue` does. */
+/** Runs `bench` for every size on the command line, as `forEveryCatalogue` does. */
 export const forEverySize = (
   bench: (server: CatalogueServer) => Promise<void>,
   usual?: readonly string[],
@@ -112,7 +114,9 @@ async function serveCatalogue({ folder: root, url, size }: Catalogue): Promise<C
   return { port: listener.port, apiUrl, ...api, db, pool, indexes, takeEngineTimes, close }
 }
 
-/** The same indexes, and how much of a request is spent in that of the variations: some search twice. */
+/**
+ * Wraps the indexes to measure the time of each request in the variations' index; some requests search twice.
+ */
 function createStopwatch(indexes: SearchIndexes) {
   let spentMs = 0
   let times: number[] = []
@@ -140,6 +144,6 @@ function createStopwatch(indexes: SearchIndexes) {
 
 type Variations = SearchIndexes['variations']
 
-/** The same object with some of its parts replaced; getters stay alive. */
+/** Replaces some parts of an object; its getters stay alive. */
 const overlay = <T extends object>(below: T, parts: Partial<T>): T =>
   Object.assign(Object.create(below), parts)

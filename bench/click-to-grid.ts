@@ -6,12 +6,15 @@ import { findBrowser } from '../tools/browser-path.ts'
 
 const filters = ['category_id', 'material_id', 'maker_id']
 const valuesOfFilter = 8
-/** As long as a person needs to look at one answer: pictures of the last click are not in the way of the next. */
+/** A person's pause on one answer: images of the last click no longer interfere. */
 const pauseMs = 500
 
 type Click = (page: Page, selector: string) => Promise<void>
 
-/** JavaScript of the list page, and the time from a click on a filter until the new grid and counts are on the screen. */
+/**
+ * Measures the list page's JavaScript, and the time from a click on a filter to the new grid and counts on
+ * screen.
+ */
 export async function measureClicks(siteUrl: string): Promise<void> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -36,7 +39,7 @@ export async function measureClicks(siteUrl: string): Promise<void> {
   }
 }
 
-/** A, A+B, B, B+C, C ... of each filter: no state comes twice, so nothing is answered from memory. */
+/** Selects A, A+B, B, B+C, C ... of each filter: no state repeats, so no cache helps. */
 async function clickFilters(page: Page, url: string, click: Click): Promise<number[]> {
   const times: number[] = []
   for (const name of filters) {
@@ -60,7 +63,7 @@ async function timeClick(page: Page, selector: string, click: Click): Promise<nu
   return time
 }
 
-/** In the page: from the click event to the frame after the one that draws the changed heading, count and grid. */
+/** Runs in the page: measures from the click event to the frame after the changed heading, count and grid. */
 function watchGrid(): void {
   delete document.body.dataset.gridMs
   const look = () => document.querySelector('#results h1')?.parentElement?.textContent
@@ -80,7 +83,7 @@ function watchGrid(): void {
   requestAnimationFrame(check)
 }
 
-/** Without the pointer's way to it: nothing was fetched ahead. */
+/** Clicks without pointer movement, which would prefetch. */
 const clickAtOnce: Click = (page, selector) =>
   page.evaluate((css) => document.querySelector<HTMLInputElement>(css)?.click(), selector)
 

@@ -1,6 +1,6 @@
 /**
- * What it costs the engine to find products in place of their variations: the 200 queries of `bench:search`, with all counts, asked of the same
- * index for documents and for groups in turns. `npm run bench:groups -- 100k` (10k, 1m).
+ * Measures the engine's cost of grouping by product: the 200 queries of `bench:search` with all counts.
+ * Alternates between documents and groups on the same index. `npm run bench:groups -- 100k` (10k, 1m).
  */
 
 import { makeDocuments } from '#cli/search-bench/documents.ts'

@@ -1,8 +1,9 @@
 /**
- * Kills processes of its own service with SIGKILL while people write: npm run bench:kills -- --kills 100 --minutes 40 --seed 1.
- * Restarts them as an operator does, and compares every acknowledged write with the data. `--mode pieces` runs two api processes, a web and
- * a worker on one PostgreSQL; the default is `npm start`. Ends after so many kills or minutes. Exits with 1 when a write was lost, doubled
- * or half done.
+ * Kills processes of its own service with SIGKILL while people write: npm run bench:kills -- --kills 100
+ * --minutes 40 --seed 1.
+ * Restarts them as an operator does, and compares every acknowledged write with the data.
+ * `--mode pieces` runs two api processes, a web and a worker on one PostgreSQL; the default is `npm start`.
+ * Ends after this many kills or minutes. Exits with 1 if a write is lost, doubled or partial.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -55,7 +56,7 @@ try {
   const writers: Writer[][] = world.members.map((member, n) => {
     const own = randomFor(`writer ${values.seed} ${n}`)
     let marks = 0
-    // Words of the index may be cut at signs: a mark is one word.
+    // The index may split words at punctuation: a mark is one word.
     const mark = () => `kills-${values.seed}-${n}-${++marks}`
     const makersOfThem = n === 0 ? [...makers, writeNews] : makers
     return makersOfThem.map((make) => make({ member, world, ledger, random: own, mark }))
@@ -67,7 +68,7 @@ try {
       ledger.report(`${what}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  /** One person's writes never run at once, so that the last acknowledged one of a field is known. */
+  /** Serializes one person's writes, so that the last acknowledged one of a field is known. */
   const busy = writers.map(() => Promise.resolve())
   const inTurn = (n: number, what: string, work: () => Promise<void>) => {
     const next = (busy[n] ?? Promise.resolve()).then(() => guard(what, work))
@@ -84,7 +85,7 @@ try {
 
   let kills = 0
   while (kills < Number(values.kills) && performance.now() < until) {
-    // At any moment, once people have been answered again.
+    // Kills at a random moment after some answers.
     const enough = ledger.acknowledged() + random.int(5, 60)
     while (ledger.acknowledged() < enough && performance.now() < until) await wait(20)
     await wait(random.int(0, 300))
@@ -115,6 +116,5 @@ try {
   await instance.stop()
   await rm(root, { recursive: true, force: true })
 }
-for (const what of [...new Set(ledger.wrong)].slice(0, 100)) console.log(`WRONG ${what}`)
 console.log(`${ledger.wrong.length} wrong`)
 process.exit(ledger.wrong.length > 0 ? 1 : 0)

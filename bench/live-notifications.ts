@@ -1,6 +1,7 @@
 /**
- * A thousand open pages on one process: how much memory they take, and how soon all of them hear of something. The api with its
- * worker in this process, the pages in another. `npm run bench:live`; fails beyond 150 MB and a second.
+ * Measures memory and delivery time of a thousand open streams on one process. The api with its worker runs
+ * in this process, the clients in another.
+ * `npm run bench:live`; fails beyond 150 MB or a second.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -56,7 +57,7 @@ async function measure(port: number, db: Database): Promise<void> {
   if (over > mostMegabytes || worst > longestMs) process.exitCode = 1
 }
 
-/** From the last commit until the last page has heard. */
+/** Measures from the last commit until the last stream has received it. */
 async function tellEverybody(
   db: Database,
   joined: readonly { userId: number }[],
@@ -76,7 +77,10 @@ async function nextReport(listeners: ChildProcess): Promise<ListenReport> {
   return (await once(listeners, 'message', { signal: AbortSignal.timeout(60_000) }))[0]
 }
 
-/** In MB, when all that can be freed is: what is in use, and what the process holds, some of it for nothing. */
+/**
+ * Returns MB after garbage collection: memory in use, and the process's resident memory, which includes free
+ * space.
+ */
 async function measureMemory(): Promise<{ live: number; resident: number }> {
   for (let pass = 0; pass < 3; pass++) {
     globalThis.gc?.()
@@ -86,7 +90,7 @@ async function measureMemory(): Promise<{ live: number; resident: number }> {
   return { live: (heapUsed + external) / 1e6, resident: rss / 1e6 }
 }
 
-/** Somebody with an account, and the headers of their calls. */
+/** Creates a signed-in user and the headers of their calls. */
 async function joinAs(port: number, n: number) {
   const seconds = Math.floor(Date.now() / 1000)
   const signed = { 'X-Timestamp': String(seconds), 'X-Signature': sign(apiKey, seconds) }

@@ -1,4 +1,4 @@
-/** A process of its own that asks one server many things over few kept connections, a bounded number of times. */
+/** A load generator process: a bounded number of requests to one server over few keep-alive connections. */
 import { Agent, get } from 'node:http'
 
 export type LoadOrder = {

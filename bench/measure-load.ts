@@ -9,13 +9,13 @@ const usualConnections = 16
 type Figure = 'requests/s' | 'requests/CPU s' | 'p50 ms' | 'p99 ms' | 'KiB/answer'
 type Load = Omit<LoadOrder, 'connections'> &
   Partial<LoadOrder> & {
-    /** Once and without warming up: nothing that is asked for was asked for before. */
+    /** Runs once without warm-up: no request repeats. */
     firstTime?: boolean
   }
 
 /**
- * Prints the medians of several rounds after one that warms up, and answers them. CPU is this process's own: the load runs
- * elsewhere.
+ * Prints and returns the medians of several rounds after a warm-up. CPU is this process's own: the load runs
+ * in another.
  */
 export async function measureLoad(
   label: string,
@@ -49,7 +49,6 @@ async function measureRound(order: LoadOrder): Promise<Record<Figure, number>> {
   }
 }
 
-/** In a process of its own. */
 export function runLoad(order: LoadOrder): Promise<LoadReport> {
   const child = fork(join(import.meta.dirname, 'load-generator.ts'))
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
-/** A process of its own with many open pages of many people, which says when each of them has heard. */
+/** A process with many streams of many people, which reports the time of each notification. */
 import { Agent, get } from 'node:http'
 
 export type ListenOrder = { port: number; people: readonly Record<string, string>[]; pagesEach: number }
 
-/** `opened` once all pages are; `heard` with the moments, by the clock of the machine, at which each heard of a notification. */
+/** `opened` once all streams are open; `heard` with the wall clock times of a notification's arrivals. */
 export type ListenReport = { opened: number } | { heard: number[] }
 
 process.on('message', (order: ListenOrder) => open(order))

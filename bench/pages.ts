@@ -1,13 +1,15 @@
 /**
- * What one request costs in CPU time, of this process (web and api) and of PostgreSQL: rendered pages by kind, pictures that are kept and that
- * are made; and pages again where web and api speak HTTP, as apart. Linux only, for PostgreSQL's time is read from /proc. `npm run bench:pages`, or `npm run bench:pages -- demo`.
+ * Measures CPU time of one request in this process (web and api) and in PostgreSQL: pages by kind, cached and
+ * new images. Also pages with web and api as separate processes over HTTP.
+ * Linux only, because PostgreSQL's time comes from /proc. `npm run bench:pages`, or `npm run bench:pages --
+ * demo`.
  */
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Pool } from 'pg'
 import { webBundle } from '#cli/web-piece.ts'
 import { listenHttp } from '#server/http/listen.ts'
-import type { createWebHandler } from '#web/server/entry.ts'
+import type { createWebHandler } from '#web/app/server/entry.ts'
 import { buildWeb } from '../tools/build-web.mjs'
 import { apiKey, type CatalogueServer, forEverySize } from './catalogue-server.ts'
 import { measureLoad } from './measure-load.ts'
@@ -59,7 +61,7 @@ async function benchPages({ apiUrl, ask, fetch: answerImage, pool }: CatalogueSe
   for (const [name, paths] of Object.entries(sets)) await measure(`${name}, apart`, paths, requests, false)
   await listener.close(0)
 
-  /** Once for the caches of all, then measured. */
+  /** Warms all caches once, then measures. */
   async function measure(name: string, paths: string[], count: number, again: boolean): Promise<void> {
     const load = {
       port,
@@ -81,14 +83,17 @@ async function selectIds(pool: Pool, from: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** All that the backends of this database have used: the pool keeps them. */
+/** Returns the CPU time of this database's backends, which the pool keeps open. */
 async function readDatabaseMs(pool: Pool): Promise<number> {
   const { rows } = await pool.query('select pid from pg_stat_activity where datname = current_database()')
   const ticks = await Promise.all(rows.map(({ pid }) => readTicks(pid)))
   return (ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond) * 1000
 }
 
-/** User and system time of a process, in ticks: the 14th and 15th field, of which the second may have spaces. */
+/**
+ * Returns user and system time of a process in ticks: fields 14 and 15. Field 2, the name, may contain
+ * spaces.
+ */
 async function readTicks(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8')
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')

@@ -1,7 +1,8 @@
 /**
- * What one, two and four api and web processes answer a second on the cores of this machine, and what a request costs of CPU in each kind of
- * process and in PostgreSQL, so that more cores can be computed. The load runs in processes of its own. Linux alone says what others use.
- * `npm run bench:processes`, or `npm run bench:processes -- 100k` for one size.
+ * Measures requests a second of one, two and four api and web processes on this machine. Also measures a
+ * request's CPU time in each kind of process and in PostgreSQL, to extrapolate to more cores.
+ * The load runs in its own processes. Linux only, for the CPU time of other processes. `npm run
+ * bench:processes`, or `npm run bench:processes -- 100k` for one size.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { Client } from 'pg'
@@ -18,7 +19,7 @@ import { toFirstPage } from './to-first-page.ts'
 
 const counts = [1, 2, 4]
 const requests = 2_000
-/** Of each process, until its code is compiled. */
+/** Requests to each process until its code is compiled. */
 const warmingUp = 900
 const connections = 16
 const seed = 7
@@ -50,7 +51,10 @@ async function benchProcesses(catalogue: Catalogue): Promise<void> {
 
 type Measured = { asked: Server[]; paths: string[]; beside: Server[] }
 
-/** Once to warm up, then once: the processes share the requests, and nothing is asked a second time, for its answer would be kept. */
+/**
+ * Warms up and measures once: the processes share the requests, and no query repeats, because its answer
+ * would be cached.
+ */
 async function measure(
   label: string,
   { folder }: Catalogue,
@@ -96,7 +100,7 @@ async function startServer(
     NODE_OPTIONS: '--max-semi-space-size=64',
     AUTH_SECRETS: '1:a-secret-for-benches-and-for-nothing-else',
     [kind === 'api' ? 'API_PORT' : 'WEB_PORT']: String(port),
-    // No redirect to another name.
+    // Avoids a redirect to another host name.
     [kind === 'api' ? 'API_URL' : 'WEB_URL']: `http://127.0.0.1:${port}`,
     ...more,
   }

@@ -18,7 +18,10 @@ const keywords = [
   'ラグ ウール',
 ]
 
-/** Searches as a mixed public makes them, the same for the same seed: a third without keyword, most with a filter or two. */
+/**
+ * Makes searches of a mixed public, deterministic by seed: a third without keyword, most with a filter or
+ * two.
+ */
 export function makeProductQueries(count: number, seed: number, categoryIds: readonly number[]): string[] {
   return makeRandomQueries(count, seed, (_, { set, pick, below }) => {
     set(0.65, 'keyword', pick(keywords))

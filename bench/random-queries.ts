@@ -1,14 +1,14 @@
 import { seededRandom } from '#cli/search-bench/seeded-random.ts'
 
 type Draw = {
-  /** Adds the parameter with this chance, from 0 to 1, when there is a value. */
+  /** Adds the parameter with this probability if it has a value. */
   set: (chance: number, name: string, value: string | number | undefined) => void
   pick: <T>(list: readonly T[]) => T | undefined
-  /** A whole number from 0 on, below n. */
+  /** Returns a random integer from 0 to n - 1. */
   below: (n: number) => number
 }
 
-/** So many searches for a page of twenty, the same for the same seed: what follows the ? of each. */
+/** Makes query strings of `count` searches for pages of twenty, deterministic by seed. */
 export function makeRandomQueries(
   count: number,
   seed: number,

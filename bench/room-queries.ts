@@ -18,7 +18,7 @@ const keywords = [
   '木',
 ]
 
-/** Searches for rooms as a mixed public makes them, the same for the same seed: what follows the ? of projects and photos. */
+/** Makes query strings of room searches by a mixed public, deterministic by seed, for projects and photos. */
 export function makeRoomQueries(count: number, seed: number, spaceIds: readonly number[]): string[] {
   return makeRandomQueries(count, seed, (query, { set, pick, below }) => {
     set(0.5, 'keyword', pick(keywords))
@@ -28,7 +28,7 @@ export function makeRoomQueries(count: number, seed: number, spaceIds: readonly 
     set(0.2, 'min_floor_space', pick([50, 100, 200]))
     set(0.2, 'sort', pick(spaceSorts)?.id)
     set(0.15, 'offset', 20 * (1 + below(3)))
-    // A shuffle without one leads to a page with one.
+    // A shuffle without a seed redirects to one with a seed.
     if (query.get('sort') === 'random') query.append('seed', '7')
   })
 }

@@ -1,9 +1,12 @@
-/** Many rooms out of the few of the demo: each copy has another team, place, size, day, pictures and products, by a seed. */
+/**
+ * Multiplies the demo's few rooms: each copy has another team, place, size, day, images and products, by a
+ * seed.
+ */
 import type { Pool } from 'pg'
 
 const seed = 0.7
 
-/** As many photos, at least, where there are fewer; their projects, pins, credits and uses come with them. */
+/** Grows to at least this many photos, with their projects, pins, credits and uses. */
 export async function multiplyRooms(pool: Pool, photos: number): Promise<void> {
   const client = await pool.connect()
   try {
@@ -25,7 +28,7 @@ export async function multiplyRooms(pool: Pool, photos: number): Promise<void> {
   }
 }
 
-/** What a copy chooses from, and the copies: each moves all ids by a step that is beyond every id. */
+/** The choices for copies, and the copies: each shifts all ids beyond the existing ones. */
 const lists = `
   create temp table chosen on commit drop as select
     (select array_agg(id) from teams) as teams,

@@ -1,4 +1,5 @@
-// npm run bench:routes [-- NUMBER]: what each further page adds to the JavaScript of the list of products, in bytes gzip.
+// npm run bench:routes [-- NUMBER]: measures the gzip bytes that each further page adds to the product list's
+// JavaScript.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,14 +19,14 @@ const after = weigh(further)
 console.log(`${before} bytes; with ${further.length} further pages ${after}`)
 console.log(`${((after - before) / further.length).toFixed(1)} bytes a page`)
 
-/** Builds the web in a folder of its own with these pages besides, and weighs what /products loads. */
+/** Builds the web with these extra pages in a temporary folder, and weighs the scripts of /products. */
 function weigh(names: readonly string[]): number {
   const folder = mkdtempSync(join(tmpdir(), 'route-weight-'))
   try {
     for (const name of ['src', 'vite.config.ts', 'tsconfig.json', 'package.json'])
       cpSync(join(root, name), join(folder, name), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    for (const name of names) writeFileSync(join(folder, `src/web/routes/${name}.tsx`), writeRoute(name))
+    for (const name of names) writeFileSync(join(folder, `src/web/app/routes/${name}.tsx`), writeRoute(name))
     const env = { ...process.env, NODE_ENV: 'production' }
     execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
       cwd: folder,
@@ -39,16 +40,16 @@ function weigh(names: readonly string[]): number {
   }
 }
 
-/** A page as those of the house are: of one thing, or with pages, which its address says. */
+/** Writes a typical page: of one thing, or paged by its URL. */
 function writeRoute(name: string): string {
   const id = /\$(\w+)/.exec(name)?.[1]
   const path = `/${name.replace('.index', '/').replace('_.', '/').replace('.', '/')}`
   const search = id ? '' : 'validateSearch: keepTexts<{ page?: number }>, loaderDeps: ({ search }) => search,'
   return `import { createFileRoute } from '@tanstack/react-router'
-import { loadOr404 } from '#web/api/load-or-404.ts'
+import { loadOr404 } from '#web/shared/api/load-or-404.ts'
 import { loadMaker, type MakerData } from '#web/features/makers/load-maker.ts'
-import { dataHead } from '#web/head.ts'
-import { keepTexts } from '#web/url-state/query-string.ts'
+import { dataHead } from '#web/shared/site/head.ts'
+import { keepTexts } from '#web/kit/url-state/query-string.ts'
 export const Route = createFileRoute('${path}')({
   ${search}
   loader: ({ context: { call }, params, abortController: { signal } }) =>
@@ -63,14 +64,14 @@ function Screen() {
 `
 }
 
-/** The entry, the page of the list, and what both import, in bytes gzip. */
+/** Returns the gzip bytes of the entry, the list page, and their imports. */
 function weighList(assets: string): number {
   const files = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const texts = new Map(files.map((name) => [name, readFileSync(join(assets, name), 'utf8')]))
   const entry = files.find((name) => texts.get(name)?.includes('id:`/products/`')) ?? ''
   const [, list = ''] = /\(`\/products\/`\)\(.*?import\(`\.\/([^`]+)`/.exec(texts.get(entry) ?? '') ?? []
   const loaded = new Set([entry, list])
-  // Grows while it is walked.
+  // Grows during iteration.
   for (const name of loaded)
     for (const [, imported] of texts.get(name)?.matchAll(/(?:from|import)["'`]\.\/([^"'`]+)["'`]/g) ?? [])
       if (imported) loaded.add(imported)

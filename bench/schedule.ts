@@ -1,6 +1,7 @@
 /**
- * How long a 仕上表 of 500 rows takes as a PDF, with pictures, and as the other files: `node bench/schedule.ts`. Each document is set in a
- * process of its own, as the job does it, so the start of Node, the compiler and the fonts is counted.
+ * Measures a 仕上表 of 500 rows with images as PDF and as the other files: `node bench/schedule.ts`.
+ * Each document is set in its own process as in the job, so the start of Node, the compiler and the fonts
+ * counts.
  */
 import sharp from 'sharp'
 import { seededRandom } from '#cli/search-bench/seeded-random.ts'
@@ -28,7 +29,7 @@ const rows = Array.from({ length: rowCount }, (_, at) => ({
 }))
 const schedule = { ...scheduleExample, rows }
 
-/** As noisy as a photo: a plain color would cost nothing. */
+/** As noisy as a photo: a plain color would compress to nothing. */
 const pictures = new Map<string, Uint8Array>()
 for (let at = 0; at < pictureCount; at++) {
   const noise = { type: 'gaussian', mean: 100 + (at % 100), sigma: 20 } as const

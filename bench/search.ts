@@ -1,5 +1,5 @@
 /**
- * Our search engine beside its peers, on the same generated documents and queries: see docs/benchmarks.md.
+ * Our search engine beside its peers on the same generated documents and queries: see docs/benchmarks.md.
  * `npm run bench:search -- [--size 10k|100k|1m] [--engines ours,opensearch] [--json FILE]`
  */
 import { rmSync } from 'node:fs'

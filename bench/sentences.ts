@@ -1,22 +1,23 @@
 /**
- * What reading costs: sentences of the golden sets, asked for as they stand and as they are read, with all counts and without HTTP.
- * Milliseconds of one query. `npm run bench:sentences`, or `npm run bench:sentences -- demo` for one size.
+ * Measures the cost of parsing sentences: golden sentences as plain text and parsed, with all counts and
+ * without HTTP.
+ * Prints milliseconds of a query. `npm run bench:sentences`, or `npm run bench:sentences -- demo` for one
+ * size.
  */
 
 import { median, quantile } from '#cli/search-bench/percentiles.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
+import { productLexicon } from '#query/lexicon.ts'
+import { readKeyword } from '#query/parse/reading.ts'
+import { type KeywordInput as Asked, asTyped, type Reading, readRooms } from '#query/parse.ts'
+import { searchOrRelax } from '#query/relax.ts'
 import type { Searched } from '#search/search-port.ts'
 import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
-import { readRooms } from '#server/sentences/furnished.ts'
-import { productLexicon } from '#server/sentences/product-lexicon.ts'
-import { type Asked, type Reading, readKeyword } from '#server/sentences/reading.ts'
-import { searchOrRelax } from '#server/sentences/relax.ts'
-import { asTyped } from '#server/sentences/understand.ts'
-import { linesOf } from '../tests/golden/sentence-lines.ts'
-import { grammarOfProducts, grammarOfRooms } from '../tests/golden/sentences-of-grammar.ts'
-import { sentencesOfProducts } from '../tests/golden/sentences-of-products.ts'
-import { sentencesOfRooms } from '../tests/golden/sentences-of-rooms.ts'
+import { linesOf } from '#tests/golden/sentence-lines.ts'
+import { grammarOfProducts, grammarOfRooms } from '#tests/golden/sentences-of-grammar.ts'
+import { sentencesOfProducts } from '#tests/golden/sentences-of-products.ts'
+import { sentencesOfRooms } from '#tests/golden/sentences-of-rooms.ts'
 import { type CatalogueServer, forEverySize } from './catalogue-server.ts'
 
 const rounds = 7

@@ -1,6 +1,7 @@
 /**
- * Drives one `npm start` as people do, and shows whether its memory stays flat: pages, searches, uploads, exports, streams, sign-ins and
- * writes. Linux only. `npm run bench:soak`, or `npm run bench:soak -- --minutes 30 --only uploads,exports`.
+ * Drives one `npm start` as people do, to show whether its memory stays flat. Activities: pages, searches,
+ * uploads, exports, streams, sign-ins and writes.
+ * Linux only. `npm run bench:soak`, or `npm run bench:soak -- --minutes 30 --only uploads,exports`.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -9,9 +10,9 @@ import { type Memory, readMemory, slopeAnHour } from './soak/memory.ts'
 import { startInstance } from './soak/start-instance.ts'
 
 const mostMinutes = 24 * 60
-/** Rounds of one activity that may be under way, so that a slow instance is not flooded. */
+/** Concurrent rounds of one activity, so that a slow instance is not flooded. */
 const mostAtOnce = 2
-/** Share of rounds that a busy machine may answer too late. */
+/** Share of rounds that may time out on a busy machine. */
 const mostFailed = 0.05
 /** MB an hour after the warm-up, which is a third of the time. */
 const mostGain = 60

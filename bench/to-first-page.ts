@@ -1,4 +1,4 @@
-/** The page at `path` that asks the api what this path of it asks; its first one, since a page beyond the last leads elsewhere. */
+/** Returns the first page at `path` for an api path; a page beyond the last would redirect. */
 export function toFirstPage(path: string, apiPath: string): string {
   const query = new URLSearchParams(apiPath.slice(apiPath.indexOf('?')))
   query.delete('offset')

@@ -1,13 +1,14 @@
 /**
- * The list page and the photo wall: rendered pages a second without a page cache (web and api in this process, the load in another), bytes of its
- * JavaScript, and the time from a click on a filter to the new grid in chromium.
- * `npm run bench:web`, or `npm run bench:web -- demo` for one size.
+ * Measures the list page and the photo wall: rendered pages a second without a page cache (web and api in
+ * this process, the load in another).
+ * Also measures bytes of JavaScript, and the time from a click on a filter to the new grid in chromium. `npm
+ * run bench:web`, or `npm run bench:web -- demo` for one size.
  */
 import { pathToFileURL } from 'node:url'
 import { webBundle } from '#cli/web-piece.ts'
 import { listenHttp } from '#server/http/listen.ts'
 import { mostKeptAnswers } from '#server/search-index/kept-answers.ts'
-import type { createWebHandler } from '#web/server/entry.ts'
+import type { createWebHandler } from '#web/app/server/entry.ts'
 import { buildWeb } from '../tools/build-web.mjs'
 import { apiKey, type CatalogueServer, forEverySize } from './catalogue-server.ts'
 import { measureClicks } from './click-to-grid.ts'
@@ -17,7 +18,7 @@ import { makeRoomQueries } from './room-queries.ts'
 import { toFirstPage } from './to-first-page.ts'
 
 const requests = 600
-/** When one of so many is asked again, its answer is no longer kept. */
+/** With more distinct queries than the cache holds, a repeated query is no longer cached. */
 const mixed = mostKeptAnswers + 100
 const seed = 7
 

@@ -1,4 +1,5 @@
-// Brings a fresh clone to where the project's own Node can take over. Runs under any Node >= 18 with nothing installed.
+// Prepares a fresh clone until the project's own Node can take over. Runs under any Node >= 18 with nothing
+// installed.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -8,7 +9,7 @@ import { fail, root } from './install/root.mjs'
 
 const projectNode = join(root, 'node_modules/.bin/node')
 
-/** Installs the packages when needed. True when we already run under the project's own Node. */
+/** Installs missing packages. Returns true under the project's own Node. */
 export async function bootstrap() {
   if (process.platform === 'win32') fail('TOKONOMA runs on Linux and macOS; on Windows use WSL.')
   if (!isInstalled()) await installPackages()
@@ -17,7 +18,8 @@ export async function bootstrap() {
 }
 
 /**
- * Runs a script again under the project's Node, with the same options, and ends with its exit code. The channel tells the script when we are gone.
+ * Reruns a script under the project's Node with the same options, and exits with its code. The IPC channel
+ * tells the script when this process ends.
  * @param {string} script
  */
 export function continueUnderProjectNode(script) {
@@ -34,14 +36,14 @@ export function continueUnderProjectNode(script) {
 }
 
 /**
- * The project's own programs come first, whatever the machine has.
+ * Puts the project's own programs before those of the machine.
  * @param {Record<string, string>} env
  */
 export function projectEnvironment(env = {}) {
   return { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`, ...env }
 }
 
-// npm before 10 leaves out this one link when install scripts are off.
+// npm before 10 omits this one link when install scripts are off.
 function linkProjectNode() {
   const node = findPackagedNode(join(root, 'node_modules'))
   if (!node) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Draws the same pages as the whole browser for a quarter less work: it has no window around them. */
+/** Renders like the full browser with a quarter less work, because it has no window. */
 const lightShell = '/usr/bin/chromium-headless-shell'
 
 const wholeBrowsers = [
@@ -11,7 +11,7 @@ const wholeBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The machine's own chromium: CHROMIUM_PATH, or the first usual place that has one. */
+/** Returns the path of chromium: CHROMIUM_PATH, or the first usual place that has one. */
 export function findBrowser({ lightOnly = false } = {}): string | undefined {
   const places = lightOnly ? [lightShell] : [lightShell, ...wholeBrowsers]
   return process.env.CHROMIUM_PATH || places.find((path) => existsSync(path))

@@ -1,4 +1,4 @@
-// Builds the web when its sources changed since the last build. Runs under the project's own Node.
+// Builds the web if its sources changed since the last build. Runs under the project's own Node.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -20,12 +20,12 @@ const generated = 'route-tree.gen.ts'
 
 const stamp = join(root, 'dist/web/.sources')
 
-/** Resolves with true when it had to build; rejects with the builder's words when it could not. */
+/** Resolves with true if it had to build; rejects with the builder's output on failure. */
 export async function buildWeb() {
   const digest = digestSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false
   console.log('Building the web (when its sources changed) ...')
-  // A build that fails leaves half of its files: they belong to no sources.
+  // A failed build leaves a mix of files, which match no sources.
   rmSync(stamp, { force: true })
   await runVite()
   writeFileSync(stamp, digest)

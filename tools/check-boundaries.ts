@@ -1,4 +1,4 @@
-// npm run boundaries: what may import what, and how the house is kept. The rules are in boundaries/rules.ts.
+// npm run boundaries: checks imports and file lengths by the rules of boundaries/rules.ts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findLongFiles, findViolations } from './boundaries/find-violations.ts'

@@ -1,5 +1,5 @@
-// npm run words: holds the English of comments, type names and test titles against tools/words/limits.json.
-// `--list` prints the worst places, `--tighten` writes the figures of today where they are lower.
+// npm run words: checks the English of comments, type names and test titles against tools/words/limits.json.
+// `--list` prints the worst places, `--tighten` lowers the limits to the current figures.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Figure, type Figures, listRiddles, measureWords } from './words/measure.ts'

@@ -1,7 +1,7 @@
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
 
-/** Facts of the contract that the web needs without its schemas; Vite and Vitest write them in as constants. */
+/** Facts of the contract that the web needs without its schemas; Vite and Vitest define them as constants. */
 export const contractConstants = {
   __OPTIONAL_ROUTES__: listRoutes(({ method, auth }) => method === 'GET' && auth === 'optional'),
   __ROUTES_WITH_BODY__: listRoutes(

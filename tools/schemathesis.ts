@@ -1,7 +1,9 @@
 /**
- * Sends examples of every call in the document as staff, as a person and as a visitor: npm run schemathesis -- 300. Starts a PostgreSQL and an
- * api of its own. `--as staff` uses one of the three, and `--operations a,b` only these operations. Prints the answers of each operation: a
- * run in which all are refused proves nothing. Exits with 1 when the api breaks its document.
+ * npm run schemathesis -- 300: sends examples of every documented call as staff, as a person and as a
+ * visitor.
+ * Starts its own PostgreSQL and api. `--as staff` selects a role, `--operations a,b` selects operations.
+ * Prints the answers of each operation: a run with only refusals proves nothing. Exits with 1 if the api
+ * breaks its document.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing, then `tokonoma start`.
+// npm start: installs and builds missing parts, then runs `tokonoma start`.
 import { fileURLToPath } from 'node:url'
 import { bootstrap, continueUnderProjectNode } from './bootstrap.mjs'
 

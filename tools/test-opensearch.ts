@@ -1,4 +1,5 @@
-// npm run opensearch: the oracle and the golden queries asked of a real OpenSearch, where there is a Java for it. `--part` asks what npm test has time for.
+// npm run opensearch: runs the oracle and golden queries on a real OpenSearch, if a suitable Java exists.
+// `--part` runs the short selection of npm test.
 import { spawn } from 'node:child_process'
 import { listenForControl } from './opensearch/control.ts'
 import { prepareOpenSearch } from './opensearch/prepare.ts'
@@ -27,7 +28,7 @@ else {
 function runTests(url: string, control = ''): Promise<number> {
   const command = ['run', '--project', 'opensearch', ...args.slice(isPart ? 1 : 0)]
   const asked = {
-    // A busy machine takes long over each answer, and that is no failure here.
+    // A slow answer of a busy machine is no failure here.
     TEST_SEARCH_URL: `${url}?timeout=120`,
     TEST_SEARCH_CONTROL: control,
     TEST_SEARCH_PART: String(isPart),

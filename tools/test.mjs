@@ -1,4 +1,4 @@
-// npm test: installs what is missing, then everything that CI runs.
+// npm test: installs missing parts, then runs everything that CI does.
 import { fileURLToPath } from 'node:url'
 import { bootstrap, continueUnderProjectNode } from './bootstrap.mjs'
 

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:editor`: from twenty photos of 8 MB to a published project with thirty pins, text and credits, while the line breaks twice.
- * Prints the time that a person needs for all their hands do, and what they wait for the machine besides.
+ * Journey from twenty photos of 8 MB to a published project with thirty pins, text and credits, over two
+ * broken connections. `npm run bench:editor`.
+ * Prints the time a person needs for the actions, and the additional waiting for the machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +21,7 @@ const words = ['チェア', 'オーク', 'ペンダント', 'タイル', '珪藻
 const text =
   '谷戸の斜面に建つ、夫婦と子ども二人の家です。居間は南の庭へ大きく開き、北の窓からは崖の緑が見えます。床はオーク、壁は珪藻土。台所を家の真ん中に置き、どこにいても声が届くようにしました。二階の個室は小さく、廊下を本棚で広げて、家族の図書室としています。雨の日には、軒下が子どもの遊び場になります。'
 
-/** As a camera writes them: 24 megapixels, some 8 MB. Answers its path and its size in MB. */
+/** Makes a photo like a camera's: 24 megapixels, some 8 MB. Returns its path and its size in MB. */
 async function cameraPhoto(folder: string, number: number): Promise<{ path: string; size: number }> {
   const noise = { type: 'gaussian', mean: 120 + number, sigma: 30 } as const
   const path = join(folder, `DSC_${1000 + number}.jpg`)
@@ -93,7 +94,7 @@ async function addWords(page: Page, clock: PersonClock): Promise<void> {
   await page.getByLabel('事例の名前').fill(title)
 }
 
-/** Three in every two photos: one by what is near in color, the others by a word. */
+/** Adds three pins to every two photos: one by color, the others by a word. */
 async function addPins(page: Page, clock: PersonClock): Promise<void> {
   for (let number = 1; number <= photos; number++) {
     clock.click()

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import browserTests from '../../playwright.config.ts'
 
-/** The server and the browser of the browser tests, for one long journey that is measured. */
+/** Server and browser of the browser tests, for one long measured journey. */
 export default defineConfig({
   ...browserTests,
   testDir: '.',

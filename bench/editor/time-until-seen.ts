@@ -3,7 +3,7 @@ import { askAsPerson } from '#tests/e2e/support/lists.ts'
 
 type Named = { items: { id: number | null; kind?: string }[] }
 
-/** Whether a project of this name is found, counted and proposed. */
+/** Returns whether search, count and suggestions show a project of this name. */
 async function isSeen(page: Page, name: string): Promise<boolean[]> {
   const keyword = encodeURIComponent(name)
   const get = <T>(path: string) => askAsPerson<T>(page, { method: 'GET', path })
@@ -19,7 +19,7 @@ async function isSeen(page: Page, name: string): Promise<boolean[]> {
   ]
 }
 
-/** Milliseconds until a project that was published, or taken back, is so for search, counts and suggestions. */
+/** Returns milliseconds until search, counts and suggestions reflect a published or unpublished project. */
 export async function timeUntilSeen(page: Page, name: string, expected: boolean): Promise<number> {
   const begin = performance.now()
   while ((await isSeen(page, name)).some((seen) => seen !== expected))

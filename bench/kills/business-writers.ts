@@ -1,4 +1,7 @@
-/** Orders and inquiries, which are done once by their keys; a team's invitations and address; news, written by the staff. */
+/**
+ * Writers of orders and inquiries, idempotent by key; of a team's invitations and address; and of news, by
+ * the staff.
+ */
 import { postalAddress } from '#tests/support/order-builders.ts'
 import { Field, Made } from './ledger.ts'
 import type { MakeWriter } from './writer.ts'
@@ -6,10 +9,10 @@ import type { MakeWriter } from './writer.ts'
 export type KeptOrder = { note: string; code: string; cancelled: boolean; items: Record<string, number> }
 export type KeptContact = { name: string; body: string; userId: number }
 
-/** All that was acknowledged, for the checks at the end. */
+/** Acknowledged writes, for the checks at the end. */
 export const orders: KeptOrder[] = []
 export const contacts: KeptContact[] = []
-/** Acknowledged console writes by route, and those without an answer. */
+/** Console writes by route: acknowledged ones, and those without an answer. */
 export const consoleWrites = {
   acknowledged: {} as Record<string, number>,
   unknown: {} as Record<string, number>,
@@ -72,7 +75,7 @@ export const writeContacts: MakeWriter = ({ member: { client }, world, mark }) =
     const answer = await client.write('contacts', ['POST', path, { ...contact, category: 1 }, contact.name])
     if (answer?.status === 200) contacts.push({ ...contact, userId: client.account.userId })
   },
-  // In the console, by the staff, at the end.
+  // Checked at the end, in the staff's console.
   check: async () => {},
 })
 
@@ -144,7 +147,7 @@ export const writeTeam: MakeWriter = ({ member: { client, teamId }, ledger, rand
 
 type News = { id: number; title: string; body: string; version: number }
 
-/** Only the staff may write them. */
+/** Writes news, which only the staff may do. */
 export const writeNews: MakeWriter = ({ member: { client }, ledger, random, mark }) => {
   const made = new Made<{ id: number; version: number; body: Field<string> }>()
   const published_at = '2026-08-01T00:00:00.000Z'

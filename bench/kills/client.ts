@@ -1,4 +1,4 @@
-/** A signed-in person over HTTP, who may be asked while the service is being killed. */
+/** HTTP client of a signed-in person that survives kills of the service. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { signedHeaders } from '#tests/support/api.ts'
 import type { Ledger } from './ledger.ts'
@@ -10,14 +10,14 @@ export type Client = ReturnType<typeof createClient>
 /** Longer than any query, and shorter than a start. */
 const timeoutMs = 15_000
 const tokenMs = 240_000
-/** Before the next request while the service is away. */
+/** Pause before the next request while the service is down. */
 const pauseMs = 200
 
-/** `nextUrl` names the api to ask, another one each time where there are several. */
+/** Creates a client; `nextUrl` returns the api for each request and alternates between several. */
 export function createClient(account: Account, nextUrl: () => string, ledger: Ledger) {
   let token = { value: '', since: Number.NEGATIVE_INFINITY }
 
-  /** Undefined where nobody can say whether it was done: no connection, 502, 503. */
+  /** Returns undefined if the outcome is unknown: no connection, 502, 503. */
   async function send(method: string, path: string, init: RequestInit): Promise<Answer | undefined> {
     try {
       const signal = AbortSignal.timeout(timeoutMs)
@@ -69,7 +69,7 @@ export function createClient(account: Account, nextUrl: () => string, ledger: Le
     })
   }
 
-  /** Asks until there is an answer: for reads, and for writes that are done once however often they are sent. */
+  /** Retries until an answer comes: for reads and idempotent writes. */
   async function persist(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
     for (;;) {
       const answer = await ask(method, path, body, key)
@@ -82,14 +82,13 @@ export function createClient(account: Account, nextUrl: () => string, ledger: Le
     account,
     ask,
     persist,
-    /** Returns the answer of a path, after as many tries as it takes. */
     read: async <T>(path: string): Promise<T> => {
       const { status, body } = await persist('GET', path)
       if (status !== 200)
         throw new Error(`GET ${path} answers ${status}: ${JSON.stringify(body).slice(0, 300)}`)
       return body as T
     },
-    /** A write of which the outcome is counted. Refusals are wrong unless `allowed`. */
+    /** Writes and records the outcome. Refusals are wrong unless `allowed`. */
     write: async (
       kind: string,
       [method, path, body, key]: [string, string, unknown?, string?],

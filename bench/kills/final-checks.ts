@@ -1,4 +1,4 @@
-/** Checks the database, the mails and the pictures after a run; each writer reads back its own writes. */
+/** Checks the database, the mails and the images after a run; each writer reads back its own writes. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -42,7 +42,7 @@ async function checkOrders(select: Select, world: World, ledger: Ledger): Promis
     'select note, code from order_groups where user_id = any($1)',
     [world.members.map(({ client }) => client.account.userId)],
   )
-  // Every order is asked for by its key until it is answered: there are no others.
+  // Every order is retried by its key until answered: no other order exists.
   ledger.expect('orders', rows.map(({ note }) => note).toSorted(), notes.toSorted())
   const stock = await select(
     `select v.id, v.sample_stock from product_variations v
@@ -81,7 +81,7 @@ async function checkAuditLog(select: Select, { lastAuditId }: World, ledger: Led
   }
 }
 
-/** Photos stand at 1 to n, and no two items of a list at one place. */
+/** Checks that photos have positions 1 to n, and that no two items of a list share one. */
 async function checkPositions(select: Select, ledger: Ledger): Promise<void> {
   const gaps = await select(
     `select project_id from posts where project_id is not null group by project_id
@@ -122,7 +122,7 @@ async function checkMails(select: Select, instance: Instance, ledger: Ledger): P
   for (const mail of mailsExpectedOf(groups)) {
     const ids = sent.get(mail) ?? []
     if (ids.length === 0) ledger.report(`no mail: ${mail}`)
-    // A worker that was killed after sending and before writing it down sends the same mail again, under the same id.
+    // A worker killed between sending and recording sends the same mail again, under the same id.
     if (new Set(ids).size > 1) ledger.report(`two mails: ${mail}`)
     if (ids.length > 1) again += 1
   }

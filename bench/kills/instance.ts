@@ -1,4 +1,6 @@
-/** A service of the bench's own that is killed and brought back: as `npm start` runs it, or as several processes on one PostgreSQL. */
+/**
+ * The bench's own service, killed and restarted: as `npm start`, or as several processes on one PostgreSQL.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,12 +16,10 @@ import { runToEnd } from '#tests/support/program.ts'
 export type Instance = {
   apiUrls: string[]
   dataFolder: string
-  /** The address of the running database. */
   url: () => Promise<string>
-  /** Kills a process. Each resolves when an operator has it running again. */
+  /** Kills of processes by name; each resolves after the operator's restart. */
   kills: Record<string, () => Promise<void>>
   command: (...args: string[]) => Promise<{ code: number | string; output: string }>
-  /** The last output of the programs. */
   output: () => string
   stop: () => Promise<void>
 }
@@ -74,7 +74,7 @@ export async function startPieces(root: string): Promise<Instance> {
   await migrateDatabase(url)
   const ports = [await findFreePort(), await findFreePort()]
   const apiUrls = ports.map((port) => `http://127.0.0.1:${port}`)
-  // Both have the address of the first: it is the issuer of their tokens.
+  // Both use the first one's URL, which is the issuer of their tokens.
   const variables = { ...shared(root), DATABASE_URL: url, API_URL: apiUrls[0] ?? '' }
   await runToEnd(['demo'], variables)
   const start = (kind: string, more = {}) => startKillableProgram(kind, { ...variables, ...more }, /^Ready/m)
@@ -111,7 +111,7 @@ export async function startPieces(root: string): Promise<Instance> {
   }
 }
 
-/** One that serves a client, so that PostgreSQL ends all others and recovers. */
+/** Kills a backend of a client, which makes PostgreSQL end all others and recover. */
 async function killBackend(postmaster: number): Promise<void> {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
   const backends = lines.flatMap((line) => {
@@ -119,7 +119,7 @@ async function killBackend(postmaster: number): Promise<void> {
     return Number(parent) === postmaster && /127\.0\.0\.1\(/.test(args) ? [Number(pid)] : []
   })
   const pid = backends[Math.floor(Math.random() * backends.length)]
-  // It may have ended by itself since.
+  // The backend may have ended since.
   if (pid)
     await Promise.resolve(pid)
       .then((victim) => process.kill(victim, 'SIGKILL'))

@@ -1,4 +1,4 @@
-/** The client's own record of a run: each acknowledged write, and each that may be there. */
+/** The clients' own record of a run: acknowledged writes, and writes of unknown outcome. */
 import { isDeepStrictEqual } from 'node:util'
 
 export type Ledger = ReturnType<typeof createLedger>
@@ -10,6 +10,11 @@ export function createLedger() {
   const add = (counted: Record<string, number>, name: string) => {
     counted[name] = (counted[name] ?? 0) + 1
   }
+  /** Prints a fault when it is found, beside the log of the service at that moment. */
+  const report = (what: string) => {
+    wrong.push(what)
+    console.log(`${new Date().toISOString()} WRONG ${what}`)
+  }
   return {
     counts,
     failures,
@@ -19,17 +24,20 @@ export function createLedger() {
       counts[kind] ??= { acknowledged: 0, unknown: 0 }
       counts[kind][outcome] += 1
     },
-    /** A 5xx, or a connection that was lost. */
+    /** Records a 5xx or a lost connection. */
     noteFailure: (name: string) => add(failures, name),
-    report: (what: string) => wrong.push(what),
+    report,
     expect: (what: string, actual: unknown, expected: unknown) => {
       if (!isDeepStrictEqual(actual, expected))
-        wrong.push(`${what}: is ${JSON.stringify(actual)}, expected ${JSON.stringify(expected)}`)
+        report(`${what}: is ${JSON.stringify(actual)}, expected ${JSON.stringify(expected)}`)
     },
   }
 }
 
-/** A value that one client alone writes: the last acknowledged one is there, or one that was sent after it and never answered. */
+/**
+ * A value that only one client writes. Valid are the last acknowledged value and unanswered ones sent after
+ * it.
+ */
 export class Field<T> {
   private sent: T[] = []
   private acknowledged: T
@@ -57,7 +65,7 @@ export class Field<T> {
   }
 }
 
-/** Things that a client makes without a key, each under a name of its own. */
+/** Things that a client creates without a key, each under a unique name. */
 export class Made<Thing extends { id: number }> {
   readonly things = new Map<string, { thing?: Thing; removal?: 'unknown' | 'acknowledged' }>()
 
@@ -74,14 +82,14 @@ export class Made<Thing extends { id: number }> {
     if (entry) entry.removal = removal
   }
 
-  /** Acknowledged things. */
+  /** Returns acknowledged things that were not removed. */
   standing(): [string, Thing][] {
     return [...this.things].flatMap(([name, { thing, removal }]) =>
       thing && !removal ? [[name, thing]] : [],
     )
   }
 
-  /** Compares with all that are there: none lost, none twice, none that nobody asked for. */
+  /** Compares with all present things: none lost, none doubled, none unexpected. */
   check(ledger: Ledger, what: string, present: readonly { id: number; name: string }[]): void {
     const ids = Map.groupBy(present, ({ name }) => name)
     for (const [name, { thing, removal }] of this.things) {

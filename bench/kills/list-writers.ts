@@ -1,4 +1,4 @@
-/** Lists of one's own with their items, and one list of a team on which everybody puts things at once. */
+/** Writers of personal lists with items, and of one team list on which all add items at once. */
 import { Field, Made } from './ledger.ts'
 import type { MakeWriter } from './writer.ts'
 
@@ -8,7 +8,7 @@ type OwnList = { id: number; name: string }
 type KeptList = {
   id: number
   description: Field<string>
-  /** By the project that was put on it. */
+  /** By project. */
   items: Map<number, { there: Field<boolean>; use: Field<Use>; id?: number }>
 }
 
@@ -54,7 +54,7 @@ export const writeLists: MakeWriter = ({ member: { client }, world, ledger, rand
     const path = `/lists/${listId}/items/${item.id}`
     if (random.chance(0.2)) {
       item.there.send(false)
-      // Unless it goes now its notes may be those of before or of an item that is put there anew.
+      // Retries until answered: otherwise its notes could be earlier ones, or those of an item added again.
       const answer = await client.persist('DELETE', path)
       if (![200, 404].includes(answer.status)) ledger.report(`DELETE ${path} answers ${answer.status}`)
       ledger.count('list items', 'acknowledged')
@@ -103,7 +103,7 @@ export const writeLists: MakeWriter = ({ member: { client }, world, ledger, rand
   }
 }
 
-/** Each puts things of their own there: all that was acknowledged is there once, whoever wrote at the same time. */
+/** Adds each person's own things: every acknowledged one exists once despite concurrent writers. */
 export const writeSharedList: MakeWriter = ({ member: { client }, world, ledger, random }) => {
   const kind = 'shared list'
   const place = world.members.findIndex((member) => member.client === client)

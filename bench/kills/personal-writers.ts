@@ -1,4 +1,4 @@
-/** Personal writes: settings, likes, follows, votes, cart, addresses. */
+/** Writers of settings, likes, follows, votes, cart and addresses. */
 import { notificationTypes } from '#contract/data/user-attributes.ts'
 import { postalAddress } from '#tests/support/order-builders.ts'
 import { Field, Made } from './ledger.ts'
@@ -45,7 +45,7 @@ export const writeSettings: MakeWriter = ({ member: { client }, ledger, random, 
       const { name } = client.account
       const found = me.notification_settings.find((setting) => setting.notification_type === type)
       profile.check(ledger, `profile of ${name}`, { bio, website })
-      // Before the first acknowledged write the default stands, which is not ours to know.
+      // Without an acknowledged write the unknown default applies.
       if (magazine.isAcknowledged)
         magazine.check(ledger, `magazine of ${name}`, me.is_subscribed_mail_magazine)
       if (muted.isAcknowledged) muted.check(ledger, `notification of ${name}`, found?.enabled ?? true)
@@ -53,7 +53,7 @@ export const writeSettings: MakeWriter = ({ member: { client }, ledger, random, 
   }
 }
 
-/** Marks that are there or not, each by its id. */
+/** Sets and unsets marks by id. */
 function toggles(
   { member: { client }, ledger, random }: Parameters<MakeWriter>[0],
   kind: string,
@@ -176,7 +176,7 @@ export const writeAddresses: MakeWriter = ({ member: { client }, ledger, random,
       }
       const recipient = mark()
       made.begin(recipient)
-      // A full book refuses; what was not answered fills it, too.
+      // A full address book refuses; unanswered writes fill it too.
       const answer = await client.write(
         kind,
         ['POST', '/addresses', { ...postalAddress, recipient, street }],

@@ -1,4 +1,5 @@
-/** Projects with their fields, photos that are uploaded in parts, the order of the photos, and publishing. */
+/** Writer of projects: fields, photos uploaded in parts, their order, and publishing. */
+import { limits } from '#contract/data/limits.ts'
 import { drawNoise, formOf } from '#tests/support/upload-load.ts'
 import { Field, Made } from './ledger.ts'
 import type { MakeWriter } from './writer.ts'
@@ -13,13 +14,13 @@ type Kept = {
   id: number
   fields: Field<Fields>
   published: Field<boolean>
-  /** In their order. */
+  /** In display order. */
   photos: { postId: number; width: number }[]
 }
 
 const mostProjects = 3
 const mostPhotos = 6
-const partBytes = 30_000
+const partBytes = limits.uploadPartBytes
 let widths = 150
 
 export const writeProjects: MakeWriter = ({ member: { client, teamId }, ledger, random, mark }) => {
@@ -70,7 +71,7 @@ export const writeProjects: MakeWriter = ({ member: { client, teamId }, ledger, 
       width: post.image.width,
     }))
 
-  /** Without an answer both the order before and the one after may be there: what stands then is read, and must stay. */
+  /** Without an answer both the old and the new order are valid: reads the current one, which must stay. */
   async function settle(project: Kept, allowed: Kept['photos'][]) {
     const photos = await readPhotos(project.id)
     const widthsOf = (those: Kept['photos']) => those.map(({ width }) => width).join()
@@ -136,7 +137,7 @@ export const writeProjects: MakeWriter = ({ member: { client, teamId }, ledger, 
     },
   }
 
-  /** The index follows within a second; after a start it catches up. */
+  /** Waits for the index, which follows within a second and catches up after a start. */
   async function expectFound(title: string, id: number) {
     const path = `/projects/search?keyword=${encodeURIComponent(title)}&limit=20`
     const until = performance.now() + 30_000

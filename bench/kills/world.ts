@@ -1,4 +1,4 @@
-/** People with things of their own, and what they share, as rows: made before the first kill. */
+/** People, their own things and shared ones, inserted before the first kill. */
 import { eq, sql } from 'drizzle-orm'
 import { createDatabase } from '#server/db/connect.ts'
 import { listItems, projects, users } from '#server/db/schema/index.ts'
@@ -18,12 +18,12 @@ export const stockAtFirst = 1_000_000
 export type World = Awaited<ReturnType<typeof buildWorld>>
 export type Member = { client: Client; teamId: number }
 
-/** The first person is of the staff. */
+/** Creates the world; the first person is staff. */
 export async function buildWorld(instance: Instance, ledger: Ledger, people: number) {
   const { db, pool } = createDatabase(await instance.url())
   const [apiUrl = ''] = instance.apiUrls
   const raw = (path: string, init?: RequestInit) => fetch(apiUrl + path, init)
-  // Only the origin of a page is asked for, and nobody comes by one.
+  // Only the origin is used; no request goes through a web.
   const api = { db, raw, request: requestBy(raw), services: { config: { webUrl: apiUrl } } }
   let turn = 0
   const nextUrl = () => instance.apiUrls[turn++ % instance.apiUrls.length] ?? apiUrl

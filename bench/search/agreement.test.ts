@@ -30,7 +30,7 @@ function peer(theirs: Answers['answers'][number], change: Partial<Answers> = {})
   return { answers: [theirs], disjunctive: true, ordered: [true], differences: [null], ...change }
 }
 
-test('equal answers agree, whatever the order of the counts', () => {
+test('accepts equal answers whatever the order of their counts', () => {
   const theirs = answer(
     [3, 1],
     [
@@ -42,13 +42,13 @@ test('equal answers agree, whatever the order of the counts', () => {
   expect(agreement).toMatchObject({ comparable: 1, totals: 1, counts: 1, orders: 1, pages: 1, disagree: [] })
 })
 
-test('conjunctive counts are compared in unfiltered fields only', () => {
+test('compares the counts of a conjunctive peer in unfiltered fields only', () => {
   const theirs = answer([3, 1], [[1, 2]])
   expect(compareAnswers([query], [ours], peer(theirs)).disagree).toEqual([0])
   expect(compareAnswers([query], [ours], peer(theirs, { disjunctive: false })).disagree).toEqual([])
 })
 
-test('another order disagrees, but not where the peer cannot order so or scores in its own way', () => {
+test('rejects another order, unless the peer cannot sort by the field or ranks by its own scores', () => {
   const theirs = answer(
     [1, 3],
     [
@@ -62,7 +62,7 @@ test('another order disagrees, but not where the peer cannot order so or scores 
   expect(compareAnswers([scored], [ours], peer(theirs)).disagree).toEqual([])
 })
 
-test('what means something else is counted with its reason and not compared', () => {
+test('reports queries that mean something else to the peer as not comparable, with the reason', () => {
   const short = { ...query, terms: readTerms('いす') }
   const theirs = answer([], [])
   const { comparable, notComparable } = compareAnswers([short], [ours], peer(theirs))

@@ -1,34 +1,37 @@
-/** Whether two engines answered alike, where they mean the same. */
+/** Compares the answers of two engines to queries that mean the same to both. */
 import type { Answer, BenchQuery } from '#cli/search-bench/bench-query.ts'
 import { differenceOf } from './meaning.ts'
 
-/** The answers of one engine to the set, and what it can do. */
+/** Answers of one engine to the set, and its abilities. */
 export interface Answers {
   answers: readonly Answer[]
   disjunctive: boolean
-  /** It means by every query what ours means, and scores alike. */
+  /** It reads every query and scores like ours. */
   understandsAlike?: true | undefined
-  /** Which queries it could order as asked. */
+  /** Tells for each query whether it supports the order. */
   ordered: readonly boolean[]
-  /** Why a query means something else to it, or null. */
+  /** The reason why a query means something else to it, or null. */
   differences: readonly (string | null)[]
 }
 
 export interface Agreement {
-  /** Queries that mean the same to both; with equal total; of these, with the counts of all fields equal. */
+  /**
+   * Number of queries that mean the same to both; with equal total; of these, with equal counts of all
+   * fields.
+   */
   comparable: number
   totals: number
   counts: number
-  /** Of those with equal total and an order that means the same to both; with the same ids in the same places. */
+  /** Number of those with equal total and a shared order; with the same ids in the same places. */
   orders: number
   pages: number
-  /** Why the others mean something else, and how many. */
+  /** Reasons of the others, with their number. */
   notComparable: Record<string, number>
-  /** Numbers of the queries that should agree and do not. */
+  /** Numbers of queries that should agree and do not. */
   disagree: number[]
 }
 
-/** `plain` are our answers without synonyms: what a peer that has none is compared with. */
+/** Compares answers; `plain` are ours without synonyms, for peers that have none. */
 export function compareAnswers(
   queries: readonly BenchQuery[],
   plain: readonly Answer[],
@@ -67,7 +70,7 @@ export function compareAnswers(
   return agreement
 }
 
-/** Every engine scores keywords in its own way; every other order is a matter of numbers. */
+/** Scores differ between engines; all other orders are numeric. */
 function hasCommonOrder({ sort, terms }: BenchQuery): boolean {
   if (typeof sort === 'object') return 'field' in sort
   return terms.length === 0

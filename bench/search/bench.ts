@@ -13,19 +13,22 @@ export interface Bench {
   date: string
   machine: string
   engines: EngineReport[]
-  /** Of each peer with ours. */
+  /** Each peer compared with ours. */
   agreement: Partial<Record<EngineName, Agreement>>
   loaded?: LoadFigures
 }
 
-/** One engine after the other, so that none takes the processor from another. A long run is kept as far as it came. */
+/**
+ * Runs one engine after another, so that none competes for the processor. An interrupted run keeps its
+ * results.
+ */
 export async function runBench(
   size: number,
   wanted: readonly string[] | undefined,
   folder: string,
   onEngine: (soFar: Bench) => Promise<void>,
 ): Promise<Bench> {
-  // PostgreSQL runs as another user when we are root.
+  // As root, PostgreSQL runs as another user.
   await chmod(folder, 0o755)
   const bench: Bench = {
     size,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tooSlow } from './build.ts'
 
-test('a build is given up when its forecast passes the limit, and not before that can be told', () => {
+test('gives up a build when its forecast passes the limit, and not before a forecast is possible', () => {
   expect(tooSlow(10_000, 1_000_000, 29_000)).toBeUndefined()
   expect(tooSlow(100_000, 1_000_000, 59_000)).toBeUndefined()
   expect(tooSlow(10_000, 1_000_000, 40_000)).toBe(

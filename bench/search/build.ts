@@ -1,9 +1,9 @@
-/** Puts the generated documents into an engine, and notices in time when it would take too long. */
+/** Adds the generated documents to an engine, and stops early if that would take too long. */
 import { makeBatches } from '#cli/search-bench/documents.ts'
 import { type Engine, TooMuch } from './engine.ts'
 
 const DATA_SEED = 1
-/** Before this a forecast says little. */
+/** A forecast is unreliable before this. */
 const FORECAST_AFTER_MS = 30_000
 const BUILD_LIMIT_MS = 600_000
 
@@ -13,7 +13,7 @@ export interface Build {
   cpuMs: number
 }
 
-/** Making the documents is not counted: of the clock it is left out, and its CPU time subtracted where it is ours. */
+/** Excludes the making of documents: from the clock, and from CPU time if it runs in the same process. */
 export async function buildEngine(engine: Engine, size: number): Promise<Build> {
   const build = { wallMs: 0, cpuMs: 0 }
   const measured = async (work: () => Promise<void> | void) => {
@@ -33,7 +33,10 @@ export async function buildEngine(engine: Engine, size: number): Promise<Build> 
   return build
 }
 
-/** Why there is no use in going on, once that can be said. In CPU time, so that a busy machine does not decide it. */
+/**
+ * Returns the reason to stop, once a forecast is possible. Uses CPU time, which other processes do not
+ * change.
+ */
 export function tooSlow(done: number, size: number, spentMs: number): string | undefined {
   const forecastMs = (spentMs / done) * size
   if (spentMs < FORECAST_AFTER_MS || forecastMs <= BUILD_LIMIT_MS) return undefined

@@ -1,10 +1,10 @@
-/** The process of one engine: builds it, asks it, sends what it measured to run-engine.ts and ends. */
+/** The process of one engine: builds and queries it, reports to run-engine.ts and ends. */
 import type { EngineOrder, EngineReport } from './engine-report.ts'
 import { residentBytes } from './process-cost.ts'
 
 const emptyBytes = residentBytes()
 
-// Servers are stopped when this process exits, which a bare signal would not let happen.
+// Servers stop on this process's exit event, which a bare signal would skip.
 process.on('SIGTERM', () => process.exit(1))
 process.on('disconnect', () => process.exit(1))
 process.once('message', async (order: EngineOrder) => {

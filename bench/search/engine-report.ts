@@ -1,5 +1,3 @@
-/** What the process of an engine sends back. */
-
 import type { Answer } from '#cli/search-bench/bench-query.ts'
 import type { Percentiles } from '#cli/search-bench/percentiles.ts'
 import type { Build } from './build.ts'
@@ -11,7 +9,7 @@ export type EngineName = 'ours' | 'opensearch' | 'groonga' | 'groonga-slices' | 
 export interface EngineOrder {
   name: EngineName
   size: number
-  /** The engine's own, and empty. */
+  /** An empty folder of the engine. */
   folder: string
 }
 
@@ -24,28 +22,27 @@ export interface Measured {
   bytes: number
   bytesAre: 'resident' | 'on disk'
   understandsAlike?: true
-  /** Of a server, beside what it has on disk. */
+  /** A server's memory, beside its disk space. */
   serverBytes?: number
   freshness?: Percentiles
-  /** The very first query of a new index, and then each of the set asked for the first time. */
+  /** The first query of a new index, then each query of the set for the first time. */
   firstOfAllMs: number
   first: Timing
   /** The same set once more. */
   again: Timing
-  /** An empty answer from a server, in milliseconds. */
+  /** Milliseconds of a server's empty answer. */
   roundTripMs?: number
-  /** One for each query of the set. */
   answers: Answer[]
-  /** Ours only: without synonyms, as the peers understand the keywords. */
+  /** Ours only: without synonyms, as the peers read the keywords. */
   plainAnswers?: Answer[]
-  /** Which of the set it could order as asked. */
+  /** Tells for each query whether it supports the order. */
   ordered: boolean[]
-  /** Why a query of the set means something else to it; null where it does not. */
+  /** The reason why each query means something else to it, or null. */
   differences: (string | null)[]
   own?: OwnFigures
 }
 
-/** Why there are no figures: not installed, or more documents than it takes. */
+/** The reason for missing figures: not installed, or too many documents. */
 export interface Missing {
   name: EngineName
   size: number

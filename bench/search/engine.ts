@@ -1,47 +1,49 @@
-/** What the bench asks of every engine. Each lives in a process of its own: see engine-process.ts. */
+/** Interface of every benchmarked engine. Each runs in its own process: see engine-process.ts. */
 import type { Answer, BenchQuery, BenchSort } from '#cli/search-bench/bench-query.ts'
 import type { Percentiles } from '#cli/search-bench/percentiles.ts'
 import type { SearchDoc, SearchIndex } from '#search/types.ts'
 
-/** Turns the engine's own answer into ours; outside of the measured time. */
+/** Converts the engine's answer, outside the measured time. */
 export type ReadAnswer = () => Answer
 
-/** Asks once. What is measured. */
+/** Runs the query: the measured part. */
 export type Ask = () => ReadAnswer | Promise<ReadAnswer>
 
 export interface Engine {
   version: string
   /** Counts ignore the field's own filter. */
   disjunctive: boolean
-  /** Whether it can order so; if not, it is asked in the order of rank. Every order ends with rank and id. */
+  /**
+   * Tells whether it supports the order; otherwise the query sorts by rank. Every order ends with rank and
+   * id.
+   */
   sorts(sort: BenchSort): boolean
-  /** Synonyms, words and scores are ours: every answer is held against ours as it is. */
+  /** It uses our synonyms, words and scores: answers are compared without exceptions. */
   understandsAlike?: true
-  /** Why a query means something else to this engine than its letters say, if it does. */
+  /** Returns the reason if a query means something else to this engine than its letters say. */
   differs?(query: BenchQuery): string | undefined
   add(docs: readonly SearchDoc[]): Promise<void> | void
-  /** After the last document: indexes are made, small parts merged. */
+  /** Runs after the last document: creates indexes and merges small parts. */
   finish(): Promise<void> | void
-  /** Builds the request, so that only asking is measured. */
+  /** Builds the request outside the measured time. */
   prepare(query: BenchQuery): Ask
-  /** CPU milliseconds of the engine's own process so far. */
+  /** Returns CPU milliseconds of the engine's own process so far. */
   cpuMs(): number
-  /** Our own index, for what only it is measured for. */
+  /** Returns our own index, for measurements of it alone. */
   index?(): SearchIndex
-  /** Bytes on disk; an engine in this process is measured by the process's memory instead. */
+  /** Returns bytes on disk; an engine in this process is measured by memory instead. */
   diskBytes?(): Promise<number>
-  /** Bytes of memory of a server's process. */
   residentBytes?(): number
-  /** Milliseconds on the clock from a write until it is found, for what does not find it at once. */
+  /** Returns milliseconds on the clock from a write to its first hit, for engines with a delay. */
   freshness?(): Promise<Percentiles>
-  /** Forgets what it learned from earlier queries. An engine without this learns nothing that could be forgotten. */
+  /** Drops caches of earlier queries; absent in engines without any. */
   forget?(): void
-  /** The least that asking costs, in the same way as `prepare`: a server's empty answer. */
+  /** Measures the minimal cost of a call like `prepare`: a server's empty answer. */
   roundTrip?(): Promise<void>
   close(): Promise<void> | void
 }
 
-/** `folder` is the engine's own and empty. Throws `NotHere` when the engine is not installed. */
+/** Opens an engine in an empty `folder`. Throws `NotHere` if it is not installed. */
 export type OpenEngine = (folder: string) => Promise<Engine>
 
 export class NotHere extends Error {}

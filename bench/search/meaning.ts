@@ -1,6 +1,6 @@
 import type { BenchQuery } from '#cli/search-bench/bench-query.ts'
 
-/** Where our rules for keywords (docs/search.md) and "these letters, anywhere" part. */
+/** Differences between our keyword rules (docs/search.md) and plain substring search. */
 const DIFFERENCES: readonly [pattern: RegExp, why: string][] = [
   [/^(イス|いす)$/, 'one or two kana: ours only at an edge of a word'],
   [/^[A-Z]{2}$/, 'two Latin letters: ours only where a word begins'],
@@ -8,7 +8,7 @@ const DIFFERENCES: readonly [pattern: RegExp, why: string][] = [
   [/タイル/, 'ours does not find タイル in スタイル'],
 ]
 
-/** Why a query means something else to every engine without our rules; undefined when it means the same. */
+/** Returns the reason why a query means something else to engines without our rules, or undefined. */
 export function differenceOf(query: BenchQuery): string | undefined {
   for (const { text } of query.terms) {
     for (const [pattern, why] of DIFFERENCES) if (pattern.test(text)) return why

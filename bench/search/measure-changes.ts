@@ -6,9 +6,8 @@ import { seededRandom } from '#cli/search-bench/seeded-random.ts'
 import type { SearchDoc, SearchIndex } from '#search/types.ts'
 import { ownCpuMs } from './process-cost.ts'
 
-/** How long queries run, without changes and then with them. */
+/** Duration of queries, without changes and then with them. */
 const SPELL_MS = 5_000
-/** Between two changes. */
 const PAUSE_MS = 50
 const CHANGE_SEED = 3
 
@@ -18,12 +17,12 @@ export interface ChangeFigures {
   visible: Percentiles
   /** The longest of these on the clock. */
   visibleAtMostMs: number
-  /** CPU milliseconds of queries, each with what it had to wait for: a change, a slice of merging. */
+  /** CPU milliseconds of queries, including the change or merge slice each waited for. */
   alone: Percentiles
   besideChanges: Percentiles
 }
 
-/** One changed document every 50 ms while queries run one after the other; a slice of merging after each query. */
+/** Changes a document every 50 ms between sequential queries, with a merge slice after each query. */
 export function measureChanges(index: SearchIndex, queries: readonly BenchQuery[]): ChangeFigures {
   const asked = queries.map(searchQueryOf)
   const visible: number[] = []
@@ -64,7 +63,7 @@ export function measureChanges(index: SearchIndex, queries: readonly BenchQuery[
   }
 }
 
-/** Documents of the index with other contents, and a 品番 that nothing else has. */
+/** Yields documents of the index with other contents and a unique 品番. */
 function* changedDocuments(size: number): Generator<SearchDoc, undefined> {
   const random = seededRandom(CHANGE_SEED)
   let number = 0

@@ -11,13 +11,13 @@ import { measure } from './measure.ts'
 import { measureOwn } from './own-figures.ts'
 import { residentBytes } from './process-cost.ts'
 
-/** Other queries, asked before each round: compiled code and filled pages, but not the answers that are asked next. */
+/** Other queries before each round: they warm code and pages without caching the measured answers. */
 const WARM_UP = { queries: 40, seed: 8, milliseconds: 5_000 }
 const ROUNDS = { first: 5, again: 7, milliseconds: 15_000 }
-/** A first pass that took so long is not repeated: an engine that learns nothing would only say the same again. */
+/** A first pass this long is not repeated: an engine without caches would only give the same figures. */
 const LONG_PASS_MS = 30_000
 
-/** `emptyBytes`: what the process held before the engine was loaded. */
+/** Measures an engine; `emptyBytes` is the process's memory before the engine was loaded. */
 export async function measureEngine(order: EngineOrder, emptyBytes: number): Promise<Measured> {
   const { name, size, folder } = order
   const engine = await openEngine(name, folder)

@@ -1,10 +1,13 @@
-/** Times queries one after the other, as one caller does. */
+/** Times queries one after another, as a single caller. */
 import { median, type Percentiles, percentilesOf } from '#cli/search-bench/percentiles.ts'
 import type { Ask, Engine, ReadAnswer } from './engine.ts'
 
 export interface Timing {
   rounds: number
-  /** On the clock, as a caller waits; and of the processor, in the engine's own process, whatever else the machine does. */
+  /**
+   * Time on the clock, as a caller waits; and CPU time of the engine's process, independent of other
+   * processes.
+   */
   wall: Percentiles
   cpu: Percentiles
   /** Queries a second of one core's CPU time. */
@@ -16,12 +19,12 @@ export interface Timing {
 }
 
 export interface RoundBudget {
-  /** At least one round, and no further one after this many milliseconds. */
+  /** Starts no further round after this many milliseconds; runs at least one. */
   milliseconds: number
   rounds: number
 }
 
-/** Before a round starts: what must be forgotten is, and code is warm again. Not measured. */
+/** Runs before a round, unmeasured: drops caches and warms code. */
 type BeforeRound = () => Promise<void>
 
 interface Round {
@@ -30,7 +33,7 @@ interface Round {
   answers: ReadAnswer[]
 }
 
-/** `answers` are those of the last round. */
+/** Measures rounds; `answers` come from the last one. */
 export async function measure(
   engine: Engine,
   asks: readonly Ask[],

@@ -1,4 +1,6 @@
-/** A fresh process that only loads a snapshot and answers: how long that takes, and what it holds over an empty one. */
+/**
+ * A fresh process that loads a snapshot and answers: measures its time, and its memory over an empty process.
+ */
 import { readFileSync } from 'node:fs'
 import { ownCpuMs, residentBytes } from './process-cost.ts'
 
@@ -7,9 +9,9 @@ const emptyBytes = residentBytes()
 export interface LoadFigures {
   readMs: number
   loadMs: number
-  /** Both together, of the processor. */
+  /** CPU time of both together. */
   cpuMs: number
-  /** Resident bytes over the empty process: loaded, and after every query of the set. */
+  /** Resident bytes over the empty process: after loading, and after every query of the set. */
   loadedBytes: number
   askedBytes: number
 }
@@ -26,7 +28,7 @@ process.once('message', async (file: string) => {
     read = performance.now()
     return loadSnapshot(SCHEMA, bytes)
   }
-  // The bytes live on only where the index itself needs them.
+  // Drops the bytes, so that they live on only if the index uses them.
   const loaded = load()
   const ready = performance.now()
   const cpuMs = ownCpuMs() - cpuBefore

@@ -1,4 +1,4 @@
-/** What only our own engine is measured for: snapshots, changes while queries run, suggestions. */
+/** Measurements of our own engine alone: snapshots, changes under queries, suggestions. */
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import type { BenchQuery } from '#cli/search-bench/bench-query.ts'
 import type { SearchIndex } from '#search/types.ts'
@@ -8,14 +8,13 @@ import { ownCpuMs } from './process-cost.ts'
 
 export interface OwnFigures {
   segments: number
-  /** Of all typed arrays. */
   arrayBytes: number
   snapshot: { bytes: number; saveMs: number; saveCpuMs: number; longestPieceMs: number }
   suggestions: SuggestFigures
   changes: ChangeFigures
 }
 
-/** Leaves the snapshot in the file. The index is changed by this. */
+/** Measures our engine and leaves the snapshot in the file. Changes the index. */
 export async function measureOwn(
   index: SearchIndex,
   file: string,
@@ -32,7 +31,7 @@ export async function measureOwn(
   }
 }
 
-/** In pieces, as beside running queries: the longest piece is how long a query may have to wait. */
+/** Writes in pieces, as beside running queries: a query may wait for the longest piece. */
 function writeSnapshot(index: SearchIndex, file: string): OwnFigures['snapshot'] {
   const cpuBefore = ownCpuMs()
   const begun = performance.now()

@@ -5,7 +5,6 @@ import type { LoadFigures } from './memory-process.ts'
 
 const SLOWEST = 8
 
-/** What only our own engine is measured for. */
 export function ownLines(
   { own, size, first, firstOfAllMs }: Measured,
   loaded: LoadFigures | undefined,

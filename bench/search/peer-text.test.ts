@@ -5,11 +5,11 @@ import { mixedSet } from '#cli/search-bench/queries.ts'
 import { gramCode, tagOf } from './engines/postgres-query.ts'
 import { foldForPeers, gramsOf, gramsOfTerm, peerTerms, wholeTextOf } from './peer-text.ts'
 
-test('peers get folded texts: one kana, one width, no hyphens in 品番', () => {
+test('folds texts for peers to one kana, one width and no hyphens in 品番', () => {
   expect(foldForPeers('ＡＢ－１２-3 そふぁ')).toBe('ab123 ソファ')
 })
 
-test('what stands in a text has all its pairs there', () => {
+test('finds every pair of letters of a term in the text that contains the term', () => {
   for (const doc of makeDocuments(50, 1)) {
     const text = wholeTextOf(doc)
     const grams = gramsOf(text)
@@ -21,7 +21,7 @@ test('what stands in a text has all its pairs there', () => {
   expect([...gramsOf('木\nab')].sort()).toEqual(['a', 'ab', 'b', '木'])
 })
 
-test('excluded terms are told apart, and a long mark at the end is left out', () => {
+test('separates excluded terms and drops a long mark at the end of a word', () => {
   const [query] = mixedSet()
   if (query === undefined) throw new Error('no query')
   expect(peerTerms({ ...query, terms: readTerms('ソファー -ブロック') })).toEqual({
@@ -30,7 +30,7 @@ test('excluded terms are told apart, and a long mark at the end is left out', ()
   })
 })
 
-test('grams and values have numbers of their own', () => {
+test('gives every gram and every value a number of its own', () => {
   const grams = [...gramsOf('木ルーバーabソファ木木'), '\u0001木']
   expect(new Set(grams.map(gramCode)).size).toBe(grams.length)
   expect(tagOf('category', 62)).toBeLessThan(tagOf('color', 1))

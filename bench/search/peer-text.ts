@@ -1,10 +1,10 @@
-/** Texts for the peers, folded as far as their users would fold them: NFKC, lower case, one kana, no hyphens in 品番. */
+/** Texts for the peers, folded like their users would: NFKC, lower case, one kana, no hyphens in 品番. */
 
 import type { BenchQuery } from '#cli/search-bench/bench-query.ts'
 import { SCHEMA } from '#cli/search-bench/documents.ts'
 import type { SearchDoc } from '#search/types.ts'
 
-/** Between field values, so that no phrase is found across them. */
+/** Separates field values, so that no phrase matches across them. */
 const BORDER = '\n'
 
 export function foldForPeers(text: string): string {
@@ -21,12 +21,12 @@ export function textsOf(doc: SearchDoc): Record<string, string[]> {
   )
 }
 
-/** All texts of a document in one, for engines that look through a single column. */
+/** Joins all texts of a document, for engines that search a single column. */
 export function wholeTextOf(doc: SearchDoc): string {
   return Object.values(textsOf(doc)).flat().join(BORDER)
 }
 
-/** The folded terms of a query: long-vowel marks at the end left out, because here nothing folds them in the texts. */
+/** Returns the folded terms of a query without final long-vowel marks, which the texts here keep. */
 export function peerTerms(query: BenchQuery): { wanted: string[]; excluded: string[] } {
   const fold = (excluded: boolean) =>
     query.terms
@@ -35,7 +35,7 @@ export function peerTerms(query: BenchQuery): { wanted: string[]; excluded: stri
   return { wanted: fold(false), excluded: fold(true) }
 }
 
-/** Each pair of neighbouring characters, and each character, once. */
+/** Returns each bigram and each character once. */
 export function gramsOf(text: string): Set<string> {
   const grams = new Set<string>()
   for (const line of text.split(BORDER)) {
@@ -47,7 +47,7 @@ export function gramsOf(text: string): Set<string> {
   return grams
 }
 
-/** What must be looked up for a term: its pairs, or itself when it is one character. */
+/** Returns the grams of a term: its bigrams, or itself if it is one character. */
 export function gramsOfTerm(term: string): string[] {
   if (term.length < 2) return [term]
   return [...new Set(Array.from({ length: term.length - 1 }, (_, at) => term.slice(at, at + 2)))]

@@ -1,4 +1,4 @@
-/** What the bench prints: tables that docs/benchmarks.md takes as they are. */
+/** The bench's printed tables, as docs/benchmarks.md uses them. */
 
 import type { KeywordKind } from '#cli/search-bench/bench-query.ts'
 import { quantile } from '#cli/search-bench/percentiles.ts'
@@ -37,7 +37,7 @@ export function writeReport(bench: Bench): string {
   ].join('\n')
 }
 
-/** Ratios: how many times ours the CPU time is, at the median query, at the 99th, and over the whole set. */
+/** Prints the ratio of CPU time to ours: at the median query, at the 99th percentile, and over the set. */
 function timingTable(
   engines: readonly Measured[],
   timingOf: (engine: Measured) => Timing,
@@ -114,7 +114,7 @@ function agreementTable({ agreement }: Bench): string {
   return writeTable([heading, ...rows])
 }
 
-/** Each reason once, with the engines that it holds for. */
+/** Lists each reason once with its engines. */
 function differenceLines({ agreement }: Bench): string[] {
   const engines = Object.entries(agreement)
   const reasons = engines.flatMap(([name, { notComparable }]) =>

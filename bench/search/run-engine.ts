@@ -7,7 +7,7 @@ import type { LoadFigures } from './memory-process.ts'
 const MEMORY_MIB = 6_144
 const TIME_LIMIT_MS = 45 * 60_000
 
-/** Measures one engine in a process of its own. Never rejects for what the engine cannot do: the report says it. */
+/** Measures one engine in its own process. Reports limits of an engine in place of rejecting. */
 export async function runEngine(name: EngineName, size: number, parent: string): Promise<EngineReport> {
   const folder = join(parent, name)
   await mkdir(folder, { mode: 0o755 })
@@ -31,13 +31,13 @@ export async function runEngine(name: EngineName, size: number, parent: string):
   })
 }
 
-/** A process that computes does not hear the first signal. */
+/** Escalates to SIGKILL, because a computing process does not handle SIGTERM. */
 function end(child: ChildProcess): void {
   child.kill('SIGTERM')
   setTimeout(() => child.kill('SIGKILL'), 5_000).unref()
 }
 
-/** The engine again, in a process that has only its snapshot. */
+/** Measures the engine in a process that has only its snapshot. */
 export function runLoaded(snapshot: string): Promise<LoadFigures> {
   const child = fork(join(import.meta.dirname, 'memory-process.ts'), { execArgv: ['--expose-gc'] })
   return new Promise((resolve, reject) => {

@@ -6,14 +6,17 @@ import { scheduleFormats } from '#contract/data/schedules.ts'
 import { randomFor } from '#demo/random.ts'
 import { callApi, fetchApi, type Instance, signedHeaders, signIn, signUp } from './client.ts'
 
-/** One round of an activity; `n` counts its rounds. */
+/** An activity; `n` counts its rounds. */
 export type Activity = { everyMs: number; run: (n: number) => Promise<void> }
 
 const scenes = join(import.meta.dirname, '../../src/demo/imagery/scenes')
 const { pick, int } = randomFor('soak')
 const words = ['椅子', 'オーク', '照明', 'タイル', '青い', '食堂', '北欧', 'ラグ', '無垢', '棚']
 
-/** What a busy evening of people does, by name: ordinary use and no flood. Each kind can be driven alone, which shows the one that grows. */
+/**
+ * Creates the activities of a busy evening by name: ordinary use and no flood. Each can run alone, to find
+ * the one that leaks.
+ */
 export async function createActivities(instance: Instance): Promise<Record<string, Activity>> {
   const { webUrl } = instance
   const email = `soak-${process.pid}@example.jp`
@@ -61,7 +64,7 @@ export async function createActivities(instance: Instance): Promise<Record<strin
     searches: {
       everyMs: 1_500,
       run: async (n) => {
-        // Never the same text twice, so that nothing is answered from memory.
+        // Never repeats a text, so that no answer is cached.
         const keyword = encodeURIComponent(`${pick(words)} ${pick(words)} ${int(1, 400)}cm以下 ${n}`)
         if (n % 3 === 0) await view(`/search?keyword=${keyword}`)
         else if (n % 3 === 1) await view(`/products?keyword=${keyword}`)
@@ -137,7 +140,7 @@ async function makeList(instance: Instance, headers: Record<string, string>, nam
   return id
 }
 
-/** A JPEG of five megapixels that no upload before had: another part of a scene each time. */
+/** Cuts a new JPEG of five megapixels from a scene, another part each time. */
 async function drawPhoto(name: string): Promise<Uint8Array<ArrayBuffer>> {
   const scene = sharp(await readFile(join(scenes, name)))
   const { width, height } = await scene.metadata()

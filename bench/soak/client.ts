@@ -1,6 +1,6 @@
 import { sign } from '#server/http/signature.ts'
 
-/** Where the instance listens, and the key that signs calls to its api. */
+/** URLs of the instance, and the key that signs calls to its api. */
 export type Instance = { webUrl: string; apiUrl: string; apiKey: string }
 
 export type Account = { userId: number; headers: Record<string, string>; signOut: () => Promise<void> }
@@ -40,7 +40,6 @@ export async function fetchApi(
 
 const password = 'tatami8mats'
 
-/** Signs up a new account with a profile. */
 export async function signUp(instance: Instance, email: string): Promise<Account> {
   const body = { name: '暮らす人', email, password }
   const answer = await fetchApi(instance, '/auth/sign-up/email', { body })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** Sizes in MB: of the process as Linux counts it, and of V8 as its metrics say. */
+/** Sizes in MB: the process's by Linux, and V8's by its metrics. */
 export type Memory = Record<'resident' | 'anonymous' | 'heap' | 'external' | 'threads', number>
 
 export async function readMemory(pid: number, apiUrl: string): Promise<Memory> {
@@ -19,7 +19,7 @@ export async function readMemory(pid: number, apiUrl: string): Promise<Memory> {
   }
 }
 
-/** How many MB an hour the values gain, by least squares over [minutes, MB]. */
+/** Returns the gain of MB an hour, by least squares over [minutes, MB]. */
 export function slopeAnHour(points: readonly (readonly [number, number])[]): number {
   const mean = (of: (point: readonly [number, number]) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length

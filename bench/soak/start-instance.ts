@@ -9,7 +9,7 @@ import type { Instance } from './client.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Starts what `npm start` runs, on free ports of this machine and a folder of its own with the demo catalogue. */
+/** Starts `npm start`'s command on free ports and a temporary folder with the demo catalogue. */
 export async function startInstance(): Promise<{
   pid: number
   instance: Instance

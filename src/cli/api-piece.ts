@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { prepareVocabulary } from '#query/lexicon.ts'
 import { type Api, createApi } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase, type Database } from '#server/db/connect.ts'
@@ -18,7 +19,6 @@ import { selectEndedFrom } from '#server/live-notifications/select-ended.ts'
 import type { Logger } from '#server/logger.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
 import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
-import { prepareVocabulary } from '#server/sentences/prepare-vocabulary.ts'
 import { hasBackups, readBackupState } from './backup-state.ts'
 import type { Attempt } from './keep-trying.ts'
 import { openObjectStore } from './open-object-store.ts'
@@ -28,14 +28,14 @@ export interface ApiPieceOptions {
   apiKey: string
   authSecrets: readonly Secret[]
   databaseUrl: string
-  /** Whether other api processes of this database may run beside it. */
+  /** Whether other api processes share this database. */
   isOneOfMany: boolean
   logger: Logger
   lifecycle: Lifecycle
   attempt: Attempt
 }
 
-/** The api with everything it works with, its index built. The lifecycle takes it apart again. */
+/** Creates the api with its pools and search index; the lifecycle stops them. */
 export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   const { config, apiKey, authSecrets, databaseUrl, logger, lifecycle, attempt } = options
   const replica = openReplica(options)
@@ -117,7 +117,7 @@ const usualTimes = ({ databasePoolerUrl }: Config) => ({
   isPooled: databasePoolerUrl !== undefined,
 })
 
-/** A picture that is made waits for the bucket and for whoever makes the same: requests, and a pooler, would have that many connections less. */
+/** A pool of its own: image generation holds a connection while it waits for storage. */
 function openTurns({ databaseUrl, lifecycle }: ApiPieceOptions): Database {
   const { db, pool } = createDatabase(databaseUrl, { timeoutMs: 30_000, poolSize: variantsAtOnce })
   lifecycle.onStop(() => pool.end())
@@ -127,7 +127,7 @@ function openTurns({ databaseUrl, lifecycle }: ApiPieceOptions): Database {
 function openReplica({ config, databaseUrl, logger, lifecycle }: ApiPieceOptions): ReadReplica | undefined {
   const { databaseReadUrl: url, databasePoolSize: poolSize } = config
   if (!url) return undefined
-  // What takes longer is soon asked of the primary.
+  // A slower query is better repeated on the primary.
   const open = (address: string, size: number) =>
     createDatabase(address, { timeoutMs: 2_000, poolSize: size }).pool
   const pool = open(url, poolSize)
@@ -138,7 +138,7 @@ function openReplica({ config, databaseUrl, logger, lifecycle }: ApiPieceOptions
   return createReadReplica({ pool, watched, logger, signal: lifecycle.stopping })
 }
 
-/** On connections of its own: what is counted within a transaction does not wait for those who wait for that transaction. */
+/** Separate connections: a count within a transaction must not wait for requests that wait for it. */
 function createLimiter({ config, databaseUrl, isOneOfMany, lifecycle }: ApiPieceOptions): RateLimiter {
   if (config.rateLimit === 'off') return unlimited
   if (!isOneOfMany) return createRateLimiter(config.rateLimit)

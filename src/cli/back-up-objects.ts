@@ -4,8 +4,8 @@ import { dirname, join, relative } from 'node:path'
 import { isUnfinishedFile, makeFolder, syncFolder, syncToDisk } from '#server/files.ts'
 
 /**
- * Copies what is in a folder of objects, but for variants. What the backup before has as well is the same file under a second name: what is
- * under a key never changes. Says how many were copied and how many were there.
+ * Copies a folder of objects, without variants. Objects never change, so those of the previous backup become
+ * hard links.
  */
 export async function backUpObjects(from: string, to: string, before: string | undefined) {
   const done = { copied: 0, there: 0 }
@@ -22,14 +22,14 @@ export async function backUpObjects(from: string, to: string, before: string | u
   return done
 }
 
-/** Some file systems have no second names. */
+/** Some file systems have no hard links. */
 const linked = (known: string, target: string): Promise<boolean> =>
   link(known, target).then(
     () => true,
     () => false,
   )
 
-/** False for one that was removed meanwhile. */
+/** Returns false for a file removed meanwhile. */
 async function copied(source: string, target: string): Promise<boolean> {
   try {
     await copyFile(source, target, constants.COPYFILE_FICLONE)

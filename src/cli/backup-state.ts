@@ -5,11 +5,11 @@ import type { BackupState } from '#server/http/backup-metrics.ts'
 import { archiveFolder, listBackups } from './backups.ts'
 import { CommandError } from './command-error.ts'
 
-/** Of a PostgreSQL of the operator's own nothing is known here. */
+/** Backups cover the embedded PostgreSQL only, not one of the operator. */
 export const hasBackups = ({ backupDir, databaseUrl }: Pick<Config, 'backupDir' | 'databaseUrl'>): boolean =>
   backupDir !== undefined && databaseUrl === undefined
 
-/** A backup leads nowhere without the log beside it. */
+/** A backup is useless without the log beside it. */
 export async function requireArchiving(client: Pick<ClientBase, 'query'>, backupDir: string): Promise<void> {
   const where = await findArchiving(client, archiveFolder(backupDir))
   if (where === 'nowhere')
@@ -20,7 +20,7 @@ export async function requireArchiving(client: Pick<ClientBase, 'query'>, backup
     )
 }
 
-/** Whether the log arrives, and how old the newest backup is. */
+/** Reads how long archiving has failed, and the newest backup's age. */
 export async function readBackupState(pool: Pick<Pool, 'query'>, backupDir: string): Promise<BackupState> {
   const { rows } = await pool.query<{ seconds: number }>(
     `select case when last_failed_time > coalesce(last_archived_time, '-infinity')

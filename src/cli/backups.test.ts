@@ -24,14 +24,14 @@ async function addBackup(hour: number, timeline: number, lsn: bigint): Promise<s
 
 const pathFor = async (hour: number) => (await findBackup(folder, at(hour)))?.path
 
-test('the newest backup of that time or before leads there; one that is not finished leads nowhere', async () => {
+test('restores from the newest finished backup at or before the moment asked for', async () => {
   const [ten, twelve] = [await addBackup(10, 1, 10n), await addBackup(12, 1, 12n)]
   await mkdir(join(backupsFolder(folder), '13'))
   expect(await Promise.all([9, 11, 12, 14].map(pathFor))).toEqual([undefined, ten, twelve, twelve])
 })
 
-test('a backup of a history that was left leads only to moments before', async () => {
-  // At 14 somebody went back to 11, at 16 to 15.
+test('restores from a backup of an abandoned timeline only up to the moment at which it was abandoned', async () => {
+  // Restored at 14 to 11, and at 16 to 15.
   const ten = await addBackup(10, 1, 0x1_0000_0010n)
   await addBackup(12, 1, 0x1_0000_0012n)
   const fifteen = await addBackup(15, 2, 0x1_0000_0015n)
@@ -42,10 +42,10 @@ test('a backup of a history that was left leads only to moments before', async (
   expect(await Promise.all([11, 13, 14, 16, 18].map(pathFor))).toEqual([ten, ten, ten, fifteen, seventeen])
 })
 
-test('those of a history that was left are not counted among those to keep', async () => {
+test('does not count backups of an abandoned timeline among the number to keep', async () => {
   for (const hour of [10, 11, 12, 13]) await addBackup(hour, 1, BigInt(hour))
   await addBackup(15, 2, 15n)
-  // At 14 somebody went back to what was before 12.
+  // Restored at 14 to a point before 12.
   const left = '1\t0/B\tbefore 2026-11-25 11:00:00+00\n'
   await writeFile(join(archiveFolder(folder), '00000002.history'), left)
   for (const place of [10, 11, 12])
@@ -56,7 +56,7 @@ test('those of a history that was left are not counted among those to keep', asy
   expect(await pathFor(14)).toBe(join(backupsFolder(folder), '11'))
 })
 
-test('what was begun a day ago and never finished goes; what is being made stays', async () => {
+test('deletes an unfinished backup after a day and keeps one under way', async () => {
   await addBackup(10, 1, 10n)
   const [old, young] = ['old', 'young'].map((name) => join(backupsFolder(folder), name))
   for (const path of [old, young]) await mkdir(path ?? '')

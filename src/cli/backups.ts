@@ -3,11 +3,11 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BaseBackup } from '#server/db/embedded/base-backup.ts'
 
-/** What is in the folder of backups: the log for all of them, and a folder a backup. */
+/** BACKUP_DIR holds one log for all backups, and a folder per backup. */
 export const archiveFolder = (backupDir: string): string => join(backupDir, 'wal')
 export const backupsFolder = (backupDir: string): string => join(backupDir, 'base')
 
-/** Written last into a folder of a backup: one without it is not finished. */
+/** Written last into a backup's folder: without it the backup is unfinished. */
 export const labelFile = 'label.json'
 
 export type Backup = BaseBackup & { path: string }
@@ -15,7 +15,7 @@ export type Backup = BaseBackup & { path: string }
 export const writeLabel = ({ endedAt, timeline, lsn }: BaseBackup): string =>
   JSON.stringify({ endedAt, timeline, lsn: String(lsn) })
 
-/** All that are finished, the oldest first. */
+/** Returns the finished backups, oldest first. */
 export async function listBackups(backupDir: string): Promise<Backup[]> {
   const folder = backupsFolder(backupDir)
   const names = existsSync(folder) ? await readdir(folder) : []
@@ -29,13 +29,19 @@ async function readBackup(path: string): Promise<Backup> {
   return { path, timeline, endedAt: new Date(endedAt), lsn: BigInt(lsn) }
 }
 
-/** The newest one that leads to the moment: of its time or older, and of what became today's history. A restore leaves some behind. */
+/**
+ * Finds the newest backup that a restore to `until` can start from. A restore leaves backups of abandoned
+ * timelines behind.
+ */
 export async function findBackup(backupDir: string, until = new Date()): Promise<Backup | undefined> {
   const isOfHistory = await readHistory(archiveFolder(backupDir))
   return (await listBackups(backupDir)).findLast((backup) => backup.endedAt <= until && isOfHistory(backup))
 }
 
-/** Whether a backup belongs to what became today's history: to the newest timeline, or to one before until it was left for the next one. */
+/**
+ * Tests whether a backup lies in today's history: on the newest timeline, or on an older one before its
+ * switch.
+ */
 async function readHistory(archive: string): Promise<(backup: BaseBackup) => boolean> {
   const files = existsSync(archive) ? await readdir(archive) : []
   const newest = files
@@ -54,8 +60,8 @@ async function readHistory(archive: string): Promise<(backup: BaseBackup) => boo
 }
 
 /**
- * Keeps so many of the newest that lead to a moment of today's history, what is newer than the first of them, and of the log what these need; what
- * was begun a day ago and never finished goes. Says how many backups went.
+ * Keeps the `keep` newest usable backups, newer ones, and their log. Removes day-old unfinished ones, too.
+ * Returns the number removed.
  */
 export async function pruneBackups(backupDir: string, keep: number): Promise<number> {
   const backups = await listBackups(backupDir)
@@ -72,10 +78,8 @@ export async function pruneBackups(backupDir: string, keep: number): Promise<num
   return gone.length
 }
 
-/** No backup takes so long. */
 const abandonedMs = 24 * 60 * 60 * 1000
 
-/** What a command that was killed has left. */
 async function listAbandoned(backupDir: string): Promise<string[]> {
   const abandoned: string[] = []
   for (const name of await readdir(backupsFolder(backupDir))) {
@@ -88,7 +92,7 @@ async function listAbandoned(backupDir: string): Promise<string[]> {
 
 const isPiece = (name: string): boolean => /^[0-9A-F]{24}(\.|$)/.test(name)
 
-/** The place of a piece in the log, whatever its timeline. */
+/** Position of a log file, without its timeline. */
 const placeOf = (piece: string): string => piece.slice(8, 24)
 
 async function readFirstPiece(path: string): Promise<string> {

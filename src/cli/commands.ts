@@ -2,12 +2,11 @@ export type Command = (args: string[]) => Promise<number>
 
 interface CommandEntry {
   summary: string
-  /** What it takes after its name; nothing when left out. */
   takes?: string
   load: () => Promise<Command>
 }
 
-/** Each command is loaded only when it is the one to run: help and doctor work when the rest does not. */
+/** Loads each command on demand: help and doctor work when the rest does not. */
 export const commands: Record<string, CommandEntry> = {
   start: {
     summary:
@@ -91,7 +90,6 @@ export const commands: Record<string, CommandEntry> = {
   },
 }
 
-/** How one command is called, and what it does. */
 export function describeCommand(name: string): string {
   const { takes, summary } = commands[name] ?? { summary: '' }
   return [['Usage: tokonoma', name, takes].filter(Boolean).join(' '), summary].join('\n')

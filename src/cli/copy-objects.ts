@@ -8,22 +8,22 @@ const atOnce = 16
 type Copying = {
   from: ObjectStore
   to: ObjectStore
-  /** Reads back what was there before, too, and replaces what differs; by its key alone it is known to be the same content otherwise. */
+  /**
+   * Re-reads existing objects and replaces differing ones. Otherwise an equal key counts as equal content.
+   */
   compare: boolean
 }
 
-/** What was copied and found the same, what was there, what was another before, and of what is not there as it is here the key and why. */
 export type Copied = { copied: number; there: number; replaced: number; lost: string[] }
 
-/** Everything but variants, which are made again when they are asked for. Says what fails and goes on. */
+/** Copies everything but variants, which can be generated again. Collects failures and goes on. */
 export async function copyObjects({ from, to, compare }: Copying): Promise<Copied> {
   const done: Copied = { copied: 0, there: 0, replaced: 0, lost: [] }
   const keys = from.list()
 
-  /** What it did with it. */
   async function copyOne(key: string): Promise<Exclude<keyof Copied, 'lost'> | undefined> {
     const bytes = await from.get(key)
-    // It was removed meanwhile.
+    // Removed meanwhile.
     if (!bytes) return undefined
     const isThere = (await to.writtenAt(key)) !== null
     if (isThere && (!compare || isSame(bytes, await to.get(key)))) return 'there'
@@ -45,7 +45,7 @@ export async function copyObjects({ from, to, compare }: Copying): Promise<Copie
     }
   }
 
-  // They share one list: each takes the next key of it.
+  // The copiers share one iterator: each takes its next key.
   await Promise.all(Array.from({ length: atOnce }, copyNext))
   return done
 }
@@ -53,7 +53,7 @@ export async function copyObjects({ from, to, compare }: Copying): Promise<Copie
 const isSame = (bytes: Uint8Array, other: Uint8Array | null): boolean =>
   other !== null && Buffer.compare(bytes, other) === 0
 
-/** An original is named by what it holds: a torn one must not take the place of a good one. */
+/** An original's key is its hash: a torn file must not replace a good one. */
 function fitsKey(key: string, bytes: Uint8Array): boolean {
   const sum = /^originals\/..\/([0-9a-f]{64})\./.exec(key)?.[1]
   return sum === undefined || sum === createHash('sha256').update(bytes).digest('hex')

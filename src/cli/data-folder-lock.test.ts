@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('one process holds the folder, the next is told who', async () => {
+test('gives one process the data folder and names it to the next', async () => {
   const unlock = await lockDataFolder(folder, 'process 1 (http://127.0.0.1:3000)')
   await expect(lockDataFolder(folder, 'process 2')).rejects.toThrow(
     `DATA_DIR ${folder} is in use by process 1 (http://127.0.0.1:3000)`,
@@ -22,14 +22,14 @@ test('one process holds the folder, the next is told who', async () => {
   await (await lockDataFolder(folder, 'process 2'))()
 })
 
-test('a folder with a path longer than a socket may have', async () => {
+test('locks a data folder whose path is longer than a socket path may be', async () => {
   const deep = join(folder, 'd'.repeat(120))
   const unlock = await lockDataFolder(deep, 'process 1')
   await expect(lockDataFolder(deep, 'process 2')).rejects.toThrow('in use by process 1')
   await unlock()
 })
 
-test('of several starts after a crash one gets the folder', async () => {
+test('gives the data folder to one of several starts after a crash', async () => {
   for (let round = 0; round < 20; round++) {
     await leaveDeadSocket()
     const starts = Array.from({ length: 4 }, (_, n) => lockDataFolder(folder, `process ${n}`))
@@ -41,7 +41,7 @@ test('of several starts after a crash one gets the folder', async () => {
   }
 })
 
-test('a start that was killed while it took the folder bars nobody', async () => {
+test('starts after a process was killed while taking the data folder', async () => {
   await leaveDeadSocket()
   const guard = join(folder, 'lock.sock.taking')
   await mkdir(guard)
@@ -51,7 +51,10 @@ test('a start that was killed while it took the folder bars nobody', async () =>
   expect(await readdir(folder)).toEqual([])
 })
 
-/** As a killed process leaves it: Node takes the path away when a server closes, so it is elsewhere meanwhile. */
+/**
+ * Leaves a socket like a killed process. Node removes the path when a server closes, so the file is moved
+ * away meanwhile.
+ */
 async function leaveDeadSocket(): Promise<void> {
   const path = join(folder, 'lock.sock')
   const server = createServer()
@@ -61,13 +64,13 @@ async function leaveDeadSocket(): Promise<void> {
   await rename(`${path}.kept`, path)
 }
 
-test('a folder that can hold no socket is one clear line', async () => {
+test('reports in one line a data folder that cannot contain a socket', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   await expect(lockDataFolder(file, 'process 1')).rejects.toThrow(`DATA_DIR ${file} cannot hold the lock`)
 })
 
-test('a holder that does not answer still holds', async () => {
+test('respects the lock of a holder that does not answer', async () => {
   const silent = createServer((socket) => socket.on('error', () => {}).end())
   await new Promise<void>((resolve) => silent.listen(join(folder, 'lock.sock'), resolve))
   await expect(lockDataFolder(folder, 'process 2')).rejects.toThrow('in use by another process')

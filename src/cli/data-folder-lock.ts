@@ -8,12 +8,12 @@ import { CommandError } from './command-error.ts'
 // The system's limit on socket paths is 104 to 108 bytes.
 const longestSocketPath = 100
 
-/** Asking a holder that does not answer takes two seconds. */
+/** A holder that does not answer costs two seconds. */
 const longestTakingMs = 10_000
 
 /**
- * Holds the data folder for this process. A listening socket is the lock: the system lets go of it however the process
- * ends, and whoever finds it taken can ask the holder what it is.
+ * Locks the data folder by a listening socket. The system frees it at any end of the process, and other
+ * starts can ask its holder.
  */
 export async function lockDataFolder(dataDir: string, holder: string): Promise<() => Promise<void>> {
   const path = socketPath(dataDir)
@@ -23,14 +23,14 @@ export async function lockDataFolder(dataDir: string, holder: string): Promise<(
   return () => new Promise((resolve) => server.close(() => resolve()))
 }
 
-/** What the holder of the folder says of itself, if somebody holds it. */
+/** Returns the holder's description of itself, if any. */
 export async function findHolder(dataDir: string): Promise<string | undefined> {
   return await askHolder(socketPath(dataDir))
 }
 
 /**
- * Listens in the place of a process that was killed, whose socket is dead. A dead socket is removed by one start at a time:
- * a second one could remove what the first one listens on.
+ * Replaces the dead socket of a killed process. One start at a time removes it: a second one could remove the
+ * first one's new socket.
  */
 async function takeOver(path: string, holder: string, dataDir: string): Promise<Server | undefined> {
   await refuseHolder(path, dataDir)
@@ -47,7 +47,10 @@ async function takeOver(path: string, holder: string, dataDir: string): Promise<
   }
 }
 
-/** False while another start has it. It is held for milliseconds: an old one was left by a start that was killed. */
+/**
+ * Returns false while another start holds the guard. Starts hold it for milliseconds: an old one is left from
+ * a killed start.
+ */
 async function makeGuard(guard: string): Promise<boolean> {
   const existing = await stat(guard).catch(() => undefined)
   if (existing && Date.now() - existing.mtimeMs > longestTakingMs) await rmdir(guard).catch(() => {})

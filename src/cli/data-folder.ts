@@ -5,14 +5,12 @@ import { makeFolder, putWholeFile } from '#server/files.ts'
 import { CommandError, reasonOf, rootOf } from './command-error.ts'
 import { print } from './output.ts'
 
-/** Makes the data folder and proves that we can write there. */
 export const prepareDataFolder = (dataDir: string): Promise<void> => prepareFolder('DATA_DIR', dataDir)
 
-/** The same for the folder of backups. */
 export const prepareBackupFolder = (backupDir: string): Promise<void> =>
   prepareFolder('BACKUP_DIR', backupDir)
 
-/** The same, but on a full disk it only says so: the log waits in the data folder until there is room, and people are served. */
+/** Only warns on a full disk: the log waits in the data folder. */
 export async function prepareLogFolder(backupDir: string): Promise<void> {
   try {
     await prepareBackupFolder(backupDir)
@@ -26,7 +24,7 @@ async function prepareFolder(variable: string, folder: string): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
     await makeFolder(folder)
-    // A full disk takes an empty file.
+    // Not empty: a full disk takes an empty file.
     await writeFile(probe, 'probe')
   } catch (error) {
     const message = `${variable} ${folder} cannot be written (${reasonOf(error)}); expected a folder that this user may write`
@@ -36,15 +34,14 @@ async function prepareFolder(variable: string, folder: string): Promise<void> {
   }
 }
 
-/** The key in the data folder. It names this installation's own web to its api. */
+/** Returns the key by which the api knows this installation's own web. */
 export const keepApiKey = (dataDir: string): Promise<string> => keepSecret(dataDir, 'api-key')
 
-/** The secret that encrypts and signs what concerns sign-in. Who loses it signs everybody out. */
+/** Returns the secret of sessions. Losing it signs every user out. */
 export async function keepAuthSecrets(dataDir: string): Promise<{ version: number; value: string }[]> {
   return [{ version: 1, value: await keepSecret(dataDir, 'auth-secret') }]
 }
 
-/** A secret of this installation, made the first time it is asked for. */
 async function keepSecret(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name)
   const kept = await readFile(path, 'utf8').catch(() => '')

@@ -7,7 +7,10 @@ import { type Attempt, tryOnce } from './keep-trying.ts'
 import { openObjectStore } from './open-object-store.ts'
 import { print, showStep } from './output.ts'
 
-/** Fills an empty database and leaves any other as it is. `size` is the number of variations; the default is the pictured ones. */
+/**
+ * Loads the demo into an empty database only. `size` is the number of variations, by default those with
+ * pictures.
+ */
 export async function loadDemoIfEmpty(
   config: Config,
   databaseUrl: string,
@@ -26,7 +29,7 @@ export async function loadDemoIfEmpty(
   }
 }
 
-/** The configuration for the catalogue that the database holds: the demo's brings links to other sites along. */
+/** Adds the demo's external links if the database holds the demo. */
 export async function configBesideDemo(config: Config, databaseUrl: string): Promise<Config> {
   const { db, pool } = createDatabase(databaseUrl)
   const externalLinks = await linksBesideDemo(db, config.externalLinks).finally(() => pool.end())

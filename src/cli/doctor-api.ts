@@ -6,11 +6,11 @@ import { CommandError, rootOf, Weakness } from './command-error.ts'
 
 const ProblemSchema = z.object({ code: z.string() })
 
-/** Whether the api answers the web, and takes what is signed with its key. */
+/** Checks that the api is ready and accepts requests signed with its key. */
 export async function checkApi({ apiUrl, apiInternalUrl = apiUrl, apiKey }: Config): Promise<string> {
   const ready = await ask(`${apiInternalUrl}/readyz`)
   if (!ready.ok) throw new Weakness(`${apiInternalUrl} answers and is not ready (${ready.status})`)
-  // That there is none is said of the key.
+  // Another check reports a missing key.
   if (apiKey === undefined) return `${apiInternalUrl} is ready`
   const seconds = Math.floor(Date.now() / 1_000)
   const answer = await ask(`${apiInternalUrl}${listMaterials.path}`, {

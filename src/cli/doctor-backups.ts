@@ -5,10 +5,10 @@ import { Weakness } from './command-error.ts'
 import { prepareBackupFolder } from './data-folder.ts'
 import { joinDatabase } from './open-database.ts'
 
-/** A backup is taken each night, and may be late by half a day. */
+/** A nightly backup that may be late by half a day. */
 const longestHours = 36
 
-/** Whether they and the log are there, of the PostgreSQL in DATA_DIR. */
+/** Checks backups and log of the PostgreSQL in DATA_DIR. */
 export async function checkBackups(config: Config, backupDir: string): Promise<string> {
   await prepareBackupFolder(backupDir)
   const database = await joinDatabase(config)

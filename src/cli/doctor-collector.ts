@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { rootOf, Weakness } from './command-error.ts'
 
-/** Whether a collector takes what is told. People are served without it all the same. */
+/** Checks that a collector accepts traces. The service works without one. */
 export async function checkCollector({ otlp }: Pick<Config, 'otlp'>): Promise<string> {
   if (!otlp) return 'none; OTEL_EXPORTER_OTLP_ENDPOINT would name one'
   const { origin } = new URL(otlp.endpoint)

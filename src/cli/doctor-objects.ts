@@ -4,7 +4,7 @@ import type { ObjectStore } from '#server/images/object-store.ts'
 import { CommandError, rootOf } from './command-error.ts'
 import { objectsFolder, openObjectStore } from './open-object-store.ts'
 
-/** Where pictures and files are, and whether a bucket takes, gives, lists and removes them. */
+/** Says where pictures and files are, and checks that a bucket works. */
 export async function checkObjects(config: Config): Promise<string> {
   const { bucket } = config
   if (!bucket) return `files in ${objectsFolder(config)}; OBJECTS_URL would name a bucket`
@@ -20,7 +20,6 @@ export async function checkObjects(config: Config): Promise<string> {
   return `${place} takes, gives, lists and removes them`
 }
 
-/** Puts an object, and leaves nothing behind. */
 export async function probe(store: ObjectStore): Promise<void> {
   const key = `probe/${randomUUID()}`
   const bytes = Buffer.from(key)

@@ -7,7 +7,7 @@ import { CommandError, reasonOf } from './command-error.ts'
 
 const timeoutMs = 5_000
 
-/** Where people sign in, and whether the keys of a hosted issuer can be fetched. */
+/** Says where users sign in, and checks that a hosted issuer's keys can be fetched. */
 export async function checkSignIn({
   tokenIssuer,
   authSecrets,
@@ -32,7 +32,7 @@ async function countKeys(url: string): Promise<number> {
   }
 }
 
-/** Where mails go, and whether the server would take them. */
+/** Says where mails go, and checks that the server accepts them. */
 export async function checkMail({ smtpUrl, mailFrom, dataDir }: Config): Promise<string> {
   if (!smtpUrl) {
     const folder = mailFolder(dataDir)
@@ -48,7 +48,6 @@ export async function checkMail({ smtpUrl, mailFrom, dataDir }: Config): Promise
   return `by ${host}, from ${mailFrom}`
 }
 
-/** Whose pages may write, whose X-Forwarded-For is believed, and how much anybody may ask. */
 export function describeRequests({ origins, trustedProxies, rateLimit }: Config): string {
   const proxies = !trustedProxies
     ? 'no proxy is trusted'

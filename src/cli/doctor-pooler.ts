@@ -3,11 +3,11 @@ import type { Config } from '#server/config.ts'
 import { CommandError, reasonOf, Weakness } from './command-error.ts'
 import { directHint, failureOf } from './open-database.ts'
 
-/** Whether the other way to the database is what its variable promises. */
+/** Checks that DATABASE_POOLER_URL leads to the same database in transaction mode. */
 export async function checkPooler({ databaseUrl, databasePoolerUrl }: Config): Promise<string> {
   if (!databaseUrl || !databasePoolerUrl) return 'none; DATABASE_POOLER_URL would name one'
   const { host } = new URL(databasePoolerUrl)
-  // What ails the database is said of the database itself.
+  // Another check reports failures of the database.
   if ((await failureOf(databaseUrl)) !== undefined)
     return `${host}; only the database itself knows whether this leads to it`
   const name = await nameOf(databasePoolerUrl).catch((error: unknown) => {
@@ -23,7 +23,7 @@ export async function checkPooler({ databaseUrl, databasePoolerUrl }: Config): P
   return `${host}, in transaction mode`
 }
 
-/** A pooler that ignores settings of a session lets it in as PostgreSQL would. */
+/** Rejects a pooler: one that ignores session settings looks like PostgreSQL. */
 export async function requireDirect(databaseUrl: string): Promise<void> {
   if (await sharesConnections(databaseUrl))
     throw new CommandError(
@@ -32,13 +32,13 @@ export async function requireDirect(databaseUrl: string): Promise<void> {
     )
 }
 
-/** A pooler has one code for whatever it refuses, and says in words what it is. */
+/** A pooler has one code for all refusals; only the message tells them apart. */
 function refusalOf(error: unknown): string {
   const reason = reasonOf(error)
   return reason === '08P01' && error instanceof Error ? error.message : reason
 }
 
-/** Another one for every database of every server. */
+/** Returns a name unique among the databases of all servers. */
 async function nameOf(url: string): Promise<string> {
   const client = await open(url)
   const { rows } = await client
@@ -53,8 +53,8 @@ async function nameOf(url: string): Promise<string> {
 const tries = 10
 
 /**
- * Whether two clients that are both connected are ever served by the same process of PostgreSQL, or one by several: only a pooler does
- * that, and only between transactions.
+ * Tests for a pooler in transaction mode: only there clients share a server process, or one client uses
+ * several.
  */
 async function sharesConnections(url: string): Promise<boolean> {
   const clients = [await open(url), await open(url)]

@@ -4,7 +4,7 @@ import { bytesBehind } from '#server/db/read-replica.ts'
 import { CommandError } from './command-error.ts'
 import { explainFailure, failureOf } from './open-database.ts'
 
-/** Whether DATABASE_READ_URL is a replica of the database, and how far behind it is. */
+/** Checks that DATABASE_READ_URL is a replica, and measures its lag. */
 export async function checkReplica({ databaseUrl = '', databaseReadUrl = '' }: Config): Promise<string> {
   const open = (url: string) => createDatabase(url, { poolSize: 1, timeoutMs: 5_000 }).pool
   const [primary, replica] = [open(databaseUrl), open(databaseReadUrl)]
@@ -13,7 +13,7 @@ export async function checkReplica({ databaseUrl = '', databaseReadUrl = '' }: C
     const failure = await failureOf(databaseReadUrl)
     if (failure !== undefined)
       throw new CommandError(`DATABASE_READ_URL: ${explainFailure(failure, databaseReadUrl)}`)
-    // What ails the database is said of the database itself.
+    // Another check reports failures of the database.
     if ((await failureOf(databaseUrl)) !== undefined)
       return `PostgreSQL at ${host} answers; only the database itself knows whether this is its replica`
     const behind = await bytesBehind(primary, replica)

@@ -3,7 +3,7 @@ import { findExcessRights } from '#server/db/excess-rights.ts'
 import { serviceRole } from '#server/db/grant-service-role.ts'
 import { Weakness } from './command-error.ts'
 
-/** Whether whoever serves with this address could change the votes of awards or the audit log, and how that is mended. */
+/** Checks that this role cannot change votes or the audit log, and says how to fix it. */
 export async function checkRights(url: string): Promise<string> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   await client.connect()

@@ -28,10 +28,10 @@ const HealthSchema = z.object({ indices: z.record(z.string(), z.object({ status:
 
 const kinds = Object.values(indexedGroups).flat()
 
-/** An indexer notes its place every ten seconds; what has waited for longer than this has stopped. */
+/** Indexers record their position every ten seconds. */
 const longestWaitSeconds = 120
 
-/** Who answers searches, and whether it can and is kept up to date. */
+/** Checks that the search server works and is up to date. */
 export async function checkSearch({
   searchUrl,
   databaseUrl,
@@ -40,7 +40,7 @@ export async function checkSearch({
   const { client, place, version } = await checkSearchServer(searchUrl)
   const database = databaseUrl ? createDatabase(databaseUrl, { poolSize: 1 }) : undefined
   try {
-    // What ails the database is said of the database itself.
+    // Another check reports failures of the database.
     const isRunning = database && (await isIndexerRunning(database.pool).catch(() => undefined))
     if (databaseUrl && isRunning !== undefined) await requireMigrations(databaseUrl)
     await checkIndexes(client, place, isRunning)
@@ -53,7 +53,7 @@ export async function checkSearch({
   return `${place} (${version}), every index there and up to date`
 }
 
-/** Whether an OpenSearch that may be used is there, with room for what is written to it. What indexes it has is not asked. */
+/** Checks that OpenSearch is usable and writable, without its indexes. */
 export async function checkSearchServer(searchUrl: string) {
   const client = connectOpenSearch(searchUrl)
   const place = `OpenSearch at ${new URL(searchUrl).host}`
@@ -81,7 +81,7 @@ function explain(error: unknown): string {
   return `does not answer (${reasonOf(error)})`
 }
 
-/** Above its watermark of the disk it locks indexes against writing. */
+/** OpenSearch blocks writes to indexes once its disk is too full. */
 async function checkRoom(client: OpenSearch, place: string): Promise<void> {
   const path = `/${client.prefix}-*/_settings/index.blocks.*?flat_settings=true`
   const locked = ours(client, await client.ask(SettingsSchema, 'GET', path)).flatMap(
@@ -104,11 +104,11 @@ async function checkHealth(client: OpenSearch, place: string): Promise<void> {
   )
 }
 
-/** Of what the cluster answers, index by index, what is of this installation. */
+/** Keeps the indexes of this installation. */
 const ours = <T>(client: OpenSearch, indexes: Readonly<Record<string, T>>): [string, T][] =>
   Object.entries(indexes).filter(([name]) => isOurs(client, kinds, name))
 
-/** A worker with another SEARCH_URL holds the same turn: one that runs is no promise. */
+/** A running worker proves little: one with another SEARCH_URL holds the same lock. */
 const builderOf = (isRunning: boolean | undefined): string => {
   if (isRunning === false) return 'no worker runs that would build it; start one with this SEARCH_URL'
   const builder = 'a worker with this SEARCH_URL builds it'

@@ -20,7 +20,7 @@ export interface JobsPieceOptions {
   attempt: Attempt
 }
 
-/** Works off jobs in this process until the lifecycle ends, on connections of its own: a busy queue holds up no request. */
+/** Runs jobs until the lifecycle ends. Its own pool keeps a busy queue from delaying requests. */
 export async function startJobs(options: JobsPieceOptions): Promise<void> {
   const { config, databaseUrl, logger, lifecycle, attempt } = options
   const { db, pool } = createDatabase(databaseUrl, {

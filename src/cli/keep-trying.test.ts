@@ -5,7 +5,7 @@ const { signal } = new AbortController()
 const attempt = keepTrying(signal, { firstMs: 1, longestMs: 1 })
 const failure = (code: string) => Object.assign(new Error('a query failed'), { code })
 
-test('rejects at once with a sentence of its own when the disk is full', async () => {
+test('rejects at once with a message of its own when the disk is full', async () => {
   for (const error of [failure('53100'), new Error('a query failed', { cause: failure('ENOSPC') })]) {
     const step = vi.fn(() => Promise.reject(error))
     await expect(attempt(step)).rejects.toThrow('is full: make room, and start again.')
@@ -13,7 +13,7 @@ test('rejects at once with a sentence of its own when the disk is full', async (
   }
 })
 
-test('tries again while PostgreSQL has no connection left', async () => {
+test('retries while PostgreSQL has no free connection', async () => {
   const print = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const step = vi.fn(async () => 'done').mockRejectedValueOnce(failure('53300'))
   expect(await attempt(step)).toBe('done')

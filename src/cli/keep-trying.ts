@@ -4,19 +4,19 @@ import { isDiskFull, isTransient } from '#server/db/transient-failures.ts'
 import { CommandError, rootOf } from './command-error.ts'
 import { print, printError } from './output.ts'
 
-/** Runs one step of a start, and runs it again while PostgreSQL does not answer. */
+/** Runs one step of a start, and repeats it while PostgreSQL does not answer. */
 export type Attempt = <T>(step: () => Promise<T>) => Promise<T>
 
 const diskFull = 'The disk of PostgreSQL or of the data folder is full: make room, and start again.'
 
 const pauses = { firstMs: 200, longestMs: 5_000 }
 
-/** Tries a step once: for commands that an operator waits for. */
+/** Tries a step once, for commands that an operator waits for. */
 export const tryOnce: Attempt = (step) => step()
 
 /**
- * Returns an `Attempt` for all steps of one start. Prints one line when PostgreSQL stops answering and one when it answers again. Rejects
- * at once with errors that do not pass, such as a wrong password or a full disk, and when the signal aborts.
+ * Returns an `Attempt` for all steps of a start. Prints when PostgreSQL goes away and when it is back.
+ * Rejects at once on permanent errors (wrong password, full disk) and on abort.
  */
 export function keepTrying(signal: AbortSignal, { firstMs, longestMs } = pauses): Attempt {
   let isAway = false
@@ -39,7 +39,7 @@ export function keepTrying(signal: AbortSignal, { firstMs, longestMs } = pauses)
   }
 }
 
-/** Failures of a bucket are an ApiError: its client has tried again already. */
+/** The client of buckets throws ApiError after retries of its own. */
 const mayPass = (error: unknown): boolean => !(error instanceof ApiError) && isTransient(error)
 
 const describe = (error: unknown): string =>

@@ -6,30 +6,30 @@ import { createMemoryStore } from '#tests/support/memory-store.ts'
 import { copyObjects } from './copy-objects.ts'
 import { probe } from './doctor-objects.ts'
 
-/** A bucket that does one thing in another way. */
+/** Creates a bucket with some functions replaced. */
 function bucket(other: Partial<ObjectStore> = {}) {
   const store = createMemoryStore()
   return { ...store, ...other, keys: () => Array.fromAsync(store.list()) }
 }
 
-test('a bucket that takes, gives, lists and removes has nothing left of it', async () => {
+test('leaves no probe object in a bucket that stores, reads, lists and deletes', async () => {
   const good = bucket()
   await probe(good)
   expect(await good.keys()).toEqual([])
 })
 
 test.each([
-  ['gives nothing', { get: async () => null }, 'other bytes'],
-  ['gives something else', { get: async () => Buffer.from('else') }, 'other bytes'],
+  ['reads nothing back', { get: async () => null }, 'other bytes'],
+  ['reads other bytes back', { get: async () => Buffer.from('else') }, 'other bytes'],
   ['lists nothing', { list: async function* () {} }, 'does not list'],
-  ['fails to give', { get: () => Promise.reject(new Error('no')) }, 'no'],
-])('a bucket that %s is found out, and has nothing left of it', async (_, other, why) => {
+  ['fails to read', { get: () => Promise.reject(new Error('no')) }, 'no'],
+])('rejects a bucket that %s, and leaves no probe object in it', async (_, other, why) => {
   const bad = bucket(other)
   await expect(probe(bad)).rejects.toThrow(why)
   expect(await bad.keys()).toEqual([])
 })
 
-test('what could not be copied says why', async () => {
+test('names the reason for each object that could not be copied', async () => {
   const from = bucket()
   await from.put('originals/1', Buffer.from('1'), 'image/webp')
   const refusal = Object.assign(new Error('Access Denied.'), { name: 'AccessDenied' })
@@ -38,7 +38,7 @@ test('what could not be copied says why', async () => {
   expect(copied.lost).toEqual(['originals/1 (AccessDenied)'])
 })
 
-test('what is another in the bucket is replaced when it is compared, but not by what is damaged here', async () => {
+test('replaces a differing object when comparing, but not by a copy that is damaged at the source', async () => {
   const [from, to] = [bucket(), bucket()]
   const sum = createHash('sha256').update('whole').digest('hex')
   const [whole, torn] = [`originals/ab/${sum}.webp`, `originals/ab/${sum}.png`]

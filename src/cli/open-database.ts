@@ -21,20 +21,21 @@ const databaseName = 'tokonoma'
 
 export interface OpenDatabase {
   url: string
-  /** For the api and the jobs, once it is migrated: ours lets them in under a role that owns nothing. */
+  /**
+   * Returns the address for api and jobs, after migrations. The embedded PostgreSQL serves them under a role
+   * that owns nothing.
+   */
   serviceUrl: () => Promise<string>
-  /** Where the data are, for the operator to read. */
   place: string
-  /** Stops what was started for it; a database of the operator's own stays as it is. */
+  /** Stops the embedded PostgreSQL, never the operator's. */
   close: () => Promise<void>
 }
 
 type Opening = Pick<EmbeddedPostgresOptions, 'onCrash' | 'archivesLater'> & {
-  /** How the steps are tried; once when left out. */
   attempt?: Attempt
 }
 
-/** The operator's PostgreSQL when DATABASE_URL is set, ours in the data folder otherwise, ready for queries. */
+/** Opens DATABASE_URL if set, else starts the embedded PostgreSQL. */
 export async function openDatabase(config: Config, opening: Opening = {}): Promise<OpenDatabase> {
   const { attempt = tryOnce, ...embedded } = opening
   const given = config.databaseUrl
@@ -63,7 +64,9 @@ const killedRestores = {
   removed: 'had begun is removed; the database is as it was before it',
 }
 
-/** For the short commands: joins the PostgreSQL of a running `tokonoma start`, or starts it for as long as needed. */
+/**
+ * Joins the PostgreSQL of a running `tokonoma start`, or starts one for as long as a short command needs it.
+ */
 export async function joinDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) return openGiven(config.databaseUrl)
   await prepareDataFolder(config.dataDir)
@@ -100,14 +103,13 @@ const hints: Readonly<Record<string, string>> = {
 
 const asOwner = (url: string) => ({ url, serviceUrl: async () => url })
 
-/** With a password of this start alone, which is written nowhere. */
+/** Sets a password for this start only, stored nowhere. */
 async function admitService(url: string): Promise<string> {
   const password = randomBytes(24).toString('base64url')
   await withClient(url, (client) => client.query(`alter role ${serviceRole} login password '${password}'`))
   return Object.assign(new URL(url), { username: serviceRole, password }).href
 }
 
-/** In words what `failureOf` has found. */
 export function explainFailure(failure: string, url: string): string {
   const { host, pathname } = new URL(url)
   if (failure === '28P01' || failure === '28000') return `PostgreSQL at ${host} refuses this user or password`
@@ -116,7 +118,7 @@ export function explainFailure(failure: string, url: string): string {
   return `PostgreSQL at ${host} does not answer (${failure})`
 }
 
-/** Returns why PostgreSQL refuses a connection as the pieces make it; undefined when it accepts one. */
+/** Returns the reason why PostgreSQL refuses a connection, else undefined. */
 export const failureOf = (url: string): Promise<string | undefined> =>
   withClient(url, async () => undefined).catch(reasonOf)
 
@@ -132,7 +134,7 @@ export const postgresFolder = (config: Pick<Config, 'dataDir'>): string => join(
 export const describeMigrations = (count: number): string =>
   `${count} ${count === 1 ? 'migration' : 'migrations'}`
 
-/** For commands that use the tables and do not migrate. */
+/** Rejects an outdated schema, for commands that do not migrate. */
 export async function requireMigrations(databaseUrl: string): Promise<void> {
   const pending = await countPendingMigrations(databaseUrl)
   if (pending > 0)

@@ -3,7 +3,7 @@ import { createErrorReports } from '#server/error-reports/error-reports.ts'
 import type { Lifecycle } from '#server/http/shutdown.ts'
 import { createLogger, type Logger } from '#server/logger.ts'
 
-/** The log of a serving command. With SENTRY_DSN its errors are reported, and so is what ends the process. */
+/** Opens the log of a serving command. With SENTRY_DSN it reports errors and crashes. */
 export function openLog({ logLevel, sentryDsn }: Config, lifecycle: Lifecycle): Logger {
   if (!sentryDsn) return createLogger(logLevel)
   const reports = createErrorReports(sentryDsn)

@@ -5,7 +5,7 @@ import type { ObjectStore } from '#server/images/object-store.ts'
 
 export const objectsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'objects')
 
-/** The bucket of OBJECTS_URL, or the folder in DATA_DIR. The client of buckets is loaded only where there is one. */
+/** Opens the bucket of OBJECTS_URL, or the folder in DATA_DIR. Loads the client of buckets only if needed. */
 export async function openObjectStore(
   { bucket, dataDir }: Config,
   waiting: 'request' | 'job' | 'command',

@@ -20,7 +20,10 @@ const pieces = {
 
 afterEach(() => tellSpans(undefined))
 
-/** In which traces one request is told, that says in which it belongs and by the flag whether that is told. */
+/**
+ * Returns the owners of the traces that the collector receives for a request with this parent trace and
+ * sampling flag.
+ */
 async function tracesOf(piece: keyof typeof pieces, ratio: number, peer: string, flag: string) {
   const collector = await startCollector()
   const telemetry = startOtlp({
@@ -39,7 +42,7 @@ async function tracesOf(piece: keyof typeof pieces, ratio: number, peer: string,
 }
 
 test.each(['web', 'api'] as const)(
-  'what is traced at the %s a proxy may decide, and no stranger',
+  'lets a trusted proxy, and no client, decide what is traced at the %s',
   async (piece) => {
     expect(await tracesOf(piece, 0, '192.0.2.1', '01')).toEqual([])
     expect(await tracesOf(piece, 1, '192.0.2.1', '00')).toEqual(['ours'])

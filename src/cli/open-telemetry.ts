@@ -9,7 +9,7 @@ import { inSpan, tellSpans, traceHeaders } from '#server/telemetry/spans.ts'
 
 const manifest = join(import.meta.dirname, '../../package.json')
 
-/** Tells a collector what takes time, where OTEL_EXPORTER_OTLP_ENDPOINT names one. Nothing is loaded for it elsewhere. */
+/** Starts telemetry if OTEL_EXPORTER_OTLP_ENDPOINT is set; loads nothing otherwise. */
 export async function openTelemetry(
   { otlp }: Config,
   piece: 'start' | 'web' | 'api' | 'worker',
@@ -28,7 +28,9 @@ export async function openTelemetry(
 const readVersion = async () =>
   z.object({ version: z.string() }).parse(JSON.parse(await readFile(manifest, 'utf8'))).version
 
-/** Pages as spans. Their address is not told: it says what somebody searches for. What is traced no stranger decides. */
+/**
+ * Traces pages without their addresses, which reveal searches. Only trusted proxies may set the trace parent.
+ */
 export const tracePages =
   (fetch: Fetch, { trustedProxies }: Pick<Config, 'trustedProxies'>): Fetch =>
   (request, edge) =>
@@ -47,7 +49,7 @@ export const tracePages =
       },
     )
 
-/** The api is told in which span it is asked. */
+/** Passes the current span on to the api. */
 export const askTraced = (request: Request): Promise<Response> =>
   inSpan({ name: `call ${request.method}`, kind: 'client' }, async (note) => {
     for (const [name, value] of Object.entries(traceHeaders())) request.headers.set(name, value)

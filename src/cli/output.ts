@@ -1,6 +1,6 @@
 const slowMs = 15_000
 
-/** One line for a step that works, and more while a long one goes on, so that nobody thinks it hangs. */
+/** Prints a step, and a reminder while it runs long. */
 export async function showStep<T>(text: string, work: () => Promise<T>): Promise<T> {
   const begun = performance.now()
   const seconds = () => ((performance.now() - begun) / 1000).toFixed(1)

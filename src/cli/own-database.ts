@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { CommandError, requireVariable } from './command-error.ts'
 import { postgresFolder } from './open-database.ts'
 
-/** The folder of backups, which are of the PostgreSQL in the data folder alone. */
+/** Returns the folder of backups, which cover only the PostgreSQL in the data folder. */
 export function requireOwnDatabase({ databaseUrl, backupDir }: Config): string {
   if (databaseUrl)
     throw new CommandError(
@@ -12,7 +12,7 @@ export function requireOwnDatabase({ databaseUrl, backupDir }: Config): string {
   return requireVariable('BACKUP_DIR', backupDir, 'a folder on another disk; start keeps the log there too')
 }
 
-/** Without the first nobody gets into the database, without the others everybody is signed out. */
+/** Losing the first locks us out of the database; losing the others signs every user out. */
 export const secretFiles = (config: Pick<Config, 'dataDir'>): string[] => [
   join(postgresFolder(config), 'password'),
   join(config.dataDir, 'auth-secret'),

@@ -6,14 +6,13 @@ import { findClient, forwardClient } from '#server/http/rate-limit/address.ts'
 
 type Connection = Pick<Config, 'apiUrl' | 'apiInternalUrl' | 'trustedProxies'>
 
-/** The headers that a picture depends on. Cookies and tokens are not passed on. */
+/** Headers that a picture depends on; never cookies or tokens. */
 const passedOn = ['accept', 'if-none-match', 'x-request-id']
 
-/** Of one connection only, so not passed on. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding']
 
 /**
- * Asks the api over HTTP for a picture, with the client's address, so that its rate limits count the client and not this server. The
+ * Proxies a picture from the api. Passes the client's address on, so that rate limits count the client. The
  * caller has checked the path.
  */
 export function passImagesOn({ apiUrl, apiInternalUrl = apiUrl, trustedProxies }: Connection): Fetch {

@@ -3,7 +3,7 @@ import { CommandError, UsageError } from './command-error.ts'
 import { commands, describeCommand } from './commands.ts'
 import { print, printError } from './output.ts'
 
-/** Runs a command and prints its failure for the operator. Resolves with the exit code. */
+/** Runs a command, prints its failure for the operator, and resolves with the exit code. */
 export async function runCommand(name: string, args: string[]): Promise<number> {
   if (args.some((arg) => arg === '--help' || arg === '-h')) {
     print(describeCommand(name))

@@ -3,8 +3,8 @@ import { print } from './output.ts'
 import { startWatchdog } from './watchdog.ts'
 
 /**
- * Runs a serving command: brings it up, waits for a signal, and takes it down in order. A signal during the start takes
- * down what is up by then; what was up all of it goes on for `leaveMs`. The watchdog watches from the moment when all is up.
+ * Runs a serving command until a signal, then stops it in order. After a complete start it serves for
+ * `leaveMs` more.
  */
 export async function serveUntilSignal(
   bringUp: (lifecycle: Lifecycle) => Promise<void>,
@@ -23,7 +23,7 @@ export async function serveUntilSignal(
     if (isUp) await lifecycle.leave(leaveMs)
     return 0
   } finally {
-    // When it was interrupted its error says nothing.
+    // Ignores the error of an interrupted start.
     up.catch(() => {})
     await lifecycle.stop()
   }

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import { type HttpListener, listenHttp } from '#server/http/listen.ts'
 import { CommandError, reasonOf } from './command-error.ts'
 
-/** Takes the port of the web or the api, or says which variable to change. */
+/** Listens on the port, or names the variable to change. */
 export async function takePort(
   config: Config,
   variable: 'WEB_PORT' | 'API_PORT',
@@ -16,7 +16,7 @@ export async function takePort(
   }
 }
 
-/** Whether a piece of ours answers there already. */
+/** Tests whether one of our pieces listens there already. */
 export async function isOurs(
   { host, webPort, apiPort }: Config,
   variable: 'WEB_PORT' | 'API_PORT',

@@ -1,4 +1,4 @@
-// Real processes: what they do with their event loop is what the watchdog is for.
+// Uses real processes, because the watchdog supervises their event loops.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
@@ -13,7 +13,7 @@ const block = `
   const burn = (ms) => { for (const end = cpuMs() + ms; cpuMs() < end;); }
   const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)`
 
-/** Runs a process that does this once it has said that it is there; it may burn 1.5 s of CPU or sleep for 3 s. */
+/** Runs a process that executes `deed` once it is ready, under limits of 1.5 s of CPU and 3 s of sleep. */
 function run(deed: string, flags: string[] = []): ChildProcess {
   const program = `
     import { startWatchdog } from '${watchdog}'
@@ -29,7 +29,7 @@ async function outcomeOf(child: ChildProcess) {
   return { code, signal, said }
 }
 
-test('ends a process whose event loop burns CPU for good, with a line on standard error', async () => {
+test('ends a process whose event loop burns CPU forever, with a line on standard error', async () => {
   expect(await outcomeOf(run('for (;;);'))).toEqual({
     code: null,
     signal: 'SIGKILL',
@@ -37,7 +37,7 @@ test('ends a process whose event loop burns CPU for good, with a line on standar
   })
 })
 
-test('ends a process whose event loop sleeps for good in one call', async () => {
+test('ends a process whose event loop sleeps forever in one call', async () => {
   expect(await outcomeOf(run('sleep(Infinity)'))).toEqual({
     code: null,
     signal: 'SIGKILL',
@@ -45,15 +45,15 @@ test('ends a process whose event loop sleeps for good in one call', async () => 
   })
 })
 
-test('leaves work alone that lets the event loop come round, and lets the process end', async () => {
+test('tolerates work that lets the event loop turn, and lets the process end', async () => {
   const work =
     'let turns = 0; const turn = () => { burn(400); if (++turns < 6) setTimeout(turn, 100) }; turn()'
   expect(await outcomeOf(run(work))).toEqual({ code: 0, signal: null, said: '' })
 })
 
-test('leaves a process alone that was stopped, as in the sleep of its machine', async () => {
+test('tolerates a process that was stopped, as when its machine sleeps', async () => {
   const child = run('setTimeout(() => process.exit(7), 300)')
-  // Listens before the process ends, which it may on a busy machine when its word comes.
+  // Subscribes early: on a busy machine the process may end with its ready message.
   const outcome = outcomeOf(child)
   if (child.stdout) await once(child.stdout, 'data')
   child.kill('SIGSTOP')
@@ -62,10 +62,10 @@ test('leaves a process alone that was stopped, as in the sleep of its machine', 
   expect(await outcome).toEqual({ code: 7, signal: null, said: '' })
 })
 
-test('leaves a process alone that busy neighbours starve', { timeout: 240_000 }, async () => {
+test('tolerates a process that busy neighbours starve of CPU', { timeout: 240_000 }, async () => {
   const neighbours = Array.from({ length: 4 }, () => spawn(process.execPath, ['--eval', 'for (;;);']))
   try {
-    // Three tenths of a second of CPU take many seconds by the clock.
+    // 300 ms of CPU may take many seconds on the clock.
     const child = run('burn(300); process.exit(7)')
     const outcome = outcomeOf(child)
     if (child.stdout) await once(child.stdout, 'data')
@@ -76,7 +76,7 @@ test('leaves a process alone that busy neighbours starve', { timeout: 240_000 },
   }
 })
 
-test('leaves a process alone that a debugger holds', async () => {
+test('tolerates a process that a debugger holds', async () => {
   const child = run('burn(2_500); process.exit(7)', ['--inspect=127.0.0.1:0'])
   expect(await outcomeOf(child)).toMatchObject({ code: 7, signal: null })
 })

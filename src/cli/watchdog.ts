@@ -2,23 +2,21 @@ import { url as inspectorAddress } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 
 export type Timeouts = {
-  /** Between two beats, and between two checks. */
   tickMs: number
-  /** CPU that the main thread may burn without a beat. */
+  /** CPU that the main thread may use without a beat. */
   cpuMs: number
-  /** Time that the main thread may sleep in one call without a beat, as in a deadlock. */
+  /** Time that the main thread may sleep without a beat, as in a deadlock. */
   asleepMs: number
 }
 
-/** Slots of the shared memory: how often the event loop came round, and whether a debugger may be holding it. */
+/** Slots of the shared memory: count of beats, and whether a debugger may pause the thread. */
 export const slot = { beats: 0, isInspected: 1 } as const
 
-/** Far more than any step of ours takes. */
 const timeouts: Timeouts = { tickMs: 1_000, cpuMs: 30_000, asleepMs: 300_000 }
 
 /**
- * Ends the process when its event loop stands still, so that a supervisor starts it anew: such a process answers nobody and hears no
- * signal. A separate thread judges by the CPU of the main thread, because a healthy one gets little on a busy machine.
+ * Kills a process with a hanging event loop, so that a supervisor restarts it. Judges by CPU time, because a
+ * busy machine starves healthy processes, too.
  */
 export function startWatchdog(given = timeouts): void {
   const shared = new Int32Array(new SharedArrayBuffer(8))
@@ -30,7 +28,7 @@ export function startWatchdog(given = timeouts): void {
   setInterval(beat, given.tickMs).unref()
   const watcher = new Worker(new URL('./watchdog-thread.ts', import.meta.url), {
     workerData: { shared, ...given },
-    // Without the options of this process, such as a debugger.
+    // Drops the options of this process, such as a debugger.
     execArgv: [],
   })
   watcher.unref()

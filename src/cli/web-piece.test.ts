@@ -15,7 +15,7 @@ test('serves security.txt with the configured contact', async () => {
   expect(await answer.text()).toContain('Contact: https://example.jp/report\n')
 })
 
-test('leaves security.txt to the pages, which say 404, without a contact or after its date', async () => {
+test('leaves security.txt to the pages, which answer 404, without a contact or after its date', async () => {
   expect((await ask(undefined)).status).toBe(404)
   expect((await ask({ contact: 'https://example.jp/report', expires: new Date(0) })).status).toBe(404)
 })

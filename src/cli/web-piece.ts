@@ -10,12 +10,11 @@ import { createRateLimiter, unlimited } from '#server/http/rate-limit/rate-limit
 import type { Refuse } from '#server/http/refuse-unreadable.ts'
 import { securityTxtHeaders, securityTxtPath, writeSecurityTxt } from '#server/http/security-txt.ts'
 import type { Logger } from '#server/logger.ts'
-import type { createRefusal, createWebHandler } from '#web/server/entry.ts'
+import type { createRefusal, createWebHandler } from '#web/app/server/entry.ts'
 import { CommandError } from './command-error.ts'
 
 export const webBundle = join(import.meta.dirname, '../../dist/web/server/entry.js')
 
-/** Checked before anything slow begins. */
 export function requireWebBuild(): void {
   if (!existsSync(webBundle)) throw new CommandError('The web is not built; run npm run build')
 }
@@ -24,17 +23,15 @@ export interface WebPieceOptions {
   config: Config
   apiKey: string
   logger: Logger
-  /** The api itself when it runs in this process. */
   apiAsk?: Ask
-  /** How to reach it over HTTP when that is not its public address. */
+  /** Reaches the api over HTTP by an internal address. */
   apiFetch?: Fetch
-  /** Answers a request for a picture as the api does. */
   answerImage: Fetch
 }
 
 type Built = { createWebHandler: typeof createWebHandler; createRefusal: typeof createRefusal }
 
-/** The web app as Vite built it: its pages, and what it says to what is no request for one. */
+/** Loads the built web app: its pages, and its answers to bad requests. */
 export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch: Fetch; refuse: Refuse }> {
   const { config, apiKey, logger, apiAsk, apiFetch, answerImage } = options
   requireWebBuild()
@@ -61,7 +58,7 @@ export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch:
     onError: (error, request) => {
       // The client has gone.
       if (request.signal.aborted) return
-      // The path alone: the rest of an address is what somebody searched for.
+      // Logs the path only: the query reveals searches.
       const path = withoutPersonalData(new URL(request.url).pathname)
       logger.error({ err: error, path }, 'page failed')
     },
@@ -69,10 +66,7 @@ export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch:
   return { fetch, refuse: built.createRefusal(origins) }
 }
 
-/**
- * The web with what proxies ask of it as they ask it of an api, and with security.txt. It is ready without an api, too: its pages say what is missing, and
- * nobody else could say it.
- */
+/** Adds health probes and security.txt. Ready without an api, because pages report the outage. */
 export function answerProbes(
   fetch: Fetch,
   isStopping: () => boolean,

@@ -10,7 +10,6 @@ const demoLinks: ExternalLinks = {
   magazine: 'https://magazine.tokonoma.example/',
 }
 
-/** Returns the operator's links, filled up with made-up ones if the demo is loaded. */
 export async function linksBesideDemo(db: Database, given: ExternalLinks): Promise<ExternalLinks> {
   if (!(await holdsDemo(db))) return given
   const entries = Object.entries(given).filter(([, address]) => address !== undefined)

@@ -1,7 +1,6 @@
 import { catalogueTables, type Rows } from './catalogue/rows.ts'
 import { type CatalogueOptions, generateCatalogue } from './generate-catalogue.ts'
 
-/** For tests. */
 export function gatherCatalogue(options: CatalogueOptions = {}): Rows {
   const rows = new Map<string, object[]>(Object.keys(catalogueTables).map((name) => [name, []]))
   for (const batch of generateCatalogue(options)) {

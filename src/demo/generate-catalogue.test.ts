@@ -11,7 +11,7 @@ import { productCopies } from './vocabulary/products.ts'
 const demo = gatherCatalogue()
 
 describe('the default demo', () => {
-  test('has as many rows as the pictures show', () => {
+  test('has as many rows as its pictures show', () => {
     expect(counts(demo)).toMatchObject({
       images: 823,
       products: 105,
@@ -40,7 +40,7 @@ describe('the default demo', () => {
     expect(new Set(demo.images.map((image) => image.sha256)).size).toBe(picturePaths.length)
   })
 
-  test('writes about everything in the manifest and about nothing else', () => {
+  test('writes texts for everything in the manifest and for nothing else', () => {
     expect(Object.keys(productCopies).toSorted()).toEqual(manifestProducts.map(({ slug }) => slug).toSorted())
     for (const { slug, variations } of manifestProducts) {
       const endings = variations.map((variation) => variation.slug.slice(slug.length + 1))
@@ -49,7 +49,7 @@ describe('the default demo', () => {
     expect(Object.keys(projects).toSorted()).toEqual(manifestProjects.map(({ slug }) => slug).toSorted())
   })
 
-  test('lets makers show their own products in use, since they are here', () => {
+  test('lets the demo’s makers show their own products in use', () => {
     const shown = demo.posts.filter(({ makerId }) => makerId !== null)
     expect(shown).toHaveLength(makerScenes.length)
     const variationById = new Map(demo.productVariations.map((variation) => [variation.id, variation]))
@@ -69,13 +69,13 @@ describe('the default demo', () => {
     expect([...selling].toSorted()).toEqual(Object.keys(makers).toSorted())
   })
 
-  test('lays nothing slippery on the floor of a bathroom', () => {
+  test('lays no slippery product on the floor of a bathroom', () => {
     for (const { name, conditions } of Object.values(productCopies)) {
       if (conditions?.使用部位?.includes('浴室床')) expect(conditions.防滑, name).toEqual(['防滑仕様'])
     }
   })
 
-  test('dates everything within two years, nothing before its maker', () => {
+  test('dates everything within two years, and nothing before its maker', () => {
     const madeAt = new Map(demo.makers.map((maker) => [maker.id, maker.createdAt]))
     for (const product of demo.products) {
       expect(product.createdAt >= (madeAt.get(product.makerId) ?? new Date(0)), product.name).toBe(true)
@@ -87,7 +87,7 @@ describe('the default demo', () => {
 })
 
 test.each([undefined, 1_500])(
-  'what is in stock leaves within a week, the rest takes weeks (size %s)',
+  'ships stock within a week and other products after weeks (size %s)',
   (size) => {
     for (const { code, inStock, leadTimeDays } of gatherCatalogue({ size }).productVariations) {
       if (inStock) expect(leadTimeDays, code).toBeOneOf([0, 2, 3, 4, 5, 6, 7])
@@ -96,7 +96,7 @@ test.each([undefined, 1_500])(
   },
 )
 
-test('the same size gives the same rows', () => {
+test('generates the same rows for the same size', () => {
   expect(digest(gatherCatalogue())).toBe(digest(demo))
   expect(digest(gatherCatalogue({ size: 1_500 }))).toBe(digest(gatherCatalogue({ size: 1_500 })))
 })
@@ -104,14 +104,14 @@ test('the same size gives the same rows', () => {
 describe('a large catalogue', () => {
   const large = gatherCatalogue({ size: 6_000 })
 
-  test('has exactly the asked number of variations', () => {
+  test('has exactly the requested number of variations', () => {
     expect(large.productVariations).toHaveLength(6_000)
     expect(large.products.map((product) => product.id)).toEqual(large.products.map((_, index) => index + 1))
     expect(gatherCatalogue({ size: 265 }).productVariations).toHaveLength(265)
     expect(gatherCatalogue({ size: 266 }).productVariations).toHaveLength(266)
   })
 
-  test('holds the pictured products unchanged', () => {
+  test('contains the pictured products unchanged', () => {
     expect(large.products.slice(-105).map((product) => product.description)).toEqual(
       demo.products.map((product) => product.description),
     )

@@ -8,7 +8,7 @@ const variations = manifestProducts.flatMap((product) => product.variations)
 const scenes = [...manifestProjects.flatMap((project) => project.scenes), ...makerScenes]
 const drawings = manifestProjects.flatMap((project) => project.drawings)
 
-test('every picture in the folders is in the manifest, once', () => {
+test('lists every picture of the folders once in the manifest', () => {
   const files = ['products', 'scenes', 'drawings', 'logos'].flatMap((folder) =>
     readdirSync(new URL(`${folder}/`, imageryFolder)).map((name) => `${folder}/${name}`),
   )
@@ -22,7 +22,7 @@ test('every picture in the folders is in the manifest, once', () => {
   expect(named.toSorted()).toEqual(files.toSorted())
 })
 
-test('a picture is as large as the manifest says', async () => {
+test('records the size of every picture in the manifest', async () => {
   for (const { image, width, height } of [...scenes, ...drawings, ...logos]) {
     const seen = await sharp(fileURLToPath(new URL(image, imageryFolder))).metadata()
     expect([seen.width, seen.height], image).toEqual([width, height])
@@ -33,7 +33,7 @@ test('a picture is as large as the manifest says', async () => {
   }
 })
 
-test('a pin lies in its photo, on a variation that has a picture', () => {
+test('places every pin within its photo, on a variation that has a picture', () => {
   const known = new Set(variations.map(({ slug }) => slug))
   for (const { slug, pins } of scenes) {
     for (const { variation, x, y } of pins) {

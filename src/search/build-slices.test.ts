@@ -1,4 +1,4 @@
-// Searches find their turn between the slices of a build, so none of them may hold the thread for long.
+// Searches run between the slices of a build, so no slice may block the thread for long.
 import { expect, test } from 'vitest'
 import { makeDocuments, SCHEMA } from '#cli/search-bench/documents.ts'
 import { groupByProduct, PRODUCT_SCHEMA } from '#cli/search-bench/products.ts'
@@ -7,10 +7,10 @@ import type { SearchDoc, SearchSchema } from './types.ts'
 
 const documents = 100_000
 const longestMs = 50
-/** The least of three tries is what a slice takes without the collector of garbage. */
+/** The minimum of three tries excludes garbage collection. */
 const tries = 3
 
-/** Milliseconds of CPU of each slice. */
+/** Returns CPU milliseconds of each slice. */
 function timeSlices(schema: SearchSchema, docs: readonly SearchDoc[]): number[] {
   const builder = new IndexBuilder(schema)
   for (const doc of docs) builder.add(doc)

@@ -1,4 +1,4 @@
-/** Schemas and documents that the arrays cannot hold are programming errors: they throw. */
+/** Rejects schemas and documents that the arrays cannot hold: programming errors. */
 import type { SearchDoc, SearchSchema } from './types.ts'
 
 /** Keeps scores within 16 bits: 100 x 10 points x (16 terms + 32 preferred wishes). */

@@ -49,12 +49,12 @@ const pairs = PUBLISHED.trim()
   ])
 
 describe('ΔE2000', () => {
-  test.each(pairs)('%j %j: %d', (first, second, difference) => {
+  test.each(pairs)('computes for %j %j: %d', (first, second, difference) => {
     expect(deltaE2000(first, second)).toBeCloseTo(difference, 4)
     expect(deltaE2000(second, first)).toBeCloseTo(difference, 4)
   })
 
-  test('a color is no different from itself', () => {
+  test('is zero between a color and itself', () => {
     expect(deltaE2000([52.3, -4.1, 18], [52.3, -4.1, 18])).toBe(0)
   })
 })
@@ -75,11 +75,11 @@ describe('hex to Lab', () => {
     })
   })
 
-  test('three digits are short for six', () => {
+  test('reads three digits as short for six', () => {
     expect(labFromHex('#abc')).toEqual(labFromHex('#AABBCC'))
   })
 
-  test.each(['', '#12345', 'red', '#gggggg', '#1234567'])('%j is no color', (text) => {
+  test.each(['', '#12345', 'red', '#gggggg', '#1234567'])('rejects %j', (text) => {
     expect(labFromHex(text)).toBeUndefined()
   })
 })

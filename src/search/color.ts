@@ -76,14 +76,12 @@ export function deltaE2000(first: Lab, second: Lab): number {
   return Math.sqrt(lightness ** 2 + chroma ** 2 + hue ** 2 + blueTurn * chroma * hue)
 }
 
-/** Degrees, 0..360 (equation 7). */
 function hueOf(a: number, b: number): number {
   if (a === 0 && b === 0) return 0
   const hue = Math.atan2(b, a) / DEGREE
   return hue < 0 ? hue + 360 : hue
 }
 
-/** Equation 14. */
 function meanHue(h1: number, h2: number, grey: boolean): number {
   const sum = h1 + h2
   if (grey) return sum

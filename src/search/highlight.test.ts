@@ -28,11 +28,11 @@ describe('highlights', () => {
     ['オーク', '', []],
     ['ホワイトオークのチェア', '白い椅子', ['ホワイト', 'チェア']],
     ['白い椅子と椅子', '白い椅子', ['白い椅子']],
-  ])('%s for %s', (text, keyword, expected) => {
+  ])('marks %s for %s', (text, keyword, expected) => {
     expect(marked(text, keyword)).toEqual(expected)
   })
 
-  test('spans are inside the text, ascending and apart, for any strings', () => {
+  test('returns ascending, disjoint spans inside the text, for any strings', () => {
     const letters = fc.string({
       unit: fc.constantFrom('ソ', 'ファ', 'ー', 'ｶﾞ', 'い', '木', 'a', '1', '-', '"', ' ', '𠮷'),
     })

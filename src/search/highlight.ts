@@ -4,10 +4,9 @@ import { tokenise } from './text/tokenise.ts'
 import type { HighlightSpan, TextKind } from './types.ts'
 
 /**
- * Returns the matches of the keyword as spans of the original text: ascending, never overlapping or touching. Folds and
- * matches as the index does.
- * ソファ marks the whole of ソファー, 椅子 marks チェア, and 白い椅子 marks ホワイト if the phrase is absent. O(letters of the text x
- * letters of the keyword and its synonyms).
+ * Returns matches as spans of the original text: ascending, never overlapping or touching. Matches as the
+ * index does: ソファ marks all of ソファー, 椅子 marks チェア, and 白い椅子 marks ホワイト without the phrase. O(letters of the
+ * text x letters of the keyword and its synonyms).
  */
 export function highlight(text: string, keyword: string, kind: TextKind = 'text'): HighlightSpan[] {
   const words = tokenise(text, kind)

@@ -17,7 +17,7 @@ const docs = Array.from(
   }),
 )
 
-test('a built index answers as one that was filled by changes', () => {
+test('builds an index that answers like one filled by changes', () => {
   const builder = new IndexBuilder(schema)
   for (const doc of docs) builder.add(doc)
   const built = finish(builder.finish())
@@ -32,7 +32,7 @@ test('a built index answers as one that was filled by changes', () => {
   expect(built.size).toBe(300)
 })
 
-test('of nothing it is empty, and no document comes twice', () => {
+test('builds an empty index from no documents, and rejects a repeated document', () => {
   expect(finish(new IndexBuilder(schema).finish()).size).toBe(0)
   const builder = new IndexBuilder(schema)
   builder.add({ id: 2, rank: 0, text: {} })

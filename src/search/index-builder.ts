@@ -1,4 +1,7 @@
-/** Makes a whole index of very many documents, several times as fast as by changes: nothing is merged on the way. */
+/**
+ * Builds a whole index of very many documents, several times as fast as by changes, because nothing is
+ * merged.
+ */
 
 import { checkDoc, checkSchema } from './check-schema.ts'
 import { SegmentedIndex } from './search-index.ts'
@@ -6,7 +9,7 @@ import type { Segment } from './segment/segment.ts'
 import { SegmentBuilder } from './segment/segment-builder.ts'
 import type { DocGroup, SearchDoc, SearchIndex, SearchSchema } from './types.ts'
 
-/** Documents of one segment: the texts of many more would not fit into one Map, which holds 2^24. */
+/** Documents per segment: a Map holds at most 2^24 texts. */
 const MOST_DOCUMENTS = 1 << 20
 
 export class IndexBuilder {
@@ -14,7 +17,7 @@ export class IndexBuilder {
   private readonly parts: SegmentBuilder[] = []
   private room = 0
   private lastId = 0
-  /** Where the documents of each group go, however many those are: a group is in one segment. */
+  /** Segment of each group, regardless of its size. */
   private readonly groups = new Map<number, { part: SegmentBuilder; group: DocGroup }>()
 
   constructor(schema: SearchSchema) {
@@ -22,7 +25,7 @@ export class IndexBuilder {
     this.schema = schema
   }
 
-  /** Adds a document. Ids must ascend, which makes sure that none comes twice: a RangeError otherwise. O(letters). */
+  /** Adds a document. Throws a RangeError unless ids ascend, which excludes duplicates. O(letters). */
   add(doc: SearchDoc): void {
     checkDoc(this.schema, doc)
     if (doc.id <= this.lastId) throw new RangeError(`document ${doc.id} comes after ${this.lastId}`)
@@ -30,7 +33,10 @@ export class IndexBuilder {
     this.place(doc)
   }
 
-  /** The segment of its group, of which the first document says the rank: what is read in pages may have changed meanwhile. */
+  /**
+   * Picks the segment of the document's group. The first document sets the rank, which may change between
+   * pages of rows.
+   */
   private place(doc: SearchDoc): void {
     const { group } = doc
     const known = group && this.groups.get(group.id)
@@ -51,7 +57,7 @@ export class IndexBuilder {
     return next
   }
 
-  /** The index. Yields between slices of work. O(letters x log letters). */
+  /** Returns the index, in slices. O(letters x log letters). */
   *finish(): Generator<undefined, SearchIndex> {
     this.groups.clear()
     const segments: Segment[] = []

@@ -144,8 +144,8 @@ function checkAgainstOracle(
 describe.each([
   ['small', usual],
   ['large', lowered],
-])('%s segments answer as looking at every document does', (_, sizes) => {
-  test('and are counted their own way', () => {
+])('search index of %s segments against a scan of every document', (_, sizes) => {
+  test('counts with the kernel of its segment size', () => {
     Object.assign(thresholds, sizes)
     expect(createArena(100, 1_000).kernel === plainKernel).toBe(sizes === usual)
   })
@@ -154,7 +154,7 @@ describe.each([
     test.each([
       { runs: 400, changes: 3, seed: 1 },
       { runs: 150, changes: 24, seed: 2 },
-    ])('after up to $changes changes', (size) => {
+    ])('answers alike after up to $changes changes', (size) => {
       Object.assign(thresholds, sizes)
       checkAgainstOracle(scene, size)
     })

@@ -27,7 +27,6 @@ interface RunningMerge {
   removed: number[]
 }
 
-/** Throws a RangeError for an invalid schema. */
 export function createSearchIndex(schema: SearchSchema): SearchIndex {
   checkSchema(schema)
   return new SegmentedIndex(schema, [])
@@ -36,7 +35,7 @@ export function createSearchIndex(schema: SearchSchema): SearchIndex {
 export class SegmentedIndex implements SearchIndex {
   private readonly schema: SearchSchema
   private segments: Segment[]
-  /** The newest comes last and runs first. */
+  /** Newest last; it runs first. */
   private merges: RunningMerge[] = []
 
   constructor(schema: SearchSchema, segments: readonly Segment[]) {

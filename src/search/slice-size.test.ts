@@ -7,7 +7,7 @@ import { IndexBuilder } from './index-builder.ts'
 import { oracleSearch } from './test-oracle.ts'
 import type { SearchDoc, SearchIndex, SearchSchema } from './types.ts'
 
-// The oracle knows no synonyms; tests/golden has them.
+// The oracle knows no synonyms; tests/golden covers them.
 vi.mock('./query/synonyms.ts', () => ({ SYNONYM_GROUPS: '' }))
 
 const thresholds = vi.hoisted(() => ({ SLICE: 32_768 }))
@@ -18,7 +18,7 @@ vi.mock('./thresholds.ts', async (importOriginal) =>
   }),
 )
 
-/** Documents as a builder takes them: ids ascend, and each comes once. */
+/** Sorts documents as a builder expects them: by ascending id, each once. */
 const inOrder = (docs: SearchDoc[]) =>
   [...new Map(docs.map((doc) => [doc.id, doc])).values()].toSorted((a, b) => a.id - b.id)
 

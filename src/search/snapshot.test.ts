@@ -27,8 +27,8 @@ function makeSnapshot(): Uint8Array<ArrayBuffer> {
 /** Copies each piece, because the next one overwrites it. */
 const join = (pieces: Iterable<Uint8Array>) => Buffer.concat(Array.from(pieces, (piece) => piece.slice()))
 
-describe('snapshots', () => {
-  test('answer as the index they were made of, and can be changed', () => {
+describe('index snapshots', () => {
+  test('answer as their index does, and accept changes', () => {
     const loaded = loadSnapshot(schema, makeSnapshot())
     if (!loaded.ok) throw new Error(loaded.fault)
     expect(loaded.index.size).toBe(2)
@@ -46,7 +46,7 @@ describe('snapshots', () => {
     expect(loaded.index.search({ keyword: 'チェア' }).ids).toEqual([2])
   })
 
-  test('are read from any place in a buffer, and leave it as it was', () => {
+  test('load from any offset of a buffer, and leave the buffer unchanged', () => {
     const bytes = makeSnapshot()
     const shifted = new Uint8Array(bytes.length + 3)
     shifted.set(bytes, 3)
@@ -70,7 +70,7 @@ describe('snapshots', () => {
     expect(join(pieces).equals(before)).toBe(true)
   })
 
-  test('are the same bytes however many pieces they fill', () => {
+  test('have the same bytes in any number of pieces', () => {
     const index = createSearchIndex(schema)
     const words = Array.from({ length: 30_000 }, (_, i) => `品番${i}`)
     index.upsert(words.map((name, i) => ({ id: i + 1, rank: i, text: { name } })))
@@ -81,12 +81,12 @@ describe('snapshots', () => {
     expect(loaded.ok && loaded.index.search({ keyword: '品番29999' }).ids).toEqual([30_000])
   })
 
-  test('of an empty index is an empty index', () => {
+  test('load as an empty index when made from one', () => {
     const loaded = loadSnapshot(schema, createSearchIndex(schema).snapshot())
     expect(loaded.ok && loaded.index.search({}).total).toBe(0)
   })
 
-  test('of another schema is refused; weights may differ', () => {
+  test('are rejected for another schema, but not for other weights', () => {
     const bytes = makeSnapshot()
     expect(loadSnapshot({ ...schema, choices: ['kind', 'room'] }, bytes)).toEqual({
       ok: false,
@@ -95,13 +95,13 @@ describe('snapshots', () => {
     expect(loadSnapshot({ ...schema, text: { name: { weight: 9 } } }, bytes).ok).toBe(true)
   })
 
-  test('of another version is refused', () => {
+  test('are rejected for another version', () => {
     const bytes = makeSnapshot()
     new Uint32Array(bytes.buffer).set([999], 1)
     expect(loadSnapshot(schema, bytes)).toEqual({ ok: false, fault: 'other-version' })
   })
 
-  test('that are torn anywhere, or have one bit changed, are refused', () => {
+  test('are rejected when truncated anywhere or changed by one bit', () => {
     const bytes = makeSnapshot()
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), (length) => {
@@ -119,7 +119,7 @@ describe('snapshots', () => {
     )
   })
 
-  test('are not made of anything else', () => {
+  test('are rejected when made of random bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(loadSnapshot(schema, bytes).ok).toBe(false)

@@ -3,8 +3,8 @@ import { readSnapshot } from './snapshot/snapshot-file.ts'
 import type { SearchSchema, SnapshotLoad } from './types.ts'
 
 /**
- * Loads the bytes of `SearchIndex.snapshot()`. After a fault the caller rebuilds the index. Arrays are views into the
- * bytes, which must not change. O(bytes) for the checksum.
+ * Loads the bytes of `SearchIndex.snapshot()`; after a fault the caller rebuilds the index. Arrays are views
+ * into the bytes, which must not change. O(bytes).
  */
 export function loadSnapshot(schema: SearchSchema, bytes: Uint8Array): SnapshotLoad {
   const segments = readSnapshot(schema, bytes)

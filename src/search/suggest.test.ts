@@ -29,7 +29,7 @@ const suggester = createSuggester([
 ])
 const textsFor = (typed: string) => suggester.suggest(typed, 5).map(({ text }) => text)
 
-describe('what is typed so far', () => {
+describe('suggestions', () => {
   test.each([
     ['い', '椅子'],
     ['いす', '椅子'],
@@ -67,15 +67,15 @@ describe('what is typed so far', () => {
     ["hon'da", '本棚'],
     ['onna', '女将'],
     ['noll', 'NOLL ソファ'],
-  ])('%s leads to %s', (typed, expected) => {
+  ])('completes %s to %s', (typed, expected) => {
     expect(textsFor(typed)).toContain(expected)
   })
 
-  test('the best come first, and those that only have it further in last', () => {
+  test('rank the most frequent first, and matches inside a name last', () => {
     expect(textsFor('ソファ')).toEqual(['ソファ', 'ソファベッド', 'NOLL ソファ'])
   })
 
-  test('what is called otherwise comes after what is called so', () => {
+  test('rank a matching name before a matching alias', () => {
     const chairs = createSuggester([
       { ...entry('チェア', undefined, 6, 100), also: ['椅子', 'イス', 'chair'] },
       entry('椅子', 'いす', 5, 100),
@@ -88,7 +88,7 @@ describe('what is typed so far', () => {
     expect(found('chai')).toEqual(['チェア'])
   })
 
-  test('a long vowel that is typed is one there, unless it is the last letter or nothing else is called so', () => {
+  test('take a typed long vowel literally, unless the vowel ends the input or no other name matches', () => {
     const words = createSuggester([
       entry('オーク', undefined, 4, 33),
       entry('屋外', 'おくがい', 5, 4),
@@ -102,18 +102,18 @@ describe('what is typed so far', () => {
     expect(found('たーたみ')).toEqual(['畳'])
   })
 
-  test('what leads to nothing is not suggested', () => {
+  test('omit entries that find nothing', () => {
     expect(textsFor('ぜっぱん')).toEqual([])
   })
 
-  test('the limit holds, and nothing typed suggests nothing', () => {
+  test('respect the limit, and are empty for empty input', () => {
     expect(suggester.suggest('s', 1)).toHaveLength(1)
     expect(textsFor('')).toEqual([])
     expect(textsFor('🛋')).toEqual([])
   })
 })
 
-test('the best of a long list are those of a plain scan, whatever is typed', () => {
+test('ranks a long list of suggestions as a plain scan does, for any input', () => {
   const kana = fc
     .array(fc.constantFrom('ケ', 'カ', 'サ', 'ン'), { minLength: 1, maxLength: 4 })
     .map((all) => all.join(''))

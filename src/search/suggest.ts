@@ -67,7 +67,6 @@ export function createSuggester(entries: readonly SuggestEntry[]): Suggester {
   return finish(buildSuggester(entries))
 }
 
-/** Works in slices. */
 export function* buildSuggester(entries: readonly SuggestEntry[]): Generator<undefined, Suggester> {
   const useful = entries.filter(({ count }) => count > 0)
   const texts: Key[] = []

@@ -1,4 +1,4 @@
-/** The groups of synonyms that every search of this process reads a keyword by. */
+/** The synonym groups by which all searches of this process read keywords. */
 export {
   builtInGroups,
   otherNames,

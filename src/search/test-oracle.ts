@@ -47,7 +47,6 @@ export interface OracleAnswer {
 
 type Distance = (a: Lab, b: Lab) => number
 
-/** Returns the expected answer of the index. */
 export function oracleSearch(
   schema: SearchSchema,
   docs: readonly SearchDoc[],

@@ -5,9 +5,7 @@ import { messages } from '#contract/data/messages.ts'
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly issues: InputIssue[] | undefined
-  /** Replaces the catalogue's text. */
   readonly detail: string | undefined
-  /** Such as Retry-After. */
   readonly headers: Record<string, string>
 
   constructor(
@@ -36,7 +34,7 @@ export function changedMeanwhile(
   )
 }
 
-/** Returns the value, or throws `not_found` if it is missing or false. */
+/** Throws `not_found` if the value is missing or false. */
 export function found<T>(value: T | false | null | undefined): T {
   if (value === false || value === null || value === undefined) throw new ApiError('not_found')
   return value

@@ -32,13 +32,11 @@ export type Actor = {
 
 export type Caller = { actor?: Actor | undefined; identity?: Identity }
 
-/** Rejects callers that the route does not serve. */
 export type Authenticate = (
   route: Pick<Route, 'auth' | 'method' | 'session' | 'verified'>,
   headers: Headers,
 ) => Promise<Caller>
 
-/** Guaranteed by a route's `auth`. */
 export type CallerOf<R extends Pick<Route, 'auth'>> = R['auth'] extends 'public'
   ? unknown
   : R['auth'] extends 'identity'

@@ -14,7 +14,7 @@ function linesFor(env: Record<string, string>): string[] {
   }
 }
 
-test('everything has a default', () => {
+test('has a default for every variable', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     webPort: 3000,
@@ -30,13 +30,13 @@ test('everything has a default', () => {
   })
 })
 
-test('public addresses follow host and port, unless they are given', () => {
+test('derives public addresses from host and port unless they are given', () => {
   expect(readConfig({ HOST: '0.0.0.0', WEB_PORT: '8080' }).webUrl).toBe('http://localhost:8080')
   expect(readConfig({ HOST: '::1' }).apiUrl).toBe('http://[::1]:4000')
   expect(readConfig({ WEB_URL: 'https://tokonoma.example/' }).webUrl).toBe('https://tokonoma.example')
 })
 
-test('only the links of the footer that are given have an address', () => {
+test('leaves footer links without a configured address empty', () => {
   const { externalLinks } = readConfig({
     CONTACT_URL: 'https://tokonoma.example/contact?from=web',
     RECRUIT_URL: '',
@@ -44,7 +44,7 @@ test('only the links of the footer that are given have an address', () => {
   expect(externalLinks).toEqual({ contact: 'https://tokonoma.example/contact?from=web' })
 })
 
-test('events go to all the sinks that are named, each with what it needs', () => {
+test('sends events to all named sinks, each with its own settings', () => {
   expect(readConfig({}).analytics).toEqual({})
   const { analytics } = readConfig({
     ANALYTICS: 'first-party, amplitude,ga4',
@@ -58,7 +58,7 @@ test('events go to all the sinks that are named, each with what it needs', () =>
   })
 })
 
-test('a pooler and a replica stand beside the database that they lead to', () => {
+test('accepts a pooler and a replica beside the database that they lead to', () => {
   const pooler = 'postgresql://api:secret@pooler:6432/tokonoma'
   expect(linesFor({ DATABASE_POOLER_URL: pooler })).toEqual([
     'DATABASE_POOLER_URL needs DATABASE_URL beside it: some of the work asks for PostgreSQL itself',
@@ -75,7 +75,7 @@ test('a pooler and a replica stand beside the database that they lead to', () =>
   expect([databasePoolerUrl, databaseReadUrl]).toEqual([pooler, replica])
 })
 
-test('an empty variable is an absent one', () => {
+test('treats an empty variable as an absent one', () => {
   expect(readConfig({ WEB_PORT: '', API_KEY: '', DATABASE_URL: '' })).toEqual(readConfig({}))
 })
 
@@ -105,28 +105,28 @@ test.each([
   ['SENTRY_DSN', 'https://errors.example.com/1', 'an address such as https://key@errors.example.com/1'],
   ['SENTRY_DSN', 'https://key@errors.example.com/', 'an address such as https://key@'],
   ['DEV_PAGES', 'yes', 'true or false'],
-])('%s=%s is one clear line', (name, value, expected) => {
+])('reports %s=%s in one clear line', (name, value, expected) => {
   expect(linesFor({ [name]: value })).toEqual([expect.stringContaining(expected)])
 })
 
-test('secrets are not repeated', () => {
+test('repeats no secrets in error messages', () => {
   const lines = linesFor({ API_KEY: 'short', DATABASE_URL: 'mysql://root:hunter2@host/db' })
   expect(lines).toHaveLength(2)
   expect(lines.join()).not.toMatch(/short|hunter2/)
 })
 
-test('every wrong variable has its line, and two pieces cannot share a port', () => {
+test('reports every wrong variable on a line of its own, and a port shared by two pieces', () => {
   expect(linesFor({ WEB_PORT: 'x', API_PORT: 'y', LOG_LEVEL: 'z' })).toHaveLength(3)
   expect(linesFor({ WEB_PORT: '4000' })).toEqual([expect.stringContaining('both 4000')])
 })
 
-test('every variable stands in the documents', () => {
+test('documents every variable', () => {
   const text = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const missing = Object.keys(EnvironmentSchema.shape).filter((name) => !text.includes(`\`${name}\``))
   expect(missing).toEqual([])
 })
 
-test('the path of an OpenSearch is a beginning of names that it takes, and means nobody else', () => {
+test('accepts a valid index prefix as the path of SEARCH_URL and rejects any other path', () => {
   const at = (path: string) => linesFor({ SEARCH_URL: `http://127.0.0.1:9200${path}` })
   for (const path of ['', '/', '/tokonoma', '/tok-team_2/', '/tokonoma?timeout=9'])
     expect(at(path)).toEqual([])
@@ -134,7 +134,7 @@ test('the path of an OpenSearch is a beginning of names that it takes, and means
     expect(at(path)).toEqual([expect.stringMatching(/^SEARCH_URL .*; expected one word as its path: /)])
 })
 
-test('an outside provider is called Google only where it is Google, or as the operator says', () => {
+test('names an outside provider Google only for Google’s issuer or by the operator’s setting', () => {
   const nameOf = (env: Record<string, string>) =>
     readConfig({ OIDC_CLIENT_ID: 'web', OIDC_CLIENT_SECRET: 'secret', ...env }).outsideProvider?.name
   expect(nameOf({})).toBe('Google')

@@ -11,9 +11,9 @@ export interface Config {
   host: string
   webPort: number
   apiPort: number
-  /** Time that a stopping process serves while reporting not-ready. */
+  /** Time of serving while not ready, before a stop. */
   leaveMs: number
-  /** Public origins, without a trailing slash. */
+  /** Without a trailing slash. */
   webUrl: string
   apiUrl: string
   /** Origin of images, if not the web's own. */
@@ -22,13 +22,11 @@ export interface Config {
   apiInternalUrl: string | undefined
   /** Absolute. */
   dataDir: string
-  /** Base backups and WAL archive of the embedded PostgreSQL. Absolute. */
   backupDir: string | undefined
   apiKey: string | undefined
   databaseUrl: string | undefined
   /** In transaction mode, for the api. */
   databasePoolerUrl: string | undefined
-  /** Serves some public reads of the api. */
   databaseReadUrl: string | undefined
   /** May write and sign in: the web's, and others listed by the operator. */
   origins: string[]
@@ -37,11 +35,10 @@ export interface Config {
   rateLimit: number | 'off'
   /** Newest first. */
   authSecrets: { version: number; value: string }[] | undefined
-  /** Replaces our own sign-in. */
   tokenIssuer:
     | { issuer: string; audience: string; jwksUrl: string; algorithms: string[]; claims?: ClaimNames }
     | undefined
-  /** People may sign in by it in a popup: Google, or another OpenID provider. */
+  /** A provider in a popup: Google, or another OpenID provider. */
   outsideProvider: { issuer: string; name: string | null; clientId: string; clientSecret: string } | undefined
   /** If absent, mails become files in the data folder. */
   smtpUrl: string | undefined
@@ -61,7 +58,6 @@ export interface Config {
       }
     | undefined
   logLevel: LogLevel
-  /** Error reporting is off without it. */
   sentryDsn: string | undefined
   analytics: {
     console?: true
@@ -69,9 +65,7 @@ export interface Config {
     amplitude?: { apiKey: string; url: string }
     ga4?: { measurementId: string }
   }
-  /** Linked in the footer. */
   externalLinks: { contact?: string; recruit?: string; awards?: string; magazine?: string }
-  /** Published in /.well-known/security.txt. */
   security: SecurityContact | undefined
   /** Never for the public. */
   devPages: boolean

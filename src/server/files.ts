@@ -14,7 +14,6 @@ export async function makeFolder(path: string, mode?: number): Promise<void> {
   if (second) throw second
 }
 
-/** Returns undefined if the folder exists. */
 async function tryToMake(path: string, mode?: number): Promise<NodeJS.ErrnoException | undefined> {
   try {
     await mkdir(path, { mode })
@@ -31,13 +30,11 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Flushes to disk, to survive a power cut. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Flushes a folder, or only its `names`. */
 export async function syncFolder(path: string, only?: 'names'): Promise<void> {
   for (const entry of await readdir(path, { withFileTypes: true })) {
     const inner = join(path, entry.name)
@@ -47,7 +44,6 @@ export async function syncFolder(path: string, only?: 'names'): Promise<void> {
   await syncToDisk(path)
 }
 
-/** Matches writes in progress or interrupted. */
 export const isUnfinishedFile = (path: string): boolean => /\.[0-9a-f-]{36}\.part$/.test(path)
 
 /**

@@ -40,7 +40,6 @@ function describeError(error: unknown): unknown {
   }
 }
 
-/** Omits the message above the frames. */
 export const framesOf = ({ stack }: Error): string | undefined =>
   stack
     ?.split('\n')

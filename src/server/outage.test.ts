@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLogger } from './logger.ts'
 import { createOutage } from './outage.ts'
 
-test('an outage is said when it begins and when it is over, and of what it is, each time once', () => {
+test('logs the begin and the end of an outage once each, with its subject', () => {
   const lines: unknown[] = []
   const logger = createLogger('silent')
   for (const level of ['warn', 'info'] as const)

@@ -17,7 +17,6 @@ export type Role =
   | ('visitor' | 'stranger' | 'owner' | 'member' | 'viewer' | 'guest')
   | ('general' | 'designer' | 'staff' | 'maker' | 'maker_admin')
 
-/** Takes a null `userId` for no owner. */
 export function rolesOf(actor: Actor | undefined, thing?: { userId: number | null }): Role[] {
   if (!actor) return ['visitor']
   return [thing?.userId === actor.userId ? 'owner' : 'stranger', ...(actor.isStaff ? ['staff' as const] : [])]
@@ -27,8 +26,8 @@ export function rolesOf(actor: Actor | undefined, thing?: { userId: number | nul
 type Table<Action extends string> = Readonly<Record<Action | 'read', readonly Role[]>>
 
 /**
- * Defines the rules of one kind of thing; all else is forbidden. Services check them by `require` and publish
- * them by `permissions`, so that buttons need no rules. Queries still filter by person in their WHERE.
+ * Defines the rules of one kind of thing; all else is forbidden. Services check by `require` and publish by
+ * `permissions`, so that buttons need no rules. Queries still filter by person.
  */
 export function definePolicy<const Action extends string>(table: Table<Action>) {
   const may = (roles: readonly Role[], action: Action | 'read') =>

@@ -10,7 +10,6 @@ import type { RedrawProcesses } from './images/redraw-processes.ts'
 import type { LiveNotifications } from './live-notifications/live-notifications.ts'
 import type { SearchIndexes } from './search-index/search-indexes.ts'
 
-/** Created once at the api's start or by a test. */
 export type Services = {
   db: Database
   pool: Pool
@@ -33,7 +32,6 @@ export type Services = {
     apiKey: string
     apiUrl: string
     webUrl: string
-    /** May write and sign in: the web's, and others listed by the operator. */
     origins: readonly string[]
     takesEvents: boolean
     devMail?: string

@@ -60,7 +60,6 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
   }
 
   return {
-    /** Returns the token, which is not stored. */
     async issue(tx: Transaction, subject: string, content: T): Promise<string> {
       await takeTurns(tx, `${purpose} ${subject}`)
       await revoke(tx, subject)
@@ -89,7 +88,6 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
     },
     /** Revokes, but keeps the row, so that a page can say so. */
     revoke,
-    /** Deletes rows and payloads of a deleted subject. */
     forget: async (executor: Executor, subject: string): Promise<void> => {
       await executor.delete(tokens).where(ofSubject(subject))
     },
@@ -106,7 +104,6 @@ function drawToken(): string {
 
 const checksumOf = (secret: Buffer): Buffer => createHash('sha256').update(secret).digest().subarray(0, 4)
 
-/** Checks the form, not the row. */
 export function isWholeToken(text: string): boolean {
   if (!/^[\w-]{48}$/.test(text)) return false
   const bytes = Buffer.from(text, 'base64url')

@@ -32,7 +32,7 @@ const place = {
   phone: '0312345678',
 }
 
-/** Two orders of a group, as far as these say, and what else a person leaves behind. */
+/** Creates two orders of a group in these statuses, and other data of a person. */
 async function live({ userId, email }: TestAccount, statuses: number[]) {
   const { db } = api
   const group = one(
@@ -71,8 +71,8 @@ async function live({ userId, email }: TestAccount, statuses: number[]) {
 
 const leave = (person: TestAccount, body: unknown) => person.request('DELETE', '/users/me', { body })
 
-describe('leaving', () => {
-  test('takes back what can be taken back, leaves the rest to the makers, and ends everything else', async () => {
+describe('account deletion', () => {
+  test('cancels pending orders of a deleted account, keeps those in progress and deletes the rest', async () => {
     const [person, neighbour] = [await joinAs(api), await joinAs(api)]
     await live(neighbour, [orderStatus.pending])
     const { groupId, variationIds } = await live(person, [orderStatus.pending, orderStatus.working])
@@ -93,7 +93,7 @@ describe('leaving', () => {
     expect(await api.db.$count(lists, eq(lists.ownerId, neighbour.userId))).toBe(1)
   })
 
-  test('ends every session, and says so by mail', async () => {
+  test('ends every session of the deleted account and confirms by mail', async () => {
     const person = await joinAs(api)
     const headers = { Authorization: `Bearer ${await person.token()}` }
     await leave(person, { confirm: true, password: person.password })
@@ -106,11 +106,11 @@ describe('leaving', () => {
     const mails = (await deliverMails(api)).filter(({ to }) => to === person.email)
     const last = mails.find(({ subject }) => subject === '退会の手続きが完了しました')
     expect(last?.text).toContain('アカウントを削除しました。')
-    // Who had no orders is told nothing of them.
+    // A person without orders reads nothing about samples.
     expect(last?.text).not.toContain('サンプル')
   })
 
-  test('forgets where to send what will never be sent', async () => {
+  test('erases the postal address of cancelled orders', async () => {
     const person = await joinAs(api)
     const { groupId } = await live(person, [orderStatus.pending])
     await leave(person, { confirm: true, password: person.password })
@@ -118,7 +118,7 @@ describe('leaving', () => {
     expect(group).toMatchObject({ userId: null, recipient: '（退会済み）', street: '', phone: '', note: '' })
   })
 
-  test('happens once, however often it is asked for at once', async () => {
+  test('cancels an order once for several simultaneous deletions of the account', async () => {
     const person = await joinAs(api)
     const { variationIds } = await live(person, [orderStatus.pending])
     const body = { confirm: true, password: person.password }
@@ -128,7 +128,7 @@ describe('leaving', () => {
     expect(await stockOf(api.db, variationIds[0] ?? 0)).toBe(9)
   })
 
-  test('needs the will and the password', async () => {
+  test('requires a confirmation and the password to delete an account', async () => {
     const person = await joinAs(api)
     for (const [body, path, message] of [
       [{}, 'confirm', '必須選択項目です'],
@@ -140,7 +140,7 @@ describe('leaving', () => {
     expect((await person.request('GET', '/users/me')).status).toBe(200)
   })
 
-  test('lets the address sign up again, as somebody new', async () => {
+  test('frees the mail address of a deleted account for a new sign-up', async () => {
     const person = await joinAs(api)
     await leave(person, { confirm: true, password: person.password })
     const form = { name: '太郎', email: person.email, password: person.password }
@@ -148,8 +148,8 @@ describe('leaving', () => {
   })
 })
 
-describe('the export', () => {
-  test('has everything of the person, and nothing of others', async () => {
+describe('data export', () => {
+  test('exports all data of the person and none of other people', async () => {
     const [person, neighbour] = [await joinAs(api), await joinAs(api)]
     await live(person, [orderStatus.shipped])
     await live(neighbour, [orderStatus.pending])
@@ -172,7 +172,7 @@ describe('the export', () => {
       expect(text).not.toContain(strange)
   })
 
-  test('has the frozen schedules of their lists', async () => {
+  test('exports the frozen schedules of a person’s lists', async () => {
     const person = await joinAs(api)
     const chair = await buildVariation(api.db)
     const items = [{ kind: 3, itemId: chair.id, room: '受付', quantity: 2 }]

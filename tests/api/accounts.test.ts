@@ -10,8 +10,8 @@ import { joinAs, postIdentity, signUp } from '#tests/support/people.ts'
 const api = await createTestApi()
 afterAll(() => api.close())
 
-describe('an account', () => {
-  test('is made for an identity, and shown to its person', async () => {
+describe('accounts', () => {
+  test('creates an account for an identity and shows it to its person', async () => {
     const person = await signUp(api)
     expect((await person.request('GET', '/users/me')).body).toMatchObject({ code: 'account_missing' })
     const made = await person.request('POST', '/users', { body: { screen_name: ' 床野 間子 ' } })
@@ -26,7 +26,7 @@ describe('an account', () => {
   })
 
   test.each(['/users', '/designers'])(
-    'is refused by %s with another address than that of the identity',
+    'rejects POST %s with a mail address other than that of the identity',
     async (path) => {
       const person = await signUp(api)
       const body = { screen_name: '間', industry_id: 1, occupation_id: 2, password: 'tatami8mats' }
@@ -45,7 +45,7 @@ describe('an account', () => {
     },
   )
 
-  test('is one, however often it is asked for at once', async () => {
+  test('creates one account for ten simultaneous requests', async () => {
     const person = await signUp(api)
     const before = await api.db.$count(users)
     const made = await Promise.all(
@@ -55,14 +55,14 @@ describe('an account', () => {
     expect(await api.db.$count(users)).toBe(before + 1)
   })
 
-  test('of a general person has what they say of their work', async () => {
+  test('stores the occupation of a general account', async () => {
     const person = await signUp(api)
     const body = { screen_name: '間', occupation_id: 9 }
     const made = (await person.request('POST', '/users', { body })).as(MeSchema)
     expect(made).toMatchObject({ user_type: 'general', industry: null, occupation: { id: 9, label: '学生' } })
   })
 
-  test.each([9, 11])('of a designer is not made with occupation %i', async (occupation_id) => {
+  test.each([9, 11])('rejects a designer account with occupation %i', async (occupation_id) => {
     const person = await signUp(api)
     const body = { screen_name: '間', industry_id: 1, occupation_id }
     expect((await person.request('POST', '/designers', { body })).body).toMatchObject({
@@ -72,7 +72,7 @@ describe('an account', () => {
     expect((await person.request('GET', '/users/me')).body).toMatchObject({ code: 'account_missing' })
   })
 
-  test('of a designer takes exactly the occupations that the public list marks for it', async () => {
+  test('accepts a designer with exactly the occupations that the public list marks for designers', async () => {
     const attributes = await api.request('GET', '/user_attributes')
     const { occupations } = attributes.as(listUserAttributes.response)
     expect(occupations.filter((each) => !each.available_for_pro).map(({ id }) => id)).toEqual([9, 11])
@@ -84,7 +84,7 @@ describe('an account', () => {
     }
   })
 
-  test('of a designer takes every qualification of the public list, and no other', async () => {
+  test('accepts a designer with all qualifications of the public list and no others', async () => {
     const list = (await api.request('GET', '/qualifications')).as(listQualifications.response)
     const ids = list.items.map(({ id }) => id)
     const person = await signUp(api)
@@ -96,7 +96,7 @@ describe('an account', () => {
     expect((await make(ids)).as(MeSchema).designer?.qualifications).toEqual(list.items)
   })
 
-  test('of a designer has a profession', async () => {
+  test('stores the industry and the qualifications of a designer account', async () => {
     const person = await signUp(api)
     const body = { screen_name: '間', industry_id: 1, occupation_id: 2, qualification_ids: [1, 1, 7] }
     const made = (await person.request('POST', '/designers', { body })).as(MeSchema)
@@ -107,7 +107,7 @@ describe('an account', () => {
     ])
   })
 
-  test('that is general already becomes a designer’s, and keeps all else that was said first', async () => {
+  test('upgrades a general account to a designer’s and keeps its first values', async () => {
     const person = await signUp(api)
     const make = async (path: string, body: object) =>
       (await person.request('POST', path, { body })).as(MeSchema)
@@ -125,7 +125,7 @@ describe('an account', () => {
     expect(await make('/users', { screen_name: '別名' })).toEqual(pro)
   })
 
-  test('says everything that is wrong with its form at once', async () => {
+  test('reports all mistakes of the designer form at once', async () => {
     const person = await signUp(api)
     const body = { screen_name: 'あ'.repeat(61), industry_id: 99, qualification_ids: [5, 99] }
     const { status, body: problem } = await person.request('POST', '/designers', { body })
@@ -141,7 +141,7 @@ describe('an account', () => {
   })
 })
 
-test('an older token does not bring an older address back', async () => {
+test('keeps a changed mail address when an older token is sent', async () => {
   const person = await joinAs(api)
   const headers = { Authorization: `Bearer ${await person.token()}` }
   const email = `moved-${person.email}`
@@ -156,23 +156,23 @@ test('an older token does not bring an older address back', async () => {
   expect(await keptAddress()).toEqual({ email })
 })
 
-describe('who asks', () => {
+describe('Authorization header', () => {
   const codeOf = async (headers: Record<string, string>, method = 'GET') =>
     (await api.request(method, '/users/me', { headers })).body
 
-  test('must be said by a token', async () => {
+  test('answers 401 without a token and for a malformed one', async () => {
     expect(await codeOf({})).toMatchObject({ status: 401, code: 'token_missing' })
     for (const Authorization of ['Basic abc', 'Bearer', 'Bearer a.b', 'Bearer a.b.c', 'Bearer e30.e30.e30'])
       expect(await codeOf({ Authorization })).toMatchObject({ status: 401, code: 'token_invalid' })
   })
 
-  test('is said by a scheme that has no case', async () => {
+  test('accepts the Bearer scheme in any case', async () => {
     const token = await (await joinAs(api)).token()
     for (const scheme of ['bearer', 'BEARER', 'Bearer'])
       expect(await codeOf({ Authorization: `${scheme} ${token}` })).toHaveProperty('screen_name')
   })
 
-  test('has signed out: what changes something is refused at once', async () => {
+  test('rejects a write with the token of a session that signed out', async () => {
     const person = await joinAs(api)
     const headers = { Authorization: `Bearer ${await person.token()}` }
     expect((await postIdentity(api, '/auth/sign-out', {}, person.cookie)).status).toBe(200)

@@ -15,7 +15,7 @@ afterAll(() => api.close())
 
 type Address = z.output<typeof AddressSchema>
 
-/** Nothing in it is as in `postalAddress`. */
+/** Differs from `postalAddress` in every field. */
 const elsewhere: PostalAddress = {
   recipient: '床野 次郎',
   company: '床野工務店',
@@ -35,8 +35,8 @@ const listOf = async (person: TestAccount) => {
 const add = async (person: TestAccount, values: object = {}) =>
   (await person.request('POST', '/addresses', { body: { ...postalAddress, ...values } })).as(AddressSchema)
 
-describe('an address book', () => {
-  test('has one default: the first address, until another is said to be it', async () => {
+describe('address book', () => {
+  test('keeps one default address: the first until another is made the default', async () => {
     const person = await joinAs(api)
     const home = await add(person, { recipient: '自宅' })
     const office = await add(person, { recipient: '事務所' })
@@ -68,7 +68,7 @@ describe('an address book', () => {
       expect(await add(person, { phone })).toMatchObject({ phone: '090-1234-5678' })
   })
 
-  test('holds 20, however many come at once', async () => {
+  test('holds at most 20 addresses per person, also under simultaneous requests', async () => {
     const person = await joinAs(api)
     const answers = await allAtOnce(25, (n) => {
       const body = { ...postalAddress, recipient: `${n}号室`, is_default: true }
@@ -82,7 +82,7 @@ describe('an address book', () => {
     expect([kept.length, kept.filter((address) => address.is_default).length]).toEqual([20, 1])
   })
 
-  test('has every address once, however often it is sent, also when it is full', async () => {
+  test('stores an address once, however often it is sent, also when the book is full', async () => {
     const person = await joinAs(api)
     const home = await add(person, { recipient: '自宅' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(person)))
@@ -101,7 +101,7 @@ describe('an address book', () => {
     expect(await add(person)).toMatchObject({ id: office?.id })
   })
 
-  test('keeps an address in the usual width of its letters, and knows it again', async () => {
+  test('normalizes the width of letters and recognizes an address typed in another width', async () => {
     const person = await joinAs(api)
     const typed = { recipient: 'ﾄｺﾉ　ﾏｺ', street: '銀座１−２−３', building: 'ｷﾞﾝｻﾞﾋﾞﾙ Ａ－４０１' }
     const plain = { recipient: 'トコノ マコ', street: '銀座1-2-3', building: 'ギンザビル A-401' }
@@ -110,7 +110,7 @@ describe('an address book', () => {
     expect((await add(person, plain)).id).toBe(kept.id)
   })
 
-  test('has another address as soon as one field of it is another', async () => {
+  test('stores another address when any one field differs', async () => {
     const person = await joinAs(api)
     const here = await add(person)
     const ids = [here.id]
@@ -122,7 +122,7 @@ describe('an address book', () => {
     expect(new Set(ids).size).toBe(1 + Object.keys(elsewhere).length)
   })
 
-  test('which had one address several times gives the first of them', async () => {
+  test('returns the first of several equal addresses', async () => {
     const person = await joinAs(api)
     const { zip_code: zipCode, ...rest } = { ...postalAddress, zip_code: '1040061' }
     const again = { ...rest, zipCode, userId: person.userId }
@@ -133,7 +133,7 @@ describe('an address book', () => {
     expect(await add(person)).toEqual(newest)
   })
 
-  test('is nobody’s but its owner’s', async () => {
+  test('hides addresses from all but their owner', async () => {
     const [owner, stranger] = [await joinAs(api), await joinAs(api, { staff: true })]
     const { id } = await add(owner)
     const body = { ...postalAddress, recipient: '別人' }
@@ -155,7 +155,7 @@ describe('an address book', () => {
     expect(await listOf(owner)).toMatchObject([{ id, recipient: postalAddress.recipient }])
   })
 
-  test('takes what people type, and says what it cannot take', async () => {
+  test('accepts full-width zip codes and phone numbers and names invalid fields of an address', async () => {
     const person = await joinAs(api)
     expect(
       await add(person, { zip_code: '〒１０４−００６１', phone: '０３（１２３４）５６７８' }),
@@ -178,17 +178,17 @@ describe('an address book', () => {
   })
 })
 
-describe('a zip code', () => {
+describe('zip codes', () => {
   const lookUp = async (zipCode: string) =>
     (await api.request('GET', `/zip_codes/${encodeURIComponent(zipCode)}`)).body
 
-  test('gives its town, with or without a hyphen', async () => {
+  test('finds the town of a zip code with or without a hyphen', async () => {
     const ginza = { zip_code: '1040061', items: [{ prefecture: 13, city: '中央区', town: '銀座' }] }
     for (const written of ['1040061', '104-0061', '１０４ー００６１'])
       expect(await lookUp(written)).toEqual(ginza)
   })
 
-  test('may have several towns, even of two prefectures', async () => {
+  test('returns several towns of a zip code, also of two prefectures', async () => {
     expect(await lookUp('498-0000')).toEqual({
       zip_code: '4980000',
       items: [
@@ -200,13 +200,13 @@ describe('a zip code', () => {
     expect(items.length).toBeGreaterThan(50)
   })
 
-  test('may be unknown, or none', async () => {
+  test('answers 404 for an unknown zip code and 422 for a malformed one', async () => {
     expect(await lookUp('999-9999')).toMatchObject({ code: 'not_found' })
     expect(await lookUp('104')).toMatchObject({ status: 422, errors: [{ path: 'zip_code' }] })
   })
 })
 
-test('the next delivery date knows where it goes', async () => {
+test('calculates the next delivery date from the prefecture and the zip code', async () => {
   const dateTo = async (query: Record<string, string>) => {
     const { body } = await api.request('GET', '/shipments/next_delivery_date', { query })
     return (body as { delivery_date: string }).delivery_date
@@ -224,7 +224,7 @@ test('the next delivery date knows where it goes', async () => {
   expect(body).toMatchObject({ status: 422, errors: [{ path: 'prefecture' }] })
 })
 
-test('the next delivery to a zip code of two prefectures is the later one', async () => {
+test('delivers to a zip code of two prefectures on the later of their dates', async () => {
   const at = Date.parse('2026-11-18T09:00:00+09:00')
   const deliveryTo = async (zipCode: string) => (await nextDeliveryTo(at, { zipCode })).deliveryDate
   expect(await prefecturesOf('4980000')).toEqual([23, 24])
@@ -235,14 +235,14 @@ test('the next delivery to a zip code of two prefectures is the later one', asyn
 })
 
 test.each([
-  ['a code that is nowhere', { zip_code: '0000000' }, 'この郵便番号は見つかりません。番号をお確かめください'],
+  ['an unknown zip code', { zip_code: '0000000' }, 'この郵便番号は見つかりません。番号をお確かめください'],
   [
-    'a code of nowhere, in a prefecture',
+    'an unknown zip code with a prefecture',
     { zip_code: '9999999', prefecture: '13' },
     '郵便番号と都道府県が合いません。どちらかをお直しください',
   ],
   [
-    'a code of Okinawa in Tokyo',
+    'a zip code of Okinawa in Tokyo',
     { zip_code: '9000001', prefecture: '13' },
     '郵便番号と都道府県が合いません。どちらかをお直しください',
   ],

@@ -6,7 +6,6 @@ import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { buildProduct } from '#tests/support/builders.ts'
 import { buildVariation, type VariationValues } from '#tests/support/variation-builder.ts'
 
-/** A change shows within a second. */
 const soon = { interval: 20 }
 
 let api: TestApi
@@ -51,7 +50,7 @@ const search = async (query: Record<string, string | number>) => {
 const get = async ({ id }: { id: number }) =>
   (await api.request('GET', `/product_variations/${id}`)).as(getProductVariation.response)
 
-test('a square metre of what covers one costs so much with tax, and of all else nothing is said', async () => {
+test('returns the price of a square metre with tax for materials and null for anything else', async () => {
   const perArea = async (variation: { id: number }) => (await get(variation)).price.per_area
   expect(await perArea(tile)).toBe(8_580)
   expect(await perArea(board)).toBe(18_015)
@@ -59,7 +58,7 @@ test('a square metre of what covers one costs so much with tax, and of all else 
   for (const variation of [chair, sheet, open]) expect(await perArea(variation)).toBeNull()
 })
 
-test('whether the work is in the price, and what a quantity is reckoned from', async () => {
+test('says whether the price includes the work, and returns the coverage of a material', async () => {
   expect((await get(paint)).price.includes_work).toBe(true)
   expect((await get(board)).price.includes_work).toBe(false)
   expect((await get(paint)).coverage).toEqual({ piece_area: 28, case_pieces: null, loss_percent: 8 })
@@ -69,14 +68,14 @@ test('whether the work is in the price, and what a quantity is reckoned from', a
   for (const variation of [chair, sheet]) expect((await get(variation)).coverage).toBeNull()
 })
 
-test('materials are ordered by the price of a square metre; what has none comes last', async () => {
+test('sorts materials by the price of a square metre, those without one last', async () => {
   const { items } = await search({ kind: 2, sort: 'price_per_area_asc' })
   expect(items.slice(0, 3).map(({ id }) => id)).toEqual([paint.id, tile.id, board.id])
   const dearest = await search({ kind: 2, sort: 'price_per_area_desc' })
   expect(dearest.items.slice(0, 3).map(({ id }) => id)).toEqual([board.id, tile.id, paint.id])
 })
 
-test('a range of it narrows down, both ends included, and its bars count what choosing them would leave', async () => {
+test('filters by an inclusive range of square metre prices and counts its histogram without that filter', async () => {
   const { items, facets } = await search({ min_price_per_area: 487, max_price_per_area: 8_580 })
   expect(items.map(({ id }) => id).sort()).toEqual([tile.id, paint.id].sort())
   const { min, max, histogram = [] } = facets.price_per_area
@@ -90,7 +89,7 @@ test('a range of it narrows down, both ends included, and its bars count what ch
   expect(ofFurniture.price_per_area).toMatchObject({ min: null, max: null })
 })
 
-test('a sentence asks for it, and the filter shows what was read', async () => {
+test('reads a square metre price from a sentence and returns it as a filter', async () => {
   const { items, interpretation } = await search({ keyword: '㎡1万円以下の床の材料' })
   expect(items.map(({ id }) => id).sort()).toEqual([tile.id, paint.id].sort())
   expect(interpretation.parts[0]).toMatchObject({
@@ -99,7 +98,7 @@ test('a sentence asks for it, and the filter shows what was read', async () => {
   })
 })
 
-test('a coverage that somebody adds is found by its price within a second', async () => {
+test('finds a material by its square metre price within a second after its coverage is added', async () => {
   await api.db.insert(productVariationCoverages).values({ variationId: sheet.id, pieceArea: 1.62 })
   await expect
     .poll(async () => (await search({ min_price_per_area: 6_654, max_price_per_area: 6_654 })).items, soon)

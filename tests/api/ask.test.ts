@@ -4,14 +4,14 @@ import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { createApi } from '#server/app.ts'
 import { createTestApi, fetchFrom, signedHeaders } from '#tests/support/api.ts'
-import { createCallInProcess } from '#web/api/call-in-process.ts'
+import { createCallInProcess } from '#web/shared/api/call-in-process.ts'
 
 const api = await createTestApi({ demo: true })
 afterAll(() => api.close())
 
 type Asked = { params?: Record<string, string>; query?: string; body?: unknown }
 
-/** What both ways answer to the same question. */
+/** Returns the answers to one question over HTTP and in process. */
 async function askBoth(route: string, { params = {}, query = '', body: sent }: Asked) {
   const [method = '', template = ''] = route.split(' ')
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
@@ -23,7 +23,7 @@ async function askBoth(route: string, { params = {}, query = '', body: sent }: A
 const search = 'GET /product_variations/search'
 const variation = { params: { id: '1' } }
 
-describe('who asks in the same process reads what clients read over HTTP', () => {
+describe('calls in process and over HTTP', () => {
   test.each<[string, Asked]>([
     [search, { query: 'kind=1&limit=24' }],
     [search, { query: 'kind[]=1&color_type_ids=1,2&sort=price_asc&limit=100&offset=20' }],
@@ -44,13 +44,13 @@ describe('who asks in the same process reads what clients read over HTTP', () =>
     ['GET /makers/latest_and_random', { query: 'limit=8' }],
     ['GET /categories', {}],
     ['GET /suggest_keywords', { query: 'keyword=い' }],
-  ])('%s %j', async (route, input) => {
+  ])('answers alike in process and over HTTP: %s %j', async (route, input) => {
     const { http, asked } = await askBoth(route, input)
     expect(http.status).toBe(200)
     expect(asked).toStrictEqual({ body: http.body })
   })
 
-  test('the example of every route of the contract, whether it is found or not', async () => {
+  test('answers the example of every route alike in process and over HTTP', async () => {
     for (const route of routes as readonly Route[]) {
       const { params, query = {}, body }: Route['example'] = route.example
       const search = new URLSearchParams()
@@ -63,7 +63,7 @@ describe('who asks in the same process reads what clients read over HTTP', () =>
         body,
       })
       const isFile = route.file && http.status === 200
-      // Over HTTP a file is its bytes, which a test reads as text.
+      // A file over HTTP is bytes, which the test reads as text.
       if (isFile) expect(asked).toMatchObject({ body: { mimeType: route.file?.[0] } })
       else expect(asked).toStrictEqual(http.status === 200 ? { body: http.body } : { problem: http.body })
     }
@@ -75,14 +75,14 @@ describe('who asks in the same process reads what clients read over HTTP', () =>
     [422, 'GET /product_variations/{id}', { params: { id: 'chair' } }],
     [422, search, { query: 'limit=1000&sort=best&min_price=cheap&keyword=%00' }],
     [404, 'GET /nowhere', {}],
-  ])('%i from %s %j', async (status, route, input) => {
+  ])('answers the same problem in process and over HTTP: %i from %s %j', async (status, route, input) => {
     const { http, asked } = await askBoth(route, input)
     expect(http.status).toBe(status)
     expect(asked).toStrictEqual({ problem: http.body })
   })
 })
 
-test('what is shared between answers cannot be changed by who asked', async () => {
+test('freezes answers whose parts are shared between callers', async () => {
   const input = { params: {}, query: new URLSearchParams('keyword=椅子&limit=1'), body: undefined }
   const answer = await api.ask(search, input)
   expect(answer).toMatchObject({ body: { items: [{ product: {}, highlights: [{}] }] } })
@@ -93,7 +93,7 @@ test('what is shared between answers cannot be changed by who asked', async () =
   expect(Object.isFrozen(facets.kind[0])).toBe(true)
 })
 
-test('a database that is away is a problem too', async () => {
+test('answers 503 to a call in process while the database is unreachable', async () => {
   const db = new Proxy(api.services.db, {
     get: () => () => {
       throw Object.assign(new Error('secret'), { code: 'ECONNREFUSED' })
@@ -104,7 +104,7 @@ test('a database that is away is a problem too', async () => {
   expect(answer).toMatchObject({ problem: { status: 503, detail: errorCatalogue.unavailable.detail } })
 })
 
-test('both ways are counted', async () => {
+test('counts requests in process and over HTTP in the metrics', async () => {
   const app = createApi(api.services)
   const nothing = { params: {}, query: new URLSearchParams(), body: undefined }
   await fetchFrom(app, '/materials', { headers: signedHeaders() })

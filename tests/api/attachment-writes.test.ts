@@ -30,7 +30,7 @@ async function build() {
   return { path, add, read }
 }
 
-test('a drawing is added with its picture, changed by what is sent, and moved and removed', async () => {
+test('adds, changes, moves and removes a drawing', async () => {
   const { path, add, read } = await build()
   const [plan, section] = [await add('1階平面図'), await add('断面図', '#33475b')]
   expect(section).toMatchObject({ title: '断面図', attachment_type: 1, order: 2 })
@@ -49,7 +49,7 @@ test('a drawing is added with its picture, changed by what is sent, and moved an
   expect((await owner.request('DELETE', `${path}/${section.id}`)).status).toBe(404)
 })
 
-test('a drawing that is sent again, since the answer was lost, is there once', async () => {
+test('stores a drawing once when it is sent twice', async () => {
   const { add, read } = await build()
   const [plan, again] = await Promise.all([add('1階平面図'), add('1階平面図')])
   expect(again.id).toBe(plan.id)
@@ -57,7 +57,7 @@ test('a drawing that is sent again, since the answer was lost, is there once', a
   expect((await read()).map(({ id }) => id)).toEqual([plan.id, other.id])
 })
 
-test('a drawing needs its title, a type that there is and a picture that we take', async () => {
+test('requires a title, a known type and an acceptable picture for a drawing', async () => {
   const { path, read } = await build()
   const send = (fields: Record<string, string>, image?: Uint8Array) =>
     owner.request('POST', path, form(fields, image))

@@ -48,8 +48,8 @@ beforeAll(async () => {
   second = await read(colleague)
 })
 
-describe('the audit log', () => {
-  test('says who did what to what, the newest first', async () => {
+describe('audit log', () => {
+  test('lists each change with its actor, action and subject, newest first', async () => {
     const { items } = await list()
     expect(items.slice(0, 2).map(({ thing }) => thing.id)).toEqual([second, first])
     expect(items[1]).toMatchObject({
@@ -65,7 +65,7 @@ describe('the audit log', () => {
     expect(entry.after).toEqual({ read_at: (await readAtOf(first))?.toISOString() })
   })
 
-  test('is narrowed to a person, a thing and days of Japan, and goes on by its cursor', async () => {
+  test('filters the audit log by person, subject and days of Japan, and pages by cursor', async () => {
     const ids = async (query: Record<string, string | number>) =>
       (await list(query)).items.map(({ thing }) => thing.id)
     expect(await ids({ actor_id: colleague.userId })).toEqual([second])
@@ -79,7 +79,7 @@ describe('the audit log', () => {
     expect((await list({ limit: 1, cursor: page.next_cursor ?? '' })).items[0]?.thing.id).toBe(first)
   })
 
-  test('counts a moment to the day that it was in Japan', async () => {
+  test('assigns an entry of the audit log to its day in Japan', async () => {
     const row = one(await db.select().from(auditLog).where(eq(auditLog.thingId, first)))
     const { id: _, ...values } = row
     const at = async (createdAt: string) =>
@@ -97,7 +97,7 @@ describe('the audit log', () => {
     ])
   })
 
-  test('refuses to be changed, shortened and emptied, whoever asks the database', async () => {
+  test('rejects UPDATE, DELETE and TRUNCATE of the audit log by the database', async () => {
     const statements = [
       sql`update audit_log set reason = 'forged'`,
       sql`update audit_log set reason = 'forged' where false`,
@@ -108,7 +108,7 @@ describe('the audit log', () => {
       await expect(db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
   })
 
-  test('is kept when who did it leaves, without the name', async () => {
+  test('keeps an audit entry without the name when its actor leaves', async () => {
     const leaver = await joinAs(api, { staff: true })
     const id = await read(leaver)
     await db.delete(users).where(eq(users.id, leaver.userId))
@@ -116,14 +116,14 @@ describe('the audit log', () => {
   })
 })
 
-describe('people and makers are called by the names of today', () => {
+describe('names in the audit log', () => {
   const newest = async (query: Record<string, string | number>) => {
     const item = (await list(query)).items[0]
     const detail = (await staff.request('GET', `/console/audit_log/${item?.id}`)).as(getAuditEntry.response)
     return { title: item?.thing.name, detail }
   }
 
-  test('who acts for a maker, until they leave', async () => {
+  test('shows the current name of a maker’s member in the audit log until they leave', async () => {
     const maker = await buildMaker(db, { name: '木曽家具工房' })
     const person = await buildUser(db, { screenName: '木曽 担当' })
     const body = { user_id: person.id, role: 2 }
@@ -144,7 +144,7 @@ describe('people and makers are called by the names of today', () => {
     expect(JSON.stringify(await db.select().from(auditLog))).not.toContain('木曽 担当')
   })
 
-  test('who is locked, until they leave', async () => {
+  test('shows the name of a locked person in the audit log until they leave', async () => {
     const person = await buildUser(db, { screenName: '止まる 人' })
     const body = { reason: '宣伝の投稿' }
     await staff.request('POST', `/console/users/${person.id}/lock`, { body })
@@ -153,7 +153,7 @@ describe('people and makers are called by the names of today', () => {
     expect((await newest({ kind: 'locking', thing_id: person.id })).title).toBe(`利用者 ${person.id}`)
   })
 
-  test('those in a list of people', async () => {
+  test('names the people of a list of pickups in the audit log', async () => {
     const person = await buildUser(db, { screenName: '注目の 人' })
     const { version } = (await staff.request('GET', '/console/pickup_users')).body as { version: number }
     const items = [{ user_id: person.id, comment: '一言', shown_from: null, shown_until: null }]
@@ -162,7 +162,7 @@ describe('people and makers are called by the names of today', () => {
     expect(detail.names).toEqual([{ kind: 'user', id: person.id, name: '注目の 人' }])
   })
 
-  test('with one query for each kind, however many there are', async () => {
+  test('loads all names of the audit log with one query for each kind', async () => {
     const people = await Promise.all([1, 2, 3].map(() => buildUser(db)))
     const maker = await buildMaker(db)
     const references: Reference[] = [
@@ -176,8 +176,8 @@ describe('people and makers are called by the names of today', () => {
   })
 })
 
-describe('a change is taken back', () => {
-  test('by whoever is of the staff, and by nobody else', async () => {
+describe('undoing a change', () => {
+  test('lets all staff and no one else undo a change', async () => {
     const id = await read()
     const entry = one((await list({ thing_id: id })).items)
     const path = `/console/audit_log/${entry.id}/undo`
@@ -189,7 +189,7 @@ describe('a change is taken back', () => {
     expect((await list({ thing_id: id })).items.map(({ undoable }) => undoable)).toEqual([true, false])
   })
 
-  test('not when it was changed since, past the console', async () => {
+  test('rejects undoing a change of a thing that changed outside the console since', async () => {
     const id = await read()
     const entry = one((await list({ thing_id: id })).items)
     await db
@@ -202,7 +202,7 @@ describe('a change is taken back', () => {
   })
 })
 
-describe('of what was there before a change, what is gone by itself is left out', () => {
+describe('undoing a change whose references are deleted', () => {
   const change = async (method: string, path: string, body?: object) => {
     const answer = await staff.request(method, path, { body })
     expect([answer.status, answer.body]).toEqual([200, expect.anything()])
@@ -220,7 +220,7 @@ describe('of what was there before a change, what is gone by itself is left out'
   const content = { title: '光の集まる窓', description: '', kind: null, category_id: null, published: true }
   const shown = (id: number) => ({ post_id: id, note: '' })
 
-  test('a photo of a board', async () => {
+  test('leaves a deleted photo out when a change of a board is undone', async () => {
     const [kept, gone, added] = await buildPhotos()
     const { id } = await buildBoard(db, { photos: [{ postId: kept }, { postId: gone }] })
     const photos = [shown(kept), shown(added)]
@@ -232,7 +232,7 @@ describe('of what was there before a change, what is gone by itself is left out'
     expect(done).toMatchObject({ after: { ...content, photos: [shown(kept)] } })
   })
 
-  test('a photo of a board that was removed', async () => {
+  test('leaves a deleted photo out when a removed board is restored', async () => {
     const [kept, gone] = await buildPhotos()
     const { id } = await buildBoard(db, { photos: [{ postId: gone }, { postId: kept }] })
     const { version } = await change('DELETE', `/console/boards/${id}`)
@@ -244,7 +244,7 @@ describe('of what was there before a change, what is gone by itself is left out'
     })
   })
 
-  test('a pickup, and somebody worth following', async () => {
+  test('leaves deleted pickups and designers who left out when a change is undone', async () => {
     const [kept, gone] = await buildPhotos()
     const leaver = await buildUser(db)
     const always = { comment: '一言', shown_from: null, shown_until: null }
@@ -263,7 +263,7 @@ describe('of what was there before a change, what is gone by itself is left out'
     expect(await undo(users)).toMatchObject({ after: { items: [] }, left_out: ['items'] })
   })
 
-  test('the cover of an article', async () => {
+  test('leaves a deleted cover out when a removed article is restored', async () => {
     const image = await buildImage(db)
     const { id } = await buildArticle(db, { coverImageId: image.id })
     const { version } = await change('DELETE', `/console/articles/${id}`)
@@ -274,7 +274,7 @@ describe('of what was there before a change, what is gone by itself is left out'
     })
   })
 
-  test('nothing of a change whose things are all there', async () => {
+  test('restores a removed board with every photo when none is deleted', async () => {
     const [kept, other] = await buildPhotos()
     const { id } = await buildBoard(db, { photos: [{ postId: other }, { postId: kept }] })
     const { version } = await change('DELETE', `/console/boards/${id}`)
@@ -284,7 +284,7 @@ describe('of what was there before a change, what is gone by itself is left out'
     })
   })
 
-  test('and what was part of it alone does not come back', async () => {
+  test('rejects restoring the membership of a person who left', async () => {
     const leaver = await buildUser(db)
     const maker = await buildMaker(db)
     const member = await change('POST', `/console/makers/${maker.id}/members`, {

@@ -29,7 +29,7 @@ const propose = (person: TestAccount, { id }: Contest, seqs: number[]) =>
 const decide = (person: TestAccount, id: number, how: 'confirm' | 'decline') =>
   person.request('POST', `/console/set_asides/${id}/${how}`)
 
-/** People who ask from these addresses; their accounts are old unless said otherwise. */
+/** Votes from these addresses, by people whose accounts are old unless `isNew`. */
 async function voteFrom(contest: Contest, addresses: readonly string[], isNew = false) {
   const [entry] = contest.entries
   const people: TestAccount[] = []
@@ -52,7 +52,7 @@ async function voteFrom(contest: Contest, addresses: readonly string[], isNew = 
   return people
 }
 
-test('many votes of one network for one entry are marked, and counted all the same', async () => {
+test('reports five votes of one network for one entry as a burst and still counts them', async () => {
   const contest = await buildContest(api, 'voting')
   await voteFrom(contest, ['203.0.113.1', '203.0.113.2', '203.0.113.77', '203.0.113.200'])
   await voteFrom(contest, ['203.0.114.1', '2001:db8:0:1::1'])
@@ -70,7 +70,7 @@ test('many votes of one network for one entry are marked, and counted all the sa
   })
 })
 
-test('many new accounts within a minute are marked, and nobody of the staff is told for whom they vote', async () => {
+test('reports ten new accounts within a minute as a burst without naming the entry', async () => {
   const contest = await buildContest(api, 'voting')
   const [entry] = contest.entries
   const votes = Array.from({ length: 10 }, () => ({ round: 'voting' as const, entryId: entry?.id ?? 0 }))
@@ -88,7 +88,7 @@ test('many new accounts within a minute are marked, and nobody of the staff is t
   }
 })
 
-test('a burst astride the hour is one, and votes that are far apart are none', async () => {
+test('joins votes across a full hour into one burst and ignores votes far apart', async () => {
   const contest = await buildContest(api, 'voting')
   const [{ id: entryId } = { id: 0 }] = contest.entries
   const noon = Date.UTC(2026, 0, 10, 12)
@@ -108,7 +108,7 @@ test('a burst astride the hour is one, and votes that are far apart are none', a
   ])
 })
 
-test('no address and no network is kept as it is, and what is kept goes a month after the award', async () => {
+test('stores networks only as hashes and deletes them a month after the award', async () => {
   const contest = await buildContest(api, 'voting')
   await voteFrom(contest, ['192.0.2.55'])
   const rowsOf = () => db.select().from(awardVoteOrigins).where(eq(awardVoteOrigins.awardId, contest.id))
@@ -133,7 +133,7 @@ test('no address and no network is kept as it is, and what is kept goes a month 
   expect(await rowsOf()).toEqual([])
 })
 
-test('two of the staff set a vote aside, and everybody sees that they did', async () => {
+test('sets votes aside when a second staff member confirms, and publishes the set-aside', async () => {
   const contest = await buildContest(api, 'voting')
   const people = await voteFrom(contest, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
   for (const seqs of [[], [0], [2 ** 31]])
@@ -152,7 +152,7 @@ test('two of the staff set a vote aside, and everybody sees that they did', asyn
   expect(await decide(staff, id, 'confirm')).toMatchObject({ status: 403, body: { code: 'own_proposal' } })
   expect(await decide(staff, id, 'decline')).toMatchObject({ status: 403 })
   expect(await decide(people[0] as TestAccount, id, 'confirm')).toMatchObject({ status: 403 })
-  // Whoever takes a vote back before it is confirmed has taken it back.
+  // A vote withdrawn before its set-aside is confirmed stays withdrawn.
   const [first, second] = people as [TestAccount, TestAccount]
   const entry = contest.entries[0] ?? { id: 0 }
   await vote(second, contest, entry)
@@ -188,7 +188,7 @@ test('two of the staff set a vote aside, and everybody sees that they did', asyn
   })
 })
 
-test('what is declined stays counted, and what is not counted cannot be proposed', async () => {
+test('keeps counting declined votes and rejects proposals for uncounted ones', async () => {
   const contest = await buildContest(api, 'voting')
   await voteFrom(contest, ['192.0.2.1'])
   const { id } = (await propose(staff, contest, [1])).body as SetAside
@@ -208,7 +208,7 @@ test('what is declined stays counted, and what is not counted cannot be proposed
   expect((await api.request('GET', `${contest.path}/voted_entry_ids`)).status).toBe(401)
 })
 
-test('what waits to be set aside is not proposed again, and the burst says that it waits', async () => {
+test('rejects a second proposal for the same vote and marks the burst as proposed', async () => {
   const contest = await buildContest(api, 'voting')
   await voteFrom(contest, Array<string>(5).fill('192.0.2.1'))
   const isProposed = async () => (await burstsOf(contest)).map((burst) => burst.is_proposed)
@@ -229,7 +229,7 @@ test('what waits to be set aside is not proposed again, and the burst says that 
   expect(await propose(other, contest, [4, 5])).toMatchObject({ status: 200 })
 })
 
-test('once everybody reads for whom each vote was, nothing is proposed, confirmed or declined', async () => {
+test('rejects proposals and decisions once the award is closed', async () => {
   const contest = await buildContest(api, 'voting')
   await voteFrom(contest, ['192.0.2.1', '192.0.2.2'])
   const { id } = (await propose(staff, contest, [1])).body as SetAside

@@ -23,7 +23,7 @@ const enter = (person: Entrant, { path, categoryId }: Contest, body: object = {}
 const enterable = async (person: Entrant, { path }: Contest) =>
   (await person.request('GET', `${path}/enterable_projects`)).body
 
-test('a designer enters a published project of their team, once for each award', async () => {
+test('enters a published project of the designer’s team once per award', async () => {
   const contest = await buildContest(api, 'entry')
   const person = await joinAsEntrant(api, 2)
   const mine = { total_count: 1, items: [{ project: { id: person.project.id }, entry: null }] }
@@ -45,14 +45,14 @@ test('a designer enters a published project of their team, once for each award',
   expect(items.map(({ title }) => title)).toContain('土と光の居間')
 })
 
-test('ten at once enter it once', async () => {
+test('creates one entry for ten simultaneous requests', async () => {
   const contest = await buildContest(api, 'entry')
   const person = await joinAsEntrant(api)
   const answers = await Promise.all(Array.from({ length: 10 }, () => enter(person, contest)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
 })
 
-test('each who may not enter hears why', async () => {
+test('rejects entries with the reason: not own project, draft, no designer, unverified and others', async () => {
   const contest = await buildContest(api, 'entry')
   const person = await joinAsEntrant(api)
   const refused = async (body: object, asked = person) => (await enter(asked, contest, body)).body
@@ -83,7 +83,7 @@ test('each who may not enter hears why', async () => {
 })
 
 test.each(['announced', 'voting', 'final', 'closed'] as const)(
-  'nobody enters or withdraws while it is %s',
+  'rejects entering and withdrawing while the award is %s',
   async (phase) => {
     const contest = await buildContest(api, phase)
     const person = await joinAsEntrant(api)
@@ -95,7 +95,7 @@ test.each(['announced', 'voting', 'final', 'closed'] as const)(
   },
 )
 
-test('members of the team take an entry back, and nobody else does', async () => {
+test('lets owners and members withdraw the team’s entry, but no viewer or stranger', async () => {
   const contest = await buildContest(api, 'entry')
   const owner = await joinAsEntrant(api)
   const { id } = (await enter(owner, contest)).body as { id: number }
@@ -119,7 +119,7 @@ async function teamOf(entry: { projectId: number } | undefined): Promise<number>
   return rows[0]?.teamId ?? 0
 }
 
-test('who entered leaves, and the entry stays with the team', async () => {
+test('keeps the entry with the team when its entrant deletes the account', async () => {
   const contest = await buildContest(api, 'entry')
   const owner = await joinAsEntrant(api)
   const other = await joinAs(api)

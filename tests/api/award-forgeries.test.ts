@@ -38,8 +38,8 @@ async function buildSigned() {
   return { contest, one, two }
 }
 
-describe('rows that were written anew with all that follows', () => {
-  test('do not fit the head that was signed before', async () => {
+describe('rewritten ledger rows', () => {
+  test('detects rewritten rows by a head signed before the change', async () => {
     const { contest, two } = await buildSigned()
     await rewriteLedger(db, contest.id, 1, ({ seq }) => (seq === 1 ? { entryId: two } : {}))
     expect(await recountAward(db, contest.slug)).toMatchObject({
@@ -49,7 +49,7 @@ describe('rows that were written anew with all that follows', () => {
     })
   })
 
-  test('after the last head do not fit the votes that stand', async () => {
+  test('detects rewritten rows after the last head by the current ballots', async () => {
     const { contest, two } = await buildSigned()
     await rewriteLedger(db, contest.id, 3, () => ({ entryId: two }))
     expect(await recountAward(db, contest.slug)).toMatchObject({
@@ -59,7 +59,7 @@ describe('rows that were written anew with all that follows', () => {
     })
   })
 
-  test('may not be older than a head that was signed before them', async () => {
+  test('detects a rewritten row that is older than a signed head', async () => {
     const { contest } = await buildSigned()
     const early = { at: new Date(Date.now() - 3_600_000) }
     await rewriteLedger(db, contest.id, 3, () => early)
@@ -72,10 +72,12 @@ describe('rows that were written anew with all that follows', () => {
   })
 })
 
-describe('any row, changed, removed or in the place of another', () => {
+describe('a single ledger row', () => {
   class Undo extends Error {}
 
-  /** What the recount says of rows that somebody has changed; nothing where the database itself refuses them. All is undone. */
+  /**
+   * Returns the recount after these changes, or nothing if the database refuses them. Rolls everything back.
+   */
   async function recountAfter(slug: string, statements: readonly SQL[]): Promise<Recount | undefined> {
     let said: Recount | undefined
     const change = db.transaction(async (tx) => {
@@ -86,13 +88,13 @@ describe('any row, changed, removed or in the place of another', () => {
     })
     await change.catch((error: unknown) => {
       const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
-      // 23: a constraint of the table.
+      // SQLSTATE class 23: a constraint of the table.
       if (!(error instanceof Undo) && !code.startsWith('23')) throw error
     })
     return said
   }
 
-  test('does not fit', async () => {
+  test('detects any changed, removed or swapped row of the ledger', async () => {
     const { contest, one, two } = await buildSigned()
     await castVotes(db, contest.id, [
       { round: 'voting', entryId: two },
@@ -152,7 +154,7 @@ describe('a vote after its round', () => {
     return { contest, entryId }
   }
 
-  test('is refused by the database, whoever writes it, and so is one that is taken back', async () => {
+  test('rejects votes, withdrawals and set-asides after their round in the database', async () => {
     const { contest, entryId } = await late()
     const [ballot] = await selectAllBallots(db, contest.id)
     if (!ballot) throw new Error('There is a vote')
@@ -166,7 +168,7 @@ describe('a vote after its round', () => {
     await expect(write(setAside(ballot, 'automated'))).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 
-  test('does not fit where somebody wrote it all the same', async () => {
+  test('detects a vote that was written after its round past the triggers', async () => {
     const { contest } = await late()
     await rewriteLedger(db, contest.id, 1, () => ({ at: new Date() }))
     await signHeadsJob.run({ db }, undefined, '')
@@ -177,7 +179,7 @@ describe('a vote after its round', () => {
   })
 })
 
-test('of a closed award nothing is taken away with its votes and its heads', async () => {
+test('detects that the last votes and heads of a closed award were deleted', async () => {
   const { contest } = await buildSigned()
   await closeAward(api, contest)
   const unsigned = { fits: false, at: 'the newest head' }
@@ -199,10 +201,10 @@ test('of a closed award nothing is taken away with its votes and its heads', asy
   expect(() => verify(ledger, heads)).toThrow('no head was signed after the award had closed')
 })
 
-describe('dates that have passed', () => {
+describe('past dates of an award', () => {
   const later = new Date(Date.now() + 86_400_000)
 
-  test('stay once they are signed', async () => {
+  test('rejects changes of past award dates once a head signed them', async () => {
     const { contest } = await buildSigned()
     const move = (change: Partial<typeof awards.$inferInsert>) =>
       db.update(awards).set(change).where(eq(awards.id, contest.id))
@@ -214,7 +216,7 @@ describe('dates that have passed', () => {
     await move({ finalFrom: later })
   })
 
-  test('do not fit where somebody moved them all the same', async () => {
+  test('detects past award dates that were changed past the trigger', async () => {
     const { contest } = await buildSigned()
     await closeAward(api, contest)
     await signHeadsJob.run({ db }, undefined, '')
@@ -230,7 +232,7 @@ describe('dates that have passed', () => {
   })
 })
 
-test('a clock that was set back does not make a vote older than what stands before it', async () => {
+test('accepts a vote after the clock was set back, and the recount fits', async () => {
   const contest = await buildContest(api, 'voting', 1)
   const [entry = { id: 0 }] = contest.entries
   const ahead = { id: contest.id, at: new Date(Date.now() + 1_500) }
@@ -239,7 +241,7 @@ test('a clock that was set back does not make a vote older than what stands befo
   expect(await recountAward(db, contest.slug)).toMatchObject({ fits: true, rows: 2 })
 })
 
-test('an award that cannot be signed keeps no other from it', async () => {
+test('signs the other awards when one has a broken key', async () => {
   const [broken, other] = [await buildContest(api, 'voting', 0), await buildContest(api, 'voting', 0)]
   const none = Buffer.alloc(0)
   await db.insert(awardKeys).values({ awardId: broken.id, voterKey: none, signingKey: none, publicKey: none })

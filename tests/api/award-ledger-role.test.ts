@@ -51,7 +51,7 @@ const changes = [
 
 const refused = { code: '42501' }
 
-test.each(changes)('the api’s role may not: %s', async (change) => {
+test.each(changes)('denies the api’s database role: %s', async (change) => {
   await expect(served.query(change)).rejects.toMatchObject(refused)
 })
 
@@ -63,12 +63,12 @@ test.each([
   `set session_replication_role = replica`,
   `alter role ${serviceRole} superuser`,
   `set role postgres`,
-])('nor take away what keeps it from it: %s', async (change) => {
+])('keeps the api’s database role from removing its safeguards: %s', async (change) => {
   await expect(served.query(change)).rejects.toMatchObject(refused)
 })
 
-// A trigger that refuses says the same as a right that is missing.
-test('by its rights alone it may not either', async () => {
+// A refusing trigger reports the same error as a missing right.
+test('grants the api’s database role only SELECT and INSERT on append-only tables', async () => {
   const { rows } = await database.pool.query(
     `select kept, array_agg(may) as may from unnest($1::text[]) kept
       cross join unnest(array['select', 'insert', 'update', 'delete', 'truncate']) may
@@ -79,7 +79,7 @@ test('by its rights alone it may not either', async () => {
   expect(rows).toEqual(added.map((kept) => ({ kept, may: ['select', 'insert'] })))
 })
 
-test('it reads the ledger and adds to it, and to the queue', async () => {
+test('lets the api’s database role read and append the ledger and add jobs', async () => {
   const copied = await served.query(
     `insert into award_ledger select award_id, seq + 100, round, entry_id, voter, action, of_seq, reason, at, salt, leaf, chain from award_ledger`,
   )
@@ -89,7 +89,7 @@ test('it reads the ledger and adds to it, and to the queue', async () => {
   expect(rows).toEqual([{ jobs: 1 }])
 })
 
-test('a table of its own does not stand in for the awards', async () => {
+test('ignores a temporary table named awards when it checks the dates of a vote', async () => {
   await served.query(`create temp table awards as select * from public.awards`)
   await served.query(`update pg_temp.awards set final_from = 'infinity', closed_from = 'infinity'`)
   const late = served.query(`insert into award_ledger
@@ -99,17 +99,17 @@ test('a table of its own does not stand in for the awards', async () => {
   await served.query(`drop table pg_temp.awards`)
 })
 
-test('votes are set aside for a reason that is known', async () => {
+test('rejects an unknown reason for a set-aside', async () => {
   const other = served.query(`insert into award_ledger
     select award_id, seq + 300, round, entry_id, voter, 'set_aside', seq, 'because', at, salt, leaf, chain from award_ledger`)
   await expect(other).rejects.toMatchObject({ code: '23514', constraint: 'award_ledger_reason' })
 })
 
-test.each(changes)('the owner of the tables is refused as well: %s', async (change) => {
+test.each(changes)('denies the owner of the tables: %s', async (change) => {
   await expect(database.pool.query(change)).rejects.toMatchObject(refused)
 })
 
-test('and so is who writes as a replica does, past all other triggers', async () => {
+test('denies changes to a session in replica mode', async () => {
   const replica = new Client({ connectionString: database.url })
   onTestFinished(() => replica.end())
   await replica.connect()
@@ -120,7 +120,7 @@ test('and so is who writes as a replica does, past all other triggers', async ()
   await expect(late).rejects.toMatchObject({ code: '23514' })
 })
 
-test('an award with votes stays', async () => {
+test('rejects the deletion of an award with votes', async () => {
   const gone = database.pool.query('delete from awards where id = $1', [award.id])
   await expect(gone).rejects.toMatchObject({ code: '23503' })
   const without = await buildAward(db, 'entry')

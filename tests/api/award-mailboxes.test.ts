@@ -23,7 +23,6 @@ afterAll(() => api.close())
 const { db } = api
 
 let mailboxes = 0
-/** A mailbox that no other test uses. */
 const newMailbox = () => `voter${++mailboxes}`
 
 async function changeEmail(person: TestAccount, email: string): Promise<void> {
@@ -95,7 +94,7 @@ test('counts a mailbox once in the final, whichever entry its second account cho
   const [one, other] = [await joinWith(`${name}@example.jp`), await joinWith(`${name}+b@example.jp`)]
   expect((await voteFinally(one, contest, first)).status).toBe(200)
   for (const entry of [first, second]) expect(await voteFinally(other, contest, entry)).toMatchObject(refused)
-  // Its own account still moves the vote and takes it back; then the mailbox is free.
+  // The mailbox's own account can still move and take back the vote; afterwards the mailbox is free.
   expect((await voteFinally(one, contest, second)).body).toMatchObject({ voted: true })
   expect(await voteFinally(other, contest, first)).toMatchObject(refused)
   expect((await voteFinally(one, contest, second, { voted: false })).status).toBe(200)
@@ -127,7 +126,7 @@ test('keeps a vote with the mailbox that cast it when the person changes their a
   expect((await vote(heir, contest, first)).status).toBe(200)
 })
 
-test('leaves a final vote where it is if its move would give a mailbox two', async () => {
+test('rejects moving a final vote when the move would give a mailbox two', async () => {
   const { contest, first, second } = await contestWithTwo('final')
   const name = newMailbox()
   const [one, other] = [await joinWith(`${newMailbox()}@example.jp`), await joinWith(`${name}@example.jp`)]
@@ -140,7 +139,7 @@ test('leaves a final vote where it is if its move would give a mailbox two', asy
   })
 })
 
-test('takes the rounds apart: a mailbox votes in the final after the first round', async () => {
+test('keeps the rounds apart: a mailbox votes in the final after the first round', async () => {
   const { contest, first } = await contestWithTwo('voting')
   const name = newMailbox()
   const [one, other] = [await joinWith(`${name}@example.jp`), await joinWith(`${name}+b@example.jp`)]
@@ -150,7 +149,7 @@ test('takes the rounds apart: a mailbox votes in the final after the first round
   expect(await voteFinally(one, contest, first)).toMatchObject(refused)
 })
 
-test('takes awards apart, and hashes a mailbox otherwise in each', async () => {
+test('keeps awards apart and hashes a mailbox differently in each', async () => {
   const [one, two] = [await contestWithTwo('voting'), await contestWithTwo('voting')]
   const person = await joinWith(`${newMailbox()}@example.jp`)
   for (const { contest, first } of [one, two]) expect((await vote(person, contest, first)).status).toBe(200)
@@ -171,12 +170,12 @@ test('keeps a mailbox from replacing a vote that was set aside', async () => {
   expect(await vote(await joinWith(`${name}+b@example.jp`), contest, first)).toMatchObject(refused)
 })
 
-test('accepts one of 32 accounts of a mailbox that vote at the same moment', async () => {
+test('accepts one of 32 simultaneous votes by accounts of one mailbox', async () => {
   const { contest, first, second } = await contestWithTwo('final')
   const name = newMailbox()
   const people: TestAccount[] = []
   while (people.length < 32) people.push(await joinWith(`${name}+${people.length}@example.jp`))
-  // Each has a token before they race: a machine with much to do may refuse to make 32 at once.
+  // Fetches all tokens before the race: a busy machine may refuse to issue 32 at once.
   for (const person of people) await votedIdOf(person, contest)
   const answers = await allAtOnce(32, (n) =>
     voteFinally(people[n] as TestAccount, contest, n % 2 ? first : second, { voted: true }),
@@ -198,7 +197,7 @@ test('counts accounts of one mailbox as one voter in the turnout', async () => {
   })
 })
 
-test('keeps the hash of a mailbox out of the ledger, and forgets it 30 days after the award', async () => {
+test('keeps the hash of a mailbox out of the ledger and deletes it 30 days after the award', async () => {
   const { contest, first } = await contestWithTwo('voting')
   const person = await joinWith(`${newMailbox()}@example.jp`)
   await vote(person, contest, first)

@@ -1,4 +1,3 @@
-// What is mailed while votes are cast, and when an award is over.
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -19,7 +18,7 @@ const { owner, projects, buildTwin } = await createAwardTwins(api)
 
 const deliverAll = async () => [...(await deliverMails(api)), ...(await deliverMails(api))]
 
-test('nobody is mailed about a vote; owners are mailed once when the award is over, and without numbers', async () => {
+test('mails nothing about a vote, and mails owners once without numbers when the award is closed', async () => {
   const twin = await buildTwin('voting', [0, 5, 0])
   const person = await joinAs(api)
   await deliverAll()
@@ -40,8 +39,8 @@ test('nobody is mailed about a vote; owners are mailed once when the award is ov
   expect(mail?.text).not.toMatch(/\d票|第\d/)
 })
 
-describe('of those whose projects are voted for', () => {
-  /** The Sunday before, in Japan. */
+describe('owners of projects with votes', () => {
+  /** Returns the last Sunday in Japan. */
   const selectSunday = async () => {
     const monday = sql`date_trunc('week', now() at time zone 'Asia/Tokyo') at time zone 'Asia/Tokyo'`
     const { rows } = await db.execute<{ sunday: string }>(sql`select ${monday} - interval '1 day' as sunday`)
@@ -60,7 +59,7 @@ describe('of those whose projects are voted for', () => {
     }
   }
 
-  test('nobody is told of them: by no job, no notification, and not in the report of that week', async () => {
+  test('tells owners about votes by no job, notification or weekly report', async () => {
     const twin = await buildTwin('voting', [1, 1, 1])
     const [fan, lastWeek] = [await joinAs(api), await selectSunday()]
     await fan.request('POST', '/likes', { body: { kind: 1, id: projects[0]?.id } })
@@ -81,7 +80,7 @@ describe('of those whose projects are voted for', () => {
   })
 })
 
-test('who does not want such mails gets none', async () => {
+test('mails no result to an owner who muted award mails', async () => {
   await db
     .update(users)
     .set({ mutedNotifications: ['EMAIL_VOTE_AWARD'] })

@@ -22,7 +22,7 @@ let person: TestAccount
 let published: Published
 let receipts: { items: Receipt[]; tree: { root: string } }
 let first: Receipt
-/** What somebody took a copy of while votes were cast. */
+/** Copies that an outsider took during voting. */
 let kept: { heads: unknown; receipts: typeof receipts }
 
 const receiptsOf = async (asked: TestAccount) =>
@@ -56,7 +56,7 @@ beforeAll(async () => {
   first = receipts.items[0] as Receipt
 })
 
-test('a person finds their votes in the ledger, with the proof that they are there', async () => {
+test('proves a person’s receipts against the published ledger', async () => {
   expect(receipts.items.map(({ action, place }) => [action, place?.seq])).toEqual([
     ['cast', 1],
     ['cast', 9],
@@ -69,7 +69,7 @@ test('a person finds their votes in the ledger, with the proof that they are the
   expect(await receiptsOf(await joinAs(api))).toMatchObject({ items: [], total_count: 0 })
 })
 
-test('a receipt of something else leads nowhere', () => {
+test('rejects a receipt that was altered or belongs to another row', () => {
   const place = first.place as NonNullable<Receipt['place']>
   const bent = [
     { ...first, receipt: randomBytes(32).toString('hex') },
@@ -86,13 +86,13 @@ test('a receipt of something else leads nowhere', () => {
     )
 })
 
-describe('what was kept since the votes were cast', () => {
-  test('is found again', () => {
+describe('heads and receipts copied during the voting', () => {
+  test('verifies heads and receipts of the voting against the ledger published later', () => {
     expect(kept.receipts.items.map(({ place }) => place)).toEqual([null, null, null])
     expect(() => verify(published.ledger, published.heads, kept.receipts, [kept.heads])).not.toThrow()
   })
 
-  test('is not, where the history was written and signed anew', async () => {
+  test('rejects heads and receipts of the voting after the history was rewritten and signed again', async () => {
     const other = await buildContest(api, 'voting', 1)
     await castVotes(db, other.id, [{ round: 'voting', entryId: other.entries[0]?.id ?? 0 }])
     await signHeadsJob.run({ db }, undefined, '')
@@ -117,14 +117,14 @@ describe('what was kept since the votes were cast', () => {
   })
 })
 
-describe('whatever is changed in what is published is found', () => {
+describe('verifier of the published files', () => {
   const refused = (ledger: string, heads: unknown = published.heads) =>
     expect(() => verify(ledger, heads)).toThrow()
   const rowsOf = () => published.ledger.trimEnd().split('\n').slice(1)
   const write = (rows: readonly string[]) => `${[published.ledger.split('\n')[0], ...rows].join('\n')}\n`
   const place = fc.nat({ max: 10 })
 
-  test('a row that is removed, doubled, or stands in another place', () => {
+  test('rejects a removed, repeated or moved row of the published ledger', () => {
     const rows = rowsOf()
     expect(rows).toHaveLength(11)
     fc.assert(
@@ -140,7 +140,7 @@ describe('whatever is changed in what is published is found', () => {
     for (let kept = 0; kept < rows.length; kept += 1) refused(write(rows.slice(0, kept)))
   })
 
-  test('any character of it', () => {
+  test('rejects any changed character of the published ledger', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: published.ledger.length - 1 }),
@@ -154,7 +154,7 @@ describe('whatever is changed in what is published is found', () => {
     )
   })
 
-  test('a vote that went to another entry, and everything after it chained and hashed anew', () => {
+  test('rejects a vote moved to another entry with all later hashes recomputed', () => {
     const said = rowsOf().map((row) => row.split(',').slice(0, 10))
     for (const at of said.keys()) {
       let chain = emptyHead.chain
@@ -168,7 +168,7 @@ describe('whatever is changed in what is published is found', () => {
     }
   })
 
-  test('the files of another award', async () => {
+  test('rejects the ledger, heads or key of another award', async () => {
     const other = await buildContest(api, 'voting', 1)
     await castVotes(db, other.id, [{ round: 'voting', entryId: other.entries[0]?.id ?? 0 }])
     await closeAward(api, other)
@@ -179,7 +179,7 @@ describe('whatever is changed in what is published is found', () => {
     refused(published.ledger, { ...published.heads, public_key: theirs.heads.public_key })
   })
 
-  test('anything in the heads, and fewer of them than the ledger needs', () => {
+  test('rejects changed or missing heads of an award', () => {
     const { items } = published.heads
     const withHead = (at: number, change: object) => ({
       ...published.heads,

@@ -15,7 +15,7 @@ afterAll(() => api.close())
 const { db } = api
 const verify = await loadVerifier()
 
-/** With two signed heads, a vote taken back and one set aside. */
+/** Creates an award with two signed heads, a vote taken back and one set aside. */
 async function buildCounted() {
   const contest = await buildContest(api, 'voting', 3)
   const [first, second] = contest.entries
@@ -40,7 +40,7 @@ async function buildCounted() {
   return contest
 }
 
-/** Past the triggers, as only the owner of the database can. */
+/** Changes rows past the triggers, as only the database owner can. */
 async function forge(change: ReturnType<typeof sql>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`alter table award_ledger disable trigger all`)
@@ -51,7 +51,7 @@ async function forge(change: ReturnType<typeof sql>): Promise<void> {
   })
 }
 
-/** Votes by entry and round, as the program for outsiders says them. */
+/** Counts votes by entry and round from the outsiders' verifier. */
 function countsOf(found: Recount | undefined) {
   const counts: Record<string, { voting: number; final: number }> = {}
   for (const { entryId, round, votes } of found?.fits ? found.counts.values() : []) {
@@ -61,13 +61,13 @@ function countsOf(found: Recount | undefined) {
   return counts
 }
 
-describe('what nobody has touched', () => {
+describe('recount of an untouched award', () => {
   let contest: Awaited<ReturnType<typeof buildCounted>>
   beforeAll(async () => {
     contest = await buildCounted()
   })
 
-  test('fits, and comes to the same everywhere', async () => {
+  test('counts an untouched award as the verifier and the result do', async () => {
     const [first, second, third] = contest.entries.map(({ id }) => id)
     const found = await recountAward(db, contest.slug)
     expect(found).toMatchObject({ fits: true, rows: 22, ballots: 19, heads: 2 })
@@ -88,12 +88,12 @@ describe('what nobody has touched', () => {
     ])
   })
 
-  test('gets no further head unless it grows', async () => {
+  test('signs no further head of an award unless the ledger grows', async () => {
     await signHeadsJob.run({ db }, undefined, '')
     expect(await db.$count(awardHeads, eq(awardHeads.awardId, contest.id))).toBe(2)
   })
 
-  test('names no person and keeps its keys to itself', async () => {
+  test('publishes no secret key of an award', async () => {
     const { ledger, heads } = await fetchPublished(api, contest.path)
     const [keys] = await db.select().from(awardKeys).where(eq(awardKeys.awardId, contest.id))
     const said = JSON.stringify([ledger, heads])
@@ -103,7 +103,7 @@ describe('what nobody has touched', () => {
   })
 })
 
-test('before the award is closed nothing of it is published but hashes', async () => {
+test('publishes only commitments and signatures until the award is closed', async () => {
   const contest = await buildContest(api, 'voting')
   await castVotes(db, contest.id, [{ round: 'voting', entryId: contest.entries[0]?.id ?? 0 }])
   await signHeadsJob.run({ db }, undefined, '')
@@ -117,13 +117,13 @@ test('before the award is closed nothing of it is published but hashes', async (
   await closeAward(api, contest)
   await signHeadsJob.run({ db }, undefined, '')
   const later = await fetchPublished(api, contest.path)
-  // Who took a copy then finds it again now.
+  // An earlier copy still matches.
   const [copied] = (heads.body as { items: { commitment: string; signature: string }[] }).items
   expect(later.heads.items[0]).toMatchObject({ commitment: copied?.commitment, signature: copied?.signature })
   verify(later.ledger, later.heads)
 })
 
-describe('the recount says what does not fit first', () => {
+describe('recount of a forged award', () => {
   const forgeries: [string, (id: number) => ReturnType<typeof sql>, RegExp | string][] = [
     [
       'another entry',
@@ -187,7 +187,7 @@ describe('the recount says what does not fit first', () => {
       'ballot of row 99',
     ],
   ]
-  test.each(forgeries)('%s', async (_, change, at) => {
+  test.each(forgeries)('names the first mismatch of a forged award: %s', async (_, change, at) => {
     const contest = await buildCounted()
     await forge(change(contest.id))
     const found = await recountAward(db, contest.slug)
@@ -195,12 +195,12 @@ describe('the recount says what does not fit first', () => {
   })
 })
 
-test('an award that is not there is nothing', async () => {
+test('returns undefined for an unknown award', async () => {
   expect(await recountAward(db, 'unknown')).toBeUndefined()
 })
 
-// Read in three parts that are full, and one with nothing in it.
-test('30,000 votes of 6,000 people come to the same', async () => {
+// Reads three full pages and an empty one.
+test('counts 30,000 votes of 6,000 people as the verifier does', async () => {
   const contest = await buildContest(api, 'voting', 20)
   const entryIds = contest.entries.map(({ id }) => id)
   const voters = Array.from({ length: 6_000 }, () => randomBytes(32))

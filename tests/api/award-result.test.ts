@@ -18,7 +18,7 @@ const read = async (slug: string): Promise<AwardResult> =>
 const certificate = (slug: string, id: number) =>
   api.raw(`/awards/${slug}/entries/${id}/certificate.pdf`, { headers: signedHeaders() })
 
-/** All that one of its certificates says, without spaces. */
+/** Returns the text of a certificate without spaces. */
 async function wordsOf(id = 0): Promise<string> {
   const bytes = new Uint8Array(await (await certificate(slug, id)).arrayBuffer())
   const document = await getDocumentProxy(bytes)
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await signHeadsJob.run({ db }, undefined, '')
 })
 
-test('says who is where in each category, and how that was counted', async () => {
+test('returns the ranks in each category and the counts behind them', async () => {
   const result = await read(slug)
   expect(result).toMatchObject({ voter_count: 14, vote_count: 9, final_vote_count: 5, set_aside_count: 0 })
   expect(result.ledger).toMatchObject({ row_count: 14 })
@@ -66,13 +66,13 @@ test('says who is where in each category, and how that was counted', async () =>
         [ids[3], 4, false],
       ],
     ],
-    // First of one, and nobody voted for it.
+    // First of one, without votes.
     ['店', [[ids[4], 1, false]]],
   ])
   expect(result.categories[0]?.places[0]?.jury_comment).toBe('静かな一室。')
 })
 
-test('a certificate is there for who won, with their words as they are', async () => {
+test('serves a certificate with the entry’s title to winners only', async () => {
   const answer = await certificate(slug, ids[0] ?? 0)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -82,7 +82,7 @@ test('a certificate is there for who won, with their words as they are', async (
   for (const id of [ids[3], ids[4], 999_999]) expect((await certificate(slug, id ?? 0)).status).toBe(404)
 })
 
-test('nothing of it is there before the award is closed', async () => {
+test('answers 422 for the result and certificates before the award is closed', async () => {
   for (const phase of ['announced', 'entry', 'voting', 'final'] as const) {
     const contest = await buildContest(api, phase)
     const hidden = { status: 422, body: { code: 'results_hidden' } }
@@ -91,7 +91,7 @@ test('nothing of it is there before the award is closed', async () => {
   }
 })
 
-test('what is hidden keeps its place without its words, and the others theirs and their certificates', async () => {
+test('keeps the rank of a hidden entry without its texts and leaves other ranks and certificates alone', async () => {
   const [hidden = 0, ...others] = [ids[1], ids[0], ids[2], ids[3]].map(Number)
   const [entry] = await db.select().from(awardEntries).where(eq(awardEntries.id, hidden))
   const isIt = eq(projects.id, entry?.projectId ?? 0)
@@ -121,7 +121,7 @@ test('what is hidden keeps its place without its words, and the others theirs an
   }
 })
 
-test('what is deleted keeps its place, too', async () => {
+test('keeps the rank of an entry whose project was deleted', async () => {
   const contest = await buildContest(api, 'final', 3)
   const [first, second, third] = contest.entries.map(({ id }) => id)
   await castVotes(db, contest.id, [
@@ -148,7 +148,7 @@ test('what is deleted keeps its place, too', async () => {
   expect((await certificate(contest.slug, Number(first))).status).toBe(404)
 })
 
-test('a hidden entry that nobody voted for has no place', async () => {
+test('gives no rank to a hidden entry without votes', async () => {
   const [entry] = await db
     .select()
     .from(awardEntries)

@@ -1,4 +1,4 @@
-// Rows that fit each other and were signed, and break a rule all the same: the recount and the program for outsiders find them by it.
+// Rows that fit each other and are signed but break a rule: the recount and the outsiders' verifier find it.
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { AwardRound } from '#contract/data/award-votes.ts'
@@ -30,7 +30,7 @@ type Broken = [
 const again = 'its voter has this vote already'
 const ended = (voter: Uint8Array, ofSeq: number) => ({ voter, action: 'taken_back' as const, ofSeq })
 
-/** Rows 1 and 2 are his and her vote for one entry, row 3 is somebody else's for two. */
+/** Rows 1 and 2 are two people's votes for one entry; row 3 is a third person's for the second entry. */
 const broken: Broken[] = [
   ['a second vote for an entry', 'voting', (one) => ({ 3: { entryId: one, voter: his } }), again, again],
   ['a second final vote', 'final', () => ({ 3: { voter: his } }), again, again],
@@ -71,7 +71,7 @@ async function buildThree(round: AwardRound) {
   return { contest, one, two }
 }
 
-test.each(broken)('%s', async (_, round, change, why, outside) => {
+test.each(broken)('rejects a signed ledger with %s', async (_, round, change, why, outside) => {
   const { contest, one, two } = await buildThree(round)
   const changed = change(one, two)
   await rewriteLedger(db, contest.id, 1, ({ seq }) => changed[seq] ?? {})
@@ -82,7 +82,7 @@ test.each(broken)('%s', async (_, round, change, why, outside) => {
   expect(() => verify(ledger, heads)).toThrow(`row 3: ${outside}`)
 })
 
-test('a number that is left out', async () => {
+test('rejects a signed ledger with a missing sequence number', async () => {
   const { contest } = await buildThree('voting')
   await rewriteLedger(db, contest.id, 3, () => ({}), 1)
   await closeAward(api, contest)

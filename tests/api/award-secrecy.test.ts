@@ -16,7 +16,7 @@ const { db } = api
 
 const { owner, buildTwin } = await createAwardTwins(api)
 
-/** Of an answer about one of the two, what would be the same of the other. */
+/** Removes the names and ids in which two twins may differ. */
 function withoutNames(text: string, { id, slug, categoryId, entries }: AwardTwin): string {
   const ids = new Map([
     [id, 'award'],
@@ -36,14 +36,16 @@ function withoutNames(text: string, { id, slug, categoryId, entries }: AwardTwin
     .replaceAll(/"seed":\d+/g, 'a seed')
 }
 
-/** In which order its entries are shuffled. */
 async function orderBySeed({ path, entries }: AwardTwin, seed: string): Promise<string> {
   const { body } = await api.request('GET', `${path}/entries`, { query: { sort: 'random', seed } })
   const { items } = body as { items: { id: number }[] }
   return items.map(({ id }) => entries.findIndex((entry) => entry.id === id)).join()
 }
 
-/** They are shuffled by their ids, so that those of a twin stand in the same order by another seed: one of six has it. */
+/**
+ * Finds a seed that shuffles the twin's entries into the same order; entries are shuffled by id, and one of
+ * six orders fits.
+ */
 async function findSeed(twin: AwardTwin, order: string): Promise<string> {
   for (let seed = 0; seed < 100; seed++)
     if ((await orderBySeed(twin, String(seed))) === order) return String(seed)
@@ -56,10 +58,10 @@ const calls: readonly Route[] = routes.filter(
 
 const kept = ['cache-control', 'content-type', 'vary', 'ratelimit-policy']
 
-describe.each(['voting', 'final'] as const)('in the round %s', (phase) => {
+describe.each(['voting', 'final'] as const)('secrecy in the round %s', (phase) => {
   const asked = { limit: ['1', '2', '100'], sort: ['newest', 'random', 'popular'] }
 
-  test('no answer differs, whoever asks, in nothing', async () => {
+  test('answers every caller alike whatever the votes for an award', async () => {
     const [still, busy] = [await buildTwin(phase, [0, 0, 0]), await buildTwin(phase, [1, 40, 7])]
     const seed = await findSeed(busy, await orderBySeed(still, '7'))
     const twins = [
@@ -97,7 +99,7 @@ describe.each(['voting', 'final'] as const)('in the round %s', (phase) => {
       }
   })
 
-  test('a shuffled list is in the order of its seed, whatever the votes', async () => {
+  test('keeps the order of shuffled entries by their seed, whatever the votes', async () => {
     const twin = await buildTwin(phase, [0, 0, 0])
     const order = async () =>
       (
@@ -115,7 +117,7 @@ describe.each(['voting', 'final'] as const)('in the round %s', (phase) => {
     expect(await order()).toEqual(before)
   })
 
-  test('the same page has the same ETag after a vote, and the voter is told nothing of the others', async () => {
+  test('keeps the ETag of entries after a vote, and tells the voter only about their own vote', async () => {
     const twin = await buildTwin(phase, [3, 20, 0])
     const signedTag = async () =>
       (await api.request('GET', `${twin.path}/entries`, { query: { sort: 'newest' } })).headers.get('etag')
@@ -137,13 +139,13 @@ describe.each(['voting', 'final'] as const)('in the round %s', (phase) => {
   })
 })
 
-describe('of two awards with as many votes, for others', () => {
+describe('two awards with equally many votes for different entries', () => {
   const ofStaff = routes.filter(
     ({ method, path, auth }) =>
       method === 'GET' && path.startsWith('/console/awards/{id}/') && auth === 'staff',
   )
 
-  test('the staff is told the same', async () => {
+  test('answers the staff alike for two awards with equally many votes for different entries', async () => {
     const [staff, voter] = [await joinAs(api, { staff: true }), await joinAs(api)]
     const twins = [await buildTwin('voting', [12, 0, 0]), await buildTwin('voting', [0, 0, 12])] as const
     const said: string[][] = [[], []]

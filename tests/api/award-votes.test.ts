@@ -36,14 +36,13 @@ async function contestWithTwo(phase: Parameters<typeof buildContest>[1]) {
   return { contest, first, second }
 }
 
-/** Moves an award into its last round. */
 const beginFinal = ({ id }: { id: number }) =>
   db
     .update(awards)
     .set({ votingFrom: new Date(Date.now() - 7_200_000), finalFrom: new Date(Date.now() - 3_600_000) })
     .where(eq(awards.id, id))
 
-test('a vote for each entry, which the same call takes back', async () => {
+test('casts a vote per entry and takes the vote back by the same call', async () => {
   const { contest, first, second } = await contestWithTwo('voting')
   const person = await joinAs(api)
   expect(await votedIds(person, contest)).toEqual({ voted_entry_ids: [] })
@@ -67,7 +66,7 @@ test('a vote for each entry, which the same call takes back', async () => {
   expect(cast.body).toMatchObject({ receipt: leaf })
 })
 
-test('what is wanted may be said, and is then no turn of a switch', async () => {
+test('repeats no change when the request states the wanted vote', async () => {
   const { contest, first } = await contestWithTwo('voting')
   const person = await joinAs(api)
   const yes = await vote(person, contest, first, { voted: true })
@@ -77,7 +76,7 @@ test('what is wanted may be said, and is then no turn of a switch', async () => 
   expect(await ledgerOf(contest)).toHaveLength(2)
 })
 
-test('the same key is one vote, and with another entry a mistake', async () => {
+test('counts one vote for a repeated idempotency key and rejects the key for another entry', async () => {
   const { contest, first, second } = await contestWithTwo('voting')
   const person = await joinAs(api)
   const send = (entry: { id: number }) =>
@@ -88,7 +87,7 @@ test('the same key is one vote, and with another entry a mistake', async () => {
   expect((await send(second)).body).toMatchObject({ code: 'idempotency_key_reused' })
 })
 
-test('counts one vote for many requests without a key that say what they want', async () => {
+test('counts one vote for thirty requests without a key that state the wanted vote', async () => {
   const { contest, first } = await contestWithTwo('voting')
   const person = await joinAs(api)
   const path = `${contest.path}/entries/${first.id}/votes`
@@ -99,7 +98,7 @@ test('counts one vote for many requests without a key that say what they want', 
   expect(toggled.body).toMatchObject({ voted: false })
 })
 
-test('the final vote is one in all: another entry takes it over, the same one gives it back', async () => {
+test('moves the final vote to another entry and takes the vote back for the same one', async () => {
   const { contest, first, second } = await contestWithTwo('final')
   const person = await joinAs(api)
   await voteFinally(person, contest, first)
@@ -117,7 +116,7 @@ test('the final vote is one in all: another entry takes it over, the same one gi
   ])
 })
 
-test('twenty final votes at once for two entries leave one', async () => {
+test('keeps one of twenty simultaneous final votes for two entries', async () => {
   const { contest, first, second } = await contestWithTwo('final')
   const person = await joinAs(api)
   const answers = await allAtOnce(20, (n) =>
@@ -127,7 +126,7 @@ test('twenty final votes at once for two entries leave one', async () => {
   expect((await ballotsOf(contest, first)) + (await ballotsOf(contest, second))).toBe(1)
 })
 
-test('the rounds are apart: votes of the first stay when the last begins', async () => {
+test('keeps the votes of the first round when the final begins', async () => {
   const { contest, first } = await contestWithTwo('voting')
   const person = await joinAs(api)
   await vote(person, contest, first)
@@ -141,19 +140,22 @@ test('the rounds are apart: votes of the first stay when the last begins', async
   expect(await finalId(person, contest)).toEqual({ final_voted_entry_id: first.id })
 })
 
-describe.each(['announced', 'entry', 'voting', 'final', 'closed'] as const)('while it is %s', (phase) => {
-  test('there is one round at most', async () => {
-    const { contest, first } = await contestWithTwo(phase)
-    const person = await joinAs(api)
-    const [early, late] = [await vote(person, contest, first), await voteFinally(person, contest, first)]
-    if (phase === 'voting') expect(early.status).toBe(200)
-    else expect(early).toMatchObject({ status: 409, body: { code: 'award_voting_closed' } })
-    if (phase === 'final') expect(late.status).toBe(200)
-    else expect(late).toMatchObject({ status: 409, body: { code: 'award_final_closed' } })
-  })
-})
+describe.each(['announced', 'entry', 'voting', 'final', 'closed'] as const)(
+  'voting while the award is %s',
+  (phase) => {
+    test('accepts votes of the current round of an award only', async () => {
+      const { contest, first } = await contestWithTwo(phase)
+      const person = await joinAs(api)
+      const [early, late] = [await vote(person, contest, first), await voteFinally(person, contest, first)]
+      if (phase === 'voting') expect(early.status).toBe(200)
+      else expect(early).toMatchObject({ status: 409, body: { code: 'award_voting_closed' } })
+      if (phase === 'final') expect(late.status).toBe(200)
+      else expect(late).toMatchObject({ status: 409, body: { code: 'award_final_closed' } })
+    })
+  },
+)
 
-test('nobody votes for work of their own team, in whatever way they are in it', async () => {
+test('rejects a vote for an entry of the voter’s own team in any role', async () => {
   const { contest, first } = await contestWithTwo('voting')
   const [project] = await db.select().from(projects).where(eq(projects.id, first.projectId))
   for (const kind of [1, 2, 3]) {
@@ -168,7 +170,7 @@ test('nobody votes for work of their own team, in whatever way they are in it', 
   expect(await ledgerOf(contest)).toEqual([])
 })
 
-test('who takes their data along has their votes in every award, and nobody else’s', async () => {
+test('exports a person’s votes in every award and none of other people', async () => {
   const [person, other] = [await joinAs(api), await joinAs(api)]
   const early = await contestWithTwo('voting')
   const contests = [early, await contestWithTwo('voting')]
@@ -183,7 +185,7 @@ test('who takes their data along has their votes in every award, and nobody else
   )
 })
 
-test('nobody votes with an address that anybody gets for ten minutes', async () => {
+test('rejects a vote with a disposable mail address', async () => {
   const { contest, first } = await contestWithTwo('voting')
   const person = await joinAs(api)
   const useAddress = (email: string) => db.update(users).set({ email }).where(eq(users.id, person.userId))
@@ -197,7 +199,7 @@ test('nobody votes with an address that anybody gets for ten minutes', async () 
   expect((await vote(person, contest, first)).status).toBe(200)
 })
 
-test('what is not shown cannot be voted for, and who is not verified votes for nothing', async () => {
+test('rejects votes for hidden or unknown entries and by unverified persons and visitors', async () => {
   const { contest, first, second } = await contestWithTwo('voting')
   const person = await joinAs(api)
   const elsewhere = await contestWithTwo('voting')
@@ -214,7 +216,7 @@ test('what is not shown cannot be voted for, and who is not verified votes for n
   expect(visitor.body).toMatchObject({ code: 'token_missing' })
 })
 
-test('a vote is taken back whatever has become of its entry or of its voter', async () => {
+test('allows taking a vote back after the entry is hidden or the voter became ineligible', async () => {
   const { contest, first, second } = await contestWithTwo('voting')
   const [hidden, joined, moved] = [await joinAs(api), await joinAs(api), await joinAs(api)]
   for (const person of [hidden, joined, moved]) await vote(person, contest, first)
@@ -228,12 +230,12 @@ test('a vote is taken back whatever has become of its entry or of its voter', as
   await db.update(projects).set({ published: false }).where(eq(projects.id, first.projectId))
   expect(await vote(hidden, contest, first)).toMatchObject(gone)
   expect(await ballotsOf(contest, first)).toBe(0)
-  // Once it is, it cannot be cast again.
+  // A hidden entry takes no further vote.
   expect((await vote(hidden, contest, first)).status).toBe(404)
   expect((await vote(hidden, contest, second)).status).toBe(200)
 })
 
-test('votes outlive their person, their project and their team', async () => {
+test('keeps votes when the voter or the project is deleted', async () => {
   const { contest, first, second } = await contestWithTwo('voting')
   const person = await joinAs(api)
   await vote(person, contest, first)
@@ -248,7 +250,7 @@ test('votes outlive their person, their project and their team', async () => {
   expect([await ballotsOf(contest, first), await ballotsOf(contest, second)]).toEqual([1, 1])
 })
 
-test('each row is bound to the one before', async () => {
+test('chains each ledger row to the one before', async () => {
   const { contest, first, second } = await contestWithTwo('voting')
   const people = [await joinAs(api), await joinAs(api), await joinAs(api)]
   await Promise.all(people.flatMap((person) => [vote(person, contest, first), vote(person, contest, second)]))
@@ -264,7 +266,7 @@ test('each row is bound to the one before', async () => {
   expect(voters.size).toBe(3)
 })
 
-test('in another award the same person is somebody else', async () => {
+test('hashes the same voter differently in another award', async () => {
   const [one, two] = [await contestWithTwo('voting'), await contestWithTwo('voting')]
   const person = await joinAs(api)
   await vote(person, one.contest, one.first)

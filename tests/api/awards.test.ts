@@ -49,7 +49,6 @@ beforeAll(async () => {
     await buildEntry(db, { awardId: past.id, categoryId: second.id, votes: 1 }),
   ]
   await buildEntry(db, { ...entered, projectId: draft.id, votes: 99, finalVotes: 99 })
-  // A vote that was taken back.
   const vote = { awardId: past.id, round: 'voting', entryId: results[3]?.id ?? 0, setAside: false } as const
   const voter = new Uint8Array(32)
   const [cast] = await castVotes(db, past.id, [{ ...vote, voter }])
@@ -65,7 +64,7 @@ const list = async (slug: string, query?: RequestOptions['query']) =>
   (await get(`${slug}/entries`, query)).as(listAwardEntries.response)
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
-test('an award says where it stands and how many entries everybody sees', async () => {
+test('returns an award with its phase and its number of public entries', async () => {
   expect((await get(voting.slug)).as(getAward.response)).toMatchObject({
     slug: 'award-now',
     phase: 'voting',
@@ -75,7 +74,7 @@ test('an award says where it stands and how many entries everybody sees', async 
   expect((await get(closed.slug)).body).toMatchObject({ phase: 'closed', entry_count: 4 })
 })
 
-test('its categories in their order, counted likewise', async () => {
+test('lists the categories of an award in order with their public entries', async () => {
   const { items } = (await get(`${voting.slug}/categories`)).as(listAwardCategories.response)
   expect(items).toMatchObject([
     { id: shops.id, name: '店', entry_count: 1 },
@@ -83,8 +82,8 @@ test('its categories in their order, counted likewise', async () => {
   ])
 })
 
-describe('while votes are cast', () => {
-  test('entries tell nothing of them, whatever is asked', async () => {
+describe('entries of an award during the voting', () => {
+  test('lists entries without votes and without sorting by popularity during the voting', async () => {
     for (const query of [{}, { sort: 'newest' }, { sort: 'random', seed: 1 }]) {
       const answer = await get(`${voting.slug}/entries`, query)
       expect(answer.as(listAwardEntries.response).items.map(({ result }) => result)).toEqual([
@@ -98,7 +97,7 @@ describe('while votes are cast', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'results_hidden' } })
   })
 
-  test('by category, the newest first, and in pages', async () => {
+  test('filters entries by category and pages from the newest during the voting', async () => {
     expect(idsOf((await list(voting.slug, { sort: 'newest' })).items)).toEqual(idsOf(entries).toReversed())
     const inHomes = await list(voting.slug, { award_category_id: homes.id, sort: 'newest' })
     expect(inHomes).toMatchObject({ total_count: 2, items: [{ title: '土と光の居間', project: {} }, {}] })
@@ -110,7 +109,7 @@ describe('while votes are cast', () => {
     ])
   })
 
-  test('shuffled unless said otherwise, each seed in an order of its own that pages keep', async () => {
+  test('shuffles entries by default during the voting, each seed in an order that pages keep', async () => {
     const first = await list(voting.slug, { limit: 1 })
     const seed = first.seed ?? -1
     const rest = await list(voting.slug, { limit: 2, offset: 1, seed })
@@ -122,7 +121,7 @@ describe('while votes are cast', () => {
   })
 })
 
-test('once it is closed, entries have their votes and their place in the category, below a draft that won', async () => {
+test('ranks the entries of a closed award within their category, counting a draft that won', async () => {
   const { items } = await list(closed.slug, { sort: 'popular' })
   expect(items.map(({ id, result }) => [id, result])).toEqual([
     [results[1]?.id, { rank: 2, vote_count: 2, final_vote_count: 4 }],
@@ -132,7 +131,7 @@ test('once it is closed, entries have their votes and their place in the categor
   ])
 })
 
-test('while votes are cast nobody waits for the ledger', async () => {
+test('lists entries during the voting without a lock on the ledger', async () => {
   const ledger = await api.pool.connect()
   try {
     await ledger.query('begin')
@@ -144,7 +143,7 @@ test('while votes are cast nobody waits for the ledger', async () => {
   }
 })
 
-test('all awards from the newest to the oldest; before its announcement one is not there', async () => {
+test('lists awards from the newest and hides one before its announcement', async () => {
   const { slug } = await buildAward(api.db, 'announced', { announcedFrom: daysFromNow(1) })
   const { items } = (await api.request('GET', '/awards')).as(listAwards.response)
   expect(items.map((award) => award.slug)).toEqual([voting.slug, closed.slug])
@@ -153,13 +152,13 @@ test('all awards from the newest to the oldest; before its announcement one is n
   expect((await get('current')).body).toMatchObject({ slug: voting.slug })
 })
 
-test.each(awardPhases)('in the phase %s', async (phase) => {
+test.each(awardPhases)('sorts entries by popularity only when the award is closed: %s', async (phase) => {
   const { slug } = await buildAward(api.db, phase)
   expect((await get(slug)).body).toMatchObject({ phase })
   expect((await get(`${slug}/entries`, { sort: 'popular' })).status).toBe(phase === 'closed' ? 200 : 422)
 })
 
-test('the current award is the first that has not closed; after the last there is none', async () => {
+test('returns the first award that is not closed as the current one, and 404 after the last', async () => {
   const current = async () => (await get('current')).as(getCurrentAward.response).slug
   const begun = new Date('2020-01-01')
   const { slug } = await buildAward(api.db, 'final', { announcedFrom: begun, entryFrom: begun })
@@ -173,7 +172,10 @@ test('the current award is the first that has not closed; after the last there i
   expect((await api.request('GET', '/top/settings')).body).toMatchObject({ current_award: null })
 })
 
-test.each(['', '/categories', '/entries'])('an unknown award is 404: /awards/{slug}%s', async (path) => {
-  expect((await get(`unknown${path}`)).status).toBe(404)
-  expect((await get(`Not_A_Slug${path}`)).status).toBe(422)
-})
+test.each(['', '/categories', '/entries'])(
+  'answers 404 for an unknown award: /awards/{slug}%s',
+  async (path) => {
+    expect((await get(`unknown${path}`)).status).toBe(404)
+    expect((await get(`Not_A_Slug${path}`)).status).toBe(422)
+  },
+)

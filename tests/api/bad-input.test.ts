@@ -18,20 +18,20 @@ const person = await joinAs(api, { staff: true })
 
 let token = ''
 
-/** What a request needs to get as far as its input is read. */
+/** Headers that let a request get as far as its input validation. */
 const signed = (route: Route) => ({
   ...signedHeaders(),
   Authorization: `Bearer ${token}`,
   ...(!route.upload && { 'Content-Type': 'application/json' }),
 })
 
-/** A body for what needs one: empty, so that every field that must be there is missing. */
+/** Returns an empty body, so that every required field is missing. */
 function bodyOf(route: Route): Pick<RequestInit, 'body'> {
   if (route.upload) return { body: formOf(route, new Uint8Array(), {}) }
   return route.body ? { body: '{}' } : {}
 }
 
-/** The body of its example; a file of it is none. */
+/** Returns the example's body, with an invalid file. */
 const exampleBody = (route: Route): Pick<RequestInit, 'body'> =>
   route.upload
     ? { body: formOf(route, new Uint8Array(1)) }
@@ -42,7 +42,7 @@ const methodsOf = (path: string) => routes.filter((route) => route.path === path
 const parametersOf = (route: Route) =>
   document.paths[route.path]?.[route.method.toLowerCase()]?.parameters ?? []
 
-/** The address of a route with these values in its path and query; where the path needs a value that is not given, 1. */
+/** Builds a path and query from these values; missing path parameters become 1. */
 function addressOf(route: Route, values: Record<string, string> = {}): string {
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? '1'))
   const query = new URLSearchParams()
@@ -53,7 +53,7 @@ function addressOf(route: Route, values: Record<string, string> = {}): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** Values for the path that fit and name nothing. */
+/** Returns valid path values that match nothing. */
 const nowhere = (route: Route): Record<string, string> =>
   Object.fromEntries(
     Object.entries(route.example.params ?? {}).map(([name, value]) => [
@@ -77,7 +77,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
     token = await person.token()
   })
 
-  test('is 401 without a signature, with an old one and with a wrong one', async () => {
+  test('answers 401 without a signature and for a stale or wrong one', async () => {
     const old = signedHeaders(Math.floor(Date.now() / 1000) - 310)
     const wrong = { ...signedHeaders(), 'X-Signature': 'AAAA' }
     const codes = []
@@ -89,7 +89,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
     expect(codes).toEqual(['signature_missing', 'signature_stale', 'signature_invalid'])
   })
 
-  test('is 405 by any other method, with those that it has', async () => {
+  test('answers 405 for another method and lists the allowed ones', async () => {
     const known: readonly string[] = methodsOf(route.path)
     const other = ['PATCH', 'DELETE', 'PUT', 'POST'].find((name) => !known.includes(name))
     const problem = await problemOf(addressOf(route), { method: other, headers: signedHeaders() })
@@ -100,7 +100,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
 
   const integers = parameters.filter((parameter) => parameter.schema.type === 'integer')
   if (integers.length > 0)
-    test('is 422 for what is no number, with every parameter named', async () => {
+    test('answers 422 for malformed numbers and names every parameter', async () => {
       for (const wrong of ['abc', '-1', '1.5', '99999999999999999999', '１', ' ']) {
         const values = Object.fromEntries(integers.map(({ name }) => [name, wrong]))
         const problem = await problemOf(addressOf(route, values), {
@@ -117,7 +117,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
 
   const limited = parameters.find((parameter) => parameter.name === 'limit')
   if (limited)
-    test('is 422 for a limit that is too large or nothing', async () => {
+    test('answers 422 for a limit of zero or above the maximum', async () => {
       for (const limit of ['1000', '101', '0']) {
         const problem = await problemOf(addressOf(route, { limit, keyword: 'ソファ' }), {
           method,
@@ -132,7 +132,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
     ({ schema }) => schema.type !== 'integer' && (schema.type !== 'string' || schema.enum),
   )
   if (choices.length > 0)
-    test('is 422 for choices that do not exist', async () => {
+    test('answers 422 for unknown choices', async () => {
       for (const { name } of choices) {
         const problem = await problemOf(addressOf(route, { [name]: 'so,what', keyword: 'ソファ' }), {
           method,
@@ -145,7 +145,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
     })
 
   if (route.params)
-    test('is 404 for what does not exist', async () => {
+    test('answers 404 for unknown ids', async () => {
       const problem = await problemOf(addressOf(route, nowhere(route)), {
         method,
         headers: { ...signed(route), 'Idempotency-Key': 'unknown-things' },
@@ -156,7 +156,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
     })
 
   if (route.body && !route.upload)
-    test('is 415 for what is no JSON, and 400 for what is none to read', async () => {
+    test('answers 415 for other content types and 400 for malformed JSON', async () => {
       const send = async (type: string, body: string) =>
         problemOf(addressOf(route), {
           method,
@@ -174,7 +174,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
         expect(await send('application/json; charset=utf-8', body)).toMatchObject({ status: 400 })
     })
 
-  test('never fails, whatever is asked', async () => {
+  test('answers arbitrary input without a server error', async () => {
     const names = [...parameters.map(({ name }) => name), '__proto__', 'constructor', 'unknown']
     const nasty = fc.constantFrom(
       '',
@@ -214,7 +214,6 @@ describe.each<Route>([...routes])('$method $path', (route) => {
             ...bodyOf(route),
           })
           expect(response.status).toBeLessThan(500)
-          // A file that there is.
           if (route.file && response.ok) return
           expect(await response.json()).toBeTypeOf('object')
         },
@@ -224,7 +223,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
   })
 })
 
-/** Some texts cannot be encoded and some are encodings already: those are sent as they are. */
+/** Encodes the text, unless it cannot be encoded or is already encoded. */
 function encode(text: string): string {
   try {
     return text.startsWith('%') ? text : encodeURIComponent(text)

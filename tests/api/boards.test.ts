@@ -46,7 +46,7 @@ const search = async (query: RequestOptions['query'] = {}) =>
   (await get('search', query)).as(searchBoards.response)
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
-test('a board, counting and picturing the photos that everybody sees', async () => {
+test('returns a board with the count and the pictures of its public photos', async () => {
   const board = (await get(`${table.id}`)).as(getBoard.response)
   expect(board).toMatchObject({
     title: '照明のある食卓',
@@ -65,7 +65,7 @@ test('a board, counting and picturing the photos that everybody sees', async () 
   })
 })
 
-test('its photos with a word to each, in the order of the staff, by numbered pages', async () => {
+test('lists the photos of a board with notes in the editors’ order by numbered pages', async () => {
   const read = async (query?: RequestOptions['query']) =>
     (await get(`${table.id}/posts`, query)).as(listBoardPosts.response)
   const all = await read()
@@ -77,7 +77,7 @@ test('its photos with a word to each, in the order of the staff, by numbered pag
   expect((await read({ limit: 2, page: 3 })).next_page).toBeNull()
 })
 
-test('the search goes by words, kinds and categories; the newest come first', async () => {
+test('searches boards by keyword, kind and category, newest first', async () => {
   expect(idsOf((await search()).items)).toEqual([plain.id, wall.id, table.id])
   for (const keyword of ['照明', '吊るした', 'ペンダントライト', '窓の食卓', '一言3'])
     expect([keyword, idsOf((await search({ keyword })).items)]).toEqual([keyword, [table.id]])
@@ -91,7 +91,7 @@ test('the search goes by words, kinds and categories; the newest come first', as
   expect(idsOf((await search({ limit: 2, offset: 2 })).items)).toEqual([table.id])
 })
 
-test('by their ids, in the order asked for', async () => {
+test('returns public boards by ids in the requested order', async () => {
   const query = { ids: [wall.id, hidden.id, table.id, 999_999, wall.id] }
   expect(idsOf((await get('searchByIDs', query)).as(getBoardsByIds.response).items)).toEqual([
     wall.id,
@@ -99,7 +99,7 @@ test('by their ids, in the order asked for', async () => {
   ])
 })
 
-test.each(['', '/posts'])('a board that is unknown or not published is 404: /boards/{id}%s', async (path) => {
+test.each(['', '/posts'])('answers 404 for an unknown or unpublished board: /boards/{id}%s', async (path) => {
   expect((await get(`999999${path}`)).status).toBe(404)
   expect((await get(`${hidden.id}${path}`)).status).toBe(404)
 })

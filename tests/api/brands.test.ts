@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a brand with its maker and how many products it has something to show of', async () => {
+test('returns a brand with its maker and the number of products with public variations', async () => {
   const answer = (await api.request('GET', `/brands/${brand.id}`)).as(getBrand.response)
   expect(answer).toMatchObject({
     name: 'TOMOSHI',
@@ -51,7 +51,7 @@ test('a brand with its maker and how many products it has something to show of',
   })
 })
 
-test('its products, by the filters of the product search', async () => {
+test('lists the variations of a brand by the filters of the product search', async () => {
   const search = async (query = {}) =>
     (await api.request('GET', `/brands/${brand.id}/product_variations`, { query })).as(
       listBrandVariations.response,
@@ -60,17 +60,20 @@ test('its products, by the filters of the product search', async () => {
   expect(await search({ color_type_ids: 1 })).toMatchObject({ total_count: 1, items: [{ id: red.id }] })
 })
 
-test('the photos its products stand in', async () => {
+test('lists the public photos in which products of a brand are pinned', async () => {
   const posts = (await api.request('GET', `/brands/${brand.id}/posts`)).as(listBrandPosts.response)
   expect(posts).toMatchObject({ total_count: 1, next_offset: null, items: [{ id: photo.id }] })
   expect(posts.items[0]?.pins).toHaveLength(2)
 })
 
-test.each(['', '/posts', '/product_variations'])('an unknown brand is 404: /brands/{id}%s', async (path) => {
-  expect((await api.request('GET', `/brands/999999${path}`)).status).toBe(404)
-})
+test.each(['', '/posts', '/product_variations'])(
+  'answers 404 for an unknown brand: /brands/{id}%s',
+  async (path) => {
+    expect((await api.request('GET', `/brands/999999${path}`)).status).toBe(404)
+  },
+)
 
-test('lists brands by reading with what can be found of each, those of a maker if asked', async () => {
+test('lists brands by reading with their product counts, optionally of one maker', async () => {
   const other = await buildBrand(api.db, { name: 'あかり', nameKana: 'アカリ' })
   const read = async (query = {}) => (await api.request('GET', '/brands', { query })).as(listBrands.response)
   const all = await read()

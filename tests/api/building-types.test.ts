@@ -25,12 +25,12 @@ const villa = await buildUseType(db, { buildingTypeId: home.id, name: '別荘', 
 
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name)
 
-test('types of buildings in the order of a screen', async () => {
+test('lists building types in screen order', async () => {
   const { items } = (await api.request('GET', '/building_types')).as(listBuildingTypes.response)
   expect(namesOf(items)).toEqual(['住宅', 'オフィス', 'その他'])
 })
 
-test('what they are used for, in the order of their buildings', async () => {
+test('lists use types in the order of their building types', async () => {
   const { items } = (await api.request('GET', '/use_types')).as(listUseTypes.response)
   expect(items).toEqual([
     { id: villa.id, name: '別荘', building_type_id: home.id },
@@ -39,7 +39,7 @@ test('what they are used for, in the order of their buildings', async () => {
   ])
 })
 
-test('of one type of building alone', async () => {
+test('lists the use types of one building type', async () => {
   const read = (id: number) => api.request('GET', `/building_types/${id}/use_types`)
   expect(namesOf((await read(office.id)).as(listUseTypesOfBuildingType.response).items)).toEqual([
     '執務室',

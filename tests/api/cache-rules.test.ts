@@ -1,4 +1,4 @@
-// How long caches keep an answer: for seconds, only as long as it holds, or not at all.
+// How long caches may store an answer: for seconds, while it is valid, or not at all.
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { lists } from '#server/db/schema/index.ts'
@@ -15,14 +15,14 @@ const chair = await buildVariation(api.db)
 const items = [{ kind: 3, itemId: chair.id }]
 const makeList = (name: string) => buildList(api.db, { ownerId: owner.userId, name, items })
 
-test('for the seconds that its route says', async () => {
+test('allows caches to keep a search for the seconds that its route declares', async () => {
   const { headers } = await api.request('GET', '/product_variations/search')
   expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=10')
   expect(headers.get('etag')).not.toBeNull()
 })
 
 test.each(['', '/followers', '/following', '/likes', '/lists'])(
-  'of a person as long as it holds: /users/{id}%s',
+  'makes caches revalidate the pages of a person: /users/{id}%s',
   async (path) => {
     const address = `/users/${owner.userId}${path}`
     const { headers } = await api.request('GET', address)
@@ -32,7 +32,7 @@ test.each(['', '/followers', '/following', '/likes', '/lists'])(
   },
 )
 
-test('not at all where a link is the key', async () => {
+test('forbids caches to keep an answer that needs a share link', async () => {
   const { id } = await makeList('鍵の一覧')
   const { body } = await owner.request('POST', `/lists/${id}/share`)
   const { token } = body as { token: string }
@@ -44,7 +44,7 @@ test('not at all where a link is the key', async () => {
   ])
 })
 
-test('a list that is made private is gone at once, from whatever showed it', async () => {
+test('hides a list from every answer as soon as its owner makes it private', async () => {
   const list = await makeList('秘すれば花')
   const own = ['', '/items', '/schedule', '/schedule_versions'].map((path) => `/lists/${list.id}${path}`)
   const keyword = `keyword=${encodeURIComponent(list.name)}`
@@ -62,7 +62,7 @@ test('a list that is made private is gone at once, from whatever showed it', asy
     expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'public, no-cache'])
   }
   await api.db.update(lists).set({ isPrivate: true }).where(eq(lists.id, list.id))
-  // The index that names completions hears of it within a second.
+  // The index of completions follows within a second.
   for (const path of others.filter((path) => !path.startsWith('/suggest')))
     expect([path, answerText((await api.request('GET', path)).body)]).not.toMatchObject([
       path,

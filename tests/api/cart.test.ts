@@ -35,7 +35,7 @@ const cartOf = async (who = person) =>
     .as(getCart.response)
     .items.map(({ product_variation, quantity }) => [product_variation.id, quantity])
 
-test('a cart is of its person, in the order in which it was filled, with what may be asked for', async () => {
+test('keeps a person’s cart in the order of filling with the sample limits', async () => {
   const answer = await change([
     [table, 1],
     [chair, 2],
@@ -55,7 +55,7 @@ test('a cart is of its person, in the order in which it was filled, with what ma
   expect((await api.request('GET', getCart.path)).status).toBe(401)
 })
 
-test('what is named changes, nothing else does, and twice is once', async () => {
+test('changes only the named variations and accepts a repeated request', async () => {
   await change([
     [chair, 1],
     [table, 3],
@@ -72,7 +72,7 @@ test('what is named changes, nothing else does, and twice is once', async () => 
   expect((await change([])).as(updateCart.response).items).toHaveLength(2)
 })
 
-test('no more of a product than it allows, nothing that is not public, and of what is named twice the last', async () => {
+test('caps a product at its limit, skips hidden products and takes the last of repeated items', async () => {
   await change([
     [rare, 9],
     [chair, 4],
@@ -86,7 +86,7 @@ test('no more of a product than it allows, nothing that is not public, and of wh
   ])
 })
 
-test('what is withdrawn is not shown, and is there again with its variation', async () => {
+test('hides an unpublished variation from the cart until its return', async () => {
   const late = await buildSample(db)
   await change([[late, 1]])
   const publish = (published: boolean) =>
@@ -97,7 +97,7 @@ test('what is withdrawn is not shown, and is there again with its variation', as
   expect(await cartOf()).toEqual([[late.id, 1]])
 })
 
-test('ten changes at once leave no more kinds than a request may have, and lose none of the first', async () => {
+test('caps a cart at the items of one order under ten simultaneous changes', async () => {
   const { id: productId } = await buildProduct(db)
   const many = await Promise.all(Array.from({ length: 60 }, () => buildVariation(db, { productId })))
   await change([[chair, 1]])
@@ -108,7 +108,7 @@ test('ten changes at once leave no more kinds than a request may have, and lose 
   expect(kept[0]).toEqual([chair.id, 1])
 })
 
-test('it goes with its person, and their export has it', async () => {
+test('exports a cart and deletes the cart with its account', async () => {
   await change([[chair, 2]])
   expect((await person.request('GET', '/users/me/export')).body).toMatchObject({
     cart: [{ product_variation_id: chair.id, quantity: 2 }],
@@ -121,12 +121,12 @@ test.each([
   [{}, 'items'],
   [{ items: [{ product_variation_id: 1, quantity: -1 }] }, 'items.0.quantity'],
   [{ items: [{ product_variation_id: 'x', quantity: 1 }] }, 'items.0.product_variation_id'],
-])('%j is refused in words', async (body, path) => {
+])('answers 422 for an invalid cart change: %j', async (body, path) => {
   const answer = await person.request('PATCH', updateCart.path, { body })
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } })
 })
 
-test('a cart names the questions of all categories of its products, as an order asks them', async () => {
+test('returns the questions of all categories of the cart’s products, as an order requires them', async () => {
   const heading = await buildCategory(db)
   const [sofas, lounge] = [
     await buildCategory(db, { parentId: heading.id }),

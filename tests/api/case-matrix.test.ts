@@ -1,6 +1,6 @@
-// Every route of the contract by everybody who may turn up. What is expected follows from the route's own words, so that a new
-// route is in here from its first day; only whose things its address names has to be said, in tests/support/route-owners.ts. What owners,
-// members and viewers of a team are answered is in role-matrix.test.ts.
+// Every route of the contract with every kind of caller. Expectations follow from the route's declaration, so
+// that new routes are covered at once. Only the owner of a path's thing is declared, in
+// tests/support/route-owners.ts. role-matrix.test.ts covers owners, members and viewers of a team.
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { routes } from '#contract/index.ts'
@@ -20,7 +20,7 @@ const requestOverHttp = requestBy(api.raw)
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 const issuer = `${api.services.config.apiUrl}/auth`
 
-/** As if by our issuer, or as another one would, by a key that is not ours. */
+/** Signs a token as our issuer or another one would, with a foreign key. */
 async function forge(claims: { iss: string; sub: string }) {
   const { privateKey } = await generateKeyPair('EdDSA')
   return new SignJWT({ email: 'forged@example.jp', email_verified: true, aud: 'tokonoma-api', ...claims })
@@ -42,7 +42,7 @@ async function signOut(person: TestPerson) {
 
 let planted: string[] = []
 
-/** The owner has something of everything before anybody asks for it: a list that shows too much is seen at once. */
+/** The owner has one of everything before any request, so that a list that shows too much is found. */
 async function joinAsOwner(): Promise<TestAccount> {
   const owner = await joinAs(api, { screenName: ownersMark })
   planted = await plantEverything(api, owner)
@@ -82,7 +82,7 @@ const tokens = {
   'token of a session that signed out': '',
 }
 
-/** Tokens live ten minutes, and all of this takes longer on a busy machine: none is older than five. */
+/** Tokens live ten minutes and the suite can take longer on a busy machine: renews tokens older than five. */
 let since = Number.NEGATIVE_INFINITY
 
 async function renewTokens(): Promise<void> {
@@ -96,12 +96,12 @@ type Person = keyof typeof people
 type Who = 'visitor' | Person | keyof typeof tokens
 const everybody = ['visitor', ...Object.keys(people), ...Object.keys(tokens)] as Who[]
 
-/** Nobody here acts for a maker; what such people may is in maker-roles.test.ts. */
+/** No caller here is a member of a maker; maker-roles.test.ts covers those. */
 const isConsole = (auth: Route['auth']) => auth === 'staff' || auth === 'maker'
 
 type Door = Pick<Route, 'auth' | 'method' | 'verified' | 'session'>
 
-/** The code that this one must hear; undefined for who gets as far as what the route is about. */
+/** Returns the error code for this caller; undefined for one who reaches the handler. */
 function refusalOf({ auth, method, verified, session }: Door, who: Who): string | undefined {
   if (auth === 'public' || (auth === 'optional' && who === 'visitor')) return undefined
   if (who === 'visitor') return 'token_missing'
@@ -120,7 +120,10 @@ const refusals = [
   ...['account_missing', 'email_unverified', 'forbidden'],
 ]
 
-/** Tokens that are known to hold: not of whom wrote something, for that may have ended their session; what the staff write, anybody's. */
+/**
+ * Tokens known to be valid. Writes drop the caller's token because they may end the session; writes of the
+ * staff drop all.
+ */
 const holding = new Map<Person, string>()
 
 async function ask(
@@ -144,7 +147,7 @@ function forget(authorization: string | undefined): void {
     if (!authorization || authorization === `Bearer ${token}`) holding.delete(who)
 }
 
-/** Some routes end an account or its sessions: whoever is gone after that comes back as a new person. Resolves with a token. */
+/** Returns a valid token. Some routes end an account or its sessions; that caller returns as a new person. */
 async function present(who: Person): Promise<string> {
   const token = holding.get(who) ?? (await findToken(who)) ?? (await comeAgain(who))
   holding.set(who, token)
@@ -176,7 +179,7 @@ function expectPrivate(route: Route, answer: TestResponse) {
   if (route.auth !== 'public') expect(rule).toMatch(answer.status < 400 ? /^private, no-store$/ : /no-store/)
 }
 
-/** What belongs to the owner is shown to the owner, in the console to the staff, and to nobody else. */
+/** Expects the owner's mark only in answers for the owner, and in the console for the staff. */
 function expectOwnersThings({ id, auth, method, params }: Route, who: Who, { body }: TestResponse) {
   const text = JSON.stringify(body)
   const isTheirs = who === (isConsole(auth) ? 'staff' : 'owner')
@@ -185,16 +188,16 @@ function expectOwnersThings({ id, auth, method, params }: Route, who: Who, { bod
     expect(text).toContain(ownersMark)
 }
 
-/** Whether the address names a thing that may be somebody's. */
+/** Tells whether the path names a thing that may have an owner. */
 const isOwned = ({ auth, params }: Route): boolean =>
   (auth === 'user' || isConsole(auth)) && params !== undefined
 
-/** Who is answered about a thing of the owner, and who is not. */
+/** Callers with access to a thing of the owner, and callers without. */
 const forOwner: [Person, Person[]] = ['owner', ['stranger', 'staff']]
 const forStaff: [Person, Person[]] = ['staff', ['stranger', 'owner']]
 
 describe.each<Route>([...routes])('$method $path', (route) => {
-  test.each(everybody)('by: %s', async (who) => {
+  test.each(everybody)('admits or refuses the caller as the route declares: %s', async (who) => {
     const refusal = refusalOf(route, who)
     const answer = await ask(route, await headersOf(who))
     expect(answer.status).toBeLessThan(500)
@@ -206,7 +209,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
 
   if (isOwned(route)) {
     const [theirs, others] = isConsole(route.auth) ? forStaff : forOwner
-    test(`of a thing of the owner is answered to the ${theirs}, and is nothing to: ${others.join(', ')}`, async () => {
+    test(`shows the owner’s thing to the ${theirs} and hides the thing from: ${others.join(', ')}`, async () => {
       const make = routeOwners[route.id]
       if (!make) throw new Error(`say in tests/support/route-owners.ts whose thing ${route.id} names`)
       if (make === 'everybody') return
@@ -223,9 +226,9 @@ describe.each<Route>([...routes])('$method $path', (route) => {
   }
 })
 
-describe('GET /notifications/events, whose answer goes on', () => {
+describe('event stream GET /notifications/events', () => {
   const door: Door = { auth: 'user', method: 'GET', session: true }
-  test.each(everybody)('by: %s', async (who) => {
+  test.each(everybody)('admits or refuses the caller of the event stream: %s', async (who) => {
     const refusal = refusalOf(door, who)
     const headers = { ...signedHeaders(), ...(await headersOf(who)) }
     const answer = await api.raw('/notifications/events', { headers })
@@ -239,12 +242,12 @@ describe('GET /notifications/events, whose answer goes on', () => {
   })
 })
 
-test('every owner in the table belongs to a route that has one', () => {
+test('lists exactly the routes with an owner in the table of owners', () => {
   const owned = routes.filter(isOwned).map(({ id }) => id)
   expect(Object.keys(routeOwners).toSorted()).toEqual(owned.toSorted())
 })
 
-test('the owner is shown everything that was planted, and so does not miss a mark', async () => {
+test('exports every planted mark to its owner', async () => {
   const { body } = await api.request('GET', '/users/me/export', { headers: await headersOf('owner') })
   for (const mark of planted) expect(JSON.stringify(body)).toContain(mark)
 })

@@ -72,8 +72,8 @@ const all = { maker_id: [], category_id: [], in_stock: false }
 
 test.each([
   ['all products', all, 'product_variations_public'],
-  ['what has something in stock', { ...all, in_stock: true }, 'product_variations_in_stock'],
-])('a page of %s is the end of an index', async (_, search, index) => {
+  ['products in stock', { ...all, in_stock: true }, 'product_variations_in_stock'],
+])('reads a page of %s from the end of an index', async (_, search, index) => {
   const plan = await planOf(pool, (db) => selectProductPage(db, search, page))
   expect([...new Set(plan.indexes)].toSorted()).toEqual([index, 'products_newest'])
   expect(plan).toMatchObject({ readWhole: [], sorts: false })
@@ -96,7 +96,7 @@ const ofMaker = ['product_variations_public', 'product_variations_sampled', 'pro
 const ofLikes = ['likes_project', 'likes_post', 'likes_variation']
 const ofPosts = ['pins_variation', 'posts_pkey']
 
-/** Of makers, categories, materials and teams there are few: the planner may read all of them. */
+/** Excludes small tables such as makers, categories, materials and teams, which the planner may scan. */
 const isLarge = (name: string) =>
   /^(attachments|award_ballots|board_posts|follows|image|likes|list|pins|posts|product|project_)/.test(name)
 
@@ -105,7 +105,7 @@ const pinnedSelection = { variationIds: [1, 2], newestFirst: false }
 const member = { userId: 3, linkedProjectId: null }
 const pinned = ['pins_post', 'product_variations_pkey', materials]
 
-describe('what is asked of the catalogue is answered by indexes', () => {
+describe('catalogue queries', () => {
   test.each<[string, Query, string[]]>([
     ['products of a maker', ofOneMaker, ['products_maker']],
     ['products of a category', ofOneCategory, ['product_categories_category']],
@@ -132,12 +132,20 @@ describe('what is asked of the catalogue is answered by indexes', () => {
       (db) => selectListPage(db, { makerId: 1 }, page),
       ['list_items_variation'],
     ],
-    ['pinned together', (db) => selectPinnedTogether(db, [1]), ['pins_post', 'pins_variation']],
-    ['listed together', (db) => selectListedTogether(db, [1]), ['list_items_variation', 'list_items_list']],
-    ['first pictures', (db) => selectPictures(db, [1, 2]), ['images_pkey', pictures]],
-    ['near in price', nearestInPrice, ['product_categories_category', 'product_variations_public']],
+    ['variations pinned together', (db) => selectPinnedTogether(db, [1]), ['pins_post', 'pins_variation']],
     [
-      'of shared materials',
+      'variations listed together',
+      (db) => selectListedTogether(db, [1]),
+      ['list_items_variation', 'list_items_list'],
+    ],
+    ['first pictures', (db) => selectPictures(db, [1, 2]), ['images_pkey', pictures]],
+    [
+      'variations near in price',
+      nearestInPrice,
+      ['product_categories_category', 'product_variations_public'],
+    ],
+    [
+      'variations with shared materials',
       (db) => selectSharing(db, [1, 2], family),
       ['product_categories_category', materials],
     ],
@@ -146,12 +154,12 @@ describe('what is asked of the catalogue is answered by indexes', () => {
     ['categories of a maker', (db) => selectMakerCategories(db, 1), ['products_maker']],
     ['a project', (db) => selectProject(db, 3, visitor), ['projects_pkey', 'posts_project', 'likes_project']],
     ['a project of one’s team', (db) => selectProject(db, 3, member), ['projects_pkey', 'team_members_user']],
-    ['its credits', (db) => selectCredits(db, 3), ['project_credits_project']],
-    ['its drawings', (db) => selectAttachments(db, 3), ['attachments_project', 'images_pkey']],
-    ['its photos', (db) => selectIdsOfProject(db, 3), ['posts_project']],
+    ['credits of a project', (db) => selectCredits(db, 3), ['project_credits_project']],
+    ['drawings of a project', (db) => selectAttachments(db, 3), ['attachments_project', 'images_pkey']],
+    ['photos of a project', (db) => selectIdsOfProject(db, 3), ['posts_project']],
     ['cards of projects', (db) => loadProjectCards(servicesOf(db), [1, 2]), ['posts_project', 'images_pkey']],
     ['a photo', (db) => selectPost(db, 3, visitor), ['posts_pkey', 'images_pkey', 'likes_post']],
-    ['photos that are shown', (db) => selectShownIds(db, [1, 2]), ['posts_pkey']],
+    ['public photos', (db) => selectShownIds(db, [1, 2]), ['posts_pkey']],
     [
       'photos with the same products',
       (db) => selectSharedPins(db, 3, [3], 300),
@@ -162,15 +170,19 @@ describe('what is asked of the catalogue is answered by indexes', () => {
     ['photos of a person', (db) => selectIdPage(db, selectOwnPosts(3), page), ['posts_project']],
     ['lists of a person', (db) => selectIdPage(db, selectPublicLists(3), page), ['lists_owner']],
     ['followers', (db) => selectFollowPage(db, 'followers', 3, firstPage), ['follows_followed']],
-    ['followed', (db) => selectFollowPage(db, 'following', 3, firstPage), ['follows_once']],
+    ['followed people', (db) => selectFollowPage(db, 'following', 3, firstPage), ['follows_once']],
     [
-      'what a person likes',
+      'likes of a person',
       (db) => selectCollected(db, likes, eq(likes.userId, 3), [], firstPage),
       ['likes_user'],
     ],
-    ['how much a person likes', (db) => countCollected(db, likes, eq(likes.userId, 3)), ['likes_user']],
     [
-      'marks',
+      'the number of a person’s likes',
+      (db) => countCollected(db, likes, eq(likes.userId, 3)),
+      ['likes_user'],
+    ],
+    [
+      'marks of a person',
       (db) => selectMarks(db, 3, { projects: [1, 2], posts: [1, 2], variations: [1, 2], users: [1, 2] }),
       [
         ...ofLikes,
@@ -183,7 +195,7 @@ describe('what is asked of the catalogue is answered by indexes', () => {
       ],
     ],
     [
-      'what is on a list',
+      'items of a list',
       (db) => selectCollected(db, listItems, eq(listItems.listId, 3), [1], firstPage),
       ['list_items_list'],
     ],
@@ -201,7 +213,7 @@ describe('what is asked of the catalogue is answered by indexes', () => {
     ['the next photos', (db) => selectAfter(postKind, db, 100, 50), [...pinned, 'posts_pkey']],
     ['documents of lists', (db) => selectByIds(listKind, db, [1, 3]), ['list_items_list']],
     ['documents of boards', (db) => selectByIds(boardKind, db, [1, 3]), ['board_posts_order']],
-  ])('%s', async (_, run, expected) => {
+  ])('reads %s by indexes', async (_, run, expected) => {
     const { indexes, readWhole } = await planOf(pool, run)
     expect(indexes).toEqual(expect.arrayContaining(expected))
     expect(readWhole.filter(isLarge)).toEqual([])

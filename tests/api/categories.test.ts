@@ -59,14 +59,14 @@ async function ask(db: Database, { choices, ...question }: Question): Promise<vo
       .values({ ...question, questionType: 2, required: true })
       .returning(),
   )
-  // The last one is written first: the answer goes by position.
+  // Inserted last first: the answer sorts by position.
   for (const [position, choice] of [...choices.entries()].toReversed())
     await db.insert(sampleRequestChoices).values({ questionId: id, choice, position })
 }
 
 const name = ({ id, name }: Named) => ({ id, name })
 
-test('the tree: furniture first, then by place', async () => {
+test('lists the category tree, furniture first, then by position', async () => {
   const { items } = (await api.request('GET', '/categories')).as(listCategories.response)
   expect(items.map((heading) => [heading.kind, heading.name])).toEqual([
     [1, 'ソファ'],
@@ -76,7 +76,7 @@ test('the tree: furniture first, then by place', async () => {
   expect(items[1]).toEqual({ ...name(floors), kind: 2, children: [name(tiles), name(carpets)] })
 })
 
-test('conditions: those of the category and of its heading, each once, and nobody else’s', async () => {
+test('lists the condition groups of a category and its heading once each', async () => {
   const read = async (id: number) =>
     (await api.request('GET', `/categories/${id}/search_condition_groups`)).as(
       listSearchConditionGroups.response,
@@ -86,7 +86,7 @@ test('conditions: those of the category and of its heading, each once, and nobod
   expect(await read(floors.id)).toEqual(shown.slice(0, 1))
 })
 
-test('measures: those of the category and of its heading that this version knows', async () => {
+test('lists the measures of a category and its heading that this version knows', async () => {
   const read = async (id: number) =>
     (await api.request('GET', `/categories/${id}/measures`)).as(listMeasures.response).items
   expect(await read(tiles.id)).toEqual([
@@ -96,7 +96,7 @@ test('measures: those of the category and of its heading that this version knows
   expect((await read(floors.id)).map(({ key }) => key)).toEqual(['thickness'])
 })
 
-test('questions: those of the category and of its heading, with their choices in order', async () => {
+test('lists the questions of a category and its heading with choices in order', async () => {
   const read = async (id: number) =>
     (await api.request('GET', `/categories/${id}/sample_request_questions`)).as(
       listSampleRequestQuestions.response,
@@ -111,7 +111,7 @@ test('questions: those of the category and of its heading, with their choices in
 })
 
 test.each(['search_condition_groups', 'sample_request_questions', 'measures'])(
-  'a category that asks nothing has an empty list, an unknown one is 404: /categories/{id}/%s',
+  'returns an empty list for a bare category and 404 for an unknown one: /categories/{id}/%s',
   async (path) => {
     const response = await api.request('GET', `/categories/${sofas.id}/${path}`)
     expect(response).toMatchObject({ status: 200, body: { items: [] } })
@@ -119,7 +119,7 @@ test.each(['search_condition_groups', 'sample_request_questions', 'measures'])(
   },
 )
 
-test('materials are in the order of a screen', async () => {
+test('lists materials in screen order', async () => {
   const oak = await buildMaterial(api.db, { name: 'オーク', position: 2 })
   const brass = await buildMaterial(api.db, { name: '真鍮', position: 1 })
   const { items } = (await api.request('GET', '/materials')).as(listMaterials.response)

@@ -56,7 +56,7 @@ const search = async (query: Record<string, string | number>) => {
   return (await answer.as(searchProductVariations.response)).items
 }
 
-test('a variation has the documents and the last days of the certificates that it names, as its own maker has them', async () => {
+test('returns the documents and expiry dates of a variation’s certificates from its own maker', async () => {
   expect((await get(louver)).certificates).toEqual([
     { number: 'K-008136', expires_on: dayFromNow(30), expiry: 'soon', document: null },
     {
@@ -71,7 +71,7 @@ test('a variation has the documents and the last days of the certificates that i
   ])
 })
 
-test('cards say what proves the grades that were asked for, by filter or by sentence, no others, and which hold no more', async () => {
+test('shows on cards the certificates of the requested grades only, and marks expired ones', async () => {
   const factsOf = async (query: Record<string, string | number>) =>
     (await search(query)).map(({ id, facts }) => [id, facts])
   const noncombustible = '不燃 NM-5372（不燃石膏ボード直張り）'
@@ -86,7 +86,7 @@ test('cards say what proves the grades that were asked for, by filter or by sent
   for (const [, facts] of await factsOf({ kind: 2 })) expect(facts).toBeUndefined()
 })
 
-test('so do the cards of the search for everything', async () => {
+test('shows certificates on the cards of the search for everything', async () => {
   const answer = await api.request('GET', '/search', { query: { keyword: '不燃のルーバー' } })
   const { building_materials } = await answer.as(searchEverything.response)
   expect(building_materials.items.map(({ id, facts }) => [id, facts])).toEqual([
@@ -94,7 +94,7 @@ test('so do the cards of the search for everything', async () => {
   ])
 })
 
-test('the card of a product says it of each of its finishes', async () => {
+test('shows the certificate of each finish on the card of a product', async () => {
   const [card] = await search({ fire_protection_material: 1, group: 'product' })
   expect(card).toMatchObject({ id: louver.id, facts: ['不燃 NM-5372（不燃石膏ボード直張り）'] })
   expect(card?.swatches?.map(({ id, facts }) => [id, facts])).toEqual([
@@ -103,7 +103,7 @@ test('the card of a product says it of each of its finishes', async () => {
   ])
 })
 
-test('a certificate that holds no more is said to on its page', async () => {
+test('marks an expired certificate on the page of a variation', async () => {
   await api.db
     .update(certificates)
     .set({ expiresOn: dayFromNow(-1) })
@@ -111,7 +111,7 @@ test('a certificate that holds no more is said to on its page', async () => {
   expect((await get(louver)).certificates[0]).toMatchObject({ expiry: 'expired' })
 })
 
-test('a certificate that was renewed is so on cards that are kept, too', async () => {
+test('removes the expiry mark from a cached card after the certificate is renewed', async () => {
   const cedarFacts = async () =>
     (await search({ formaldehyde: 1, fire_protection_material: 2 })).map(({ facts }) => facts?.at(-1))
   expect(await cedarFacts()).toEqual(['F☆☆☆☆ K-000001（期限切れ）'])

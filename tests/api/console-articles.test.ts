@@ -37,8 +37,8 @@ const post = (values: object) =>
 const make = async (values: object) => (await post(values)).as(getConsoleArticle.response)
 const read = (slug: string) => api.request('GET', `/magazines/${slug}`)
 
-describe('an article', () => {
-  test('is made of typed blocks, and read by everybody as it was written', async () => {
+describe('console articles', () => {
+  test('stores an article of typed blocks and shows the article to visitors as written', async () => {
     const { id: projectId } = await buildProject(db)
     const { id: photoId } = await buildPost(db, { projectId })
     const { id: chairId } = await buildVariation(db)
@@ -65,7 +65,7 @@ describe('an article', () => {
     expect(known.items).toEqual(expect.arrayContaining(tags))
   })
 
-  test('is a draft until it is published, which the staff finds by its state', async () => {
+  test('hides a draft until it is published and lists articles by state', async () => {
     const draft = await make({ slug: 'drafted', title: '書きかけの記事', published_at: null })
     expect((await read('drafted')).status).toBe(404)
     const slugs = async (state: string) => {
@@ -90,7 +90,7 @@ describe('an article', () => {
     expect(await slugs('draft')).toContain('drafted')
   })
 
-  test('comes out at its moment: as a page, in lists, under its tag and in the search', async () => {
+  test('publishes an article at its date: its page, the lists, its tag and the search', async () => {
     const tags = [{ slug: 'someday', name: 'いつか' }]
     await make({ slug: 'comes-out', title: '縁側の復権', published_at: at(2500), tags })
     const listed = async () =>
@@ -113,7 +113,7 @@ describe('an article', () => {
     await expect.poll(found).toBe(1)
   })
 
-  test('is a text or a link, and says what is wrong beside its fields', async () => {
+  test('accepts an article with either a text or a link and names invalid fields', async () => {
     const link = await make({ slug: 'elsewhere', body: null, url: 'https://magazine.example.jp/1' })
     expect(link).toMatchObject({ body: null, url: 'https://magazine.example.jp/1' })
     const wrong = async (values: object) => {
@@ -132,7 +132,7 @@ describe('an article', () => {
     expect(await wrong({ tags: [...twice, ...twice] })).toEqual(['tags'])
   })
 
-  test('keeps nothing of a block that is not declared', async () => {
+  test('drops undeclared fields of an article’s block', async () => {
     const body = [{ type: 'paragraph', text: '壁', html: '<script>' }]
     expect((await make({ slug: 'declared', body })).body).toEqual([{ type: 'paragraph', text: '壁' }])
   })

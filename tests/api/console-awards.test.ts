@@ -31,7 +31,7 @@ const refusedAt = (...paths: string[]) => ({
   body: { errors: paths.map((each) => ({ path: each })) },
 })
 
-test('before it is announced everything may change, and nobody else knows of it', async () => {
+test('allows every change of an award before its announcement and hides it from visitors', async () => {
   const { id, slug } = await buildAward(db, 'announced', { announcedFrom: daysFromNow(1) })
   await buildAwardCategory(db, id, '住まい')
   const [first] = (await read(id)).categories
@@ -61,7 +61,7 @@ test('before it is announced everything may change, and nobody else knows of it'
   })
 })
 
-test('its cover is told with it, and must be a picture that is there', async () => {
+test('returns the cover of an award and rejects an unknown picture', async () => {
   const { id } = await buildAward(db, 'announced', { announcedFrom: daysFromNow(1) })
   await buildAwardCategory(db, id, '住まい')
   expect(await read(id)).toMatchObject({ cover_image_id: null, cover_image: null })
@@ -72,7 +72,7 @@ test('its cover is told with it, and must be a picture that is there', async () 
   expect(await put(id, { cover_image_id: cover.id + 9 })).toMatchObject(refusedAt('cover_image_id'))
 })
 
-test('what has begun holds', async () => {
+test('locks the slug, dates and categories of phases that have begun', async () => {
   for (const [phase, begun] of [
     ['announced', ['slug', 'announced_from']],
     ['voting', ['slug', 'announced_from', 'entry_from', 'voting_from', 'categories']],
@@ -104,14 +104,14 @@ test('what has begun holds', async () => {
   }
 })
 
-test('a phase to come is moved to a day to come, after the one before it', async () => {
+test('moves the start of a future phase to a later day, in the order of phases', async () => {
   const { id } = await buildContest(api, 'voting', 0)
   expect((await put(id, { closed_from: soon(90) })).status).toBe(200)
   expect(await put(id, { final_from: soon(-1) })).toMatchObject(refusedAt('final_from'))
   expect(await put(id, { final_from: soon(95) })).toMatchObject(refusedAt('closed_from'))
 })
 
-test('none is made with votes in the past, nor with a date that passes while it waits for them', async () => {
+test('rejects an award with votes in the past, or with a date that passes while the request waits', async () => {
   const body = {
     ...{ slug: 'wrong-year', title: '試作アワード', description: '', cover_image_id: null },
     ...{ announced_from: soon(-9), entry_from: soon(-8), voting_from: soon(-7), final_from: soon(-6) },
@@ -133,7 +133,7 @@ test('none is made with votes in the past, nor with a date that passes while it 
   expect(await saving.saving).toMatchObject(refusedAt('final_from'))
 })
 
-test('one with entries or votes stays, and so does a category with entries', async () => {
+test('keeps awards with entries or votes, and categories with entries', async () => {
   const { id, categoryId } = await buildContest(api, 'entry', 1)
   const inUse = { status: 409, body: { code: 'award_in_use' } }
   expect(await staff.request('DELETE', path(id))).toMatchObject(inUse)
@@ -146,7 +146,7 @@ test('one with entries or votes stays, and so does a category with entries', asy
   expect((await staff.request('DELETE', path(unused.id))).status).toBe(200)
 })
 
-test('an empty one stays once its votes are signed for', async () => {
+test('keeps an award without entries once a head is signed', async () => {
   const { id } = await buildContest(api, 'voting', 0)
   await signHeadsJob.run({ db }, undefined, '')
   expect(await staff.request('DELETE', path(id))).toMatchObject({
@@ -155,7 +155,7 @@ test('an empty one stays once its votes are signed for', async () => {
   })
 })
 
-test('two categories exchange their names, and none has that of another', async () => {
+test('lets two categories exchange names and rejects two equal names', async () => {
   const { id } = await buildContest(api, 'entry', 0)
   await buildAwardCategory(db, id, '店', 1)
   const [first, second] = (await read(id)).categories
@@ -170,7 +170,7 @@ test('two categories exchange their names, and none has that of another', async 
   expect(await put(id, { categories: same })).toMatchObject(refusedAt('categories'))
 })
 
-test('mistakes are named', async () => {
+test('rejects a used slug, a foreign category, an equal name and an old version', async () => {
   const [one, other] = [await buildContest(api, 'entry', 0), await buildContest(api, 'entry', 0)]
   const hidden = await buildAward(db, 'announced', { announcedFrom: daysFromNow(1) })
   await buildAwardCategory(db, hidden.id, '住まい')
@@ -184,7 +184,7 @@ test('mistakes are named', async () => {
   expect((await staff.request('GET', path(999_999))).status).toBe(404)
 })
 
-test('what the jury says is shown with the result, and no list of the console says how the votes stand', async () => {
+test('stores the jury’s comment and hides the votes from the console', async () => {
   const contest = await buildContest(api, 'final', 0)
   const { id } = await buildEntry(db, {
     awardId: contest.id,

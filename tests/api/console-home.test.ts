@@ -29,10 +29,10 @@ async function put(path: string, items: object[]) {
   return staff.request('PUT', path, { body: { items, version } })
 }
 
-describe('the home page', () => {
+describe('home page in the console', () => {
   const block = { type: 2, title: '冬の事例', ids: [projectId], ...always }
 
-  test('has the blocks that the editors put there, in their order, and each in its time', async () => {
+  test('shows the blocks of the home page in order, each within its dates', async () => {
     const items = [
       { ...block, title: '来週から', shown_from: at(7) },
       block,
@@ -50,7 +50,7 @@ describe('the home page', () => {
     expect(issuesOf((await preview('明日')).body)).toEqual(['at'])
   })
 
-  test('is looked at ahead with the news and pickups of that moment', async () => {
+  test('previews the home page with the news and pickups of a given moment', async () => {
     const news = { title: '来月の催し', body: '', published_at: at(30) }
     await staff.request('POST', '/console/news', { body: news })
     const pickup = { project_id: projectId, post_id: null, comment: '来月の一言' }
@@ -64,7 +64,7 @@ describe('the home page', () => {
     expect((await api.request('GET', '/pickups')).as(listPickups.response).items).toEqual([])
   })
 
-  test('is looked at ahead with the award of that moment', async () => {
+  test('previews the home page with the award of a given moment', async () => {
     const award = await buildAward(db, 'announced', { announcedFrom: daysFromNow(2) })
     const { slug, votingFrom, closedFrom } = award
     const awardAt = async (days: number) => {
@@ -80,7 +80,7 @@ describe('the home page', () => {
     await db.delete(awards).where(eq(awards.slug, slug))
   })
 
-  test('is not overwritten by who has not seen a colleague’s change', async () => {
+  test('answers 409 to a writer of the home page who has not seen a colleague’s change', async () => {
     const { version } = (await staff.request('GET', '/console/home')).body as { version: number }
     const write = (title: string) =>
       staff.request('PUT', '/console/home', { body: { items: [{ ...block, title }], version } })
@@ -88,7 +88,7 @@ describe('the home page', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
-  test('says what is wrong with a list', async () => {
+  test('names the invalid items of the home page and of curated lists', async () => {
     expect(issuesOf((await put('/console/home', [{ ...block, type: 99 }])).body)).toEqual(['items.0.type'])
     const neither = { project_id: null, post_id: null, comment: '一言', ...always }
     expect(issuesOf((await put('/console/pickups', [neither])).body)).toEqual(['items.0.project_id'])
@@ -112,7 +112,7 @@ describe('the home page', () => {
     ['header-photos', 422],
     ['写真', 422],
     ['', 422],
-  ])('takes the name %j of a list as its message says: %i', async (name, status) => {
+  ])('checks the name %j of a curated list: %i', async (name, status) => {
     const answer = await put('/console/curated_lists', [{ name, ids: [] }])
     expect(answer.status).toBe(status)
     if (status === 422)
@@ -122,10 +122,10 @@ describe('the home page', () => {
   })
 })
 
-describe('a board', () => {
+describe('boards in the console', () => {
   const content = { title: '光の集まる窓', description: '', kind: null, category_id: null, published: true }
 
-  test('has its photos in order with their notes, and is a draft until it is published', async () => {
+  test('keeps the photos of a board in order with notes and hides a draft', async () => {
     const photos = [
       { post_id: await photo(), note: '北の光' },
       { post_id: await photo(), note: '' },
@@ -142,7 +142,7 @@ describe('a board', () => {
     expect(listed.items).toEqual([{ id: made.id, title: content.title, published: true, post_count: 2 }])
   })
 
-  test('says what is wrong with it', async () => {
+  test('names the invalid fields of a board', async () => {
     const post = async (values: object) => {
       const { status, body } = await staff.request('POST', '/console/boards', {
         body: { ...content, photos: [], ...values },

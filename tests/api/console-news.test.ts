@@ -20,8 +20,8 @@ const make = async (values: object = {}) =>
 const publicTitles = async () =>
   (await api.request('GET', '/news')).as(listNews.response).items.map(({ title }) => title)
 
-describe('news', () => {
-  test('are made, changed and removed, and everybody sees it', async () => {
+describe('console news', () => {
+  test('creates, changes and deletes news, which visitors see', async () => {
     const made = await make()
     expect(made).toMatchObject({ ...content, version: expect.any(Number) })
     expect(await publicTitles()).toContain(content.title)
@@ -37,7 +37,7 @@ describe('news', () => {
     expect((await staff.request('DELETE', `/console/news/${made.id}`)).status).toBe(404)
   })
 
-  test('come out at their moment, which the staff sees before', async () => {
+  test('publishes news at their date and shows them to the staff before', async () => {
     await make({ title: '春の催し 2027', published_at: at(1500) })
     expect(await publicTitles()).not.toContain('春の催し 2027')
     const query = { keyword: '催し　２０２７' }
@@ -46,7 +46,7 @@ describe('news', () => {
     await expect.poll(publicTitles).toContain('春の催し 2027')
   })
 
-  test('are not overwritten by who has not seen what a colleague changed', async () => {
+  test('answers 409 to the second of two simultaneous changes of news', async () => {
     const { id, version } = await make()
     const put = (person: typeof staff, title: string) =>
       person.request('PUT', `/console/news/${id}`, { body: { ...content, title, version } })
@@ -55,7 +55,7 @@ describe('news', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'conflict' })
   })
 
-  test('say everything that is wrong at once', async () => {
+  test('reports all mistakes of news at once', async () => {
     for (const published_at of ['昨日', '0000-01-01T00:00:00Z']) {
       const { body } = await staff.request('POST', '/console/news', { body: { title: '', published_at } })
       const paths = (body as { errors: { path: string }[] }).errors.map(({ path }) => path)

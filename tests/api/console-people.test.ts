@@ -1,4 +1,3 @@
-// People as the staff finds, locks, takes along and deletes them.
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderStatus } from '#contract/data/order-status.ts'
@@ -33,7 +32,7 @@ const found = async (query: Record<string, string>) =>
 const act = (method: string, id: number, action = '', body: object = { reason: '確認のため' }) =>
   staff.request(method, `/console/users/${id}${action}`, { body })
 
-test('are found by a part of their name or address, and by their id', async () => {
+test('finds people by a part of their name or mail address, and by id', async () => {
   const person = await joinAs(api, { screenName: 'Yato 谷戸' })
   for (const keyword of ['谷戸', 'yato', person.email.toUpperCase(), String(person.userId)])
     expect(await found({ keyword })).toContain('Yato 谷戸')
@@ -41,7 +40,7 @@ test('are found by a part of their name or address, and by their id', async () =
   expect(await found({ state: 'staff' })).toEqual(['運営 花'])
 })
 
-test('are shown with their teams, counts and sessions', async () => {
+test('shows a person with teams, counts and sessions', async () => {
   const person = await joinAs(api)
   const team = await buildTeam(db)
   await buildMember(db, { teamId: team.id, userId: person.userId })
@@ -55,8 +54,8 @@ test('are shown with their teams, counts and sessions', async () => {
   expect((body as { sessions: unknown[] }).sessions).toHaveLength(1)
 })
 
-describe('locked', () => {
-  test('they are signed out at once and told so, and once unlocked they come back', async () => {
+describe('locking a person', () => {
+  test('ends the sessions of a locked person, notifies by mail, and unlocks the sign-in', async () => {
     const person = await joinAs(api)
     const token = await person.token()
     await deliverMails(api)
@@ -80,7 +79,7 @@ describe('locked', () => {
     ])
   })
 
-  test('they are unlocked once: who comes second hears that a colleague was first', async () => {
+  test('unlocks a person once and answers 409 to the second request', async () => {
     const person = await joinAs(api)
     await act('POST', person.userId, '/lock', { reason: '宣伝の投稿' })
     const answers = await Promise.all([
@@ -91,7 +90,7 @@ describe('locked', () => {
     expect(await act('POST', person.userId, '/unlock')).toMatchObject({ body: { code: 'already_decided' } })
   })
 
-  test('nobody locks or deletes themselves', async () => {
+  test('rejects locking or deleting one’s own account', async () => {
     for (const [method, action] of [
       ['POST', '/lock'],
       ['DELETE', ''],
@@ -101,7 +100,7 @@ describe('locked', () => {
       })
   })
 
-  test('somebody of the staff does nothing in the console either', async () => {
+  test('denies the console to a locked staff member', async () => {
     const colleague = await joinAs(api, { staff: true })
     const headers = { Authorization: `Bearer ${await colleague.token()}` }
     await act('POST', colleague.userId, '/lock', { reason: '端末の紛失' })
@@ -117,7 +116,7 @@ describe('locked', () => {
   })
 })
 
-/** Answers of two of the staff to each of whom something is done by the other, at the same moment. */
+/** Runs an action of two staff members on each other at the same moment. */
 async function actOnEachOther(path: (id: number) => string, method: string, body: object) {
   const [one, two] = [await joinAs(api, { staff: true }), await joinAs(api, { staff: true })]
   const ask = (by: TestAccount, whom: TestAccount) => by.request(method, path(whom.userId), { body })
@@ -134,23 +133,23 @@ async function actOnEachOther(path: (id: number) => string, method: string, body
   return (await asking).map(({ status, body }) => (status === 200 ? 'done' : (body as { code: string }).code))
 }
 
-describe('of two of the staff who act on each other at once, neither waits for the other', () => {
+describe('two staff members who act on each other at the same moment', () => {
   const reason = { reason: '端末の紛失' }
 
-  test('one is locked, or deleted', async () => {
+  test('locks or deletes only one of two staff members who act on each other simultaneously', async () => {
     const locking = await actOnEachOther((id) => `/console/users/${id}/lock`, 'POST', reason)
     expect(locking.toSorted()).toEqual(['account_locked', 'done'])
     const deleting = await actOnEachOther((id) => `/console/users/${id}`, 'DELETE', reason)
     expect(deleting.toSorted()).toEqual(['account_missing', 'done'])
   })
 
-  test('the profiles of both are hidden', async () => {
+  test('hides both profiles of two staff members who hide each other simultaneously', async () => {
     const path = (id: number) => `/console/published/user/${id}/hide`
     expect(await actOnEachOther(path, 'POST', { reason: 1 })).toEqual(['done', 'done'])
   })
 })
 
-test('their data is what they would be given themselves, and the log says who took it', async () => {
+test('exports the same data as the person’s own export and logs the staff member', async () => {
   const person = await joinAs(api)
   const theirs = await person.request('GET', '/users/me/export')
   const { status, body } = await act('POST', person.userId, '/export', { reason: '開示の請求のため' })
@@ -163,8 +162,8 @@ test('their data is what they would be given themselves, and the log says who to
   ])
 })
 
-describe('deleted', () => {
-  test('they are gone as if they had left, and the log knows no name of theirs', async () => {
+describe('deleting a person', () => {
+  test('deletes an account from the console and keeps no name in the audit log', async () => {
     const person = await joinAs(api, { screenName: '去る人' })
     const hide = await staff.request('POST', `/console/published/user/${person.userId}/hide`, {
       body: { reason: 1 },
@@ -180,7 +179,7 @@ describe('deleted', () => {
     expect(JSON.stringify(rows)).not.toMatch(/去る人|example\.jp/)
   })
 
-  test('what they order at that moment is cancelled as well', async () => {
+  test('cancels an order placed at the moment of the account’s deletion', async () => {
     const person = await joinAs(api)
     const maker = await buildMaker(db)
     const { deleting, group } = await db.transaction(async (tx) => {
@@ -204,7 +203,7 @@ describe('deleted', () => {
     })
   })
 
-  test('not while a team would be left without an owner', async () => {
+  test('rejects deleting a person while a team would be left without an owner', async () => {
     const person = await joinAs(api)
     const team = await buildTeam(db)
     await buildMember(db, { teamId: team.id, userId: person.userId })

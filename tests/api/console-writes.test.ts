@@ -1,5 +1,5 @@
-// Every write of the staff is kept in the audit log as it was; a new route is in here from its first day, and says in
-// tests/support/console-writes.ts how it is called.
+// The audit log holds every write of the staff. New routes are covered at once and declare their call in
+// tests/support/console-writes.ts.
 import { desc } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
@@ -27,7 +27,7 @@ const stateOf = async ({ thingKind, thingId }: Pick<Row, 'thingKind' | 'thingId'
 
 const undo = (id: number) => staff.request('POST', `/console/audit_log/${id}/undo`)
 
-/** The fields of a state and of what is in it, with their values. */
+/** Lists the fields of a state at any depth with their values. */
 const fieldsIn = (value: unknown): [name: string, value: unknown][] =>
   typeof value !== 'object' || value === null
     ? []
@@ -36,7 +36,7 @@ const fieldsIn = (value: unknown): [name: string, value: unknown][] =>
         ...fieldsIn(part),
       ])
 
-/** What a program says to itself: set_aside. An address may be so. */
+/** Tells whether the value is an internal code such as set_aside; slugs may look like one. */
 const isCode = (field: string, value: unknown): value is string =>
   field !== 'slug' && typeof value === 'string' && /^[a-z]+(_[a-z]+)*$/.test(value)
 
@@ -59,12 +59,12 @@ async function write(route: (typeof writes)[number]) {
 }
 
 describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, route) => {
-  test('is kept with who did it, and the thing before and after', async () => {
+  test('logs a console write with its actor and the state before and after', async () => {
     const { row, before, thingId } = await write(route)
     expect(row).toMatchObject({ route: id, actorId: staff.userId, ...(thingId && { thingId }) })
     expect(row.before).toEqual(before)
     expect(row.after).toEqual(await stateOf(row))
-    // Who takes somebody's data changes nothing.
+    // An export changes nothing.
     if (id !== 'exportPerson') expect(row.after).not.toEqual(row.before)
     expect(row.thingName).not.toBe('')
     for (const [field, value] of fieldsIn(row.after ?? row.before)) {
@@ -73,7 +73,7 @@ describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, rout
     }
   })
 
-  test('is taken back once, and done again; or cannot be taken back', async () => {
+  test('undoes and redoes a console write once, or answers 409 when the write is final', async () => {
     const { row } = await write(route)
     if (!things[row.thingKind].write) {
       expect((await undo(row.id)).body).toMatchObject({ status: 409, code: 'not_undoable' })
@@ -91,6 +91,6 @@ describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, rout
   })
 })
 
-test('every write in the table is a route of the staff', () => {
+test('lists exactly the write routes of the console in the table', () => {
   expect(Object.keys(consoleWrites).toSorted()).toEqual(writes.map(({ id }) => id).toSorted())
 })

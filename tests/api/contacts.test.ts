@@ -29,11 +29,11 @@ async function sentMails(): Promise<Mail[]> {
   return mails
 }
 
-// The mails of sign-up are on their way too.
+// Drops the mails of sign-up.
 beforeAll(() => sentMails())
 
-describe('an inquiry', () => {
-  test('is kept, mailed to the maker with the person to answer to, and copied to the person', async () => {
+describe('inquiries to makers', () => {
+  test('stores an inquiry, mails it to the maker with a reply address and sends the person a copy', async () => {
     const phone = '０３ー１２３４ー５６７８'
     const body = {
       ...form,
@@ -74,7 +74,7 @@ describe('an inquiry', () => {
     }
   })
 
-  test('is one for a key, however often and at once it is sent', async () => {
+  test('stores one inquiry per idempotency key, also for eight simultaneous requests', async () => {
     const before = await api.db.$count(makerContacts)
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(form, { key: 'the-same-key' })))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -88,7 +88,7 @@ describe('an inquiry', () => {
     expect(short.body).toMatchObject({ status: 400, code: 'idempotency_key_invalid' })
   })
 
-  test('without a key repeats the first answer within a minute, and is new afterwards', async () => {
+  test('repeats the first answer within a minute when an inquiry has no key', async () => {
     const body = { ...form, body: '同じことを二度押しました。' }
     const sendIt = () => person.request('POST', `/makers/${maker.id}/contacts`, { body })
     const before = await api.db.$count(makerContacts)
@@ -102,7 +102,7 @@ describe('an inquiry', () => {
     await sentMails()
   })
 
-  test('to a maker without an address is kept for the operator, and the person has a copy', async () => {
+  test('stores an inquiry to a maker without a mail address and sends the person a copy', async () => {
     const silent = await buildMaker(api.db)
     const { id } = (await send(form, { to: silent.id })).as(createContact.response)
     expect((await sentMails()).map(({ to }) => to)).toEqual([person.email])
@@ -111,7 +111,7 @@ describe('an inquiry', () => {
     expect(found.as(listContacts.response).items).toMatchObject([{ id, maker_email: null, read_at: null }])
   })
 
-  test('that is wrong says everything that is wrong, and sends nothing', async () => {
+  test('reports all mistakes of an inquiry at once and sends no mail', async () => {
     await sentMails()
     const wrong = await send({ category: 6, contact_method: 3, name: ' ', body: '' })
     expect(wrong).toMatchObject({
@@ -135,7 +135,7 @@ describe('an inquiry', () => {
     expect(await sentMails()).toEqual([])
   })
 
-  test('names a product of the maker that everybody sees, or none', async () => {
+  test('rejects an inquiry about a hidden product or one of another maker', async () => {
     const elsewhere = await buildVariation(api.db)
     const hidden = await buildVariation(api.db, { productId: product.id, published: false })
     for (const { id } of [elsewhere, hidden, { id: 987_654 }])
@@ -146,7 +146,7 @@ describe('an inquiry', () => {
     expect((await send(form, { to: 987_654 })).status).toBe(404)
   })
 
-  test('asks for a verified address', async () => {
+  test('rejects an inquiry from an unverified mail address', async () => {
     const unverified = await joinAs(api, { verified: false })
     expect((await send(form, { by: unverified })).body).toMatchObject({
       status: 403,
@@ -155,8 +155,8 @@ describe('an inquiry', () => {
   })
 })
 
-describe('the console', () => {
-  test('lists inquiries page by page, the newest first, and marks them read', async () => {
+describe('inquiries in the console', () => {
+  test('lists inquiries by pages, newest first, and marks them read', async () => {
     const staff = await joinAs(api, { staff: true })
     const other = await buildMaker(api.db)
     const ids: number[] = []
@@ -182,7 +182,7 @@ describe('the console', () => {
     expect((await staff.request('POST', '/console/contacts/987654/read')).status).toBe(404)
   })
 
-  test('shows what an inquiry is about, and links to it while everybody sees it', async () => {
+  test('shows the product of an inquiry and whether it is public', async () => {
     const staff = await joinAs(api, { staff: true })
     const image = await buildImage(api.db)
     const seen = await buildVariation(api.db, {
@@ -203,7 +203,7 @@ describe('the console', () => {
     expect((await newest())?.product_variation).toMatchObject({ code: 'BC-0077', shown: false })
   })
 
-  test('is closed to the person who asked', async () => {
+  test('rejects the person who sent an inquiry at the console', async () => {
     const asOwner = (account: TestAccount) => account.request('GET', '/console/contacts')
     expect((await asOwner(person)).body).toMatchObject({ status: 403, code: 'forbidden' })
   })

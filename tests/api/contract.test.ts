@@ -15,14 +15,14 @@ const handlers = createHandlers(api.services)
 const idOf = ({ id, method, path }: Route) => `${id} ${method} ${path}`
 const sorted = (declared: readonly Route[]) => declared.map(idOf).toSorted()
 
-test('every declared route has one handler, and every handler is declared', () => {
+test('gives every declared route one handler and declares every handled route', () => {
   expect(sorted(handlers.map((handler) => handler.route))).toEqual(sorted(routes))
 })
 
-test('ids and addresses are unique', () => {
+test('declares unique ids and addresses', () => {
   const declared: readonly Route[] = routes
   expect(new Set(declared.map((route) => route.id)).size).toBe(declared.length)
-  // Two addresses that differ in the names of their parameters alone would be one address.
+  // Paths that differ only in parameter names are the same path.
   const addresses = declared.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
   expect(new Set(addresses).size).toBe(declared.length)
 })
@@ -30,14 +30,14 @@ test('ids and addresses are unique', () => {
 describe.each<Route>([...routes])('$id', (route) => {
   const { example } = route
 
-  test('says what it is for', () => {
+  test('describes a route by a summary, a description and a tag', () => {
     expect(route.id).toMatch(/^[a-z][A-Za-z]+$/)
     expect(route.summary).toMatch(/\S/)
     expect(route.description).toMatch(/。$/)
     expect(route.tag).toMatch(/\S/)
   })
 
-  test('has an example request that it takes, parameter by parameter', () => {
+  test('accepts the example request of a route, parameter by parameter', () => {
     const placeholders = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     expect(Object.keys(route.params?.shape ?? {})).toEqual(placeholders)
     expect(Object.keys(example.params ?? {})).toEqual(placeholders)
@@ -51,13 +51,13 @@ describe.each<Route>([...routes])('$id', (route) => {
     expect(() => readInput(route, { params, query, body })).not.toThrow()
   })
 
-  test('has an example answer that fits, with no field too many', () => {
+  test('accepts the example answer of a route without extra fields', () => {
     expect(route.response.parse(example.response)).toEqual(example.response)
   })
 })
 
-describe('a route that shows persons more', () => {
-  /** What is wrong with what it says of share tokens: shared caches go by it. */
+describe('routes with optional sign-in', () => {
+  /** Returns the fault in a route's declaration of share tokens, on which shared caches rely. */
   function faultOf({ auth, shareToken, query }: Route): string | undefined {
     if (auth !== 'optional') return shareToken === undefined ? undefined : 'only optional routes say it'
     if (shareToken === undefined) return 'says whether it takes a share token'
@@ -68,7 +68,7 @@ describe('a route that shows persons more', () => {
     return shareToken && query?.shape.token !== shareTokenParam ? 'takes the parameter of the kit' : undefined
   }
 
-  test('says whether it takes a share token, and takes that of the kit or none', () => {
+  test('declares for every optional sign-in whether a share token of the kit is taken', () => {
     const declared: readonly Route[] = routes
     expect(declared.flatMap((route) => faultOf(route) ?? [])).toEqual([])
   })
@@ -83,21 +83,27 @@ describe('a route that shows persons more', () => {
     [true, true, token.extend({ share_key: cursorParam })],
     [false, true, token],
     [false, false, z.object({})],
-  ])('would be found out: optional %s, shareToken %s', (isOptional, shareToken, query) => {
-    const auth = isOptional ? 'optional' : 'public'
-    expect(
-      faultOf({ ...getMaker, auth, query, ...(shareToken !== undefined && { shareToken }) }),
-    ).toBeDefined()
-  })
+  ])(
+    'detects a wrong declaration of share tokens: optional %s, shareToken %s',
+    (isOptional, shareToken, query) => {
+      const auth = isOptional ? 'optional' : 'public'
+      expect(
+        faultOf({ ...getMaker, auth, query, ...(shareToken !== undefined && { shareToken }) }),
+      ).toBeDefined()
+    },
+  )
 })
 
 const isList = ({ example }: Route) => 'items' in Object(example.response)
 
-test.each<Route>(routes.filter(isList))('$id says how its next page is asked for', ({ query, example }) => {
-  const ways = ['cursor', 'page', 'offset'].filter((way) => query && way in query.shape)
-  expect(ways.length).toBeLessThan(2)
-  const said = Object.keys(Object(example.response)).filter((name) =>
-    /^next_(cursor|page|offset)$/.test(name),
-  )
-  expect(said).toEqual(ways.map((way) => `next_${way}`))
-})
+test.each<Route>(routes.filter(isList))(
+  'declares the same way of paging in the query and the answer: $id',
+  ({ query, example }) => {
+    const ways = ['cursor', 'page', 'offset'].filter((way) => query && way in query.shape)
+    expect(ways.length).toBeLessThan(2)
+    const said = Object.keys(Object(example.response)).filter((name) =>
+      /^next_(cursor|page|offset)$/.test(name),
+    )
+    expect(said).toEqual(ways.map((way) => `next_${way}`))
+  },
+)

@@ -1,4 +1,3 @@
-// Which pages may call the api from a browser, as the browser would find out.
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
 import { joinAs } from '#tests/support/people.ts'
@@ -26,8 +25,8 @@ const preflight = async (origin: string, path: string, method: string, headers: 
 const allowed = (headers: Headers) => headers.get('access-control-allow-origin')
 const withCookie = (headers: Headers) => headers.get('access-control-allow-credentials')
 
-describe('a preflight', () => {
-  test('lets anybody read what is public, with a signature', async () => {
+describe('CORS preflight', () => {
+  test('allows any origin to read public data with a signature', async () => {
     const headers = await preflight(stranger, '/product_variations/search', 'GET', 'x-timestamp, x-signature')
     expect(allowed(headers)).toBe('*')
     expect(withCookie(headers)).toBeNull()
@@ -37,11 +36,11 @@ describe('a preflight', () => {
 
   test.each([
     ['writes', '/makers/1/contacts', 'POST', 'content-type,idempotency-key'],
-    ['asks for a person', '/users/me', 'GET', 'X-Timestamp,Authorization'],
+    ['reads personal data', '/users/me', 'GET', 'X-Timestamp,Authorization'],
     ['deletes', '/addresses/1', 'DELETE', 'authorization'],
     ['signs in', '/auth/sign-in/email', 'POST', 'content-type'],
     ['fetches a token', '/auth/token', 'GET', ''],
-  ])('that %s is for the listed origins', async (_, path, method, names) => {
+  ])('allows only listed origins for a request that %s', async (_, path, method, names) => {
     expect(allowed(await preflight(stranger, path, method, names))).toBeNull()
     for (const near of [`${ours}.example.jp`, 'null', ours.replace('http:', 'https:')])
       expect(allowed(await preflight(near, path, method, names))).toBeNull()
@@ -55,8 +54,8 @@ describe('a preflight', () => {
   })
 })
 
-describe('an answer', () => {
-  test('that is public says the same to everybody, and never takes a cookie', async () => {
+describe('CORS answer', () => {
+  test('allows any origin without cookies for public data', async () => {
     for (const origin of [stranger, ours]) {
       const { headers } = await api.raw('/materials', { headers: { ...signedHeaders(), origin } })
       expect(allowed(headers)).toBe('*')
@@ -69,7 +68,7 @@ describe('an answer', () => {
   test.each([
     ['a person', 'GET', '/users/me', 200],
     ['a refused write', 'POST', '/users', 422],
-  ])('with %s is readable by the listed origins alone', async (_, method, path, status) => {
+  ])('allows only listed origins to read %s', async (_, method, path, status) => {
     const ask = async (origin: string) => {
       const answer = await person.request(method, path, {
         headers: { origin },
@@ -84,7 +83,7 @@ describe('an answer', () => {
     expect(withCookie(await ask(ours))).toBeNull()
   })
 
-  test('of /auth takes the cookie from the listed origins alone', async () => {
+  test('accepts the cookie at /auth from listed origins only', async () => {
     const session = async (origin: string) =>
       (await api.raw('/auth/get-session', { headers: { origin, cookie: person.cookie } })).headers
     expect(allowed(await session(stranger))).toBeNull()
@@ -92,7 +91,7 @@ describe('an answer', () => {
     expect([allowed(headers), withCookie(headers)]).toEqual([ours, 'true'])
   })
 
-  test('to a sign-in from a page of somebody else is a refusal', async () => {
+  test('rejects a sign-in from a page of another origin', async () => {
     const { email, password, cookie } = person
     const from = (origin: string) =>
       api.raw('/auth/sign-in/email', {

@@ -1,4 +1,4 @@
-// What two api processes count in one database: the same limiter twice, each with connections of its own.
+// Counts shared by two api processes in one database: two limiters with connections of their own.
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createDatabase } from '#server/db/connect.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const countOf = (answers: readonly boolean[]) => answers.filter(Boolean).length
 
-test('of many at once over both, exactly as many as the limit says get through', async () => {
+test('lets exactly the limit through when two processes spend simultaneously', async () => {
   const all = Array.from({ length: 4 * 20 }, (_, n) => (n % 2 ? one : other).trySpend('order', 'person 1'))
   expect(countOf(await Promise.all(all))).toBe(rateClasses.order[0].count)
   await expect(one.spend('order', 'person 1')).rejects.toMatchObject({
@@ -32,21 +32,21 @@ test('of many at once over both, exactly as many as the limit says get through',
   expect(await other.trySpend('order', 'person 2')).toBe(true)
 })
 
-test('who has had too many is refused without a question to the database', async () => {
+test('refuses an exhausted caller without a database query', async () => {
   for (let n = 0; n <= rateClasses.report[0].count; n++) await one.trySpend('report', 'person 1')
   const before = await db.select().from(rateLimits)
   for (let n = 0; n < 20; n++) expect(await one.trySpend('report', 'person 1')).toBe(false)
   expect(await db.select().from(rateLimits)).toEqual(before)
 })
 
-test('what pages ask for is counted by each process', async () => {
+test('counts page reads in each process without the database', async () => {
   const before = await db.$count(rateLimits)
   await one.spend('read', '198.51.100.7')
   await one.spend('image', '198.51.100.7')
   expect(await db.$count(rateLimits)).toBe(before)
 })
 
-test('wrong passwords are counted over both, and the right one at one wipes the slate at the other', async () => {
+test('counts wrong passwords over both processes and resets both after the right one', async () => {
   const guess = (limiter: typeof one, isRight: boolean) =>
     guessPassword(limiter, { account: 'mako@example.jp', place: 'home' }, async () => isRight).then(
       () => true,
@@ -60,7 +60,7 @@ test('wrong passwords are counted over both, and the right one at one wipes the 
   expect(await guess(other, true)).toBe(false)
 })
 
-test('the table names nobody, and is emptied of what is over', async () => {
+test('stores no names in the table of counts and deletes expired rows by an index', async () => {
   await one.spend('mail', 'verification mako@example.jp')
   const rows = await db.select().from(rateLimits)
   expect(JSON.stringify(rows)).not.toMatch(/mako|person|home/)
@@ -68,7 +68,7 @@ test('the table names nobody, and is emptied of what is over', async () => {
   await one.spend('mail', 'verification aki@example.jp')
   await oldCountsJob.run({ db }, undefined, '1')
   expect(await db.$count(rateLimits)).toBe(1)
-  // Of a table with more in it.
+  // Fills the table, so that the planner has a choice.
   await db.execute(sql`insert into rate_limits select n::text, 1, 1e13 from generate_series(1, 2000) n`)
   await db.execute(sql`analyze rate_limits`)
   const { indexes } = await planOf(database.pool, async (planned) =>

@@ -4,7 +4,7 @@ import { createDatabase } from '#server/db/connect.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { startSilentProxy } from '#tests/support/silent-proxy.ts'
 
-test('a query that takes too long fails, and the next one is answered', async () => {
+test('cancels a query that exceeds the timeout and answers the next one', async () => {
   const database = await createTestDatabase()
   const { db, pool } = createDatabase(database.url, { poolSize: 1, timeoutMs: 50 })
   await expect(db.execute(sql`select pg_sleep(60)`)).rejects.toMatchObject({ cause: { code: '57014' } })
@@ -13,7 +13,7 @@ test('a query that takes too long fails, and the next one is answered', async ()
   await database.close()
 })
 
-test('what a broken connection has locked is free again soon, though PostgreSQL never hears that it broke', async () => {
+test('releases the locks of a silently broken connection after the timeout', async () => {
   const database = await createTestDatabase()
   const proxy = await startSilentProxy(database.url)
   const { pool } = createDatabase(proxy.url, { poolSize: 1, timeoutMs: 300 })
@@ -22,7 +22,7 @@ test('what a broken connection has locked is free again soon, though PostgreSQL 
   await broken.query('begin')
   await broken.query('update stock set count = 4 where id = 1')
   proxy.breakOff()
-  // Without patience of its own: it would wait for as long as the row is locked.
+  // This connection has no timeout and would wait for the lock without end.
   await database.pool.query('update stock set count = count - 2 where id = 1')
   expect((await database.pool.query('select count from stock')).rows).toEqual([{ count: 3 }])
   broken.release(true)
@@ -31,7 +31,7 @@ test('what a broken connection has locked is free again soon, though PostgreSQL 
   await database.close()
 })
 
-test('a connection of ours is asked whether it lives, and left with a transaction for a minute at most', async () => {
+test('sets TCP keepalives and an idle timeout of a minute for transactions', async () => {
   const database = await createTestDatabase()
   const settingsOf = async (timeoutMs?: number) => {
     const { pool } = createDatabase(database.url, { poolSize: 1, timeoutMs })
@@ -47,7 +47,7 @@ test('a connection of ours is asked whether it lives, and left with a transactio
   await database.close()
 })
 
-test('a transaction that was left too long is undone, and its connection replaced', async () => {
+test('rolls back a transaction that idles too long and replaces its connection', async () => {
   const database = await createTestDatabase()
   const broke = Promise.withResolvers<Error>()
   const { db, pool } = createDatabase(database.url, {

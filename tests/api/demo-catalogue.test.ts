@@ -7,7 +7,7 @@ import { makers } from '#server/db/schema/index.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
 const database = await createTestDatabase()
-// On a slow machine a document takes longer to set than a transaction may lie still.
+// On a slow machine typesetting a document takes longer than a transaction may idle.
 database.pool.on('connect', (client) => client.query(`set idle_in_transaction_session_timeout = '100ms'`))
 afterAll(() => database.close())
 
@@ -28,13 +28,13 @@ const emptyLinks = await linksBesideDemo(database.db, { contact })
 describe('the demo catalogue in PostgreSQL', async () => {
   await loadDemo(database.db, originals)
 
-  test('brings links to other sites along, and the operator may set each', async () => {
+  test('adds demo links to other sites, and the operator may override each', async () => {
     expect(emptyLinks).toEqual({ contact })
     const links = await linksBesideDemo(database.db, { contact, awards: undefined })
     expect(links).toMatchObject({ contact, awards: 'https://awards.tokonoma.example/' })
   })
 
-  test('is there, with nothing left for the index to follow', async () => {
+  test('loads all rows of the demo catalogue and leaves the search outbox empty', async () => {
     const counts = await one(sql`select
       (select count(*)::int from products) as products,
       (select count(*)::int from product_variations) as variations,
@@ -44,14 +44,14 @@ describe('the demo catalogue in PostgreSQL', async () => {
     expect(counts).toEqual({ products: 105, variations: 265, pins: 763, posts: 128, outbox: 0 })
   })
 
-  test('has the original of every picture and every document in the object store', async () => {
+  test('stores the original of every picture and document of the demo catalogue', async () => {
     const { rows } = await database.db.execute<{ key: string; bytes: number }>(
       sql`select object_key as key, bytes from images union select object_key, bytes from product_documents`,
     )
     expect(new Map(rows.map((row) => [row.key, row.bytes]))).toEqual(stored)
   })
 
-  test('leaves room for new rows', async () => {
+  test('leaves the id sequences behind the loaded demo rows', async () => {
     const [row] = await database.db
       .insert(makers)
       .values({
@@ -65,13 +65,13 @@ describe('the demo catalogue in PostgreSQL', async () => {
     expect(row?.id).toBeGreaterThan(35)
   })
 
-  test('is not loaded on top of itself', async () => {
+  test('rejects a second load of the demo catalogue and keeps the first', async () => {
     await expect(loadDemo(database.db, originals)).rejects.toThrow()
     expect(await one(sql`select count(*)::int as count from products`)).toEqual({ count: 105 })
   })
 })
 
-test('a larger one loads too', async () => {
+test('loads a larger demo catalogue of 3,000 variations', async () => {
   const other = await createTestDatabase()
   try {
     const lines: string[] = []

@@ -20,7 +20,7 @@ const read = async (path: string) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-test('mails are shown to those who build, the newest first, with links to follow', async () => {
+test('lists kept mails newest first with working links and escaped HTML', async () => {
   expect((await read('/dev/mail')).text).toContain('まだ送られていません')
   const keep = createMailFolder(config.devMail)
   await keep({ to: 'mako@example.jp', subject: '一通目', text: 'x' }, '1.1')
@@ -42,7 +42,7 @@ test('mails are shown to those who build, the newest first, with links to follow
   }
 })
 
-test('nothing else of the folder is read, and where the flag is not set there is no such page', async () => {
+test('rejects paths outside the mail folder and answers 404 without the flag', async () => {
   await writeFile(join(folder, 'secret.json'), '{"to":"","subject":"","text":""}')
   for (const name of ['..%2Fsecret.json', 'secret.json', '%2e%2e/secret.json', 'x'])
     expect((await read(`/dev/mail/${name}`)).status).toBe(404)

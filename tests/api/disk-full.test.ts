@@ -1,4 +1,4 @@
-// What people and operators hear when PostgreSQL or a bucket has no room left: their own errors, as they give them then.
+// Answers and logs when PostgreSQL or a bucket is full: simulated by the real errors.
 import { createServer } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const storage = async () => {
   return { status: answer.status, ...(await answer.json()) }
 }
 
-test('a write that finds no room is 503 with words, and /readyz says it beside its 200', async () => {
+test('answers 503 for a write on a full database disk, and /readyz reports the storage with 200', async () => {
   expect(await storage()).toMatchObject({ status: 200, storage: true })
   await api.db.execute(sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
@@ -41,7 +41,7 @@ test('a write that finds no room is 503 with words, and /readyz says it beside i
   expect((await person.request('GET', '/users/me')).status).toBe(200)
 })
 
-/** A bucket without room, over what is in the store of the api. */
+/** A full bucket in front of the api's store. */
 const bucket = createServer(async (request, response) => {
   const refuse = (status: number, code: string) =>
     response
@@ -55,7 +55,7 @@ const bucket = createServer(async (request, response) => {
 })
 afterAll(() => bucket.close())
 
-test('a bucket without room takes no part of an upload, and every picture is shown', async () => {
+test('answers 503 for an upload to a full bucket and still serves pictures', async () => {
   const chair = studioPicture({ left: 40, top: 60, width: 100, height: 90, color: '#9a3b26' })
   const { id } = await storeImage(api.services, await chair)
   const endpoint = await listenOnLoopback(bucket)

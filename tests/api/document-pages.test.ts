@@ -1,4 +1,3 @@
-// The pages of the api's document: their places, links and snippets.
 import { afterAll, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/data/errors.ts'
 import { routes as declaredRoutes } from '#contract/index.ts'
@@ -10,12 +9,17 @@ const routes: readonly Route[] = declaredRoutes
 const api = await createTestApi()
 afterAll(() => api.close())
 
-const read = (path: string) => api.raw(path).then((response) => response.text())
+async function read(path: string): Promise<string> {
+  const answer = await api.raw(path)
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text}`)
+  return text
+}
 const [page, consolePage] = await Promise.all([read('/docs'), read('/docs/console')])
 
 const idsOf = (text: string) => new Set([...text.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
 
-test('the public page has a place for every public call and every error, the console page for the others', () => {
+test('places public calls and all errors on /docs and the other calls on /docs/console', () => {
   const [ids, consoleIds] = [idsOf(page), idsOf(consolePage)]
   for (const { id, tag, auth } of routes) {
     const isConsole = tag === 'console' || auth === 'staff' || auth === 'maker'
@@ -24,7 +28,7 @@ test('the public page has a place for every public call and every error, the con
   for (const code of Object.keys(errorCatalogue)) expect(ids).toContain(`errors-${code}`)
 })
 
-test('every link of both pages leads to a place that is there', () => {
+test('resolves every link of both documentation pages', () => {
   const known = { '/docs': idsOf(page), '/docs/console': idsOf(consolePage) }
   for (const [own, text] of [
     ['/docs', page],
@@ -40,7 +44,7 @@ test('every link of both pages leads to a place that is there', () => {
   }
 })
 
-test('the page says the defaults of flags, of numbers and of empty texts', () => {
+test('shows the defaults of flags, numbers and empty texts', () => {
   const defaultOf = (operation: string, name: string) =>
     new RegExp(
       `id="${operation}"[\\s\\S]*?<code>${name}</code></th>\\s*<td>[^<]*</td>\\s*<td>(.*?)</td>`,
@@ -52,7 +56,7 @@ test('the page says the defaults of flags, of numbers and of empty texts', () =>
   expect(defaultOf('searchProductVariations', 'sort')).toBe('<code>recommend</code>')
 })
 
-test('the page says the limits in numbers, those by which the api counts', () => {
+test('shows the rate limits in numbers as the api counts them', () => {
   const rowOf = (name: string) => new RegExp(`id="limits-${name}">.*?<td>(.*?)</td>`).exec(page)?.[1]
   expect(rowOf('read')).toBe('1分に1,200件')
   expect(rowOf('contact')).toBe('1分に3件、1時間に10件')
@@ -60,7 +64,7 @@ test('the page says the limits in numbers, those by which the api counts', () =>
   for (const { rate } of routes) if (rate) expect([rate, rowOf(rate)]).toEqual([rate, expect.any(String)])
 })
 
-test('the pages need nothing from anywhere, and their policy would not let them', async () => {
+test('loads nothing external and has a strict content security policy', async () => {
   for (const [path, text] of [
     ['/docs', page],
     ['/docs/console', consolePage],
@@ -73,7 +77,7 @@ test('the pages need nothing from anywhere, and their policy would not let them'
   }
 })
 
-test('the snippet for JavaScript, copied as it is, is answered', async () => {
+test('offers a JavaScript snippet that works when copied', async () => {
   const snippet = /<h3>JavaScript<\/h3>\s*<pre[^>]*><code>([\s\S]*?)<\/code>/.exec(page)?.[1]
   const code = (snippet ?? '').replaceAll('&amp;', '&')
   const run = new Function('apiKey', 'fetch', `return (async () => { ${code}\nreturn response })()`)
@@ -81,7 +85,7 @@ test('the snippet for JavaScript, copied as it is, is answered', async () => {
   expect((await run(testApiKey, here)).status).toBe(200)
 })
 
-test('a problem links to its place on the page', async () => {
+test('links a problem to its place on the documentation page', async () => {
   const problem = await api.raw('/materials').then((response) => response.json())
   expect(problem.type).toBe('/docs#errors-signature_missing')
 })

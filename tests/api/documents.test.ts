@@ -28,7 +28,7 @@ type Parameter = { name: string; in: string; required: boolean; schema: object; 
 const parametersOf = (path: string, method = 'get'): Map<string, Parameter> =>
   new Map(document.paths[path][method].parameters.map((parameter: Parameter) => [parameter.name, parameter]))
 
-test('the document is valid OpenAPI 3.1', async () => {
+test('describes the api in valid OpenAPI 3.1', async () => {
   const result = await new Validator().validate(document)
   expect(result.errors).toBeUndefined()
   expect(result.valid).toBe(true)
@@ -36,7 +36,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(document.servers).toEqual([{ url: api.services.config.apiUrl }])
 })
 
-test('it has every call, and the images beside them', () => {
+test('lists every call and the images in the document', () => {
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations as object).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -45,7 +45,7 @@ test('it has every call, and the images beside them', () => {
   expect(document.paths['/images/{id}'].get.security).toEqual([])
 })
 
-test('what is said of signing in is what happens', async () => {
+test('accepts the documented forms of /auth and answers as documented', async () => {
   const email = 'reader@example.jp'
   const password = 'tatami8mats'
   const forms: Record<string, unknown> = {
@@ -75,7 +75,7 @@ test('what is said of signing in is what happens', async () => {
   }
 })
 
-test('every call of /auth is open, and its example fits', async () => {
+test('opens every call of /auth with a fitting example', async () => {
   for (const { method, path, body, response, example } of identityRoutes) {
     expect((await api.raw(path, { method })).status, path).not.toBe(404)
     if (body) expect(body.safeParse(example.body).error, path).toBeUndefined()
@@ -83,7 +83,7 @@ test('every call of /auth is open, and its example fits', async () => {
   }
 })
 
-test('what /auth refuses with is a code of its list', async () => {
+test('refuses at /auth with documented codes only', async () => {
   const { code } = document.components.schemas.IdentityProblem.properties
   // Programs name their constants after the codes, in capitals.
   const names = code.enum.map((one: string) => one.toUpperCase())
@@ -101,13 +101,13 @@ test('what /auth refuses with is a code of its list', async () => {
   expect([other.status, other.headers.get('allow')]).toEqual([405, 'POST'])
 })
 
-test('the session has the name of its cookie, which under https is another one', () => {
+test('documents the session cookie by its name under http and https', () => {
   const nameAt = (url: string) => describeApi(url).components?.securitySchemes?.Session
   expect(nameAt('http://127.0.0.1:4000')).toMatchObject({ name: 'tokonoma.session_token' })
   expect(nameAt('https://api.example.jp')).toMatchObject({ name: '__Secure-tokonoma.session_token' })
 })
 
-test('a group has a name for programs and another for people', () => {
+test('gives every tag a name for programs and a Japanese description', () => {
   const groups = new Map(
     document.tags.map((tag: { name: string; description: string }) => [tag.name, tag.description]),
   )
@@ -120,7 +120,7 @@ test('a group has a name for programs and another for people', () => {
   expect(new Set(used)).toEqual(new Set(groups.keys()))
 })
 
-test('what may be null is a component or null, and no component is null', () => {
+test('expresses nullable fields as a component or null and keeps components non-null', () => {
   const { schemas } = document.components
   const types = Object.values(schemas as Record<string, { type?: string }>).map(({ type }) => type)
   expect(types).not.toContainEqual(expect.arrayContaining(['null']))
@@ -130,7 +130,7 @@ test('what may be null is a component or null, and no component is null', () => 
   expect(JSON.stringify(document)).not.toMatch(/"format":"date","pattern"|"pattern":[^,]*,"format":"date"/)
 })
 
-test('parameters are described as a caller sends them', () => {
+test('describes query and path parameters as a caller sends them', () => {
   const search = parametersOf('/product_variations/search')
   expect(search.get('limit')).toMatchObject({
     in: 'query',
@@ -157,7 +157,7 @@ test('parameters are described as a caller sends them', () => {
   expect(parametersOf('/images/{id}').get('w')).toMatchObject({ required: true, schema: { type: 'integer' } })
 })
 
-test('a form says what its fields take, as far as a schema can', () => {
+test('describes the values and patterns of form fields', () => {
   const fieldsOf = (name: string) => document.components.schemas[name].properties
   expect(fieldsOf('UserCreate').industry_id).toMatchObject({
     type: ['integer', 'null'],
@@ -182,7 +182,7 @@ test('a form says what its fields take, as far as a schema can', () => {
   }
 })
 
-test('writes that are done once take a key, and need none', () => {
+test('documents an optional idempotency key for writes that happen once', () => {
   const header = {
     in: 'header',
     required: false,
@@ -196,7 +196,7 @@ test('writes that are done once take a key, and need none', () => {
   expect(page.match(/Idempotency-Key: \$\(uuidgen\)/g)).toHaveLength(6)
 })
 
-test('every call says how it can fail', () => {
+test('documents the error statuses of every call', () => {
   for (const { responses } of operations)
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['429', '500', '503']))
   const statusesOf = (path: string, method: string) =>
@@ -208,37 +208,34 @@ test('every call says how it can fail', () => {
   expect(document.paths['/images'].post.requestBody.required).toBe(true)
 })
 
-test('the documents are kept until they change', async () => {
+test('answers 304 for an unchanged document', async () => {
   for (const path of ['/docs', '/openapi.json']) {
     const etag = (await api.raw(path)).headers.get('etag') ?? ''
     expect((await api.raw(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
   }
 })
 
-test.each(['/docs', '/openapi.json'])(
-  'answers %s in the encoding that a client takes, under one tag',
-  async (path) => {
-    const ask = (encoding: string) => api.raw(path, { headers: { 'accept-encoding': encoding } })
-    const plain = await ask('identity')
-    const text = await plain.text()
-    expect(plain.headers.get('content-encoding')).toBeNull()
-    for (const [accepted, encoding] of [
-      ['gzip, deflate, br', 'br'],
-      ['gzip', 'gzip'],
-      ['br;q=0, gzip;q=0.5', 'gzip'],
-    ] as const) {
-      const answer = await ask(accepted)
-      expect(answer.headers.get('content-encoding')).toBe(encoding)
-      expect(answer.headers.get('vary')).toContain('Accept-Encoding')
-      expect(answer.headers.get('etag')).toBe(plain.headers.get('etag'))
-      // A body that is compressed for each request has no length.
-      expect(Number(answer.headers.get('content-length'))).toBeLessThan(text.length / 4)
-      expect(await answer.text()).toBe(text)
-    }
-  },
-)
+test.each(['/docs', '/openapi.json'])('answers %s in the requested encoding under one ETag', async (path) => {
+  const ask = (encoding: string) => api.raw(path, { headers: { 'accept-encoding': encoding } })
+  const plain = await ask('identity')
+  const text = await plain.text()
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+  ] as const) {
+    const answer = await ask(accepted)
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+    expect(answer.headers.get('etag')).toBe(plain.headers.get('etag'))
+    // A body compressed per request would have no Content-Length.
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(text.length / 4)
+    expect(await answer.text()).toBe(text)
+  }
+})
 
-test('counts the documents as reads of a network', async () => {
+test('counts requests of the documents as reads', async () => {
   const spent: string[] = []
   const limiter: RateLimiter = {
     ...unlimited,
@@ -252,7 +249,7 @@ test('counts the documents as reads of a network', async () => {
   expect(spent).toEqual(['read', 'read'])
 })
 
-test('the command prints the same document without a server', async () => {
+test('prints the same document by the openapi command without a server', async () => {
   const { code, output } = await runToEnd(['openapi'], { API_URL: api.services.config.apiUrl })
   expect(code).toBe(0)
   expect(JSON.parse(output)).toEqual(document)

@@ -10,9 +10,9 @@ afterAll(() => api.close())
 
 const signed = (headers: Record<string, string> = {}) => ({ headers: { ...signedHeaders(), ...headers } })
 
-describe('every answer', () => {
+describe('response headers', () => {
   test.each(['/materials', '/nowhere', '/docs', '/images/1?w=16'])(
-    '%s carries the security headers',
+    'sends the security headers: %s',
     async (path) => {
       const { headers } = await api.raw(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -26,19 +26,19 @@ describe('every answer', () => {
   )
 
   test.each(['/users/me', '/auth/get-session', '/auth/nowhere', '/healthz', '/console/contacts'])(
-    '%s is kept by nobody',
+    'forbids caching: %s',
     async (path) => {
       const { headers } = await api.raw(path)
       expect(headers.get('cache-control')).toMatch(/no-store/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-      // The popup of a sign-in has to reach the page that opened it.
+      // The sign-in popup must reach its opener.
       const alone = path.startsWith('/auth/') ? null : 'same-origin'
       expect(headers.get('cross-origin-opener-policy')).toBe(alone)
     },
   )
 
-  test('has a request id: the given one when it is safe, a new one otherwise', async () => {
+  test('echoes a safe request id and replaces an unsafe one', async () => {
     const idOf = async (given: string) =>
       (await api.raw('/healthz', { headers: { 'x-request-id': given } })).headers.get('x-request-id')
     expect(await idOf('job-7.a_B')).toBe('job-7.a_B')
@@ -47,23 +47,23 @@ describe('every answer', () => {
     expect(await idOf('x'.repeat(65))).not.toBe(await idOf('x'.repeat(65)))
   })
 
-  test.each(['/metrics', '/readyz', '/healthz'])('%s is for no page of another origin', async (path) => {
+  test.each(['/metrics', '/readyz', '/healthz'])('denies pages of other origins: %s', async (path) => {
     const { headers } = await api.raw(path, { headers: { origin: 'https://else.example' } })
     expect(headers.get('access-control-allow-origin')).toBeNull()
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  test('over https asks for https from then on', async () => {
+  test('sends Strict-Transport-Security over https', async () => {
     const config = { ...api.services.config, apiUrl: 'https://api.example.jp' }
     const answer = await fetchFrom(createApi({ ...api.services, config }), '/healthz')
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
   })
 })
 
-describe('answers', () => {
+describe('response bodies', () => {
   const path = '/product_variations/search?limit=20'
 
-  test('are compressed for those who can read it, and only when it pays', async () => {
+  test('compresses large bodies when the client accepts gzip', async () => {
     const { body, headers } = await rawBody(path, { ...signedHeaders(), 'accept-encoding': 'gzip, br' })
     expect(headers['content-encoding']).toBe('gzip')
     expect(headers.vary).toContain('Accept-Encoding')
@@ -76,7 +76,7 @@ describe('answers', () => {
     expect(small.headers['content-encoding']).toBeUndefined()
   })
 
-  test('that are known already are 304, whether they came compressed or not', async () => {
+  test('answers 304 for a known ETag, compressed or not', async () => {
     for (const encoding of ['gzip', 'identity']) {
       const etag = (await api.raw(path, signed({ 'accept-encoding': encoding }))).headers.get('etag') ?? ''
       const again = await api.raw(path, signed({ 'accept-encoding': encoding, 'if-none-match': etag }))
@@ -86,7 +86,7 @@ describe('answers', () => {
     }
   })
 
-  test('to HEAD are the headers of GET', async () => {
+  test('answers HEAD with the headers of GET and no body', async () => {
     const get = await api.raw(path, signed())
     const head = await api.raw(path, { method: 'HEAD', ...signed() })
     expect(head.status).toBe(200)
@@ -95,7 +95,7 @@ describe('answers', () => {
   })
 })
 
-describe('what is wrong is said', () => {
+describe('malformed requests', () => {
   test.each([
     '/nowhere',
     '/product_variations/1/nothing',
@@ -103,26 +103,26 @@ describe('what is wrong is said', () => {
     '//materials',
     '/%00',
     '/%E0%A4%A',
-  ])('%s is 404', async (path) => {
+  ])('answers 404: %s', async (path) => {
     const response = await api.raw(path, signed())
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'not_found' })
   })
 
   test.each(['/makers/%E0%A4%A', '/makers/%00', '/makers/1%00', '/images/%E0%A4%A?w=16'])(
-    '%s is 422',
+    'answers 422: %s',
     async (path) => {
       expect((await api.raw(path, signed())).status).toBe(422)
     },
   )
 
-  test('a character that no text has is refused, whatever it is part of', async () => {
+  test('answers 422 for a NUL character in the query', async () => {
     const { status, body } = await api.request('GET', '/search', { query: { keyword: 'ソファ\0' } })
     expect(status).toBe(422)
     expect(body).toMatchObject({ errors: [{ path: 'keyword' }] })
   })
 
-  test('a query that is half encoded, repeated or hostile is answered', async () => {
+  test('answers 200 or 422 for a malformed, repeated or hostile query', async () => {
     for (const query of [
       'keyword=%E0%A4%A',
       'keyword=%',
@@ -137,11 +137,11 @@ describe('what is wrong is said', () => {
     }
   })
 
-  test('an address longer than any server reads is 431', async () => {
+  test('answers 431 for an address of more than 9,000 characters', async () => {
     expect((await api.raw(`/search?keyword=${'あ'.repeat(9000)}`, signed())).status).toBe(431)
   })
 
-  test('a body over the limit is 413, also when its length is not told', async () => {
+  test('answers 413 for a body over the limit, also without a length', async () => {
     const large = 'x'.repeat(1_048_577)
     const told = await api.raw('/materials', { method: 'POST', body: large, ...signed() })
     expect(told.status).toBe(413)
@@ -162,7 +162,7 @@ describe('what is wrong is said', () => {
   })
 
   test.each(['/', '/nowhere', '/materials', '/healthz', '/auth/get-session', '/images/1'])(
-    'TRACE %s is 405',
+    'answers 405: TRACE %s',
     async (path) => {
       const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
       httpRequest(api.url + path, { method: 'TRACE' }, resolve)
@@ -175,7 +175,7 @@ describe('what is wrong is said', () => {
   )
 
   test.each(['/healthz', '/readyz', '/metrics', '/docs', '/openapi.json', '/images/1'])(
-    'POST %s is 405',
+    'answers 405: POST %s',
     async (path) => {
       const response = await api.raw(path, { method: 'POST' })
       expect(response.status).toBe(405)

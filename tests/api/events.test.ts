@@ -14,7 +14,7 @@ const [example] = recordEvents.example.body.events
 const pageView = { ...example, context: { ...example.context, account_id: null } }
 const send = (events: unknown[]) => api.request('POST', '/events', { body: { events } })
 
-test('a batch is kept as it was told, and nothing beside it', async () => {
+test('stores a batch of events with name, properties and account', async () => {
   const search = { event: { name: 'view_search_results', search_term: 'いす' }, context: example.context }
   const answer = await send([pageView, search])
   expect(answer).toMatchObject({ status: 200, body: { accepted: 2 } })
@@ -26,7 +26,7 @@ test('a batch is kept as it was told, and nothing beside it', async () => {
   expect(rows[0]?.sentAt.toISOString()).toBe(example.context.sent_at)
 })
 
-test('what no event of ours says is not kept', async () => {
+test('drops undeclared fields of an event', async () => {
   const more = { ...pageView, event: { ...pageView.event, email: 'mako@example.jp' } }
   await send([{ ...more, context: { ...more.context, session_id: 'a'.repeat(32) } }])
   const [row] = await db
@@ -39,34 +39,34 @@ test('what no event of ours says is not kept', async () => {
 const { event, context } = pageView
 
 test.each([
-  ['another event', { event: { ...event, name: 'click' }, context }],
-  ['a path that is an address', { event: { ...event, path: 'https://a.example/' }, context }],
+  ['an unknown event name', { event: { ...event, name: 'click' }, context }],
+  ['a full URL as the path', { event: { ...event, path: 'https://a.example/' }, context }],
   ['a title that is too long', { event: { ...event, title: 'x'.repeat(301) }, context }],
-  ['somebody by name', { event, context: { ...context, identity_id: 'mako' } }],
-  ['half a character', { event: { ...event, path: '/\ud800' }, context }],
+  ['an identity id', { event, context: { ...context, identity_id: 'mako' } }],
+  ['half a surrogate pair', { event: { ...event, path: '/\ud800' }, context }],
   ['a day before the common era', { event, context: { ...context, sent_at: '0000-01-01T00:00:00Z' } }],
   ['a day long ago', { event, context: { ...context, session_started_at: '2019-12-31T23:59:59Z' } }],
   ['a day in the far future', { event, context: { ...context, sent_at: '2100-01-01T00:00:00Z' } }],
-  ['an account that is not padded', { event, context: { ...context, account_id: '42' } }],
-])('%s is refused, and so is the whole batch', async (_, wrong) => {
+  ['an unpadded account id', { event, context: { ...context, account_id: '42' } }],
+])('rejects a whole batch for %s', async (_, wrong) => {
   const before = await db.$count(analyticsEvents)
   expect(await send([pageView, wrong])).toMatchObject({ status: 422, body: { code: 'invalid_request' } })
   expect(await db.$count(analyticsEvents)).toBe(before)
 })
 
-test('too many at once, and none, are refused', async () => {
+test('rejects an empty batch and one of more than 50 events', async () => {
   expect((await send(Array(51).fill(pageView))).status).toBe(422)
   expect((await send([])).status).toBe(422)
 })
 
-test('where this is not counted, there is no such call', async () => {
+test('answers 404 for events when the server takes none', async () => {
   const { config } = api.services
   config.takesEvents = false
   expect(await send([pageView])).toMatchObject({ status: 404 })
   config.takesEvents = true
 })
 
-test('events are forgotten after 400 days, and with the account that they name', async () => {
+test('deletes events after 400 days and clears the account of a person who left', async () => {
   await db.delete(analyticsEvents)
   const person = await joinAs(api)
   await send([pageView, pageView])

@@ -18,7 +18,7 @@ const follow = (person: TestAccount, id: number) =>
 const unfollow = (person: TestAccount, id: number) => person.request('DELETE', `/follows/${id}`)
 const rowsOf = ({ userId }: TestAccount) => db.$count(follows, eq(follows.followerId, userId))
 
-test('one follows somebody, twice as once, and stops', async () => {
+test('follows a person once for repeated requests and unfollows', async () => {
   const person = await joinAs(api)
   const { id } = await buildUser(db)
   for (const _ of [1, 2]) expect((await follow(person, id)).body).toEqual({ user_id: id, followed: true })
@@ -30,7 +30,7 @@ test('one follows somebody, twice as once, and stops', async () => {
   expect(await rowsOf(person)).toBe(0)
 })
 
-test('who is followed is told once, and no more when it ends', async () => {
+test('notifies a followed person once and withdraws the notification after unfollowing', async () => {
   const [one, other] = [await joinAs(api), await joinAs(api)]
   const told = async () => (await other.request('GET', '/notifications')).body
   for (const _ of [1, 2]) await follow(one, other.userId)
@@ -39,7 +39,7 @@ test('who is followed is told once, and no more when it ends', async () => {
   expect(await told()).toMatchObject({ items: [], total_count: 0 })
 })
 
-test('200 presses at once make one follow', async () => {
+test('creates one follow for 200 simultaneous requests', async () => {
   const person = await joinAs(api)
   const { id } = await buildUser(db)
   const headers = { Authorization: `Bearer ${await person.token()}` }
@@ -50,13 +50,13 @@ test('200 presses at once make one follow', async () => {
   expect(await rowsOf(person)).toBe(1)
 })
 
-test('two who follow each other at once both do', async () => {
+test('lets two people follow each other simultaneously', async () => {
   const [one, other] = [await joinAs(api), await joinAs(api)]
   const answers = await Promise.all([follow(one, other.userId), follow(other, one.userId)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('nobody follows themselves, nor somebody who is not there', async () => {
+test('rejects following oneself or an unknown person', async () => {
   const person = await joinAs(api)
   expect((await follow(person, person.userId)).body).toMatchObject({
     status: 422,
@@ -66,7 +66,7 @@ test('nobody follows themselves, nor somebody who is not there', async () => {
   expect((await unfollow(person, 987_654_321)).status).toBe(404)
 })
 
-test('who leaves at this moment is not followed', async () => {
+test('answers 404 for following a person who is being deleted', async () => {
   const person = await joinAs(api)
   const { id } = await buildUser(db)
   const { answer } = await db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ test('who leaves at this moment is not followed', async () => {
   expect((await answer).status).toBe(404)
 })
 
-/** Two whom the reader follows, in one team; what is new of it, and what is not theirs. */
+/** Creates two people whom the reader follows, in one team, with new work, and work of other people. */
 async function plantFeed() {
   const reader = await joinAs(api)
   const [owner, member] = [await buildUser(db), await buildUser(db)]
@@ -90,7 +90,7 @@ async function plantFeed() {
   await buildMember(db, { teamId: viewed.id, userId: owner.id, kind: 3 })
   const day = (n: number) => new Date(Date.UTC(2026, 0, n))
   const shown = []
-  // The last that was written was published first.
+  // Inserted last, published first.
   for (const n of [3, 2, 1]) {
     const project = await buildProject(db, { teamId: team.id, publishedAt: day(n) })
     const photos = []
@@ -107,7 +107,7 @@ async function plantFeed() {
 
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
-test('what people whom one follows publish, the newest first, each once', async () => {
+test('lists the projects and photos of followed people, newest first, each once', async () => {
   const { reader, shown, projects } = await plantFeed()
   const found = (await reader.request('GET', '/projects/following')).as(
     contract.listFollowedProjects.response,
@@ -118,14 +118,14 @@ test('what people whom one follows publish, the newest first, each once', async 
   expect(idsOf(photos.items)).toEqual(shown.flatMap((each) => idsOf(each.photos)))
 })
 
-test('a photo that came later is new', async () => {
+test('lists a photo added later first in the feed', async () => {
   const { reader, projects } = await plantFeed()
   const late = await buildPost(db, { projectId: projects.at(-1) })
   const { items } = (await reader.request('GET', '/posts/following')).as(contract.listFollowedPosts.response)
   expect(items[0]?.id).toBe(late.id)
 })
 
-test.each(['/projects/following', '/posts/following'])('%s is read page by page', async (path) => {
+test.each(['/projects/following', '/posts/following'])('pages the feed by cursor: %s', async (path) => {
   const { reader } = await plantFeed()
   type Page = { items: { id: number }[]; next_cursor: string | null }
   const all = (await reader.request('GET', path)).body as Page
@@ -140,7 +140,10 @@ test.each(['/projects/following', '/posts/following'])('%s is read page by page'
   expect(read).toEqual(idsOf(all.items))
 })
 
-test.each(['/projects/following', '/posts/following'])('%s of who follows nobody is empty', async (path) => {
-  const reader = await joinAs(api)
-  expect((await reader.request('GET', path)).body).toEqual({ items: [], total_count: 0, next_cursor: null })
-})
+test.each(['/projects/following', '/posts/following'])(
+  'returns an empty feed when the reader follows no one: %s',
+  async (path) => {
+    const reader = await joinAs(api)
+    expect((await reader.request('GET', path)).body).toEqual({ items: [], total_count: 0, next_cursor: null })
+  },
+)

@@ -16,7 +16,7 @@ const stateOf = async (changes: Partial<typeof api.services>) => {
 }
 
 describe('/readyz', () => {
-  test('says yes when all is there', async () => {
+  test('answers 200 when database, index and storage are ready', async () => {
     expect(await stateOf({})).toEqual({
       status: 200,
       database: true,
@@ -26,7 +26,7 @@ describe('/readyz', () => {
     })
   })
 
-  test('says what is missing', async () => {
+  test('answers 503 and names the missing part', async () => {
     const gone = new Pool({
       connectionString: 'postgresql://nobody@127.0.0.1:1/none',
       connectionTimeoutMillis: 500,
@@ -48,7 +48,7 @@ describe('/readyz', () => {
 })
 
 describe('/metrics', () => {
-  test('counts requests by route, method and status, and never by address', async () => {
+  test('counts requests by route, method and status, never by address', async () => {
     const app = createApi(api.services)
     await fetchFrom(app, '/materials', { headers: signedHeaders() })
     await fetchFrom(app, '/materials')
@@ -66,7 +66,7 @@ describe('/metrics', () => {
     expect(text).toContain('process_cpu_seconds_total')
   })
 
-  test('say how long jobs wait that could be done, and no number without a database', async () => {
+  test('measures how long due jobs wait, and shows no number without a database', async () => {
     const read = async (changes: Partial<typeof api.services> = {}) => {
       const text = await (await fetchFrom(createApi({ ...api.services, ...changes }), '/metrics')).text()
       return Number(/^jobs_oldest_due_seconds (.+)$/m.exec(text)?.[1])
@@ -83,7 +83,7 @@ describe('/metrics', () => {
     expect(await read()).toBeLessThan(3_600)
     const { db, pool } = createDatabase('postgresql://nobody@127.0.0.1:1/none')
     expect(await read({ db })).toBeNaN()
-    // What a worker that was killed holds is due to nobody: that no worker is left is told by the timetable.
+    // Jobs held by a killed worker are not due; only the timetable shows that no worker is left.
     const idle = async () => (await readQueue(api.services.db)).timetableIdleSeconds
     expect(await idle()).toBe(Number.POSITIVE_INFINITY)
     await api.services.pool.query(
@@ -95,13 +95,13 @@ describe('/metrics', () => {
     await pool.end()
   })
 
-  test('are those of one app', async () => {
+  test('keeps the metrics of one app apart from those of another', async () => {
     const text = await (await fetchFrom(createApi(api.services), '/metrics')).text()
     expect(text).not.toContain('listMaterials')
   })
 })
 
-test('the log says what was answered, not what was searched for', async () => {
+test('logs the route and status of a request, but no keyword or address', async () => {
   const lines: string[] = []
   const sink = new Writable({
     write(chunk, _, done) {

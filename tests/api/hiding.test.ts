@@ -1,5 +1,5 @@
-// What the staff hides is gone from everywhere at once and comes back as it was; so are the things of whom it locks. That no public
-// answer names any of it is in leaks.test.ts.
+// Content hidden by the staff, and content of people they lock, disappears at once and comes back unchanged.
+// leaks.test.ts checks that no public answer reveals any of it.
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
@@ -44,7 +44,7 @@ const statusOf = async (path: string, query = {}) => (await api.request('GET', p
 const total = async (path: string, keyword: string) =>
   ((await api.request('GET', path, { query: { keyword } })).body as { total_count: number }).total_count
 
-/** A person with a team of their own, a project of it with two photos, and a public list. */
+/** Creates a person with a team, a project of it with two photos, and a public list. */
 async function makeWorld(word: string) {
   const person = await joinAs(api, { screenName: `${word}の人` })
   const team = await buildTeam(db, { name: `${word}のチーム` })
@@ -66,7 +66,7 @@ const pathsOf = ({ person, team, project, photo, list }: World) => ({
   user: `/users/${person.userId}`,
 })
 
-/** Which of it visitors see, by its page and by the search. */
+/** Returns which of it visitors see, by page and by search. */
 async function seenOf(world: World, word: string) {
   const paths = pathsOf(world)
   const pages: Record<string, number> = {}
@@ -120,8 +120,8 @@ describe.each([
     { user: 404, list: 404 },
     { users: 0, '/lists/search': 0 },
   ],
-])('%s', (_, word, change, pages, totals) => {
-  test('is hidden at once, in no search soon, and comes back as it was', async () => {
+])('hiding %s', (_, word, change, pages, totals) => {
+  test('removes a hidden thing’s pages at once and search results soon, and restores both', async () => {
     const world = await makeWorld(word)
     await expect.poll(() => seenOf(world, word), soon).toEqual(everything)
     await change(world, hidden)
@@ -134,7 +134,7 @@ describe.each([
   })
 })
 
-test('what its own people keep from the public stays theirs', async () => {
+test('keeps a project unpublished and a list private after hiding ends', async () => {
   const { project, list } = await makeWorld('朧障子')
   await set(projects, project.id, { ...hidden, published: false })
   await set(lists, list.id, { ...hidden, isPrivate: true })
@@ -144,7 +144,7 @@ test('what its own people keep from the public stays theirs', async () => {
   expect(await statusOf(`/lists/${list.id}`)).toBe(404)
 })
 
-test('those whose it is see it, and why it is hidden', async () => {
+test('shows hidden things and the reason to their owners', async () => {
   const world = await makeWorld('桐櫛')
   const { person, project, photo, list, team } = world
   for (const [table, id] of [
@@ -162,7 +162,7 @@ test('those whose it is see it, and why it is hidden', async () => {
   }
 })
 
-test('no link opens it', async () => {
+test('closes share links of hidden things and locked people', async () => {
   const { person, project, list } = await makeWorld('萩籠')
   const token = await shareProject(db, project)
   await db.insert(listShares).values({ listId: list.id })
@@ -183,11 +183,11 @@ test('no link opens it', async () => {
 
 const refused = { status: 403, body: { code: 'account_locked' } }
 
-describe('a locked person', () => {
+describe('locked person', () => {
   const signIn = ({ email, password }: TestAccount) =>
     postIdentity(api, '/auth/sign-in/email', { email, password })
 
-  test('reads, writes and signs in no more, and afterwards as before', async () => {
+  test('keeps a locked person from reading, writing and signing in until unlocked', async () => {
     const person = await joinAs(api)
     await setUser(person.userId, locked)
     expect(await person.request('GET', '/users/me')).toMatchObject(refused)
@@ -204,7 +204,7 @@ describe('a locked person', () => {
     expect((await person.request('GET', '/users/me')).status).toBe(200)
   })
 
-  test('takes along what is theirs alone', async () => {
+  test('hides a locked person’s own things until unlocked', async () => {
     const word = '露皿'
     const world = await makeWorld(word)
     await expect.poll(() => seenOf(world, word), soon).toEqual(everything)
@@ -218,7 +218,7 @@ describe('a locked person', () => {
     await expect.poll(() => seenOf(world, word), soon).toEqual(everything)
   })
 
-  test('leaves a team to its other owners, who do not see them in it', async () => {
+  test('keeps a locked person’s team for its other owners and hides the person there', async () => {
     const { person, team, project } = await makeWorld('柿簾')
     const other = await joinAs(api, { screenName: 'もうひとり' })
     await buildMember(db, { teamId: team.id, userId: other.userId })
@@ -232,13 +232,13 @@ describe('a locked person', () => {
     expect(body).toMatchObject({ credits: [{ name: '所員', user_id: null }] })
     const members = await api.request('GET', `/teams/${team.id}/members`)
     expect(members.body).toMatchObject({ total_count: 1, items: [{ user: { id: other.userId } }] })
-    // Whoever is left is the last.
+    // The remaining owner is the last one.
     expect((await other.request('POST', `/teams/${team.id}/withdrawal`)).body).toMatchObject({
       code: 'last_owner',
     })
   })
 
-  test('of two owners, who are locked at once, none is left', async () => {
+  test('hides a team when both owners are locked at once', async () => {
     const { person, team, project } = await makeWorld('椛盆')
     const other = await joinAs(api)
     await buildMember(db, { teamId: team.id, userId: other.userId })
@@ -250,7 +250,7 @@ describe('a locked person', () => {
     expect(await statusOf(`/projects/${project.id}`)).toBe(200)
   })
 
-  test('what is made for a hidden team is hidden, too', async () => {
+  test('hides projects and lists created for a hidden team', async () => {
     const { team, person } = await makeWorld('楓行灯')
     await set(teams, team.id, hidden)
     const project = await buildProject(db, { teamId: team.id })

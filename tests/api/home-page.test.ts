@@ -12,10 +12,9 @@ import {
   daysFromNow,
 } from '#tests/support/editorial-builders.ts'
 import { buildPost, buildProject } from '#tests/support/project-builders.ts'
-import { createCallInProcess } from '#web/api/call-in-process.ts'
-import { loadHome } from '#web/home/load-home.ts'
+import { createCallInProcess } from '#web/shared/api/call-in-process.ts'
+import { loadHome } from '#web/shared/home/load-home.ts'
 
-// What the home page shows of the real api's answers.
 const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
@@ -30,7 +29,7 @@ const load = () => loadHome(call, new AbortController().signal)
 const sections = async () =>
   (await load()).sections.map(({ type, title, items }) => ({ type, title, ids: items.map(({ id }) => id) }))
 
-test('blocks come in their order under their titles; one without content and one of an unknown type do not come', async () => {
+test('shows blocks in order with titles and skips empty and unknown ones', async () => {
   const house = await buildProject(db)
   const photo = await buildPost(db, { projectId: house.id })
   await buildHomeBlock(db, { type: homeBlockType.photos, title: '写真', ids: [photo.id], position: 2 })
@@ -43,7 +42,7 @@ test('blocks come in their order under their titles; one without content and one
   ])
 })
 
-test('what is not published is left out, whatever the blocks name', async () => {
+test('leaves out unpublished things that a block names', async () => {
   const house = await buildProject(db)
   const photo = await buildPost(db, { projectId: house.id })
   const draft = await buildProject(db, { published: false })
@@ -66,7 +65,7 @@ test('what is not published is left out, whatever the blocks name', async () => 
   ])
 })
 
-test('a block without ids shows what the editors point out, and says why', async () => {
+test('fills a block without ids from the pickups with their comments', async () => {
   const house = await buildProject(db)
   const photo = await buildPost(db, { projectId: house.id })
   await buildPickup(db, { projectId: house.id, comment: '壁を見てほしい。' })
@@ -79,7 +78,7 @@ test('a block without ids shows what the editors point out, and says why', async
   ])
 })
 
-test('the award that is on and the newest news; another award than the block names is not shown', async () => {
+test('shows the current award and the newest news, but no award that is not current', async () => {
   const award = await buildAward(db, 'voting')
   const news = await buildNews(db)
   await buildHomeBlock(db, { type: homeBlockType.award, ids: [award.id + 1] })
@@ -91,6 +90,6 @@ test('the award that is on and the newest news; another award than the block nam
   ])
 })
 
-test('a home page that nobody has put together still has its headline, its search and its entrances', async () => {
+test('shows only the headline on a home page without blocks', async () => {
   expect(await load()).toMatchObject({ title: 'いい空間は、選ぶことから。', sections: [], total: 0 })
 })

@@ -25,7 +25,7 @@ const tomorrow = daysFromNow(1)
 const read = async (query?: RequestOptions['query']) =>
   (await api.request('GET', '/news', { query })).as(listNews.response)
 
-test('news of one moment come once each, however they are cut into pages; tomorrow’s do not come', async () => {
+test('pages news of one moment without gaps or repeats and hides tomorrow’s news', async () => {
   const moments = ['00.000001Z', '00.4Z', '00.5Z', '00.500001Z', '00.9Z', '00.9Z', '01Z']
   const expected: string[] = []
   for (const [n, moment] of moments.entries()) {
@@ -50,7 +50,7 @@ test('news of one moment come once each, however they are cut into pages; tomorr
   expect((await api.request('GET', '/news', { query: { cursor: 'abc' } })).status).toBe(422)
 })
 
-test('a list of news that begins with one of them goes on with the older ones', async () => {
+test('continues a news list from a given id with the older ones', async () => {
   const all = (await read({ limit: 100 })).items.map(({ id }) => id)
   for (const [place, id] of all.entries()) {
     const first = await read({ from_id: id, limit: 2 })
@@ -65,7 +65,7 @@ test('a list of news that begins with one of them goes on with the older ones', 
     expect((await api.request('GET', '/news', { query: { from_id } })).status).toBe(404)
 })
 
-test('pickups are what is chosen now and may be seen, in the order of the staff', async () => {
+test('lists current public pickups in the editors’ order', async () => {
   const house = await buildProject(db)
   const photo = await buildPost(db, { projectId: house.id })
   const draft = await buildProject(db, { published: false })
@@ -84,7 +84,7 @@ test('pickups are what is chosen now and may be seen, in the order of the staff'
   ])
 })
 
-test('designers worth following, as long as they are chosen', async () => {
+test('lists picked designers within their dates', async () => {
   const [first, second, past] = [await buildUser(db), await buildUser(db), await buildUser(db)]
   await buildPickupUser(db, second.id, { position: 2 })
   await buildPickupUser(db, first.id, { position: 1, comment: '木の架構。' })
@@ -97,12 +97,12 @@ test('designers worth following, as long as they are chosen', async () => {
   expect(items).toHaveLength(2)
 })
 
-test('the home page: its blocks in order, curated ids, the current award and the newest news', async () => {
+test('returns the home page with blocks, curated ids, the current award and three news', async () => {
   const top = async () => (await api.request('GET', '/top/settings')).as(getTopSettings.response)
   expect(await top()).toMatchObject({ blocks: [], curated_lists: [], current_award: null })
   await buildHomeBlock(db, { type: 2, title: '事例', ids: [3, 1, 2], position: 2 })
   await buildHomeBlock(db, { type: 1, position: 1 })
-  // What a later version draws is passed on; a page skips what it does not know.
+  // The api passes on block types of later versions; pages skip unknown ones.
   await buildHomeBlock(db, { type: 99, position: 3 })
   await buildHomeBlock(db, { type: 3, title: '終わった特集', position: 4, shownUntil: yesterday })
   await buildHomeBlock(db, { type: 3, title: '次の特集', position: 5, shownFrom: tomorrow })

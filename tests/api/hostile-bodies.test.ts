@@ -1,9 +1,9 @@
-// Bodies that are made to cost: what is not asked for is refused by its headers, and nothing is parsed that is not bound.
+// Expensive bodies: unwanted ones are refused by their headers, and no unbounded body is parsed.
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
 import { rateClasses } from '#server/http/rate-limit/rate-classes.ts'
 import { createRateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
@@ -20,7 +20,7 @@ const signed = async (from = person) => ({
   Authorization: `Bearer ${await from.token()}`,
 })
 
-/** Sends the pieces one by one, in chunks unless the headers tell a length, and ends only when nothing more is to come. */
+/** Sends the pieces one by one, in chunks unless the headers give a length, and then ends. */
 async function send(
   url: string,
   headers: Record<string, string>,
@@ -46,8 +46,8 @@ const formEnd = `\r\n--${boundary}--\r\n`
 const upload = async (pieces: Iterable<string | Uint8Array>, headers: Record<string, string> = multipart) =>
   send(`${api.url}/images`, { ...(await signed()), ...headers }, pieces)
 
-describe('an upload', () => {
-  test('may come in small pieces, with other fields before it and anything behind it', async () => {
+describe('multipart upload', () => {
+  test('accepts an upload in small pieces with other fields before the file and an epilogue', async () => {
     const picture = await studioPicture({ left: 20, top: 20, width: 90, height: 90, color: '#5b3347' })
     const field = `--${boundary}\r\nContent-Disposition: form-data; name="title"\r\n\r\n題\r\n`
     const whole = Buffer.concat([Buffer.from(field + fileHead), picture, Buffer.from(formEnd)])
@@ -58,11 +58,11 @@ describe('an upload', () => {
   })
 
   test.each([
-    ['no form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['a URL-encoded form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['JSON', { 'Content-Type': 'application/json' }],
-    ['another multipart', { 'Content-Type': 'multipart/mixed; boundary=x' }],
-    ['nothing that is named', {}],
-  ])('that is %s is refused before any of it is there', async (_, headers) => {
+    ['multipart/mixed', { 'Content-Type': 'multipart/mixed; boundary=x' }],
+    ['no content type', {}],
+  ])('rejects an upload as %s before any of the body is sent', async (_, headers) => {
     const url = `${api.url}/images`
     const told = { ...(await signed()), ...headers, 'Content-Length': '10000000' }
     expect(await send(url, told, [], { ends: false })).toMatchObject({
@@ -75,22 +75,22 @@ describe('an upload', () => {
   test.each([
     ['endless headers', [`--${boundary}\r\n`, 'a: b\r\n'.repeat(1_000_000)]],
     ['one endless header', [`--${boundary}\r\na: `, 'b'.repeat(1_000_000), `\r\n\r\n${formEnd}`]],
-    ['parts without number', [fileHead.replace('image', 'other').repeat(20_000), formEnd]],
+    ['20,000 parts', [fileHead.replace('image', 'other').repeat(20_000), formEnd]],
     ['a file without an end', [fileHead, 'x'.repeat(100_000)]],
     ['a name that is no text', [fileHead.slice(0, -5), Buffer.from('ff0d0a0d0a', 'hex'), formEnd]],
-  ])('of %s is unreadable', async (_, pieces) => {
+  ])('answers 400 for an upload with %s', async (_, pieces) => {
     expect(await upload(pieces)).toMatchObject({ status: 400, code: 'malformed_body' })
   })
 
   test.each(['', '; boundary=', `; boundary=${'a'.repeat(71)}`, `; boundary="${'a'.repeat(10_000)}"`])(
-    'with the boundary %j is unreadable',
+    'answers 400 for an upload with the boundary %j',
     async (given) => {
       const headers = { 'Content-Type': `multipart/form-data${given}` }
       expect(await upload([fileHead], headers)).toMatchObject({ status: 400, code: 'malformed_body' })
     },
   )
 
-  test('is bound while it is read, whatever it says of its length', async () => {
+  test('answers 413 for an upload beyond the limit without a declared length', async () => {
     const piece = new Uint8Array(1_048_576)
     expect(await upload([fileHead, ...Array(12).fill(piece)])).toMatchObject({
       status: 413,
@@ -98,7 +98,7 @@ describe('an upload', () => {
     })
   })
 
-  test('is read while somebody else sends many that never end', async () => {
+  test('reads an upload while another person sends many endless ones', async () => {
     const slow = await joinAs(api)
     const headers = { ...(await signed(slow)), ...multipart }
     let refused = 0
@@ -114,13 +114,13 @@ describe('an upload', () => {
     for (const sending of endless) sending.destroy()
   })
 
-  test('of what only looks like its end is read as it is', async () => {
+  test('reads an upload whose content resembles the boundary', async () => {
     const lookalikes = `\r\n--${boundary.slice(1)}a`.repeat(100_000)
     expect(await upload([fileHead, lookalikes, formEnd])).toMatchObject({ status: 415 })
   })
 })
 
-test('uploads are counted before they are read', async () => {
+test('counts uploads before reading them', async () => {
   const once = { ...rateClasses, upload: [{ count: 1, seconds: 60 }] }
   const limited = await createTestApi({ rateLimits: { limiter: createRateLimiter(1, once) } })
   const uploader = await joinAs(limited)
@@ -132,7 +132,7 @@ test('uploads are counted before they are read', async () => {
 })
 
 test.each(['/auth/sign-up/email', '/auth/sign-in/email', '/auth/request-password-reset'])(
-  '%s is not troubled by what is deep',
+  'answers deeply nested JSON with a client error: %s',
   async (path) => {
     const headers = { 'Content-Type': 'application/json', Origin: api.services.config.webUrl }
     for (const body of ['['.repeat(16_000), `{"email":${'['.repeat(8_000)}${']'.repeat(8_000)}}`]) {
@@ -143,7 +143,7 @@ test.each(['/auth/sign-up/email', '/auth/sign-in/email', '/auth/request-password
   },
 )
 
-test('a sender who goes away in the middle is no failure of ours', async () => {
+test('logs no server error when a sender disconnects midway', async () => {
   const lines: { level: number; msg: string; status: number }[] = []
   const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line)) })
   const watched = await createTestApi({ logger })
@@ -166,12 +166,12 @@ test('a sender who goes away in the middle is no failure of ours', async () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     sending.destroy()
   }
-  await vi.waitFor(() => expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(cut.length))
+  await expect.poll(() => lines.filter(({ msg }) => msg === 'request')).toHaveLength(cut.length)
   expect(lines.filter(({ level, status }) => level > 30 || status >= 500)).toEqual([])
   await watched.close()
 })
 
-test('what fails while its sender goes away is a failure of ours all the same', async () => {
+test('logs a server error even when its sender has disconnected', async () => {
   const lines: { msg: string; code: string }[] = []
   const logger = createLogger('error', { write: (line) => void lines.push(JSON.parse(line)) })
   const broken = await createTestApi({ logger })

@@ -5,7 +5,7 @@ import { signUp } from '#tests/support/people.ts'
 const api = await createTestApi()
 afterAll(() => api.close())
 
-test('identity takes JSON alone: a form would not be counted by its address', async () => {
+test('answers 415 at /auth for form-encoded and plain bodies', async () => {
   const { email, password } = await signUp(api)
   const forms: [string, BodyInit][] = [
     ['application/x-www-form-urlencoded', new URLSearchParams({ email, password })],

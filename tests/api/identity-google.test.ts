@@ -39,7 +39,7 @@ const get = async (path: string, cookie: string) =>
   (await api.raw(`/auth${path}`, { headers: { cookie } })).json()
 const identitiesOf = (email: string) => api.db.$count(identityUsers, eq(identityUsers.email, email))
 
-test('a provider that is away is asked again the next time, and holds up nobody else', async () => {
+test('asks an unreachable provider again at the next sign-in and lets other people sign up', async () => {
   server.isDown = true
   expect((await openPopup(api).signIn()).error).toEqual({ code: 'provider_not_found' })
   await signUp(api)
@@ -47,12 +47,12 @@ test('a provider that is away is asked again the next time, and holds up nobody 
   expect((await signInAs(somebody())).message.error).toBeUndefined()
 })
 
-describe('sign-in by the provider', () => {
-  test('makes an identity with a verified address, and an account the usual way', async () => {
+describe('sign-in by an outside provider', () => {
+  test('creates an identity with a verified mail address, then an account as usual', async () => {
     const person = somebody()
     const { message, popup, cookie } = await signInAs(person)
     expect(message).toMatchObject({ nonce: 'n-1', targetOrigin: 'http://web.test' })
-    // The session is for the cookie alone.
+    // Only the cookie carries the session.
     expect(message).not.toHaveProperty('token')
     const asked = new URL(popup.visited.find((address) => address.includes('/auth?')) ?? '')
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.searchParams.get(name)).toBeTruthy()
@@ -70,7 +70,7 @@ describe('sign-in by the provider', () => {
     })
   })
 
-  test('finds the same identity again, and keeps no key to the other account', async () => {
+  test('finds the same identity again and stores no tokens of the provider', async () => {
     const person = somebody()
     await signInAs(person)
     const { cookie } = await signInAs({ ...person, email: 'moved@example.jp' })
@@ -82,7 +82,7 @@ describe('sign-in by the provider', () => {
     expect(account).toMatchObject({ accessToken: null, refreshToken: null, idToken: null })
   })
 
-  test('joins the identity of a verified address', async () => {
+  test('joins the identity that has the same verified mail address', async () => {
     const known = await signUp(api)
     const { cookie } = await signInAs(somebody({ email: known.email }))
     const accounts: { providerId: string }[] = await get('/list-accounts', cookie)
@@ -90,7 +90,7 @@ describe('sign-in by the provider', () => {
     expect(await identitiesOf(known.email)).toBe(1)
   })
 
-  test('has no password and no address to change here', async () => {
+  test('rejects a change of password or mail address, and mails no reset link', async () => {
     const person = somebody()
     const { cookie } = await signInAs(person)
     const { request } = personOf(api, cookie)
@@ -109,8 +109,8 @@ describe('sign-in by the provider', () => {
   })
 })
 
-describe('nobody is taken over', () => {
-  test('by an address that the provider has not verified', async () => {
+describe('takeover through an outside provider', () => {
+  test('refuses a provider’s sign-in with an unverified mail address of an existing identity', async () => {
     const victim = await signUp(api)
     const { message, cookie } = await signInAs(somebody({ email: victim.email, email_verified: false }))
     expect(message).toMatchObject({ error: { code: expect.any(String) } })
@@ -118,21 +118,21 @@ describe('nobody is taken over', () => {
     expect(await get('/list-accounts', victim.cookie)).toHaveLength(1)
   })
 
-  test('and no identity is made with such an address', async () => {
+  test('creates no identity for a provider’s unverified mail address', async () => {
     const person = somebody({ email_verified: false })
     const { message } = await signInAs(person)
     expect(message.error).toEqual({ code: 'email_not_verified' })
     expect(await identitiesOf(person.email)).toBe(0)
   })
 
-  test('by who signed up before them with their address and never verified it', async () => {
+  test('refuses to join an unverified identity that claimed the mail address first', async () => {
     const squatter = await signUp(api, { verified: false })
     const { message } = await signInAs(somebody({ email: squatter.email }))
     expect(message.error).toEqual({ code: 'account_not_linked' })
     expect(await get('/list-accounts', squatter.cookie)).toHaveLength(1)
   })
 
-  test('by a page of another origin', async () => {
+  test('refuses a provider’s sign-in from a page of another origin', async () => {
     const query = 'provider=google&popupOrigin=http://evil.test&popupNonce=n'
     expect((await api.raw(`/auth/oauth-popup/start?${query}`, { redirect: 'manual' })).status).toBe(403)
     const callback = `provider=google&popupOrigin=http://web.test&callbackURL=http://evil.test/`
@@ -140,7 +140,7 @@ describe('nobody is taken over', () => {
     expect(await answer.text()).toContain('invalid_callback_url')
   })
 
-  test('by an answer of the provider that somebody else asked for', async () => {
+  test('refuses a provider’s callback that another browser started', async () => {
     const { popup } = await signInAs(somebody())
     const callback = popup.visited.find((address) => address.includes('/auth/callback/')) ?? ''
     for (const other of [popup, openPopup(api)]) {
@@ -151,10 +151,10 @@ describe('nobody is taken over', () => {
   })
 })
 
-test('who closes it at the provider is told apart from a failure', async () => {
+test('reports a cancelled sign-in apart from a failure', async () => {
   expect((await signInAs(null)).message).toMatchObject({ error: { code: 'access_denied' } })
 })
 
-test('names the ways to sign in, and the provider as the operator does', async () => {
+test('lists the ways to sign in with the operator’s name for the provider', async () => {
   expect(await get('/providers', '')).toEqual({ providers: ['password', 'google'], outside_name: '社内 ID' })
 })

@@ -1,5 +1,5 @@
-// While the database is away, /auth says so: its library would take the silence for an answer, and the pages would believe that
-// somebody has signed out, or never was signed in.
+// /auth answers 503 while the database is away: its library would take a failed query for no session, and
+// pages would treat users as signed out.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type IdentityRoute, identityRoutes } from '#contract/identity/routes.ts'
 import { createApi } from '#server/app.ts'
@@ -49,8 +49,8 @@ const session = async () => {
 
 test.each(
   identityRoutes.filter(({ id }) => id !== 'listIdentityProviders').map((route) => [route.id, route]),
-)('%s is unavailable while the database is away, and the session lives on', async (_, route) => {
-  // Connected before, so that some of it breaks in use and the rest cannot be made.
+)('answers 503 while the database is away and keeps the session: %s', async (_, route) => {
+  // Connects first, so that open connections break and new ones fail.
   expect(await session()).toMatchObject({ user: { email: person.email } })
   way.cut()
   for (let turn = 0; turn < 2; turn++) {
@@ -64,7 +64,7 @@ test.each(
   expect(await session()).toMatchObject({ user: { email: person.email } })
 })
 
-test('a connection on which no transaction could begin is not lost to the pool', async () => {
+test('returns a connection to the pool when its transaction could not begin', async () => {
   const { db, pool } = createDatabase(way.url, { poolSize: 1 })
   for (let turn = 0; turn < 2; turn++) {
     await db.execute('select 1')

@@ -15,7 +15,6 @@ afterAll(() => api.close())
 const newer = { version: 2, value: 'a newer secret for tests and for nothing else' }
 const { config, db } = api.services
 
-/** The same api, started again with other secrets. */
 const restartWith = (secrets: readonly Secret[], apiUrl = config.apiUrl) =>
   createApi({
     ...api.services,
@@ -31,7 +30,7 @@ async function tokenOf(restarted: ReturnType<typeof restartWith>, cookie: string
 const readMe = (restarted: ReturnType<typeof restartWith>, token: string) =>
   fetchFrom(restarted, '/users/me', { headers: { ...signedHeaders(), Authorization: `Bearer ${token}` } })
 
-test('a newer secret signs nobody out, and tokens go on being signed by the same key', async () => {
+test('keeps sessions and the signing key after a newer secret is added', async () => {
   const person = await joinAs(api)
   const before = await person.token()
   const restarted = restartWith([newer, ...testSecrets])
@@ -48,7 +47,7 @@ test('a newer secret signs nobody out, and tokens go on being signed by the same
   expect((await tokenOf(restarted, person.cookie)).status).toBe(401)
 })
 
-test('people find their accounts again at another address of the api', async () => {
+test('keeps accounts after the api moves to another address', async () => {
   const { cookie, userId } = await joinAs(api)
   const moved = restartWith(testSecrets, 'https://api.elsewhere.test')
   const secure = cookie.replace('tokonoma.', '__Secure-tokonoma.')
@@ -56,7 +55,7 @@ test('people find their accounts again at another address of the api', async () 
   expect(await answer.json()).toMatchObject({ id: userId })
 })
 
-test('a cookie that none of the secrets has signed is nobody’s', async () => {
+test('rejects a cookie that no known secret has signed', async () => {
   const { cookie } = await signUp(api)
   const restarted = restartWith([newer])
   expect((await tokenOf(restarted, cookie)).status).toBe(401)
@@ -64,7 +63,7 @@ test('a cookie that none of the secrets has signed is nobody’s', async () => {
     expect((await tokenOf(restartWith([newer, ...testSecrets]), wrong)).status).toBe(401)
 })
 
-test('keys are renewed: a new one signs, and the old one is believed for a day', async () => {
+test('signs with a renewed key and accepts the old one for a day', async () => {
   const person = await joinAs(api)
   const old = await person.token()
   await db.update(identityKeys).set({ expiresAt: sql`now() - interval '1 minute'` })
@@ -80,7 +79,7 @@ test('keys are renewed: a new one signs, and the old one is believed for a day',
   expect((await readMe(later, fresh)).status).toBe(200)
 })
 
-test('private keys and passwords lie in the database in a form that nobody can use', async () => {
+test('stores private keys encrypted and passwords hashed', async () => {
   await signUp(api)
   for (const { privateKey } of await db.select().from(identityKeys)) expect(privateKey).not.toContain('"d"')
   const [account] = await db.select().from(identityAccounts).limit(1)

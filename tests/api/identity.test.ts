@@ -33,24 +33,24 @@ describe('sign-up', () => {
     [{ name: '' }, 'name', '必須入力項目です'],
     [{ name: '\u3164\u2800\u200d\u061c\u{e0041}\u0007' }, 'name', '必須入力項目です'],
     [{ name: '間'.repeat(61) }, 'name', '60文字以内で入力してください'],
-  ])('keeps the rules of its form: %j', async (wrong, path, message) => {
+  ])('rejects a sign-up form that breaks the rules: %j', async (wrong, path, message) => {
     const answer = await post('/sign-up/email', { ...form, ...wrong })
     expect(answer.status).toBe(422)
     expect(answer.headers.get('content-type')).toMatch('application/problem+json')
     expect(await answer.json()).toMatchObject({ code: 'INVALID_FORM', errors: [{ path, message }] })
   })
 
-  test('takes nothing that a form does not have', async () => {
+  test('rejects fields that the sign-up form does not have', async () => {
     for (const extra of [{ emailVerified: true }, { image: 'https://x.example' }, { id: 'x' }])
       expect((await post('/sign-up/email', { ...form, ...extra })).status).toBe(422)
   })
 
-  test('keeps a name and an address in the usual width of their letters', async () => {
+  test('normalizes the width of letters in the name and the mail address', async () => {
     const answer = await post('/sign-up/email', { ...form, name: 'ﾄｺﾉ　Ａ', email: 'Ｗｉｄｅ＠example.jp' })
     expect(await answer.json()).toMatchObject({ user: { name: 'トコノ A', email: 'wide@example.jp' } })
   })
 
-  test('says when an address is in use, however it is written', async () => {
+  test('rejects a used mail address in any letter case', async () => {
     const { email } = await signUp(api)
     const answer = await post('/sign-up/email', { ...form, email: email.toUpperCase() })
     expect(answer.status).toBe(422)
@@ -60,7 +60,7 @@ describe('sign-up', () => {
     })
   })
 
-  test('makes one identity, however often it is asked for at once', async () => {
+  test('creates one identity for six simultaneous requests', async () => {
     const email = 'once@example.jp'
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => post('/sign-up/email', { ...form, email })),
@@ -72,7 +72,7 @@ describe('sign-up', () => {
     expect(await api.db.$count(identityUsers, eq(identityUsers.email, email))).toBe(1)
   })
 
-  test('cleans the name as every form does', async () => {
+  test('removes invisible characters from the name', async () => {
     const email = 'clean@example.jp'
     const answer = await post('/sign-up/email', {
       ...form,
@@ -82,7 +82,7 @@ describe('sign-up', () => {
     expect(await answer.json()).toMatchObject({ user: { name: '床野 間子👩‍🎨' } })
   })
 
-  test('tells beforehand whether an address is in use, however it is written', async () => {
+  test('tells whether a mail address is in use, in any letter case', async () => {
     const { email } = await signUp(api)
     const check = async (given: unknown) => {
       const answer = await post('/check-email', { email: given })
@@ -98,7 +98,7 @@ describe('sign-up', () => {
       })
   })
 
-  test('keeps no address of who came', async () => {
+  test('stores no IP address of the person', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9', 'content-type': 'application/json' }
     const body = JSON.stringify({ ...form, email: 'trace@example.jp' })
     await api.raw('/auth/sign-up/email', { method: 'POST', headers, body })
@@ -107,8 +107,8 @@ describe('sign-up', () => {
   })
 })
 
-describe('verification', () => {
-  test('is by the link of a mail, and shows in the next token', async () => {
+describe('mail verification', () => {
+  test('verifies by the mailed link, and the next token says so', async () => {
     const person = await signUp(api, { verified: false })
     const mail = await mailTo(person.email)
     expect(mail.text).toContain('http://web.test/verify_email?token=')
@@ -121,7 +121,7 @@ describe('verification', () => {
     expect(row).toMatchObject({ email: person.email, emailVerified: true })
   })
 
-  test('happens by no GET, which mail scanners send', async () => {
+  test('rejects a GET of the link, which mail scanners send', async () => {
     const person = await signUp(api, { verified: false })
     const token = tokenIn(await mailTo(person.email))
     expect((await get(`/verify-email?token=${token}`)).status).toBe(405)
@@ -129,12 +129,12 @@ describe('verification', () => {
     expect(row).toMatchObject({ emailVerified: false })
   })
 
-  test('refuses a body without a link', async () => {
+  test('rejects a mail verification without a link', async () => {
     for (const body of [{}, [], { token: 7 }, null, { change: '' }])
       expect((await post('/verify-email', body)).status).toBe(401)
   })
 
-  test('mail can be asked for again, and says the same to everybody', async () => {
+  test('mails a verification link again and answers alike for an unknown address', async () => {
     const person = await signUp(api, { verified: false })
     await deliverMails(api)
     const known = await post('/send-verification-email', { email: person.email })
@@ -144,16 +144,16 @@ describe('verification', () => {
     expect(mails.map(({ to }) => to)).toEqual([person.email])
   })
 
-  test('takes no link that was not mailed', async () => {
+  test('rejects a verification token that was not mailed', async () => {
     for (const token of ['', 'x', 'e30.e30.e30', await (await signUp(api)).token()])
       expect((await post('/verify-email', { token })).status).toBeGreaterThanOrEqual(400)
   })
 })
 
-describe('a forgotten password', () => {
+describe('forgotten password', () => {
   const ask = (email: string) => post('/request-password-reset', { email })
 
-  test('is replaced by a link, once, and every session ends', async () => {
+  test('resets a forgotten password once by the mailed link and ends every session', async () => {
     const person = await joinAs(api, { verified: false })
     const headers = { Authorization: `Bearer ${await person.token()}` }
     await deliverMails(api)
@@ -172,7 +172,7 @@ describe('a forgotten password', () => {
     expect(write.body).toMatchObject({ code: 'token_invalid' })
   })
 
-  test('is asked for alike by everybody', async () => {
+  test('answers a forgotten password alike for a known and an unknown mail address', async () => {
     const { email } = await signUp(api)
     const [known, unknown] = [await ask(email), await ask('nobody@example.jp')]
     expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
 })
 
 describe('sign-in', () => {
-  test('says the same of an unknown address and of a wrong password', async () => {
+  test('answers a sign-in alike for an unknown mail address and a wrong password', async () => {
     const { email, password } = await signUp(api)
     const answers = [await signIn(email, 'wrong1password'), await signIn('nobody@example.jp', password)]
     const bodies = await Promise.all(answers.map((answer) => answer.json()))
@@ -192,7 +192,7 @@ describe('sign-in', () => {
     })
   })
 
-  test('tells who somebody is and how they sign in, to themselves', async () => {
+  test('shows the person their own identity and ways to sign in', async () => {
     const person = await signUp(api)
     expect(await (await get('/get-session', person.cookie)).json()).toMatchObject({
       user: { name: '試験 太郎', email: person.email, emailVerified: true },
@@ -204,7 +204,7 @@ describe('sign-in', () => {
     expect((await get('/list-accounts')).status).toBe(401)
   })
 
-  test('gives the session to the cookie alone, and tells no more than is promised', async () => {
+  test('puts the session into the cookie only and returns no undeclared fields', async () => {
     const email = 'token@example.jp'
     const up = await post('/sign-up/email', { name: '床野', email, password: 'tatami8mats' })
     const cookie = cookieOf(up)
@@ -214,7 +214,7 @@ describe('sign-in', () => {
     expect(await (await get('/list-accounts', cookie)).json()).toEqual([{ providerId: 'credential' }])
   })
 
-  test('ends here, or everywhere', async () => {
+  test('ends one session by signing out and all by revoking', async () => {
     const person = await signUp(api)
     const others = [await signIn(person.email, person.password), await signIn(person.email, person.password)]
     const [first = '', second = ''] = others.map(cookieOf)
@@ -226,7 +226,7 @@ describe('sign-in', () => {
   })
 })
 
-describe('what is not for the public', () => {
+describe('closed parts of /auth', () => {
   test.each([
     ['GET', '/ok'],
     ['GET', '/error'],
@@ -240,19 +240,19 @@ describe('what is not for the public', () => {
     ['GET', '/get-session/'],
     ['GET', '/nothing'],
     ['GET', ''],
-  ])('is 404: %s /auth%s', async (method, path) => {
+  ])('answers 404: %s /auth%s', async (method, path) => {
     const answer = await api.raw(`/auth${path}`, { method })
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toMatch('application/problem+json')
     expect(await answer.json()).toMatchObject({ code: 'not_found' })
   })
 
-  test.each(['PUT', 'GET'])('is 405: %s /auth/sign-in/email', async (method) => {
+  test.each(['PUT', 'GET'])('answers 405: %s /auth/sign-in/email', async (method) => {
     const answer = await api.raw('/auth/sign-in/email', { method })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
-  test('is a cookie from another origin, or a body beyond measure', async () => {
+  test('rejects at /auth a cookie from another origin and a body of 20,000 characters', async () => {
     const { cookie } = await signUp(api)
     const headers = { cookie, origin: 'http://evil.test', 'content-type': 'application/json' }
     const foreign = await api.raw('/auth/sign-out', { method: 'POST', headers, body: '{}' })
@@ -262,7 +262,7 @@ describe('what is not for the public', () => {
     expect(await large.json()).toMatchObject({ code: 'body_too_large' })
   })
 
-  test('is how it failed', async () => {
+  test('returns problems with declared fields only for malformed bodies', async () => {
     for (const body of ['{', '[]', 'null', '"x"', '{"email":{},"password":[]}', '']) {
       const headers = { 'content-type': 'application/json' }
       const answer = await api.raw('/auth/sign-in/email', { method: 'POST', headers, body })

@@ -1,4 +1,4 @@
-// Bodies that name things of other people. case-matrix.test.ts asks for things that a path names.
+// Bodies that refer to other people's things. case-matrix.test.ts covers paths.
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -48,10 +48,10 @@ const itemOf = async (person: TestAccount, listId: number) => {
   return one((body as { items: { id: number }[] }).items).id
 }
 
-/** Makes a call that names things of the attacker or of the victim, and names the table it would change. */
+/** A call on things of the given person, and the table that it would change. */
 type Call = { table: PgTable; of: (person: TestAccount) => Promise<[string, string, object]> }
 
-describe('a body that names what is somebody else’s', () => {
+describe('request body with the id of another person’s thing', () => {
   const { zip_code: _, ...rest } = postalAddress
   const isOwn = (person: TestAccount) => person === attacker
   const teamOf = (person: TestAccount) => (isOwn(person) ? ownTeam : theirTeam).id
@@ -116,19 +116,22 @@ describe('a body that names what is somebody else’s', () => {
     },
   }
 
-  test.each(Object.entries(calls))('is refused and changes nothing: %s', async (name, { table, of }) => {
-    const ask = async ([method, path, body]: [string, string, object], key: string) =>
-      attacker.request(method, path, { body, headers: { 'Idempotency-Key': key } })
-    const theirs = await of(victim)
-    const before = await db.select().from(table)
-    expect([403, 404, 409, 422]).toContain((await ask(theirs, `their-${name.length}-ids`)).status)
-    expect(await db.select().from(table)).toEqual(before)
-    // The same call with one's own id shows that nothing else was wrong with it.
-    const own = await ask(await of(attacker), `own-${name.length}-ids`)
-    expect([own.status, own.body]).toEqual([200, expect.anything()])
-  })
+  test.each(Object.entries(calls))(
+    'rejects the id of another person’s thing in a body and changes nothing: %s',
+    async (name, { table, of }) => {
+      const ask = async ([method, path, body]: [string, string, object], key: string) =>
+        attacker.request(method, path, { body, headers: { 'Idempotency-Key': key } })
+      const theirs = await of(victim)
+      const before = await db.select().from(table)
+      expect([403, 404, 409, 422]).toContain((await ask(theirs, `their-${name.length}-ids`)).status)
+      expect(await db.select().from(table)).toEqual(before)
+      // The same call with the attacker's own id succeeds, so only ownership was wrong.
+      const own = await ask(await of(attacker), `own-${name.length}-ids`)
+      expect([own.status, own.body]).toEqual([200, expect.anything()])
+    },
+  )
 
-  test('is refused as an entry of an award', async () => {
+  test('rejects another person’s project as an entry of an award', async () => {
     const entrant = await joinAsEntrant(api)
     const { path, categoryId } = await buildContest(api, 'entry', 0)
     const body = { project_id: theirProject.id, award_category_id: categoryId, title: 'a' }
@@ -138,14 +141,13 @@ describe('a body that names what is somebody else’s', () => {
   })
 })
 
-/** Lists of the victim and addresses of the attacker. */
 const countOwned = () =>
   Promise.all([
     db.$count(lists, eq(lists.ownerId, victim.userId)),
     db.$count(addresses, eq(addresses.userId, attacker.userId)),
   ])
 
-test('fields that no form has change neither rights nor owners', async () => {
+test('ignores extra fields for rights and owners', async () => {
   const more = {
     ...{ id: victim.userId, user_id: victim.userId, userId: victim.userId, owner_id: victim.userId },
     ...{

@@ -26,12 +26,12 @@ beforeAll(async () => {
   id = (await store(chair)).id
 })
 
-describe('an image is answered', () => {
+describe('image', () => {
   test.each([
     [browser, 'avif', 'heif'],
     ['image/webp,*/*', 'webp', 'webp'],
     ['*/*', 'jpeg', 'jpeg'],
-  ])('to Accept %s as %s', async (accept, type, format) => {
+  ])('answers an image for Accept %s with %s', async (accept, type, format) => {
     const response = await get(`/images/${id}?w=128`, accept)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe(`image/${type}`)
@@ -42,14 +42,14 @@ describe('an image is answered', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 128, height: 128 })
   })
 
-  test('in every listed width, never larger than it is', async () => {
+  test('answers an image in every listed width, never wider than the original', async () => {
     for (const width of imageWidths) {
       const bytes = await read(await get(`/images/${id}?w=${width}`, 'image/webp'))
       expect((await sharp(bytes).metadata()).width).toBe(Math.min(width, 200))
     }
   })
 
-  test('smaller in a lower quality', async () => {
+  test('answers fewer bytes for a lower image quality', async () => {
     const busy = await store(busyPicture(256))
     const sizes = []
     for (const q of [50, 75, 90])
@@ -58,7 +58,7 @@ describe('an image is answered', () => {
     expect(new Set(sizes).size).toBe(3)
   })
 
-  test('to HEAD with the headers alone', async () => {
+  test('answers HEAD for an image with headers and no body', async () => {
     const response = await api.raw(`/images/${id}?w=128`, { method: 'HEAD', headers: { accept: browser } })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/avif')
@@ -66,7 +66,7 @@ describe('an image is answered', () => {
     expect(await response.text()).toBe('')
   })
 
-  test('once: who has it already hears 304, and every format has a tag of its own', async () => {
+  test('answers 304 for a known image ETag, with another ETag per format', async () => {
     const etag = (await get(`/images/${id}?w=128`, browser)).headers.get('etag') ?? ''
     const again = await api.raw(`/images/${id}?w=128`, {
       headers: { accept: browser, 'if-none-match': etag },
@@ -78,7 +78,7 @@ describe('an image is answered', () => {
   })
 })
 
-test('while pictures wait for a bucket, requests have their connections', async () => {
+test('keeps database connections free while pictures wait for a slow bucket', async () => {
   const { connectionString = '' } = api.services.pool.options
   const small = createDatabase(connectionString, { poolSize: 1 })
   const turns = createDatabase(connectionString, { poolSize: 3 })
@@ -89,7 +89,7 @@ test('while pictures wait for a bucket, requests have their connections', async 
     get: (key: string) => {
       if (!key.startsWith('variants/')) return api.services.objects.get(key)
       asked += 1
-      // The first look of each is without a turn.
+      // The first read of each needs no slot.
       return asked <= 3 ? Promise.resolve(null) : bucket.promise
     },
   }
@@ -102,14 +102,14 @@ test('while pictures wait for a bucket, requests have their connections', async 
   await Promise.all([small.pool.end(), turns.pool.end()])
 })
 
-describe('a request is refused', () => {
+describe('image request', () => {
   test.each([
     ['w=17', ['w']],
     ['', ['w']],
     ['w=128&q=76', ['q']],
     ['w=1e2&q=-1', ['w', 'q']],
     ['w=128&w=256', ['w']],
-  ])('?%s', async (query, paths) => {
+  ])('answers 422 for an image with the query "%s"', async (query, paths) => {
     const response = await get(`/images/${id}?${query}`)
     expect(response.status).toBe(422)
     expect(response.headers.get('content-type')).toContain('application/problem+json')
@@ -122,13 +122,13 @@ describe('a request is refused', () => {
     ['/images/0?w=128', 422],
     ['/images/abc?w=128', 422],
     [`/images/${encodeURIComponent('https://example.com/a.jpg')}?w=128`, 422],
-  ])('%s with %d', async (path, status) => {
+  ])('answers %s with %d', async (path, status) => {
     const response = await get(path)
     expect(response.status).toBe(status)
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('when its original is lost, or broken', async () => {
+  test('answers 404 for a lost original and 500 for a broken one', async () => {
     const lost = await buildImage(api.db)
     expect((await get(`/images/${lost.id}?w=128`)).status).toBe(404)
     const broken = await buildImage(api.db)
@@ -143,8 +143,8 @@ describe('a request is refused', () => {
   })
 })
 
-describe('what is stored', () => {
-  test('is what was given, when nothing has to go', async () => {
+describe('stored image', () => {
+  test('keeps the bytes of a picture without metadata to remove', async () => {
     const row = await store(chair)
     expect(row.objectKey).toBe(originalKey({ sha256: row.sha256, mimeType: 'image/png' }))
     expect(Buffer.compare((await api.services.objects.get(row.objectKey)) ?? Buffer.of(), await chair)).toBe(
@@ -154,14 +154,14 @@ describe('what is stored', () => {
     expect(Buffer.from(row.signature ?? [])).toHaveLength(257)
   })
 
-  test('is stored once, also when it comes several times at once', async () => {
+  test('stores a picture once when it arrives three times simultaneously', async () => {
     const picture = await studioPicture({ left: 5, top: 5, width: 20, height: 90, color: '#3f6b3a' })
     const rows = await Promise.all([store(picture), store(picture), store(picture)])
     expect(new Set(rows.map((row) => row.id)).size).toBe(1)
     expect(await api.db.$count(images, eq(images.sha256, rows[0].sha256))).toBe(1)
   })
 
-  test('is met by nobody who counts', async () => {
+  test('gives an image an id that counting cannot guess', async () => {
     const { id } = await store(await phonePicture(120, 90))
     expect((await get(`/images/${id}?w=128`)).status).toBe(200)
     for (const near of [1, id - 1, id + 1])
@@ -169,7 +169,7 @@ describe('what is stored', () => {
     await expect(api.db.update(images).set({ id: 3 }).where(eq(images.id, id))).rejects.toThrow()
   })
 
-  test('knows neither owner nor place, and stands upright', async () => {
+  test('removes owner and location from a picture and stores it upright', async () => {
     const phone = await phonePicture(160, 100)
     expect((await sharp(phone).metadata()).exif).toBeDefined()
     const row = await store(phone)
@@ -192,7 +192,7 @@ describe('what is stored', () => {
       'unsupported_media_type',
     ],
     ['more than 50 megapixels', pngBomb(10_000, 5_001), 'image_too_large'],
-  ])('is never %s', async (_, bytes, code) => {
+  ])('rejects a picture: %s', async (_, bytes, code) => {
     const before = await api.db.$count(images)
     await expect(store(bytes)).rejects.toMatchObject({ code })
     expect(await api.db.$count(images)).toBe(before)

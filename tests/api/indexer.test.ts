@@ -1,4 +1,4 @@
-// The indexer with a real database, and an OpenSearch in memory whose requests may be held up.
+// The indexer with a real database and an OpenSearch in memory that can delay requests.
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { ApiError } from '#server/api-error.ts'
@@ -17,7 +17,6 @@ import { createPretendOpenSearch } from '#tests/support/pretend-opensearch.ts'
 import { planOf } from '#tests/support/query-plan.ts'
 
 const { db, pool, url, close } = await createTestDatabase()
-/** Requests like this one are refused. */
 let refused: RegExp | undefined
 let hold: { pattern: RegExp; until: Promise<void> } | undefined
 const held: string[] = []
@@ -29,7 +28,7 @@ const { client, documentOf, nameOf, placeOf } = createPretendOpenSearch(async (r
   held.push(request)
   await until
 })
-/** The next request like this one waits until it is let go, or given up. */
+/** Delays the next matching request until released. */
 function holdUp(pattern: RegExp): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   held.length = 0
@@ -56,7 +55,7 @@ afterAll(async () => {
   await close()
 })
 
-test('while one kind is built anew at the start, changes of the others are found', async () => {
+test('indexes changes of other kinds while one kind is rebuilt at the start', async () => {
   await expect.poll(() => placeOf('small'), soon).toBeDefined()
   await indexer.stop()
   const letGo = holdUp(/^POST \/pretend-team\.v\d+-\w+\/_refresh$/)
@@ -67,7 +66,7 @@ test('while one kind is built anew at the start, changes of the others are found
   letGo()
 })
 
-test('a new index that was asked for is built by the next worker, if the first ends before it is there', async () => {
+test('builds a requested index in the next worker when the first stops halfway', async () => {
   await expect.poll(() => nameOf(`${teams}-next`), soon).toBeUndefined()
   const before = nameOf(teams)
   const letGo = holdUp(/^POST \/pretend-team\.v\d+-\w+\/_refresh$/)
@@ -81,7 +80,7 @@ test('a new index that was asked for is built by the next worker, if the first e
   await expect.poll(() => nameOf(teams), soon).not.toBe(before)
 })
 
-test('who has lost the lock gives up what it writes, and the next one writes it', async () => {
+test('gives up a write after losing the lock, and the next holder repeats the write', async () => {
   const maker = await buildMaker(db, { name: '雨の机店' })
   await expect.poll(() => nameOfMaker(maker.id), soon).toMatchObject({ name: '雨の机店' })
   const letGo = holdUp(/^POST \/pretend-maker\.v\d+\/_bulk/)
@@ -95,7 +94,7 @@ test('who has lost the lock gives up what it writes, and the next one writes it'
   letGo()
 })
 
-test('the place is saved again before its bookmark is pruned, though nothing changes', async () => {
+test('saves the position again before its bookmark is pruned, even without changes', async () => {
   await indexer.stop()
   const last = placeOf('small')
   indexer = begin(teamKind.documentsVersion + 1)
@@ -105,7 +104,7 @@ test('the place is saved again before its bookmark is pruned, though nothing cha
   await expect.poll(() => placeOf('small'), soon).not.toEqual(first)
 })
 
-test('how far it has come is told: whether one runs, what waits, and what fails while it does', async () => {
+test('reports whether an indexer runs, how far behind it is and its failures', async () => {
   const progress = async () => (await readProgress(db, ['small', 'large']))[0]
   await expect.poll(progress, soon).toMatchObject({ secondsBehind: 0 })
   const before = (await progress())?.failures ?? 0
@@ -126,7 +125,7 @@ test('how far it has come is told: whether one runs, what waits, and what fails 
   expect((await progress())?.secondsBehind).toBeGreaterThan(299)
 })
 
-test('one that cannot begin is told, too, and says so once', async () => {
+test('counts failures of an indexer that cannot start and logs them once', async () => {
   const lines: unknown[] = []
   for (const level of ['warn', 'info'] as const)
     vi.spyOn(logger, level).mockImplementation((...words: unknown[]) => void lines.push(words.at(-1)))
@@ -142,7 +141,7 @@ test('one that cannot begin is told, too, and says so once', async () => {
   await indexer.stop()
 })
 
-test('of the outbox no more is read than what waits', async () => {
+test('reads only waiting rows of the outbox to report progress', async () => {
   await pool.query(`insert into search_outbox (event) select 'bookmark' from generate_series(1, 20000)`)
   await pool.query('analyze search_outbox')
   const { indexes, readWhole } = await planOf(pool, (asked) => readProgress(asked, ['small']))
@@ -150,7 +149,7 @@ test('of the outbox no more is read than what waits', async () => {
   expect(readWhole).not.toContain('search_outbox')
 })
 
-test('which kinds have an index of another version is known', async () => {
+test('names the kinds whose index has another version', async () => {
   const kinds = [teamKind, makerKind]
   expect(await kindsOfAnotherForm(client, db, kinds)).toEqual(['team'])
 })

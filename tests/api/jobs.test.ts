@@ -34,7 +34,7 @@ const failForGood = (text: string, age: string) =>
     update ${jobs} set attempts = max_attempts, updated_at = now() - ${age}::interval where payload->>'text' = ${text}`)
 const isKept = async (text: string) => (await mailsOf(db, text)).length > 0
 
-test('a mail that is tried again goes out under the id of its first try, and no other mail has it', async () => {
+test('sends a retried mail under the id of its first try and every other mail under its own', async () => {
   const tries: { text: string; id: string }[] = []
   const sendMail = async ({ text }: { text: string }, id: string) => {
     tries.push({ text, id })
@@ -51,7 +51,7 @@ test('a mail that is tried again goes out under the id of its first try, and no 
   expect(idsOf('一通目')).not.toContain(idsOf('二通目')[0])
 })
 
-test('a run that has ended has written down what failed, however long that took', async () => {
+test('records the error of a failed job before the run ends, however long that takes', async () => {
   await write('書き留めるまで')
   const slow = await pool.connect()
   await workOff(api, async () => {
@@ -65,7 +65,7 @@ test('a run that has ended has written down what failed, however long that took'
   expect(rows).toEqual([{ locked_by: null, last_error: 'the connection broke' }])
 })
 
-test('a job that failed for good is kept for two weeks, and one that is still tried for as long as it takes', async () => {
+test('keeps permanently failed jobs for two weeks and retried ones until they end', async () => {
   for (const text of ['昨日の失敗', '先月の失敗', '先月から試行中']) await write(text)
   await failForGood('昨日の失敗', '1 day')
   await failForGood('先月の失敗', '15 days')
@@ -78,7 +78,7 @@ test('a job that failed for good is kept for two weeks, and one that is still tr
   ])
 })
 
-test('mails that never reached who leaves go with the account, and nobody else’s', async () => {
+test('deletes undelivered mails with the account, but none of other people', async () => {
   const person = await joinAs(api)
   await write('本人あての失敗', person.email)
   await write('ほかの人あての失敗')
@@ -87,7 +87,7 @@ test('mails that never reached who leaves go with the account, and nobody else�
   expect(await Promise.all(['本人あての失敗', 'ほかの人あての失敗'].map(isKept))).toEqual([false, true])
 })
 
-test('what a worker held that was killed is given free after ten minutes, and not what another is doing now', async () => {
+test('releases jobs of a killed worker after ten minutes, but none that another worker runs', async () => {
   const hold = (text: string, age: string) =>
     db.execute(sql`
       update ${jobs} set attempts = 1, locked_by = 'somebody', locked_at = now() - ${age}::interval
@@ -101,7 +101,7 @@ test('what a worker held that was killed is given free after ten minutes, and no
   expect(sent).toEqual(['置き去り'])
 })
 
-test('a job that does not say that it is quick may take longer than ten minutes, and nobody else begins it', async () => {
+test('keeps a job that is not declared quick locked beyond ten minutes', async () => {
   await enqueue(db, slowJob, {})
   await db.execute(sql`update ${jobs} set locked_by = 'somebody', locked_at = now() - interval '11 minutes'`)
   await upkeep('release_abandoned_jobs')
@@ -109,7 +109,7 @@ test('a job that does not say that it is quick may take longer than ten minutes,
   expect(rows).toEqual([{ locked_by: 'somebody' }])
 })
 
-test('what comes up every few minutes is not tried again besides: while it fails it does not pile up', async () => {
+test('never retries a job that recurs every few minutes', async () => {
   const [frequent] = parseCrontab(writeCrontab(allJobs)).filter(
     ({ task }) => task === 'release_abandoned_jobs',
   )
@@ -131,13 +131,13 @@ test('what comes up every few minutes is not tried again besides: while it fails
   expect(tries).toBe(2)
 })
 
-test('a mail that its worker goes on sending after it was given free is gone once either has sent it', async () => {
+test('deletes a released mail once either of two workers has sent it', async () => {
   await write('凍っていた')
   const sent: string[] = []
   await workOff(api, async ({ text }) => {
     sent.push(text)
     if (sent.length > 1) return
-    // The first one sleeps for eleven minutes, and another comes meanwhile.
+    // The first worker hangs for eleven minutes while another starts.
     await db.execute(sql`update ${jobs} set locked_at = now() - interval '11 minutes'`)
     await upkeep('release_abandoned_jobs')
     await workOff(api, async () => void sent.push('別の担当'))

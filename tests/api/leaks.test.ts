@@ -1,4 +1,4 @@
-// What nobody may know of is looked for in the answers of every public call, asked for in every way that the call takes.
+// Searches every public call, with every parameter, for hidden things.
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
@@ -9,14 +9,14 @@ import { joinAs } from '#tests/support/people.ts'
 import { secretWord } from '#tests/support/secret-words.ts'
 import { createSecretWorld, secretSlugs } from '#tests/support/secret-world.ts'
 import { anySecret } from '#tests/support/secrets.ts'
-import { createCallInProcess } from '#web/api/call-in-process.ts'
-import { writeFeed } from '#web/server/feeds.ts'
+import { writeFeed } from '#web/app/server/feeds.ts'
+import { createCallInProcess } from '#web/shared/api/call-in-process.ts'
 
 const { api, shown, secrets } = await createSecretWorld()
 afterAll(() => api.close())
 const stranger = { Authorization: `Bearer ${await (await joinAs(api)).token()}` }
 
-/** What the first part of an address names, where everybody sees it. */
+/** Public values by the first segment of a path. */
 const shownBy: Record<string, number | string> = {
   awards: shown.award.slug,
   boards: secrets.board.id,
@@ -57,7 +57,7 @@ describe.each(calls.map((route) => [route.path, route] as const))('%s', (_, rout
   const name = shownBy[kindOf(route)]
   const path = namesThing(route) && name !== undefined ? pathOf(route, name) : exampleCall(route).path
 
-  test('says nothing of what is hidden', async () => {
+  test('names no hidden thing in plain answers', async () => {
     const { query } = exampleCall(route).options
     const { keyword: _keyword, ids: _ids, ...others } = query ?? {}
     const wide = takes(route, 'limit') ? { limit: takes(route, 'keyword') ? 20 : 100 } : {}
@@ -69,8 +69,8 @@ describe.each(calls.map((route) => [route.path, route] as const))('%s', (_, rout
   })
 
   if (takes(route, 'keyword'))
-    test('finds nothing by a word of it', async () => {
-      // Whoever says more than a name is shown the nearest, which is what there is without it.
+    test('finds no hidden thing by keyword', async () => {
+      // A sentence beyond a name relaxes to the nearest results, which exist without the secret.
       await expectNoSecret(path, { keyword: `${secretWord}の別荘` })
       for (const keyword of [secretWord, `"${secretWord}の別荘"`, '門外', `"${secretWord}"`]) {
         const [answer] = await expectNoSecret(path, { keyword })
@@ -80,13 +80,13 @@ describe.each(calls.map((route) => [route.path, route] as const))('%s', (_, rout
     })
 
   if (takes(route, 'ids'))
-    test('gives nothing of it by ids', async () => {
+    test('returns no hidden thing by ids', async () => {
       const [answer] = await expectNoSecret(path, { ids: secrets.ids })
       expect(answer?.body).toMatchObject({ items: [], total_count: 0 })
     })
 
   if (namesThing(route))
-    test('does not know it', async () => {
+    test('answers 404 for hidden things', async () => {
       const names = route.path.includes('{slug}') ? secretSlugs : secrets.ids
       for (const hidden of names) {
         const [first, second] = await expectNoSecret(pathOf(route, hidden))
@@ -95,7 +95,7 @@ describe.each(calls.map((route) => [route.path, route] as const))('%s', (_, rout
     })
 })
 
-test('the totals of lists leave out what is hidden', async () => {
+test('leaves hidden things out of the totals of lists', async () => {
   const total = async (path: string) =>
     ((await api.request('GET', path)).body as { total_count: number }).total_count
   const expected = {
@@ -123,11 +123,8 @@ test('the totals of lists leave out what is hidden', async () => {
   expect(found).toEqual(expected)
 })
 
-test.each(['news', 'magazines', 'projects'])(
-  'the feed of %s says nothing of what is hidden',
-  async (name) => {
-    const feed = await writeFeed(createCallInProcess(api.ask), 'http://web.test', name)
-    expect(feed).toContain('<entry>')
-    expect(feed).not.toMatch(anySecret)
-  },
-)
+test.each(['news', 'magazines', 'projects'])('leaves hidden things out of the feed of %s', async (name) => {
+  const feed = await writeFeed(createCallInProcess(api.ask), 'http://web.test', name)
+  expect(feed).toContain('<entry>')
+  expect(feed).not.toMatch(anySecret)
+})

@@ -25,7 +25,7 @@ const lockSample = (tx: Transaction, id: number) =>
 const lockPerson = (tx: Transaction, { userId }: TestAccount) =>
   tx.select().from(users).where(eq(users.id, userId)).for('update')
 
-test('who leaves takes the samples of all groups in the order of the ids, as checkouts do', async () => {
+test('locks the samples of all order groups by id when a person leaves, as a checkout does', async () => {
   const person = await joinAs(api)
   const [low, high] = [await buildSample(db), await buildSample(db)]
   await order(person, [high])
@@ -34,7 +34,7 @@ test('who leaves takes the samples of all groups in the order of the ids, as che
     await lockSample(tx, low.id)
     const leaving = leave(person)
     await untilSomebodyWaits(tx)
-    // Nobody holds it yet: a checkout of both goes through.
+    // No other transaction holds it yet: a checkout of both succeeds.
     await lockSample(tx, high.id)
     return { leaving }
   })
@@ -42,7 +42,7 @@ test('who leaves takes the samples of all groups in the order of the ids, as che
   expect([await stockOf(db, low.id), await stockOf(db, high.id)]).toEqual([20, 20])
 })
 
-test('a checkout takes nothing while its person is leaving', async () => {
+test('rejects a checkout while its person is leaving and keeps the stock', async () => {
   const person = await joinAs(api)
   const sample = await buildSample(db)
   const { ordering } = await db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ test('a checkout takes nothing while its person is leaving', async () => {
   expect(await stockOf(db, sample.id)).toBe(20)
 })
 
-test('a cancellation waits for its person before it takes the group', async () => {
+test('waits for the person before a cancellation locks the order group', async () => {
   const person = await joinAs(api)
   const { code } = (await order(person, [await buildSample(db)])).as(OrderGroupSchema)
   const { cancelling } = await db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ test('a cancellation waits for its person before it takes the group', async () =
   expect((await cancelling).status).toBe(200)
 })
 
-test('a general account takes no profession while its person is leaving', async () => {
+test('rejects a designer account while the person is leaving', async () => {
   const person = await joinAs(api)
   const body = { screen_name: '間', industry_id: 1, occupation_id: 2, qualification_ids: [] }
   const { asking } = await db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ test('a general account takes no profession while its person is leaving', async 
   expect((await asking).body).toMatchObject({ code: 'token_invalid' })
 })
 
-test('people who leave and strangers who check out the same samples never hear of an error', async () => {
+test('answers leaving people and simultaneous checkouts without a server error', async () => {
   const samples = [await buildSample(db), await buildSample(db), await buildSample(db)]
   const stranger = await joinAs(api)
   const leavers = [await joinAs(api), await joinAs(api), await joinAs(api)]

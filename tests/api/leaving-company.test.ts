@@ -1,4 +1,5 @@
-// What people do to each other, when one of them leaves: it goes along, and their name is said to nobody any more.
+// Actions on other people, after the actor deletes their account: the actions go, and no one sees the name
+// again.
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import {
@@ -22,7 +23,6 @@ const { db } = api
 
 const name = '去りゆく 花子'
 
-/** Likes, follows, lists, is in a team, and was told of a follow. */
 async function live(leaver: TestAccount, host: TestAccount) {
   const project = await makeProjectOf(db, host.userId)
   await leaver.request('POST', '/likes', { body: { kind: 1, id: project.id } })
@@ -41,7 +41,7 @@ async function live(leaver: TestAccount, host: TestAccount) {
 const textOf = async (person: TestAccount) =>
   JSON.stringify((await person.request('GET', '/notifications', { query: { limit: 100 } })).body)
 
-test('a person is given all of it in the export', async () => {
+test('exports a person’s likes, follows, lists, teams and notifications', async () => {
   const [person, host] = [
     await joinAs(api, { screenName: name }),
     await joinAs(api, { screenName: '残る 人' }),
@@ -58,7 +58,7 @@ test('a person is given all of it in the export', async () => {
   })
 })
 
-test('the name of who has left is in no notification and in no mail, and nothing of theirs is left', async () => {
+test('removes the name and the rows of a person who left from notifications and mails', async () => {
   const [leaver, host] = [await joinAs(api, { screenName: name }), await joinAs(api)]
   const project = await live(leaver, host)
   const companion = await joinAs(api, { screenName: '残る 連れ' })

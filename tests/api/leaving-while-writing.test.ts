@@ -1,4 +1,5 @@
-// Somebody leaves in one window and writes in another: whatever is written, it is refused as to somebody who has left.
+// A person deletes the account in one window and writes in another: every write is refused as from a deleted
+// account.
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
@@ -21,7 +22,7 @@ function write(route: Route, token: string): Promise<Pick<TestResponse, 'body'>>
   return api.request(route.method, path, { ...options, headers })
 }
 
-/** As leaving does it, and not committed before the write has come as far as it can. */
+/** Deletes the account, and commits only when the write waits or has failed. */
 const leaveDuring = (person: TestAccount, ask: () => Promise<Pick<TestResponse, 'body'>>) =>
   api.db.transaction(async (tx) => {
     await tx.delete(users).where(eq(users.id, person.userId))
@@ -33,11 +34,11 @@ const leaveDuring = (person: TestAccount, ask: () => Promise<Pick<TestResponse, 
 
 const writes = routes.filter(
   ({ method, auth, id }: Route) =>
-    // That an inquiry was read is nobody's own: it says when, not by whom. What a visitor may do, too, is as if by a visitor then.
+    // A read inquiry stores a time, no person. Routes open to visitors treat the caller as one.
     method !== 'GET' && auth !== 'public' && auth !== 'optional' && id !== 'readContact',
 )
 
-test.each<Route>(writes)('$method $path', async (route) => {
+test.each<Route>(writes)('rejects a write by a person who is just leaving: $method $path', async (route) => {
   const person = await joinAs(api, { staff: route.auth === 'staff' || route.auth === 'maker' })
   const token = await person.token()
   const { answer } = await leaveDuring(person, () => write(route, token))

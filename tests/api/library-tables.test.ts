@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 
-// We read and write a few tables that belong to libraries, past their functions. A new version may change them without a word:
-// then one of these fails, and whoever writes to the table (named above each) has to be looked at.
+// The service accesses some tables of libraries directly. A library update may change them: a failing test
+// here names the code to check, in the comment above it.
 
 const { db, close } = await createTestDatabase()
 afterAll(close)
@@ -18,7 +18,7 @@ async function columnsOf(schema: string, table: string): Promise<Record<string, 
 }
 
 // jobs/queue-upkeep.ts, mail/mail.ts
-test('the queue keeps its jobs as we know them', async () => {
+test('finds the columns of the job queue that the code uses', async () => {
   expect(await columnsOf('graphile_worker', '_private_jobs')).toMatchObject({
     id: 'bigint',
     task_id: 'integer',
@@ -41,7 +41,7 @@ test('the queue keeps its jobs as we know them', async () => {
 })
 
 // http/rate-limit/count-together.ts
-test('the counts of requests have their columns in the order in which the library writes them, and no log', async () => {
+test('finds the columns of the rate limits in order, in an unlogged table', async () => {
   expect(Object.entries(await columnsOf('public', 'rate_limits'))).toEqual([
     ['key', 'text'],
     ['points', 'integer'],
@@ -52,7 +52,7 @@ test('the counts of requests have their columns in the order in which the librar
 })
 
 // jobs/job.ts, jobs/keep-running.ts
-test('the queue has the functions that we call, with the parameters that we name', async () => {
+test('finds the queue’s functions with the parameters that the code names', async () => {
   const { rows } = await db.execute<{ name: string; parameters: string }>(sql`
     select proname as name, pg_get_function_arguments(oid) as parameters from pg_proc
     where pronamespace = 'graphile_worker'::regnamespace and proname in ('add_job', 'force_unlock_workers')
@@ -66,7 +66,7 @@ test('the queue has the functions that we call, with the parameters that we name
   ])
 })
 
-/** What better-auth says of its tables, and the types of PostgreSQL that fit. */
+/** Tables as better-auth describes them, and the PostgreSQL types that fit. */
 const identityTables = {
   user: {
     table: 'identity_users',
@@ -141,7 +141,7 @@ const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${l
 
 // identity/email-change.ts, identity/sign-in.ts, identity/forget.ts, identity/auth-options.ts
 test.each(Object.entries(identityTables))(
-  'better-auth’s %s has the fields that we know, and our table has them all',
+  'finds the fields of better-auth’s %s in its schema and in the table',
   async (model, { table, fields }) => {
     const known = getAuthTables({ plugins: [jwt()] })[model]
     expect(

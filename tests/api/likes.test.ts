@@ -39,11 +39,10 @@ const myLikes = async () =>
   (await api.request('GET', `/users/${person.userId}/likes`)).as(people.listUserLikes.response).items
 const rowsOf = ({ userId }: TestAccount) => db.$count(likes, eq(likes.userId, userId))
 
-/** How many like a photo, as everybody is told. */
 const countOf = async ({ id }: { id: number }) =>
   ((await api.request('GET', `/posts/${id}`)).body as { like_count: number }).like_count
 
-test.each(things)('one likes %s, and takes it back', async (_, thing, item) => {
+test.each(things)('likes %s and takes the like back', async (_, thing, item) => {
   const before = (await takeBack(thing)).as(createLike.response).like_count
   expect((await press(thing)).body).toEqual({ ...thing, liked: true, like_count: before + 1 })
   expect(await myLikes()).toMatchObject([item])
@@ -55,20 +54,20 @@ test.each([
   ['/projects/', things[0]],
   ['/posts/', things[1]],
   ['/product_variations/', things[2]],
-] as const)('everybody is told how many like it: %s', async (path, [, thing]) => {
+] as const)('shows the number of likes to everyone: %s', async (path, [, thing]) => {
   const { body } = await press(thing)
   const { like_count } = body as { like_count: number }
   expect((await api.request('GET', path + thing.id)).body).toMatchObject({ like_count })
 })
 
-test('what was liked or not already is no error', async () => {
+test('accepts a repeated like and a repeated withdrawal', async () => {
   const [, thing] = things[0]
   const answers = [await press(thing), await press(thing), await takeBack(thing), await takeBack(thing)]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await rowsOf(person)).toBe(0)
 })
 
-test('taking back is asked for by parameters as well', async () => {
+test('accepts a withdrawal by query parameters and names missing ones', async () => {
   const [, thing] = things[2]
   await press(thing)
   const answer = await person.request('DELETE', '/likes', { query: thing })
@@ -80,7 +79,7 @@ test('taking back is asked for by parameters as well', async () => {
   expect(nothing.body).toMatchObject({ status: 422, errors: [{ path: 'kind' }, { path: 'id' }] })
 })
 
-test('200 presses at once make one like', async () => {
+test('counts one like for 200 simultaneous requests', async () => {
   const token = await person.token()
   const headers = { Authorization: `Bearer ${token}` }
   const [, thing] = things[2]
@@ -93,7 +92,7 @@ test('200 presses at once make one like', async () => {
   expect(await rowsOf(person)).toBe(1)
 })
 
-test('a storm of presses ends as the last that was answered says', async () => {
+test('agrees in rows, list and count after 60 simultaneous likes and withdrawals', async () => {
   const [, thing] = things[1]
   const before = await countOf(thing)
   const storm = await allAtOnce(60, (n) => (n % 2 === 0 ? press(thing) : takeBack(thing)))
@@ -113,7 +112,7 @@ test('a storm of presses ends as the last that was answered says', async () => {
   }
 })
 
-describe('the order by popularity counts likes of products', () => {
+describe('popularity of a product', () => {
   const counted = async () =>
     (
       await db
@@ -122,7 +121,7 @@ describe('the order by popularity counts likes of products', () => {
         .where(eq(productVariationCounters.variationId, floor.id))
     )[0]?.likes ?? 0
 
-  test('each once, and those taken back no more', async () => {
+  test('counts each like of a product once in its popularity and subtracts withdrawn ones', async () => {
     const [, thing] = things[3]
     const before = await counted()
     for (const act of [press, press]) await act(thing)
@@ -132,7 +131,7 @@ describe('the order by popularity counts likes of products', () => {
   })
 })
 
-test('a variation is liked as what its product is', async () => {
+test('rejects a like whose kind is not that of the product', async () => {
   for (const act of [press, takeBack])
     expect((await act({ kind: 4, id: chair.id })).body).toMatchObject({
       status: 422,
@@ -144,7 +143,7 @@ test('a variation is liked as what its product is', async () => {
   })
 })
 
-test('what nobody may see cannot be liked', async () => {
+test('answers 404 for a like of a hidden or unknown thing', async () => {
   const draft = await buildProject(db, { published: false })
   const hidden = [
     { kind: 1, id: draft.id },
@@ -157,7 +156,7 @@ test('what nobody may see cannot be liked', async () => {
   expect(await rowsOf(person)).toBe(0)
 })
 
-test('a like of what was withdrawn is taken back, and nobody is told how many there were', async () => {
+test('takes back a like of an unpublished project without telling its number of likes', async () => {
   const withdrawn = await buildProject(db)
   const thing = { kind: 1, id: withdrawn.id }
   await buildLike(db, { projectId: withdrawn.id })
@@ -167,7 +166,7 @@ test('a like of what was withdrawn is taken back, and nobody is told how many th
   expect(await rowsOf(person)).toBe(0)
 })
 
-test('the team of what is liked is told once, and no more when it is taken back', async () => {
+test('notifies the team of a liked project once and withdraws the notification with the like', async () => {
   const owner = await joinAs(api)
   const team = await buildTeam(db)
   await buildMember(db, { teamId: team.id, userId: owner.userId })
@@ -183,7 +182,7 @@ test('the team of what is liked is told once, and no more when it is taken back'
   expect(await told()).toMatchObject({ items: [], total_count: 0 })
 })
 
-test('who leaves takes their likes out of what is popular', async () => {
+test('removes the likes of a deleted account from the popularity', async () => {
   const neighbour = await joinAs(api)
   const lamp = await buildVariation(db)
   const liked = { kind: 3, id: lamp.id }

@@ -16,8 +16,8 @@ import { buildVariation } from '#tests/support/variation-builder.ts'
 const { api, maker, stranger, house, photo, chair, tile, make, readItems, add } = await createListWorld()
 afterAll(() => api.close())
 
-describe('putting on a list', () => {
-  test('every kind comes first, and says what it is', async () => {
+describe('adding to a list', () => {
+  test('puts an added thing of every kind first on the list, with its given fields', async () => {
     const { id } = await make()
     for (const body of [
       { kind: 1, id: house.id },
@@ -32,7 +32,7 @@ describe('putting on a list', () => {
     expect(items[1]).toMatchObject({ room: '', part: null, quantity: null, note: '' })
   })
 
-  test('is a change of the list', async () => {
+  test('updates the date of a list when a thing is added', async () => {
     const { id } = await make({ updatedAt: new Date('2026-01-01T00:00:00Z') })
     const changedAt = async () => (await maker.request('GET', `/lists/${id}`)).as(getList.response).updated_at
     expect(await changedAt()).toBe('2026-01-01T00:00:00.000Z')
@@ -40,7 +40,7 @@ describe('putting on a list', () => {
     expect(Date.parse(await changedAt())).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('40 times at once is once', async () => {
+  test('stores one list item for 40 simultaneous requests', async () => {
     const { id } = await make()
     const answers = await allAtOnce(40, () => add(id, { kind: 3, id: chair.id }))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -48,14 +48,14 @@ describe('putting on a list', () => {
     expect(await api.db.$count(listItems, eq(listItems.listId, id))).toBe(1)
   })
 
-  test('different things at once all stand in a place of their own', async () => {
+  test('stores twelve different things added to a list simultaneously', async () => {
     const { id } = await make()
     const things = await Promise.all(Array.from({ length: 12 }, () => buildVariation(api.db)))
     await Promise.all(things.map((thing) => add(id, { kind: 3, id: thing.id })))
     expect(await readItems(id)).toHaveLength(12)
   })
 
-  test('what is not there, not public or of another kind is refused', async () => {
+  test('rejects unknown, unpublished and mislabelled things on a list', async () => {
     const { id } = await make()
     const draft = await buildProject(api.db, { published: false })
     for (const thing of [
@@ -72,7 +72,7 @@ describe('putting on a list', () => {
     expect((await add(id, { kind: 5, id: chair.id })).status).toBe(422)
   })
 
-  test('a list is full with 500, but what is on it is no news', async () => {
+  test('rejects a list item beyond 500, but accepts one already on the list', async () => {
     const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
     const { id: _, ...photo } = await buildPost(api.db)
     const photos = Array.from({ length: limits.itemsPerList - 1 }, (_, n) => ({
@@ -88,11 +88,11 @@ describe('putting on a list', () => {
   })
 })
 
-describe('an item', () => {
+describe('list item', () => {
   const change = (listId: number, itemId: number, body: unknown, by: TestAccount = maker) =>
     by.request('PATCH', `/lists/${listId}/items/${itemId}`, { body })
 
-  test('is described as far as it is said, within bounds', async () => {
+  test('changes the given fields of a list item and rejects values out of bounds', async () => {
     const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
     const item = one((await readItems(id)) as ListItem[])
     await change(id, item.id, { room: '食堂', quantity: 23.4 })
@@ -119,7 +119,7 @@ describe('an item', () => {
       })
   })
 
-  test('is not written over by who has not seen what another tab has made of it', async () => {
+  test('answers 409 to a writer of a list item who has not seen another tab’s change', async () => {
     const { id } = await make({ items: [{ kind: 3, itemId: chair.id, room: '食堂', quantity: 2 }] })
     const item = one((await readItems(id)) as ListItem[])
     const seen = { room: '食堂', quantity: 2, note: '' }
@@ -133,10 +133,11 @@ describe('an item', () => {
     })
     const stays = { room: '食堂', quantity: 2, note: '脚にフェルト' }
     expect(one((await readItems(id)) as ListItem[])).toMatchObject(stays)
-    // The same text as there, sent again perhaps since the answer was lost, is no conflict; nor is what the other tab left alone.
+    // Sending the stored text again is no conflict, for example after a lost answer; nor is a field that the
+    // other tab left alone.
     expect((await change(id, item.id, { room: '居間', note: '脚にフェルト', seen })).status).toBe(200)
     expect((await change(id, item.id, { quantity: 3, seen })).status).toBe(200)
-    // Who has seen it, or says nothing of it, writes over it.
+    // A sender that has seen it, or omits `seen`, overwrites it.
     const seenNow = { note: '脚にフェルト' }
     expect((await change(id, item.id, { note: '座は革', seen: seenNow })).status).toBe(200)
     expect((await change(id, item.id, { note: '' })).body).toMatchObject({
@@ -147,7 +148,7 @@ describe('an item', () => {
     expect((await change(id, item.id, { note: '革', seen: { note: 5 } })).status).toBe(422)
   })
 
-  test('of three who write at once upon the same one is kept, and the others hear of it', async () => {
+  test('keeps one of three simultaneous changes of a list item and tells the others its value', async () => {
     const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
     const item = one((await readItems(id)) as ListItem[])
     const notes = ['脚にフェルト', '座は革', '肘なし']
@@ -161,7 +162,7 @@ describe('an item', () => {
       )
   })
 
-  test('leaves a list once', async () => {
+  test('removes a list item once and answers 404 after that', async () => {
     const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
     const item = one((await readItems(id)) as ListItem[])
     const path = `/lists/${id}/items/${item.id}`
@@ -169,7 +170,7 @@ describe('an item', () => {
     expect((await maker.request('DELETE', path)).status).toBe(404)
   })
 
-  test('moves with all that is said of it, but not onto itself', async () => {
+  test('moves an item to another list with its fields, unless that list has the thing', async () => {
     const from = await make({ items: [{ kind: 3, itemId: chair.id, room: '居間', quantity: 2 }] })
     const to = await make({ items: [{ kind: 4, itemId: tile.id }] })
     const item = one((await readItems(from.id)) as ListItem[])
@@ -187,7 +188,7 @@ describe('an item', () => {
     expect((await change(to.id, again.id, { note: '別のリストの1件' })).status).toBe(404)
   })
 
-  test('moves both ways at once without waiting for each other for ever', async () => {
+  test('moves items between two lists in both directions without a deadlock', async () => {
     const [one, other] = [
       await make({ items: [{ kind: 3, itemId: chair.id }] }),
       await make({ items: [{ kind: 4, itemId: tile.id }] }),
@@ -201,7 +202,7 @@ describe('an item', () => {
   })
 })
 
-describe('the order', () => {
+describe('order of list items', () => {
   const order = (id: number, item_ids: number[], by: TestAccount = maker) =>
     by.request('PUT', `/lists/${id}/items/order`, { body: { item_ids } })
   const things = () => [
@@ -210,7 +211,7 @@ describe('the order', () => {
     { kind: 3, itemId: chair.id },
   ]
 
-  test('is as it was put, also page by page', async () => {
+  test('keeps the order of list items as set, also page by page', async () => {
     const { id } = await make({ items: things() })
     const [a, b, c] = idsOf(await readItems(id)) as [number, number, number]
     expect((await order(id, [b, c, a])).status).toBe(200)
@@ -224,7 +225,7 @@ describe('the order', () => {
     expect(idsOf(await readItems(id)).slice(1)).toEqual([b, c, a])
   })
 
-  test('of other items than there are is refused, and nothing moves', async () => {
+  test('rejects an order whose ids are not those of the list', async () => {
     const { id } = await make({ items: things() })
     const [a, b, c] = idsOf(await readItems(id)) as [number, number, number]
     for (const ids of [[a, b], [a, b, b], [a, b, c, c], [a, b, 99_999_999], []])
@@ -232,7 +233,7 @@ describe('the order', () => {
     expect(idsOf(await readItems(id))).toEqual([a, b, c])
   })
 
-  test('leaves at the end what is not public now', async () => {
+  test('leaves unpublished things at the end of an ordered list', async () => {
     const draft = await buildProject(api.db, { published: false })
     const { id } = await make({ items: [...things(), { kind: 1, itemId: draft.id }] })
     const [a, b, c] = idsOf(await readItems(id)) as [number, number, number]
@@ -244,7 +245,7 @@ describe('the order', () => {
     expect(idsOf(await readItems(id)).slice(0, 3)).toEqual([c, b, a])
   })
 
-  test('changed by two at once is that of one of them, and nothing is lost', async () => {
+  test('keeps one of two simultaneous orders of a list and every item', async () => {
     const { id } = await make({ items: things() })
     const [a, b, c] = idsOf(await readItems(id)) as [number, number, number]
     const orders = [

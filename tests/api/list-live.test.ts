@@ -49,7 +49,7 @@ async function openPages(...people: TestAccount[]) {
   return pages.map(({ named, cut }) => ({ listsOf: () => named('list').map(({ data }) => data.id), cut }))
 }
 
-test('an open page hears that the client has looked and decided, and nobody else does', async () => {
+test('pushes the client’s visit and decision to the owner’s open page only', async () => {
   const list = await makeShared()
   const [mine, theirs] = await openPages(owner, stranger)
   await list.decide()
@@ -63,7 +63,7 @@ test('an open page hears that the client has looked and decided, and nobody else
   theirs?.cut()
 })
 
-test('of a team’s list everybody in the team hears, and who has left it no more', async () => {
+test('pushes changes of a team list to its members, but to no former member', async () => {
   const team = await buildTeam(api.db)
   const left = await joinAs(api)
   const kinds = [

@@ -1,4 +1,4 @@
-// Those whose work is put on lists: what they hear of it, and no more.
+// Notifications to owners whose work is added to lists.
 
 import { afterAll, expect, test } from 'vitest'
 import type { ListItem } from '#contract/lists/schemas.ts'
@@ -14,7 +14,6 @@ afterAll(() => api.close())
 const member = await joinAs(api)
 await buildMember(api.db, { teamId: team.id, userId: member.userId, kind: 2 })
 
-/** A designer whose work is public. */
 async function makeWork() {
   const designer = await joinAs(api)
   return { designer, work: await makeProjectOf(api.db, designer.userId) }
@@ -25,7 +24,7 @@ const notificationsOf = async (by: TestAccount) => {
   return (body as { items: { notification_type: string }[] }).items.map((item) => item.notification_type)
 }
 
-test('they hear who put it on a team’s list, and no more when somebody else of the team took it off', async () => {
+test('notifies a designer of the member who added a work to a team list, until the work is removed', async () => {
   const { designer, work } = await makeWork()
   const list = await make({ teamId: team.id, isPrivate: false })
   const item = (await add(list.id, { kind: 1, id: work.id }, member)).body as ListItem
@@ -35,7 +34,7 @@ test('they hear who put it on a team’s list, and no more when somebody else of
   expect(await notificationsOf(designer)).toEqual([])
 })
 
-test('they hear of what is put on public lists, once, and no more when it was taken off', async () => {
+test('notifies a designer once about public lists, until no public list has the work', async () => {
   const { designer, work } = await makeWork()
   const thing = { kind: 1, id: work.id }
   const [secret, open, other] = [
@@ -63,7 +62,7 @@ test('they hear of what is put on public lists, once, and no more when it was ta
   expect(await notificationsOf(designer)).toEqual([])
 })
 
-test('they hear no more of a list that is deleted or private, but for what its maker has on another public one', async () => {
+test('withdraws the notification when the last public list with the work is deleted or private', async () => {
   const { designer, work } = await makeWork()
   const picture = await buildPost(api.db, { projectId: work.id })
   const collect = async (...things: object[]) => {
@@ -90,7 +89,7 @@ test('they hear no more of a list that is deleted or private, but for what its m
   expect(await notificationsOf(designer)).toEqual(['ADD_LIST', 'ADD_LIST'])
 })
 
-test('they hear of the others who put it on their lists when one list of many people’s things goes', async () => {
+test('names only the remaining collector of a work after a team list is deleted', async () => {
   const { designer, work } = await makeWork()
   const other = await buildProject(api.db, { teamId: work.teamId })
   const shared = await make({ teamId: team.id, isPrivate: false })

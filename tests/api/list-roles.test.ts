@@ -35,7 +35,7 @@ beforeAll(async () => {
     [viewer, 3],
   ] as const
   for (const [{ userId }, kind] of kinds) await buildMember(db, { teamId: team.id, userId, kind })
-  // Everybody is something else in another team.
+  // Everyone has another role in another team.
   const elsewhere = await buildTeam(db)
   for (const [{ userId }, kind] of kinds)
     await buildMember(db, { teamId: elsewhere.id, userId, kind: 4 - kind })
@@ -47,7 +47,7 @@ afterAll(() => api.close())
 const make = (values: ListValues = {}) =>
   buildList(api.db, { ownerId: maker.userId, isPrivate: true, ...values })
 
-describe('who may do what', () => {
+describe('rights on a list', () => {
   const calls = (id: number, itemId: number): [string, string, unknown?][] => [
     ['PUT', `/lists/${id}`, { description: '書きかえ' }],
     ['POST', `/lists/${id}/items`, { kind: 3, id: chair.id }],
@@ -72,21 +72,21 @@ describe('who may do what', () => {
   const all = (status: number) => [status, status, status, status, status, status, status]
   const [everything, nothing, reading] = [all(200), all(404), [200, ...all(403).slice(1)]]
 
-  test('a private list is its owner’s', async () => {
+  test('gives all access to a private list to its owner only', async () => {
     expect(await statuses({})).toEqual({
       maker: everything,
       ...{ chief: nothing, member: nothing, viewer: nothing, stranger: nothing },
     })
   })
 
-  test('a public list is read by everybody, and changed by its owner', async () => {
+  test('lets everyone read a public list and only its owner change it', async () => {
     expect(await statuses({ isPrivate: false })).toEqual({
       maker: everything,
       ...{ chief: reading, member: reading, viewer: reading, stranger: reading },
     })
   })
 
-  test('a team’s list is changed by members, read by viewers, and deleted by who made it or owns the team', async () => {
+  test('lets members change a team list, viewers read it, and its maker or team owners delete it', async () => {
     expect(await statuses({ teamId: team.id })).toEqual({
       maker: everything,
       chief: everything,
@@ -96,14 +96,14 @@ describe('who may do what', () => {
     })
   })
 
-  test('who has left the team has left its lists, also those they made', async () => {
+  test('hides team lists from a person who left the team, even the person’s own', async () => {
     const leaver = await joinAs(api)
     const { id } = await make({ ownerId: leaver.userId, teamId: team.id })
     expect((await leaver.request('GET', `/lists/${id}`)).status).toBe(404)
     expect((await member.request('GET', `/lists/${id}`)).status).toBe(200)
   })
 
-  test('a list comes to a team in which one works, and goes out of it by its owner', async () => {
+  test('lets an owner give a list to their own team, and team owners take it back', async () => {
     const give = (by: TestAccount, id: number, team_id: number | null) =>
       by.request('PUT', `/lists/${id}`, { body: { team_id } })
     const { id } = await make()
@@ -116,7 +116,7 @@ describe('who may do what', () => {
     expect((await maker.request('GET', `/lists/${id}`)).status).toBe(404)
   })
 
-  test('a team’s list stays with the team when its maker leaves the team, and is none of theirs any more', async () => {
+  test('passes a team list to another member when its maker leaves the team', async () => {
     const leaver = await joinAs(api)
     const studio = await buildTeam(api.db)
     const stays = { teamId: studio.id, userId: member.userId, kind: 2 }
@@ -141,7 +141,7 @@ describe('who may do what', () => {
     expect(await ownerOf(id)).toBe(member.userId)
   })
 
-  test('a list that one sees no more counts for nothing', async () => {
+  test('leaves lists of a left team out of the person’s limit', async () => {
     const busy = await joinAs(api)
     const values = Array.from({ length: limits.listsPerPerson }, (_, n) => ({
       ownerId: busy.userId,
@@ -152,7 +152,7 @@ describe('who may do what', () => {
     expect((await busy.request('POST', '/lists', { body: { name: '次' } })).status).toBe(200)
   })
 
-  test('a team’s list stays with the team when its maker leaves TOKONOMA', async () => {
+  test('passes a team list to a team owner when its maker deletes the account', async () => {
     const leaver = await joinAs(api)
     await buildMember(api.db, { teamId: team.id, userId: leaver.userId, kind: 2 })
     const { id } = await make({ ownerId: leaver.userId, teamId: team.id })

@@ -60,8 +60,8 @@ const readItems = async (id: number, by: TestAccount) =>
   (await by.request('GET', `/lists/${id}/items`)).as(listListItems.response).items
 const itemsOf = ({ items }: z.infer<typeof getSharedList.response>) => items
 
-describe('the link', () => {
-  test('shows a private list to who has it, and nobody keeps the answer', async () => {
+describe('share link of a list', () => {
+  test('shows a private list by its share link and forbids caching', async () => {
     const list = await makeShared()
     const answer = await open(list.path)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -76,7 +76,7 @@ describe('the link', () => {
     expect((await api.request('GET', `/lists/${list.id}`)).status).toBe(404)
   })
 
-  test('is kept nowhere in words', async () => {
+  test('stores no share link of a list in plain text', async () => {
     const { token, id } = await makeShared()
     const rows = await api.db
       .select()
@@ -86,7 +86,7 @@ describe('the link', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('ends at once when it is withdrawn, made anew, or the list is gone', async () => {
+  test('ends a share link at once when revoked, renewed or when the list is deleted', async () => {
     const list = await makeShared()
     const next = await share(list.id)
     expect((await open(list.path)).status).toBe(404)
@@ -99,7 +99,7 @@ describe('the link', () => {
     expect(await api.db.$count(tokens, eq(tokens.subject, String(list.id)))).toBe(0)
   })
 
-  test('ends with who made it', async () => {
+  test('ends a share link when its maker deletes the account', async () => {
     const leaver = await joinAs(api)
     const list = await buildList(api.db, { ownerId: leaver.userId, isPrivate: true })
     const { token } = await share(list.id, leaver)
@@ -108,13 +108,13 @@ describe('the link', () => {
     expect(await api.db.$count(tokens, eq(tokens.subject, String(list.id)))).toBe(0)
   })
 
-  test('damaged, of nothing or of another kind opens nothing', async () => {
+  test('answers 404 for a damaged share link and one of another kind', async () => {
     const { token } = await makeShared()
     for (const other of [token.slice(0, -1), `${token}x`, 'x', '1', encodeURIComponent('../lists')])
       expect((await open(`/shared_lists/${other}`)).status).toBe(404)
   })
 
-  test('is given by who works on the list', async () => {
+  test('lets only editors of a list make and revoke its share link', async () => {
     const list = await makeShared({ teamId: team.id })
     for (const method of ['POST', 'DELETE']) {
       const path = `/lists/${list.id}/share`
@@ -125,7 +125,7 @@ describe('the link', () => {
     expect((await open(list.path)).status).toBe(200)
   })
 
-  test('shows nothing that is not public', async () => {
+  test('hides unpublished things on a shared list', async () => {
     const draft = await buildProject(api.db)
     const list = await makeShared()
     await owner.request('POST', `/lists/${list.id}/items`, { body: { kind: 1, id: draft.id } })
@@ -136,8 +136,8 @@ describe('the link', () => {
   })
 })
 
-describe('what the client says', () => {
-  test('is seen by the owner and the team, and by nobody else', async () => {
+describe('client’s decision on a list item', () => {
+  test('shows a client’s decision to the owner and the team only', async () => {
     const list = await makeShared({ isPrivate: false, teamId: team.id })
     const [first] = itemsOf(await read(list.path))
     const said = { decision: 1, comment: 'これにします。\n色も同じで', client_name: '床野' }
@@ -150,7 +150,7 @@ describe('what the client says', () => {
     expect(JSON.stringify(visitor.body)).not.toContain('これにします')
   })
 
-  test('last holds, and can be taken back', async () => {
+  test('keeps the client’s last choice and comment, and lets the client take both back', async () => {
     const list = await makeShared()
     const id = itemsOf(await read(list.path))[0]?.id ?? 0
     await decide(list.path, id, { decision: 1, comment: 'よい' })
@@ -162,7 +162,7 @@ describe('what the client says', () => {
     expect((await readItems(list.id, owner))[0]?.decision).toBeNull()
   })
 
-  test('is said to one list: an item that moves to another takes nothing of it along', async () => {
+  test('leaves a client’s decision behind when the item moves to another list', async () => {
     const list = await makeShared()
     const other = await buildList(api.db, { ownerId: owner.userId, name: '△△邸', isPrivate: true })
     const { token } = await share(other.id)
@@ -178,7 +178,7 @@ describe('what the client says', () => {
     expect(stayed.body).toMatchObject({ decision: { decision: 2 } })
   })
 
-  test('by a link that is made anew at that moment is nothing', async () => {
+  test('answers 404 for a decision whose share link is renewed at that moment', async () => {
     const list = await makeShared()
     const [item] = itemsOf(await read(list.path))
     const { answer } = await api.db.transaction(async (tx) => {
@@ -192,7 +192,7 @@ describe('what the client says', () => {
     expect(await api.db.$count(listItemDecisions, eq(listItemDecisions.itemId, item?.id ?? 0))).toBe(0)
   })
 
-  test('by many at once is one answer', async () => {
+  test('stores one decision for 30 simultaneous requests of clients', async () => {
     const list = await makeShared()
     const id = itemsOf(await read(list.path))[0]?.id ?? 0
     const answers = await allAtOnce(30, (n) =>
@@ -202,7 +202,7 @@ describe('what the client says', () => {
     expect(await api.db.$count(listItemDecisions, eq(listItemDecisions.itemId, id))).toBe(1)
   })
 
-  test('is bounded, and about an item of this list', async () => {
+  test('limits a decision in length and to items of the shared list', async () => {
     const [list, other] = [await makeShared(), await makeShared()]
     const id = itemsOf(await read(list.path))[0]?.id ?? 0
     for (const body of [
@@ -216,7 +216,7 @@ describe('what the client says', () => {
     expect((await decide(list.path, id, { decision: 1 })).status).toBe(404)
   })
 
-  test('is refused in words that tell a link that is gone from an item that is', async () => {
+  test('tells a revoked share link from a removed item in the error', async () => {
     const list = await makeShared()
     const id = itemsOf(await read(list.path))[0]?.id ?? 0
     await owner.request('DELETE', `/lists/${list.id}/items/${id}`)
@@ -227,7 +227,7 @@ describe('what the client says', () => {
       expect(answer.body).toMatchObject({ status: 404, code: 'share_link_gone' })
   })
 
-  test('stays with an item that is taken out of the list no longer', async () => {
+  test('deletes a client’s decision with the item', async () => {
     const list = await makeShared()
     const id = itemsOf(await read(list.path))[0]?.id ?? 0
     await decide(list.path, id, { decision: 2 })
@@ -236,7 +236,7 @@ describe('what the client says', () => {
   })
 })
 
-test('that the client has seen it is known, and one’s own look is none', async () => {
+test('records the client’s visit, but no visit of the owner', async () => {
   const list = await makeShared()
   const shareOf = async () => (await owner.request('GET', `/lists/${list.id}`)).as(getList.response).share
   expect(await shareOf()).toMatchObject({ seen_at: null })
@@ -249,7 +249,7 @@ test('that the client has seen it is known, and one’s own look is none', async
   expect((await api.request('PUT', `${list.path}/seen`)).status).toBe(404)
 })
 
-describe('what the client saw', () => {
+describe('version seen by the client', () => {
   const shareOf = async ({ id }: { id: number }) =>
     (await owner.request('GET', `/lists/${id}`)).as(getList.response).share
   const look = (list: { path: string }) => api.request('PUT', `${list.path}/seen`)
@@ -260,7 +260,7 @@ describe('what the client saw', () => {
     return owner.request('PATCH', `/lists/${list.id}/items/${item?.id}`, { body })
   }
 
-  test('is the newest version while the list is as that, and none before and after', async () => {
+  test('names the version seen by the client while the list equals it, and null otherwise', async () => {
     const list = await makeShared()
     await look(list)
     expect(await shareOf(list)).toMatchObject({ seen_version: null })
@@ -276,7 +276,7 @@ describe('what the client saw', () => {
     expect(await shareOf(list)).toMatchObject({ seen_version: 2 })
   })
 
-  test('is told apart from what was added, changed and taken out after that; the order and decisions are none', async () => {
+  test('counts items changed since the client’s visit, but no order or decisions', async () => {
     const list = await makeShared()
     await change(list, { note: 'まだ見ていない' })
     expect(await shareOf(list)).toMatchObject({ changes_since_seen: 0 })

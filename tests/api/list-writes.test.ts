@@ -16,7 +16,7 @@ const { api, maker, stranger, team, chair, make, readItems } = await createListW
 afterAll(() => api.close())
 
 describe('a list', () => {
-  test('is private unless it is made public, and its maker’s', async () => {
+  test('creates a list as private and its maker’s by default', async () => {
     const made = await maker.request('POST', '/lists', { body: { name: ' 玄関まわり ' } })
     const list = made.as(getList.response)
     expect(list).toMatchObject({
@@ -29,7 +29,7 @@ describe('a list', () => {
     expect((await stranger.request('GET', `/lists/${list.id}`)).status).toBe(404)
   })
 
-  test('has a name of 60 letters at most, and one at all', async () => {
+  test('requires a list name of 1 to 60 letters', async () => {
     for (const name of ['', ' ', 'あ'.repeat(61)]) {
       const answer = await maker.request('POST', '/lists', { body: { name } })
       expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'name' }] } })
@@ -37,7 +37,7 @@ describe('a list', () => {
     expect((await maker.request('POST', '/lists', { body: { name: 'あ'.repeat(60) } })).status).toBe(200)
   })
 
-  test('changes as far as it is said', async () => {
+  test('changes only the given fields of a list', async () => {
     const { id } = await make({ name: '前の名前', description: '前の説明' })
     const put = async (body: object) =>
       (await maker.request('PUT', `/lists/${id}`, { body })).as(getList.response)
@@ -49,7 +49,7 @@ describe('a list', () => {
     })
   })
 
-  test('is gone with its items, and not the things', async () => {
+  test('deletes a list with its items, but not the things', async () => {
     const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
     expect(await maker.request('DELETE', `/lists/${id}`)).toMatchObject({ status: 200, body: { id } })
     expect((await maker.request('DELETE', `/lists/${id}`)).status).toBe(404)
@@ -57,7 +57,7 @@ describe('a list', () => {
     expect((await api.request('GET', `/product_variations/${chair.id}`)).status).toBe(200)
   })
 
-  test('there are 200 of a person at most, also when many are made at once', async () => {
+  test('rejects lists beyond 200 per person, also under simultaneous requests', async () => {
     const busy = await joinAs(api)
     const values = Array.from({ length: limits.listsPerPerson - 2 }, (_, n) => ({
       ownerId: busy.userId,
@@ -73,7 +73,7 @@ describe('a list', () => {
     )
   })
 
-  test('that turns private is nowhere at once, and comes back', async () => {
+  test('hides a list everywhere when made private and shows it when made public', async () => {
     const { id } = await make({
       name: '消えるリスト',
       isPrivate: false,
@@ -100,11 +100,11 @@ describe('a list', () => {
   })
 })
 
-describe('my lists', () => {
+describe('own lists', () => {
   const mine = async (by: TestAccount, query: RequestOptions['query'] = {}) =>
     (await by.request('GET', '/users/me/lists', { query })).as(listOwnLists.response)
 
-  test('are private and public ones, and those of my teams with what I may do', async () => {
+  test('lists a person’s private, public and team lists with the person’s rights', async () => {
     const person = await joinAs(api)
     await buildMember(api.db, { teamId: team.id, userId: person.userId, kind: 3 })
     const shared = await make({ teamId: team.id })
@@ -123,7 +123,7 @@ describe('my lists', () => {
     expect(idsOf([...first.items, ...rest.items])).toEqual(idsOf(all.items))
   })
 
-  test('say of a thing in which of them it is', async () => {
+  test('tells which of a person’s lists contain a given thing', async () => {
     const person = await joinAs(api)
     const [without, holding] = [
       await buildList(api.db, { ownerId: person.userId }),

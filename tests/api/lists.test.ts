@@ -46,21 +46,19 @@ beforeAll(async () => {
   const pro = await buildUser(db, { screenName: '森' })
   await db.insert(designers).values({ userId: pro.id })
   short = await buildList(db, { ownerId: pro.id, name: '和の食卓', items: [item(3, chair)] })
-  // What was said last is known last.
+  // Waits for the last write to reach the index.
   await vi.waitFor(
     async () => expect(idsOf((await search({ owner_type: 'pro' })).items)).toEqual([short.id]),
-    soon,
+    { interval: 10, timeout: 300_000 },
   )
 })
 afterAll(() => api.close())
-
-const soon = { interval: 10 }
 
 const search = async (query: RequestOptions['query']) =>
   (await api.request('GET', '/lists/search', { query })).as(searchLists.response)
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
-test('a list counts, shows and pictures only what visitors may see, for its owner too', async () => {
+test('counts and pictures only public things of a list, even for its owner', async () => {
   for (const answer of [
     await api.request('GET', `/lists/${full.id}`),
     await owner.request('GET', `/lists/${full.id}`),
@@ -73,7 +71,7 @@ test('a list counts, shows and pictures only what visitors may see, for its owne
   }
 })
 
-test('its items, the newest first, of all kinds or of some, page by page', async () => {
+test('lists the items newest first, by kind and page by page', async () => {
   const read = async (query?: RequestOptions['query']) =>
     (await api.request('GET', `/lists/${full.id}/items`, { query })).as(listListItems.response)
   const all = await read()
@@ -95,8 +93,8 @@ test('its items, the newest first, of all kinds or of some, page by page', async
   expect(rest.next_cursor).toBeNull()
 })
 
-describe.each(['', '/items'])('a private list: /lists/{id}%s', (path) => {
-  test('is its owner’s alone, and no cache keeps it', async () => {
+describe.each(['', '/items'])('private list: /lists/{id}%s', (path) => {
+  test('shows a private list to its owner only and forbids caching', async () => {
     const address = `/lists/${secret.id}${path}`
     expect((await api.request('GET', address)).status).toBe(404)
     expect((await stranger.request('GET', address)).status).toBe(404)
@@ -109,20 +107,20 @@ describe.each(['', '/items'])('a private list: /lists/{id}%s', (path) => {
   })
 })
 
-test('by their ids, in the order asked for, public ones alone, whoever asks', async () => {
+test('returns public lists by ids in the requested order, to their owner too', async () => {
   const query = { ids: [short.id, secret.id, full.id, 999_999, short.id] }
   const { items } = (await owner.request('GET', '/lists/searchByIDs', { query })).as(getListsByIds.response)
   expect(idsOf(items)).toEqual([short.id, full.id])
 })
 
-test('the search goes by name, text, owner and what is in it', async () => {
+test('finds lists by name, text, owner and content', async () => {
   expect(idsOf((await search({ keyword: '食卓' })).items)).toEqual([full.id, short.id])
   for (const keyword of ['冬の灯り', '北野', '窓辺', '青磁タイル'])
     expect([keyword, idsOf((await search({ keyword })).items)]).toEqual([keyword, [full.id]])
   expect((await search({ keyword: '秘密' })).total_count).toBe(0)
 })
 
-test('by who made it, sorted and in pages', async () => {
+test('filters lists by the type of owner, sorts and pages', async () => {
   expect(idsOf((await search({ owner_type: 'pro' })).items)).toEqual([short.id])
   expect(idsOf((await search({ owner_type: 'general' })).items)).toEqual([full.id])
   expect((await api.request('GET', '/lists/search', { query: { owner_type: 'maker' } })).status).toBe(422)
@@ -138,7 +136,7 @@ test('by who made it, sorted and in pages', async () => {
   expect(idsOf([...first.items, ...last.items]).toSorted()).toEqual([full.id, short.id].toSorted())
 })
 
-test('a kind that there is not finds nothing, however large its number', async () => {
+test('returns no items for an unknown kind', async () => {
   const answer = await api.request('GET', `/lists/${full.id}/items`, { query: { kind: 9_999_999_999 } })
   expect(answer).toMatchObject({ status: 200, body: { items: [], total_count: 0 } })
 })

@@ -16,7 +16,7 @@ const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
 
-/** What a worker does as soon as it is committed. */
+/** Announces the notification, as a worker does after the commit. */
 const announce = () => deliverMails(api)
 
 async function follow(person: TestAccount) {
@@ -32,7 +32,7 @@ const listenersOf = async () =>
     where application_name = 'tokonoma notifications' and datname = current_database()`)
   ).rows
 
-test('an open page hears how much is unread, and then whatever changes it', async () => {
+test('pushes the unread count to an open page and every change of it', async () => {
   const [person, stranger] = [await joinAs(api), await joinAs(api)]
   const page = await openEvents(api.url, person)
   const strangers = await openEvents(api.url, stranger)
@@ -53,7 +53,7 @@ test('an open page hears how much is unread, and then whatever changes it', asyn
   strangers.cut()
 })
 
-test('a connection that was cut misses nothing, and hears nothing twice', async () => {
+test('resumes a cut connection without a lost or repeated notification', async () => {
   const person = await joinAs(api)
   const page = await openEvents(api.url, person)
   await follow(person)
@@ -69,11 +69,11 @@ test('a connection that was cut misses nothing, and hears nothing twice', async 
   await expect.poll(() => api.services.notifications.count(person.userId)).toBe(0)
 })
 
-test('another actor of the same notification is told again', async () => {
+test('pushes a notification again when another actor joins', async () => {
   const person = await joinAs(api)
   const thing = { projectId: (await makeProjectOf(db, person.userId)).id }
   const page = await openEvents(api.url, person)
-  // What comes before the page has heard of the first is told to it as one.
+  // Waits for each: notifications in quick succession would arrive as one event.
   for (const told of [1, 2]) {
     await occur(db, { type: 'LIKE', actorId: (await buildUser(db)).id, thing })
     await announce()
@@ -85,7 +85,7 @@ test('another actor of the same notification is told again', async () => {
   page.cut()
 })
 
-test('what was said while the connection to PostgreSQL was broken is caught up with', async () => {
+test('catches up after the connection to PostgreSQL was broken', async () => {
   const person = await joinAs(api)
   const page = await openEvents(api.url, person)
   await expect.poll(() => page.events).toHaveLength(1)
@@ -94,12 +94,12 @@ test('what was said while the connection to PostgreSQL was broken is caught up w
     where application_name = 'tokonoma notifications' and datname = current_database()`)
   await follow(person)
   await expect.poll(() => page.named('notification')).toHaveLength(1)
-  // Which lists have changed meanwhile is not known.
+  // The event cannot name the changed lists.
   expect(page.named('list')).toMatchObject([{ data: { id: null } }])
   page.cut()
 })
 
-test('one person has five pages at most, and nobody else’s', async () => {
+test('allows five open pages per person and rejects visitors', async () => {
   const person = await joinAs(api)
   const pages = []
   for (let n = 0; n < pagesPerPerson; n++) pages.push(await openEvents(api.url, person))
@@ -115,7 +115,7 @@ test('one person has five pages at most, and nobody else’s', async () => {
   expect(wrong.status).toBe(405)
 })
 
-test('a process that stops ends its pages, and waits for nothing', async () => {
+test('ends its open pages when a process stops', async () => {
   const stopping = new AbortController()
   const notifications = createLiveNotifications({
     selectUpdates: selectUpdatesFrom(db),
@@ -130,7 +130,7 @@ test('a process that stops ends its pages, and waits for nothing', async () => {
   const person = await joinAs(api)
   const pages = await Promise.all([openEvents(url, person), openEvents(url, person)])
   stopping.abort()
-  // Longer than this test may take: the pages end by themselves.
+  // Longer than the test may take: the pages must end by themselves.
   await listener.close(600_000)
   await notifications.stop()
   await Promise.all(pages.map(({ ended }) => ended))

@@ -1,4 +1,4 @@
-// A stream ends with the session that opened it, also in another process than the one that ends the session.
+// A stream ends with the session that opened it, even if another process ends the session.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
@@ -18,7 +18,7 @@ import { cookieOf, joinAs, personOf, postIdentity, type TestAccount } from '#tes
 const api = await createTestApi()
 const { db } = api
 
-/** A second process: its own listener, open pages and connection to PostgreSQL. */
+/** A second process with its own listener, streams and connection to PostgreSQL. */
 const stopping = new AbortController()
 const notifications = createLiveNotifications({
   selectUpdates: selectUpdatesFrom(db),
@@ -38,7 +38,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Open pages of a person in both processes, which have heard how things stand. */
+/** Opens streams of a person in both processes, and waits for their first count. */
 async function openPages(person: Pick<TestAccount, 'token'>) {
   const pages = await Promise.all(urls.map((url) => openEvents(url, person)))
   for (const page of pages) await expect.poll(() => page.named('count')).not.toEqual([])
@@ -47,10 +47,10 @@ async function openPages(person: Pick<TestAccount, 'token'>) {
 
 type Page = Awaited<ReturnType<typeof openEvents>>
 
-/** Rejects when one of them is still open after the wait for a test. */
+/** Rejects if a stream is still open at the timeout. */
 const allEnd = (pages: readonly Page[]) => Promise.all(pages.map(({ ended }) => ended))
 
-/** Notifies the person after all that was sent before, and waits until each page has heard of it. */
+/** Notifies the person after all earlier messages, and waits until each stream has received it. */
 async function expectOpen({ userId }: TestAccount, pages: readonly Page[]): Promise<void> {
   const before = pages.map(({ events }) => events.length)
   await db.execute(sql`select pg_notify(${notificationChannel}, ${`${userId} 1`})`)
@@ -63,7 +63,7 @@ async function signInAgain({ email, password }: TestAccount) {
   return personOf(api, cookieOf(answer))
 }
 
-test('signing out ends the pages of that session and of no other', async () => {
+test('ends the open pages of a session that signs out, and of no other', async () => {
   const person = await joinAs(api)
   const elsewhere = await signInAgain(person)
   const stranger = await joinAs(api)
@@ -79,14 +79,14 @@ test('signing out ends the pages of that session and of no other', async () => {
   for (const page of [...others, ...strange]) page.cut()
 })
 
-test('signing out everywhere ends the pages of every session', async () => {
+test('ends the open pages of every session when all sessions are revoked', async () => {
   const person = await joinAs(api)
   const pages = [...(await openPages(person)), ...(await openPages(await signInAgain(person)))]
   await postIdentity(api, '/auth/revoke-sessions', {}, person.cookie)
   await allEnd(pages)
 })
 
-test('resetting a password ends the pages', async () => {
+test('ends the open pages of a person whose password is reset', async () => {
   const person = await joinAs(api)
   const pages = await openPages(person)
   await postIdentity(api, '/auth/request-password-reset', { email: person.email })
@@ -96,7 +96,7 @@ test('resetting a password ends the pages', async () => {
   await allEnd(pages)
 })
 
-test('locking an account ends its pages', async () => {
+test('ends the open pages of a locked account', async () => {
   const [person, staff] = [await joinAs(api), await joinAs(api, { staff: true })]
   const pages = await openPages(person)
   const locked = await staff.request('POST', `/console/users/${person.userId}/lock`, {
@@ -106,7 +106,7 @@ test('locking an account ends its pages', async () => {
   await allEnd(pages)
 })
 
-test('deleting an account ends its pages', async () => {
+test('ends the open pages of a deleted account', async () => {
   const person = await joinAs(api)
   const pages = await openPages(person)
   const body = { confirm: true, password: person.password }
@@ -114,7 +114,7 @@ test('deleting an account ends its pages', async () => {
   await allEnd(pages)
 })
 
-test('locking ends the pages of a person whose sessions are kept by another issuer', async () => {
+test('ends the open pages of a locked person with sessions of another issuer', async () => {
   const { userId } = await joinAs(api)
   const ended = Promise.withResolvers<void>()
   const quit = notifications.join({
@@ -127,7 +127,7 @@ test('locking ends the pages of a person whose sessions are kept by another issu
   quit()
 })
 
-test('a session that ended before its page was heard of ends the page', async () => {
+test('ends a page whose session ended before the page was registered', async () => {
   const { userId } = await joinAs(api)
   const [session] = await db
     .select({ id: identitySessions.id })

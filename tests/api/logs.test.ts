@@ -1,4 +1,4 @@
-// What ends in the log and in reports of errors, whatever happens: nothing by which a person could be known, and nothing that opens a door.
+// Logs and error reports never contain personal data or secrets.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createErrorReports } from '#server/error-reports/error-reports.ts'
@@ -25,7 +25,7 @@ const consoles = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name)
 )
 const streams = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')]
 
-/** What must be nowhere, by what it is. */
+/** Texts that must not appear, by name. */
 const secrets = new Map<string, string>()
 const remember = (name: string, value: string): string => {
   secrets.set(name, value)
@@ -80,7 +80,7 @@ beforeAll(async () => {
     newPassword: person.password,
   })
 
-  // A mail server that names whom it refuses, and a database that repeats what it could not take.
+  // A mail server that names refused recipients, and a database that repeats rejected values.
   const sendMail = async ({ to }: { to: string }) => {
     throw Object.assign(new Error(`550 5.1.1 <${to}> rejected: ${body}`), { code: 'EENVELOPE' })
   }
@@ -108,13 +108,12 @@ beforeAll(async () => {
   expect(failed).toEqual([500, 500, 500, 500])
 })
 
-/** Their names. */
 const secretsIn = (said: string) =>
   [...secrets]
     .filter(([, secret]) => said.includes(secret) || said.includes(encodeURIComponent(secret)))
     .map(([name]) => name)
 
-test('there is a log of what went wrong, without anything of a person', () => {
+test('logs failures without any personal data', () => {
   const log = lines.join('')
   expect(log).toContain('"msg":"request failed"')
   expect(log).toContain('"msg":"a job failed"')
@@ -123,13 +122,13 @@ test('there is a log of what went wrong, without anything of a person', () => {
   const printed = [...consoles, ...streams].flatMap(({ mock }) =>
     mock.calls.map((call) => call.map(String).join(' ')),
   )
-  // The reporter of the tests writes too; of what is ours nothing may.
+  // The test reporter prints too; the service must not.
   const said = [log, ...printed].join('\n')
   expect(secretsIn(said)).toEqual([])
   expect(consoles.flatMap(({ mock }) => mock.calls)).toEqual([])
 })
 
-test('the failures of the api and of jobs are reported, and refusals are not', async () => {
+test('reports failures of the api and of jobs, but no refusals', async () => {
   await reports.flush()
   const said = errorServer.envelopes.map(({ body }) => body)
   expect(said.filter((body) => body.includes('"message":"request failed"'))).toHaveLength(4)

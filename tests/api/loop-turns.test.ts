@@ -1,12 +1,12 @@
-// Every call with its dearest legal input: whatever one visitor asks for, the others wait for one short turn of the event loop. CPU time of
-// the main thread is measured, so that a busy machine changes nothing.
+// Every call with its most expensive legal input: one request blocks the event loop only for a short turn.
+// Measures CPU time of the main thread, which does not depend on other processes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
+import { prepareVocabulary } from '#query/lexicon.ts'
 import { builtInGroups, setSynonyms } from '#search/synonyms.ts'
 import { createApi } from '#server/app.ts'
 import { describeApi } from '#server/documents/openapi.ts'
-import { prepareVocabulary } from '#server/sentences/prepare-vocabulary.ts'
 import { createTestApi, fetchFrom, signedHeaders } from '#tests/support/api.ts'
 import { changeKeyword, dearBody, dearKeywords, dearQuery, drawFrom } from '#tests/support/dearest-inputs.ts'
 import { exampleCall } from '#tests/support/example-call.ts'
@@ -38,7 +38,6 @@ beforeAll(async () => {
 
 const searchPath = (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`
 
-/** The status of an answer, of which nothing is read. */
 async function ask(path: string, init: RequestInit = {}): Promise<number> {
   const headers = { ...signedHeaders(), Authorization: `Bearer ${token}`, ...init.headers }
   const answer = await fetchFrom(app, path, { ...init, headers })
@@ -50,15 +49,15 @@ const takesKeyword = (route: Route) => parametersOf(route).some(({ name }) => na
 
 describe.each(all.filter(({ method }) => method === 'GET'))('$method $path', (route) => {
   const asked = takesKeyword(route) ? keywords.slice(0, 5) : ['']
-  test.each(asked)('gives way to others within one turn: %s', async (keyword) => {
+  test.each(asked)('answers within one short turn of the event loop: %s', async (keyword) => {
     const query = dearQuery(parametersOf(route), keyword)
     const path = `${exampleCall(route).path}?${query}`
     expect(await steadyTurn(() => ask(path), tries)).toBeLessThan(mostMs)
   })
 })
 
-describe.each(all.filter(({ body, upload }) => body && !upload))('$method $path', (route) => {
-  test('gives way to others within one turn, with its example at its longest', async () => {
+describe.each(all.filter(({ body, upload }) => body && !upload))('$method $path with a body', (route) => {
+  test('answers its longest example within one short turn of the event loop', async () => {
     const { path, options } = exampleCall(route)
     const init = {
       method: route.method,
@@ -69,7 +68,7 @@ describe.each(all.filter(({ body, upload }) => body && !upload))('$method $path'
   })
 })
 
-/** JSON that is dear to parse and to check: 1 MB at most, none of it a field of a form. */
+/** JSON that is expensive to parse and validate: at most 1 MB, without known fields. */
 const dearJson: Record<string, string> = {
   '90,000 unknown keys': JSON.stringify(Object.fromEntries(Array.from({ length: 90_000 }, (_, n) => [n, 1]))),
   '24,000 unknown long keys': JSON.stringify(
@@ -80,15 +79,15 @@ const dearJson: Record<string, string> = {
   'lists within lists': `[${`${'['.repeat(20)}${']'.repeat(20)},`.repeat(24_000)}1]`,
 }
 
-describe.each(Object.entries(dearJson))('a body of %s', (_, body) => {
-  test('is parsed or refused within one turn', async () => {
+describe.each(Object.entries(dearJson))('JSON body of %s', (_, body) => {
+  test('parses or refuses a costly body within one short turn of the event loop', async () => {
     const init = { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }
     expect(await ask('/settings/profile', init)).toBeGreaterThanOrEqual(400)
     expect(await steadyTurn(() => ask('/settings/profile', init), tries)).toBeLessThan(mostMs)
   })
 })
 
-test('a change of synonyms is read and its vocabulary finished in many turns', async () => {
+test('rebuilds the vocabulary after a change of synonyms in many short turns', async () => {
   let changes = 0
   const change = async () => {
     setSynonyms([...builtInGroups, `ヌレエンダイ${++changes}=ベンチ`])
@@ -98,7 +97,7 @@ test('a change of synonyms is read and its vocabulary finished in many turns', a
   setSynonyms(builtInGroups)
 })
 
-test('a search gives way to others, whatever words a climb finds', async () => {
+test('searches within one short turn even for the costliest keywords of a hill climb', async () => {
   const draw = drawFrom(11)
   let [worst = '', most = 0]: [string?, number?] = []
   for (let step = 0; step < 40; step++) {

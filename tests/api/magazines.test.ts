@@ -59,7 +59,7 @@ const get = (path = '', query?: RequestOptions['query']) => api.request('GET', `
 const list = async (query?: RequestOptions['query']) => (await get('', query)).as(listArticles.response)
 const slugs = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug)
 
-test('what is out, the newest first, by category and in pages', async () => {
+test('lists published articles newest first by category and in pages', async () => {
   const all = await list()
   expect(slugs(all.items)).toEqual(['elsewhere', 'walls-of-earth', 'older'])
   expect(all).toMatchObject({
@@ -83,7 +83,7 @@ test('what is out, the newest first, by category and in pages', async () => {
   expect(slugs((await list({ limit: 2, offset: 2 })).items)).toEqual(['older'])
 })
 
-test('lists the tags of articles that are out, and none that gives away one to come', async () => {
+test('lists the tags of published articles only', async () => {
   expect((await get('/tags')).as(listMagazineTags.response)).toEqual({
     items: [
       { slug: 'plaster', name: '左官', article_count: 2 },
@@ -93,7 +93,7 @@ test('lists the tags of articles that are out, and none that gives away one to c
   })
 })
 
-test('of one tag; a tag of which nothing is out yet is not known', async () => {
+test('lists the articles of a tag and answers 404 for a tag of unpublished articles', async () => {
   const answer = (await get('/tags/plaster')).as(listArticlesOfTag.response)
   expect(answer).toMatchObject({ tag: { slug: 'plaster', name: '左官' }, total_count: 2 })
   expect(slugs(answer.items)).toEqual(['walls-of-earth', 'older'])
@@ -103,7 +103,7 @@ test('of one tag; a tag of which nothing is out yet is not known', async () => {
   expect((await get('/tags/No_Slug')).status).toBe(422)
 })
 
-test('an article with its parts; what visitors may not see is left out of them', async () => {
+test('returns the blocks of an article without unpublished things', async () => {
   const { body } = (await get('/walls-of-earth')).as(getArticle.response)
   expect(body).toMatchObject([
     { type: 'heading', text: '壁' },
@@ -117,16 +117,19 @@ test('an article with its parts; what visitors may not see is left out of them',
   expect((await get('/elsewhere')).as(getArticle.response).body).toEqual([])
 })
 
-test.each(['unknown', 'tomorrow', 'draft'])('what is not out is 404: %s', async (slug) => {
-  expect((await get(`/${slug}`)).status).toBe(404)
-})
+test.each(['unknown', 'tomorrow', 'draft'])(
+  'answers 404 for an unpublished or unknown article: %s',
+  async (slug) => {
+    expect((await get(`/${slug}`)).status).toBe(404)
+  },
+)
 
-test('a category that there is not finds nothing, however large its number', async () => {
+test('returns no articles for an unknown category', async () => {
   const answer = await api.request('GET', '/magazines', { query: { category: 9_999_999_999 } })
   expect(answer).toMatchObject({ status: 200, body: { items: [], total_count: 0 } })
 })
 
-test('articles by their ids are those that are out', async () => {
+test('returns only published articles by ids', async () => {
   const { items } = await list()
   const ids = items.filter(({ slug }) => slug !== 'elsewhere').map(({ id }) => id)
   const rows = await api.pool.query("select id from articles where slug in ('draft', 'tomorrow')")

@@ -1,4 +1,5 @@
-// What the links of mails may do, and to whom: they lie in mailboxes that may have changed hands, or were never the person's.
+// Effects and recipients of mailed links: the mailbox may have changed hands, or never belonged to the
+// person.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityUsers, identityVerifications, tokens, users } from '#server/db/schema/index.ts'
@@ -43,8 +44,8 @@ const reset = async (token: string) =>
 const identityOf = async (email: string) =>
   (await api.db.select().from(identityUsers).where(eq(identityUsers.email, email))).at(0)
 
-describe('a link that resets the password', () => {
-  test('is called damaged where a part of it was lost, and not void', async () => {
+describe('password reset link', () => {
+  test('reports a password reset link as damaged when a part was lost', async () => {
     const person = await joinAs(api)
     const token = await askForReset(person.email)
     for (const damaged of [token.slice(0, -3), `${token}.`, '']) {
@@ -54,7 +55,7 @@ describe('a link that resets the password', () => {
     expect(await reset(token)).toBe(200)
   })
 
-  test('lies nowhere in the database', async () => {
+  test('stores no password reset link in plain text', async () => {
     const person = await joinAs(api)
     const token = await askForReset(person.email)
     const rows = await api.db.select().from(identityVerifications)
@@ -64,21 +65,21 @@ describe('a link that resets the password', () => {
   })
 })
 
-describe('a link that resets the password is void', () => {
-  test('once the password was changed', async () => {
+describe('void password reset link', () => {
+  test('rejects a password reset link after the password was changed', async () => {
     const person = await joinAs(api)
     const token = await askForReset(person.email)
     expect((await setAccount(person, { new_password: 'shoji4frames' })).status).toBe(200)
     expect(await reset(token)).toBe(400)
   })
 
-  test('once another one was used', async () => {
+  test('rejects a password reset link after a newer one was used', async () => {
     const person = await joinAs(api)
     const [first, second] = [await askForReset(person.email), await askForReset(person.email)]
     expect([await reset(second), await reset(first)]).toEqual([200, 400])
   })
 
-  test('once the address has changed, for the old mailbox may be somebody else’s by now', async () => {
+  test('rejects a password reset link after the mail address was changed', async () => {
     const person = await joinAs(api)
     const token = await askForReset(person.email)
     const change = await askForChange(person, `new-${person.email}`)
@@ -87,8 +88,8 @@ describe('a link that resets the password is void', () => {
   })
 })
 
-describe('a link that changes the address', () => {
-  test('ends the other sessions, and the account has the new address at once', async () => {
+describe('address change link', () => {
+  test('ends other sessions and changes the address at once by an address change link', async () => {
     const person = await joinAs(api)
     const elsewhere = cookieOf(await post('/sign-in/email', person))
     const email = `new-${person.email}`
@@ -99,7 +100,7 @@ describe('a link that changes the address', () => {
     expect(row).toMatchObject({ email, emailVerified: true })
   })
 
-  test('is for the one who asked, not for whoever has the old address after them', async () => {
+  test('rejects an address change link for a later owner of the old mail address', async () => {
     const email = 'squatted@example.jp'
     const form = { name: '試験 太郎', email, password: 'tatami8mats' }
     const squatter = { ...form, ...personOf(api, cookieOf(await post('/sign-up/email', form))) }
@@ -112,7 +113,7 @@ describe('a link that changes the address', () => {
     expect(await identityOf(email)).toBeDefined()
   })
 
-  test('is not for anybody else, and waits for its person', async () => {
+  test('rejects an address change link without a session and for another person', async () => {
     const [person, other] = [await joinAs(api), await joinAs(api)]
     const token = await askForChange(person, `new-${person.email}`)
     expect(await open(token)).toEqual({ status: 401, code: 'SESSION_REQUIRED' })
@@ -120,7 +121,7 @@ describe('a link that changes the address', () => {
     expect((await open(token, person.cookie)).status).toBe(200)
   })
 
-  test('works once, and only the newest, and none after a new password', async () => {
+  test('accepts an address change link once, only the newest, and none after a new password', async () => {
     const person = await joinAs(api)
     const first = await askForChange(person, `first-${person.email}`)
     const second = await askForChange(person, `second-${person.email}`)
@@ -134,7 +135,7 @@ describe('a link that changes the address', () => {
     expect(await open(third, person.cookie)).toEqual(theVoid)
   })
 
-  test('says that it is out of date, and a damaged one that it is damaged', async () => {
+  test('reports an address change link as expired or as damaged', async () => {
     const person = await joinAs(api)
     const token = await askForChange(person, `late-${person.email}`)
     for (const damaged of [token.slice(0, -3), `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`])
@@ -144,14 +145,14 @@ describe('a link that changes the address', () => {
     expect(await open(token, person.cookie)).toEqual({ status: 401, code: 'CHANGE_LINK_EXPIRED' })
   })
 
-  test('leaves nothing of the address behind when its person has left', async () => {
+  test('deletes the new address of a change link with the account', async () => {
     const person = await joinAs(api)
     await askForChange(person, `gone-${person.email}`)
     await person.request('DELETE', '/users/me', { body: { confirm: true, password: person.password } })
     expect(JSON.stringify(await api.db.select().from(tokens))).not.toContain(person.email)
   })
 
-  test('says so when somebody has taken the address meanwhile', async () => {
+  test('rejects an address change link when another person took the address', async () => {
     const person = await joinAs(api)
     const email = 'taken-meanwhile@example.jp'
     const token = await askForChange(person, email)
@@ -161,8 +162,8 @@ describe('a link that changes the address', () => {
   })
 })
 
-describe('who asks for another address', () => {
-  test('beyond the limit keeps the link that was sent, whoever used the limit up', async () => {
+describe('request for another mail address', () => {
+  test('keeps the address change link sent before when the mail limit is reached', async () => {
     const limiter = createRateLimiter(1, { ...rateClasses, mail: [{ count: 2, seconds: 3_600 }] })
     const limited = await createTestApi({ rateLimits: { limiter } })
     const [person, other] = [await joinAs(limited), await joinAs(limited)]
@@ -180,7 +181,7 @@ describe('who asks for another address', () => {
     await limited.close()
   })
 
-  test('gets the same mails whether somebody has it or not', async () => {
+  test('mails the requester alike for a used and a free new address', async () => {
     const [person, other] = [await joinAs(api), await signUp(api)]
     await deliverMails(api)
     const mailsFor = async (email: string) => {
@@ -198,7 +199,7 @@ describe('who asks for another address', () => {
     expect(await mailsFor('nobody-yet@example.jp')).toEqual(taken)
   })
 
-  test('and already has it elsewhere learns so there, without a link', async () => {
+  test('informs the owner of a used address without an address change link', async () => {
     const [person, other] = [await joinAs(api), await signUp(api)]
     await deliverMails(api)
     await setAccount(person, { email: other.email })

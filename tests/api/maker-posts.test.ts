@@ -39,7 +39,7 @@ test.each([
   '/product_variations/search/posts',
   `/makers/${brand.makerId}/posts`,
   `/brands/${brand.id}/posts`,
-])('%s says of each photo whether a project or a maker shows it', async (path) => {
+])('says for each photo whether a project or a maker shows it: %s', async (path) => {
   const { items } = (await api.request('GET', path)).as(z.object({ items: z.array(PostCardSchema) }))
   expect(items).toMatchObject([
     { id: ofMaker.id, title: '台所の灯り', project: null, maker: { id: brand.makerId } },
@@ -48,11 +48,11 @@ test.each([
   expect(items.map(({ pins }) => pins.length)).toEqual([2, 2])
 })
 
-test('what stands together in a maker’s photo goes together', async () => {
+test('recommends products that a maker’s photo shows together', async () => {
   expect(await selectPinnedTogether(db, [lamp.id])).toEqual([{ id: beside.id, count: 2 }])
 })
 
-test('a list shows the picture of a maker’s photo, and none of an unpublished project', async () => {
+test('pictures a list with a maker’s photo, but with none of an unpublished project', async () => {
   const saved = [
     { kind: 3, itemId: lamp.id },
     { kind: 2, itemId: ofMaker.id },
@@ -65,7 +65,7 @@ test('a list shows the picture of a maker’s photo, and none of an unpublished 
   expect(shown).not.toContain(hidden.imageId)
 })
 
-test('a photo belongs to a project or to a maker', async () => {
+test('rejects a photo that belongs to both a project and a maker, or to neither', async () => {
   const refused = { cause: { constraint: 'posts_of_one' } }
   const both = { projectId: draft.id, makerId: brand.makerId }
   await expect(buildPost(db, both)).rejects.toMatchObject(refused)

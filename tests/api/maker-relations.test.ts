@@ -63,7 +63,7 @@ afterAll(() => api.close())
 const get = (path: string, query?: RequestOptions['query']) =>
   api.request('GET', `/makers/${maker.id}/${path}`, { query })
 
-test('categories of what is made today, in the order of a menu, with their counts', async () => {
+test('lists categories of a maker’s current products in menu order with counts', async () => {
   const { items } = (await get('categories')).as(listMakerCategories.response)
   expect(items).toMatchObject([
     { name: 'スツール', kind: 1, count: 1 },
@@ -71,7 +71,7 @@ test('categories of what is made today, in the order of a menu, with their count
   ])
 })
 
-test('its products, by the filters of the product search; another maker finds nothing here', async () => {
+test('searches the products of a maker by filters and finds none of another maker', async () => {
   const search = async (query = {}) =>
     (await get('product_variations', query)).as(listMakerVariations.response)
   expect((await search()).items.map(({ id }) => id).toSorted()).toEqual([oak.id, red.id])
@@ -82,7 +82,7 @@ test('its products, by the filters of the product search; another maker finds no
   expect((await search()).facets.maker_id).toEqual([{ id: maker.id, name: maker.name, count: 2 }])
 })
 
-test('photos and projects in which the filtered products stand, published ones only', async () => {
+test('lists published photos and projects with the filtered products of a maker', async () => {
   const posts = async (query = {}) => (await get('posts', query)).as(listMakerPosts.response)
   const projects = async (query = {}) => (await get('projects', query)).as(listMakerProjects.response)
   expect((await posts({ sort: 'newest' })).items.map(({ id }) => id)).toEqual(
@@ -103,7 +103,7 @@ test('photos and projects in which the filtered products stand, published ones o
   expect(await projects({ keyword: '"ない製品"' })).toMatchObject({ total_count: 0, items: [] })
 })
 
-test('public lists that hold its products, the newest first; a private one never shows', async () => {
+test('lists public lists with a maker’s products, newest first', async () => {
   const read = async (query = {}) => (await get('lists', query)).as(listMakerLists.response)
   const all = await read()
   expect(all.items.map(({ id }) => id)).toEqual(lists.map(({ id }) => id).toReversed())
@@ -117,7 +117,7 @@ test('public lists that hold its products, the newest first; a private one never
   expect(await read({ limit: 1, offset: 1 })).toMatchObject({ total_count: 2, items: [{ id: lists[0]?.id }] })
 })
 
-test('a maker without products has empty lists of everything', async () => {
+test('returns empty lists for a maker without products', async () => {
   const newcomer = await buildMaker(api.db)
   for (const path of ['categories', 'lists', 'posts', 'projects', 'product_variations']) {
     const response = await api.request('GET', `/makers/${newcomer.id}/${path}`)
@@ -126,7 +126,7 @@ test('a maker without products has empty lists of everything', async () => {
 })
 
 test.each(['categories', 'lists', 'posts', 'projects', 'product_variations'])(
-  'an unknown maker is 404: /makers/{id}/%s',
+  'answers 404 for an unknown maker: /makers/{id}/%s',
   async (path) => {
     expect((await api.request('GET', `/makers/999999/${path}`)).status).toBe(404)
     expect((await get(path, { limit: 1000 })).status).toBe(path === 'categories' ? 200 : 422)

@@ -1,4 +1,4 @@
-// Who acts for maker A sees and moves what is A's, and nothing of B's, nor anything else of the console.
+// A member of maker A sees and changes only data of A, and nothing else in the console.
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makerRole } from '#contract/data/maker-roles.ts'
@@ -17,7 +17,6 @@ afterAll(() => api.close())
 const { db } = api
 const staff = await joinAs(api, { staff: true })
 
-/** Somebody who acts for a maker from now on. */
 async function joinMaker(makerId: number, screenName: string, role: number) {
   const person = await joinAs(api, { screenName })
   const { status, body } = await staff.request('POST', `/console/makers/${makerId}/members`, {
@@ -44,8 +43,8 @@ async function makeMaker(word: string) {
 const [a, b] = [await makeMaker('甲'), await makeMaker('乙')]
 const moved = { current_status: orderStatus.pending, status: orderStatus.waitingForShipment }
 
-describe('the lists', () => {
-  test.each(['/console/orders', '/console/contacts'])('%s are of their maker alone', async (path) => {
+describe('console lists of a maker', () => {
+  test.each(['/console/orders', '/console/contacts'])('lists only the maker’s own rows: %s', async (path) => {
     for (const query of [{}, { maker_id: String(b.maker.id) }, { maker_id: `${a.maker.id}` }]) {
       const { status, body } = await a.person.request('GET', path, { query })
       expect(status).toBe(200)
@@ -58,8 +57,8 @@ describe('the lists', () => {
   })
 })
 
-describe('of the other maker', () => {
-  test('nothing is there to read, move on or mark', async () => {
+describe('another maker’s orders and inquiries', () => {
+  test('answers 404 for another maker’s orders and inquiries', async () => {
     const calls = [
       a.person.request('GET', `/console/orders/${b.orderId}`),
       a.person.request('POST', `/console/orders/${b.orderId}/status`, { body: moved }),
@@ -74,7 +73,7 @@ describe('of the other maker', () => {
     ])
   })
 
-  test('not even what they requested there themselves', async () => {
+  test('answers 404 for a person’s own order at another maker in the console', async () => {
     const sample = await buildSample(db, { product: { makerId: b.maker.id } })
     const { body } = await order(a.person, [sample])
     const { id } = one((body as { orders: { id: number }[] }).orders)
@@ -84,7 +83,7 @@ describe('of the other maker', () => {
   })
 })
 
-test('their own they move on and mark as read, and the log says who did', async () => {
+test('lets an editor move the maker’s orders and mark inquiries, and logs the editor', async () => {
   const { status, body } = await a.person.request('POST', `/console/orders/${a.orderId}/status`, {
     body: moved,
   })
@@ -95,7 +94,7 @@ test('their own they move on and mark as read, and the log says who did', async 
 })
 
 test.each(routes.filter(({ auth }) => auth === 'staff').map((route) => [route.id, route] as const))(
-  '%s is for the staff alone',
+  'rejects editors and admins of a maker at the staff route %s',
   async (_, route) => {
     const { path, options } = exampleCall(route)
     for (const { request } of [a.person, a.admin])
@@ -103,7 +102,7 @@ test.each(routes.filter(({ auth }) => auth === 'staff').map((route) => [route.id
   },
 )
 
-describe('what a maker says of itself, and who acts for it', () => {
+describe('profile and members of a maker', () => {
   const content = {
     ...{ name: '名', name_kana: 'ナ', tagline: '', description: '', prefecture: '' },
     ...{ established_year: null, website: null, contact_email: null, version: 0 },
@@ -117,7 +116,7 @@ describe('what a maker says of itself, and who acts for it', () => {
       ['DELETE', `/console/maker_members/${memberId}`, undefined],
     ] as const
 
-  test('is managed by its admins, and the log says by whom', async () => {
+  test('lets a maker’s admins manage its profile and members, and logs the admin', async () => {
     const { maker, admin } = a
     const colleague = await joinMaker(maker.id, '甲の新人', makerRole.editor)
     const { body } = await admin.request('GET', `/console/makers/${maker.id}`)
@@ -139,12 +138,12 @@ describe('what a maker says of itself, and who acts for it', () => {
     ])
   })
 
-  test('is not for its editors', async () => {
+  test('closes the profile and members of a maker to its editors', async () => {
     for (const [method, path, body] of managing(a.maker, a.admin.memberId))
       expect((await a.person.request(method, path, { body })).body).toMatchObject({ code: 'forbidden' })
   })
 
-  test('is not there for the admins of another', async () => {
+  test('answers 404 to admins of another maker', async () => {
     for (const [method, path, body] of managing(b.maker, b.person.memberId)) {
       const answer = await a.admin.request(method, path, { body })
       expect([path, answer.status]).toEqual([path, 404])
@@ -155,7 +154,7 @@ describe('what a maker says of itself, and who acts for it', () => {
     expect(await listed(a.person)).toMatchObject({ total_count: 0, items: [] })
   })
 
-  test('admins who take each other’s rights at once leave one admin, and nobody waits for ever', async () => {
+  test('keeps one of two admins of a maker who demote each other simultaneously', async () => {
     const maker = await buildMaker(db)
     const one = await joinMaker(maker.id, '一人目', makerRole.admin)
     const two = await joinMaker(maker.id, '二人目', makerRole.admin)
@@ -169,13 +168,13 @@ describe('what a maker says of itself, and who acts for it', () => {
   })
 })
 
-describe('who is named for a maker', () => {
+describe('new member of a maker', () => {
   const toldOf = async ({ email }: TestAccount) =>
     (await mailsAfterAMinute(api)).flatMap(({ to, subject, text }) =>
       to === email && subject.endsWith('の担当者になりました') ? text : [],
     )
 
-  test('is told so once, and not of a change of their role', async () => {
+  test('mails a new member of a maker once, and not about a change of role', async () => {
     const maker = await buildMaker(db, { name: '丁工房' })
     await mailsAfterAMinute(api)
     const person = await joinMaker(maker.id, '丁の担当', makerRole.editor)
@@ -188,7 +187,7 @@ describe('who is named for a maker', () => {
     expect(await toldOf(person)).toEqual([])
   })
 
-  test('hears nothing when it is taken back at once, nor while their address is not known to be theirs', async () => {
+  test('mails no new member of a maker after removal or with an unverified address', async () => {
     const maker = await buildMaker(db)
     const gone = await joinMaker(maker.id, '戊の担当', makerRole.editor)
     await staff.request('DELETE', `/console/maker_members/${gone.memberId}`)
@@ -199,7 +198,7 @@ describe('who is named for a maker', () => {
   })
 })
 
-test('who is taken out sees nothing any more, at once', async () => {
+test('ends the access of a removed maker’s member at once, and restores the access on undo', async () => {
   const third = await makeMaker('丙')
   expect((await third.person.request('GET', '/console/orders')).status).toBe(200)
   const removed = await staff.request('DELETE', `/console/maker_members/${third.person.memberId}`)
@@ -210,8 +209,8 @@ test('who is taken out sees nothing any more, at once', async () => {
   expect((await third.person.request('GET', '/console/orders')).status).toBe(200)
 })
 
-describe('the staff', () => {
-  test('adds nobody twice, nor to nothing', async () => {
+describe('staff', () => {
+  test('rejects adding a member twice, an unknown person or to an unknown maker', async () => {
     const path = `/console/makers/${a.maker.id}/members`
     const add = (to: string, user_id: number) => staff.request('POST', to, { body: { user_id, role: 2 } })
     expect((await add(path, a.person.userId)).body).toMatchObject({ code: 'already_maker_member' })
@@ -220,7 +219,7 @@ describe('the staff', () => {
     expect(await db.$count(makerMembers, eq(makerMembers.makerId, a.maker.id))).toBe(2)
   })
 
-  test('changes what a maker says of itself, and not over what a colleague has changed', async () => {
+  test('changes a maker’s profile unless a colleague changed it or the name is taken', async () => {
     const path = `/console/makers/${b.maker.id}`
     const { body } = await staff.request('GET', path)
     const content = body as Record<string, unknown>

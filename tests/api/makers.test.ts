@@ -62,7 +62,7 @@ const search = async (keyword: string, query = {}) =>
   (await api.request('GET', '/makers/search', { query: { keyword, ...query } })).as(searchMakers.response)
 const found = async (keyword: string) => (await search(keyword)).items.map(({ name }) => name)
 
-test('all of them by reading; only those that send samples when asked', async () => {
+test('lists makers by reading, and only those with samples on request', async () => {
   const list = async (query = {}) =>
     (await api.request('GET', '/makers/all', { query })).as(listAllMakers.response).items
   expect(await list()).toEqual([
@@ -82,11 +82,11 @@ test.each([
   ['tomoshi', '朝日照明'],
   ['ともし', '朝日照明'],
   ['窯', '和材タイル'],
-])('%s finds %s', async (keyword, name) => {
+])('finds makers by keyword: %s finds %s', async (keyword, name) => {
   expect(await found(keyword)).toContain(name)
 })
 
-test('a name before a mention; nothing for nonsense; all by reading for nothing', async () => {
+test('ranks a name above a mention, finds nothing for nonsense and all for an empty keyword', async () => {
   expect(await found('和材タイル')).toEqual(['和材タイル', '東濃窯業'])
   expect(await search('ぬるぽ')).toEqual({ items: [], total_count: 0, next_offset: null })
   expect(await found('')).toEqual(['朝日照明', '木曽家具工房', '東濃窯業', '和材タイル'])
@@ -96,12 +96,12 @@ test('a name before a mention; nothing for nonsense; all by reading for nothing'
   })
 })
 
-test('what matched in the name is marked; without a keyword nothing is', async () => {
+test('highlights the matched part of a name and nothing without a keyword', async () => {
   expect((await search('家具')).items[0]).toMatchObject({ highlights: [{ start: 2, end: 4 }] })
   expect((await search('')).items[0]).not.toHaveProperty('highlights')
 })
 
-test('completion from the first character, by name and reading, not by what a text mentions', async () => {
+test('completes makers from the first letter by name and reading, but not by description', async () => {
   const suggest = async (keyword: string) =>
     (await api.request('GET', '/makers/incremental_search', { query: { keyword } })).as(
       suggestMakers.response,
@@ -119,7 +119,7 @@ test('completion from the first character, by name and reading, not by what a te
   expect(await suggest('窯で焼く')).toEqual([])
 })
 
-test('by ids: the asked order, once each, without unknown ones', async () => {
+test('returns makers by ids once each in the requested order', async () => {
   const query = { ids: [wazai.id, 999_999, kiso.id, wazai.id] }
   const answer = await api.request('GET', '/makers/searchByIDs', { query })
   const { items, total_count } = answer.as(listMakersByIds.response)
@@ -128,20 +128,20 @@ test('by ids: the asked order, once each, without unknown ones', async () => {
   expect((await api.request('GET', '/makers/searchByIDs')).body).toMatchObject({ items: [] })
 })
 
-test('a maker with its brands and how many products it shows', async () => {
+test('returns a maker with its brands and the number of its public products', async () => {
   const get = async (id: number) => (await api.request('GET', `/makers/${id}`)).as(getMaker.response)
   expect(await get(kiso.id)).toMatchObject({
     product_count: 1,
     website: 'https://kiso.example.jp',
     brands: [],
   })
-  // Its one lamp is discontinued in one finish and not public in the other.
+  // Its one lamp is discontinued in one finish and hidden in the other.
   expect(await get(asahi.id)).toMatchObject({ product_count: 0, brands: [{ name: 'TOMOSHI' }] })
   expect((await api.request('GET', '/makers/999999')).status).toBe(404)
   expect((await api.request('GET', '/makers/kiso')).status).toBe(422)
 })
 
-test('a renamed maker is found by its new name at once', async () => {
+test('finds a renamed maker by its new name soon', async () => {
   const expectSoon = (keyword: string, names: string[]) =>
     expect.poll(() => found(keyword), { interval: 10 }).toEqual(names)
   const maker = await buildMaker(api.db, { name: '旧名工業', nameKana: 'キュウメイコウギョウ' })
@@ -153,7 +153,7 @@ test('a renamed maker is found by its new name at once', async () => {
   await expectSoon('新星', [])
 })
 
-test('the newest, and a choice that stays for a day in Japan', async () => {
+test('returns the newest makers and a random choice that lasts a day in Japan', async () => {
   for (let i = 0; i < 8; i++) await buildMaker(api.db, { createdAt: new Date(Date.UTC(2025, 0, i + 1)) })
   const ask = async (time: string, limit: number) => {
     const now = Date.parse(time)

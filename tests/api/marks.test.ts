@@ -47,7 +47,7 @@ const all = {
   user_ids: [followed.id, stranger.id, person.userId],
 }
 
-test('what is mine of the things on a page, and nothing of what nobody may see', async () => {
+test('returns the person’s likes, lists and follows for visible things only', async () => {
   expect(await ask(all)).toEqual({
     projects: [{ id: project.id, liked: false, like_count: 1, list_ids: [first.id, second.id] }],
     posts: [
@@ -59,18 +59,18 @@ test('what is mine of the things on a page, and nothing of what nobody may see',
   })
 })
 
-test('of nothing it is nothing', async () => {
+test('returns empty marks for no ids', async () => {
   expect(await ask()).toEqual({ projects: [], posts: [], product_variations: [], followed_user_ids: [] })
 })
 
-test('it is one statement', async () => {
+test('loads marks in one statement', async () => {
   const { project_ids: projects, post_ids: posts, product_variation_ids: variations, user_ids: users } = all
   const ids = { projects, posts, variations, users }
   const { statements } = await planOf(pool, (each) => selectMarks(each, person.userId, ids))
   expect(statements).toBe(1)
 })
 
-test.each(Object.keys(all))('at most a hundred of %s', async (name) => {
+test.each(Object.keys(all))('accepts at most a hundred %s', async (name) => {
   const hundred = Array.from({ length: 100 }, (_, n) => n + 1)
   await ask({ [name]: hundred })
   const { body } = await person.request('GET', '/users/me/marks', { query: { [name]: [...hundred, 101] } })

@@ -20,7 +20,7 @@ const api = await createTestApi({
       { categoryId: world.lighting, measure: measures.lumens.id },
       { categoryId: world.lighting, measure: measures.kelvin.id },
       { categoryId: world.chairs, measure: measures.seat_height.id },
-      // Of a later version of the program.
+      // A measure of a later version of the program.
       { categoryId: world.chairs, measure: 9_999 },
     ])
     const lamp = await buildProduct(db, { categoryIds: [world.pendants], name: 'まる灯' })
@@ -46,23 +46,23 @@ const find = async (query: Query) => (await search(query)).items.map(({ id }) =>
 
 const nothing = { min: null, max: null }
 
-test('a measure is counted for its categories and those below them, and for none besides', async () => {
+test('counts a measure for its categories and the categories below them only', async () => {
   const { facets } = await search({ category_id: [world.pendants] })
   expect(facets.lumens).toEqual({ min: 390, max: 1_450 })
   expect(facets.seat_height).toEqual(nothing)
-  // Measured of a lamp, but the category does not ask for it.
+  // The lamp has the value, but its category does not use the measure.
   expect(facets.watts).toEqual(nothing)
   const chairs = await search({ category_id: [world.chairs] })
   expect(chairs.facets.seat_height).toEqual({ min: 430, max: 430 })
   expect(chairs.facets.lumens).toEqual(nothing)
 })
 
-test('it is counted where most of what was found has it, too', async () => {
+test('counts a measure when most found products have it', async () => {
   expect((await search({ keyword: 'まる灯' })).facets.lumens).toEqual({ min: 390, max: 1_450 })
   expect((await search({ keyword: '丸いす' })).facets.lumens).toEqual(nothing)
 })
 
-test('a bound finds what was measured so; what was not measured lies in no range', async () => {
+test('filters products by bounds of a measure and skips unmeasured ones', async () => {
   expect(await find({ min_lumens: 400 })).toEqual([world.bright])
   expect(await find({ min_lumens: 390, max_lumens: 390 })).toEqual([world.dim])
   expect(await find({ min_lumens: 0 })).toEqual([world.dim, world.bright])
@@ -71,7 +71,7 @@ test('a bound finds what was measured so; what was not measured lies in no range
   expect(await find({ max_seat_height: 430 })).toEqual([world.chair])
 })
 
-test('who asks for a size is shown it on each card, and who does not is not', async () => {
+test('shows a size on cards only when the search asks for a size', async () => {
   const factsOf = async (query: Query) => (await search(query)).items.map(({ facts }) => facts)
   const [fact] = await factsOf({ max_seat_height: 430 })
   expect(fact).toEqual([expect.stringMatching(/SH430 mm$/)])
@@ -80,7 +80,7 @@ test('who asks for a size is shown it on each card, and who does not is not', as
   expect(await factsOf({ category_id: [world.chairs] })).toEqual([undefined])
 })
 
-test('its own bound does not narrow what is said of it', async () => {
+test('ignores a measure’s own bound when it counts the measure', async () => {
   const { facets, total_count } = await search({ min_lumens: 400 })
   expect(total_count).toBe(1)
   expect(facets.lumens).toEqual({ min: 390, max: 1_450 })
@@ -91,13 +91,13 @@ test.each([
   [{ min_lumens: '600.5' }, 'min_lumens', '0以上の整数で指定してください'],
   [{ max_weight: '-1' }, 'max_weight', '0以上の数値で指定してください'],
   [{ all_materials: 'たぶん' }, 'all_materials', 'true または false で指定してください'],
-])('%j is told as it is', async (query, path, message) => {
+])('answers 422 for %j', async (query, path, message) => {
   const { status, body } = await api.request('GET', searchProductVariations.path, { query })
   expect(status).toBe(422)
   expect(body).toMatchObject({ errors: [{ path, message }] })
 })
 
-test('a product says what is measured of it, in the order of the filters', async () => {
+test('lists the measures of a product in the order of the filters', async () => {
   const path = getProductVariation.path.replace('{id}', String(world.dim))
   const { measures: said } = (await api.request('GET', path)).as(getProductVariation.response)
   expect(said).toEqual([
@@ -106,7 +106,7 @@ test('a product says what is measured of it, in the order of the filters', async
   ])
 })
 
-test('what is measured anew is found so at once', async () => {
+test('finds a changed measure and a new measure of a category soon', async () => {
   await api.db
     .update(productVariationMeasures)
     .set({ value: 2_000 })
@@ -117,7 +117,7 @@ test('what is measured anew is found so at once', async () => {
   await expect.poll(watts).toEqual({ min: 6.2, max: 6.2 })
 })
 
-test('materials are alternatives, or all of them are asked for; the counts say what one more would leave', async () => {
+test('filters by any or all materials and counts each further material', async () => {
   const both = { material_id: [world.oak, world.steel] }
   expect(await find(both)).toEqual([world.dim, world.bright, world.chair])
   expect((await search(both)).facets.all_materials).toEqual({ count: 1 })

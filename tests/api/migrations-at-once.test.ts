@@ -30,7 +30,7 @@ async function isValid(index: string): Promise<boolean | undefined> {
   return rows[0]?.valid
 }
 
-/** A `-- migrate` alone, later than any of ours, as `count` of them were. */
+/** Runs a `migrate` with one migration newer than all others, as the step number `count`. */
 async function apply(count: number, text: string): Promise<number> {
   const entry = { idx: 0, version: '7', when: 5_000_000_000_000 + count, tag: 'step', breakpoints: true }
   await mkdir(join(folder, 'meta'), { recursive: true })
@@ -41,13 +41,13 @@ async function apply(count: number, text: string): Promise<number> {
   return applyMigrations(client, folder, { mostRounds: 3 }).finally(() => client.end())
 }
 
-test('an index is built while other processes wait for the same migrations', async () => {
+test('builds an index while other processes wait for the same migrations', async () => {
   const applied = await Promise.all([1, 2, 3].map(() => ahead.migrateTo(database.url, 2)))
   expect(applied.toSorted()).toEqual([0, 0, 2])
   expect(await isValid('makers_motto')).toBe(true)
 })
 
-test('an index that a deadlock left half built is dropped and built', async () => {
+test('drops and rebuilds an index that a deadlock left invalid', async () => {
   await database.db.execute(sql`create sequence tries`)
   await database.db.execute(sql`
     create function deadlocks_once(text) returns text immutable language plpgsql as $$
@@ -62,7 +62,7 @@ test('an index that a deadlock left half built is dropped and built', async () =
   expect(await isValid('once')).toBe(true)
 })
 
-test('a statement that always changes rows ends', async () => {
+test('stops a migration that changes rows in every round', async () => {
   const text = '-- migrate without end\nUPDATE makers SET tagline = tagline;'
   await expect(apply(2, text)).rejects.toThrow('without end')
 })

@@ -11,7 +11,7 @@ const api = await createTestApi()
 const { db } = api
 afterAll(api.close)
 
-/** Suggestions follow when changes have calmed down. */
+/** Suggestions follow once changes pause. */
 const soon = { interval: 50 }
 
 async function suggest(keyword: string) {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ids.secret = (await buildList(db, { name: '萩原家の見積もり', ownerId, isPrivate: true })).id
 })
 
-test('names of projects, teams, people and lists complete, and lead to what they name', async () => {
+test('completes names of projects, teams, people and lists with their ids', async () => {
   await expect.poll(() => suggest('萩原'), soon).toHaveLength(4)
   const found = await suggest('萩原')
   expect(found).toEqual(
@@ -44,12 +44,12 @@ test('names of projects, teams, people and lists complete, and lead to what they
       { text: '萩原家の床', kind: 'list', id: ids.list },
     ]),
   )
-  // The teams' readings count, in kana and in romaji.
+  // The readings of teams match in kana and romaji.
   expect(await suggest('はぎわら')).toEqual([{ text: '萩原空間研究所', kind: 'team', id: ids.team }])
   expect(await suggest('hagiwara')).toEqual([{ text: '萩原空間研究所', kind: 'team', id: ids.team }])
 })
 
-test('rooms, uses and types of buildings complete, and count the photos they lead to', async () => {
+test('completes rooms and counts their photos', async () => {
   const spaceId = await named(db, spaces, '書斎')
   const projectId = ids.project
   await buildPost(db, { projectId, spaceId })
@@ -64,13 +64,13 @@ test('rooms, uses and types of buildings complete, and count the photos they lea
   expect(await suggest('syosai')).toEqual([room])
 })
 
-test('titles of articles that are out complete', async () => {
+test('completes titles of published articles only', async () => {
   const { id } = await buildArticle(db, { title: '蔵を住まいにする' })
   await buildArticle(db, { title: '蔵のこれから', publishedAt: new Date(Date.now() + 3_600_000) })
   await expect.poll(() => suggest('蔵'), soon).toEqual([{ text: '蔵を住まいにする', kind: 'article', id }])
 })
 
-test('what search no longer finds is not suggested from that moment on', async () => {
+test('stops suggesting a list as soon as the search loses it', async () => {
   const [name, ownerId] = ['霧の棚', ids.user]
   const { id } = await buildList(db, { name, ownerId })
   await expect.poll(() => suggest(name), soon).toHaveLength(1)
@@ -80,7 +80,7 @@ test('what search no longer finds is not suggested from that moment on', async (
   expect(await suggest(name)).toEqual([])
 })
 
-test('what is no longer public is no longer suggested, and what becomes public is', async () => {
+test('stops suggesting unpublished things and starts suggesting published ones', async () => {
   await db.update(lists).set({ isPrivate: true }).where(eq(lists.id, ids.list))
   await db.update(lists).set({ isPrivate: false }).where(eq(lists.id, ids.secret))
   await db.update(projects).set({ published: false }).where(eq(projects.id, ids.project))

@@ -1,5 +1,5 @@
-// Whether somebody has an account is not to be read from answers, nor from how much work they cost. The one exception is the
-// form of sign-up, whose message the specification demands, at its first step and at its end.
+// Answers and their cost never reveal whether an address has an account. The exception is the sign-up form,
+// whose message the specification demands, at its first and last step.
 import { afterAll, expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { deliverMails } from '#tests/support/mails.ts'
@@ -19,20 +19,20 @@ const calls = {
     postIdentity(api, '/auth/send-verification-email', { email }),
 }
 
-/** All of an answer but what is new in every answer. */
+/** Returns the parts of an answer that do not change every time. */
 async function faceOf(answer: Response) {
   const changing = ['date', 'x-request-id']
   const headers = [...answer.headers].filter(([name]) => !changing.includes(name))
   return { status: answer.status, headers, body: await answer.text() }
 }
 
-test.each(Object.entries(calls))('%s is answered alike, for whoever it is', async (_, call) => {
+test.each(Object.entries(calls))('answers alike with and without an account: %s', async (_, call) => {
   const expected = await faceOf(await call('nobody@example.jp'))
   for (const email of [person.email, unverified.email, person.email.toUpperCase(), 'nobody-else@example.jp'])
     expect(await faceOf(await call(email))).toEqual(expected)
 })
 
-test('a mail goes to those alone who have an account', async () => {
+test('mails only addresses with an account', async () => {
   await deliverMails(api)
   await calls['a forgotten password']('nobody@example.jp')
   await calls['one more mail of verification']('nobody@example.jp')
@@ -41,7 +41,7 @@ test('a mail goes to those alone who have an account', async () => {
   expect((await deliverMails(api)).map(({ to }) => to)).toEqual([person.email])
 })
 
-test('a password is hashed whether there is one to compare with or not', async () => {
+test('hashes a password whether the account exists or not', async () => {
   const work = async (email: string) => {
     const before = process.cpuUsage()
     for (let n = 0; n < 2; n++) await calls['sign-in with a wrong password'](email)
@@ -53,7 +53,8 @@ test('a password is hashed whether there is one to compare with or not', async (
   const rounds: [nobody: number, somebody: number][] = []
   for (let round = 0; round < 4; round++)
     rounds.push([await work('nobody@example.jp'), await work(person.email)])
-  // What else this process does adds to either: the least is nearest to the truth. Without the hash it is a twentieth.
+  // Takes the minimum, because other work of the process only adds time. Without the hash the ratio is a
+  // twentieth.
   const nobody = Math.min(...rounds.map(([least]) => least))
   const somebody = Math.min(...rounds.map(([, least]) => least))
   expect(nobody).toBeGreaterThan(somebody / 3)

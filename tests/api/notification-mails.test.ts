@@ -26,13 +26,13 @@ const { db } = api
 const jobs = sql`graphile_worker._private_jobs`
 beforeEach(() => db.execute(sql`delete from ${jobs}`))
 
-/** What has come by the time at which the hour is over. */
+/** Delivers the mails due an hour later. */
 async function mailsAfterAnHour() {
   await db.execute(sql`update ${jobs} set run_at = now()`)
   return deliverNotifications()
 }
 
-/** Without those of signing up. */
+/** Excludes the mails of sign-up. */
 const deliverNotifications = async () =>
   (await deliverMails(api)).filter((mail) => mail.unsubscribe !== undefined)
 
@@ -50,8 +50,8 @@ const mute = (person: TestAccount, notification_type: string, enabled = false) =
     body: { notification_settings: [{ notification_type, enabled }] },
   })
 
-describe('likes of an hour', () => {
-  test('are one mail, an hour after the first, that says who and what, and how it ends', async () => {
+describe('mail about likes of an hour', () => {
+  test('mails about likes an hour after the first with actors, project and setting', async () => {
     const person = await joinAs(api, { screenName: '床野 間子' })
     const project = await makeProjectOf(db, person.userId)
     for (const name of ['一人目', '二人目', '小林 樹']) await like(project.id, name)
@@ -74,7 +74,7 @@ describe('likes of an hour', () => {
     ])
   })
 
-  test('that were all undone, or of what is not public any more, are none', async () => {
+  test('mails about no withdrawn likes and no unpublished project', async () => {
     const person = await joinAs(api)
     const [undone, hidden] = [await makeProjectOf(db, person.userId), await makeProjectOf(db, person.userId)]
     for (const { id } of [undone, hidden]) await like(id, '一人目')
@@ -83,7 +83,7 @@ describe('likes of an hour', () => {
     expect(await mailsAfterAnHour()).toEqual([])
   })
 
-  test('are mailed by the setting of mails alone, as it is when the hour is over', async () => {
+  test('checks the mail setting for likes at the end of the hour', async () => {
     const person = await joinAs(api)
     const project = await makeProjectOf(db, person.userId)
     await mute(person, 'LIKE')
@@ -99,7 +99,7 @@ describe('likes of an hour', () => {
     expect(rows).toEqual([])
   })
 
-  test('go to no address that nobody has verified, and to nobody who has left', async () => {
+  test('mails about likes to no unverified address and no deleted account', async () => {
     const unverified = await joinAs(api, { verified: false })
     const leaver = await joinAs(api)
     for (const { userId } of [unverified, leaver]) await like((await makeProjectOf(db, userId)).id, '一人目')
@@ -108,7 +108,7 @@ describe('likes of an hour', () => {
   })
 })
 
-test('what was put on lists is mailed for public lists, without their names', async () => {
+test('mails about a public list without its name and never about a private one', async () => {
   const person = await joinAs(api)
   const project = await makeProjectOf(db, person.userId)
   const { id: actorId } = await buildUser(db, { screenName: '小林 樹' })
@@ -133,7 +133,7 @@ test('what was put on lists is mailed for public lists, without their names', as
   expect(await mailsAfterAnHour()).toEqual([])
 })
 
-test('what was put on a team’s list is mailed with the name of who put it there', async () => {
+test('names the person who added a project to a team list', async () => {
   const person = await joinAs(api)
   const project = await makeProjectOf(db, person.userId)
   const adder = await joinAs(api, { screenName: '吉村 結' })
@@ -146,8 +146,8 @@ test('what was put on a team’s list is mailed with the name of who put it ther
   ])
 })
 
-describe('the link in a mail', () => {
-  test('ends its kind of mail, without signing in and as often as one likes, and no other kind', async () => {
+describe('unsubscribe link in a mail', () => {
+  test('mutes only the mail’s kind by the unsubscribe link, repeatedly and without sign-in', async () => {
     const person = await joinAs(api)
     const project = await makeProjectOf(db, person.userId)
     await like(project.id, '一人目')
@@ -167,7 +167,7 @@ describe('the link in a mail', () => {
     expect(row[0]?.mutedNotifications).toEqual(['EMAIL_LIKE'])
   })
 
-  test('of an older mail holds, too; one that is cut or made up is unknown', async () => {
+  test('accepts the unsubscribe link of an older mail and answers 404 when cut or made up', async () => {
     const person = await joinAs(api)
     const project = await makeProjectOf(db, person.userId)
     await like(project.id, '一人目')
@@ -184,7 +184,7 @@ describe('the link in a mail', () => {
   })
 })
 
-describe('the weekly report of teams', () => {
+describe('weekly report of teams', () => {
   const lastWeek = sql`(date_trunc('week', now() at time zone 'Asia/Tokyo') at time zone 'Asia/Tokyo') - interval '1 day'`
   const longAgo = sql`now() - interval '20 days'`
 
@@ -199,7 +199,7 @@ describe('the weekly report of teams', () => {
     for (const table of [likes, lists, follows, analyticsEvents, teamMembers]) await db.delete(table)
   })
 
-  test('tells owners and members what the week has brought, once, and says nothing of what did not happen', async () => {
+  test('mails the weekly report to owners and members once, without empty lines', async () => {
     const [owner, member, viewer] = [await joinAs(api), await joinAs(api), await joinAs(api)]
     const project = await makeProjectOf(db, owner.userId)
     await buildMember(db, { teamId: project.teamId, userId: member.userId, kind: 2 })
@@ -233,7 +233,7 @@ describe('the weekly report of teams', () => {
     expect((await mailReports()).map(({ to }) => to)).toEqual([member.email])
   })
 
-  test('is not written where nothing happened', async () => {
+  test('mails no weekly report for a week without events', async () => {
     const person = await joinAs(api)
     const team = await buildTeam(db)
     await buildMember(db, { teamId: team.id, userId: person.userId })
@@ -241,7 +241,7 @@ describe('the weekly report of teams', () => {
     expect(await mailReports()).toEqual([])
   })
 
-  test('comes on Mondays at nine in Japan', () => {
+  test('schedules the weekly report for Mondays at nine in Japan', () => {
     expect(allJobs.find(({ name }) => name === 'write_team_reports')).toMatchObject({ cron: '0 0 * * 1' })
   })
 })

@@ -1,4 +1,4 @@
-// Many people do and undo the same at once: what they are told follows from who was answered what.
+// Many people do and undo the same action at once: notifications match the answers.
 
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import { buildMember, buildPost } from '#tests/support/project-builders.ts'
 import { startTokenIssuer } from '#tests/support/token-issuer.ts'
 import { untilSomebodyWaits } from '#tests/support/waiting.ts'
 
-// A hosted issuer: two hundred passwords would be hashed for nothing.
+// Uses a hosted issuer, to avoid hashing two hundred passwords.
 const issuer = await startTokenIssuer()
 const key = await issuer.addKey('crowd', 'EdDSA')
 const api = await createTestApi({ identity: { hosted: issuer.hosted() } })
@@ -52,7 +52,7 @@ async function makeProject() {
   return { kind: 1, id: project.id }
 }
 
-test('200 likes of 200 people at once are one row with all of them, for everybody who is told', async () => {
+test('joins 200 simultaneous likes into one notification for each recipient', async () => {
   const thing = await makeProject()
   const answers = await Promise.all(crowd.map((person) => ask('POST', '/likes', person, thing)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -65,7 +65,7 @@ test('200 likes of 200 people at once are one row with all of them, for everybod
   }
 })
 
-test('200 follows by one person at once are one row', async () => {
+test('creates one notification for 200 simultaneous follows by one person', async () => {
   const [fan] = crowd
   if (!fan) throw new Error('nobody came')
   const answers = await times(200, () => ask('POST', '/follows', fan, { user_id: partner.userId }))
@@ -74,7 +74,7 @@ test('200 follows by one person at once are one row', async () => {
   expect(follows).toMatchObject([{ actor_count: 1 }])
 })
 
-test('a storm of likes and unlikes leaves those whose likes stand', async () => {
+test('keeps only standing likes in a notification after simultaneous likes and withdrawals', async () => {
   const thing = await makeProject()
   const storm = crowd.slice(0, 20)
   await Promise.all(
@@ -94,7 +94,7 @@ test('a storm of likes and unlikes leaves those whose likes stand', async () => 
   expect(new Set(actors.map(({ id }) => id))).toEqual(new Set(standing.map(({ id }) => id)))
 })
 
-test('people who like each other’s work, read and leave at once never hear of an error', async () => {
+test('answers simultaneous likes, reads and deletions of accounts without deadlock or server error', async () => {
   const group = crowd.slice(20, 28)
   const things = await Promise.all(
     group.map(async ({ userId }) => {
@@ -129,7 +129,7 @@ test('people who like each other’s work, read and leave at once never hear of 
   expect(rows).toEqual([{ deadlocks: 0 }])
 })
 
-test('colleagues who leave at once, while others work on their lists, hand the lists on to who stays', async () => {
+test('passes team lists to remaining members when colleagues leave simultaneously', async () => {
   const [first, ...colleagues] = crowd.slice(40, 48)
   if (!first) throw new Error('nobody came')
   const project = await makeProjectOf(db, first.userId)
@@ -165,7 +165,7 @@ test('colleagues who leave at once, while others work on their lists, hand the l
   expect(counted).toEqual([{ deadlocks: 0 }])
 })
 
-test('all are read that were there when it was asked; who joins meanwhile is unread', async () => {
+test('marks notifications read as of the request and leaves later ones unread', async () => {
   const person = await join()
   const projects = [await makeProjectOf(db, person.userId), await makeProjectOf(db, person.userId)]
   for (const { id: projectId } of projects)

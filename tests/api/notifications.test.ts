@@ -21,8 +21,8 @@ const somebody = async (screenName: string) => (await buildUser(db, { screenName
 const owner = await joinAs(api)
 const stranger = await joinAs(api)
 
-describe('a like', () => {
-  test('tells the owners and members of the team who did it and what about, and nobody else', async () => {
+describe('notification of a like', () => {
+  test('notifies owners and members of a team about a like with its actor and project', async () => {
     const [member, viewer] = [await joinAs(api), await joinAs(api)]
     const project = await makeProjectOf(db, owner.userId)
     await buildMember(db, { teamId: project.teamId, userId: member.userId, kind: 2 })
@@ -43,7 +43,7 @@ describe('a like', () => {
     expect(await list(stranger)).toMatchObject({ items: [], total_count: 0, unread_count: 0 })
   })
 
-  test('of a photo of theirs tells them of the photo; of a maker’s photo or a product it tells nobody', async () => {
+  test('notifies a team about a like of its photo, but no one about a maker’s photo or a product', async () => {
     const person = await joinAs(api)
     const project = await makeProjectOf(db, person.userId)
     const photo = await buildPost(db, { projectId: project.id })
@@ -55,7 +55,7 @@ describe('a like', () => {
     expect(await items(person)).toMatchObject([{ thing: { kind: 'post', id: photo.id, name: photo.title } }])
   })
 
-  test('of a photo without a title names it by its project', async () => {
+  test('names a liked photo without a title by its project', async () => {
     const person = await joinAs(api)
     const project = await makeProjectOf(db, person.userId)
     const photo = await buildPost(db, { projectId: project.id, title: '' })
@@ -63,7 +63,7 @@ describe('a like', () => {
     expect(await items(person)).toMatchObject([{ thing: { kind: 'post', name: `${project.title}の写真` } }])
   })
 
-  test('of one’s own is told to the others of the team alone', async () => {
+  test('notifies only the teammates about a like by a team’s own member', async () => {
     const [person, partner] = [await joinAs(api), await joinAs(api)]
     const project = await makeProjectOf(db, person.userId)
     await buildMember(db, { teamId: project.teamId, userId: partner.userId })
@@ -72,7 +72,7 @@ describe('a like', () => {
     expect(await items(partner)).toHaveLength(1)
   })
 
-  test('within the hour joins those before it, and what was read is unread again; after it, it is another', async () => {
+  test('joins likes within an hour into one notification, which becomes unread again', async () => {
     const person = await joinAs(api)
     const thing = { projectId: (await makeProjectOf(db, person.userId)).id }
     const like = async (name: string) =>
@@ -90,7 +90,7 @@ describe('a like', () => {
     expect(await like('六人目')).toHaveLength(3)
   })
 
-  test('that is undone is taken back while it is unread, and only that person’s', async () => {
+  test('withdraws an unread notification of a like for its actor only', async () => {
     const person = await joinAs(api)
     const thing = { projectId: (await makeProjectOf(db, person.userId)).id }
     const [one, other] = [await somebody('一人目'), await somebody('二人目')]
@@ -106,7 +106,7 @@ describe('a like', () => {
     expect(await items(person)).toEqual([])
   })
 
-  test('that the person has muted is written nowhere', async () => {
+  test('stores no notification of a kind that the person has muted', async () => {
     const person = await joinAs(api)
     const thing = { projectId: (await makeProjectOf(db, person.userId)).id }
     await mute(person, 'LIKE')
@@ -117,7 +117,7 @@ describe('a like', () => {
     expect(await items(person)).toMatchObject([{ notification_type: 'ADD_LIST' }])
   })
 
-  test('of something that is not public any more is left out, and uncounted; so is who has left', async () => {
+  test('leaves unpublished things and deleted actors out of notifications and counts', async () => {
     const person = await joinAs(api)
     const project = await makeProjectOf(db, person.userId)
     const photo = await buildPost(db, { projectId: project.id })
@@ -144,8 +144,8 @@ const mute = (person: TestAccount, notification_type: string) =>
     body: { notification_settings: [{ notification_type, enabled: false }] },
   })
 
-describe('a follow', () => {
-  test('is told once within the hour, and taken back while unread', async () => {
+describe('notification of a follow', () => {
+  test('notifies about a follow once within the hour and withdraws while unread', async () => {
     const person = await joinAs(api)
     const follow = { type: 'FOLLOW' as const, actorId: await somebody('小林 樹'), userId: person.userId }
     await occur(db, follow)
@@ -162,8 +162,8 @@ describe('a follow', () => {
   })
 })
 
-describe('what happens in a team', () => {
-  test('is told to its owners or to the person, as it was meant', async () => {
+describe('notification of a team request', () => {
+  test('notifies owners about a team request and the applicant about the decision', async () => {
     const [boss, member, applicant] = [await joinAs(api), await joinAs(api), await joinAs(api)]
     const team = await buildTeam(db)
     await buildMember(db, { teamId: team.id, userId: boss.userId, kind: 1 })
@@ -182,7 +182,7 @@ describe('what happens in a team', () => {
     await occur(db, { ...asked, type: 'APPROVE_TEAM', actorId: boss.userId })
     const { body } = await applicant.request('GET', '/notifications/unread_team_rejects')
     expect(body).toMatchObject({ items: [{ notification_type: 'REJECT_TEAM' }], total_count: 1 })
-    // What the team decided stays when the one who did it has left.
+    // The team's decision stays after its author has left.
     await db.delete(users).where(eq(users.id, boss.userId))
     expect((await items(applicant)).map(({ actors }) => actors)).toEqual([[], []])
     const [, reject] = await items(applicant)
@@ -196,8 +196,8 @@ describe('what happens in a team', () => {
   })
 })
 
-describe('reading', () => {
-  test('marks one or all, as often as one likes, and is nothing to somebody else', async () => {
+describe('reading notifications', () => {
+  test('marks one or all notifications as read, repeatedly, and none of other people', async () => {
     const person = await joinAs(api)
     const thing = { projectId: (await makeProjectOf(db, person.userId)).id }
     for (const type of ['LIKE', 'ADD_LIST'] as const)
@@ -215,7 +215,7 @@ describe('reading', () => {
     expect(await list(person)).toMatchObject({ total_count: 3, unread_count: 0 })
   })
 
-  test('goes from page to page', async () => {
+  test('pages notifications by cursor', async () => {
     const person = await joinAs(api)
     for (const name of ['一人目', '二人目', '三人目'])
       await occur(db, { type: 'FOLLOW', actorId: await somebody(name), userId: person.userId })

@@ -1,4 +1,4 @@
-// Addresses that old carriers of telephones gave out, which better-auth refuses by itself, through every call that takes one.
+// Addresses of old mobile carriers, which better-auth itself refuses, in every call that takes one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isEmail } from '#contract/data/text-rules.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -30,11 +30,11 @@ describe.each(oldAddresses)('%s', (email) => {
     cookie = cookieOf(await signUpAs(email))
   })
 
-  test('is inside the pattern of the specification', () => {
+  test('accepts the old mail address by the pattern of the specification', () => {
     expect(isEmail(email)).toBe(true)
   })
 
-  test('is taken once it has signed up, and only once', async () => {
+  test('reports the old mail address as used after sign-up and rejects a second sign-up', async () => {
     expect(await (await post('/check-email', { email })).json()).toEqual({ isTaken: true })
     expect(await userOf(await signUpAs(email))).toMatchObject({
       status: 422,
@@ -42,7 +42,7 @@ describe.each(oldAddresses)('%s', (email) => {
     })
   })
 
-  test('confirms by its mail', async () => {
+  test('verifies the old mail address by its mail', async () => {
     await deliverMails(api)
     await post('/send-verification-email', { email }, cookie)
     const answer = await post('/verify-email', { token: await linkTo(email) })
@@ -51,7 +51,7 @@ describe.each(oldAddresses)('%s', (email) => {
     expect(await userOf(session)).toMatchObject({ user: { email, emailVerified: true } })
   })
 
-  test('signs in, typed in full-width letters too', async () => {
+  test('signs in with the old mail address, also in capitals and full-width letters', async () => {
     for (const typed of [email, email.toUpperCase(), toFullWidth(email)])
       expect(await userOf(await post('/sign-in/email', { email: typed, password }))).toMatchObject({
         status: 200,
@@ -60,7 +60,7 @@ describe.each(oldAddresses)('%s', (email) => {
     expect((await post('/sign-in/email', { email, password: 'wrong56789' })).status).toBe(401)
   })
 
-  test('is the address of the account, and of the token', async () => {
+  test('keeps the old mail address in the account and the token', async () => {
     const person = personOf(api, cookie)
     await person.request('POST', '/users', { body: { screen_name: '試験' } })
     expect((await person.request('GET', '/users/me')).body).toMatchObject({ email })
@@ -68,14 +68,14 @@ describe.each(oldAddresses)('%s', (email) => {
     expect(claims).toMatchObject({ email })
   })
 
-  test('resets a forgotten password', async () => {
+  test('resets a forgotten password of the old mail address', async () => {
     await deliverMails(api)
     await post('/request-password-reset', { email: toFullWidth(email) })
     const token = await linkTo(email)
     expect((await post('/reset-password', { token, newPassword: password })).status).toBe(200)
   })
 
-  test('replaces another address of a person', async () => {
+  test('changes a person’s mail address to the old one', async () => {
     const person = await joinAs(api)
     const wanted = email.replace('@', '-new@')
     const body = { email: toFullWidth(wanted), current_password: person.password }
@@ -85,7 +85,7 @@ describe.each(oldAddresses)('%s', (email) => {
     expect((await post('/sign-in/email', { email: wanted, password: person.password })).status).toBe(200)
   })
 
-  test('is invited to a team', async () => {
+  test('invites the old mail address to a team', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1 })
     const body = { email: toFullWidth(email), kind: 2 }
     expect((await people.owner.request('POST', `/teams/${team.id}/invite`, { body })).status).toBe(200)
@@ -93,7 +93,7 @@ describe.each(oldAddresses)('%s', (email) => {
   })
 })
 
-test('refuses the stand-in of an address as somebody else’s', async () => {
+test('rejects the internal stand-in of an old mail address at sign-in', async () => {
   const [email = ''] = oldAddresses
   const standIn = `${Buffer.from(email).toString('hex')}@address.invalid`
   expect((await post('/sign-in/email', { email: standIn, password })).status).toBe(401)

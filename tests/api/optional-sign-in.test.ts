@@ -11,7 +11,7 @@ import { createAuthenticate } from '#server/identity/authenticate.ts'
 import { createTestApi, signedHeaders, testApiKey } from '#tests/support/api.ts'
 import { joinAs, signUp } from '#tests/support/people.ts'
 
-/** A thing of which persons and holders of a share token see more than visitors. */
+/** A route that shows more to signed-in users and holders of a share token. */
 const getDraft = defineRoute({
   id: 'getDraft',
   method: 'GET',
@@ -30,14 +30,13 @@ const getDraft = defineRoute({
 const api = await createTestApi()
 afterAll(() => api.close())
 const person = await joinAs(api)
-/** Has signed up, and has no account yet. */
 const newcomer = await signUp(api)
 
 const app: ApiApp = new Hono()
 app.onError((error) => problemResponse(toApiError(error, api.services.logger, 'test')))
 const seenBy = ({ actor, query }: { actor: unknown; query: { token?: string | undefined } }) =>
   actor ? 'person' : query.token === undefined ? 'visitor' : 'token holder'
-/** Nobody has said whether anything in its query opens more. */
+/** A route that does not declare its share token. */
 const { shareToken: _, ...undecided } = getDraft
 const getUndecided = defineRoute({ ...undecided, id: 'getUndecided', path: '/undecided' })
 
@@ -52,8 +51,8 @@ mountHandlers(app, [handle(getDraft, answer), handle(getUndecided, answer)], {
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.fetch(new Request(`http://api.test${path}`, { headers: { ...signedHeaders(), ...headers } }))
 
-describe('a route that knows persons and serves visitors too', () => {
-  test('answers visitors for every cache, but for requests that carry a token', async () => {
+describe('route with optional sign-in', () => {
+  test('allows shared caches for visitors and varies by Authorization', async () => {
     const answer = await get('/drafts')
     expect(await answer.json()).toEqual({ seen_by: 'visitor' })
     expect(answer.headers.get('cache-control')).toMatch(
@@ -71,7 +70,7 @@ describe('a route that knows persons and serves visitors too', () => {
     ['token holder', '/drafts?token=shared', undefined],
     ['visitor', '/drafts', newcomer],
     ['visitor', '/undecided', undefined],
-  ])('answers a %s at %s for no cache', async (who, path, asking) => {
+  ])('forbids caching for a %s at %s', async (who, path, asking) => {
     const headers = asking && { authorization: `Bearer ${await asking.token()}` }
     const answer = await get(path, headers)
     expect(await answer.json()).toEqual({ seen_by: who })
@@ -79,12 +78,12 @@ describe('a route that knows persons and serves visitors too', () => {
     expect(answer.headers.has('etag')).toBe(false)
   })
 
-  test('shows who has not finished signing up what visitors see', async () => {
+  test('answers a person without an account like a visitor', async () => {
     const answer = await get('/drafts', { authorization: `Bearer ${await newcomer.token()}` })
     expect(await answer.json()).toEqual({ seen_by: 'visitor' })
   })
 
-  test('takes nobody with a false token for a visitor', async () => {
+  test('answers 401 for a false token', async () => {
     expect((await get('/drafts', { authorization: 'Bearer a.b.c' })).status).toBe(401)
   })
 })

@@ -21,7 +21,7 @@ const [owner, stranger, staff] = [
 
 let made = 0
 
-/** A group of two makers; the first sends two things. */
+/** Creates an order group of two makers; the first sends two items. */
 async function placeOrder() {
   const makers = [await buildMaker(db, { contactEmail: `maker-${++made}@example.jp` }), await buildMaker(db)]
   const [makerId, otherId] = makers.map(({ id }) => id)
@@ -43,8 +43,8 @@ const move = (id: number, from: number, to: number, rest: object = {}) =>
 const groupOf = async (code: string) =>
   (await owner.request('GET', `/order_groups/${code}`)).as(OrderGroupSchema)
 
-describe('a group', () => {
-  test('is nobody’s but its owner’s', async () => {
+describe('order group', () => {
+  test('answers 404 for an order group to all but its owner', async () => {
     const { code } = await placeOrder()
     for (const [method, path] of [
       ['GET', `/order_groups/${code}`],
@@ -58,7 +58,7 @@ describe('a group', () => {
     expect((await stranger.request('GET', '/order_groups')).body).toMatchObject({ items: [], total_count: 0 })
   })
 
-  test('is listed, the newest first, page by page', async () => {
+  test('lists order groups newest first, page by page', async () => {
     const codes = [(await placeOrder()).code, (await placeOrder()).code, (await placeOrder()).code]
     const read = async (cursor?: string) => {
       const query = { limit: 2, cursor }
@@ -71,7 +71,7 @@ describe('a group', () => {
     expect(first.total_count).toBeGreaterThanOrEqual(3)
   })
 
-  test('is cancelled as far as it still can be, once', async () => {
+  test('cancels the orders of a group that can still be cancelled, once', async () => {
     const { code, ids, samples, makers } = await placeOrder()
     await move(ids[1], 5, 1)
     await move(ids[1], 1, 2)
@@ -92,8 +92,8 @@ describe('a group', () => {
   })
 })
 
-describe('the console', () => {
-  test('is for staff', async () => {
+describe('orders in the console', () => {
+  test('closes the orders of the console to visitors and other people', async () => {
     const { ids } = await placeOrder()
     const body = { current_status: 5, status: 1 }
     for (const [method, path, given] of [
@@ -108,7 +108,7 @@ describe('the console', () => {
     }
   })
 
-  test('shows the orders of a maker and of a status', async () => {
+  test('filters the orders of the console by maker and status', async () => {
     const { ids, makers, code } = await placeOrder()
     await move(ids[1], 5, 1)
     const list = async (query: object) => {
@@ -132,7 +132,7 @@ describe('the console', () => {
     })
   })
 
-  test('sends a part, then the rest, and tells of both', async () => {
+  test('ships a part of an order, then the rest, with a mail for each', async () => {
     const { ids, code, group, samples } = await placeOrder()
     const items = group.orders[0]?.items.map(({ id }) => id) ?? []
     await move(ids[0], 5, 1)
@@ -157,12 +157,12 @@ describe('the console', () => {
       [owner.email, `サンプルを発送しました（${code}）`],
     ])
     expect(told[0]?.text).toContain('送り状番号　1234-5678')
-    // The second parcel came without a number, and is not announced with that of the first.
+    // The second parcel has no tracking number, and its mail must not show the first one's.
     expect(told[1]?.text).not.toContain('送り状番号')
     expect(told.map(({ text }) => text.includes(samples[1]?.code ?? ''))).toEqual([false, true])
   })
 
-  test('announces each parcel with its own number', async () => {
+  test('mails each parcel with its own tracking number', async () => {
     const { ids, code, group } = await placeOrder()
     const shipped_item_ids = group.orders[0]?.items.slice(0, 1).map(({ id }) => id) ?? []
     await move(ids[0], 5, 1)
@@ -174,7 +174,7 @@ describe('the console', () => {
     expect(told.map(({ text }) => text.match(/送り状番号　(.+)/)?.[1])).toEqual(['1111-1111', '2222-2222'])
   })
 
-  test('gives the stock back for what it cancels, and tells the person and the maker', async () => {
+  test('restores the stock of a cancelled order and notifies the person and the maker', async () => {
     const { ids, samples, code, makers } = await placeOrder()
     expect((await move(ids[0], 5, 6)).body).toMatchObject({ status: 6, next_statuses: [] })
     expect(await Promise.all(samples.map(({ id }) => stockOf(db, id)))).toEqual([20, 20, 19])
@@ -186,7 +186,7 @@ describe('the console', () => {
     expect(toMaker?.text).not.toContain(samples[2]?.code)
   })
 
-  test('tells the maker even where the account is gone', async () => {
+  test('notifies the maker of a cancelled order when the account is deleted', async () => {
     const { ids, code, makers } = await placeOrder()
     await db.update(orderGroups).set({ userId: null }).where(eq(orderGroups.code, code))
     await move(ids[0], 5, 6)
@@ -194,7 +194,7 @@ describe('the console', () => {
     expect(told.map(({ to }) => to)).toEqual([makers[0]?.contactEmail])
   })
 
-  test('lets one of two who click at once through', async () => {
+  test('accepts one of three simultaneous changes of an order’s status', async () => {
     const { ids, samples } = await placeOrder()
     const answers = await Promise.all([move(ids[0], 5, 1), move(ids[0], 5, 6), move(ids[0], 5, 1)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -204,7 +204,7 @@ describe('the console', () => {
     expect(await stockOf(db, samples[0]?.id ?? 0)).toBe(status === 6 ? 20 : 19)
   })
 
-  test('moves an order on along the table and no other way', async () => {
+  test('changes the status of an order along the table of transitions only', async () => {
     const { ids } = await placeOrder()
     const every = orderStatuses.map(({ id }) => id)
     for (const from of every)
@@ -212,7 +212,7 @@ describe('the console', () => {
         await db.update(orders).set({ status: from }).where(eq(orders.id, ids[1]))
         const { status, body } = await move(ids[1], from, to, { shipped_item_ids: [1] })
         if (!canFollow(from, to)) expect(body).toMatchObject({ errors: [{ code: 'invalid_transition' }] })
-        // The only item cannot be a part of the order.
+        // The only item cannot be shipped as a part of the order.
         else if (to === 3) expect(body).toMatchObject({ errors: [{ path: 'shipped_item_ids' }] })
         else expect(status).toBe(200)
       }

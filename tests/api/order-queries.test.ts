@@ -36,7 +36,7 @@ const address = {
   deliveryDate: '2026-11-25',
 }
 
-/** So many orders and inquiries that reading all of them would not pay. The person 1 has more of them than a page. */
+/** Inserts so many orders and inquiries that sequential scans do not pay. Person 1 has more than one page. */
 async function fill(): Promise<void> {
   const variation = await buildSample(db)
   for (let n = 0; n < 80; n++) await buildMaker(db)
@@ -71,21 +71,21 @@ const staff = { userId: 1, isStaff: true } as Actor
 const anything = { keyword: '', maker_id: [], status: [] }
 const ofMaker = { ...anything, maker_id: [3] }
 
-/** Of makers and people the planner may read all: there are few of them here. */
+/** Excludes makers and people: few rows, which the planner may scan. */
 const isOurs = (name: string) => /^(order|maker_contacts)/.test(name)
 
-describe('pages come by one index, in its order', () => {
+describe('page queries of orders and inquiries', () => {
   test.each([
-    ['a person’s groups', (tx: Database) => selectGroupPage(tx, 1, page), 'order_groups_user'],
+    ['order groups of a person', (tx: Database) => selectGroupPage(tx, 1, page), 'order_groups_user'],
     ['all orders', (tx: Database) => selectConsoleOrderPage(tx, staff, anything, page), 'orders_pkey'],
     [
-      'orders of a status',
+      'orders by status',
       (tx: Database) => selectConsoleOrderPage(tx, staff, { ...anything, status: [5] }, page),
       'orders_newest',
     ],
     ['orders of a maker', (tx: Database) => selectConsoleOrderPage(tx, staff, ofMaker, page), 'orders_maker'],
     [
-      'a maker’s of a status',
+      'orders of a maker by status',
       (tx: Database) => selectConsoleOrderPage(tx, staff, { ...ofMaker, status: [5] }, page),
       'orders_of_maker',
     ],
@@ -104,9 +104,9 @@ describe('pages come by one index, in its order', () => {
       (tx: Database) => selectContactPage(tx, staff, { unread: false, maker_id: 3 }, page),
       'maker_contacts_maker',
     ],
-  ])('%s', async (_, run, index) => {
+  ])('pages by one index in its order: %s', async (_, run, index) => {
     const { indexes, readWhole, sorts } = await planOf(pool, run)
-    // A page of orders has their groups by the primary key.
+    // A page of orders joins its groups by the primary key.
     expect(indexes.filter((name) => isOurs(name) && name !== 'order_groups_pkey')).toEqual([index])
     expect(readWhole.filter(isOurs)).toEqual([])
     expect(sorts).toBe(false)
@@ -123,14 +123,14 @@ test.each([
     (tx: Database) => selectLatestAnswers(tx, 2),
     ['order_answers_once', 'order_groups_user'],
   ],
-  ['a person’s inquiries', (tx: Database) => selectContactsOf(tx, 2), ['maker_contacts_user']],
-])('%s come by an index', async (_, run, expected) => {
+  ['inquiries of a person', (tx: Database) => selectContactsOf(tx, 2), ['maker_contacts_user']],
+])('reads %s by an index', async (_, run, expected) => {
   const { indexes, readWhole } = await planOf(pool, run)
   expect([...new Set(indexes.filter(isOurs))].toSorted()).toEqual(expected)
   expect(readWhole.filter(isOurs)).toEqual([])
 })
 
-test('a code that is taken is drawn again', async () => {
+test('draws another code when the order code is taken', async () => {
   const { id: userId } = await buildUser(db)
   const codes = ['TK-AAAAAAAA', 'TK-AAAAAAAA', 'TK-AAAAAAAA', 'TK-BBBBBBBB']
   const draw = () => codes.shift() ?? ''

@@ -1,4 +1,4 @@
-// The staff finds an order by what somebody says on the telephone.
+// The staff finds an order by details given on the telephone.
 import { afterAll, expect, test } from 'vitest'
 import { listConsoleOrders } from '#contract/orders/console-routes.ts'
 import { OrderGroupSchema } from '#contract/orders/schemas.ts'
@@ -33,22 +33,22 @@ const search = async (query: Record<string, string | number>) => {
 }
 
 test.each([
-  ['the number, in any case and width', () => first.code.toLowerCase(), [first]],
-  ['a part of it', () => second.code.slice(3), [second, second]],
-  ['who it goes to', () => '雨宮', [first]],
+  ['the order code in lower case', () => first.code.toLowerCase(), [first]],
+  ['a part of the order code', () => second.code.slice(3), [second, second]],
+  ['the recipient', () => '雨宮', [first]],
   ['a company in full-width letters', () => 'ｉｓｈｉ', [second, second]],
   ['a telephone number', () => '9876-54', [first]],
-  ['the address of who asked', () => other.email, [second, second]],
-  ['a 品番', () => 'kk-1042', [second, first]],
-  ['a name', () => '銀鼠', [second]],
-  ['words of both', () => '石塚　tl-7', [second]],
-  ['words of which one is nowhere', () => '石塚 KK-9999', []],
-  ['nothing', () => '　', [second, second, first]],
-])('by %s', async (_, keyword, groups) => {
+  ['the mail address of the person', () => other.email, [second, second]],
+  ['a product code', () => 'kk-1042', [second, first]],
+  ['a variation name', () => '銀鼠', [second]],
+  ['a recipient and a product code', () => '石塚　tl-7', [second]],
+  ['a recipient and an unknown product code', () => '石塚 KK-9999', []],
+  ['a blank keyword', () => '　', [second, second, first]],
+])('finds orders by %s', async (_, keyword, groups) => {
   expect(await search({ keyword: keyword() })).toEqual(groups.map(({ code }) => code))
 })
 
-test('together with maker and status', async () => {
+test('combines a keyword with maker and status', async () => {
   const maker_id = first.orders[0]?.maker.id ?? 0
   expect(await search({ keyword: 'KK-1042', maker_id })).toContain(first.code)
   expect(await search({ keyword: 'KK-1042', status: 6 })).toEqual([])

@@ -14,7 +14,7 @@ const { db } = api
 const person = await joinAs(api)
 const Authorization = `Bearer ${await person.token()}`
 
-/** As a page asks: whoever hears 503 asks again with the same key. */
+/** Retries a 503 with the same key, as a page does. */
 async function post(path: string, key: string, body?: object): Promise<TestResponse> {
   const headers = { Authorization, 'Idempotency-Key': key }
   const answer = await api.request('POST', path, { headers, body })
@@ -27,7 +27,7 @@ const checkOut = (key: string, ids: readonly number[]) =>
     items: ids.map((id) => ({ product_variation_id: id, quantity: 1 })),
   })
 
-test('makes one group of 60 checkouts at once with one key', async () => {
+test('creates one group for 60 simultaneous checkouts with one key', async () => {
   const sample = await buildSample(db)
   const before = await db.$count(orderGroups)
   const answers = await allAtOnce(60, () => checkOut('the-same-key', [sample.id]))
@@ -37,7 +37,7 @@ test('makes one group of 60 checkouts at once with one key', async () => {
   expect(await stockOf(db, sample.id)).toBe(19)
 })
 
-test('refuses the same key for another cart, and a key that is too short', async () => {
+test('rejects a used key for another cart and a key that is too short', async () => {
   const [a, b] = [await buildSample(db), await buildSample(db)]
   expect((await checkOut('another-key', [a.id])).status).toBe(200)
   expect((await checkOut('another-key', [b.id])).body).toMatchObject({
@@ -45,13 +45,13 @@ test('refuses the same key for another cart, and a key that is too short', async
     code: 'idempotency_key_reused',
   })
   expect((await order(person, [b], { key: 'short' })).body).toMatchObject({ code: 'idempotency_key_invalid' })
-  // What is a person's own key means nothing to another person.
+  // Idempotency keys are scoped to the person.
   const stranger = await joinAs(api)
   expect((await order(stranger, [b], { key: 'another-key' })).status).toBe(200)
   expect(await stockOf(db, b.id)).toBe(19)
 })
 
-test('takes a double click without a key for one checkout, another cart for another', async () => {
+test('counts a double click without a key as one checkout and another cart as another', async () => {
   const [a, b] = [await buildSample(db), await buildSample(db)]
   const before = await db.$count(orderGroups)
   const body = (id: number) => ({
@@ -69,7 +69,19 @@ test('takes a double click without a key for one checkout, another cart for anot
   expect(await stockOf(db, a.id)).toBe(18)
 })
 
-test('sells a stock of 20 exactly 20 times to 60 checkouts at once', async () => {
+test('places a new order without a key after the same one was cancelled', async () => {
+  const sample = await buildSample(db)
+  const body = { address: postalAddress, items: [{ product_variation_id: sample.id, quantity: 1 }] }
+  const send = async () => (await person.request('POST', '/orders', { body })).as(OrderGroupSchema).code
+  const cancelled = await send()
+  expect((await person.request('POST', `/order_groups/${cancelled}/cancel`)).status).toBeLessThan(300)
+  const next = await send()
+  expect(next).not.toBe(cancelled)
+  expect(await send()).toBe(next)
+  expect(await stockOf(db, sample.id)).toBe(19)
+})
+
+test('sells a stock of 20 samples exactly 20 times to 60 simultaneous checkouts', async () => {
   const sample = await buildSample(db, { sampleStock: 20 })
   const answers = await allAtOnce(60, (n) => checkOut(`one-of-many-${n}`, [sample.id]))
   const taken = answers.filter(({ status }) => status === 200)
@@ -80,13 +92,13 @@ test('sells a stock of 20 exactly 20 times to 60 checkouts at once', async () =>
   expect(await stockOf(db, sample.id)).toBe(0)
 })
 
-test('those who want the same things in other orders never wait for each other', async () => {
+test('completes simultaneous checkouts and cancellations in opposite order without a deadlock', async () => {
   const samples = [await buildSample(db), await buildSample(db), await buildSample(db)]
   const ids = samples.map(({ id }) => id)
   const answers = await allAtOnce(15, (n) => checkOut(`crossing-${n}`, n % 2 ? ids : ids.toReversed()))
   const codes = answers.map((answer) => answer.as(OrderGroupSchema).code)
   expect(await Promise.all(ids.map((id) => stockOf(db, id)))).toEqual([5, 5, 5])
-  // Each is cancelled by four at once: the stock comes back once.
+  // Four requests cancel each order at once: the stock is restored once.
   await allAtOnce(60, (n) => post(`/order_groups/${codes[n % 15]}/cancel`, `cancel-${n}`))
   expect(await Promise.all(ids.map((id) => stockOf(db, id)))).toEqual([20, 20, 20])
 })

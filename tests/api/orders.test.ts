@@ -14,8 +14,8 @@ const { db } = api
 
 const person = await joinAs(api, { screenName: '床野' })
 
-describe('a checkout', () => {
-  test('is one group with an order for each maker, in the order of the cart, and takes the stock', async () => {
+describe('checkout', () => {
+  test('creates an order group with an order per maker in cart order and takes the stock', async () => {
     const makers = [await buildMaker(db), await buildMaker(db)]
     const [a, b, c] = [
       await buildSample(db, { product: { makerId: makers[1]?.id } }),
@@ -37,7 +37,7 @@ describe('a checkout', () => {
     expect((await person.request('GET', `/order_groups/${group.code.toLowerCase()}`)).body).toEqual(group)
   })
 
-  test('shows what can be asked for again, and what is gone', async () => {
+  test('shows whether each ordered sample can be requested again', async () => {
     const [a, b, c] = [
       await buildSample(db),
       await buildSample(db),
@@ -56,7 +56,7 @@ describe('a checkout', () => {
     expect(itemOf(c)).toMatchObject({ sample: { available: true, in_stock: false } })
   })
 
-  test('counts as a wish for what was asked for', async () => {
+  test('counts each request for a sample in the totals and for a week', async () => {
     const [fresh, known] = [
       await buildSample(db),
       await buildSample(db, { counters: { sampleRequestsTotal: 7 } }),
@@ -83,7 +83,7 @@ describe('a checkout', () => {
     ])
   })
 
-  test('goes to an address of the book, and to nobody else’s', async () => {
+  test('ships an order to a saved address of the person only', async () => {
     const sample = await buildSample(db)
     const stranger = await joinAs(api)
     const address = { ...postalAddress, recipient: '現場 次郎' }
@@ -106,8 +106,8 @@ describe('a checkout', () => {
   })
 })
 
-describe('what cannot be sent', () => {
-  test('is named item by item: no samples, not made any more, not shown, unknown', async () => {
+describe('checkout of unavailable samples', () => {
+  test('names each unavailable, discontinued, unpublished and unknown sample of a checkout', async () => {
     const items = [
       await buildSample(db),
       await buildSample(db, { sampleAvailable: false }),
@@ -124,7 +124,7 @@ describe('what cannot be sent', () => {
     expect(await stockOf(db, items[0]?.id ?? 0)).toBe(20)
   })
 
-  test('is more than the limit of a product, its variations together', async () => {
+  test('rejects samples beyond the limit of a product over all its variations', async () => {
     const { id: productId } = await buildProduct(db, { sampleLimit: 2 })
     const [a, b] = [await buildSample(db, { productId }), await buildSample(db, { productId })]
     expect((await order(person, [a, b])).status).toBe(200)
@@ -139,7 +139,7 @@ describe('what cannot be sent', () => {
     })
   })
 
-  test('is out of stock: all of it is named, and nothing is taken', async () => {
+  test('names every sample out of stock and takes no stock', async () => {
     const [much, none, few] = [
       await buildSample(db),
       await buildSample(db, { sampleStock: 0 }),
@@ -157,8 +157,8 @@ describe('what cannot be sent', () => {
   })
 })
 
-describe('the questionnaire', () => {
-  test('asks for the categories and their headings, and takes only answers that fit', async () => {
+describe('questionnaire of a checkout', () => {
+  test('asks the questions of a checkout’s categories and headings and validates the answers', async () => {
     const heading = await buildCategory(db)
     const category = await buildCategory(db, { parentId: heading.id })
     const use = await buildQuestion(db, heading.id)

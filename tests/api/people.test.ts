@@ -67,7 +67,7 @@ const get = (path = '', query?: RequestOptions['query']) =>
   api.request('GET', `/users/${person.id}${path}`, { query })
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
-test('a person as everybody sees them, with counts of what everybody sees', async () => {
+test('returns a public profile with counts of public things and no mail address', async () => {
   const answer = await get()
   expect(answer.as(contract.getUser.response)).toMatchObject({
     screen_name: 'mori_design',
@@ -80,7 +80,7 @@ test('a person as everybody sees them, with counts of what everybody sees', asyn
   expect(JSON.stringify(answer.body)).not.toMatch(/email|mori@example|notification/)
 })
 
-test('who follows and is followed, the newest first, page by page', async () => {
+test('lists followers and followed people, newest first, page by page', async () => {
   const followers = (await get('/followers')).as(contract.listFollowers.response)
   expect(idsOf(followers.items)).toEqual(idsOf(fans).toReversed())
   const following = (await get('/following')).as(contract.listFollowing.response)
@@ -92,7 +92,7 @@ test('who follows and is followed, the newest first, page by page', async () => 
   expect(last).toMatchObject({ total_count: 3, next_cursor: null, items: [{ id: fans[0]?.id }] })
 })
 
-test('what the person likes, the newest first; nothing that is not public', async () => {
+test('lists the likes of a person, newest first, public things only', async () => {
   const all = (await get('/likes')).as(contract.listUserLikes.response)
   expect(all.total_count).toBe(3)
   expect(all.items).toMatchObject([
@@ -105,13 +105,13 @@ test('what the person likes, the newest first; nothing that is not public', asyn
   expect(idsOf([...first.items, ...rest.items])).toEqual(idsOf(all.items))
 })
 
-test('public lists alone, also for who asks for their own', async () => {
+test('lists only public lists of a person', async () => {
   const { items, total_count } = (await get('/lists')).as(contract.listUserLists.response)
   expect(idsOf(items)).toEqual(idsOf(lists).toReversed())
   expect(total_count).toBe(2)
 })
 
-test('published projects and photos of the teams in which the person is owner or member', async () => {
+test('lists published projects and photos of teams with the person as owner or member', async () => {
   const posts = (await get('/posts')).as(contract.listUserPosts.response)
   expect(idsOf(posts.items)).toEqual(idsOf(photos).toReversed())
   const projects = (await get('/projects')).as(contract.listUserProjects.response)
@@ -125,7 +125,7 @@ test('published projects and photos of the teams in which the person is owner or
   })
 })
 
-test('all teams, the viewed ones too', async () => {
+test('lists all teams of a person, including viewed ones', async () => {
   const { items } = (await get('/teams')).as(contract.listUserTeams.response)
   expect(items).toMatchObject([
     { id: teams[2]?.id, project_count: 1 },
@@ -136,7 +136,7 @@ test('all teams, the viewed ones too', async () => {
 
 const parts = ['', '/followers', '/following', '/likes', '/lists', '/posts', '/projects', '/teams']
 
-test.each(parts)('an unknown person is 404, and so is one who left: /users/{id}%s', async (path) => {
+test.each(parts)('answers 404 for an unknown or deleted person: /users/{id}%s', async (path) => {
   expect((await api.request('GET', `/users/999999${path}`)).status).toBe(404)
   const { id } = await buildUser(api.db)
   await buildFollow(api.db, id, person.id)

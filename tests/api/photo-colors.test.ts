@@ -18,7 +18,7 @@ async function findIds(path: string, query: Record<string, string | number>): Pr
   return new Set(ids)
 }
 
-test('finds each photo of the demo, and its project, by every color that its page shows', async () => {
+test('finds each demo photo and its project by every color of its page', async () => {
   const ids = [...(await findIds('/posts/search', {}))]
   const photos = await Promise.all(
     ids.map(async (id) => (await api.request('GET', `/posts/${id}`)).as(getPost.response)),

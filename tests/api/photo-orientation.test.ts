@@ -28,7 +28,7 @@ test.each([
   [1, '横の居間'],
   [2, '縦の居間'],
   [3, '四角の居間'],
-])('photos are found by how they lie, and counted: %i', async (orientation, title) => {
+])('filters photos by orientation and counts each: %i', async (orientation, title) => {
   const found = await findPosts({ orientation })
   expect(titlesOf(found)).toEqual([title])
   expect(found.facets.orientation.map(({ id, count }) => [id, count])).toEqual([
@@ -42,7 +42,7 @@ test.each([
   ['横位置の居間の写真', '横の居間', 1],
   ['居間 縦構図', '縦の居間', 2],
   ['正方形の写真 居間', '四角の居間', 3],
-])('a sentence asks for it as well: %s', async (keyword, title, orientation) => {
+])('reads the orientation from a sentence: %s', async (keyword, title, orientation) => {
   const { interpretation, ...found } = await findPosts({ keyword })
   expect(titlesOf(found)).toEqual([title])
   expect(interpretation.parts).toContainEqual(
@@ -50,7 +50,7 @@ test.each([
   )
 })
 
-test('projects are found by such a photo', async () => {
+test('finds projects by the orientation of their photos', async () => {
   const answer = await api.request('GET', searchProjects.path, { query: { keyword: '縦アングルの家' } })
   expect(titlesOf(answer.as(searchProjects.response))).toEqual(['縦の居間の家'])
 })

@@ -13,8 +13,8 @@ afterAll(() => api.close())
 const { db } = api
 const { owner, member, add, change, buildPhotos } = await prepareTeamPhotos(api)
 
-describe('pins', () => {
-  test('are replaced by those that were sent, of products and of names', async () => {
+describe('pins of a photo', () => {
+  test('replaces the pins of a photo by the given ones, on products and on names', async () => {
     const chair = await buildVariation(db)
     const { projectId } = await buildPhotos(0)
     const pinned = [
@@ -48,7 +48,7 @@ describe('pins', () => {
     expect((await change(projectId, photo.id, { pins: [] })).as(PostEditingSchema).pins).toEqual([])
   })
 
-  test('of two people at once are all there: added, moved and removed', async () => {
+  test('merges simultaneous changes of pins by two people', async () => {
     const { projectId, ids } = await buildPhotos(1)
     const [id = 0] = ids
     const pin = (key: string, x = 0.5) => ({ key, name: `棚 ${key}`, maker_name: '', x, y: 0.5 })
@@ -76,7 +76,7 @@ describe('pins', () => {
     expect(await put({ pins: full })).toHaveLength(27)
   })
 
-  test('stand within the photo, on one thing that everybody may see, thirty at most', async () => {
+  test('rejects pins outside the photo, on hidden products, on two things and beyond thirty', async () => {
     const hidden = await buildVariation(db, { published: false })
     const { projectId, ids } = await buildPhotos(1)
     const send = (...sent: object[]) => change(projectId, ids[0] ?? 0, { pins: sent })
@@ -96,7 +96,7 @@ describe('pins', () => {
     expect((await send(...many.slice(1))).as(PostEditingSchema).pins).toHaveLength(30)
   })
 
-  test('on a product that is hidden later stay for its team, and are seen by nobody', async () => {
+  test('keeps pins for the team when their product is hidden later', async () => {
     const chair = await buildVariation(db)
     const { projectId, ids } = await buildPhotos(1)
     const [id = 0] = ids

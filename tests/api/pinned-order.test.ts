@@ -46,7 +46,7 @@ const pinned = await db
   .leftJoin(projects, eq(projects.id, posts.projectId))
 const makerIds = await db.selectDistinct({ id: products.makerId }).from(products)
 
-/** The ids by the place of their best product, the newest first among equals. */
+/** Returns the ids by the rank of their best product, the newest first among equals. */
 function rank(
   order: readonly number[],
   idOf: (row: (typeof pinned)[number]) => number | null,
@@ -63,7 +63,7 @@ function rank(
 
 const sorts = productSorts.map(({ id }) => id)
 
-test('orders photos and projects by the best product that is pinned in them, page by page', async () => {
+test('sorts photos and projects by their best pinned product, page by page', async () => {
   const query = fc.record(
     {
       sort: fc.constantFrom(...sorts),
@@ -118,14 +118,14 @@ test.each([{}, { keyword: 'オーク' }])('searches once for a page of photos: %
   expect(calls).toBe(1)
 })
 
-test('gives another order for each sort of a maker that has photos', async () => {
+test('orders photos differently for each product sort', async () => {
   const orders = await Promise.all(
     sorts.map(async (sort) => (await walk('/product_variations/search/posts', 0, { sort }, 100)).ids.join()),
   )
   expect(new Set(orders).size).toBeGreaterThan(5)
 })
 
-test('follows a pin that is placed and taken away', async () => {
+test('follows placed and removed pins and hides photos at once', async () => {
   const [variation] = await db
     .select({ id: productVariations.id })
     .from(productVariations)

@@ -24,8 +24,8 @@ async function readPlaces(projectId: number) {
   return { ids: rows.map(({ id }) => id), positions: rows.map(({ position }) => position) }
 }
 
-describe('a photo', () => {
-  test('is added at the end with all that is said of it, and changed by what is sent', async () => {
+describe('photo of a project', () => {
+  test('adds a photo at the end with its fields and changes the given ones', async () => {
     const spaceId = await named(db, spaces, 'リビング')
     const { projectId, ids } = await buildPhotos(1)
     const photo = (
@@ -44,7 +44,7 @@ describe('a photo', () => {
     ).toMatchObject([{ id: ids[0] }, { id: photo.id }])
   })
 
-  test('is written upon by two people by field: the later one is told and loses nothing', async () => {
+  test('merges changes of different photo fields and answers 409 for the same field', async () => {
     const { projectId, ids } = await buildPhotos(1)
     const [id = 0] = ids
     const { version } = (await change(projectId, id, {})).as(PostEditingSchema)
@@ -65,7 +65,7 @@ describe('a photo', () => {
     expect(other.body).toMatchObject({ title: '居間', caption: '南の庭', version: theirs.version + 1 })
   })
 
-  test('without words of its own is called as its project', async () => {
+  test('titles a photo like its project when the photo has no title', async () => {
     const { projectId, ids } = await buildPhotos(1)
     const { body } = await owner.request('GET', `/projects/${projectId}/posts`)
     expect(body).toMatchObject({
@@ -73,7 +73,7 @@ describe('a photo', () => {
     })
   })
 
-  test('shows a picture of one’s own, in a room that there is', async () => {
+  test('requires the person’s own picture and a known room for a photo', async () => {
     const { projectId } = await buildPhotos(0)
     const foreign = await buildUpload(api, stranger)
     for (const image_id of [foreign, 987_654])
@@ -86,7 +86,7 @@ describe('a photo', () => {
     expect((await add(projectId, { image_id: undefined })).status).toBe(422)
   })
 
-  test('does not take the picture of another one of its project', async () => {
+  test('rejects the picture of another photo in the project', async () => {
     const { projectId, ids } = await buildPhotos(1)
     const picture = await buildUpload(api, owner)
     const second = (await add(projectId, { image_id: picture })).as(PostEditingSchema)
@@ -101,7 +101,7 @@ describe('a photo', () => {
     expect((await change(elsewhere.projectId, elsewhere.ids[0] ?? 0, { image_id: picture })).status).toBe(200)
   })
 
-  test('at once in two places is in one of them', async () => {
+  test('stores the same picture in one of four photos changed simultaneously', async () => {
     const { projectId, ids } = await buildPhotos(4)
     const image_id = await buildUpload(api, owner)
     const answers = await Promise.all(ids.map((id) => change(projectId, id, { image_id })))
@@ -110,7 +110,7 @@ describe('a photo', () => {
     expect(await db.$count(posts, there)).toBe(1)
   })
 
-  test('is read alone when it is changed, whatever else its project has', async () => {
+  test('reads only the changed photo, regardless of other photos', async () => {
     const { projectId, ids } = await buildPhotos(3)
     const chair = await buildVariation(db)
     for (const id of ids) await change(projectId, id, { pins: [{ variation_id: chair.id, x: 0, y: 0 }] })
@@ -119,12 +119,12 @@ describe('a photo', () => {
       const read = await readPosts({ ...api.services, db: each }, projectId, second)
       expect(read).toMatchObject([{ id: second, order: 2, pins: [{ variation_id: chair.id }] }])
     })
-    // A pin is a change of its variation, whose kept card may have to be read anew.
+    // A pin changes its variation, whose cached card may be reloaded.
     const ofPosts = sent.filter(({ query }) => !query.includes(' from "product_variations"'))
     expect(ofPosts.flatMap(({ params }) => params)).toEqual([projectId, second, [second]])
   })
 
-  test('of another project is not there', async () => {
+  test('answers 404 for a photo under another project', async () => {
     const { projectId } = await buildPhotos(0)
     const other = await buildPhotos(1)
     const [id = 0] = other.ids
@@ -133,7 +133,7 @@ describe('a photo', () => {
     expect((await owner.request('DELETE', `/projects/${projectId}/posts/${id}`)).status).toBe(404)
   })
 
-  test('takes its pins and likes along', async () => {
+  test('deletes a photo with its pins and likes', async () => {
     const { projectId, ids } = await buildPhotos(3)
     const [first = 0, second = 0, third = 0] = ids
     await change(projectId, second, { pins: [{ x: 0, y: 1, name: '造作の棚' }] })
@@ -145,15 +145,15 @@ describe('a photo', () => {
     expect(await readPlaces(projectId)).toEqual({ ids: [first, third], positions: [1, 2] })
   })
 
-  test('is one of a hundred at most', async () => {
+  test('rejects photos beyond a hundred per project', async () => {
     const { projectId } = await buildPhotos(0)
     for (let position = 1; position <= 100; position++) await buildPost(db, { projectId, position })
     expect((await add(projectId)).body).toMatchObject({ code: 'post_limit' })
   })
 })
 
-describe('the order', () => {
-  test('moves one, and the others close up; above the end is the end', async () => {
+describe('order of photos', () => {
+  test('moves a photo, closes the gap and caps the place at the end', async () => {
     const { projectId, ids } = await buildPhotos(4)
     const [a = 0, b = 0, c = 0, d = 0] = ids
     expect((await move(projectId, d, 1)).as(OrderedSchema)).toEqual({ id: d, order: 1, ids: [d, a, b, c] })
@@ -167,7 +167,7 @@ describe('the order', () => {
       })
   })
 
-  test('is what visitors see, the first photo standing for the project', async () => {
+  test('shows photos in their order, with the first as the project’s main image', async () => {
     const { projectId, ids } = await buildPhotos(2)
     const [, second = 0] = ids
     await move(projectId, second, 1)
@@ -178,7 +178,7 @@ describe('the order', () => {
     })
   })
 
-  test('is 1 to n after 32 moves, edits, additions and deletions at once', async () => {
+  test('numbers photos 1 to n after 32 simultaneous moves, edits, additions and deletions', async () => {
     const { projectId, ids } = await buildPhotos(10)
     const [lost = 0, ...kept] = ids
     const uploads = [await buildUpload(api, owner), await buildUpload(api, owner)]

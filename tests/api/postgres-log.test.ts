@@ -1,10 +1,10 @@
-// What the PostgreSQL that comes along writes down when statements fail: that they do, and nothing of whom they are about.
+// PostgreSQL's log of failing statements: it has the error and no personal data.
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 
-test('the log of PostgreSQL is for its owner alone and holds no values', async () => {
+test('keeps values out of the PostgreSQL log and the log readable by its owner only', async () => {
   const database = await createTestDatabase()
   const email = 'mako.no.hako@example.jp'
   await database.pool.query('create table people (email text unique, age int check (age > 17))')

@@ -125,7 +125,7 @@ const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 const similar = async (id: number, query: Query = {}) =>
   (await api.request('GET', `/posts/${id}/recommends`, { query })).as(listSimilarPosts.response)
 
-test('a photo with its place in the project, its colors and its products', async () => {
+test('returns a photo with its place in the project, its colors and pins', async () => {
   const answer = await api.request('GET', `/posts/${photos.bath.id}`)
   expect(answer.as(getPost.response)).toMatchObject({
     title: '湯船',
@@ -150,7 +150,7 @@ test('a photo with its place in the project, its colors and its products', async
   expect(answer.headers.get('cache-control')).toMatch(/^public/)
 })
 
-test('the ends of a project have a neighbor on one side, and a maker’s photo stands alone', async () => {
+test('returns one neighbor at the ends of a project and none for a maker’s photo', async () => {
   const read = async ({ id }: { id: number }) =>
     (await api.request('GET', `/posts/${id}`)).as(getPost.response)
   expect(await read(photos.living)).toMatchObject({ previous_id: null, next_id: photos.bath.id, place: 1 })
@@ -165,7 +165,7 @@ test('the ends of a project have a neighbor on one side, and a maker’s photo s
   })
 })
 
-describe('the search', () => {
+describe('photo search', () => {
   test('finds photos of published projects and of makers', async () => {
     const { items, total_count } = await search()
     expect(total_count).toBe(9)
@@ -173,7 +173,7 @@ describe('the search', () => {
     expect(idsOf(items)).not.toContain(draftPhoto.id)
   })
 
-  test('by the words of the photo, of its project and of its maker', async () => {
+  test('finds photos by the words of the photo, its project and its maker', async () => {
     expect(idsOf((await search({ keyword: '湯船' })).items)).toEqual([photos.bath.id])
     expect(idsOf((await search({ keyword: '海をのぞむ' })).items)).toEqual([photos.bath.id])
     expect(idsOf((await search({ keyword: '山本写真' })).items)).toEqual([photos.bath.id])
@@ -181,7 +181,7 @@ describe('the search', () => {
     expect(idsOf((await search({ keyword: '湯屋工房' })).items)).toEqual([near.ofMaker.id])
   })
 
-  test('by the filters of projects: its own room and colors, and what its project is', async () => {
+  test('filters photos by their room and colors and by their project', async () => {
     const inBath = await search({ space_id: bath, sort: 'newest' })
     expect(idsOf(inBath.items)).toEqual([photos.bath.id, photos.last.id, near.ofMaker.id, near.sameBath.id])
     expect(
@@ -201,7 +201,7 @@ describe('the search', () => {
     ])
   })
 
-  test('sorts: what is liked first, the last published first, and at random without repeating', async () => {
+  test('sorts photos by popularity, by date, and at random without repeats', async () => {
     expect((await search({ sort: 'popular' })).items[0]?.id).toBe(photos.bath.id)
     expect(idsOf((await search({ sort: 'newest', limit: 3 })).items).toSorted()).toEqual(
       idsOf(Object.values(photos)).toSorted(),
@@ -213,7 +213,7 @@ describe('the search', () => {
     expect(rest.next_offset).toBeNull()
   })
 
-  test('the counts alone are those of the search, and of the other tab', async () => {
+  test('counts photos and projects alike with and without results', async () => {
     for (const query of [{}, { space_id: bath }, { keyword: '海辺の家' }, { exclude_project_id: house.id }]) {
       const { total_count, facets, counts } = await search(query)
       const counted = (await api.request('GET', '/posts/search_hit_counts', { query })).as(
@@ -227,8 +227,8 @@ describe('the search', () => {
   })
 })
 
-describe('photos like this one', () => {
-  test('come nearest first, with what they have in common; never itself, its project or a draft', async () => {
+describe('similar photos', () => {
+  test('lists similar photos nearest first with reasons, without the photo, its project or drafts', async () => {
     const { items, total_count, next_page } = await similar(photos.bath.id)
     expect(items.map(({ id, reasons }) => [id, reasons])).toEqual([
       [near.ofMaker.id, ['product', 'space', 'color']],
@@ -240,14 +240,14 @@ describe('photos like this one', () => {
     expect({ total_count, next_page }).toEqual({ total_count: 5, next_page: null })
   })
 
-  test('of a maker’s photo too', async () => {
+  test('lists photos similar to a maker’s photo', async () => {
     const { items } = await similar(near.ofMaker.id)
     expect(items[0]).toMatchObject({ id: photos.bath.id, reasons: ['product', 'space', 'color'] })
     expect(idsOf(items)).not.toContain(near.ofMaker.id)
     expect(idsOf(items)).not.toContain(draftPhoto.id)
   })
 
-  test('by numbered pages', async () => {
+  test('pages similar photos by number', async () => {
     const second = await similar(photos.bath.id, { limit: 3, page: 2 })
     expect(second).toMatchObject({
       total_count: 5,
@@ -259,7 +259,7 @@ describe('photos like this one', () => {
   })
 })
 
-test('by their ids, in the order asked for, each once; photos of drafts are left out', async () => {
+test('returns photos by ids once each in the requested order, without drafts', async () => {
   const query = { ids: [near.ofMaker.id, draftPhoto.id, photos.last.id, 999_999, near.ofMaker.id] }
   const { items } = (await api.request('GET', '/posts/searchByIDs', { query })).as(getPostsByIds.response)
   expect(idsOf(items)).toEqual([near.ofMaker.id, photos.last.id])
@@ -267,6 +267,7 @@ test('by their ids, in the order asked for, each once; photos of drafts are left
   expect((await api.request('GET', '/posts/searchByIDs', { query: tooMany })).status).toBe(422)
 })
 
-test.each(['/posts/999999', '/posts/999999/recommends'])('an unknown photo is 404: %s', async (path) =>
-  expect((await api.request('GET', path)).status).toBe(404),
+test.each(['/posts/999999', '/posts/999999/recommends'])(
+  'answers 404 for an unknown photo: %s',
+  async (path) => expect((await api.request('GET', path)).status).toBe(404),
 )

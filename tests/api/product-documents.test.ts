@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a variation names the documents of its product in their order, another product has none of them', async () => {
+test('lists the documents of a variation’s product in order and none of another product', async () => {
   const { documents } = (await api.request('GET', `/product_variations/${variation.id}`)).as(
     getProductVariation.response,
   )
@@ -50,7 +50,7 @@ test('a variation names the documents of its product in their order, another pro
   expect(other.documents).toEqual([])
 })
 
-test('the file comes as it is, under its own name', async () => {
+test('serves a document unchanged under its own name', async () => {
   const { documents } = (await api.request('GET', `/product_variations/${variation.id}`)).as(
     getProductVariation.response,
   )
@@ -64,12 +64,12 @@ test('the file comes as it is, under its own name', async () => {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('one that is not there, and one whose object is lost, are not found', async () => {
+test('answers 404 for an unknown document and for a lost file', async () => {
   expect((await download(999_999)).status).toBe(404)
   expect((await download(catalogue.id)).status).toBe(404)
 })
 
-test('it is seen no more than its product', async () => {
+test('hides a document when its product or variation is unpublished', async () => {
   const { id } = await addDocument({ position: 3 })
   expect((await download(id)).status).toBe(200)
   await api.db.update(products).set({ published: false }).where(eq(products.id, product.id))
@@ -82,7 +82,7 @@ test('it is seen no more than its product', async () => {
   expect((await download(id)).status).toBe(404)
 })
 
-test('the database takes no other kinds and types, and nothing without a byte', async () => {
+test('rejects unknown kinds, other file types and empty files in the database', async () => {
   for (const values of [{ kind: 9 }, { mimeType: 'text/html' }, { bytes: 0 }])
     await expect(addDocument(values)).rejects.toThrow()
 })

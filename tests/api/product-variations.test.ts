@@ -20,7 +20,6 @@ import {
 import { buildPost, buildProject } from '#tests/support/project-builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
-/** A change shows within a second. */
 const soon = { interval: 20 }
 
 let api: TestApi
@@ -90,7 +89,7 @@ const byIds = async (...ids: number[]) =>
     listProductVariationsByIds.response,
   )
 
-test('a variation comes with everything its page shows', async () => {
+test('returns a variation with everything its page shows', async () => {
   expect(await get(oak.id)).toMatchObject({
     full_name: 'ボウ チェア ナチュラルオーク',
     product: { id: chair.id, maker: { name: '木曽の椅子' }, color_type_ids: [11, 14] },
@@ -112,7 +111,7 @@ test('a variation comes with everything its page shows', async () => {
   })
 })
 
-test('the finishes of a product are in their order; what is not public or discontinued is no choice', async () => {
+test('lists the finishes of a product in order without unpublished and discontinued ones', async () => {
   expect((await get(oak.id)).siblings.map(({ id }) => id)).toEqual([black.id, oak.id])
   expect((await get(oak.id)).siblings.map(({ image_count }) => image_count)).toEqual([2, 1])
   const discontinued = await get(gone.id)
@@ -120,7 +119,7 @@ test('the finishes of a product are in their order; what is not public or discon
   expect(discontinued).toMatchObject({ discontinued: true, sample: { available: false } })
 })
 
-test('no figure, no picture, no limit of its own: said as such', async () => {
+test('returns null for a missing price, picture and brand, and the default sample limit', async () => {
   expect(await get(other.id)).toMatchObject({
     price: { kind: 3, including_tax: null, excluding_tax: null },
     image: null,
@@ -130,7 +129,7 @@ test('no figure, no picture, no limit of its own: said as such', async () => {
   })
 })
 
-test('an unknown variation is 404', async () => {
+test('answers 404 for an unknown variation', async () => {
   for (const path of [
     '/product_variations/999999',
     '/product_variations/999999/posts',
@@ -140,7 +139,7 @@ test('an unknown variation is 404', async () => {
   }
 })
 
-test('an unpublished variation is 404, by id and by its product', async () => {
+test('answers 404 for an unpublished variation and for one of an unpublished product', async () => {
   expect((await api.request('GET', `/product_variations/${hidden.id}`)).status).toBe(404)
   expect((await api.request('GET', `/product_variations/${hidden.id}/posts`)).status).toBe(404)
   const draft = await buildProduct(api.db, { published: false })
@@ -149,7 +148,7 @@ test('an unpublished variation is 404, by id and by its product', async () => {
   expect((await byIds(inside.id)).items).toEqual([])
 })
 
-test('by ids: the asked order, once each, without what nobody may see', async () => {
+test('returns variations by ids once each in the requested order, without hidden ones', async () => {
   const { items, total_count } = await byIds(other.id, hidden.id, oak.id, 999_999, other.id, gone.id)
   expect(items.map(({ id }) => id)).toEqual([other.id, oak.id, gone.id])
   expect(total_count).toBe(3)
@@ -158,7 +157,7 @@ test('by ids: the asked order, once each, without what nobody may see', async ()
   expect((await api.request('GET', '/product_variations/searchByIDs', { query: tooMany })).status).toBe(422)
 })
 
-test('by ids: the samples are as they are now, whatever a card or a cart remembers', async () => {
+test('returns the current sample stock of variations by ids', async () => {
   const sample = { available: true, in_stock: true, limit: 2, description: '木部サンプル 60×100 mm' }
   expect((await byIds(oak.id, gone.id)).items).toMatchObject([{ sample }, { sample: { available: false } }])
   const stock = (sampleStock: number) =>
@@ -168,7 +167,7 @@ test('by ids: the samples are as they are now, whatever a card or a cart remembe
   await stock(3)
 })
 
-test('photos: of published projects, newest first, with the pins that can be shown', async () => {
+test('lists photos of published projects, newest first, with public pins', async () => {
   const draft = await buildProject(api.db, { published: false })
   await buildPost(api.db, { projectId: draft.id, pinned: [oak.id] })
   const second = await buildPost(api.db, { pinned: [oak.id] })
@@ -184,7 +183,7 @@ test('photos: of published projects, newest first, with the pins that can be sho
   expect((await list(3)).items).toEqual([])
 })
 
-test('a card that was read before shows a change of its maker, and that it is hidden', async () => {
+test('updates a cached card after its maker changes or it is hidden', async () => {
   await byIds(oak.id, other.id)
   await api.db.update(makers).set({ name: '木曽家具' }).where(eq(makers.id, chair.makerId))
   await api.db.update(productVariations).set({ published: false }).where(eq(productVariations.id, other.id))
@@ -192,7 +191,7 @@ test('a card that was read before shows a change of its maker, and that it is hi
   await expect.poll(cards, soon).toMatchObject([{ id: oak.id, product: { maker: { name: '木曽家具' } } }])
 })
 
-test('a card shows the colors of its siblings, which come, change and go', async () => {
+test('updates the colors on a card when finishes are added, changed or removed', async () => {
   const product = await buildProduct(api.db)
   const first = await buildVariation(api.db, { productId: product.id, colorTypes: [1] })
   const colors = async () => one((await byIds(first.id)).items).product.color_type_ids

@@ -75,7 +75,7 @@ async function search(query: RequestOptions['query'] = {}) {
 }
 const foundIds = async (query: RequestOptions['query']) => (await search(query)).items.map(({ id }) => id)
 
-test('pages: the newest first, without drafts and products that have nothing to show', async () => {
+test('pages products newest first without drafts and products without public variations', async () => {
   expect(await search()).toMatchObject({
     total_count: 2,
     next_page: null,
@@ -90,7 +90,7 @@ test('pages: the newest first, without drafts and products that have nothing to 
   expect(await search({ page: 9 })).toMatchObject({ total_count: 2, items: [] })
 })
 
-test('a row has the picture of its first finish and how many there are', async () => {
+test('returns a product row with its first finish’s picture and the number of finishes', async () => {
   const { items } = await search({ category_id: sofas.id })
   const first = (await api.request('GET', `/product_variations/${ivory.id}`)).as(getProductVariation.response)
   expect(one(items)).toMatchObject({
@@ -101,7 +101,7 @@ test('a row has the picture of its first finish and how many there are', async (
   })
 })
 
-test('by category, heading or several; by stock; by maker', async () => {
+test('filters products by categories, headings, stock and maker', async () => {
   expect(await foundIds({ category_id: heading.id })).toEqual([sofa.id])
   expect(await foundIds({ category_id: [sofas.id, 999_999] })).toEqual([sofa.id])
   expect(await foundIds({ category_id: 999_999 })).toEqual([])
@@ -110,7 +110,7 @@ test('by category, heading or several; by stock; by maker', async () => {
   expect(await foundIds({ maker_id: maker.id, in_stock: true })).toEqual([])
 })
 
-test('a product comes with its public finishes in their order, the discontinued one said as such', async () => {
+test('returns a product with its public finishes in order and marks discontinued ones', async () => {
   const product = (await api.request('GET', `/products/${sofa.id}`)).as(getProduct.response)
   expect(product).toMatchObject({ full_name: '雲 ソファ', brand: { name: 'NAGI' }, kind: 1 })
   expect(product.product_variations.slice(0, 2).map(({ id }) => id)).toEqual([ivory.id, moss.id])
@@ -118,7 +118,7 @@ test('a product comes with its public finishes in their order, the discontinued 
   expect((await api.request('GET', `/products/${chair.id}`)).body).toMatchObject({ brand: null })
 })
 
-test('samples: what can be asked for, with the limit of the product', async () => {
+test('lists the available samples of a product with its limit', async () => {
   const items = async (id: number) =>
     (await api.request('GET', `/products/${id}/sample_items`)).as(listProductSampleItems.response).items
   expect(await items(sofa.id)).toMatchObject([
@@ -131,7 +131,7 @@ test('samples: what can be asked for, with the limit of the product', async () =
 })
 
 test.each(['', '/posts', '/sample_items'])(
-  'an unknown product, a draft and one with nothing to show are 404: /products/{id}%s',
+  'answers 404 for an unknown, draft or empty product: /products/{id}%s',
   async (path) => {
     for (const id of [999_999, draft.id, empty.id, hidden.id]) {
       expect((await api.request('GET', `/products/${id}${path}`)).status).toBe(404)
@@ -140,7 +140,7 @@ test.each(['', '/posts', '/sample_items'])(
   },
 )
 
-test('photos go on from a cursor, also when newer ones arrive in between', async () => {
+test('pages photos of a product by cursor while newer ones arrive', async () => {
   const made = []
   for (const pinned of [[ivory.id], [moss.id, ivory.id], [ivory.id]])
     made.push((await buildPost(api.db, { pinned })).id)
@@ -158,12 +158,12 @@ test('photos go on from a cursor, also when newer ones arrive in between', async
   expect(second.next_cursor).toBeNull()
 })
 
-test.each(['!', 'abc', 'MS4y', 'LTE.', 'MDE'])('a cursor that nobody gave is 422: %s', async (cursor) => {
+test.each(['!', 'abc', 'MS4y', 'LTE.', 'MDE'])('answers 422 for a made-up cursor: %s', async (cursor) => {
   const response = await api.request('GET', `/products/${sofa.id}/posts`, { query: { cursor } })
   expect(response).toMatchObject({ status: 422, body: { errors: [{ path: 'cursor' }] } })
 })
 
-test('limits: 1000 is refused, and so is page 0', async () => {
+test('answers 422 for a limit of 0 or 1000, page 0 and an invalid flag', async () => {
   for (const query of [{ limit: 1000 }, { page: 0 }, { limit: 0 }, { in_stock: 'maybe' }]) {
     expect((await api.request('GET', '/products/search', { query })).status).toBe(422)
   }

@@ -15,11 +15,11 @@ const house = await named(db, buildingTypes, '戸建住宅')
 const { create, put } = writesOf(owner, team.id)
 const soon = { interval: 20 }
 
-describe('publishing', () => {
+describe('publishing a project', () => {
   const publish = (id: number, by: TestAccount = owner) => by.request('POST', `/projects/${id}/publish`)
   const unpublish = (id: number, by: TestAccount = owner) => by.request('POST', `/projects/${id}/unpublish`)
 
-  test('lists what is missing, each with its field', async () => {
+  test('names each missing field of a project to publish', async () => {
     const { id } = await create()
     expect(await publish(id)).toMatchObject({
       status: 422,
@@ -33,7 +33,7 @@ describe('publishing', () => {
     })
   })
 
-  test('shows it to everybody and takes it back, as often as one likes, and keeps its first day', async () => {
+  test('publishes and unpublishes a project repeatedly and keeps its first date', async () => {
     const { id } = await create({ title: '公にする家', building_type_id: house })
     await owner.request('POST', `/projects/${id}/posts`, {
       body: { image_id: await buildUpload(api, owner) },
@@ -52,7 +52,7 @@ describe('publishing', () => {
     expect((await publish(id)).body).toMatchObject({ published_at: first.published_at })
   })
 
-  test('is followed within a moment by search, suggestions and counts, both ways', async () => {
+  test('updates search, suggestions and counts soon after publishing and unpublishing', async () => {
     const word = '霧ヶ峰山荘'
     const reading = { title_kana: 'きりがみねさんそう' }
     const { id } = await create({ title: word, ...reading, building_type_id: house })
@@ -92,7 +92,7 @@ describe('publishing', () => {
     await expectEverywhere(false)
   })
 
-  test('is not undone by halves: what is published keeps what it needs', async () => {
+  test('keeps required fields and the last photo of a published project', async () => {
     const { id } = await create({ title: '名のある家', building_type_id: house })
     const photo = await buildPost(db, { projectId: id, position: 1 })
     await publish(id)

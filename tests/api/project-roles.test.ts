@@ -1,4 +1,4 @@
-// Who may do what with a project, call by call: 403 where it is public, 404 where nobody may know of it.
+// Permissions on a project, call by call: 403 if it is public, 404 if it is not.
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createAttachment } from '#contract/projects/attachment-routes.ts'
@@ -16,7 +16,6 @@ const { db } = api
 const { team, elsewhere: _, ...people } = await buildStudio(api)
 const picture = await studioPicture({ left: 20, top: 20, width: 90, height: 90, color: '#7a6b52' })
 
-/** A project with two photos and a drawing. */
 async function build(published: boolean) {
   const values = published ? { published, publishedAt: new Date() } : {}
   const { id } = await buildDraft(api, team.id, { ...values, drawings: ['平面図'] })
@@ -60,9 +59,9 @@ const expected: Record<Person, { draft: number; published: number }> = {
   staff: { draft: 404, published: 403 },
 }
 
-describe.each(Object.entries(writes))('%s', (_, write) => {
+describe.each(Object.entries(writes))('project write: %s', (_, write) => {
   test.each(Object.entries(expected) as [Person, (typeof expected)[Person]][])(
-    'by: %s',
+    'answers drafts and published projects as the role allows: %s',
     async (who, statuses) => {
       for (const [state, status] of Object.entries(statuses)) {
         const [method, path, body] = await write(await build(state === 'published'), who)

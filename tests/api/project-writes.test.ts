@@ -15,8 +15,8 @@ const { owner, member, viewer, stranger, staff, team, elsewhere } = await buildS
 const house = await named(db, buildingTypes, '戸建住宅')
 const { create, put } = writesOf(owner, team.id)
 
-describe('a draft', () => {
-  test('is there with a team alone, and shows its team what it lacks', async () => {
+describe('draft of a project', () => {
+  test('creates a draft with a team only and shows the team the missing fields', async () => {
     const draft = await create()
     expect(draft).toMatchObject({
       title: '',
@@ -40,7 +40,7 @@ describe('a draft', () => {
     })
   })
 
-  test('is made in one’s own team, by who works there, whose address is verified', async () => {
+  test('lets owners and members with a verified address create drafts in their own team', async () => {
     const make = (by: TestAccount, team_id: number) => by.request('POST', '/projects', { body: { team_id } })
     for (const by of [viewer, stranger, staff])
       expect(await make(by, team.id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -54,7 +54,7 @@ describe('a draft', () => {
     })
   })
 
-  test('is on the list of everybody in the team, what was changed last first', async () => {
+  test('lists drafts for every member of the team, last changed first', async () => {
     const [first, second] = [await create({ title: '先の家' }), await create({ title: '後の家' })]
     await put(first.id, { place: '鎌倉市' })
     const read = async (by: TestAccount) =>
@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect((await read(stranger)).items).toEqual([])
   })
 
-  test('is found among the drafts of its team until it is published', async () => {
+  test('lists a draft among the team’s drafts until it is published', async () => {
     const { id } = await create({ title: '下書きの家' })
     await buildProject(db, { teamId: team.id, title: '公開中の家' })
     const titles = async (by: TestAccount, query: object) => {
@@ -86,8 +86,8 @@ describe('a draft', () => {
   })
 })
 
-describe('what is saved', () => {
-  test('is what was sent; all else stays', async () => {
+describe('saving a project', () => {
+  test('changes the given fields of a project and leaves the others', async () => {
     const use = await buildUseType(db, { buildingTypeId: house })
     const { id } = await create({ title: '谷の家', place: '鎌倉市' })
     const sent = {
@@ -107,7 +107,7 @@ describe('what is saved', () => {
     })
   })
 
-  test('says in one answer all that is wrong', async () => {
+  test('reports all mistakes of a project at once', async () => {
     const { id } = await create()
     const paths = async (body: object) =>
       ((await put(id, body)).body as { errors: { path: string }[] }).errors.map(({ path }) => path)
@@ -132,7 +132,7 @@ describe('what is saved', () => {
     expect((await owner.request('GET', `/projects/${id}/editor`)).body).toMatchObject({ version: 1 })
   })
 
-  test('by two people overwrites by field: what the other has changed meanwhile is told, with what it is now', async () => {
+  test('merges changes of different project fields and answers 409 with the current values', async () => {
     const { id, version } = await create({ title: '家', place: '鎌倉市' })
     const theirs = (await put(id, { title: '谷の家', version }, member)).as(ProjectEditingSchema)
     expect((await put(id, { place: '逗子市', version })).body).toMatchObject({
@@ -157,7 +157,7 @@ describe('what is saved', () => {
     expect((await put(id, { title: '海の家' })).body).toMatchObject({ title: '海の家' })
   })
 
-  test('by thirty at once in fields of their own is all there', async () => {
+  test('keeps one of ten simultaneous changes of each project field', async () => {
     const { id, version } = await create()
     const fields = ['title', 'description', 'place'] as const
     const answers = await Promise.all(
@@ -178,13 +178,13 @@ describe('what is saved', () => {
   })
 })
 
-describe('a share link', () => {
+describe('share link of a draft', () => {
   const share = async (id: number, body?: object) =>
     (await owner.request('POST', `/projects/${id}/share`, { body })).as(ProjectShareSchema).share
   const statusBy = async (id: number, token = '') =>
     (await api.request('GET', `/projects/${id}`, { query: { token } })).status
 
-  test('opens the draft, ends the one before, and is withdrawn at once', async () => {
+  test('opens a draft by its share link, replaces the link before and revokes at once', async () => {
     const { id } = await create({ title: '見せる家' })
     const first = await share(id)
     expect(first?.url).toBe(`http://web.test/projects/${id}?token=${first?.token}`)
@@ -202,7 +202,7 @@ describe('a share link', () => {
   })
 })
 
-test('a project goes with all that hangs on it', async () => {
+test('deletes a project with its photos, drawings and likes', async () => {
   const draft = await buildDraft(api, team.id, { drawings: ['平面図'] })
   const photo = await buildPost(db, { projectId: draft.id, position: 1 })
   await db.insert(likes).values({ userId: owner.userId, postId: photo.id })

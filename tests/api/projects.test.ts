@@ -83,7 +83,7 @@ const count = async (query: Query = {}) =>
   (await api.request('GET', '/projects/search_hit_counts', { query })).as(countProjects.response)
 const names = async (query: Query) => (await search(query)).items.map(({ title }) => title).toSorted()
 
-test('a project with all that its page shows', async () => {
+test('returns a project with everything its page shows', async () => {
   const answer = await api.request('GET', `/projects/${house.id}`)
   const project = answer.as(getProject.response)
   expect(project).toMatchObject({
@@ -117,13 +117,13 @@ test('a project with all that its page shows', async () => {
   )
 })
 
-test('likes are counted', async () => {
+test('counts the likes of a project', async () => {
   const { body } = await api.request('GET', `/projects/${barn.id}`)
   expect(body).toMatchObject({ like_count: 1 })
 })
 
-describe('the search', () => {
-  test('finds published projects, the liked ones first', async () => {
+describe('project search', () => {
+  test('finds published projects, liked ones first', async () => {
     const { items, total_count, next_offset, seed } = await search()
     expect(items.map(({ id }) => id)).toEqual([barn.id, counter.id, house.id])
     expect({ total_count, next_offset, seed }).toEqual({ total_count: 3, next_offset: null, seed: null })
@@ -133,18 +133,18 @@ describe('the search', () => {
     ['a word of the title', { keyword: '納屋' }, ['納屋の改修']],
     ['a word of the text', { keyword: '斜面' }, ['谷戸の家']],
     ['the team', { keyword: '谷戸設計室' }, ['納屋の改修', '谷戸の家']],
-    ['the team as it is read', { keyword: 'やとせっけいしつ' }, ['納屋の改修', '谷戸の家']],
-    ['who is credited', { keyword: '佐藤工務店' }, ['谷戸の家']],
-    ['where it stands', { keyword: '鎌倉市' }, ['谷戸の家']],
-    ['what it is used for', { keyword: '別荘' }, ['谷戸の家']],
+    ['the reading of the team', { keyword: 'やとせっけいしつ' }, ['納屋の改修', '谷戸の家']],
+    ['a credited company', { keyword: '佐藤工務店' }, ['谷戸の家']],
+    ['the place', { keyword: '鎌倉市' }, ['谷戸の家']],
+    ['the use', { keyword: '別荘' }, ['谷戸の家']],
     ['a room in its photos', { keyword: '台所' }, ['谷戸の家']],
-    ['what stands in its photos', { keyword: 'オーク' }, ['谷戸の家']],
-    ['its structure', { keyword: '鉄骨造' }, ['納屋の改修']],
-  ])('by keyword: %s', async (_, query, expected) => {
+    ['the material of a pinned product', { keyword: 'オーク' }, ['谷戸の家']],
+    ['the structure', { keyword: '鉄骨造' }, ['納屋の改修']],
+  ])('finds projects by keyword: %s', async (_, query, expected) => {
     expect(await names(query)).toEqual(expected.toSorted())
   })
 
-  test('each filter; several values are alternatives', async () => {
+  test('filters projects by each field with several values as alternatives', async () => {
     const [villa = { id: 0 }, weekend = { id: 0 }] = uses
     const home = await named(api.db, buildingTypes, '戸建住宅')
     const living = await named(api.db, spaces, 'リビング')
@@ -172,7 +172,7 @@ describe('the search', () => {
       expect([query, await names(query)]).toEqual([query, titles.toSorted()])
   })
 
-  test('filters add up, and a count ignores its own filter', async () => {
+  test('combines project filters and counts each field without its own filter', async () => {
     const [, weekend = { id: 0 }] = uses
     expect(await names({ use_type_id: weekend.id, max_floor_space: 100, keyword: '谷戸設計室' })).toEqual([
       '納屋の改修',
@@ -189,21 +189,21 @@ describe('the search', () => {
     expect((await search()).facets.floor_space).toMatchObject({ min: 80, max: 120 })
   })
 
-  test('what nothing meets is an empty list and no error', async () => {
+  test('returns an empty list when no project matches', async () => {
     expect(await search({ keyword: '"谷戸の家"', building_type_id: cafe })).toMatchObject({
       items: [],
       total_count: 0,
     })
   })
 
-  test('sorts by the day of publishing and by what people like', async () => {
+  test('sorts projects by date and by popularity', async () => {
     const sorted = async (sort: string) => (await search({ sort })).items.map(({ id }) => id)
     expect(await sorted('newest')).toEqual([house.id, barn.id, counter.id])
     expect(await sorted('popular')).toEqual([barn.id, counter.id, house.id])
     expect(await sorted('recommend')).toEqual([barn.id, counter.id, house.id])
   })
 
-  test('a shuffle goes on by its seed, and no page repeats another', async () => {
+  test('continues a shuffle of projects by its seed without repeats', async () => {
     const first = await search({ sort: 'random', limit: 1 })
     const seed = first.seed ?? -1
     expect(seed).toBeGreaterThanOrEqual(0)
@@ -220,7 +220,7 @@ describe('the search', () => {
     expect((await search({ sort: 'newest', seed: 5 })).seed).toBeNull()
   })
 
-  test('pages by offset', async () => {
+  test('pages projects by offset', async () => {
     const first = await search({ sort: 'newest', limit: 2 })
     expect(first).toMatchObject({
       total_count: 3,
@@ -231,7 +231,7 @@ describe('the search', () => {
     expect(last).toMatchObject({ next_offset: null, items: [{ id: counter.id }] })
   })
 
-  test('the counts alone are those of the search, and of the other tab', async () => {
+  test('counts projects and photos alike with and without results', async () => {
     for (const query of [
       {},
       { keyword: '谷戸' },
@@ -247,7 +247,7 @@ describe('the search', () => {
   })
 })
 
-test('by their ids, in the order asked for, each once; drafts and strangers are left out', async () => {
+test('returns projects by ids once each in the requested order, without drafts', async () => {
   const byIds = async (ids: number[]) =>
     (await api.request('GET', '/projects/searchByIDs', { query: { ids } })).as(getProjectsByIds.response)
   const draft = await buildProject(api.db, { published: false })
@@ -262,6 +262,6 @@ test('by their ids, in the order asked for, each once; drafts and strangers are 
 })
 
 test.each(['/projects/999999', '/projects/999999/posts', '/projects/999999/pins'])(
-  'an unknown project is 404: %s',
+  'answers 404 for an unknown project: %s',
   async (path) => expect((await api.request('GET', path)).status).toBe(404),
 )

@@ -4,12 +4,12 @@ import { describeApi } from '#server/documents/openapi.ts'
 
 type Operation = { parameters?: { in: string; name: string }[]; security?: object[] }
 
-/** As callers read it. */
+/** The document as clients parse it. */
 const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
   JSON.stringify(describeApi('http://api.test')),
 )
 
-/** The calls of the specification that everybody may make, with their parameters. */
+/** The specification's public calls with their parameters. */
 const table = await readFile(new URL('../fixtures/public-calls.tsv', import.meta.url), 'utf8')
 const calls = table
   .trimEnd()
@@ -32,11 +32,11 @@ const namesOf = (parameters: string): string[] =>
     .filter((name) => name !== '')
     .map((name) => name.replace(/\[\]$|\*$/, ''))
 
-test('the table is whole', () => {
+test('lists all 82 public calls of the specification', () => {
   expect(calls).toHaveLength(82)
 })
 
-test.each(calls)('$method $path is there, with every parameter that the specification names', (call) => {
+test.each(calls)('declares $method $path with every parameter of the specification', (call) => {
   const operation = paths[call.path]?.[call.method.toLowerCase()]
   expect(operation).toBeDefined()
   const declared = (operation?.parameters ?? [])

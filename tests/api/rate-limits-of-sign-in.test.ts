@@ -9,15 +9,15 @@ afterAll(() => api.close())
 const other = await joinAs(api)
 const inquirer = await joinAs(api)
 
-// The clock of this process: PostgreSQL and the network keep theirs.
+// Fakes only this process's clock: PostgreSQL and the network keep theirs.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-describe('passwords', () => {
+describe('wrong passwords', () => {
   const signIn = (email: string, password: string, from: Record<string, string>) =>
     postIdentity(api, '/auth/sign-in/email', { email, password }, undefined, from)
 
-  test('are guessed so many times for one address, known or not, and then no more from there', async () => {
+  test('limits wrong passwords for one address from one network, known or not', async () => {
     const known = await signUp(api)
     for (const email of [known.email, 'nobody@example.jp']) {
       const from = somewhere()
@@ -26,7 +26,7 @@ describe('passwords', () => {
     const burglar = somewhere()
     await statusesOf(3, () => signIn(known.email, 'wrong1234', burglar))
     expect((await signIn(known.email.toUpperCase(), known.password, burglar)).status).toBe(429)
-    // The person at home is not locked out, and the right password wipes the slate.
+    // The person at home is not locked out, and the right password resets the counter.
     const home = somewhere()
     for (let evening = 0; evening < 2; evening++) {
       expect(await statusesOf(2, () => signIn(known.email, 'wrong1234', home))).toEqual([401, 401])
@@ -34,18 +34,18 @@ describe('passwords', () => {
     }
   })
 
-  test('are not counted by what nobody’s address is', async () => {
+  test('counts no wrong passwords for impossible mail addresses', async () => {
     const from = somewhere()
     const endless = `${'a'.repeat(300)}@example.jp`
     expect(await statusesOf(4, () => signIn(endless, 'wrong1234', from))).not.toContain(429)
   })
 
-  test('are guessed by strangers at many addresses, and their person still gets in', async () => {
+  test('locks guessing networks out, but not the person at home', async () => {
     const known = await signUp(api)
     const guess = (from: Record<string, string>) => signIn(known.email, 'wrong1234', from)
     const burglars = Array.from({ length: 12 }, somewhere)
     for (const burglar of burglars) expect((await guess(burglar)).status).toBe(401)
-    // Together they have had all that they get.
+    // Together they have used up the limit.
     for (const burglar of burglars) expect((await guess(burglar)).status).toBe(429)
     const home = somewhere()
     const tabs = Array.from({ length: 3 }, () => signIn(known.email, known.password, home))
@@ -53,7 +53,7 @@ describe('passwords', () => {
   })
 })
 
-describe('the password of who is signed in', () => {
+describe('password of a signed-in person', () => {
   async function join() {
     const person = await signUp(api)
     const headers = await bearerOf(person)
@@ -69,7 +69,7 @@ describe('the password of who is signed in', () => {
     }
   }
 
-  test('is no place to guess at, and a new name costs none of the guesses', async () => {
+  test('limits guesses of a signed-in person’s password, but no changes of name', async () => {
     const { set, leave } = await join()
     expect(await statusesOf(4, () => leave('wrong1234'))).toEqual([422, 422, 422, 429])
     const change = { new_password: 'shoji4frames', current_password: 'tatami8mats' }
@@ -77,7 +77,7 @@ describe('the password of who is signed in', () => {
     expect(await statusesOf(5, () => set({ screen_name: '間' }))).toEqual(Array(5).fill(200))
   })
 
-  test('is the person’s to give in another session, whatever a stranger does with theirs', async () => {
+  test('accepts a new password in another session after one session used up the guesses', async () => {
     const { person, leave } = await join()
     expect((await statusesOf(4, () => leave('wrong1234'))).at(-1)).toBe(429)
     const credentials = { email: person.email, password: person.password }
@@ -89,7 +89,7 @@ describe('the password of who is signed in', () => {
     expect((await set(change)).status).toBe(200)
   })
 
-  test('wipes the slate when it is right', async () => {
+  test('resets the count of guesses after the right password', async () => {
     const { set } = await join()
     const change = (current_password: string) => set({ new_password: 'tatami8mats', current_password })
     for (let evening = 0; evening < 2; evening++) {
@@ -99,7 +99,7 @@ describe('the password of who is signed in', () => {
   })
 })
 
-test('whether an address is in use is told to a form and not to a list, and sign-up goes on without it', async () => {
+test('limits checks of a used mail address, but not the sign-up that follows', async () => {
   const { email } = await signUp(api)
   const from = somewhere()
   const check = () => postIdentity(api, '/auth/check-email', { email }, undefined, from)
@@ -113,7 +113,7 @@ describe('mails to one address', () => {
   const post = (path: string, body: object) => postIdentity(api, `/auth${path}`, body, undefined, somewhere())
   const mailsTo = async (address: string) => (await deliverMails(api)).filter(({ to }) => to === address)
 
-  test('are five an hour, and who asks once more hears the same and gets none', async () => {
+  test('limits mails to one address to five an hour and answers further requests alike', async () => {
     const { email } = await signUp(api)
     await mailsTo(email)
     const forget = () => post('/request-password-reset', { email })
@@ -124,7 +124,7 @@ describe('mails to one address', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  test('are not used up by strangers who ask for something else, or for nothing at all', async () => {
+  test('counts only requests for mails towards the mail limit of an address', async () => {
     const { email } = await signUp(api, { verified: false })
     for (const path of ['/nothing-at-all', '/send-verification-email', '/sign-in/nothing'])
       await statusesOf(7, () => post(path, { email }))
@@ -134,14 +134,14 @@ describe('mails to one address', () => {
     expect((await post('/sign-in/email', { email, password: 'tatami8mats' })).status).toBe(200)
   })
 
-  test('cost nothing while the form of sign-up is wrong', async () => {
+  test('counts no invalid sign-up form towards the mail limit', async () => {
     const form = { name: '床野 間子', email: 'slips@example.jp', password: 'short' }
     expect(await statusesOf(7, () => post('/sign-up/email', form))).toEqual(Array(7).fill(422))
     expect((await post('/sign-up/email', { ...form, password: 'tatami8mats' })).status).toBe(200)
     expect(await mailsTo(form.email)).toHaveLength(1)
   })
 
-  test('about a change of address are five, whoever asks; and one person asks five times an hour', async () => {
+  test('limits mails about a change of address per recipient and per requester', async () => {
     const bearers = [await bearerOf(inquirer), await bearerOf(other)]
     const ask = (who: number, email: string) =>
       api.request('POST', '/settings/account', {
@@ -155,7 +155,7 @@ describe('mails to one address', () => {
     expect((await ask(0, 'elsewhere@example.jp')).status).toBe(200)
     const refused = await ask(0, 'elsewhere@example.jp')
     expect(refused.status).toBe(429)
-    // The wait is that of mails, not of passwords.
+    // Retry-After is the limit of mails, not of passwords.
     expect(refused.headers.get('retry-after')).toMatch(/^3[56]\d\d$/)
   })
 })

@@ -16,12 +16,12 @@ const other = await joinAs(api)
 const inquirer = await joinAs(api)
 const maker = await buildMaker(api.db)
 
-// The clock of this process: PostgreSQL and the network keep theirs.
+// Fakes only this process's clock: PostgreSQL and the network keep theirs.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
 describe('reads', () => {
-  test('are counted by network, and what is left is said', async () => {
+  test('limits reads per network and shows the rest in the headers', async () => {
     const from = somewhere()
     const left = []
     for (let n = 0; n < 3; n++) left.push((await read(from)).headers.get('ratelimit'))
@@ -43,7 +43,7 @@ describe('reads', () => {
     expect((await read(from)).status).toBe(200)
   })
 
-  test('by a keyword count as three, and by an empty one as one', async () => {
+  test('counts a search by keyword as three reads and a blank keyword as one', async () => {
     const from = somewhere()
     const byKeyword = () => read(from, '/categories?keyword=%20')
     expect((await byKeyword()).headers.get('ratelimit')).toBe('"read";r=2;t=60')
@@ -51,20 +51,20 @@ describe('reads', () => {
     expect(search.headers.get('ratelimit')).toBe('"read";r=0;t=60')
   })
 
-  test('of a whole IPv6 /64 are those of one', async () => {
+  test('limits reads of a whole IPv6 /64 together', async () => {
     let host = 0
     const fromHouse = () => read({ 'X-Forwarded-For': `2001:db8:7:7::${++host}` })
     expect(await statusesOf(4, fromHouse)).toEqual([200, 200, 200, 429])
     expect((await read({ 'X-Forwarded-For': '2001:db8:7:8::1' })).status).toBe(200)
   })
 
-  test('are counted by what the proxy wrote, not by what the caller invented', async () => {
+  test('counts reads by the proxy’s address, not by an invented one', async () => {
     let invented = 0
     const pretend = () => read({ 'X-Forwarded-For': `10.0.0.${++invented}, 198.51.100.250` })
     expect(await statusesOf(4, pretend)).toEqual([200, 200, 200, 429])
   })
 
-  test('without a signature count as well, and so do pictures and sessions', async () => {
+  test('counts reads without a signature, pictures and sessions', async () => {
     const from = somewhere()
     const unsigned = () => api.raw('/materials', { headers: from })
     expect(await statusesOf(4, unsigned)).toEqual([401, 401, 401, 429])
@@ -73,7 +73,7 @@ describe('reads', () => {
     expect((await statusesOf(4, () => read(again, '/auth/get-session'))).at(-1)).toBe(429)
   })
 
-  test('of a person are their own, wherever they are and whoever is there too', async () => {
+  test('limits reads of a signed-in person on any network', async () => {
     const from = somewhere()
     const [mine, theirs] = [await bearerOf(person), await bearerOf(other)]
     expect(await statusesOf(4, () => read(from))).toEqual([200, 200, 200, 429])
@@ -82,7 +82,7 @@ describe('reads', () => {
     expect((await read({ ...theirs, ...from }, '/users/me')).status).toBe(200)
   })
 
-  test('with invented tokens are counted by network', async () => {
+  test('counts reads with an invented token by network', async () => {
     const from = somewhere()
     const guess = () => read({ ...from, Authorization: 'Bearer e30.e30.e30' }, '/users/me')
     expect(await statusesOf(4, guess)).toEqual([401, 401, 401, 429])
@@ -90,7 +90,7 @@ describe('reads', () => {
   })
 })
 
-test('inquiries are three a minute and ten an hour; a slip in the form is none', async () => {
+test('limits inquiries to three a minute and ten an hour without counting invalid forms', async () => {
   const bearer = await bearerOf(inquirer)
   let keys = 0
   const send = (body: object) =>
@@ -113,7 +113,7 @@ test('inquiries are three a minute and ten an hour; a slip in the form is none',
   expect(refused.headers.get('ratelimit')).toMatch(/^"contact";r=0;t=33\d\d$/)
 })
 
-test('what browsers count is counted one by one, and not by batches', async () => {
+test('counts analytics events one by one, not by batches', async () => {
   const from = somewhere()
   const [example] = recordEvents.example.body.events
   const send = (count: number, headers: Record<string, string>) =>
@@ -124,13 +124,13 @@ test('what browsers count is counted one by one, and not by batches', async () =
   expect((await send(3, somewhere())).status).toBe(200)
 })
 
-test('pages that are rendered in this process are not counted', async () => {
+test('counts no calls in process', async () => {
   const input = { params: {}, query: new URLSearchParams(), body: undefined }
   const answers = await Promise.all(Array.from({ length: 9 }, () => api.ask('GET /materials', input)))
   expect(answers.every((answer) => 'body' in answer)).toBe(true)
 })
 
-test('what is said by a link is counted by network, and by the list from wherever it comes', async () => {
+test('limits decisions on a shared list per network and per list', async () => {
   const { id: itemId } = await buildProject(api.db)
   const list = await buildList(api.db, { ownerId: person.userId, items: [{ kind: 1, itemId }] })
   const headers = { ...(await bearerOf(person)), ...somewhere() }

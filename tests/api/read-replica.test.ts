@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const asPool = (query: (asked: string) => unknown) => ({ query }) as unknown as typeof pool
 
-/** What its side says of its place, always. */
+/** A server that always reports this position. */
 const at = (lsn: string, history = '00000001 7') => asPool(async () => ({ rows: [{ lsn, history }] }))
 
 function watch(watched: { primary: typeof pool; replica: typeof pool }, asked = pool) {
@@ -38,7 +38,7 @@ function watch(watched: { primary: typeof pool; replica: typeof pool }, asked = 
   }
 }
 
-test('what is no replica is watched and never asked, and the log says so once', async () => {
+test('watches a server that is no replica, reads nothing from it and logs once', async () => {
   let questions = 0
   const ask = (asked: string) => {
     questions += 1
@@ -57,7 +57,7 @@ test('what is no replica is watched and never asked, and the log says so once', 
   })
 })
 
-test('one with another history is never asked, however much it has', async () => {
+test('reads nothing from a replica with another history', async () => {
   let questions = 0
   const elsewhere = at('200', '00000002 7')
   const ask = (asked: string) => {
@@ -69,7 +69,7 @@ test('one with another history is never asked, however much it has', async () =>
   expect(await replica.tryRead(async () => 'read')).toBeUndefined()
 })
 
-test('one that says nothing is not waited for, and left alone until it is known to be there', async () => {
+test('stops waiting for a silent replica and returns to it when it answers', async () => {
   const replica = watch({ primary: at('100'), replica: at('100') })
   await expect.poll(() => replica.tryRead(async () => 'read')).toBe('read')
   const { passedOn } = replica.state()
@@ -81,18 +81,18 @@ test('one that says nothing is not waited for, and left alone until it is known 
   await expect.poll(() => replica.tryRead(async () => 'read')).toBe('read')
 })
 
-test('what is too old when it is ready is no answer', async () => {
+test('discards an answer that is too old when it arrives', async () => {
   let written = 100
   const primary = asPool(async () => ({ rows: [{ lsn: String(written), history: '00000001 7' }] }))
   const replica = watch({ primary, replica: at('100') })
   await expect.poll(() => replica.tryRead(async () => 'read')).toBe('read')
-  // From now on it stands still.
+  // The replica stops replaying.
   written += 1
   await expect.poll(() => replica.state().secondsBehind, { interval: 20 }).toBeGreaterThan(3.8)
   expect(await replica.tryRead(() => wait(1_500, 'old'))).toBeUndefined()
 })
 
-test('what is kept beyond a request is read of the primary, though the replica answers the request', async () => {
+test('reads cached values from the primary while the replica answers the request', async () => {
   const saying = (name: string) => asPool(async () => ({ rows: [name] }))
   const replica = watch({ primary: at('100'), replica: at('100') }, saying('replica'))
   const shared = replica.share(saying('primary'))

@@ -1,10 +1,10 @@
-// The budget of a reading is far above what people ask, and who asks for more than is read is told so.
+// The budget of query parsing is far above real queries, and a query beyond it is reported.
 import { afterAll, expect, test } from 'vitest'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
-import { MOST_TRIES } from '#server/sentences/reading-budget.ts'
-import { searchOrRelax } from '#server/sentences/relax.ts'
-import { asTyped, understand } from '#server/sentences/understand.ts'
-import { accountOfWork, withAccount } from '#server/work-in-turns.ts'
+import { asTyped } from '#query/parse.ts'
+import { MOST_TRIES } from '#query/relax/reading-budget.ts'
+import { searchOrRelax, understand } from '#query/relax.ts'
+import { accountOfWork, withAccount } from '#search/work-in-turns.ts'
 import { linesOf } from '#tests/golden/sentence-lines.ts'
 import { grammarOfProducts, grammarOfRooms } from '#tests/golden/sentences-of-grammar.ts'
 import { sentencesOfProducts } from '#tests/golden/sentences-of-products.ts'
@@ -18,14 +18,14 @@ const golden = linesOf(sentencesOfProducts + sentencesOfRooms + grammarOfProduct
   ({ sentence }) => sentence,
 )
 
-/** Counts of the engine that a keyword costs over products, projects and photos. */
+/** Counts the index queries that a keyword costs over products, projects and photos. */
 const triesOf = (keyword: string): Promise<number> =>
   withAccount(async () => {
     await understand(api.services.indexes, asTyped(keyword), searchOrRelax)
     return accountOfWork()?.tries ?? 0
   })
 
-test('no golden sentence needs half of the tries of a request', async () => {
+test('reads every golden sentence with less than half of a request’s tries', async () => {
   const tries: [sentence: string, tries: number][] = []
   for (const sentence of golden) tries.push([sentence, await triesOf(sentence)])
   expect(tries.length).toBeGreaterThan(400)
@@ -33,7 +33,7 @@ test('no golden sentence needs half of the tries of a request', async () => {
   expect(tries.filter(([, count]) => count > MOST_TRIES / 2)).toEqual([])
 })
 
-test('says that words are searched as they stand, beyond a dozen conditions', async () => {
+test('says that more than twelve conditions are searched as plain words', async () => {
   const words = [
     '黒い',
     '木の',
@@ -51,7 +51,7 @@ test('says that words are searched as they stand, beyond a dozen conditions', as
     const answer = await api.request('GET', searchProductVariations.path, { query: { keyword } })
     return answer.as(searchProductVariations.response).interpretation.relaxed
   }
-  const message = '一度に読み取れる条件と言葉は12までのため、書かれた言葉のままさがしました。'
+  const message = '一度に読み取れる条件と言葉は12個までのため、書かれた言葉のままさがしました。'
   expect((await relaxedOf(words.join(' ')))?.message).not.toBe(message)
   const long = [...words, '赤い', '青い', '緑の', 'ガラスの'].join(' ')
   expect((await relaxedOf(long))?.message).toBe(message)

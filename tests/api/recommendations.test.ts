@@ -49,17 +49,17 @@ async function recommend(given: readonly number[], limit = 20) {
   return response.as(recommendProductVariations.response).items.map((item) => nameOf.get(item.id))
 }
 
-test('pinned together, listed together in public, alike: one of each product, in this order', async () => {
+test('recommends one variation per product: pinned together, listed together, then similar', async () => {
   expect(await recommend([id('seen')])).toEqual(['pinned', 'listed', 'similar', 'other color'])
 })
 
-test('never the given ones, nor their other finishes; the same answer again', async () => {
+test('leaves out the given products and answers equally again', async () => {
   const given = [id('seen'), id('pinned')]
   expect(await recommend(given)).toEqual(['listed', 'similar', 'other color'])
   expect(await recommend(given)).toEqual(await recommend(given))
 })
 
-test('no more than asked for; nothing seen, nothing recommended', async () => {
+test('respects the limit and recommends nothing for no or unknown ids', async () => {
   expect(await recommend([id('seen')], 1)).toEqual(['pinned'])
   expect(await recommend([])).toEqual([])
   expect(await recommend([999_999])).toEqual([])

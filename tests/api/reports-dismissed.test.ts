@@ -1,4 +1,3 @@
-// When the staff does nothing about a report, and what becomes of it then.
 import { afterAll, expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { one } from '#tests/support/builders.ts'
@@ -9,7 +8,7 @@ const api = await createTestApi()
 afterAll(() => api.close())
 const { staff, listed, makeProject } = await openReports(api)
 
-test('the staff is done with a report that asks for nothing, and can take that back', async () => {
+test('dismisses one report and reopens the report on undo', async () => {
   const { project } = await makeProject()
   const [person, other] = [await joinAs(api), await joinAs(api)]
   for (const each of [person, other]) await report(each, { kind: 'project', id: project.id })
@@ -27,7 +26,7 @@ test('the staff is done with a report that asks for nothing, and can take that b
   expect(await listed({ user_id: String(person.userId) })).toMatchObject([{ id, state: 'open' }])
 })
 
-test('the staff is done with all reports of a thing at once, whoever of the staff is first', async () => {
+test('dismisses all reports of a thing at once, also under simultaneous requests', async () => {
   const { project } = await makeProject()
   const thing = { kind: 'project', id: project.id }
   const people = [await joinAs(api), await joinAs(api), await joinAs(api), await joinAs(api)]
@@ -47,7 +46,7 @@ test('the staff is done with all reports of a thing at once, whoever of the staf
     [3, 2],
   ])
   const ids = [last, third, second].map((each) => each?.id)
-  // Whoever comes second finds nothing left.
+  // The second dismissal finds no open report.
   const answers = await Promise.all(
     ids.map((id) => dismiss(id, { note: '許諾を確認した。', with_others: true })),
   )
@@ -56,7 +55,7 @@ test('the staff is done with all reports of a thing at once, whoever of the staf
   expect(await listed({ user_id: String(other.userId) })).toHaveLength(1)
 })
 
-test('the staff takes back at once what it dismissed at once', async () => {
+test('reopens on undo all reports that were dismissed together', async () => {
   const { project } = await makeProject()
   const people = [await joinAs(api), await joinAs(api), await joinAs(api)]
   for (const person of people) await report(person, { kind: 'project', id: project.id })
@@ -77,7 +76,7 @@ test('the staff takes back at once what it dismissed at once', async () => {
   expect(await of('open')).toEqual([])
 })
 
-test('the staff does not dismiss what a colleague has hidden or brought back first', async () => {
+test('answers 409 for dismissing a report that a colleague has decided', async () => {
   const { project } = await makeProject()
   const person = await joinAs(api)
   await report(person, { kind: 'project', id: project.id })
@@ -93,7 +92,7 @@ test('the staff does not dismiss what a colleague has hidden or brought back fir
   expect(await mine('done')).toMatchObject([{ id, state: 'restored' }])
 })
 
-test('the staff hears of the same person again once it is done with what they said', async () => {
+test('opens a new report of the same person after the first is decided', async () => {
   const { project } = await makeProject()
   const person = await joinAs(api)
   const thing = { kind: 'project', id: project.id }

@@ -1,4 +1,4 @@
-// What people report, what the staff does about it, and what its owners hear.
+// Reports by people, the staff's actions, and notifications of owners.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { contentReports, lists, projects } from '#server/db/schema/index.ts'
@@ -16,9 +16,8 @@ afterAll(() => api.close())
 const { db } = api
 const { staff, listed, makeProject } = await openReports(api)
 
-/** What is told a minute later. */
-describe('a report', () => {
-  test('is taken of everything that people publish, once of each', async () => {
+describe('report', () => {
+  test('accepts a report of every kind of public thing, once per person', async () => {
     const { owner, team, project } = await makeProject()
     const post = await buildPost(db, { projectId: project.id })
     const list = await buildList(db, { ownerId: owner.userId })
@@ -41,7 +40,7 @@ describe('a report', () => {
     expect(await db.$count(contentReports)).toBe(5)
   })
 
-  test('of what nobody may see, or of nothing, says that it is not there', async () => {
+  test('answers 404 for a report of a hidden or unknown thing', async () => {
     const draft = await buildProject(db, { published: false })
     const gone = await buildProject(db, hidden)
     const secret = await buildList(db, { isPrivate: true })
@@ -55,7 +54,7 @@ describe('a report', () => {
       expect(await report(person, thing)).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 
-  test('ten times at once by one person is one', async () => {
+  test('stores one report for ten simultaneous requests', async () => {
     const { project } = await makeProject()
     const person = await joinAs(api)
     const before = await db.$count(contentReports)
@@ -67,8 +66,8 @@ describe('a report', () => {
   })
 })
 
-describe('the staff', () => {
-  test('hides what was reported, with a reason, and brings it back', async () => {
+describe('staff', () => {
+  test('hides a reported project with a reason and a mail, and restores the project on undo', async () => {
     const { owner, project } = await makeProject()
     await deliverMails(api)
     const person = await joinAs(api)
@@ -98,7 +97,7 @@ describe('the staff', () => {
     ])
   })
 
-  test('who takes it back at once tells nobody', async () => {
+  test('mails no owner about a thing hidden and restored at once', async () => {
     const { owner, project } = await makeProject()
     await deliverMails(api)
     const path = `/console/published/project/${project.id}`
@@ -107,7 +106,7 @@ describe('the staff', () => {
     expect((await mailsAfterAMinute(api)).filter(({ to }) => to === owner.email)).toEqual([])
   })
 
-  test('is done with a report of what it hid and brought back, and not with what is said after that', async () => {
+  test('closes the report of a restored project, but no later one', async () => {
     const { project } = await makeProject()
     const [person, later] = [await joinAs(api), await joinAs(api)]
     const thing = { kind: 'project', id: project.id }
@@ -122,7 +121,7 @@ describe('the staff', () => {
     expect(await listed({ user_id: String(later.userId) })).toMatchObject([{ state: 'open' }])
   })
 
-  test('brings back once what is hidden', async () => {
+  test('restores a hidden project once and answers 409 to the second request', async () => {
     const { project } = await makeProject()
     const path = `/console/published/project/${project.id}`
     await staff.request('POST', `${path}/hide`, { body: { reason: 2 } })
@@ -131,7 +130,7 @@ describe('the staff', () => {
     expect(await show()).toMatchObject({ body: { code: 'already_decided' } })
   })
 
-  test('has nothing to do about a photo while its project is hidden', async () => {
+  test('closes the report of a photo while its project is hidden', async () => {
     const { project } = await makeProject()
     const post = await buildPost(db, { projectId: project.id })
     const person = await joinAs(api)
@@ -147,7 +146,7 @@ describe('the staff', () => {
     expect(await listed({ user_id: String(person.userId) })).toMatchObject([{ state: 'open' }])
   })
 
-  test('reads what it has hidden, and never what is not offered to everybody', async () => {
+  test('shows the staff the content of hidden things, but none of private or unpublished ones', async () => {
     const person = await joinAs(api)
     const picture = await buildImage(db)
     const { team } = await makeProject()
@@ -171,7 +170,7 @@ describe('the staff', () => {
     expect(thingOf('list', list.id)).toMatchObject({ is_shown: false, contents: null })
   })
 
-  test('finds reports of what is deleted among those that are done', async () => {
+  test('finds reports of deleted things among the done ones', async () => {
     const list = await buildList(db)
     const person = await joinAs(api)
     await report(person, { kind: 'list', id: list.id })

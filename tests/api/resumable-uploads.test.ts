@@ -27,7 +27,7 @@ const UploadSchema = getUpload.response
 const smallest = limits.uploadPartBytes
 const { int } = randomFor('noise')
 const noise = Uint8Array.from({ length: 640 * 640 * 3 }, () => int(0, 255))
-/** Noise, of which nothing can be left out. */
+/** Noise, which cannot be compressed. */
 const picture = await sharp(noise, { raw: { width: 640, height: 640, channels: 3 } })
   .png()
   .toBuffer()
@@ -43,7 +43,6 @@ function send(person: TestAccount, id: number, offset: number, part: Uint8Array)
   return person.request('PUT', `/uploads/${id}/parts/${offset}`, { body })
 }
 
-/** All of it, in parts of so many bytes. */
 async function sendAll(person: TestAccount, bytes: Uint8Array, size = 300_000) {
   const { id, path } = await begin(person, bytes.length)
   for (let at = 0; at < bytes.length; at += size) await send(person, id, at, bytes.subarray(at, at + size))
@@ -57,8 +56,8 @@ const keysOf = async (id: number) => {
   return offsets.filter((_, index) => there[index] !== null)
 }
 
-describe('a photo that comes in parts', () => {
-  test('is broken off twice, goes on from where it was, and is the very picture of POST /images', async () => {
+describe('upload in parts', () => {
+  test('resumes an upload in parts twice and yields the same picture as POST /images', async () => {
     const person = await joinAs(api)
     const { id, path } = await begin(person)
     const cuts = [0, 300_000, 600_000, picture.length]
@@ -78,7 +77,7 @@ describe('a photo that comes in parts', () => {
     expect(icon.body).toMatchObject({ icon: { id: image.id } })
   })
 
-  test('takes a part once, however often it is sent, and none before its turn', async () => {
+  test('accepts a repeated part of an upload once and no part before its turn', async () => {
     const person = await joinAs(api)
     const { id, path } = await begin(person)
     const half = picture.subarray(0, 600_000)
@@ -109,7 +108,7 @@ describe('a photo that comes in parts', () => {
     })
   })
 
-  test('is one of few until its person’s e-mail address is confirmed', async () => {
+  test('limits the total bytes of open uploads until the mail address is verified', async () => {
     const person = await joinAs(api, { verified: false })
     const ask = (bytes: number) => person.request('POST', '/uploads', { body: { bytes } })
     const first = (await ask(31_457_280)).as(UploadSchema)
@@ -125,7 +124,7 @@ describe('a photo that comes in parts', () => {
     expect((await ask(31_457_280)).status).toBe(200)
   })
 
-  test('is its person’s alone, until they drop it', async () => {
+  test('shows an upload to its person only, until dropped', async () => {
     const [person, stranger] = [await joinAs(api), await joinAs(api)]
     const { id, path } = await begin(person)
     await send(person, id, 0, picture.subarray(0, smallest))
@@ -141,7 +140,7 @@ describe('a photo that comes in parts', () => {
     expect(await objects.get(`uploads/${id}/0`)).toBeNull()
   })
 
-  test('is 30 MB at most, and one of forty', async () => {
+  test('limits an upload to 30 MB and a person to forty open uploads', async () => {
     const person = await joinAs(api)
     for (const bytes of [31_457_281, 60_000_000, 0, -1, 1.5, '5'])
       expect((await person.request('POST', '/uploads', { body: { bytes } })).body).toMatchObject({
@@ -158,17 +157,17 @@ describe('a photo that comes in parts', () => {
 test.each([
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'unsupported_media_type'],
   ['an HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'), 'unsupported_media_type'],
-  ['a bomb', pngBomb(30_000, 30_000), 'image_too_large'],
+  ['a decompression bomb', pngBomb(30_000, 30_000), 'image_too_large'],
   ['200 megapixels', pngBomb(20_000, 10_000), 'image_too_large'],
   ['half a picture', picture.subarray(0, picture.length / 2), 'image_unreadable'],
-])('what is no picture for us is none in parts either: %s', async (_, bytes, code) => {
+])('rejects an upload in parts: %s', async (_, bytes, code) => {
   const person = await joinAs(api)
   const path = await sendAll(person, bytes)
   expect((await person.request('POST', `${path}/image`)).body).toMatchObject({ code })
   expect((await person.request('GET', path)).body).toMatchObject({ image: null })
 })
 
-test('what was refused is not kept, makes room for others, and is no picture when it is asked again', async () => {
+test('deletes the parts of a rejected upload and frees its place', async () => {
   const person = await joinAs(api)
   const broken = picture.subarray(0, picture.length / 2)
   const path = await sendAll(person, broken)
@@ -187,7 +186,7 @@ test('what was refused is not kept, makes room for others, and is no picture whe
   expect((await another()).body).toMatchObject({ code: 'upload_limit' })
 })
 
-test('of one person’s uploads one is in memory at a time, and few wait', async () => {
+test('keeps one upload of a person in memory and rejects beyond a short queue', async () => {
   const person = await joinAs(api)
   const paths = await Promise.all(Array.from({ length: 12 }, () => sendAll(person, picture, picture.length)))
   const gate = Promise.withResolvers<void>()
@@ -214,14 +213,14 @@ test('of one person’s uploads one is in memory at a time, and few wait', async
   expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(9)
 })
 
-describe('what is left lying', () => {
+describe('abandoned uploads', () => {
   const age = (id: number, hours: number) =>
     db
       .update(uploads)
       .set({ createdAt: sql`now() - ${hours} * interval '1 hour'` })
       .where(eq(uploads.id, id))
 
-  test('goes after a day: parts, and one that was written when its process ended', async () => {
+  test('deletes abandoned uploads after a day with unrecorded parts', async () => {
     const person = await joinAs(api)
     const [old, young] = [await begin(person), await begin(person)]
     for (const { id } of [old, young]) await send(person, id, 0, picture.subarray(0, smallest))
@@ -234,7 +233,7 @@ describe('what is left lying', () => {
     expect((await person.request('GET', young.path)).body).toMatchObject({ received: smallest })
   })
 
-  test('goes, too, when its person has left', async () => {
+  test('deletes abandoned uploads of a person who left', async () => {
     const person = await joinAs(api)
     const { id } = await begin(person)
     await send(person, id, 0, picture.subarray(0, smallest))
@@ -245,7 +244,7 @@ describe('what is left lying', () => {
     expect(await objects.get(`uploads/${id}/0`)).toBeNull()
   })
 
-  test('goes in short turns, however many parts an earlier version took', async () => {
+  test('deletes abandoned uploads in short turns, even with 18,000 parts', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tokonoma-parts-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const kept = createFolderStore(folder)
@@ -272,7 +271,7 @@ describe('what is left lying', () => {
     expect(await Array.fromAsync(kept.list('uploads'))).toEqual([])
   })
 
-  test('one that cannot be removed does not keep the others', async () => {
+  test('deletes other abandoned uploads when one fails', async () => {
     const person = await joinAs(api)
     const all = [await begin(person), await begin(person), await begin(person)]
     for (const { id } of all) {
@@ -292,7 +291,7 @@ describe('what is left lying', () => {
       expect(await objects.get(`uploads/${id}/0`)).toEqual(id === bad ? expect.anything() : null)
   })
 
-  test('an unnoted part is written over by the one that comes in its place', async () => {
+  test('overwrites an unrecorded part with the next one at its place', async () => {
     const person = await joinAs(api)
     const { id, path } = await begin(person)
     await objects.put(`uploads/${id}/0`, new Uint8Array(9), 'application/octet-stream')

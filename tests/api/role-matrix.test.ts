@@ -1,5 +1,5 @@
-// Every route that is about somebody's thing, by every role: what the table says, whatever the policies say. And a policy that loses a
-// line is noticed.
+// Every owned route by every role answers as tabled, whatever the policies. A policy that loses a line is
+// noticed.
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
@@ -26,17 +26,17 @@ const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
 const people = await buildRoles(api)
-// For the lists that have a schedule.
+// Schedules need a variation.
 await buildVariation(db)
 
 type Call = Awaited<ReturnType<ReturnType<typeof makerOf>>>
 
-/** A thing of the owner, in a team in which the member and the viewer are. */
+/** Creates a thing of the owner in a team that the member and the viewer join. */
 async function make({ id }: Route): Promise<Call> {
   const call = await makerOf(id)(api, people.owner)
   const teamId = await teamOf(api, call.path)
   const others = [people.member, people.viewer].map(({ userId }, at) => ({ userId, kind: at + 2 }))
-  // Not in that to which the owner is only invited.
+  // Not the team of the owner's invitation.
   if (teamId !== undefined && id !== 'joinTeam')
     await db.insert(teamMembers).values(others.map((other) => ({ ...other, teamId })))
   return call
@@ -47,7 +47,7 @@ async function ask(route: Route, role: RoleName | 'visitor', { path, body }: Cal
   const sent = { ...options, body: body ?? options.body }
   if (role === 'visitor') return api.request(route.method, path, sent)
   const { userId, request } = people[role]
-  // A new photo is of a picture that one has uploaded oneself.
+  // A new photo needs the person's own upload.
   if (body && typeof body === 'object' && 'image_id' in body)
     await db
       .insert(imageUploads)
@@ -58,9 +58,9 @@ async function ask(route: Route, role: RoleName | 'visitor', { path, body }: Cal
 
 const routeOf = (id: string) => routes.find((route) => route.id === id) as Route
 
-test('whose thing a route is about is in the table', () => {
+test('lists in the table exactly the routes with an owner', () => {
   const owned = Object.keys(routeOwners).filter(
-    // What only the staff may do is tried in console-roles.
+    // case-matrix.test.ts covers routes of the staff.
     (id) => routeOwners[id] !== 'everybody' && routeOf(id).auth !== 'staff',
   )
   expect(tabledRoutes.toSorted()).toEqual([...owned, 'requestJoin'].toSorted())
@@ -69,7 +69,7 @@ test('whose thing a route is about is in the table', () => {
 describe.each(tabledRoutes)('%s', (id) => {
   const route = routeOf(id)
 
-  test('is answered to visitors and to each role as the table says', async () => {
+  test('answers visitors and each role as the table says', async () => {
     const shared = await make(route)
     expect(await ask(route, 'visitor', shared)).toMatchObject({
       status: 401,
@@ -91,7 +91,7 @@ const ofDrafts = tabledRoutes.filter((id) => routeOf(id).path.startsWith('/proje
 const ofTeams = tabledRoutes.filter((id) => routeOf(id).path.startsWith('/teams'))
 const ofLists = tabledRoutes.filter((id) => routeOf(id).path.startsWith('/lists'))
 
-/** Where the answer to this role is another than the table says. */
+/** Returns the routes whose answer to this role differs from the table. */
 async function findDeviations(ids: readonly string[], role: RoleName): Promise<string[]> {
   const deviations: string[] = []
   for (const id of ids) {
@@ -145,9 +145,9 @@ const lines: Line[] = [
   },
 ]
 
-describe('a line less in a policy is noticed', () => {
+describe('removal of a line from a policy', () => {
   test.each(lines)(
-    '$action by: $role',
+    'detects a removed line of a policy: $action by: $role',
     async ({ table, action, role, among, noticed }) => {
       const roles = table[action] as Role[]
       const at = roles.indexOf(role)

@@ -35,15 +35,15 @@ const { indexes } = api.services
 
 type Kind = 'projects' | 'posts' | 'boards' | 'teams' | 'users' | 'lists' | 'articles'
 
-/** The promise is a second; here nobody knows how busy the machine is. */
+/** Polls without a bound of its own: the promise is a second, which a busy machine may miss. */
 const soon = { interval: 10 }
 const idsOf = async (kind: Kind, keyword: string) =>
   (await indexes[kind].search({ keyword, limit: 100 })).ids.toSorted()
 const expectSoon = (kind: Kind, keyword: string, ids: number[]) =>
   expect.poll(() => idsOf(kind, keyword), soon).toEqual(ids.toSorted())
 
-describe('a project', () => {
-  test('is found with its photos once it is published, and not before or after', async () => {
+describe('project in the search', () => {
+  test('finds a project with its photos while published only', async () => {
     const { id } = await buildProject(db, { title: '白樺荘', published: false })
     const photo = await buildPost(db, { projectId: id })
     const marker = await buildProject(db, { title: '目印の家' })
@@ -63,7 +63,7 @@ describe('a project', () => {
     await expectSoon('posts', '白樺荘', [])
   })
 
-  test('and its photos follow the names of its team and of a room', async () => {
+  test('updates projects and photos in the search when their team or room is renamed', async () => {
     const team = await buildTeam(db, { name: '楡設計' })
     const spaceId = await named(db, spaces, '茶の間')
     const { id } = await buildProject(db, { teamId: team.id })
@@ -80,7 +80,7 @@ describe('a project', () => {
     await expectSoon('teams', '楡設計', [])
   })
 
-  test('and its photos follow what is pinned in them', async () => {
+  test('updates projects and photos in the search when their pinned products change', async () => {
     const material = await buildMaterial(db, { name: '真鍮' })
     const product = await buildProduct(db, { name: '雨樋の灯り' })
     const variation = await buildVariation(db, { productId: product.id })
@@ -111,7 +111,7 @@ describe('a project', () => {
   })
 })
 
-test('a photo follows its own words', async () => {
+test('updates a photo in the search when its title changes', async () => {
   const photo = await buildPost(db, { title: '朝霧の縁側' })
   await expectSoon('posts', '朝霧の縁側', [photo.id])
   await db.update(posts).set({ title: '夕凪の縁側' }).where(eq(posts.id, photo.id))
@@ -121,7 +121,7 @@ test('a photo follows its own words', async () => {
   await expectSoon('posts', '夕凪の縁側', [])
 })
 
-test('a list is found while it is public, by what it holds and who made it', async () => {
+test('finds a list while it is public, by its content and owner', async () => {
   const { id: ownerId } = await buildUser(db, { screenName: '柏木' })
   const photo = await buildPost(db, { title: '藤棚' })
   const { id } = await buildList(db, { ownerId, name: '庭の参考', items: [{ kind: 2, itemId: photo.id }] })
@@ -143,13 +143,13 @@ test('a list is found while it is public, by what it holds and who made it', asy
   await expectSoon('users', '柏木', [])
 })
 
-test('a person is found by their name and company', async () => {
+test('finds a person by name and company', async () => {
   const { id } = await buildUser(db, { screenName: '榊' })
   await db.insert(designers).values({ userId: id, company: '榊と仲間' })
   await expectSoon('users', '榊と仲間', [id])
 })
 
-test('a board is found while it is published, by the photos that everybody sees', async () => {
+test('finds a board while it is published, by its public photos', async () => {
   const photo = await buildPost(db, { title: '月見台' })
   const { id } = await buildBoard(db, { title: '夜の庭', published: false, photos: [{ postId: photo.id }] })
   await db.update(boards).set({ published: true }).where(eq(boards.id, id))
@@ -163,8 +163,8 @@ test('a board is found while it is published, by the photos that everybody sees'
   await expectSoon('boards', '夜の庭', [])
 })
 
-describe('an article', () => {
-  test('follows its tags, and is gone when it is taken back', async () => {
+describe('article in the search', () => {
+  test('updates an article in the search with its tags and removes an unpublished one', async () => {
     const tag = await buildTag(db, 'lacquer', '漆')
     const { id } = await buildArticle(db, { title: '輪島の朝', tagIds: [tag.id] })
     await expectSoon('articles', '輪島の朝 漆', [id])
@@ -177,7 +177,7 @@ describe('an article', () => {
     await expectSoon('articles', '輪島の朝', [])
   })
 
-  test('whose moment comes is noted once, by whichever worker is awake', async () => {
+  test('announces an article to the search once when its publication date arrives', async () => {
     const { id } = await buildArticle(db, { title: '七尾の夕べ', publishedAt: new Date(Date.now() + 300) })
     const notes = () => db.$count(searchOutbox, sql`kind = 'article' and row_id = ${id}`)
     const noted = await notes()
@@ -191,13 +191,13 @@ describe('an article', () => {
   })
 })
 
-describe('what people like comes first', () => {
+describe('popularity in the search', () => {
   const byLikes = async (keyword: string) =>
     (await indexes.posts.search({ keyword, sort: { field: 'popular', direction: 'desc' } })).ids
   const expectOrder = (keyword: string, ids: number[]) =>
     expect.poll(() => byLikes(keyword), soon).toEqual(ids)
 
-  test('at once, and less so the longer it is ago', async () => {
+  test('ranks recently liked photos first and older likes lower', async () => {
     const old = await buildPost(db, { title: '人気の階段' })
     const young = await buildPost(db, { title: '人気の階段' })
     for (const age of [100, 100]) await buildLike(db, { postId: old.id, createdAt: daysFromNow(-age) })
@@ -208,7 +208,7 @@ describe('what people like comes first', () => {
     await expectOrder('人気の階段', [old.id, young.id])
   })
 
-  test('and a list counts while everybody may see it', async () => {
+  test('counts a list towards popularity while it is public', async () => {
     const [first, second] = [
       await buildPost(db, { title: '人気の縁側' }),
       await buildPost(db, { title: '人気の縁側' }),
@@ -221,10 +221,10 @@ describe('what people like comes first', () => {
     await expectOrder('人気の縁側', [first.id, second.id])
   })
 
-  test('and nothing but what was liked is read anew', async () => {
+  test('re-reads only the liked photo after a like', async () => {
     const { id } = await buildPost(db, { title: '人気の土間' })
     await expectSoon('posts', '人気の土間', [id])
-    // Projects follow beside photos: what the new photo changes of its own has been read by then.
+    // Projects are indexed beside photos: by then the new photo's own change has been read.
     const later = await buildProject(db, { title: '目印の土間' })
     await expectSoon('projects', '目印の土間', [later.id])
     const changes: unknown[] = []

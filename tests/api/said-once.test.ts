@@ -1,4 +1,4 @@
-// While the database is away, whoever follows it tries over and over, and says so once when it begins and once when it is over.
+// While the database is away, retries log one line at the beginning and one at the end.
 import { afterAll, expect, test, vi } from 'vitest'
 import { ApiError } from '#server/api-error.ts'
 import { listenTo } from '#server/live-notifications/listen-to.ts'
@@ -14,7 +14,7 @@ import { createPretendOpenSearch } from '#tests/support/pretend-opensearch.ts'
 const { db, pool, url, close } = await createTestDatabase()
 const connection = await openBreakableConnection(url)
 const since = await readOutboxPosition(pool)
-/** How often the place of a group was refused that is called so. */
+/** Number of refused writes of the position of the group `refused`. */
 let refusals = 0
 let isRefused = false
 const { client } = createPretendOpenSearch((request) => {
@@ -50,7 +50,7 @@ test.each([
     ends: 'the search index follows the database again',
   },
   {
-    who: 'who hears of notifications',
+    who: 'the listener of notifications',
     begin: (logger: Logger) =>
       listenTo({ ...way, channel: 'news', logger, onPayload: () => {}, onReturn: () => {} }),
     begins: 'notifications cannot be heard; trying again until they can',
@@ -61,7 +61,7 @@ test.each([
     begin: startWriting,
     ...writing,
   },
-])('$who', async ({ begin, begins, ends }) => {
+])('logs the start and the end of an outage once each: $who', async ({ begin, begins, ends }) => {
   const { logger, lines } = listen()
   const said = () => lines.filter((line) => line === begins || line === ends)
   const follower = begin(logger)
@@ -77,7 +77,7 @@ test.each([
   await follower.stop()
 })
 
-test('for an indexer that waits it is over when another one keeps its turn', async () => {
+test('logs the end of an outage for a waiting indexer when another one holds the lock', async () => {
   const { logger, lines } = listen()
   connection.cut()
   const waiting = startWriting(logger)
@@ -89,7 +89,7 @@ test('for an indexer that waits it is over when another one keeps its turn', asy
   await Promise.all([waiting.stop(), other.stop()])
 })
 
-test('it is not over while one group of several is followed', async () => {
+test('logs the end of an outage only when every group of indexes is followed again', async () => {
   const { logger, lines } = listen()
   isRefused = true
   const indexer = startIndexer({ db, pool, url, client, logger, groups: { none: [], refused: [] } })

@@ -22,12 +22,12 @@ import { createScheduleWorld } from '#tests/support/schedule-world.ts'
 const { api, owner, viewer, stranger, chair, makeList, freeze } = await createScheduleWorld()
 afterAll(() => api.close())
 
-describe('a file', () => {
+describe('schedule file', () => {
   const order = async (path: string, format: string, by: TestAccount = owner) =>
     by.request('POST', `${path}/schedule_files`, { body: { format } })
 
   test.each(scheduleFormats.map(({ id }) => id))(
-    'as %s is made by a job, and its asker’s alone',
+    'makes a schedule file as %s by a job, visible to its requester only',
     async (format) => {
       const { path } = await makeList({ isPrivate: false })
       const waiting = (await order(path, format, viewer)).as(getScheduleFile.response)
@@ -48,7 +48,7 @@ describe('a file', () => {
     },
   )
 
-  test('has the schedule of the moment when it was asked for', async () => {
+  test('writes the schedule as of the request into the file', async () => {
     const { id, path } = await makeList()
     const file = (await order(path, 'csv')).as(getScheduleFile.response)
     await api.db.delete(listItems).where(eq(listItems.listId, id))
@@ -59,7 +59,7 @@ describe('a file', () => {
     expect(body).toContain(',6,台,396000,座面は生成り')
   })
 
-  test('marks the certificates that hold no more', async () => {
+  test('marks expired certificates in a schedule file', async () => {
     const { path } = await makeList()
     await api.db.update(certificates).set({ expiresOn: '2026-01-31' })
     const file = (await order(path, 'csv')).as(getScheduleFile.response)
@@ -68,7 +68,7 @@ describe('a file', () => {
     expect(body).toContain(',不燃 NM-5372、F☆☆☆☆ K-008136（期限切れ）,')
   })
 
-  test('says whose list it is and of which day its version, whoever takes it away', async () => {
+  test('names the list’s owner or team and the day of the version in a schedule file', async () => {
     const { id, path } = await makeList({ isPrivate: false, teamId: (await buildTeam(api.db)).id })
     const own = await makeList()
     await freeze(own.path)
@@ -94,7 +94,7 @@ describe('a file', () => {
     expect(subtitles[1]).toContain(`${team.teams.name}　`)
   })
 
-  test('that fails is tried again before it is given up', async () => {
+  test('tries a schedule file again before it fails', async () => {
     const { path } = await makeList()
     const { id } = (await order(path, 'csv')).as(getScheduleFile.response)
     const isFile = eq(scheduleFiles.id, id)
@@ -105,7 +105,7 @@ describe('a file', () => {
     const state = async () => one(await api.db.select().from(scheduleFiles).where(isFile)).state
     await deliverMails(api)
     expect(await state()).toBe('making')
-    // The queue writes down a moment later that a try has failed.
+    // The queue records a failed attempt a moment later.
     const jobs = 'graphile_worker._private_jobs'
     const hasten = sql.raw(
       `update ${jobs} set run_at = now(), attempts = 2 where attempts = 1 and locked_at is null returning max_attempts`,
@@ -115,7 +115,7 @@ describe('a file', () => {
     expect(await state()).toBe('failed')
   })
 
-  test('tells the first characters that it could not hold, and how many there are', async () => {
+  test('returns the first 200 characters that Shift_JIS cannot hold, and their number', async () => {
     const { id, path } = await makeList()
     await api.db
       .update(listItems)
@@ -128,7 +128,7 @@ describe('a file', () => {
     expect([lost.length, lost_count]).toEqual([200, 300])
   })
 
-  test('as pdf has any character, and says where one is replaced', async () => {
+  test('writes emoji into a PDF schedule and names the replaced characters', async () => {
     const { id, path } = await makeList({ name: '🏠 自宅の候補' })
     await api.db
       .update(listItems)
@@ -144,7 +144,7 @@ describe('a file', () => {
     ])
   })
 
-  test('as pdf of 100,000 characters holds the thread that serves for less than 100 ms of CPU time', async () => {
+  test('writes a PDF of 100,000 characters without blocking the serving thread for 100 ms', async () => {
     const { path } = await makeList()
     const file = (await order(path, 'pdf')).as(getScheduleFile.response)
     const isFile = eq(scheduleFiles.id, file.id)
@@ -156,14 +156,14 @@ describe('a file', () => {
     expect([made.state, made.lost.length, made.lost_count]).toEqual(['done', 200, 12_000])
   })
 
-  test('of a private list is for nobody else, and of an empty one there is none', async () => {
+  test('refuses a schedule file of another person’s private list and of an empty list', async () => {
     const { path } = await makeList()
     expect((await order(path, 'pdf', stranger)).status).toBe(404)
     expect((await order((await makeList({ items: [] })).path, 'pdf')).status).toBe(409)
     expect((await order(path, 'docx')).status).toBe(422)
   })
 
-  test('goes after seven days, with its bytes', async () => {
+  test('deletes a schedule file with its bytes after seven days', async () => {
     const { path } = await makeList()
     const { id } = (await order(path, 'csv')).as(getScheduleFile.response)
     await deliverMails(api)
@@ -175,7 +175,7 @@ describe('a file', () => {
     expect(await api.services.objects.get(objectKey ?? '')).toBeNull()
   })
 
-  test('goes with the account of its asker, and its bytes too', async () => {
+  test('deletes a schedule file with its bytes when its requester deletes the account', async () => {
     const leaver = await joinAs(api)
     const { path } = await makeList({ isPrivate: false })
     const { id } = (await order(path, 'csv', leaver)).as(getScheduleFile.response)

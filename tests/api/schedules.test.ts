@@ -17,8 +17,8 @@ const read = async (path: string, by: TestAccount | TestApi = owner, version?: n
 const namesOf = (rows: readonly { product_variation: { product: { full_name: string } } }[]) =>
   rows.map(({ product_variation }) => product_variation.product.full_name)
 
-describe('a schedule', () => {
-  test('has the products of the list by room and part, with their sum, and no project', async () => {
+describe('schedule of a list', () => {
+  test('lists the products of a schedule by room and part with their total, without projects', async () => {
     const { path } = await makeList()
     const schedule = await read(path)
     expect(namesOf(schedule.rows)).toEqual(['青磁タイル', '湖の椅子'])
@@ -34,7 +34,7 @@ describe('a schedule', () => {
     expect(schedule.permissions).toEqual({ edit: true })
   })
 
-  test('says which certificates hold no more, and a version keeps those of its day', async () => {
+  test('marks expired certificates in a schedule, and keeps those of its day in a version', async () => {
     const { path } = await makeList()
     const expiries = async (version?: number) =>
       (await read(path, owner, version)).rows.map(({ certificates }) =>
@@ -49,7 +49,7 @@ describe('a schedule', () => {
     await api.db.update(certificates).set({ expiresOn: '2099-03-31' })
   })
 
-  test('of a private list is there for its owner and its team alone, and only who edits it freezes it', async () => {
+  test('shows the schedule of a private list to its owner and team, and lets editors freeze', async () => {
     const team = await buildTeam(api.db)
     await buildMember(api.db, { teamId: team.id, userId: owner.userId, kind: 1 })
     await buildMember(api.db, { teamId: team.id, userId: viewer.userId, kind: 3 })
@@ -64,7 +64,7 @@ describe('a schedule', () => {
     expect((await freeze(path)).status).toBe(200)
   })
 
-  test('of a public list is everybody’s to read and nobody else’s to freeze', async () => {
+  test('shows the schedule of a public list to everyone and lets only its owner freeze', async () => {
     const { path } = await makeList({ isPrivate: false })
     const visitors = await api.request('GET', `${path}/schedule`)
     expect(visitors.headers.get('cache-control')).toContain('public')
@@ -73,8 +73,8 @@ describe('a schedule', () => {
   })
 })
 
-describe('a version', () => {
-  test('stays as it was, and what changed since is marked', async () => {
+describe('schedule version', () => {
+  test('keeps a schedule version unchanged and marks later changes', async () => {
     const { id, path } = await makeList()
     const first = (await freeze(path, owner, '着工前')).as(freezeSchedule.response)
     expect(first).toMatchObject({ number: 1, note: '着工前', created_by: { id: owner.userId } })
@@ -96,7 +96,7 @@ describe('a version', () => {
     expect(versions.as(listScheduleVersions.response).items.map(({ number }) => number)).toEqual([2, 1])
   })
 
-  test('is between the client and who works on the list: others see what is there now', async () => {
+  test('hides the versions of a public list’s schedule from other readers', async () => {
     const { id, path } = await makeList({ isPrivate: false })
     await freeze(path, owner, '内々の覚え書き')
     await api.db.delete(listItems).where(and(eq(listItems.listId, id), eq(listItems.variationId, tile.id)))
@@ -113,7 +113,7 @@ describe('a version', () => {
     expect((await stranger.request('POST', `${path}/schedule_files`, { body })).status).toBe(404)
   })
 
-  test('is read for good: what rows came to have later is filled in, and pictures are at today’s address', async () => {
+  test('completes an old schedule version with newer fields and current picture addresses', async () => {
     const pictured = await buildVariation(api.db, { imageIds: [(await buildImage(api.db)).id] })
     const { id, path } = await makeList({ items: [{ kind: 3, itemId: pictured.id }] })
     await freeze(path)
@@ -130,27 +130,27 @@ describe('a version', () => {
     expect(row?.product_variation.image?.urls.small).toMatch(/^http:\/\/api\.test\/images\//)
   })
 
-  test('has the price of its day', async () => {
+  test('keeps the price of its day in a schedule version', async () => {
     const { path } = await makeList()
     await freeze(path)
     const { db } = api
     const isChair = eq(productVariations.id, chair.id)
     await db.update(productVariations).set({ price: 70_000 }).where(isChair)
-    // The cards that are kept follow the outbox.
+    // The cache of cards follows the outbox.
     const changed = async () => (await read(path)).rows[1]
     await expect.poll(changed).toMatchObject({ amount: 420_000, changed_fields: ['price'] })
     expect((await read(path, owner, 1)).rows[1]?.amount).toBe(396_000)
     await db.update(productVariations).set({ price: 66_000 }).where(isChair)
   })
 
-  test('of an empty list is refused, one that is not there is 404', async () => {
+  test('answers 409 for freezing an empty list and 404 for an unknown version', async () => {
     const empty = await makeList({ items: [] })
     const refused = await freeze(empty.path)
     expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'schedule_empty' })])
     expect((await owner.request('GET', `${empty.path}/schedule?version=1`)).status).toBe(404)
   })
 
-  test('frozen by ten at once is ten versions', async () => {
+  test('numbers ten simultaneous schedule versions 1 to 10', async () => {
     const { path } = await makeList()
     const answers = await Promise.all(Array.from({ length: 10 }, () => freeze(path)))
     const numbers = answers.map((answer) => answer.as(freezeSchedule.response).number)

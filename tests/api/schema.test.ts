@@ -10,19 +10,19 @@ const database = await createTestDatabase()
 const withDemo = await createTestDatabase({ demo: true })
 afterAll(() => Promise.all([database.close(), withDemo.close()]))
 
-test('a test database is migrated, its own and empty', async () => {
+test('creates an empty migrated database per test', async () => {
   const answer = await database.db.execute<{ count: number }>(sql`select count(*)::int as count from makers`)
   expect(answer.rows).toEqual([{ count: 0 }])
 })
 
-test('the demo catalogue is there for who asks for it', async () => {
+test('loads the demo catalogue on request', async () => {
   const answer = await withDemo.db.execute<{ count: number }>(
     sql`select count(*)::int as count from product_variations`,
   )
   expect(answer.rows[0]?.count).toBeGreaterThan(200)
 })
 
-test('what the contract could not answer is not taken', async () => {
+test('rejects values that the contract cannot express', async () => {
   const { db } = database
   const refusedBy = (constraint: string) => ({ cause: { constraint } })
   await expect(buildVariation(db, { thickness: 0 })).rejects.toMatchObject(
@@ -35,7 +35,7 @@ test('what the contract could not answer is not taken', async () => {
     await expect(buildMaker(db, { website })).rejects.toMatchObject(refusedBy('makers_website'))
 })
 
-test('texts are as long as the contract allows', async () => {
+test('limits texts to the lengths of the contract', async () => {
   const { db } = database
   const builds = {
     users_screen_name_length: (n: number) => buildUser(db, { screenName: 'あ'.repeat(60 + n) }),
@@ -52,7 +52,7 @@ test('texts are as long as the contract allows', async () => {
   }
 })
 
-test('every foreign key has an index: who deletes what it names reads no whole table', async () => {
+test('has an index for every foreign key', async () => {
   const { rows } = await database.db.execute(sql`
     select conname from pg_constraint where contype = 'f' and not exists (
       select from pg_index where indrelid = conrelid and indpred is null

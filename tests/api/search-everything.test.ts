@@ -34,7 +34,7 @@ afterAll(() => api.close())
 const search = async (query: RequestOptions['query']) =>
   (await api.request('GET', '/search', { query })).as(searchEverything.response)
 
-test('every kind answers its first with its total', async () => {
+test('returns the first item and the total of every kind', async () => {
   expect(await search({ keyword: named, limit: 1 })).toMatchObject({
     interiors: { total_count: 1, items: [{}] },
     building_materials: { total_count: 1, items: [{}] },
@@ -51,7 +51,7 @@ test('every kind answers its first with its total', async () => {
   expect((await search({ keyword: named, limit: 1 })).projects.items).toHaveLength(1)
 })
 
-test('one kind is read on; of the others it says how many there are', async () => {
+test('pages through one kind and returns only totals of the others', async () => {
   const found: number[] = []
   for (const offset of [0, 2, 4, 6]) {
     const { users, boards } = await search({ keyword: '栃沢', kind: 'users', limit: 2, offset })
@@ -66,7 +66,7 @@ test('one kind is read on; of the others it says how many there are', async () =
     expect((await api.request('GET', '/search', { query: { keyword: '栃沢', ...query } })).status).toBe(422)
 })
 
-test('what nothing is called is found nowhere', async () => {
+test('finds nothing of any kind for an unknown word', async () => {
   const { did_you_mean, did_you_mean_count, interpretation, room_interpretation, subject, ...kinds } =
     await search({ keyword: '存在しない言葉' })
   for (const read of [interpretation, room_interpretation])
@@ -75,7 +75,7 @@ test('what nothing is called is found nowhere', async () => {
   for (const found of Object.values(kinds)) expect(found).toEqual({ items: [], total_count: 0 })
 })
 
-test('it needs a keyword', async () => {
+test('answers 422 without a keyword', async () => {
   for (const query of [{}, { keyword: ' ' }])
     expect((await api.request('GET', '/search', { query })).status).toBe(422)
 })

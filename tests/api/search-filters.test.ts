@@ -56,7 +56,7 @@ const filters: fc.Arbitrary<OracleFilter> = fc.record({
   all_materials: maybe(fc.constant(true as const)),
 })
 
-/** Most filters of a random set are left out, or nothing would ever be found. */
+/** Keeps few filters of a random set, or most queries would find nothing. */
 const sparse = fc
   .tuple(filters, fc.uniqueArray(fc.nat({ max: 22 }), { maxLength: 3 }))
   .map(([filter, kept]): OracleFilter => {
@@ -98,11 +98,11 @@ const countBars = (prices: number[]) =>
     (edge, bar, edges) => prices.filter((price) => price <= edge && price > (edges[bar - 1] ?? -1)).length,
   )
 
-test('hits and the counts of every filter are those of SQL, for random filters', async () => {
+test('agrees with SQL in hits and counts for random filters', async () => {
   await fc.assert(fc.asyncProperty(sparse, expectAsInSql), { numRuns: 40 })
 })
 
-test('each filter alone: what SQL says', async () => {
+test('agrees with SQL for each filter alone', async () => {
   await expectAsInSql({})
   const alone: OracleFilter[] = [
     { kind: [1] },
@@ -125,14 +125,14 @@ test('each filter alone: what SQL says', async () => {
   for (const filter of alone) await expectAsInSql(filter)
 })
 
-test('values of one condition group are alternatives, groups add up', async () => {
+test('treats values of one condition group as alternatives', async () => {
   const groups = [...taxonomy.groups.values()].filter((group) => group.values.length > 1)
   for (const group of groups.slice(0, 5)) {
     await expectAsInSql({ search_condition_value_ids: group.values.slice(0, 2).map((value) => value.id) })
   }
 })
 
-test('unknown ids find nothing, and are no error', async () => {
+test('finds nothing for unknown ids, without an error', async () => {
   const unknown = 4_000_000_000
   for (const name of [
     'category_id',
@@ -154,7 +154,7 @@ test('unknown ids find nothing, and are no error', async () => {
   expect(excluded.total_count).toBe((await search({})).total_count)
 })
 
-test('what is chosen stays in its list, even where it finds nothing', async () => {
+test('keeps chosen values in their facets when they find nothing', async () => {
   const [makerId = 0] = taxonomy.makers.keys()
   const [categoryId = 0] = taxonomy.categories.keys()
   const [materialId = 0] = taxonomy.materials.keys()
@@ -170,7 +170,7 @@ test('what is chosen stays in its list, even where it finds nothing', async () =
   expect(facets.category_id).toMatchObject([{ id: categoryId, count: 0 }])
 })
 
-test('the counts alone are those of the search', async () => {
+test('counts products alike with and without results', async () => {
   const query = { keyword: 'オーク', in_stock: true }
   const searched = await api.request('GET', searchProductVariations.path, { query })
   const counted = await api.request('GET', countProductVariations.path, { query })

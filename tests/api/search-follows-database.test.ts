@@ -38,7 +38,7 @@ async function search(query: Query) {
   return answer.as(searchProductVariations.response)
 }
 
-/** The promise is a second, which the bench measures; here nobody knows how busy the machine is. */
+/** The bench measures the promised second; a busy machine may miss it here. */
 const soon = { interval: 10 }
 const total = (query: Query) => search(query).then((answer) => answer.total_count)
 const expectSoon = (query: Query, count: number) => expect.poll(() => total(query), soon).toBe(count)
@@ -50,7 +50,7 @@ function createAnother(): OwnedSearchIndexes {
   return indexes
 }
 
-test('a new variation, its change and its end are found at once', async () => {
+test('finds a new, changed and deleted variation soon', async () => {
   const { id } = await buildVariation(db, { productId, name: '生成り', code: 'GN-100', price: 10_000 })
   await expectSoon({ keyword: '銀杏ベンチ 生成り' }, 1)
   await db.update(productVariations).set({ name: '墨', price: 90_000 }).where(eq(productVariations.id, id))
@@ -68,7 +68,7 @@ test('a new variation, its change and its end are found at once', async () => {
   await expectSoon({ keyword: 'GN-100' }, 0)
 })
 
-test('what belongs to a product or its maker reaches all its variations, names in facets too', async () => {
+test('updates all variations and facets when their product or maker changes', async () => {
   const product = await buildProduct(db, { name: '欅の踏み台' })
   await buildVariation(db, { productId: product.id })
   await buildVariation(db, { productId: product.id })
@@ -81,7 +81,7 @@ test('what belongs to a product or its maker reaches all its variations, names i
   await expectSoon({ keyword: '欅の踏み台' }, 0)
 })
 
-test('a condition group that appears later becomes a filter of its own, without a gap', async () => {
+test('turns a new condition group into a filter', async () => {
   const category = await buildCategory(db, { name: '灯籠' })
   const product = await buildProduct(db, { name: '雪見灯籠', categoryIds: [category.id] })
   const variation = await buildVariation(db, { productId: product.id })
@@ -99,7 +99,7 @@ test('a condition group that appears later becomes a filter of its own, without 
   ])
 })
 
-test('a bulk load says nothing by itself; asking for a new index brings it', async () => {
+test('indexes a bulk load only after a requested reindex', async () => {
   await db.transaction(async (tx) => {
     await tx.execute(`set local tokonoma.bulk_load = 'on'`)
     await tx.insert(productVariations).values({
@@ -119,7 +119,7 @@ test('a bulk load says nothing by itself; asking for a new index brings it', asy
   await expectSoon({ keyword: 'BULK-1' }, 1)
 })
 
-test('a transaction that commits late is found, and those after it were not held up', async () => {
+test('indexes a late commit without delaying later transactions', async () => {
   const slow = await api.pool.connect()
   try {
     await slow.query('begin')
@@ -134,7 +134,7 @@ test('a transaction that commits late is found, and those after it were not held
   await expect.poll(() => total({ keyword: '遅咲きの棚' }), soon).toBeGreaterThan(0)
 })
 
-test('what is withdrawn is gone while a change of the products cannot come', async () => {
+test('removes an unpublished board while changes of products are blocked', async () => {
   const board = await buildBoard(db, { title: '蔵の写真' })
   const found = async () => {
     const { body } = await api.request('GET', searchBoards.path, { query: { keyword: '蔵の写真' } })
@@ -144,7 +144,7 @@ test('what is withdrawn is gone while a change of the products cannot come', asy
   const blocking = await api.pool.connect()
   try {
     await blocking.query('begin')
-    // Read for documents of variations alone.
+    // This table is read only for documents of variations.
     await blocking.query('lock table product_variation_condition_values in access exclusive mode')
     await buildVariation(db, { productId, name: '待たされる色', code: 'WAIT-1' })
     await db.update(boards).set({ published: false }).where(eq(boards.id, board.id))
@@ -157,14 +157,14 @@ test('what is withdrawn is gone while a change of the products cannot come', asy
   await expectSoon({ keyword: 'WAIT-1' }, 1)
 })
 
-test('after cut connections the index is right again', async () => {
+test('catches up after cut connections', async () => {
   await api.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'tokonoma search index'`)
   await buildVariation(db, { productId, name: '断線のあと', code: 'CUT-1' })
   await expectSoon({ keyword: 'CUT-1' }, 1)
 })
 
-test('an index that starts now equals one that has followed all along', async () => {
+test('loads a new index equal to one that followed all changes', async () => {
   await buildVariation(db, { productId, name: '最後の一つ', code: 'LAST-1' })
   await expectSoon({ keyword: 'LAST-1' }, 1)
   const fresh = createAnother()
@@ -182,7 +182,7 @@ test('an index that starts now equals one that has followed all along', async ()
   }
 })
 
-test('until it is loaded an index answers nothing, and says when it is ready', async () => {
+test('rejects searches until loaded and reports readiness', async () => {
   const indexes = createAnother()
   expect(indexes.ready).toBe(false)
   await expect(indexes.variations.search({})).rejects.toThrow('unavailable')
@@ -191,7 +191,7 @@ test('until it is loaded an index answers nothing, and says when it is ready', a
   expect(indexes.ready).toBe(true)
 })
 
-test('an index that is stopped while it loads does not begin to follow', async () => {
+test('stops following when stopped while loading', async () => {
   const indexes = createAnother()
   const start = expect(indexes.start()).rejects.toThrow('aborted')
   await indexes.stop()
@@ -199,7 +199,7 @@ test('an index that is stopped while it loads does not begin to follow', async (
   expect(indexes.ready).toBe(false)
 })
 
-test('listeners hear of every change once it can be found', async () => {
+test('notifies listeners of a change once it can be found', async () => {
   const indexes = createAnother()
   await indexes.start()
   const heard: number[] = []

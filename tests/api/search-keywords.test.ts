@@ -33,13 +33,13 @@ test.each([
   ['F☆☆☆☆', ['Ｆ☆☆☆☆', 'F4', 'F★★★★', 'Fフォースター', 'ｆ４']],
   ['照明', ['ライト']],
   ['壁紙', ['クロス']],
-])('%s finds the same, however it is typed', async (keyword, spellings) => {
+])('finds for %s the same products in every spelling', async (keyword, spellings) => {
   const expected = await findIds(keyword)
   expect(expected.length).toBeGreaterThan(0)
   for (const spelling of spellings) expect([spelling, await findIds(spelling)]).toEqual([spelling, expected])
 })
 
-test('a 品番 is found first, with and without hyphens, half and full width', async () => {
+test('finds a product code first, with and without hyphens, in half and full width', async () => {
   const rows = await api.db
     .select({ id: productVariations.id, code: productVariations.code })
     .from(productVariations)
@@ -59,7 +59,7 @@ test('a 品番 is found first, with and without hyphens, half and full width', a
   }
 })
 
-test('of words as they stand each must be found, and a minus excludes', async () => {
+test('requires every plain word and excludes words with a minus', async () => {
   const oak = await findIds('オーク')
   const chairs = await findIds('椅子')
   const both = oak.filter((id) => chairs.includes(id))
@@ -69,7 +69,7 @@ test('of words as they stand each must be found, and a minus excludes', async ()
   expect(await findIds('椅子 -オーク', 'false')).toEqual(chairs.filter((id) => !oak.includes(id)))
 })
 
-test('names are highlighted where they match, and only for a keyword', async () => {
+test('highlights names where they match, and nothing without a keyword', async () => {
   const { items } = await search('いす')
   const [first] = items
   const [mark] = first?.highlights ?? []
@@ -77,7 +77,7 @@ test('names are highlighted where they match, and only for a keyword', async () 
   expect((await search('')).items[0]).not.toHaveProperty('highlights')
 })
 
-test('nothing found: the nearest spelling is offered', async () => {
+test('offers the nearest spelling for a keyword that finds nothing', async () => {
   expect(await search('ウォルナッツ')).toMatchObject({
     total_count: 0,
     did_you_mean: 'ウォルナット',
@@ -90,7 +90,7 @@ test('nothing found: the nearest spelling is offered', async () => {
   expect((await search('ソファ')).did_you_mean).toBeNull()
 })
 
-test('the nearest spelling is offered with how many it finds there, and where it finds nothing not at all', async () => {
+test('counts the results of the offered spelling and offers none without results', async () => {
   const ask = async (query: Record<string, string>) =>
     (await api.request('GET', searchProductVariations.path, { query })).as(searchProductVariations.response)
   const meant = { keyword: 'ウォルナット', group: 'product', kind: '1' }
@@ -114,7 +114,7 @@ test('the nearest spelling is offered with how many it finds there, and where it
   })
 })
 
-test('marks alone find nothing, in the list, its counts, its completions and beside every kind', async () => {
+test('finds nothing for punctuation alone in every call', async () => {
   for (const keyword of ['!!!', '・・・', '「」', '-', '？', 'ー']) {
     const { items, total_count, did_you_mean, only_marks, facets } = await search(keyword)
     expect([keyword, items, total_count, did_you_mean, only_marks]).toEqual([keyword, [], 0, null, true])
@@ -137,7 +137,7 @@ test('marks alone find nothing, in the list, its counts, its completions and bes
   expect(await findIds('椅子 !!!')).toEqual(await findIds('椅子'))
 })
 
-test('any string is an answer', async () => {
+test('answers any string with 200', async () => {
   for (const keyword of [
     '%',
     '\\',
@@ -157,7 +157,7 @@ test('any string is an answer', async () => {
   }
 })
 
-test('discontinued and unpublished variations are not found', async () => {
+test('hides discontinued and unpublished variations', async () => {
   const hidden = await api.db
     .select({ id: productVariations.id, code: productVariations.code })
     .from(productVariations)
@@ -165,7 +165,7 @@ test('discontinued and unpublished variations are not found', async () => {
   for (const { id, code } of hidden) expect(await findIds(code)).not.toContain(id)
 })
 
-test('type-ahead works from the first character and stays with its maker', async () => {
+test('completes from the first character and within one maker', async () => {
   const suggest = async (query: { keyword: string; maker_id?: number }) => {
     const answer = await api.request('GET', suggestProductVariations.path, { query })
     return answer.as(suggestProductVariations.response)
@@ -178,7 +178,7 @@ test('type-ahead works from the first character and stays with its maker', async
   expect((await suggest({ keyword: '', maker_id: 4_000_000_000 })).total_count).toBe(0)
 })
 
-test('one keyword over all kinds, with the total of each', async () => {
+test('searches all kinds by one keyword with the total of each', async () => {
   const answer = await api.request('GET', searchEverything.path, { query: { keyword: '木', limit: 3 } })
   const { interiors, building_materials, makers } = answer.as(searchEverything.response)
   for (const list of [interiors, building_materials, makers]) {
@@ -190,7 +190,7 @@ test('one keyword over all kinds, with the total of each', async () => {
   expect((await api.request('GET', searchEverything.path, { query: { keyword: ' ' } })).status).toBe(422)
 })
 
-test('suggestions come by kana and by rōmaji, and each finds as much as it says', async () => {
+test('suggests by kana and rōmaji with exact counts', async () => {
   const suggest = async (keyword: string) => {
     const answer = await api.request('GET', suggestKeywords.path, { query: { keyword } })
     return answer.as(suggestKeywords.response).items
@@ -201,7 +201,8 @@ test('suggestions come by kana and by rōmaji, and each finds as much as it says
       expect.arrayContaining(['椅子']),
     ])
   }
-  // Names of one thing lead to a page of their own; those of the catalogue and words find products, each counted once, and rooms photos.
+  // A name leads to its own page; names of the catalogue and words find products, each counted once, and
+  // spaces photos.
   const names = ['product', 'project', 'team', 'article', 'board', 'user', 'list']
   const rooms = ['space', 'use_type', 'building_type']
   const { posts, variations } = api.services.indexes

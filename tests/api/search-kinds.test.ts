@@ -5,7 +5,6 @@ import { createTestApi } from '#tests/support/api.ts'
 const api = await createTestApi({ demo: true })
 afterAll(() => api.close())
 
-/** The side that comes first of those of which something is found. */
 async function firstOf(keyword: string) {
   const answer = await api.request('GET', searchEverything.path, { query: { keyword } })
   const found = answer.as(searchEverything.response)
@@ -134,10 +133,10 @@ const casesOf = (sentences: Record<string, string>) =>
       .map((keyword) => [what, keyword] as const),
   )
 
-test.each(casesOf(things))('things come first, %s: %s', async (_, keyword) => {
+test.each(casesOf(things))('lists products first for things %s: %s', async (_, keyword) => {
   expect(await firstOf(keyword)).toBe('things')
 })
 
-test.each(casesOf(rooms))('rooms come first, %s: %s', async (_, keyword) => {
+test.each(casesOf(rooms))('lists rooms first for rooms %s: %s', async (_, keyword) => {
   expect(await firstOf(keyword)).toBe('rooms')
 })

@@ -1,4 +1,4 @@
-// What people looked for in vain: told to the staff by word, and only what several browsers had in common.
+// Searches without results: the staff sees a word only if several browsers searched for it.
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ const misses = async (days = 30) => {
 
 beforeEach(() => db.delete(analyticsEvents))
 
-test('are told without people, of three browsers at least, until they find something', async () => {
+test('lists keywords of three browsers that found nothing, without people', async () => {
   for (const [index, term] of ['濡れ縁', ' 濡れ縁', '濡れ縁　'].entries()) await search(term, index, index)
   for (const browser of [1, 2]) await search('佐藤花子', browser)
   await searchFromThree('椅子')
@@ -55,7 +55,7 @@ test('are told without people, of three browsers at least, until they find somet
   await expect.poll(() => misses(), soon).toHaveLength(1)
 })
 
-test('count by the word that was given up, in whatever sentences it stood, and tell no sentence of few', async () => {
+test('counts misses by the dropped word and shows no rare sentence', async () => {
   await search('うるわしい椅子', 1)
   await search('うるわしいソファ', 2, 1)
   await search('白いソファ うるわしい', 3, 2)
@@ -66,7 +66,7 @@ test('count by the word that was given up, in whatever sentences it stood, and t
   expect(await misses()).toMatchObject([{ keyword: 'うるわしい', browsers: 4 }])
 })
 
-test('are read as sentences: what is found is no miss, what was asked for in vain says as what', async () => {
+test('reads misses as sentences and says which condition failed', async () => {
   await searchFromThree('50万円以下の椅子', '千円以下のダイニングテーブル', 'ソファベッド')
   const found = await misses()
   expect(found.map(({ keyword, missed_as }) => [keyword, missed_as]).toSorted()).toEqual([
@@ -75,12 +75,12 @@ test('are read as sentences: what is found is no miss, what was asked for in vai
   ])
 })
 
-test('of a sentence about rooms are what rooms have to give up', async () => {
+test('lists the dropped word of a sentence about rooms', async () => {
   await searchFromThree('30坪以下のカフェ', '木造のうるわしい一軒家')
   expect(await misses()).toMatchObject([{ keyword: 'うるわしい', missed_as: 'word' }])
 })
 
-test('are tried with a synonym as people search: read, and as near as there is', async () => {
+test('previews a synonym with the same results as the search', async () => {
   const found = async (keyword: string) => {
     const answer = await api.request('GET', searchProductVariations.path, { query: { keyword } })
     const { total_count, items } = answer.as(searchProductVariations.response)
@@ -95,7 +95,7 @@ test('are tried with a synonym as people search: read, and as near as there is',
   expect(after.products).toBeGreaterThan(0)
 })
 
-test('are looked for with a turn for others after each keyword, and again only when something has changed', async () => {
+test('yields between keywords and repeats a search only after a change', async () => {
   const { indexes } = api.services
   const { search: real, count } = indexes.variations
   let searches = 0

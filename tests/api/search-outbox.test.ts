@@ -43,13 +43,12 @@ async function connect(): Promise<Client> {
 const touch = (client: Pick<Client, 'query'>, id: number) =>
   client.query('update product_variations set lead_time_days = 7 where id = $1', [id])
 
-/** What happened to the variations since then. */
 async function readChanges(since: OutboxPosition) {
   const changes = await readOutbox(pool, since)
   return { position: changes.position, ...changesOf(changes, 'product_variation') }
 }
 
-test('a change is read once', async () => {
+test('reads a change once', async () => {
   const start = await readOutboxPosition(pool)
   await touch(pool, first)
   const changes = await readChanges(start)
@@ -57,7 +56,7 @@ test('a change is read once', async () => {
   expect(await readChanges(changes.position)).toMatchObject({ ids: [] })
 })
 
-test('a transaction that began earlier and commits later is not missed, and delays nobody', async () => {
+test('reads a late commit without delaying others', async () => {
   const slow = await connect()
   const start = await readOutboxPosition(pool)
   await slow.query('begin')
@@ -72,7 +71,7 @@ test('a transaction that began earlier and commits later is not missed, and dela
   expect((await readChanges(late.position)).ids).toEqual([])
 })
 
-test('what is rolled back never happened', async () => {
+test('ignores a rolled back change', async () => {
   const client = await connect()
   const start = await readOutboxPosition(pool)
   await client.query('begin')
@@ -81,7 +80,7 @@ test('what is rolled back never happened', async () => {
   expect((await readChanges(start)).ids).toEqual([])
 })
 
-test('rows of a restored dump, whose transactions this server has not reached, are not read over and over', async () => {
+test('skips rows of a restored dump with future transaction ids', async () => {
   await pool.query(`insert into search_outbox (event, transaction_id) values ('reindex', '999999999')`)
   const start = await readOutboxPosition(pool)
   await touch(pool, first)
@@ -89,7 +88,7 @@ test('rows of a restored dump, whose transactions this server has not reached, a
   await pool.query(`delete from search_outbox where event = 'reindex'`)
 })
 
-test('changed names announce themselves, and a bulk load says nothing', async () => {
+test('announces changed names, but no bulk load', async () => {
   const start = await readOutboxPosition(pool)
   const maker = await buildMaker(db)
   expect(await readChanges(start)).toMatchObject({ ids: [], terms: true })
@@ -107,7 +106,7 @@ test('changed names announce themselves, and a bulk load says nothing', async ()
   })
 })
 
-test('rows older than a day are pruned, bookmarks after half a day, younger ones stay', async () => {
+test('prunes rows after a day and bookmarks after half a day', async () => {
   await db.delete(searchOutbox)
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   await db.insert(searchOutbox).values([
@@ -128,7 +127,7 @@ test('rows older than a day are pruned, bookmarks after half a day, younger ones
   expect(await findBookmark(pool, young)).toBe('there')
 })
 
-test('a bookmark is no change, and belongs to one database', async () => {
+test('reads no change in a bookmark and finds it in its own database only', async () => {
   const start = await readOutboxPosition(pool)
   const bookmark = await placeBookmark(pool)
   expect(await readChanges(start)).toMatchObject({
@@ -143,7 +142,7 @@ test('a bookmark is no change, and belongs to one database', async () => {
   await other.close()
 })
 
-test('a follower hears changes, also those of the time in which its connection was cut', async () => {
+test('resumes with the changes made while the connection was cut', async () => {
   const heard = new Set<number>()
   let failures = 1
   const follower = followOutbox({
@@ -151,7 +150,7 @@ test('a follower hears changes, also those of the time in which its connection w
     since: await readOutboxPosition(pool),
     logger: createLogger('silent'),
     onChanges: async (changes: OutboxChanges) => {
-      // What fails comes again.
+      // Failed changes are delivered again.
       if (failures-- > 0) throw new Error('not this time')
       for (const id of changesOf(changes, 'product_variation').ids) heard.add(id)
     },
@@ -171,7 +170,7 @@ test('a follower hears changes, also those of the time in which its connection w
   expect([...heard]).toEqual([])
 })
 
-test('a maker is heard of for itself and for its brands, also by the maker that a brand leaves', async () => {
+test('announces a maker for its own changes, its brands and a brand that moved away', async () => {
   const [old, young] = [await buildMaker(db), await buildMaker(db)]
   const start = await readOutboxPosition(pool)
   const brand = await buildBrand(db, { makerId: old.id })

@@ -30,20 +30,17 @@ async function walk(query: Query): Promise<VariationCard[]> {
   return cards
 }
 
-test.each(productSorts.map((sort) => sort.id))(
-  'pages of %s fit together: nothing twice, nothing missed',
-  async (sort) => {
-    for (const keyword of ['', 'オーク']) {
-      const ids = (await walk({ sort, keyword })).map((card) => card.id)
-      expect(new Set(ids).size).toBe(ids.length)
-      expect(ids).toHaveLength((await search({ keyword, limit: 1 })).total_count)
-    }
-  },
-)
+test.each(productSorts.map((sort) => sort.id))('pages without gaps or repeats by %s', async (sort) => {
+  for (const keyword of ['', 'オーク']) {
+    const ids = (await walk({ sort, keyword })).map((card) => card.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength((await search({ keyword, limit: 1 })).total_count)
+  }
+})
 
 const nullsLast = (price: number | null, direction: 1 | -1) => price ?? direction * Number.POSITIVE_INFINITY
 
-test('prices rise, or fall, and what has no price comes last', async () => {
+test('sorts by price in both directions with missing prices last', async () => {
   for (const [sort, direction] of [
     ['price_asc', 1],
     ['price_desc', -1],
@@ -53,7 +50,7 @@ test('prices rise, or fall, and what has no price comes last', async () => {
   }
 })
 
-test('the counters order as they say, ties by popularity', async () => {
+test('sorts by request counters and by date', async () => {
   const { rows } = await api.pool.query<{
     id: string
     total: number
@@ -78,7 +75,7 @@ test('the counters order as they say, ties by popularity', async () => {
   }
 })
 
-test('a color finds what looks like it, the nearest first', async () => {
+test('finds similar colors, nearest first', async () => {
   const wanted = '#6b4a2f'
   const { rows } = await api.pool.query<{ id: string; colors: string[] }>(
     `select distinct on (x.variation_id) x.variation_id as id,
@@ -100,7 +97,7 @@ test('a color finds what looks like it, the nearest first', async () => {
   }
 })
 
-test('a search is 10,000 deep and no deeper', async () => {
+test('returns an empty page at offset 10,000', async () => {
   const answer = await search({ offset: 10_000 })
   expect(answer).toMatchObject({ items: [], next_offset: null, total_count: (await search({})).total_count })
 })
@@ -117,7 +114,7 @@ test.each([
   { min_price: 'cheap' },
   { in_stock: 'maybe' },
   { keyword: 'あ'.repeat(201) },
-])('%j is refused with every issue', async (query) => {
+])('answers 422 with every mistake: %j', async (query) => {
   const answer = await api.request('GET', searchProductVariations.path, {
     query: { ...query, max_width: 'wide' },
   })
@@ -128,7 +125,7 @@ test.each([
   )
 })
 
-test('photos in which one of the found products stands', async () => {
+test('lists photos with at least one of the found products', async () => {
   const answer = await api.request('GET', searchProductVariationPosts.path, {
     query: { keyword: 'ソファ', limit: 100 },
   })

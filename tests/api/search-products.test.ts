@@ -1,4 +1,5 @@
-// `group=product`: each product once, by its best variation, and counted once. What is expected follows from the answer of variations.
+// `group=product`: each product once, by its best variation, counted once. Expectations derive from the
+// answer of variations.
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
@@ -42,7 +43,7 @@ const searches: Query[] = [
   { keyword: '床材', sort: 'newest', in_stock: true },
 ]
 
-test.each(searches)('%j gives each product once, by its first variation', async (query) => {
+test.each(searches)('returns each product once, by its first variation: %j', async (query) => {
   const variations = await findAll(query)
   const firsts = variations.filter(
     ({ product }, place) => variations.findIndex((other) => other.product.id === product.id) === place,
@@ -54,40 +55,37 @@ test.each(searches)('%j gives each product once, by its first variation', async 
   expect(second.items.map(({ id }) => id)).toEqual(firsts.slice(3, 8).map(({ id }) => id))
 })
 
-test.each(searches)(
-  '%j has beside each product its other variations, those that match first',
-  async (query) => {
-    const [matching, found, all] = await Promise.all([
-      findAll(query),
-      search({ ...products(query), limit: 100 }),
-      findAll({}),
-    ])
-    const matchingIds = new Set(matching.map(({ id }) => id))
-    for (const { id, product, swatches = [], variation_count } of found.items) {
-      const siblings = all.filter((other) => other.product.id === product.id)
-      expect(variation_count).toBe(siblings.length)
-      expect(swatches.length).toBe(siblings.length === 1 ? 0 : Math.min(siblings.length, limits.swatches))
-      if (swatches.length > 0) expect(swatches[0]?.id).toBe(id)
-      const flags = swatches.map(({ matches }) => matches)
-      expect(flags).toEqual(flags.toSorted((a, b) => Number(b) - Number(a)))
-      for (const swatch of swatches) {
-        const card = siblings.find((other) => other.id === swatch.id)
-        expect(swatch).toMatchObject({
-          name: card?.name,
-          code: card?.code,
-          price: card?.price,
-          color_type_ids: card?.color_type_ids,
-          image: card?.image ? { id: card.image.id, dominant_hex: card.image.dominant_hex } : null,
-          available_sample_request: card?.available_sample_request,
-          in_stock: card?.in_stock,
-          matches: matchingIds.has(swatch.id),
-        })
-      }
+test.each(searches)('lists each product’s variations, matching ones first: %j', async (query) => {
+  const [matching, found, all] = await Promise.all([
+    findAll(query),
+    search({ ...products(query), limit: 100 }),
+    findAll({}),
+  ])
+  const matchingIds = new Set(matching.map(({ id }) => id))
+  for (const { id, product, swatches = [], variation_count } of found.items) {
+    const siblings = all.filter((other) => other.product.id === product.id)
+    expect(variation_count).toBe(siblings.length)
+    expect(swatches.length).toBe(siblings.length === 1 ? 0 : Math.min(siblings.length, limits.swatches))
+    if (swatches.length > 0) expect(swatches[0]?.id).toBe(id)
+    const flags = swatches.map(({ matches }) => matches)
+    expect(flags).toEqual(flags.toSorted((a, b) => Number(b) - Number(a)))
+    for (const swatch of swatches) {
+      const card = siblings.find((other) => other.id === swatch.id)
+      expect(swatch).toMatchObject({
+        name: card?.name,
+        code: card?.code,
+        price: card?.price,
+        color_type_ids: card?.color_type_ids,
+        image: card?.image ? { id: card.image.id, dominant_hex: card.image.dominant_hex } : null,
+        available_sample_request: card?.available_sample_request,
+        in_stock: card?.in_stock,
+        matches: matchingIds.has(swatch.id),
+      })
     }
-  },
-)
+  }
+})
 
-test('a flat material has the color of its flat picture, and nothing else has one', async () => {
+test('returns the color of a flat picture for materials only', async () => {
   const { items } = await search({ ...products({ kind: 2 }), limit: 100 })
   const swatches = items.flatMap((item) => item.swatches ?? [])
   const hexes = swatches.flatMap(({ flat_hex }) => flat_hex ?? [])
@@ -95,7 +93,7 @@ test('a flat material has the color of its flat picture, and nothing else has on
   for (const hex of hexes) expect(hex).toMatch(/^#[0-9a-f]{6}$/i)
 })
 
-test('a whole 品番 finds just that variation, however its hyphens are written', async () => {
+test('finds one variation by its full product code with any hyphens', async () => {
   const { items } = await search({ ...products({ kind: 1 }), limit: 100 })
   const item = items.find(({ swatches = [] }) => swatches.length > 1)
   const other = item?.swatches?.at(-1)
@@ -107,12 +105,12 @@ test('a whole 品番 finds just that variation, however its hyphens are written'
   }
 })
 
-test('lists of variations have no swatches', async () => {
+test('returns no swatches for variations', async () => {
   const { items } = await search({ limit: 20 })
   for (const item of items) expect(item).not.toHaveProperty('swatches')
 })
 
-test('all kinds at once are searched for products, too', async () => {
+test('groups by product in the search for everything', async () => {
   const ask = async (query: Query) => {
     const answer = await api.request('GET', searchEverything.path, { query })
     return answer.as(searchEverything.response)
@@ -126,7 +124,7 @@ test('all kinds at once are searched for products, too', async () => {
   expect(variations.interiors.total_count).toBeGreaterThan(found.interiors.total_count)
 })
 
-test('the count of a filter is how many products choosing it leaves', async () => {
+test('counts for each filter value the products that choosing it leaves', async () => {
   const { facets } = await search(products({ kind: 1 }))
   const choices = {
     'category_id[]': facets.category_id,
@@ -144,7 +142,7 @@ test('the count of a filter is how many products choosing it leaves', async () =
   }
 })
 
-test('counts alone say the same', async () => {
+test('counts products alike with and without results', async () => {
   const query = products({ keyword: '椅子', 'color_type_ids[]': [11] })
   const { total_count, facets } = await search(query)
   const counted = await api.request('GET', countProductVariations.path, { query })
@@ -153,7 +151,7 @@ test('counts alone say the same', async () => {
   expect(total.as(totalProductVariations.response)).toEqual({ total_count })
 })
 
-test('a product stays one while its variations come, change and go', async () => {
+test('keeps one product while its variations are added, changed and removed', async () => {
   const product = await buildProduct(db, { name: '衝立八橋' })
   const query = products({ keyword: '"衝立八橋"' })
   const expectFound = (ids: readonly number[]) =>
@@ -179,7 +177,7 @@ test('a product stays one while its variations come, change and go', async () =>
   await expectFound([])
 })
 
-test('what groups there are is said of a wrong one', async () => {
+test('names the allowed groups for an unknown one', async () => {
   const answer = await api.request('GET', searchProductVariations.path, { query: { group: 'maker' } })
   expect(answer.status).toBe(422)
   expect(answer.body).toMatchObject({

@@ -8,7 +8,7 @@ import { createTestApi } from '#tests/support/api.ts'
 import { buildProduct } from '#tests/support/builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
-/** What a color, a shape, a size and an amount may be besides. */
+/** Names that contain words for a color, a shape, a size and an amount. */
 const names = ['黒い月', '600角の家', '丸い石の話', '安い時計屋']
 
 const api = await createTestApi({
@@ -34,7 +34,6 @@ const idsOf = ({ items }: { items: readonly { id: number }[] }) =>
 const conditionsOf = ({ interpretation }: Awaited<ReturnType<typeof search>>) =>
   interpretation.parts.flatMap(({ label, text }) => (label === null ? [] : [[text, label]]))
 
-/** The id of a facet's value by its name. */
 async function idOf(facet: 'category_id' | 'material_id' | 'color_type_ids' | 'maker_id', name: string) {
   const { facets } = await search('', { kind: 1 })
   const found = facets[facet].find((value) => value.name === name)
@@ -48,14 +47,14 @@ test.each([
   ['オーク 椅子 大理石', { max_price: 10_000 }],
   ['ぬめり、ぬめり', {}],
   ['zqx'.repeat(66), {}],
-])('nothing is given up where that helps nobody: %s', async (keyword, query) => {
+])('drops no condition when fewer conditions find nothing either: %s', async (keyword, query) => {
   const { total_count, interpretation } = await search(keyword, query)
   expect(total_count).toBe(0)
   expect(interpretation.relaxed).toBeNull()
   expect(interpretation.parts.map(({ state }) => state)).not.toContain('given_up')
 })
 
-test('a thing goes with all else where a page is of another kind, but not beside a maker', async () => {
+test('drops a product name on a page of another kind, but not beside a maker', async () => {
   const asked = ['ソファ', 'ラグ']
   const { total_count, interpretation } = await search(asked.join(' '), { kind: 2 })
   expect(interpretation.relaxed?.texts).toEqual(asked)
@@ -65,14 +64,14 @@ test('a thing goes with all else where a page is of another kind, but not beside
   expect([ofMaker.total_count, ofMaker.interpretation.relaxed]).toEqual([0, null])
 })
 
-test('what names no thing may all go beside a price', async () => {
+test('drops all materials beside a price when nothing else fits', async () => {
   const asked = ['オーク', '大理石']
   const { total_count, interpretation } = await search(asked.join(' '), { max_price: 10_000 })
   expect(interpretation.relaxed?.texts).toEqual(asked)
   expect(total_count).toBe((await filtered({ max_price: 10_000 })).total_count)
 })
 
-test('a sentence finds what its conditions find as filters, and says how it was read', async () => {
+test('finds for a sentence the same products as its filters and returns the reading', async () => {
   const sofa = await idOf('category_id', 'ソファ')
   const read = await search('20万円以下のソファ')
   expect(read.total_count).toBeGreaterThan(0)
@@ -103,7 +102,7 @@ test('a sentence finds what its conditions find as filters, and says how it was 
   })
 })
 
-test('negation keeps away, and an order is asked for by a word', async () => {
+test('excludes a negated color and sorts by a word', async () => {
   const [sofa, black] = [await idOf('category_id', 'ソファ'), await idOf('color_type_ids', 'ブラック')]
   const all = await filtered({ category_id: sofa })
   const blacks = idsOf(await filtered({ category_id: sofa, color_type_ids: black }))
@@ -115,7 +114,7 @@ test('negation keeps away, and an order is asked for by a word', async () => {
   )
 })
 
-test('the counts of a field ignore what was read for it', async () => {
+test('counts a field without the condition read for it', async () => {
   const sofa = await idOf('category_id', 'ソファ')
   const read = await search('紺色のソファ')
   const { facets } = await filtered({ category_id: sofa })
@@ -123,7 +122,7 @@ test('the counts of a field ignore what was read for it', async () => {
   expect(read.total_count).toBeLessThan(facets.color_type_ids.reduce((sum, { count }) => sum + count, 0))
 })
 
-test('what is called so is not hidden by a reading', async () => {
+test('finds a product whose name reads like conditions', async () => {
   for (const [keyword, name] of [
     ['黒い 月', '黒い月'],
     ['丸い 話', '丸い石の話'],
@@ -138,7 +137,7 @@ test('what is called so is not hidden by a reading', async () => {
   }
 })
 
-test('all conditions taken back are the words as they stand', async () => {
+test('searches plain words when all conditions are taken back', async () => {
   for (const keyword of [
     '20万円以下のソファ',
     '黒い椅子',
@@ -160,7 +159,7 @@ test('all conditions taken back are the words as they stand', async () => {
   }
 })
 
-test('a filter overrules what was read for its field, and quotes are never read', async () => {
+test('prefers a filter over the read condition and never reads quotes', async () => {
   const white = await idOf('color_type_ids', 'ホワイト')
   const chair = await idOf('category_id', 'チェア')
   const overruled = await search('黒い椅子', { color_type_ids: white })
@@ -169,7 +168,7 @@ test('a filter overrules what was read for its field, and quotes are never read'
   expect(conditionsOf(await search('"黒い" 10万円以下'))).toEqual([['10万円以下', '〜100,000円']])
 })
 
-test('a name alone is looked for as it stands, and read where nothing has it', async () => {
+test('searches a lone name as plain text, and as a condition when no text has it', async () => {
   const read = async (keyword: string) =>
     (await search(keyword)).interpretation.parts.map(({ state }) => state)
   expect(await read('金属')).toEqual(['plain'])
@@ -178,7 +177,7 @@ test('a name alone is looked for as it stands, and read where nothing has it', a
   expect(stock.total_count).toBe((await filtered({ in_stock: 'true' })).total_count)
 })
 
-test('where nothing meets all of it, the least is given up and said', async () => {
+test('drops the least important condition and says so when no product meets all', async () => {
   const table = await idOf('category_id', 'ダイニングテーブル')
   const dear = await search('千円以下のダイニングテーブル')
   const { items } = await filtered({ category_id: table, sort: 'price_asc' })
@@ -193,20 +192,20 @@ test('where nothing meets all of it, the least is given up and said', async () =
   expect(unknown.interpretation.relaxed?.texts).toEqual(['ミッドセンチュリー'])
 })
 
-test('names side by side are read as with a の between them, but for what is called so', async () => {
+test('reads words side by side as if joined by の, except for a product name', async () => {
   expect(idsOf(await search('黒 ソファ'))).toEqual(idsOf(await search('黒のソファ')))
   const { items, interpretation } = await search('ペブル テーブル')
   expect(new Set(items.map(({ product }) => product.full_name))).toEqual(new Set(['ペブル ローテーブル']))
   expect(interpretation.relaxed).toBeNull()
 })
 
-test('what there is none of is looked for by its heading', async () => {
+test('widens a missing category to its heading', async () => {
   const { interpretation, items } = await search('カットサンプルのある張地')
   expect(interpretation.relaxed?.message).toMatch(/^「張地」がないため、「.+」まで広げてさがしました。/)
   expect(items.length).toBeGreaterThan(0)
 })
 
-test('names side by side that nothing has together come as near as a sentence', async () => {
+test('drops a condition of words side by side as in a sentence', async () => {
   const read = await search('どこにもない 椅子')
   expect(read.interpretation.relaxed?.texts).toEqual(['どこにもない'])
   expect(idsOf(read)).toEqual(idsOf(await search('どこにもないような椅子')))
@@ -216,7 +215,7 @@ test('names side by side that nothing has together come as near as a sentence', 
   expect((await search('"どこにもない" 椅子')).total_count).toBe(0)
 })
 
-test('counts and totals read as the search does', async () => {
+test('counts and totals a sentence as the search does', async () => {
   for (const keyword of ['20万円以下のソファ', '千円以下のダイニングテーブル', '黒以外の椅子']) {
     const { total_count } = await search(keyword)
     for (const route of [countProductVariations, totalProductVariations]) {

@@ -11,7 +11,7 @@ import { buildConditionGroup, buildProduct } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
-/** One file for each kind that is searched. */
+/** One file for each searchable kind. */
 const savedIndexes = [
   'article',
   'board',
@@ -48,7 +48,7 @@ beforeEach(async () => {
   said = []
 })
 
-/** Only in the test's own time. */
+/** Disables timers, so that only the test saves. */
 const never = 3_600_000
 const times = { quietMs: never, latestMs: never, renewMs: never }
 
@@ -77,7 +77,7 @@ const isThere = () =>
     () => false,
   )
 
-/** A file that was saved by an index of this database, which has ended. */
+/** Leaves a file saved by a closed index of this database. */
 async function leaveSnapshot(): Promise<void> {
   const indexes = await open()
   await expect.poll(isThere, soon).toBe(true)
@@ -85,7 +85,7 @@ async function leaveSnapshot(): Promise<void> {
   expect(said).toEqual([])
 }
 
-/** The reason is in the one line that is logged, and the index has everything anyway. */
+/** Expects the reason in the only log line, and a complete index. */
 async function expectRefused(reason: string, of = database): Promise<OwnedSearchIndexes> {
   const indexes = await open({ of })
   expect(said).toHaveLength(1)
@@ -96,7 +96,7 @@ async function expectRefused(reason: string, of = database): Promise<OwnedSearch
   return indexes
 }
 
-test('a start takes the saved index and what changed since, and goes on following', async () => {
+test('loads the saved index with later changes and keeps following', async () => {
   const bench = await buildProduct(db, { name: '踏み台' })
   for (let i = 0; i < 3; i++) await buildVariation(db, { productId: bench.id, code: `KP-${i}` })
   await leaveSnapshot()
@@ -105,7 +105,7 @@ test('a start takes the saved index and what changed since, and goes on followin
   await db.delete(productVariations).where(eq(productVariations.code, 'KP-2'))
   await db.update(makers).set({ name: '遠野木工' }).where(eq(makers.id, bench.makerId))
 
-  // What is found by its old code can only have come from the disk.
+  // A hit by the old code can come only from the snapshot.
   await db.transaction(async (tx) => {
     await tx.execute(`set local tokonoma.bulk_load = 'on'`)
     await tx.update(productVariations).set({ code: 'UNSEEN' }).where(eq(productVariations.code, 'GN-3'))
@@ -124,7 +124,7 @@ test('a start takes the saved index and what changed since, and goes on followin
   await close(indexes)
 })
 
-test('what the disk gave is what was saved, suggestions too', async () => {
+test('loads suggestions and results equal to a fresh index', async () => {
   await leaveSnapshot()
   const [first, fresh] = [await open(), await open({ at: join(root, 'elsewhere') })]
   const query = { facets: ['maker', 'kind'], limit: 100 }
@@ -134,7 +134,7 @@ test('what the disk gave is what was saved, suggestions too', async () => {
   await Promise.all([close(first), close(fresh)])
 })
 
-test('changes are saved when they have calmed down, after a while of unrest, and at the end', async () => {
+test('saves after calm, after long unrest, and at the end', async () => {
   const savedAt = () => stat(path).then(({ mtimeMs }) => mtimeMs)
   await leaveSnapshot()
   for (const snapshotTimes of [
@@ -157,7 +157,7 @@ test('changes are saved when they have calmed down, after a while of unrest, and
   expect((await readdir(folder)).sort()).toEqual(savedIndexes)
 })
 
-test('a process whose folder another one keeps does not write the same again', async () => {
+test('leaves a newer file of another process alone', async () => {
   await leaveSnapshot()
   const indexes = await open({ snapshotTimes: { ...times, quietMs: 50 } })
   const { id } = await buildVariation(db, { productId, code: 'SHARED-1' })
@@ -168,7 +168,7 @@ test('a process whose folder another one keeps does not write the same again', a
   expect(await idsOf(await open(), 'SHARED-1')).toEqual([id])
 })
 
-test('a torn, altered or foreign file is noticed', async () => {
+test('rejects a torn, altered or foreign file', async () => {
   await leaveSnapshot()
   const good = await readFile(path)
   const altered = (at: number) => {
@@ -194,7 +194,7 @@ test('a torn, altered or foreign file is noticed', async () => {
   }
 })
 
-test('another database does not take the file, nor does one that went back in time', async () => {
+test('rejects a file of another database or of a lost past', async () => {
   await leaveSnapshot()
   const other = await createTestDatabase()
   databases.push(other)
@@ -209,7 +209,7 @@ test('another database does not take the file, nor does one that went back in ti
   await close(await expectRefused('too-old'))
 })
 
-test('a bulk load or a new condition group since then makes a new index', async () => {
+test('rebuilds after a bulk load or a new condition group', async () => {
   await leaveSnapshot()
   await requestReindex(pool)
   await close(await expectRefused('reindex-requested'))
@@ -221,7 +221,7 @@ test('a bulk load or a new condition group since then makes a new index', async 
   await close(indexes)
 })
 
-test('a folder that cannot be written is said once, and everything else works', async () => {
+test('logs an unwritable folder once and works without it', async () => {
   await rm(folder, { recursive: true })
   await writeFile(folder, 'not a folder')
   const indexes = await open()
@@ -231,13 +231,13 @@ test('a folder that cannot be written is said once, and everything else works', 
   expect(said[1]).toContain(folder)
   expect((await idsOf(indexes)).length).toBeGreaterThan(0)
   await rm(folder)
-  // The next try to save may have made it already.
+  // A retry may have created the folder already.
   await mkdir(folder, { recursive: true })
   await close(indexes)
   expect(await isThere()).toBe(true)
 })
 
-test('what killed processes left unfinished goes after a minute', async () => {
+test('deletes unfinished files of killed processes after a minute', async () => {
   await leaveSnapshot()
   for (const [name, ageMs] of [
     ['old', 61_000],

@@ -77,24 +77,24 @@ test.each([
   ['漆喰の壁 廊下 手摺', 'rooms'],
   ['白い壁のこども部屋 木の床', 'rooms'],
   ['椅子 カフェ 竹', null],
-])('what a sentence is about is the last thing or room that it names: %s', async (keyword, subject) => {
+])('takes the last named thing or room as the subject: %s', async (keyword, subject) => {
   expect(await search(keyword)).toMatchObject({ subject })
 })
 
-test('where no product meets all, the nearest ones are shown, also where a room would', async () => {
+test('shows the nearest products when no product meets all conditions', async () => {
   const { interiors, interpretation } = await search('円形のローテーブル ガラス天板')
   expect(interiors.total_count).toBeGreaterThan(0)
   expect(interpretation.relaxed?.message).toContain('ガラス')
 })
 
-test('what only things cost is of things where none is named, and the nearest are shown beside the rooms', async () => {
+test('shows the nearest products beside rooms for conditions of products only', async () => {
   const { interiors, posts, interpretation } = await search('オーク 防炎 5万円以下 カフェ')
   expect(interiors.total_count).toBeGreaterThan(0)
   expect(posts.total_count).toBeGreaterThan(0)
   expect(interpretation.relaxed).not.toBeNull()
 })
 
-test('where no room meets all, the nearest ones are shown, also where a product or a board would', async () => {
+test('shows the nearest rooms when no room meets all conditions', async () => {
   for (const keyword of ['漆喰の壁の寝室', '天井が高いリビング']) {
     const { projects, posts, room_interpretation } = await search(keyword)
     expect(projects.total_count + posts.total_count).toBeGreaterThan(0)
@@ -102,7 +102,7 @@ test('where no room meets all, the nearest ones are shown, also where a product 
   }
 })
 
-test('where no bathroom fits, the nearest rooms are shown beside what is made for one, and that is said', async () => {
+test('widens a missing bathroom to washrooms, says so, and shows products beside', async () => {
   const { posts, building_materials, room_interpretation } = await search('タイル張りの浴室')
   expect(posts.total_count).toBeGreaterThan(0)
   expect(building_materials.total_count).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ test('where no bathroom fits, the nearest rooms are shown beside what is made fo
 })
 
 test.each(['アパレルショップの什器', 'カフェの什器', '売場の什器', 'レストランの照明'])(
-  'of what every room has both are shown, the rooms by what was asked: %s',
+  'shows products and rooms for fittings that every room has: %s',
   async (keyword) => {
     const { subject, interiors, posts, room_interpretation } = await search(keyword)
     expect(subject).toBeNull()
@@ -120,14 +120,14 @@ test.each(['アパレルショップの什器', 'カフェの什器', '売場の
   },
 )
 
-test('of a thing and a room side by side the nearest of both are shown', async () => {
+test('shows the nearest products and rooms for a product and a room side by side', async () => {
   const { building_materials, posts, room_interpretation } = await search('オフィス ウォルナットの床')
   expect(building_materials.total_count).toBeGreaterThan(0)
   expect(posts.total_count).toBeGreaterThan(0)
   expect(room_interpretation.parts[0]).toMatchObject({ label: 'オフィス', state: 'applied' })
 })
 
-test('what is called so on one side is nearer than what stands above it on the other', async () => {
+test('prefers rooms that match by name over products of a wider category', async () => {
   const { building_materials, posts } = await search('白いキッチン アイランド')
   expect([building_materials.total_count, posts.total_count > 0]).toEqual([0, true])
 })
@@ -137,7 +137,7 @@ test.each([
   ['コンクリート打ちっぱなしのロフト 大阪', '「コンクリート」まで広げて'],
   ['モルタル床のお店 アパレル', '「モルタル床」を除いて'],
   ['左官職人が参加したプロジェクト', '「左官職人」がないため、「左官」で'],
-])('of a room the photos come, and what they did without is said: %s', async (keyword, message) => {
+])('shows photos of a room and says which words were dropped or widened: %s', async (keyword, message) => {
   const { posts, interiors, building_materials, room_interpretation } = await search(keyword)
   expect(posts.total_count).toBeGreaterThan(0)
   expect(interiors.total_count + building_materials.total_count).toBe(0)
@@ -145,7 +145,7 @@ test.each([
 })
 
 test.each(['バーカウンター', 'カウンターバー', '照度を落としたバーカウンター 真鍮の照明'])(
-  'what stands in a bar is one of a bar: %s',
+  'widens a counter bar without results to a bar: %s',
   async (keyword) => {
     const { posts, room_interpretation } = await search(keyword)
     expect(posts.total_count).toBeGreaterThan(0)
@@ -153,7 +153,7 @@ test.each(['バーカウンター', 'カウンターバー', '照度を落とし
   },
 )
 
-test('what is only near a thing is not shown beside rooms that are nearer, and a thing is where its room is none', async () => {
+test('hides distant products beside nearer rooms, and shows products when their room is missing', async () => {
   const windows = await search('明るい寝室 障子')
   expect(windows.subject).toBe('rooms')
   expect(windows.building_materials.total_count).toBe(0)
@@ -164,38 +164,38 @@ test('what is only near a thing is not shown beside rooms that are nearer, and a
   expect(taps.posts.total_count).toBeGreaterThan(0)
 })
 
-test('a thing whose list takes the room for what stands above it is shown as in its list', async () => {
+test('shows a product as in its own list when the list widens the room to a category', async () => {
   const { building_materials, posts, interpretation } = await search('真鍮の水栓 台所')
   expect(building_materials.total_count).toBeGreaterThan(0)
   expect(posts.total_count).toBeGreaterThan(0)
   expect(interpretation.relaxed?.message).toContain('「水まわり」まで広げて')
 })
 
-test('where only the text of another photo of its project has a word, the photos of such rooms are shown without it', async () => {
+test('shows photos of rooms without a word that only another photo of the project has', async () => {
   const { projects, posts, room_interpretation } = await search('和室 小窓')
   expect(projects.items.map(({ title }) => title)).toEqual(['鎌倉の家'])
   expect(posts.total_count).toBeGreaterThan(1)
   expect(room_interpretation.relaxed?.texts).toEqual(['小窓'])
 })
 
-test('photos go without a word that only the text of a project has, and are shown beside it', async () => {
+test('drops for photos a word that only the text of their project has', async () => {
   const { projects, posts, room_interpretation } = await search('黄色いキッチン ステンレスの天板')
   expect(projects.items.map(({ title }) => title)).toEqual(['鎌倉の家'])
   expect(posts.items.map(({ project }) => project?.title)).toEqual(['鎌倉の家'])
   expect(room_interpretation.relaxed?.texts).toEqual(['ステンレス', '天板'])
 })
 
-test('where it is stays longer than how its concrete looks', async () => {
+test('keeps the place longer than the look of concrete', async () => {
   const { projects } = await search('コンクリート打ちっぱなしのロフト 大阪')
   expect(projects.items.map(({ title }) => title)).toEqual(['大阪のロフト'])
 })
 
-test('a round table that no room has gives way to a table', async () => {
+test('widens a missing round table to a table', async () => {
   const { room_interpretation } = await search('丸テーブルのある会議室')
   expect(room_interpretation.relaxed?.message).toContain('「丸テーブル」を「テーブル」まで広げて')
 })
 
-test('a room gives way to the one that is near it together with what things are of themselves', async () => {
+test('widens a room and the look of its tiles together', async () => {
   const { posts, room_interpretation } = await search('グレーのタイルの浴室')
   expect(posts.total_count).toBeGreaterThan(0)
   expect(room_interpretation.relaxed?.message).toBe(
@@ -203,7 +203,7 @@ test('a room gives way to the one that is near it together with what things are 
   )
 })
 
-test('over all kinds a sentence finds what its own list finds', async () => {
+test('finds a sentence over all kinds as in the list of one kind', async () => {
   for (const keyword of ['20万円以下のソファ', '黒い椅子', '木造の一軒家']) {
     const { interiors, building_materials, projects } = await search(keyword)
     const list = await api.request('GET', searchProductVariations.path, { query: { keyword } })
@@ -216,7 +216,7 @@ test('over all kinds a sentence finds what its own list finds', async () => {
   }
 })
 
-test('where no kind has all of it, the kinds that come nearest are shown, and what they gave up', async () => {
+test('shows the kinds that come nearest with their dropped conditions', async () => {
   const tiles = await search('10円以下の不燃の磁器質タイル')
   expect(tiles.building_materials.total_count).toBeGreaterThan(0)
   expect(tiles.interiors.total_count).toBe(0)
@@ -227,6 +227,6 @@ test('where no kind has all of it, the kinds that come nearest are shown, and wh
   expect(cafe.room_interpretation.relaxed?.texts).toHaveLength(1)
 })
 
-test('over all kinds as in a list, a name alone is said to be looked for as it stands', async () => {
+test('says over all kinds that a lone name is searched as plain text', async () => {
   expect((await search('ソファ')).interpretation.parts).toMatchObject([{ state: 'plain' }])
 })

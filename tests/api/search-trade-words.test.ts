@@ -1,4 +1,4 @@
-/** Words of the trade that no product is called by: each must find what a buyer means by it. */
+/** Trade words that occur in no product name: each finds the products that a buyer means. */
 import { afterAll, expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 
@@ -10,7 +10,6 @@ const search = (keyword: string) => variations.search({ keyword, limit: 1000, fa
 const findIds = async (keyword: string) => inOrder((await search(keyword)).ids)
 const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
 
-/** All variations under the categories of these names. */
 async function idsUnder(...names: string[]): Promise<number[]> {
   const terms = [...variations.terms.categories.values()]
   const category = names.map((name) => terms.find((term) => term.name === name)?.id ?? 0)
@@ -22,7 +21,7 @@ async function idsUnder(...names: string[]): Promise<number[]> {
 test.each([
   ['家具', 1],
   ['建材', 2],
-])('%s finds every one of its kind', async (keyword, kind) => {
+])('finds every product of its kind: %s', async (keyword, kind) => {
   const { ids: all } = await variations.search({ filters: { kind: [kind] }, limit: 1000 })
   expect(all.length).toBeGreaterThan(90)
   expect(await findIds(keyword)).toEqual(inOrder(all))
@@ -37,18 +36,18 @@ test.each([
   ['天井材', ['吸音材', '木ルーバー']],
   ['内装材', ['床', '壁紙', '左官材', '化粧パネル', '吸音材']],
   ['間接照明', ['フロアライト', 'テーブルライト', 'ブラケットライト']],
-])('%s finds all of %j, and one of them first', async (keyword, names) => {
+])('finds for %s all of %j, and one of them first', async (keyword, names) => {
   const wanted = await idsUnder(...names)
   const { ids } = await search(keyword)
   expect(ids).toEqual(expect.arrayContaining(wanted))
   expect(await idsUnder(...names, '壁・天井')).toContain(ids[0])
 })
 
-test('照明器具 finds every lamp', async () => {
+test('finds every lamp for 照明器具', async () => {
   expect(await findIds('照明器具')).toEqual(expect.arrayContaining(await idsUnder('照明')))
 })
 
-test('床材 has furniture, which only mentions flooring, at its end', async () => {
+test('ranks furniture that only mentions flooring last for 床材', async () => {
   const flooring = await idsUnder('床')
   const { ids } = await search('床材')
   expect(inOrder(ids.slice(0, flooring.length))).toEqual(flooring)
@@ -102,13 +101,13 @@ test.each([
   ['ひじ掛け椅子', '肘掛け椅子'],
   ['センターテーブル', 'ローテーブル'],
   ['リビングテーブル', 'ローテーブル'],
-])('%s finds what %s does', async (keyword, same) => {
+])('finds for %s the same products as for %s', async (keyword, same) => {
   const expected = await findIds(same)
   expect(expected.length).toBeGreaterThan(0)
   expect(await findIds(keyword)).toEqual(expected)
 })
 
-test('a compound is read the same whatever is filtered, and says its words', async () => {
+test('reads a compound equally under any filter and explains its words', async () => {
   const { total, terms, didYouMean } = await variations.search({
     keyword: '白い椅子',
     filters: { kind: [2] },

@@ -15,13 +15,13 @@ test.each([
   ['庭 京都府', []],
   ['和食店の庭', []],
   ['京都の茶屋の庭', ['茶屋']],
-])('a garden that is called more particularly is one: %s', async (keyword, gone) => {
+])('finds a courtyard garden as a garden: %s', async (keyword, gone) => {
   const { items, interpretation } = await findPosts(keyword)
   expect(items.map(({ title }) => title)).toEqual(['坪庭の窓'])
   expect(interpretation.relaxed?.texts ?? []).toEqual(gone)
 })
 
-test('what only texts tell of is found as before where nothing is called so', async () => {
+test('finds a garden by texts where no photo title names one', async () => {
   const { total_count, interpretation } = await findPosts('石川県の庭')
   expect(total_count).toBeGreaterThan(0)
   expect(interpretation.relaxed).toBeNull()
@@ -31,20 +31,20 @@ test.each([
   ['打ち合わせ室から見える執務室', '執務'],
   ['受付から続く客室', '客室'],
   ['リビングから続く石のキッチン', 'キッチン'],
-])('what is seen is shown, and never given up before where one stands: %s', async (keyword, space) => {
+])('shows the room in view and never drops that room first: %s', async (keyword, space) => {
   const { items, interpretation } = await findPosts(keyword)
   expect(items.length).toBeGreaterThan(0)
   expect(new Set(items.map((post) => post.space))).toEqual(new Set([space]))
   expect(interpretation.parts.at(-1)).toMatchObject({ state: 'applied' })
 })
 
-test('a bed that is called after a loft is a bed, and no house', async () => {
+test('drops メゾネット from a bed’s name before the bed', async () => {
   const { interpretation, total_count } = await findPosts('メゾネットベッド 寝室')
   expect(interpretation.relaxed?.texts).toEqual(['メゾネット'])
   expect(total_count).toBe((await findPosts('寝室のベッド')).total_count)
 })
 
-test('what is known as one word is of its parts where nothing has it, and stays one where something does', async () => {
+test('splits a compound without results into parts, and keeps a compound that is found', async () => {
   const { interpretation, total_count } = await findPosts('ホテルの鉄骨階段')
   expect(interpretation.relaxed?.texts).toEqual(['鉄骨'])
   expect(total_count).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ test('what is known as one word is of its parts where nothing has it, and stays 
 })
 
 test.each(['75㎡以下の集合住宅 書斎', '集合住宅 75㎡以下 茶の間'])(
-  'a house stays one, though another kind of building had a room nearly as asked for: %s',
+  'keeps the kind of building although another kind nearly fits: %s',
   async (keyword) => {
     const answer = await api.request('GET', searchProjects.path, { query: { keyword } })
     const { items, interpretation } = answer.as(searchProjects.response)
@@ -65,7 +65,7 @@ test.each(['75㎡以下の集合住宅 書斎', '集合住宅 75㎡以下 茶の
 )
 
 test.each(['畳のあるキッチン', '畳を敷いたリビング'])(
-  'what a project only tells of another room leaves the photos of the room that is meant: %s',
+  'drops a word for photos when the project uses the word of another room: %s',
   async (keyword) => {
     const answer = await api.request('GET', searchEverything.path, { query: { keyword } })
     const { projects, posts, room_interpretation } = answer.as(searchEverything.response)

@@ -29,7 +29,7 @@ test.each([
   ['projects', 'ｶﾌｪ ｶｳﾝﾀｰ ﾓﾙﾀﾙ', 'ｶｳﾝﾀｰ'],
   ['posts', 'ｶﾌｪ ｶｳﾝﾀｰ ﾓﾙﾀﾙ', 'ｶｳﾝﾀｰ'],
 ] as const)(
-  'beside conditions a word that only texts have is said to be of them: %s %s',
+  'says which word beside conditions was found in texts only: %s %s',
   async (list, keyword, word) => {
     const { in_texts, relaxed } = await read(list, keyword)
     expect(in_texts).toEqual({ texts: [word], message: `「${word}」は説明の言葉からさがしました。` })
@@ -44,31 +44,31 @@ test.each([
   ['posts', '鎌倉の家のキッチン'],
   ['projects', '谷戸設計室の住宅'],
   ['posts', '谷戸設計室の住宅'],
-] as const)('a name of what is found, or of who made it, is no such word: %s %s', async (list, keyword) => {
+] as const)('says nothing of a word that is part of a found name or maker: %s %s', async (list, keyword) => {
   expect((await read(list, keyword)).in_texts).toBeNull()
 })
 
-test('a color that only a part has of what is found is said to be of texts', async () => {
+test('says that a color of a part only was found in texts', async () => {
   const { in_texts, relaxed } = await read('products', '黒の事務椅子 ハイバック')
   expect(relaxed).toBeNull()
   expect(in_texts?.texts).toEqual(['黒'])
   expect((await read('products', 'ブラックのスツール')).in_texts).toBeNull()
 })
 
-test('words without a condition, and what a person chose to be a word, are not said', async () => {
+test('says nothing of words without conditions or words chosen as plain', async () => {
   expect((await read('projects', '土間')).in_texts).toBeNull()
   expect((await read('products', '土間 玄関')).in_texts).toBeNull()
   const chosen = await read('projects', '土間のある玄関', '玄関')
   expect(chosen.in_texts).toBeNull()
 })
 
-test('over all kinds the same is said', async () => {
+test('says over all kinds which word was found in texts', async () => {
   const answer = await api.request('GET', searchEverything.path, { query: { keyword: '土間のある玄関' } })
   expect(answer.as(searchEverything.response).room_interpretation.in_texts?.texts).toEqual(['土間'])
 })
 
 test.each(['一脚5万円以内のダイニングチェア 4脚ほしい', '椅子を4脚'])(
-  'how many one wants no list tells, which is said: %s',
+  'says that a wanted number of pieces is not searched: %s',
   async (keyword) => {
     for (const list of ['products', 'projects', 'posts'] as const)
       expect((await read(list, keyword)).relaxed).toEqual({

@@ -8,7 +8,7 @@ afterAll(() => api.close())
 const findProjects = async (keyword: string) =>
   (await api.request('GET', searchProjects.path, { query: { keyword } })).as(searchProjects.response)
 
-test('a kind of building that no use is of is a word where texts have it', async () => {
+test('searches a kind of building without projects as a word in texts', async () => {
   for (const keyword of ['倉庫の改修', '倉庫をリノベーションした建物', '倉庫だった空間のコンバージョン']) {
     const projects = await findProjects(keyword)
     expect([keyword, projects.items.map(({ title }) => title).toSorted()]).toEqual([
@@ -19,7 +19,7 @@ test('a kind of building that no use is of is a word where texts have it', async
   }
 })
 
-test('a kind of building alone that nothing is brings all else, and that is said', async () => {
+test('lists all projects for a kind of building without results, and says so', async () => {
   for (const keyword of ['神社', '工場', '宗教施設', '体育館', '酒蔵']) {
     const projects = await findProjects(keyword)
     expect(projects.interpretation.relaxed?.message).toBe(
@@ -30,7 +30,7 @@ test('a kind of building alone that nothing is brings all else, and that is said
   expect((await findProjects('ぬるぽっぽ')).total_count).toBe(0)
 })
 
-test('of a room that is in a building the building is meant', async () => {
+test('drops a room before the building that has the room', async () => {
   for (const [keyword, gone] of [
     ['テラスのあるカフェ', 'テラス'],
     ['庭を眺めるバー', undefined],
@@ -46,7 +46,7 @@ test('of a room that is in a building the building is meant', async () => {
   }
 })
 
-test('of the room of a building the room is meant, and the building goes first', async () => {
+test('drops the building before the room of that building', async () => {
   for (const [keyword, gone] of [
     ['図書館のキッチン', '図書館'],
     ['画廊の受付 木質', '画廊'],
@@ -59,7 +59,7 @@ test('of the room of a building the room is meant, and the building goes first',
   }
 })
 
-test('a city is looked for in the texts, and where none says it in its prefecture', async () => {
+test('searches a city in texts and widens to its prefecture without results', async () => {
   for (const [keyword, place, titles] of [
     ['軽井沢の図書館', '長野県', ['松本の小さな図書館']],
     ['横浜市のホテル', '神奈川県', ['箱根 湖畔のホテル']],
@@ -79,7 +79,7 @@ test('a city is looked for in the texts, and where none says it in its prefectur
   }
 })
 
-test('a town that is given up is a place all the same', async () => {
+test('reports a dropped town as a place', async () => {
   for (const [keyword, label] of [
     ['逗子の平屋', '神奈川県'],
     ['鎌倉 平屋建て', '神奈川県'],
@@ -95,19 +95,19 @@ test('a town that is given up is a place all the same', async () => {
   expect(parts[0]).toMatchObject({ text: '鎌倉', state: 'applied' })
 })
 
-test('bare concrete is called so, and not by its material', async () => {
+test('reads 打ち放し as bare concrete, not as a material', async () => {
   const { parts } = (await findProjects('打ち放しの寝室')).interpretation
   expect(parts[0]).toMatchObject({ state: 'given_up', label: '打ち放し' })
 })
 
-test('what won something is on the pages of the awards, and that is said', async () => {
+test('refers a search for prizes to the pages of the awards', async () => {
   for (const keyword of ['受賞', '賞をとった住宅', '賞を受けたオフィス', '受賞作']) {
     const { relaxed } = (await findProjects(keyword)).interpretation
     expect([keyword, relaxed?.message]).toEqual([keyword, expect.stringContaining('「アワード」のページ')])
   }
 })
 
-test('of years in which nothing was built it is said from when on there is something', async () => {
+test('names the first year with buildings when the asked years have none', async () => {
   for (const [keyword, years, from] of [
     ['平成に建てられた公共施設', '平成に建てられた', 2025],
     ['昭和の住宅', '昭和', 2024],
@@ -121,17 +121,17 @@ test('of years in which nothing was built it is said from when on there is somet
   }
 })
 
-test('an area far from all there are is not widened until it says nothing', async () => {
+test('names the largest floor area instead of widening a distant one without end', async () => {
   const { relaxed } = (await findProjects('延床50坪ぐらいのクリニック')).interpretation
   expect(relaxed?.message).toBe('「延床50坪ぐらい」のものはありません。延床面積 64.5m²まであります。')
 })
 
-test('an order is called by its adjective', async () => {
+test('reads 狭小 as an order by size', async () => {
   const { parts } = (await findProjects('狭小住宅の玄関')).interpretation
   expect(parts[0]).toMatchObject({ reading: 'order', text: '狭小', label: '狭い' })
 })
 
-test('the kind of building stays longer than a room of it, and is meant by how many storeys it has', async () => {
+test('keeps the kind of building longer than a room or a number of storeys', async () => {
   for (const [keyword, gone, titles] of [
     ['書斎のある平屋', ['書斎'], ['那須の平屋']],
     ['平屋のカフェ', ['平屋'], ['善光寺裏のカフェ']],
@@ -146,13 +146,13 @@ test('the kind of building stays longer than a room of it, and is meant by how m
   }
 })
 
-test('where nothing is of bare concrete, what is of concrete comes', async () => {
+test('widens bare concrete to concrete when no project has bare concrete', async () => {
   const { interpretation, items } = await findProjects('コンクリート打ちっぱなしの住宅')
   expect(interpretation.relaxed?.message).toContain('「コンクリート」まで広げて')
   expect(items.map(({ title }) => title)).toEqual(['那須の平屋', '大阪のロフト'])
 })
 
-test('where a building is stays longer than what its floor looks like', async () => {
+test('keeps the place longer than the look of the floor', async () => {
   const { interpretation, items } = await findProjects('モルタルの床のロフト 大阪')
   expect(interpretation.relaxed?.texts).toEqual(['モルタルの床'])
   expect(items.map(({ title }) => title)).toEqual(['大阪のロフト'])

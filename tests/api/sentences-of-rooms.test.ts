@@ -18,16 +18,16 @@ async function findRooms(keyword: string) {
   return { projects: projects.as(searchProjects.response), posts: posts.as(searchPosts.response) }
 }
 
-test('a part with 、 in it is taken back as well', async () => {
+test('takes back a part that contains the comma 、', async () => {
   const keyword = 'ここ2、3年の住宅'
   const [part] = (await findRooms(keyword)).projects.interpretation.parts
   expect(part).toMatchObject({ text: 'ここ2、3年', state: 'applied' })
   const answer = await api.request('GET', searchProjects.path, { query: { keyword, plain: part?.text } })
-  // As a word it is in nothing.
+  // No text contains the word.
   expect(answer.as(searchProjects.response).interpretation.parts[0]).toMatchObject({ state: 'given_up' })
 })
 
-test('rooms are read as well', async () => {
+test('reads floor area, structure and kind of building for rooms', async () => {
   const { projects, posts } = await findRooms('30坪以下のカフェ')
   expect(projects.items.map(({ title }) => title)).toEqual(['善光寺裏のカフェ'])
   expect(projects.interpretation.parts[0]).toMatchObject({
@@ -38,7 +38,7 @@ test('rooms are read as well', async () => {
   expect((await findRooms('木造の一軒家')).projects.total_count).toBe(2)
 })
 
-test('a thing that is named is what is pinned in a room, not its letters alone', async () => {
+test('finds photos with the named product pinned, not just its letters', async () => {
   const { posts } = await findRooms('ペンダントライトのあるキッチン')
   expect(posts.interpretation.relaxed).toBeNull()
   expect(posts.total_count).toBeGreaterThan(0)
@@ -47,14 +47,14 @@ test('a thing that is named is what is pinned in a room, not its letters alone',
     expect(pins.some((pin) => lamps.has(pin.product_variation.id))).toBe(true)
 })
 
-test('a use of which there is nothing gives way to its kind of building, said once', async () => {
+test('widens a use without results to its kind of building and says so once', async () => {
   const { projects } = await findRooms('木造の別荘')
   const [, , villa] = projects.interpretation.parts
   expect(villa).toMatchObject({ text: '別荘', state: 'widened', label: '住宅' })
   expect(villa?.filter?.building_type_id).toHaveLength(1)
 })
 
-test('a described thing is what is pinned, also where nothing else is said; and what a building is stays so', async () => {
+test('finds photos with a described product pinned, and keeps the kind of building', async () => {
   const { posts } = await findRooms('緑の椅子')
   expect(posts.interpretation.parts).toMatchObject([{ text: '緑の椅子', state: 'applied' }])
   const chairs = new Set((await search('緑の椅子')).items.map(({ id }) => id))
@@ -66,13 +66,13 @@ test('a described thing is what is pinned, also where nothing else is said; and 
   expect(projects.items.map(({ building_type }) => building_type)).not.toContain('医療・福祉')
 })
 
-test('of a size alone that nothing has, what comes nearest is shown', async () => {
+test('shows the nearest size when no project has the asked size', async () => {
   const { projects } = await findRooms('15坪ぐらい')
   expect(projects.total_count).toBeGreaterThan(0)
   expect(projects.interpretation.relaxed?.texts).toEqual(['15坪ぐらい'])
 })
 
-test('what is said of a thing in a room is said of that thing', async () => {
+test('applies words about a thing in a room to that thing', async () => {
   for (const thing of ['青いタイル', '木曽家具工房の椅子', '真鍮のペンダント']) {
     const { posts } = await findRooms(`${thing}の部屋`)
     expect(posts.interpretation.parts[0]).toMatchObject({ text: thing, label: thing, state: 'applied' })
@@ -87,7 +87,7 @@ test('what is said of a thing in a room is said of that thing', async () => {
   expect(lounge.posts.interpretation.relaxed?.texts).toEqual(['浴室'])
 })
 
-test('rooms are asked for by the year of their completion', async () => {
+test('filters rooms by year of completion and names the first year without results', async () => {
   const all = (await findRooms('')).projects.items
   const titlesOf = (items: typeof all) => items.map(({ title }) => title).sort()
   const { projects, posts } = await findRooms('2026年に竣工したもの')
@@ -102,7 +102,7 @@ test('rooms are asked for by the year of their completion', async () => {
   })
 })
 
-test('rooms are ordered by words', async () => {
+test('sorts rooms by words for new, recent and popular', async () => {
   const years = (await findRooms('竣工が新しい順の事例')).projects.items.map(
     ({ completed_year }) => completed_year ?? 0,
   )
@@ -116,7 +116,7 @@ test('rooms are ordered by words', async () => {
   expect(await titlesOf({ keyword: '人気の事例' })).toEqual(await titlesOf({ sort: 'popular' }))
 })
 
-test('rooms are asked for by prefectures and regions, and are found by their names as well', async () => {
+test('filters rooms by prefecture and region, and finds regions by name', async () => {
   const placesOf = async (keyword: string) =>
     new Set((await findRooms(keyword)).projects.items.map(({ prefecture }) => prefecture))
   const all = await placesOf('')
@@ -133,7 +133,7 @@ test('rooms are asked for by prefectures and regions, and are found by their nam
   })
 })
 
-test('a room is of a color where its picture is, or else where what it is built of is', async () => {
+test('finds a room of a color by its picture or by the materials pinned there', async () => {
   const { posts } = await findRooms('待合がピンク系のクリニック')
   expect(posts.interpretation.relaxed).toBeNull()
   const pink = new Set((await search('ピンクの塗料')).items.map(({ id }) => id))
@@ -142,14 +142,14 @@ test('a room is of a color where its picture is, or else where what it is built 
     expect(pins.some((pin) => pink.has(pin.product_variation.id))).toBe(true)
 })
 
-test('where a space and a thing are nowhere, the space gives way to what is near it', async () => {
+test('widens a space and drops a thing when neither has results', async () => {
   const { posts } = await findRooms('ガラスブロックの浴室')
   expect(posts.interpretation.relaxed?.message).toBe(
     'すべてに合うものがないため、「浴室」を「洗面」まで広げてさがしました。「ガラスブロック」を除いてさがしました。',
   )
 })
 
-test('where no white wall stands in a photo, a photo in white is near, and that is said', async () => {
+test('widens a white wall to photos in white and says so', async () => {
   const { posts } = await findRooms('白い壁の洗面所')
   expect(posts.interpretation.relaxed?.message).toBe(
     'すべてに合うものがないため、「白い壁」を「ホワイトの写真」まで広げてさがしました。',
@@ -157,14 +157,14 @@ test('where no white wall stands in a photo, a photo in white is near, and that 
   expect(posts.total_count).toBeGreaterThan(0)
 })
 
-test('who is credited gives no room a color, and a color behind が is not of the next thing', async () => {
+test('assigns no color to a room from its exterior or across が', async () => {
   const { posts } = await findRooms('外観が黒い家')
   expect(posts.interpretation.relaxed?.texts).toEqual(['黒い'])
   const { interpretation } = (await findRooms('トイレ 手洗い器が黒 間接照明')).posts
   expect(interpretation.parts.map(({ text }) => text)).not.toContain('黒 間接照明')
 })
 
-test('a kind of which there is none gives way aloud, and of a condition that nothing meets all is shown', async () => {
+test('widens a missing kind and lists all rooms for a condition that no room meets', async () => {
   for (const [keyword, label] of [
     ['動物病院の受付', 'クリニック'],
     ['グランピング施設 テラス', '宿泊'],
@@ -212,14 +212,14 @@ test.each([
   ['グレーの外壁の家', ['グレー']],
   ['茶色い外壁の家', ['茶色い']],
   ['カフェに置けそうな木の椅子ないかな', undefined],
-  // What another room of the project is made of is no answer, and neither is a lamp for light that is built in.
+  // Materials of another space of the project do not count, nor does a lamp for built-in light.
   ['アイアンの階段', ['アイアン']],
   ['珪藻土を塗った寝室', ['珪藻土']],
   ['大理石がある洗面所', ['大理石']],
   ['廊下の間接照明', ['間接照明']],
   ['神奈川県内の住宅リノベーション', ['リノベーション']],
   ['新築の図書館 鉄骨', ['鉄骨']],
-  // The kind of room stays longest, and of a thing what it is.
+  // The kind of space is relaxed last, and of a thing its kind.
   ['青い壁とタイルの床の寝室', ['青い壁', 'タイル']],
   ['畳の寝室 明るい 木の天井', ['畳', '木の天井']],
   ['木ルーバーの天井の店', ['天井']],
@@ -227,13 +227,13 @@ test.each([
   ['打ちっぱなしの住宅', ['打ちっぱなし']],
   ['賃貸の洗面所 赤い水栓 おしゃれ', ['赤い水栓', 'おしゃれ']],
   ['エントランンスの植物', ['エントランンス']],
-  // Of two rooms side by side the one of which something is said, or else the first.
+  // The adjacent space with attributes wins, else the first.
   ['勾配天井のリビング 廊下', ['勾配天井', '廊下']],
   ['廊下 勾配天井のリビング', ['廊下', '勾配天井']],
   ['和室 厨房', ['厨房']],
   ['ダイニング兼仕事部屋', ['仕事部屋']],
   ['リフォーム費も分かるカフェ', ['リフォーム費', '分かる']],
-])('what no photo shows is given up aloud, and what one does is not: %s', async (keyword, texts) => {
+])('drops exactly the words that no photo shows, and says so: %s', async (keyword, texts) => {
   const { posts } = await findRooms(keyword)
   expect(posts.interpretation.relaxed?.texts).toEqual(texts)
   expect(posts.total_count).toBeGreaterThan(0)
@@ -248,7 +248,7 @@ test.each([
   ['坪庭のある飲食店', ['割烹 つきの木']],
   ['待合 ソファ ピンク', ['仙台のこどもクリニック']],
   ['古い家を改装したカフェ', ['善光寺裏のカフェ']],
-])('what is said of a room holds in one photo of the project: %s', async (keyword, titles) => {
+])('holds all words about a room in one photo of the project: %s', async (keyword, titles) => {
   const { projects, posts } = await findRooms(keyword)
   expect(projects.items.map(({ title }) => title)).toEqual(titles)
   const shown = new Set(posts.items.flatMap(({ project }) => project?.title ?? []))
@@ -256,7 +256,7 @@ test.each([
   expect(projects.counts.projects).toBe(titles.length)
 })
 
-test('in projects the counts of a field ignore what was read of it, and hold the rest in one photo', async () => {
+test('counts a color without the read color and the rest in one photo', async () => {
   const { facets } = (await findRooms('リノベ キッチン 白')).projects
   const grey = facets.color_type_ids.find(({ name }) => name === 'グレー')
   const picked = await api.request('GET', searchProjects.path, {
@@ -266,14 +266,14 @@ test('in projects the counts of a field ignore what was read of it, and hold the
   expect(picked.as(searchProjects.response).total_count).toBe(grey?.count)
 })
 
-test('a photo is light or dark by its colors', async () => {
+test('reads light and dark from the colors of a photo', async () => {
   const countOf = async (keyword: string) => (await findRooms(keyword)).posts.total_count
   const [light, dark, all] = [await countOf('明るい客室'), await countOf('暗い客室'), await countOf('客室')]
   expect(Math.min(light, dark)).toBeGreaterThan(0)
   expect(light + dark).toBeLessThanOrEqual(all)
 })
 
-test('a space is what photos show, before any text that mentions it', async () => {
+test('prefers photos of the space over texts that mention the space', async () => {
   for (const keyword of ['青いホテルの客室の写真', '緑のホテルの客室', '黒いソファの客室']) {
     const { posts } = await findRooms(keyword)
     const spaces = new Set(posts.items.map(({ space }) => space))
@@ -281,7 +281,7 @@ test('a space is what photos show, before any text that mentions it', async () =
   }
 })
 
-test('a resort that no text names gives way to its prefecture', async () => {
+test('widens a resort that no text names to its prefecture', async () => {
   const { projects } = await findRooms('那須高原の平屋')
   expect(projects.interpretation.relaxed?.message).toBe(
     'すべてに合うものがないため、「那須高原」を「栃木県」まで広げてさがしました。',

@@ -12,8 +12,8 @@ const set = (person: TestPerson, path: string, body: unknown) =>
 
 const mailsTo = async (address: string) => (await deliverMails(api)).filter(({ to }) => to === address)
 
-describe('the profile', () => {
-  test('changes what is sent and leaves the rest', async () => {
+describe('profile settings', () => {
+  test('changes the given fields of a profile and leaves the others', async () => {
     const person = await joinAs(api)
     await set(person, 'profile', { bio: ' 家具が好きです。\n', website: 'https://mako.example.jp' })
     const { status, body } = await set(person, 'profile', { website: '' })
@@ -22,7 +22,7 @@ describe('the profile', () => {
     expect((await person.request('GET', '/users/me')).body).toEqual(body)
   })
 
-  test('says what is wrong in the words of the form', async () => {
+  test('names invalid profile fields in the words of the form', async () => {
     const person = await joinAs(api)
     const wrong = { bio: 'あ'.repeat(3001), website: 'javascript:alert(1)' }
     expect((await set(person, 'profile', wrong)).body).toMatchObject({
@@ -34,7 +34,7 @@ describe('the profile', () => {
     })
   })
 
-  test('of a designer has a profession, of a general account none', async () => {
+  test('accepts a profession in the profile of a designer, but of no general account', async () => {
     const person = await joinAs(api)
     const designer = { industry_id: 3, occupation_id: 2, company: '間設計', qualification_ids: [7] }
     expect((await set(person, 'profile', { designer, bio: '変わらない' })).body).toMatchObject({
@@ -47,11 +47,11 @@ describe('the profile', () => {
   })
 })
 
-describe('the work of a person', () => {
+describe('industry and occupation', () => {
   const profession = { industry_id: 3, occupation_id: 2, company: '間設計', qualification_ids: [7] }
   const refusal = '選択した職業はPROアカウントでは登録できません。'
 
-  test('is said and taken back by a general one as they like', async () => {
+  test('sets and clears industry and occupation of a general account', async () => {
     const person = await joinAs(api)
     const said = await set(person, 'profile', { industry_id: 8, occupation_id: 9 })
     expect(said.body).toMatchObject({ industry: { label: '教育・研究' }, occupation: { label: '学生' } })
@@ -61,7 +61,7 @@ describe('the work of a person', () => {
     expect(exported.body).toMatchObject({ account: { industry: null, occupation: { label: '学生' } } })
   })
 
-  test('is another one once they become a designer', async () => {
+  test('limits a designer to designers’ occupations', async () => {
     const person = await joinAs(api)
     await set(person, 'profile', { industry_id: 8, occupation_id: 9 })
     const change = (body: object) =>
@@ -78,8 +78,8 @@ describe('the work of a person', () => {
   })
 })
 
-describe('mail magazine and notifications', () => {
-  test('are switched one by one', async () => {
+describe('mail and notification settings', () => {
+  test('switches mail magazine and notifications one by one and rejects unknown types', async () => {
     const person = await joinAs(api)
     const subscribed = await set(person, 'mail_magazine', { is_subscribed_mail_magazine: true })
     expect(subscribed.body).toMatchObject({ is_subscribed_mail_magazine: true })
@@ -94,8 +94,8 @@ describe('mail magazine and notifications', () => {
   })
 })
 
-describe('the account', () => {
-  test('takes a new name at once', async () => {
+describe('account settings', () => {
+  test('changes the name of an account at once', async () => {
     const person = await joinAs(api)
     expect((await set(person, 'account', { screen_name: '間 太郎' })).body).toMatchObject({
       screen_name: '間 太郎',
@@ -103,7 +103,7 @@ describe('the account', () => {
     })
   })
 
-  test('takes a new password from who knows the old one, and ends the other sessions', async () => {
+  test('changes the password with the current one and ends the other sessions', async () => {
     const person = await joinAs(api)
     const elsewhere = await postIdentity(api, '/auth/sign-in/email', person)
     expect(elsewhere.status).toBe(200)
@@ -130,7 +130,7 @@ describe('the account', () => {
     ['今の', '半角英数字で入力してください'],
     ['abc123', '8文字以上で入力してください'],
     ['with space1', '半角英数字で入力してください'],
-  ])('refuses the password %s', async (new_password, message) => {
+  ])('rejects the password %s', async (new_password, message) => {
     const person = await joinAs(api)
     const { body } = await set(person, 'account', { new_password, current_password: person.password })
     expect(body).toMatchObject({ status: 422 })
@@ -138,7 +138,7 @@ describe('the account', () => {
     expect(JSON.stringify(body)).toContain(message)
   })
 
-  test('needs the password for a new one and for another address', async () => {
+  test('requires the current password for a new password or mail address', async () => {
     const person = await joinAs(api)
     for (const change of [{ email: 'other@example.jp' }, { new_password: 'shoji4frames' }])
       expect((await set(person, 'account', change)).body).toMatchObject({
@@ -146,7 +146,7 @@ describe('the account', () => {
       })
   })
 
-  test('takes another address once its mail is opened by who is signed in', async () => {
+  test('changes the mail address after its link is opened in a session', async () => {
     const person = await joinAs(api)
     const email = `New-${person.email}`
     const asked = await set(person, 'account', { email, current_password: person.password })
@@ -165,7 +165,7 @@ describe('the account', () => {
     })
   })
 
-  test('writes of another address to the old one only where that is confirmed', async () => {
+  test('notifies the old mail address of a change only when that address is verified', async () => {
     const person = await joinAs(api, { verified: false })
     await deliverMails(api)
     const email = `new-${person.email}`

@@ -14,10 +14,10 @@ let api: TestApi
 let makerId: number
 const ids: Record<string, number> = {}
 
-/** #808080 and lighter greys: ΔE2000 grows with the step. */
+/** Lightens #808080: ΔE2000 grows with the step. */
 const grey = (step: number) => `#${(128 + step).toString(16).repeat(3)}`
 
-/** The more the bytes differ, the less two pictures look alike. */
+/** Builds an image signature; the more the bytes differ, the less two images look alike. */
 const look = (byte: number) => new Uint8Array(257).fill(byte)
 
 beforeAll(async () => {
@@ -130,21 +130,21 @@ const names = async (...given: Parameters<typeof similar>) => {
   return (await similar(...given)).items.map(({ id, reason }) => [nameOf.get(id), reason.value, reason.text])
 }
 
-test('price: the nearest of the family first, with the difference in yen', async () => {
+test('sorts similar products by price with the difference in yen', async () => {
   expect(await names('price')).toEqual([
     ['same', 0, '同じ価格'],
     ['lounge', 2_200, '税込で2,200円安い'],
   ])
 })
 
-test('size: every side that both have, in millimetres', async () => {
+test('compares size on every side that both products have', async () => {
   expect(await names('size')).toEqual([
     ['same', 0, '同じサイズ'],
     ['lounge', 20, '幅 +20・奥行 ±0・高さ ±0 mm'],
   ])
 })
 
-test('material: what shares half at least, by name', async () => {
+test('requires half of the materials in common and names them', async () => {
   expect(await names('material')).toEqual([
     ['same', 2, 'オーク、リネンが共通'],
     ['lounge', 1, 'オークが共通'],
@@ -155,7 +155,7 @@ test('material: what shares half at least, by name', async () => {
   expect(items[1]?.reason.materials).toMatchObject([{ name: 'オーク' }])
 })
 
-test('category: the same one, then its neighbours, never another family', async () => {
+test('lists the same category first, then neighbours of its family', async () => {
   expect(await names('category')).toEqual([
     ['same', null, '同じカテゴリ「ダイニングチェア」'],
     ['far', null, '同じカテゴリ「ダイニングチェア」'],
@@ -164,21 +164,21 @@ test('category: the same one, then its neighbours, never another family', async 
   ])
 })
 
-test('color: by ΔE2000, in words; what has only the name of a color in common is left out', async () => {
+test('compares color by ΔE2000 in words and leaves out merely equal color names', async () => {
   expect(await names('color')).toEqual([
     ['same', 0.8, 'ほぼ同じ色'],
     ['lounge', 2.2, 'とても近い色'],
   ])
 })
 
-test('look: the most alike of the family, and in what they are alike besides', async () => {
+test('sorts by look and names what else is alike', async () => {
   expect(await names('image')).toEqual([
     ['same', 0, '似た見た目・同じ素材・近い色・近いサイズ'],
     ['lounge', expect.any(Number), '似た見た目・同じ素材・近い色・近いサイズ'],
   ])
 })
 
-test('look: the same category first; of another one only what has more in common than a color', async () => {
+test('lists other categories by look only with more in common than a color', async () => {
   const found = await names('image', 'glass lounge')
   expect(found[0]).toEqual(['lounge', expect.any(Number), '似た見た目・近い色・近いサイズ'])
   expect(found.slice(1).map(([name, , text]) => [name, text])).toEqual([
@@ -191,12 +191,12 @@ test('look: the same category first; of another one only what has more in common
   ])
 })
 
-test('nothing of another family is similar, however near it is', async () => {
+test('never lists products of another family', async () => {
   for (const axis of ['price', 'size', 'material', 'image', 'color', 'category'])
     expect((await names(axis)).map(([name]) => name)).not.toContain('table')
 })
 
-test('nothing to compare, nothing found', async () => {
+test('returns nothing for a product without data to compare', async () => {
   for (const axis of ['price', 'size', 'material', 'image']) expect(await names(axis, 'bare')).toEqual([])
 })
 
@@ -207,21 +207,21 @@ test.each([
   ['image', 'bare', 'この製品には見た目を比べられる写真がないため、比べられません。'],
   ['size', 'base', '同じ大分類に、寸法の差が合計の25%以内の製品がほかにありません。'],
   ['material', 'base', '同じ大分類に、素材の50%以上が共通の製品がほかにありません。'],
-])('says why nothing is near by %s of %s', async (axis, name, note) => {
+])('says why the axis %s has no results for %s', async (axis, name, note) => {
   expect(await similar(axis, name, { maker_id: 999_999 })).toMatchObject({ items: [], note })
 })
 
-test('a discontinued one still leads to what is like it', async () => {
+test('finds similar products for a discontinued one', async () => {
   expect((await names('price', 'gone')).map(([name]) => name)).toContain('base')
 })
 
-test('of one maker only, and no more than asked for', async () => {
+test('filters by maker and respects the limit', async () => {
   expect((await names('price', 'base', { maker_id: makerId })).map(([name]) => name)).toEqual(['lounge'])
   expect(await similar('category', 'base', { limit: 1 })).toMatchObject({ total_count: 1 })
   expect(await names('size', 'base', { maker_id: 999_999 })).toEqual([])
 })
 
-test('an axis that is none is 422', async () => {
+test('answers 422 for an unknown axis', async () => {
   const response = await api.request('GET', `/product_variations/${ids.base}/similarities`, {
     query: { axis: 'taste' },
   })

@@ -1,4 +1,4 @@
-// What a process that is killed leaves in the store of objects, for which no row asks.
+// Objects left in the store by a killed process, without a row.
 import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ async function age(key: string, hours: number): Promise<string> {
 const unknown = 'ab'.repeat(32)
 const half = '.0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0.part'
 
-test('goes after a day, and nothing that a row asks for', async () => {
+test('deletes unreferenced objects after a day and keeps referenced ones', async () => {
   const { sha256, objectKey } = await store('#7a6b52')
   await age(objectKey, 99)
   const values = { userId, bytes: 9, received: 1, parts: [0] }
@@ -77,7 +77,7 @@ test('goes after a day, and nothing that a row asks for', async () => {
   expect(await removeStrayObjects(stores)).toBe(0)
 })
 
-test('stays when the same picture is brought again at this moment', async () => {
+test('keeps an object whose picture is uploaded again at the same moment', async () => {
   for (let round = 0; round < 8; round++) {
     const color = `#3347${(0x5b + round).toString(16)}`
     const { objectKey, id } = await store(color)
@@ -88,7 +88,7 @@ test('stays when the same picture is brought again at this moment', async () => 
   }
 })
 
-test('is nothing where nothing was ever stored', async () => {
+test('finds no stray objects in an empty store', async () => {
   const empty = createFolderStore(join(folder, 'not/there/yet'))
   expect(await removeStrayObjects({ db, objects: empty })).toBe(0)
 })

@@ -1,4 +1,4 @@
-// What a search field shows of products while one types, and how it takes a slip of the finger.
+// Product suggestions of a search field while typing, with typos.
 import { afterAll, expect, test } from 'vitest'
 import { noSpelling } from '#contract/kit/interpretation.ts'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
@@ -20,7 +20,7 @@ async function countProducts(keyword: string) {
 }
 
 test.each(['KK-10', 'kk10', '1042', 'ｋｋ１０４２', 'KK-1042-N'])(
-  'a product by any part of its 品番: %s',
+  'suggests a product by any part of its product code: %s',
   async (typed) => {
     const { products, did_you_mean } = await suggest(typed)
     expect(products).toMatchObject([
@@ -30,7 +30,7 @@ test.each(['KK-10', 'kk10', '1042', 'ｋｋ１０４２', 'KK-1042-N'])(
   },
 )
 
-test('each product once, with what matches', async () => {
+test('suggests each product once with its highlights', async () => {
   const [first] = (await suggest('ボウ チェア')).products
   expect(first).toMatchObject({
     full_name: 'ボウ チェア ナチュラルオーク',
@@ -43,7 +43,7 @@ test('each product once, with what matches', async () => {
   expect(new Set(chairs.map(({ product_id }) => product_id)).size).toBe(4)
 })
 
-test('a sentence shows the products that its page begins with', async () => {
+test('suggests the first products of a sentence’s search', async () => {
   const { products } = await suggest('5万円以下のオークの椅子')
   const query = { keyword: '5万円以下のオークの椅子', group: 'product', limit: 4 }
   const found = (await api.request('GET', searchProductVariations.path, { query })).as(
@@ -57,7 +57,7 @@ test.each([
   ['フローリンク', 'フローリング'],
   ['タイリ', 'タイル'],
   ['だいにんぐちぇや', 'ダイニングチェア'],
-])('one wrong kana: %s is asked to be %s, of which products are shown', async (typed, meant) => {
+])('offers for %s the spelling %s with its products', async (typed, meant) => {
   const { items, products, did_you_mean, did_you_mean_count } = await suggest(typed)
   expect(items).toEqual([])
   expect([did_you_mean, did_you_mean_count]).toEqual([meant, await countProducts(meant)])
@@ -70,7 +70,7 @@ test.each([
   ['机', 'デスク'],
   ['ダイニングいす', 'ダイニングチェア'],
   ['あかり', '照明'],
-])('the category behind another word: %s leads to %s', async (typed, name) => {
+])('suggests for %s the category %s', async (typed, name) => {
   const { items } = await suggest(typed)
   expect(items.filter(({ kind }) => kind === 'category').map(({ text }) => text)).toContain(name)
 })
@@ -80,7 +80,7 @@ test.each([
   ['いす', 'category', 'category_id'],
   ['オーク', 'material', 'material_id'],
   ['木曽', 'maker', 'maker_id'],
-])('beside a name stands how much its page shows: %s', async (typed, kind, param) => {
+])('counts beside a name the products on its page: %s', async (typed, kind, param) => {
   const named = (await suggest(typed)).items.find((item) => item.kind === kind)
   const query = { [param]: named?.id ?? 0, group: 'product' }
   const found = (await api.request('GET', searchProductVariations.path, { query })).as(
@@ -90,7 +90,7 @@ test.each([
   expect(found.total_count).toBeGreaterThan(0)
 })
 
-test('what is half typed in rōmaji shows the products of the word that it becomes; nothing typed shows nothing', async () => {
+test('suggests products for rōmaji and nothing for blank or unknown input', async () => {
   expect((await suggest('isu')).products).toHaveLength(4)
   expect(await suggest(' ')).toEqual({ items: [], products: [], ...noSpelling })
   expect(await suggest('qqqq')).toEqual({ items: [], products: [], ...noSpelling })

@@ -1,4 +1,3 @@
-// How a search field goes on with a sentence that has begun.
 import { afterAll, expect, test } from 'vitest'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
 import { searchProjects } from '#contract/projects/search-routes.ts'
@@ -31,7 +30,7 @@ test.each([
   ['椅子 サンプル', ['サンプル請求できる椅子']],
   ['黒 椅子 在庫', ['在庫ありの黒い椅子']],
   ['椅子 安い', ['安い椅子']],
-])('%s becomes a sentence about products, which finds as much as it says', async (typed, texts) => {
+])('completes %s to sentences about products with exact counts', async (typed, texts) => {
   const items = (await suggest(typed)).slice(0, texts.length)
   expect(items.map(({ text }) => text)).toEqual(texts)
   for (const { text, count } of items)
@@ -43,13 +42,13 @@ test.each([
   ['カフェ 30坪', '30坪以下のカフェ'],
   ['住宅 木造', '木造の住宅'],
   ['戸建住宅 2020年', '2020年以降の戸建住宅'],
-])('%s becomes a sentence about rooms, with the number of projects', async (typed, text) => {
+])('completes %s to a sentence about rooms with the number of projects', async (typed, text) => {
   const found = (await suggest(typed)).find((item) => item.text === text)
   expect(found).toMatchObject({ kind: 'keyword', count: await totalOf(searchProjects, text) })
   expect(found?.count).toBeGreaterThan(0)
 })
 
-test('a whole sentence says how much it finds: of products, or else of projects', async () => {
+test('counts products for a whole sentence, or else projects', async () => {
   const [ofProducts] = await suggest('黒い脚の椅子')
   const chairs = await totalOf(searchProductVariations, '黒い脚の椅子')
   expect(ofProducts).toMatchObject({ text: '黒い脚の椅子', kind: 'keyword', count: chairs })
@@ -67,13 +66,13 @@ test.each([
   'いす どこにもない',
   '黒以外 椅子',
   '形状 椅子',
-])('nothing is said that nobody would say: %s', async (typed) => {
+])('suggests no unnatural sentence: %s', async (typed) => {
   const words = typed.split(' ')
   const sentences = (await suggest(typed)).filter(({ id, text }) => id === null && !words.includes(text))
   expect(sentences.map(({ text }) => text)).toEqual([])
 })
 
-test('an amount alone is offered with what there is most of within it', async () => {
+test('completes a lone amount with the category that has most within it', async () => {
   const items = await suggest('10万')
   const [first] = items.filter(({ text }) => text.startsWith('10万円以下の'))
   expect(first?.count).toBe(await totalOf(searchProductVariations, first?.text ?? ''))

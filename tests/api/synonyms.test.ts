@@ -1,4 +1,4 @@
-// The staff's synonyms: seen before they are saved, at work within a second in every process, and taken back.
+// Synonyms of the staff: previewed before saving, effective within a second in every process, and removable.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { synonymGroups } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -37,8 +37,8 @@ const listed = async (keyword: string) =>
 
 beforeEach(() => db.delete(synonymGroups))
 
-describe('a new group', () => {
-  test('is seen beforehand, works in a second, is changed, removed and brought back', async () => {
+describe('new synonym group', () => {
+  test('previews, applies, changes, removes and restores a synonym group', async () => {
     const words = '濡れ縁=ぬれえん=広縁'
     expect(await total('濡れ縁')).toBe(0)
     const preview = await staff.request('GET', '/console/synonyms/preview', {
@@ -71,16 +71,16 @@ describe('a new group', () => {
     await expect.poll(() => total('濡れ縁'), soon).toBe(1)
   })
 
-  test('of one word is none', async () => {
+  test('rejects a synonym group with fewer than two words', async () => {
     for (const words of ['', '濡れ縁', '=', '濡れ縁='])
       expect((await create({ words })).body).toMatchObject({ errors: [{ path: 'words' }] })
   })
 })
 
-describe('a group of the engine', () => {
+describe('built-in synonym group', () => {
   const sofa = 'ソファ=sofa=couch'
 
-  test('is replaced, and comes back', async () => {
+  test('replaces a built-in synonym group and restores it after the removal', async () => {
     expect(await listed('couch')).toContainEqual({ id: null, words: sofa, replaces: null, version: 0 })
     expect(await total('ソファ')).toBe(0)
     const { body } = await create({ words: 'ソファ=sofa=couch=カウチ', replaces: sofa })
@@ -94,7 +94,7 @@ describe('a group of the engine', () => {
     expect(await listed('couch')).toMatchObject([{ id: null, words: sofa }])
   })
 
-  test('is given up', async () => {
+  test('disables a built-in synonym group', async () => {
     const chair = one((await listed('チェア')).filter(({ words }) => words.startsWith('椅子=')))
     expect(await total('チェア')).toBeGreaterThan(0)
     await create({ words: '', replaces: chair.words })

@@ -1,5 +1,5 @@
-// A project that is published is found, counted and suggested; one that is taken back is nowhere any more: not in an answer, not in a
-// total, and for no longer than 30 seconds in what others keep.
+// A published project is found, counted and suggested. After unpublishing, no answer or total includes it,
+// and foreign caches store it for at most 30 seconds.
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -12,8 +12,8 @@ import { buildMember } from '#tests/support/project-builders.ts'
 import { type PublicCall, publicCalls, publicReads } from '#tests/support/public-calls.ts'
 import { secretWord } from '#tests/support/secret-words.ts'
 import { createSecretWorld } from '#tests/support/secret-world.ts'
-import { createCallInProcess } from '#web/api/call-in-process.ts'
-import { writeFeed } from '#web/server/feeds.ts'
+import { writeFeed } from '#web/app/server/feeds.ts'
+import { createCallInProcess } from '#web/shared/api/call-in-process.ts'
 
 const { api, shown, secrets } = await createSecretWorld()
 afterAll(() => api.close())
@@ -25,14 +25,14 @@ const reader = await joinAs(api)
 
 const set = (state: 'publish' | 'unpublish') => member.request('POST', `/projects/${draft.id}/${state}`)
 
-/** The promise is a second; here nobody knows how busy the machine is. */
+/** Polls without a bound of its own: the promise is a second, which a busy machine may miss. */
 const soon = { interval: 50 }
 
 const about = {
   keywords: [draft.title, photo.title],
   ids: [draft.id, photo.id, shown.project.id, shown.post.id],
 }
-/** About what shows it among others, and about itself. */
+/** Calls on things around the project, and on the project itself. */
 const calls: PublicCall[] = [
   ...publicCalls({
     ...about,
@@ -59,10 +59,10 @@ const calls: PublicCall[] = [
   ),
 ]
 
-/** By its id, by that of its photo, or by their names. */
+/** Matches its id, its photo's id, or their names. */
 const itself = new RegExp(`\\b(${draft.id}|${photo.id})\\b|${draft.title}|${photo.title}`)
 
-/** Of an answer without what was asked for. */
+/** Tells whether the answer names it, beyond echoing the query. */
 function names({ query }: PublicCall, { status, body }: TestResponse): boolean {
   const said =
     query.keyword === undefined
@@ -71,7 +71,7 @@ function names({ query }: PublicCall, { status, body }: TestResponse): boolean {
   return status === 200 && itself.test(said)
 }
 
-/** Those of the calls whose answers name it. */
+/** Returns the calls whose answers name it. */
 async function findNaming(asked: readonly PublicCall[]): Promise<PublicCall[]> {
   const naming: PublicCall[] = []
   const left = [...asked]
@@ -85,7 +85,6 @@ async function findNaming(asked: readonly PublicCall[]): Promise<PublicCall[]> {
 
 const idsOf = (asked: readonly PublicCall[]) => [...new Set(asked.map(({ route }) => route.id))].toSorted()
 
-/** Every number of things that an answer says. */
 const total = async (path: string, query = {}) => {
   const { body } = await api.request('GET', path, { query })
   return [path, ...JSON.stringify(body).matchAll(/"(?:total|project)_count":\d+/g)].map(String)
@@ -111,7 +110,7 @@ const counts = () =>
 
 const personal: readonly Route[] = (routes as readonly Route[]).filter(
   ({ id, method, auth, params, file }) =>
-    // What a person takes along says by number what they liked.
+    // The export lists likes by id.
     method === 'GET' && auth === 'user' && !params && !file && id !== 'exportMe',
 )
 
@@ -127,7 +126,7 @@ async function findNamingOfReader(): Promise<string[]> {
 
 const readFeed = () => writeFeed(createCallInProcess(api.ask), 'http://web.test', 'projects')
 
-/** What a reader has of it, and what its team was told of that. */
+/** Likes and lists the project as a reader, which notifies its team. */
 async function likeAndList(): Promise<void> {
   await reader.request('POST', '/likes', { body: { kind: 1, id: draft.id } })
   await reader.request('POST', '/likes', { body: { kind: 2, id: photo.id } })
@@ -139,13 +138,13 @@ async function likeAndList(): Promise<void> {
 
 const before = await counts()
 
-test('a draft is in nothing', async () => {
+test('names a draft in no public or personal answer', async () => {
   expect(idsOf(await findNaming(calls))).toEqual([])
   expect(await findNamingOfReader()).toEqual([])
 })
 
-describe('once it is published', () => {
-  test('it is found, counted and suggested', async () => {
+describe('published project', () => {
+  test('finds, counts and suggests a published project', async () => {
     expect((await set('publish')).status).toBe(200)
     const search = (path: string, keyword: string) => api.request('GET', path, { query: { keyword } })
     await expect
@@ -163,7 +162,7 @@ describe('once it is published', () => {
     await likeAndList()
   })
 
-  test('it is named by everything that can name it', async () => {
+  test('names a published project in every call that can name one', async () => {
     named = await findNaming(calls)
     expect(idsOf(named)).toEqual(naming)
     expect(await findNamingOfReader()).toEqual(namingOfReader)
@@ -173,7 +172,7 @@ describe('once it is published', () => {
 
 let named: PublicCall[] = []
 
-/** Written down, so that a call that shows less than it did is noticed as well. */
+/** Listed by hand, so that a call that shows less than before is noticed. */
 const naming = [
   ...['getArticle', 'getAwardResult', 'getPost', 'getPostsByIds', 'getProject', 'getProjectsByIds'],
   ...['getSharedList', 'getTeam', 'getTeamsByIds', 'listAwardEntries', 'listBoardPosts', 'listBrandPosts'],
@@ -197,10 +196,10 @@ const naming = [
 ]
 const namingOfReader = ['listFollowedPosts', 'listFollowedProjects']
 
-/** Those that go by the index, which follows within a second. */
+/** Routes answered by the index, which follows within a second. */
 const byIndex = /^(search|count|suggest)/
 
-test('once it is taken back it is in nothing at once, and in no search soon', async () => {
+test('names an unpublished project in no answer at once, and in no search soon', async () => {
   expect((await set('unpublish')).status).toBe(200)
   const still = await findNaming(named)
   expect(idsOf(still).filter((id) => !byIndex.test(id))).toEqual([])
@@ -214,15 +213,15 @@ test('once it is taken back it is in nothing at once, and in no search soon', as
   expect(JSON.stringify(told.body)).not.toMatch(itself)
 })
 
-/** Whether an answer has room for a project, a photo of one or a number of them, by its schema. */
+/** Tells by its schema whether an answer can contain a project, a photo or their number. */
 function canName({ id, response, file }: Route): boolean {
-  // A document is of a product alone.
+  // Documents belong to products.
   if (file) return id !== 'downloadProductDocument'
   const text = JSON.stringify(z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }))
   return /"(\w+_)?(project|post)s?(_\w+)?":/.test(text)
 }
 
-/** Seconds for which a shared cache may show it. */
+/** Returns the seconds for which a shared cache may store the answer. */
 function keptFor(rule: string): number {
   if (/no-store|no-cache/.test(rule)) return 0
   const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(rule)?.[1] ?? 0)
@@ -231,9 +230,9 @@ function keptFor(rule: string): number {
     : Infinity
 }
 
-describe('no cache shows it after 30 seconds', () => {
+describe('cache lifetime of answers with projects', () => {
   test.each(publicReads.filter(canName).map((route) => [route.id, route] as const))(
-    '%s',
+    'limits the cache lifetime of an answer with projects to 30 seconds: %s',
     async (id, route) => {
       const call = calls.find((each) => each.route === route)
       const { status, headers } = await api.request('GET', call?.path ?? route.path, {
@@ -244,7 +243,7 @@ describe('no cache shows it after 30 seconds', () => {
     },
   )
 
-  test('and what is kept for longer has no room for it', () => {
+  test('caches only answers without projects for more than 20 seconds', () => {
     const kept = publicReads.filter(({ cache }) => typeof cache === 'number' && cache > 20)
     expect(kept.filter(canName)).toEqual([])
     expect(kept.filter(({ id }) => naming.includes(id))).toEqual([])

@@ -29,7 +29,6 @@ beforeEach(async () => {
 const post = (by: TestAccount, path: string, body: object) =>
   by.request('POST', `/teams/${team.id}/${path}`, { body })
 
-/** Invites, and answers the token of the mail. */
 async function invite(email = guest.email, kind = 3): Promise<string> {
   const answer = await post(owner, 'invite', { email, kind })
   expect(answer.status).toBe(200)
@@ -46,7 +45,7 @@ const kindOf = async ({ userId }: TestAccount) =>
     (member) => member.userId === userId,
   )?.kind
 
-test('an invitation says who invites to what, as often as one looks, and is taken once', async () => {
+test('shows an invitation any number of times and accepts it once', async () => {
   const token = await invite()
   for (let look = 0; look < 3; look++)
     expect((await post(guest, 'verify_invitation', { token })).as(verifyInvitation.response)).toMatchObject({
@@ -67,7 +66,7 @@ test('an invitation says who invites to what, as often as one looks, and is take
   expect((await post(guest, 'join', { token })).body).toMatchObject({ code: 'invitation_used' })
 })
 
-test('its mail says who invites, and is sent to the address in small letters', async () => {
+test('names the inviter in the mail and lower-cases the address', async () => {
   await post(owner, 'invite', { email: ' Hana@Example.JP ', kind: 2 })
   const [mail] = await deliverMails(api)
   expect(mail).toMatchObject({ to: 'hana@example.jp', subject: `チーム「${team.name}」への招待` })
@@ -77,7 +76,7 @@ test('its mail says who invites, and is sent to the address in small letters', a
   expect(mail?.text).toContain(`http://web.test/teams/${team.id}/invitation?token=`)
 })
 
-test('it is for the invited address alone', async () => {
+test('accepts an invitation by the invited address only', async () => {
   const token = await invite()
   const other = await joinAs(api)
   expect((await post(other, 'verify_invitation', { token })).body).toEqual({
@@ -91,14 +90,14 @@ test('it is for the invited address alone', async () => {
   expect((await post(guest, 'join', { token })).status).toBe(200)
 })
 
-test('who has not verified the address cannot use it', async () => {
+test('rejects an invitation by an unverified address', async () => {
   const unverified = await joinAs(api, { verified: false })
   const token = await invite(unverified.email)
   for (const path of ['verify_invitation', 'join'])
     expect(await post(unverified, path, { token })).toMatchObject({ body: { code: 'email_unverified' } })
 })
 
-test('inviting again replaces the link before, and its kind', async () => {
+test('replaces the link and the role when inviting again', async () => {
   const first = await invite(guest.email, 3)
   const second = await invite(guest.email, 2)
   expect(await pending()).toMatchObject([{ email: guest.email, kind: 2 }])
@@ -107,7 +106,7 @@ test('inviting again replaces the link before, and its kind', async () => {
   expect(await post(guest, 'join', { token: second })).toMatchObject({ body: { kind: 2 } })
 })
 
-test('beyond so many mails to one address none is sent: the link before holds, as long as it did', async () => {
+test('keeps the link before when the mail limit is reached', async () => {
   const token = await invite(guest.email, 3)
   const [before] = await pending()
   const spent = vi.spyOn(api.services.rateLimits.limiter, 'trySpend').mockResolvedValue(false)
@@ -117,7 +116,7 @@ test('beyond so many mails to one address none is sent: the link before holds, a
   expect((await post(guest, 'join', { token })).body).toMatchObject({ kind: 2 })
 })
 
-test('taking it back ends the link at once', async () => {
+test('ends the link when the invitation is withdrawn', async () => {
   const token = await invite()
   const [invitation] = await pending()
   const path = `/teams/${team.id}/invitations/${invitation?.id}`
@@ -126,7 +125,7 @@ test('taking it back ends the link at once', async () => {
   expect(await stateFor(guest, token)).toBe('revoked')
 })
 
-test('after 14 days it is out of date', async () => {
+test('expires an invitation after 14 days', async () => {
   const { created_at, expires_at } = (await post(owner, 'invite', { email: guest.email, kind: 2 })).as(
     inviteMember.response,
   )
@@ -141,7 +140,7 @@ test('after 14 days it is out of date', async () => {
   expect((await post(guest, 'join', { token })).body).toMatchObject({ code: 'link_expired' })
 })
 
-test('a month after that it is gone with its link, and one that is younger is not', async () => {
+test('deletes an invitation and its link 30 days after expiry', async () => {
   const expire = (days: number) =>
     db
       .update(teamInvitations)
@@ -160,7 +159,7 @@ test('a month after that it is gone with its link, and one that is younger is no
   expect([(await pending()).length, await db.$count(tokens, itsLink)]).toEqual([0, 0])
 })
 
-test('whether an address has an account, or is in the team, is not told', async () => {
+test('answers alike for addresses with an account, of members and unknown ones', async () => {
   const member = await joinAs(api)
   await db.insert(teamMembers).values({ teamId: team.id, userId: member.userId, kind: 2 })
   const shapes = []
@@ -177,8 +176,8 @@ test('whether an address has an account, or is in the team, is not told', async 
   expect(await stateFor(member, toMember ? tokenIn(toMember) : '')).toBe('already_member')
 })
 
-describe('a link of another kind or team', () => {
-  test('is no invitation', async () => {
+describe('invitation link', () => {
+  test('rejects an invitation link for another team and as a join request', async () => {
     const token = await invite()
     const elsewhere = await buildStaffedTeam(api, { 他: 1 })
     const path = `/teams/${elsewhere.team.id}`
@@ -189,7 +188,7 @@ describe('a link of another kind or team', () => {
   })
 })
 
-test('who joins by it does not wait for an answer to a request any more', async () => {
+test('settles a pending join request when the person joins by invitation', async () => {
   await guest.request('POST', `/teams/${team.id}/request_join`)
   const token = await invite()
   await post(guest, 'join', { token })
@@ -198,7 +197,7 @@ test('who joins by it does not wait for an answer to a request any more', async 
   expect(request?.status).toBe(2)
 })
 
-test('32 presses join once', async () => {
+test('accepts an invitation once in 32 simultaneous requests', async () => {
   const token = await invite()
   const headers = { Authorization: `Bearer ${await guest.token()}` }
   const answers = await allAtOnce(32, () =>
@@ -207,7 +206,7 @@ test('32 presses join once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(31).fill(409)])
 })
 
-test('with the account of who is invited their invitations go', async () => {
+test('deletes invitations of a person who deletes the account', async () => {
   await invite()
   await guest.request('DELETE', '/users/me', { body: { confirm: true, password: guest.password } })
   expect(await db.$count(teamInvitations, eq(teamInvitations.teamId, team.id))).toBe(0)

@@ -1,4 +1,4 @@
-// A team keeps an owner, whoever leaves it, and whoever else leaves at the same moment.
+// A team keeps an owner, even if several owners leave at once.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { teamMembers, teams, users } from '#server/db/schema/index.ts'
@@ -20,8 +20,8 @@ const lastOwner = { status: 409, body: { code: 'last_owner' } }
 const leave = (person: TestAccount) =>
   person.request('DELETE', '/users/me', { body: { confirm: true, password: person.password } })
 
-describe('the last owner', () => {
-  test('does not leave, is not removed and stays owner', async () => {
+describe('last owner of a team', () => {
+  test('keeps the last owner of a team from withdrawing, removal and demotion', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1, member: 2 })
     const its = `/teams/${team.id}/members/${people.owner.userId}`
     expect(await people.owner.request('POST', `/teams/${team.id}/withdrawal`)).toMatchObject(lastOwner)
@@ -30,7 +30,7 @@ describe('the last owner', () => {
     expect((await people.owner.request('PUT', its, { body: { kind: 1 } })).status).toBe(200)
   })
 
-  test('hands the team over, and may go then', async () => {
+  test('lets the last owner of a team withdraw after promoting another', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1, member: 2 })
     const path = `/teams/${team.id}/members/${people.member.userId}`
     expect(await people.owner.request('PUT', path, { body: { kind: 1 } })).toMatchObject({
@@ -40,7 +40,7 @@ describe('the last owner', () => {
     expect(await countOwners(team.id)).toBe(1)
   })
 
-  test('who is not in the team is not found', async () => {
+  test('answers 404 when an owner changes a person outside the team', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1 })
     const path = `/teams/${team.id}/members/${(await joinAs(api)).userId}`
     expect((await people.owner.request('DELETE', path)).status).toBe(404)
@@ -48,7 +48,7 @@ describe('the last owner', () => {
   })
 })
 
-describe('two owners who go at the same moment', () => {
+describe('owners who go at the same moment', () => {
   const ways: Record<
     string,
     (person: TestAccount, teamId: number, headers: Record<string, string>) => Promise<TestResponse>
@@ -63,7 +63,7 @@ describe('two owners who go at the same moment', () => {
   }
 
   test.each(Object.entries(ways))(
-    'leave one: %s, eight times',
+    'keeps one of two owners who go simultaneously, in eight rounds: %s',
     async (_, go) => {
       for (let round = 0; round < 8; round++) {
         const { team, people } = await buildStaffedTeam(api, { one: 1, other: 1, member: 2 })
@@ -79,7 +79,7 @@ describe('two owners who go at the same moment', () => {
     60_000,
   )
 
-  test('leave one of 16, 32 presses', async () => {
+  test('keeps one of 16 owners after 32 simultaneous withdrawals', async () => {
     const { team, people } = await buildStaffedTeam(api, { one: 1 })
     const owners = [people.one]
     while (owners.length < 16) {
@@ -99,7 +99,7 @@ describe('two owners who go at the same moment', () => {
   })
 })
 
-test('who is leaving altogether does not become the owner of a team that its owner leaves', async () => {
+test('rejects promoting a person who is just leaving, and the owner’s withdrawal', async () => {
   const { team, people } = await buildStaffedTeam(api, { owner: 1, leaver: 2 })
   const { owner, leaver } = people
   const headers = { Authorization: `Bearer ${await owner.token()}` }
@@ -118,8 +118,8 @@ test('who is leaving altogether does not become the owner of a team that its own
   expect(await countOwners(team.id)).toBe(1)
 })
 
-describe('an account that is the last owner of a team', () => {
-  test('is asked to hand over first those with others or projects, all of them named', async () => {
+describe('deleting the account of a last owner', () => {
+  test('rejects deleting a last owner’s account and names teams with members or projects', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1, viewer: 3 })
     const { owner } = people
     const working = await buildTeam(db)
@@ -137,13 +137,13 @@ describe('an account that is the last owner of a team', () => {
     expect(await db.$count(teams, eq(teams.id, empty.id))).toBe(1)
   })
 
-  test('takes along a team in which nobody else is and which has nothing', async () => {
+  test('deletes a team without other members and projects with its last owner’s account', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1 })
     expect((await leave(people.owner)).status).toBe(200)
     expect(await db.$count(teams, eq(teams.id, team.id))).toBe(0)
   })
 
-  test('goes when another owner is there', async () => {
+  test('deletes the account of an owner when the team has another owner', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1, other: 1 })
     await buildProject(db, { teamId: team.id })
     expect((await leave(people.owner)).status).toBe(200)

@@ -32,7 +32,6 @@ const post = (by: TestAccount, path: string, body?: object) =>
   by.request('POST', `/teams/${team.id}/${path}`, { body })
 const ask = () => post(person, 'request_join')
 
-/** Asks, and answers the token of the owners' mail. */
 async function askForToken(): Promise<string> {
   await ask()
   const [mail] = await deliverMails(api)
@@ -48,8 +47,8 @@ const kindOf = async ({ userId }: TestAccount) =>
     (member) => member.userId === userId,
   )?.kind
 
-describe('asking to join', () => {
-  test('is mailed to the owners with a link, told them, and shown to who asked', async () => {
+describe('request to join a team', () => {
+  test('mails and notifies the owners of a join request and shows its status to the person', async () => {
     expect(await ask()).toMatchObject({ status: 200, body: { status: 1 } })
     const mails = await deliverMails(api)
     expect(mails.map(({ to }) => to).toSorted()).toEqual([owner.email, partner.email].toSorted())
@@ -61,7 +60,7 @@ describe('asking to join', () => {
     expect(seen.membership).toEqual({ kind: null, join_request_status: 1 })
   })
 
-  test('who wants to hear nothing of it gets neither row nor mail', async () => {
+  test('mails a join request to no owner who muted such notifications', async () => {
     await owner.request('POST', '/settings/notification', {
       body: { notification_settings: [{ notification_type: 'JOIN_TEAM', enabled: false }] },
     })
@@ -70,7 +69,7 @@ describe('asking to join', () => {
     expect(await notificationsOf(owner)).toEqual([])
   })
 
-  test('again while the owners think is the same request, 32 times at once too', async () => {
+  test('stores one join request for 32 simultaneous requests', async () => {
     const headers = { Authorization: `Bearer ${await person.token()}` }
     const answers = await allAtOnce(32, () =>
       api.request('POST', `/teams/${team.id}/request_join`, { headers }),
@@ -80,7 +79,7 @@ describe('asking to join', () => {
     expect(await notificationsOf(owner)).toEqual(['JOIN_TEAM'])
   })
 
-  test('is possible three times in 30 days', async () => {
+  test('allows three join requests in 30 days', async () => {
     const askAndHearNo = async () => {
       const { body } = await ask()
       return post(owner, 'reject_join', { join_request_id: (body as { id: number }).id })
@@ -94,13 +93,13 @@ describe('asking to join', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('is nothing for an unknown team', async () => {
+  test('answers 404 for a join request to an unknown team', async () => {
     expect((await person.request('POST', '/teams/9999999/request_join')).status).toBe(404)
   })
 })
 
-describe('an owner', () => {
-  test('sees who asks by the link, which changes nothing', async () => {
+describe('owner of a team', () => {
+  test('shows a join request by its link without changing it', async () => {
     const token = await askForToken()
     for (const by of [owner, partner, owner])
       expect((await post(by, 'verify_join_request', { token })).as(verifyJoinRequest.response)).toMatchObject(
@@ -112,7 +111,7 @@ describe('an owner', () => {
     expect(await kindOf(person)).toBeUndefined()
   })
 
-  test('approves by the link, once; both sides are told', async () => {
+  test('approves a join request by its link once and notifies the person', async () => {
     const token = await askForToken()
     expect(await post(owner, 'approve_join', { token })).toMatchObject({
       status: 200,
@@ -133,7 +132,7 @@ describe('an owner', () => {
     })
   })
 
-  test('approves or rejects from the list, and the link is of no use then', async () => {
+  test('rejects a join request from the list, which settles its link', async () => {
     const token = await askForToken()
     const { items } = (await owner.request('GET', `/teams/${team.id}/join_requests`)).as(
       listJoinRequests.response,
@@ -150,7 +149,7 @@ describe('an owner', () => {
     expect(await kindOf(person)).toBeUndefined()
   })
 
-  test('hears of a link that is out of date, of another team, or none', async () => {
+  test('reports an expired, foreign or unknown link of a join request', async () => {
     const token = await askForToken()
     const elsewhere = await buildStaffedTeam(api, { 他: 1 })
     const { 他: other } = elsewhere.people
@@ -167,26 +166,26 @@ describe('an owner', () => {
       .where(eq(tokens.purpose, 'join_request'))
     expect((await post(owner, 'approve_join', { token })).body).toMatchObject({ code: 'link_expired' })
     expect((await post(owner, 'verify_join_request', { token })).body).toMatchObject({ state: 'expired' })
-    // The list does not run out.
+    // Join requests in the list do not expire.
     const { items } = (await owner.request('GET', `/teams/${team.id}/join_requests`)).as(
       listJoinRequests.response,
     )
     expect((await post(owner, 'approve_join', { join_request_id: items[0]?.id })).status).toBe(200)
   })
 
-  test('says by one of the two what is meant', async () => {
+  test('requires either the link or the id of a join request', async () => {
     for (const body of [{}, { token: 'x', join_request_id: 1 }])
       expect((await post(owner, 'approve_join', body)).status).toBe(422)
   })
 })
 
-test('an approval’s link is no invitation’s', async () => {
+test('rejects a join request’s link as an invitation', async () => {
   const token = await askForToken()
   expect((await post(person, 'join', { token })).status).toBe(404)
   expect((await post(person, 'verify_invitation', { token })).body).toMatchObject({ state: 'unknown' })
 })
 
-test('nobody but owners decides', async () => {
+test('lets only owners decide on a join request', async () => {
   const token = await askForToken()
   const member = await joinAs(api)
   await buildMember(db, { teamId: team.id, userId: member.userId, kind: 2 })
@@ -196,7 +195,7 @@ test('nobody but owners decides', async () => {
   expect((await post(owner, 'approve_join', { token })).status).toBe(200)
 })
 
-test('of two owners who approve at once, and 32 presses, one approves', async () => {
+test('approves a join request once in 32 simultaneous requests by two owners', async () => {
   const token = await askForToken()
   const headers = await Promise.all(
     [owner, partner].map(async (by) => ({ Authorization: `Bearer ${await by.token()}` })),
@@ -209,7 +208,7 @@ test('of two owners who approve at once, and 32 presses, one approves', async ()
   expect(await deliverMails(api)).toHaveLength(1)
 })
 
-test('a request of somebody who has left is settled', async () => {
+test('settles the request of a person who deleted the account', async () => {
   const token = await askForToken()
   await person.request('DELETE', '/users/me', { body: { confirm: true, password: person.password } })
   expect((await post(owner, 'verify_join_request', { token })).body).toMatchObject({ state: 'settled' })

@@ -29,8 +29,8 @@ const newName = () => `新しい設計室${++named}`
 
 const create = (by: TestAccount, body: object) => by.request('POST', '/teams', { body })
 
-describe('a new team', () => {
-  test('belongs to who made it, as its owner, and says what was said', async () => {
+describe('new team', () => {
+  test('creates a team with its maker as owner and the given fields, found by the search', async () => {
     const person = await joinAs(api)
     const name = newName()
     const answer = await create(person, {
@@ -74,13 +74,13 @@ describe('a new team', () => {
       'relational_team_ids',
       '見つからないチームがあります',
     ],
-  ])('is refused with the field: %j', async (body, path, message) => {
+  ])('rejects a new team with the invalid field: %j', async (body, path, message) => {
     const { status, body: said } = await create(await joinAs(api), body)
     expect(status).toBe(422)
     expect(said).toMatchObject({ errors: [{ path, message }] })
   })
 
-  test('has a name of its own, also of 16 who want it at once', async () => {
+  test('creates one team of a name under 16 simultaneous requests', async () => {
     const name = newName()
     const person = await joinAs(api)
     const headers = { Authorization: `Bearer ${await person.token()}` }
@@ -92,7 +92,7 @@ describe('a new team', () => {
     })
   })
 
-  test('is one of so many that a person owns', async () => {
+  test('rejects a new team beyond the limit per owner', async () => {
     const person = await joinAs(api)
     for (let made = 0; made < limits.teamsPerPerson; made++)
       await buildMember(db, { teamId: (await buildTeam(db)).id, userId: person.userId, kind: 1 })
@@ -102,7 +102,7 @@ describe('a new team', () => {
     })
   })
 
-  test('needs a verified address', async () => {
+  test('requires a verified mail address for a new team', async () => {
     const person = await joinAs(api, { verified: false })
     expect(await create(person, { name: newName() })).toMatchObject({
       status: 403,
@@ -111,8 +111,8 @@ describe('a new team', () => {
   })
 })
 
-describe('a team', () => {
-  test('is changed by its owners: what is left out stays', async () => {
+describe('existing team', () => {
+  test('lets owners change the given fields of a team', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1 })
     const others = [await buildTeam(db), await buildTeam(db)]
     const logo = await buildImage(db)
@@ -141,14 +141,14 @@ describe('a team', () => {
     })
   })
 
-  test('is not its own kin, and takes no name of another', async () => {
+  test('rejects a team related to itself and the name of another team', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1 })
     const other = await buildTeam(db)
     for (const body of [{ relational_team_ids: [team.id] }, { name: other.name }])
       expect((await people.owner.request('PUT', `/teams/${team.id}`, { body })).status).toBe(422)
   })
 
-  test('has so many kin at most, and says how many', async () => {
+  test('rejects too many related teams and names the limit', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1 })
     const relational_team_ids = Array.from({ length: limits.relatedTeams + 1 }, (_, n) => n + 1)
     const refused = await people.owner.request('PUT', `/teams/${team.id}`, { body: { relational_team_ids } })
@@ -157,7 +157,7 @@ describe('a team', () => {
     })
   })
 
-  test('goes while somebody begins a project in it: neither waits for the other', async () => {
+  test('deletes a team without a deadlock while a member begins a project', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1, member: 2 })
     const { beginning } = await db.transaction(async (tx) => {
       await tx.select().from(teams).where(eq(teams.id, team.id)).for('update')
@@ -171,7 +171,7 @@ describe('a team', () => {
     expect((await beginning).status).toBe(404)
   })
 
-  test('goes when it has no projects, drafts among them', async () => {
+  test('deletes a team only without projects, drafts included', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1 })
     const project = await buildProject(db, { teamId: team.id, published: false })
     expect(await people.owner.request('DELETE', `/teams/${team.id}`)).toMatchObject({
@@ -184,7 +184,7 @@ describe('a team', () => {
     expect((await people.owner.request('GET', '/users/me')).body).toMatchObject({ team_members: [] })
   })
 
-  test('has one address for samples, which owners and members are offered', async () => {
+  test('offers a team’s one sample address to owners and members', async () => {
     const { team, people } = await buildStaffedTeam(api, { owner: 1, member: 2, viewer: 3 })
     const path = `/teams/${team.id}/sample_address`
     for (const street of ['銀座1-2-3', '銀座4-5-6'])
@@ -202,7 +202,7 @@ describe('a team', () => {
   })
 })
 
-describe('who may do what', () => {
+describe('rights in a team', () => {
   const calls: [string, string, object?][] = [
     ['PUT', '', { description: '書きかえ' }],
     ['PUT', '/sample_address', address],
@@ -245,15 +245,15 @@ describe('who may do what', () => {
       all(200, { 'POST /request_join': 403, 'POST /reject_join': 409, 'POST /approve_join': 409 }),
     ],
     ['a stranger', null, all(403, { 'POST /request_join': 200 })],
-  ] as const)('%s', async (_, kind, expected) => {
+  ] as const)('answers team calls by role: %s', async (_, kind, expected) => {
     expect(await statuses(kind)).toEqual(expected)
   })
 
-  test('staff are strangers', async () => {
+  test('answers staff like strangers at team calls', async () => {
     expect(await statuses(null, { staff: true })).toEqual(all(403, { 'POST /request_join': 200 }))
   })
 
-  test('a visitor is told nothing of what one may do', async () => {
+  test('returns no team rights to a visitor', async () => {
     const { team } = await buildStaffedTeam(api, { owner: 1 })
     const { permissions, membership } = (await api.request('GET', `/teams/${team.id}`)).as(getTeam.response)
     expect(Object.values(permissions)).not.toContain(true)
@@ -261,7 +261,7 @@ describe('who may do what', () => {
   })
 })
 
-test('who leaves a team has it no more', async () => {
+test('removes the membership of a person who withdraws', async () => {
   const { team, people } = await buildStaffedTeam(api, { owner: 1, member: 2 })
   await people.member.request('POST', `/teams/${team.id}/withdrawal`)
   expect((await people.member.request('GET', '/users/me')).body).toMatchObject({ team_members: [] })

@@ -41,7 +41,7 @@ beforeAll(async () => {
       for (const [n, kind] of [3, 1, 2].entries())
         await buildMember(db, { teamId: team.id, userId: people[n]?.id ?? 0, kind })
       published = []
-      // The one that was made last was published first.
+      // Inserted last, published first.
       for (const day of [5, 4, 3, 2, 1]) {
         const publishedAt = new Date(Date.UTC(2026, 4, day))
         published.push(await buildProject(db, { teamId: team.id, publishedAt }))
@@ -60,7 +60,7 @@ afterAll(() => api.close())
 const get = (path: string, query?: RequestOptions['query']) => api.request('GET', `/teams/${path}`, { query })
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
-test('a team with its latest projects, counted as everybody sees them, and the teams it names', async () => {
+test('returns a team with counts of public projects, the latest ones and related teams', async () => {
   const answer = (await get(`${team.id}`)).as(getTeam.response)
   expect(answer).toMatchObject({
     name: '山手建築舎',
@@ -83,7 +83,7 @@ test('a team with its latest projects, counted as everybody sees them, and the t
   expect((await get(`${branch.id}`)).as(getTeam.response).relational_teams).toEqual([])
 })
 
-test('its people: owners, members, viewers', async () => {
+test('lists the people of a team: owners, members, viewers', async () => {
   const { items, total_count } = (await get(`${team.id}/members`)).as(listTeamMembers.response)
   expect(total_count).toBe(3)
   expect(items.map(({ user, kind }) => [user.id, kind])).toEqual([
@@ -94,7 +94,7 @@ test('its people: owners, members, viewers', async () => {
   expect(JSON.stringify(items)).not.toContain('email')
 })
 
-test('its published projects, the last published first, by numbered pages, perhaps without one', async () => {
+test('lists a team’s published projects, latest first, by numbered pages and without an excluded one', async () => {
   const read = async (query?: RequestOptions['query']) =>
     (await get(`${team.id}/projects`, query)).as(listTeamProjects.response)
   expect(idsOf((await read()).items)).toEqual(idsOf(published))
@@ -107,7 +107,7 @@ test('its published projects, the last published first, by numbered pages, perha
   expect(idsOf(others.items)).not.toContain(published[1]?.id)
 })
 
-test('the search needs a keyword, and finds names, readings, texts and addresses', async () => {
+test('searches teams by name, reading, text and address and requires a keyword', async () => {
   const search = async (keyword: string, query = {}) =>
     (await get('search', { keyword, ...query })).as(searchTeams.response)
   expect(idsOf((await search('山手')).items)).toEqual([team.id, partner.id])
@@ -121,19 +121,19 @@ test('the search needs a keyword, and finds names, readings, texts and addresses
   }
 })
 
-test('who published last comes first, each once, and nobody who published nothing', async () => {
+test('lists teams by their latest publication, without teams that published nothing', async () => {
   const read = async (query?: RequestOptions['query']) =>
     idsOf((await get('latest', query)).as(listLatestTeams.response).items)
   expect(await read()).toEqual([team.id, late.id])
   expect(await read({ limit: 1 })).toEqual([team.id])
 })
 
-test('by their ids, in the order asked for', async () => {
+test('returns teams by ids once each in the requested order', async () => {
   const query = { ids: [partner.id, 999_999, team.id, partner.id] }
   const { items } = (await get('searchByIDs', query)).as(getTeamsByIds.response)
   expect(idsOf(items)).toEqual([partner.id, team.id])
 })
 
-test.each(['', '/members', '/projects'])('an unknown team is 404: /teams/{id}%s', async (path) =>
+test.each(['', '/members', '/projects'])('answers 404 for an unknown team: /teams/{id}%s', async (path) =>
   expect((await get(`999999${path}`)).status).toBe(404),
 )

@@ -8,7 +8,7 @@ import { createTokenVerifier } from '#server/identity/token-verifier.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { type Claims, startTokenIssuer } from '#tests/support/token-issuer.ts'
 
-// Before the api is made, which keeps the clock that it finds.
+// Before the api is created, which captures the clock.
 vi.useFakeTimers({ toFake: ['Date'] })
 const issuer = await startTokenIssuer()
 const key = await issuer.addKey('first')
@@ -32,13 +32,15 @@ const addressOf = async (subject: string) =>
 
 const minutes = (count: number) => Math.floor(Date.now() / 1000) + count * 60
 
-/** As if so many seconds had passed, for what reads the clock and nothing else. The clock of this file never goes back. */
+/**
+ * Advances the clock by seconds, for code that only reads the time. The clock of this file never goes back.
+ */
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-describe('a hosted issuer', () => {
-  test('names people by its tokens, and by nothing else of ours', async () => {
+describe('hosted issuer', () => {
+  test('identifies people by the subject of a token and closes /auth', async () => {
     const token = await issuer.sign(key, { sub: 'tanaka', email: 'Tanaka@example.jp', email_verified: true })
     expect(await ask(token)).toMatchObject({ code: 'account_missing' })
     expect(await ask(token, 'POST', '/users', { screen_name: '田中' })).toMatchObject({
@@ -52,7 +54,7 @@ describe('a hosted issuer', () => {
     expect((await api.raw('/auth/get-session')).status).toBe(404)
   })
 
-  test('says in the newest token where to write to, whichever comes last', async () => {
+  test('updates the mail address from the newest token only', async () => {
     const claims = { sub: 'ito', email_verified: true }
     const issue = (email: string, iat: number) => issuer.sign(key, { ...claims, email, iat })
     const older = await issue('ito@example.jp', minutes(-2))
@@ -64,7 +66,7 @@ describe('a hosted issuer', () => {
     expect(await addressOf('ito')).toEqual({ email: 'again@example.jp', emailVerified: true })
   })
 
-  test('may say true as a text, or under names of its own', async () => {
+  test('accepts email_verified as text and claims under configured names', async () => {
     const token = (email_verified: unknown) => issuer.sign(key, { sub: 'kato', email_verified })
     await ask(await token('true'), 'POST', '/users', { screen_name: '加藤' })
     const readVerified = async (value: unknown) =>
@@ -86,7 +88,7 @@ describe('a hosted issuer', () => {
     })
   })
 
-  test('must say when somebody has signed in before their account is deleted', async () => {
+  test('requires a recent auth_time before an account is deleted', async () => {
     const leave = async (claims: Claims) =>
       ask(await issuer.sign(key, { sub: 'ando', ...claims }), 'DELETE', '/users/me', { confirm: true })
     await ask(await issuer.sign(key, { sub: 'ando' }), 'POST', '/users', { screen_name: '安藤' })
@@ -96,7 +98,7 @@ describe('a hosted issuer', () => {
     expect(await leave({ auth_time: minutes(-9) })).toEqual({ cancelled_order_ids: [], kept_order_ids: [] })
   })
 
-  test('keeps address and password to itself', async () => {
+  test('keeps mail address and password out of the account settings', async () => {
     const token = await issuer.sign(key, { sub: 'sato' })
     await ask(token, 'POST', '/users', { screen_name: '佐藤' })
     const change = { email: 'new@example.jp', current_password: 'x' }
@@ -110,27 +112,27 @@ describe('a hosted issuer', () => {
   })
 })
 
-describe('a token is refused', () => {
+describe('token of a hosted issuer', () => {
   test.each([
-    ['for somebody else', { aud: 'another-api' }, 'token_invalid'],
+    ['for another audience', { aud: 'another-api' }, 'token_invalid'],
     ['of another issuer', { iss: 'https://issuer.example' }, 'token_invalid'],
-    ['of an issuer that looks like it', { iss: `${issuer.address}/` }, 'token_invalid'],
-    ['of nobody', { sub: undefined }, 'token_invalid'],
-    ['without an end', { exp: undefined }, 'token_invalid'],
-    ['expired', { exp: minutes(-1) }, 'token_expired'],
-    ['not yet valid', { nbf: minutes(5) }, 'token_invalid'],
-  ])('%s', async (_, claims, code) => {
+    ['of an issuer with a similar address', { iss: `${issuer.address}/` }, 'token_invalid'],
+    ['without a subject', { sub: undefined }, 'token_invalid'],
+    ['without an expiry', { exp: undefined }, 'token_invalid'],
+    ['that has expired', { exp: minutes(-1) }, 'token_expired'],
+    ['that is not yet valid', { nbf: minutes(5) }, 'token_invalid'],
+  ])('rejects a token %s', async (_, claims, code) => {
     expect(await ask(await issuer.sign(key, claims))).toMatchObject({ status: 401, code })
   })
 
-  test('signed by a key of another', async () => {
+  test('rejects a token with the key of another issuer', async () => {
     const stranger = await issuer.addKey('stranger', 'RS256', { shown: false })
     expect(await ask(await issuer.sign(stranger, {}))).toMatchObject({ code: 'token_invalid' })
     const forger = { ...stranger, kid: key.kid }
     expect(await ask(await issuer.sign(forger, {}))).toMatchObject({ code: 'token_invalid' })
   })
 
-  test('signed by an algorithm that was not agreed on', async () => {
+  test('rejects a token with an algorithm that is not configured', async () => {
     const elliptic = await issuer.addKey('elliptic', 'ES256')
     pass(60)
     expect(await ask(await issuer.sign(elliptic, { exp: minutes(10) }))).toMatchObject({
@@ -138,7 +140,7 @@ describe('a token is refused', () => {
     })
   })
 
-  test('signed with the public key as if it were a secret, or not at all', async () => {
+  test('rejects a token unsigned, falsely signed or with the public key as secret', async () => {
     const claims = { iss: issuer.address, aud: 'tokonoma', sub: 'x', exp: minutes(10) }
     const secret = new TextEncoder().encode(JSON.stringify(key.jwk))
     const symmetric = await new SignJWT(claims)
@@ -155,7 +157,7 @@ describe('a token is refused', () => {
       expect(await ask(token)).toMatchObject({ status: 401, code: 'token_invalid' })
   })
 
-  test('that brings its own key', async () => {
+  test('rejects a token with a key of its own in the header', async () => {
     const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
     const jwk = await crypto.subtle.exportKey('jwk', publicKey)
     const header = { alg: 'RS256', kid: 'mine', jwk: { kty: 'RSA', n: jwk.n ?? '', e: jwk.e ?? '' } }
@@ -165,8 +167,8 @@ describe('a token is refused', () => {
   })
 })
 
-describe('keys', () => {
-  test('are renewed: the new one is believed, and the old one until it is withdrawn', async () => {
+describe('keys of a hosted issuer', () => {
+  test('accepts a new signing key, and the old one until withdrawn', async () => {
     const old = await issuer.addKey('old')
     pass(60)
     const token = (signer: typeof key) => issuer.sign(signer, { exp: minutes(60) })
@@ -181,7 +183,7 @@ describe('keys', () => {
     expect(await ask(await token(old))).toMatchObject({ code: 'token_invalid' })
   })
 
-  test('that cannot be fetched are nobody’s mistake: 503 until they can', async () => {
+  test('answers 503 while the issuer’s keys cannot be fetched', async () => {
     pass(3_600)
     const token = await issuer.sign(key, { exp: minutes(10) })
     issuer.state.status = 500

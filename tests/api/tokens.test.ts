@@ -24,7 +24,7 @@ const issue = (subject = newSubject()) => db.transaction((tx) => invitation.issu
 const take = (token: string) => db.transaction((tx) => invitation.take(tx, token))
 const stateOf = async (token: string) => (await invitation.read(db, token)).state
 
-/** As if it had all happened so long ago. */
+/** Shifts all tokens into the past. */
 const age = (interval: string) =>
   db.update(tokens).set({
     expiresAt: sql`${tokens.expiresAt} - ${interval}::interval`,
@@ -32,8 +32,8 @@ const age = (interval: string) =>
     revokedAt: sql`${tokens.revokedAt} - ${interval}::interval`,
   })
 
-describe('a link that works once', () => {
-  test('says what it is for as often as one looks, and opens once', async () => {
+describe('one-time link', () => {
+  test('reads a one-time link any number of times and takes it once', async () => {
     const subject = newSubject()
     const token = await issue(subject)
     const opened = { state: 'valid', subject, payload: content }
@@ -44,7 +44,7 @@ describe('a link that works once', () => {
     expect(await stateOf(token)).toBe('used')
   })
 
-  test('opens for one of 32 who come at once', async () => {
+  test('gives a one-time link to one of 32 simultaneous requests', async () => {
     const token = await issue()
     const states = (await Promise.all(Array.from({ length: 32 }, () => take(token)))).map(
       ({ state }) => state,
@@ -52,7 +52,7 @@ describe('a link that works once', () => {
     expect(states.toSorted()).toEqual([...Array(31).fill('used'), 'valid'])
   })
 
-  test('is not used by what fails', async () => {
+  test('leaves a one-time link unused when the transaction fails', async () => {
     const token = await issue()
     const failing = db.transaction(async (tx) => {
       await invitation.take(tx, token)
@@ -62,7 +62,7 @@ describe('a link that works once', () => {
     expect((await take(token)).state).toBe('valid')
   })
 
-  test('is out of date after its lifetime, and stays so when its row is gone', async () => {
+  test('expires a one-time link after its lifetime, even when its row is deleted', async () => {
     const token = await issue()
     await age('13 days')
     expect(await stateOf(token)).toBe('valid')
@@ -76,7 +76,7 @@ describe('a link that works once', () => {
     expect(await stateOf(token)).toBe('expired')
   })
 
-  test('ends with the next one for the same subject, and with no other', async () => {
+  test('revokes a one-time link by the next one of its subject only', async () => {
     const [subject, other] = [newSubject(), await issue()]
     const [first, second] = [await issue(subject), await issue(subject)]
     expect(await Promise.all([first, second, other].map(stateOf))).toEqual(['revoked', 'valid', 'valid'])
@@ -84,7 +84,7 @@ describe('a link that works once', () => {
     expect((await take(second)).state).toBe('revoked')
   })
 
-  test('is one, however many are made at once', async () => {
+  test('keeps one valid link of eight made simultaneously for a subject', async () => {
     const subject = newSubject()
     const made = await Promise.all(Array.from({ length: 8 }, () => issue(subject)))
     const states = await Promise.all(made.map(stateOf))
@@ -92,8 +92,8 @@ describe('a link that works once', () => {
   })
 })
 
-describe('a link that is shared', () => {
-  test('is read by everybody until it is revoked, however old it is', async () => {
+describe('shared link', () => {
+  test('reads a shared link until revoked, at any age', async () => {
     const subject = newSubject()
     const token = await db.transaction((tx) => share.issue(tx, subject, {}))
     await age('9 years')
@@ -103,7 +103,7 @@ describe('a link that is shared', () => {
     expect(await share.read(db, token)).toEqual({ state: 'revoked' })
   })
 
-  test('is gone with everything that it carries when its subject is', async () => {
+  test('deletes shared links with their subject', async () => {
     const subject = newSubject()
     await db.transaction((tx) => share.issue(tx, subject, {}))
     await share.forget(db, subject)
@@ -111,22 +111,22 @@ describe('a link that is shared', () => {
   })
 })
 
-describe('a token', () => {
-  test('of one purpose is none of another', async () => {
+describe('link token', () => {
+  test('rejects a link token under another purpose', async () => {
     const token = await issue()
     expect(await share.read(db, token)).toEqual({ state: 'unknown' })
     expect(await db.transaction((tx) => share.take(tx, token))).toEqual({ state: 'unknown' })
     expect(await stateOf(token)).toBe('valid')
   })
 
-  test('lies nowhere in the database', async () => {
+  test('stores no link token in plain text', async () => {
     const token = await issue()
     const rows = JSON.stringify(await db.select().from(tokens))
     expect(rows).not.toContain(token)
     expect(rows).not.toContain(token.slice(0, 24))
   })
 
-  test('that lost a part or a letter on the way is not called out of date', async () => {
+  test('reports a damaged link token as unknown, not as expired', async () => {
     const token = await issue()
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('')
     const damaged = fc.oneof(
@@ -151,7 +151,7 @@ describe('a token', () => {
 
 type Step = { kind: 'issue' | 'take' | 'revoke'; subject: number }
 
-test('whatever happens to the links of two subjects, one of each holds at most, and each opens once', async () => {
+test('keeps at most one valid link per subject through random steps', async () => {
   const step = fc.record<Step>({
     kind: fc.constantFrom('issue', 'take', 'revoke'),
     subject: fc.nat(1),

@@ -1,4 +1,4 @@
-// Texts as long as a request may be, in every field that takes one: each is refused by its length, before anything else reads it.
+// Texts of maximum request size in every text field: each is refused by length before further parsing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
 import { identityRoutes } from '#contract/identity/routes.ts'
@@ -17,10 +17,10 @@ const staff = await joinAs(api, { staff: true })
 type Answer = Pick<TestResponse, 'status' | 'body'>
 
 const longestBody = limits.requestBodyBytes - 10_000
-/** An address and its headers may have 16 KB together. */
+/** Path and headers together may have 16 KB. */
 const longestQuery = 12_000
 
-/** The least CPU of the main thread in milliseconds for one of two answers, and the last answer. */
+/** Returns the lower CPU time of the main thread of two requests, in milliseconds, and the last answer. */
 async function measure(ask: () => Promise<Answer>) {
   let least = Number.POSITIVE_INFINITY
   let answer: Answer | undefined
@@ -35,13 +35,13 @@ async function measure(ask: () => Promise<Answer>) {
 
 type Problem = { errors?: { path: string; message: string }[] }
 
-/** Asks with a long text in this field, and holds what comes back against the field's own limit. */
+/** Sends a long text in this field and checks the answer by the field's limit. */
 async function expectRefusal({ path, maxLength }: TextField, ask: () => Promise<Answer>) {
   const { milliseconds, answer } = await measure(ask)
   expect(milliseconds, `CPU for ${path}`).toBeLessThan(100)
   expect(answer.status, path).toBe(422)
   const issues = (answer.body as Problem).errors ?? []
-  // An id of a list may be named by its place.
+  // An id in a list may be named by its index.
   const own = issues.filter(
     (issue) => `${issue.path}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${issue.path}.`),
   )
@@ -50,13 +50,13 @@ async function expectRefusal({ path, maxLength }: TextField, ask: () => Promise<
   expect(own[0]?.message, path).toMatch(/文字以内で|slug は/)
 }
 
-// Warms up what the first request of a kind costs.
+// Absorbs the warm-up cost of the first request.
 beforeAll(() => staff.request('GET', '/users/me'))
 
-describe('a text of 1 MB in the body', () => {
+describe('text of 1 MB in the body', () => {
   const written = all.filter(({ body, upload }) => body && !upload)
   test.each(written.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    'is refused by its length: %s',
+    'rejects a field of the body by its length: %s',
     async (_, route) => {
       const { path, options } = exampleCall(route)
       for (const field of route.body ? listTextFields(route.body) : []) {
@@ -67,10 +67,10 @@ describe('a text of 1 MB in the body', () => {
   )
 })
 
-describe('a text of 12 KB in the query', () => {
+describe('text of 12 KB in the query', () => {
   const asked = all.filter(({ query }) => query && listTextFields(query).length > 0)
   test.each(asked.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    'is refused by its length: %s',
+    'rejects a query parameter by its length: %s',
     async (_, route) => {
       const { path, options } = exampleCall(route)
       for (const field of route.query ? listTextFields(route.query) : []) {
@@ -85,17 +85,20 @@ describe('a text of 12 KB in the query', () => {
   )
 })
 
-describe('a text of 1 MB to /auth', () => {
+describe('text of 1 MB to /auth', () => {
   const written = identityRoutes.filter(({ body, method }) => method === 'POST' && body)
-  test.each(written.map((route) => [route.path, route] as const))('is refused: %s', async (_, route) => {
-    for (const { path, fill } of route.body ? listTextFields(route.body) : []) {
-      const body = { ...(route.example.body as object), ...(fill('a'.repeat(longestBody)) as object) }
-      const { milliseconds, answer } = await measure(async () => {
-        const { status } = await postIdentity(api, route.path, body, staff.cookie)
-        return { status, body: undefined }
-      })
-      expect(milliseconds, `CPU for ${path}`).toBeLessThan(100)
-      expect([400, 413, 422], path).toContain(answer.status)
-    }
-  })
+  test.each(written.map((route) => [route.path, route] as const))(
+    'rejects a field of /auth: %s',
+    async (_, route) => {
+      for (const { path, fill } of route.body ? listTextFields(route.body) : []) {
+        const body = { ...(route.example.body as object), ...(fill('a'.repeat(longestBody)) as object) }
+        const { milliseconds, answer } = await measure(async () => {
+          const { status } = await postIdentity(api, route.path, body, staff.cookie)
+          return { status, body: undefined }
+        })
+        expect(milliseconds, `CPU for ${path}`).toBeLessThan(100)
+        expect([400, 413, 422], path).toContain(answer.status)
+      }
+    },
+  )
 })

@@ -7,7 +7,7 @@ afterAll(() => api.close())
 
 const unknownOf = ({ headers }: { headers: Headers }) => headers.get('x-unknown-parameters')
 
-test('names query parameters that a call does not know, and says nothing of those it knows', async () => {
+test('names unknown query parameters in a header', async () => {
   const query = { catgory_id: 1, 'color_type_ids[]': 4, limit: 1 }
   const answer = await api.request('GET', '/product_variations/search', { query })
   expect([answer.status, unknownOf(answer)]).toEqual([200, '"query.catgory_id"'])
@@ -22,7 +22,7 @@ test('names query parameters that a call does not know, and says nothing of thos
   expect(unknownOf(known)).toBeNull()
 })
 
-test('names fields of a body, also where the request is refused', async () => {
+test('names unknown body fields in a header, also of a rejected request', async () => {
   const person = await joinAs(api)
   const made = await person.request('POST', '/lists', { body: { name: '食卓', private: false } })
   expect([made.status, unknownOf(made)]).toEqual([200, '"body.private"'])

@@ -11,9 +11,9 @@ import {
   shareProject,
 } from '#tests/support/project-builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
-import { createCall } from '#web/api/call.ts'
 import { loadPost } from '#web/features/post/load-post.ts'
 import { loadProject } from '#web/features/project/load-project.ts'
+import { createCall } from '#web/shared/api/call.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -46,21 +46,21 @@ const all = [...paths, `/posts/${photo.id}`]
 
 const ask = (path: string, token?: string) => api.request('GET', path, { query: { token } })
 
-describe.each(all)('of a project that is not published %s', (path) => {
-  test.each(Object.entries(people))('is shown to the team: %s', async (_, person) => {
+describe.each(all)('unpublished project at %s', (path) => {
+  test.each(Object.entries(people))('shows the project to the team: %s', async (_, person) => {
     const answer = await person.request('GET', path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('is shown to whoever has its link, and is kept by no cache', async () => {
+  test('shows the project by its share link and forbids caching', async () => {
     const answer = await ask(path, token)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect((await stranger.request('GET', path, { query: { token } })).status).toBe(200)
   })
 
-  test('is not there for anybody else', async () => {
+  test('answers 404 for the project to everyone else', async () => {
     const missing = { status: 404, body: { code: 'not_found' } }
     expect(await ask(path)).toMatchObject(missing)
     expect(await stranger.request('GET', path)).toMatchObject(missing)
@@ -69,7 +69,7 @@ describe.each(all)('of a project that is not published %s', (path) => {
   })
 })
 
-test('the team and the holder of the link learn that it is not published', async () => {
+test('marks a project as unpublished for the team and the holder of the link', async () => {
   const { body } = await ask(`/projects/${draft.id}`, token)
   expect(body).toMatchObject({ published: false, published_at: null })
   expect((await people.viewer.request('GET', `/projects/${draft.id}`)).body).toMatchObject({
@@ -77,7 +77,7 @@ test('the team and the holder of the link learn that it is not published', async
   })
 })
 
-/** What the pages of the project and of its photo show: asked for by a person as their browser asks, or by a link. */
+/** Loads the pages of the project and its photo, for a person or a share link. */
 async function loadPages(person?: TestPerson, shared?: string) {
   const bearer = person && `Bearer ${await person.token()}`
   const call = createCall({
@@ -92,7 +92,7 @@ async function loadPages(person?: TestPerson, shared?: string) {
   return Promise.all([loadProject(call, draft.id, shared, signal), loadPost(call, photo.id, shared, signal)])
 }
 
-test('the pages of the project and of its photo open for the team and by the link, and for nobody else', async () => {
+test('opens the pages of an unpublished project and its photo for the team and by link only', async () => {
   const shownBoth = [{ project: { published: false } }, { post: { published: false }, similar: [] }]
   for (const person of Object.values(people)) expect(await loadPages(person)).toMatchObject(shownBoth)
   expect(await loadPages(undefined, token)).toMatchObject(shownBoth)
@@ -100,7 +100,7 @@ test('the pages of the project and of its photo open for the team and by the lin
   await expect(loadPages()).rejects.toMatchObject({ status: 404 })
 })
 
-test('its photos come in their order, page by page', async () => {
+test('pages the photos of an unpublished project by cursor', async () => {
   const read = async (cursor?: string) =>
     (await api.request('GET', `/projects/${draft.id}/posts`, { query: { token, limit: 1, cursor } })).as(
       listProjectPosts.response,
@@ -114,7 +114,7 @@ test('its photos come in their order, page by page', async () => {
   expect((await api.request('GET', `/projects/${draft.id}/posts`, { query: damaged })).status).toBe(422)
 })
 
-test('pins are of published products alone, whoever looks', async () => {
+test('returns pins of published products only, for the team too', async () => {
   const pinsOf = async (answer: ReturnType<typeof ask>) => (await answer).as(listProjectPins.response).items
   const expected = [{ post_id: photo.id, product_variation: { id: shown.id } }]
   expect(await pinsOf(ask(`/projects/${draft.id}/pins`, token))).toMatchObject(expected)
@@ -124,7 +124,7 @@ test('pins are of published products alone, whoever looks', async () => {
   ])
 })
 
-test('a link that is taken back is 404 at once, and a draft is in no list that goes by ids', async () => {
+test('answers 404 for a revoked share link and lists no draft by ids', async () => {
   const shared = await shareProject(db, other)
   const path = `/projects/${other.id}`
   expect((await ask(path, shared)).status).toBe(200)
@@ -136,7 +136,7 @@ test('a link that is taken back is 404 at once, and a draft is in no list that g
   expect((await ask(`/posts/${photo.id}/recommends`)).status).toBe(404)
 })
 
-test('a published project is everybody’s, with a link or without; what knows persons is kept by no cache', async () => {
+test('shows a published project with any link and caches anonymous answers only', async () => {
   const path = `/projects/${open.id}`
   expect((await ask(path)).headers.get('cache-control')).toMatch(/^public/)
   expect((await ask(path, 'unknown')).status).toBe(200)

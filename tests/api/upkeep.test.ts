@@ -36,8 +36,8 @@ const article = {
 const twoDaysAgo = sql`now() - interval '2 days'`
 const isKept = async (id: number) => (await db.$count(images, eq(images.id, id))) > 0
 
-describe('pictures that nothing shows', () => {
-  test('go with all that was made of them, a day after they came', async () => {
+describe('pictures without references', () => {
+  test('deletes unreferenced pictures with their variants after a day', async () => {
     const person = await joinAs(api)
     const [orphan, icon, fresh, catalogue] = [
       await upload(person, '#102030'),
@@ -59,7 +59,7 @@ describe('pictures that nothing shows', () => {
     expect((await api.raw(`/images/${icon}?w=128`)).status).toBe(200)
   })
 
-  test('that were covers are kept while the staff may put them back', async () => {
+  test('keeps pictures that the audit log can restore as covers', async () => {
     const staff = await joinAs(api, { staff: true })
     const [cover, older] = [await upload(staff, '#314159'), await upload(staff, '#271828')]
     await db.update(imageUploads).set({ createdAt: twoDaysAgo })
@@ -84,7 +84,7 @@ describe('pictures that nothing shows', () => {
     expect(back).toMatchObject({ cover_image_id: cover })
   })
 
-  test('are looked for among those that nothing shows: of all others none is tried', async () => {
+  test('selects unreferenced pictures in one statement', async () => {
     const person = await joinAs(api)
     const shown: number[] = []
     for (const color of ['#013579', '#123579', '#234579', '#345679', '#456789'])
@@ -105,7 +105,7 @@ describe('pictures that nothing shows', () => {
     expect(await Promise.all(shown.map(isKept))).toEqual(shown.map(() => true))
   })
 
-  test('that something begins to show meanwhile stay', async () => {
+  test('keeps a picture that is referenced while the deletion waits', async () => {
     const orphan = await upload(await joinAs(api), '#567891')
     await db.update(imageUploads).set({ createdAt: twoDaysAgo }).where(eq(imageUploads.imageId, orphan))
     const { removing } = await db.transaction(async (tx) => {
@@ -118,7 +118,7 @@ describe('pictures that nothing shows', () => {
     expect(await isKept(orphan)).toBe(true)
   })
 
-  test('lose their objects only once their rows are gone for everybody', async () => {
+  test('deletes the objects of pictures after their rows are committed as deleted', async () => {
     const orphan = await upload(await joinAs(api), '#113355')
     await db.update(imageUploads).set({ createdAt: twoDaysAgo }).where(eq(imageUploads.imageId, orphan))
     const { objects } = api.services
@@ -134,7 +134,7 @@ describe('pictures that nothing shows', () => {
     expect(new Set(rowsAtDeletion)).toEqual(new Set([false]))
   })
 
-  test('go with the account, and stay for others who uploaded them', async () => {
+  test('deletes a person’s pictures with the account unless another person uploaded them too', async () => {
     const [person, other] = [await joinAs(api), await joinAs(api)]
     const alone = await upload(person, '#aa1122')
     const shared = await upload(person, '#22aa11')
@@ -145,7 +145,7 @@ describe('pictures that nothing shows', () => {
   })
 })
 
-test('who never verified an address and never made an account is forgotten after 30 days', async () => {
+test('deletes identities after 30 days without a verified address and without an account', async () => {
   const abandoned = await signUp(api, { verified: false })
   const recent = await signUp(api, { verified: false })
   const verified = await signUp(api)
@@ -156,7 +156,7 @@ test('who never verified an address and never made an account is forgotten after
       .update(identityUsers)
       .set({ createdAt: sql`now() - interval '31 days'` })
       .where(eq(identityUsers.email, email))
-  // Whoever vouched for the account, and under which address the api was reached then.
+  // The account counts whatever its issuer, and whatever the URL of the api at that time.
   await db.update(users).set({ issuer: 'http://an-older-api.test/auth' }).where(eq(users.id, account.userId))
   expect(await removeAbandonedIdentities(db)).toBe(1)
   const kept = (await db.select({ email: identityUsers.email }).from(identityUsers)).map(({ email }) => email)
@@ -164,7 +164,7 @@ test('who never verified an address and never made an account is forgotten after
   for (const { email } of [recent, verified, account]) expect(kept).toContain(email)
 })
 
-test('sessions that have ended are removed, and no others', async () => {
+test('deletes expired sessions only', async () => {
   const [ended, living] = [await signUp(api), await signUp(api)]
   const [user] = await db.select().from(identityUsers).where(eq(identityUsers.email, ended.email))
   await db

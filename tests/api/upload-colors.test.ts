@@ -1,4 +1,4 @@
-// What cameras and studios write into pictures: how they lie, which colors they mean, where they were taken.
+// Orientation, color profiles and places in images of cameras and studios.
 
 import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
@@ -14,7 +14,6 @@ const api = await createTestApi()
 afterAll(() => api.close())
 const person = await joinAs(api)
 
-/** What is kept of an uploaded picture. */
 async function uploadAndRead(bytes: Uint8Array) {
   const body = new FormData()
   body.append('image', new Blob([Buffer.from(bytes)]))
@@ -50,7 +49,7 @@ const tile = (color: Rgb) => {
   return { create: { width: 60, height: 40, channels: 3 as const, background: { r, g, b } } }
 }
 
-/** Red, green, blue and white from the top left, as the bytes lie. */
+/** Red, green, blue and white quarters, row by row from the top left. */
 const quarters = sharp(tile(corners.white))
   .resize(120, 80, { fit: 'fill' })
   .composite([
@@ -59,7 +58,7 @@ const quarters = sharp(tile(corners.white))
     { input: tile(corners.blue), left: 0, top: 40 },
   ])
 
-describe('however a camera was held', () => {
+describe('orientation of an uploaded photo', () => {
   test.each<[number, ...Name[]]>([
     [1, 'red', 'green', 'blue', 'white'],
     [2, 'green', 'red', 'white', 'blue'],
@@ -69,7 +68,7 @@ describe('however a camera was held', () => {
     [6, 'blue', 'red', 'white', 'green'],
     [7, 'white', 'green', 'blue', 'red'],
     [8, 'green', 'white', 'red', 'blue'],
-  ])('its picture stands upright: orientation %i', async (orientation, ...expected) => {
+  ])('stores a photo upright: orientation %i', async (orientation, ...expected) => {
     const kept = await uploadAndRead(
       await quarters.clone().withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer(),
     )
@@ -87,17 +86,17 @@ describe('however a camera was held', () => {
   })
 })
 
-describe('the colors', () => {
+describe('colors of an uploaded picture', () => {
   const ochre: Rgb = [170, 140, 110]
   const plain = sharp(tile(ochre)).resize(200, 200, { fit: 'fill' })
 
   test.each([
     ['of a wide screen (P3)', 4, () => plain.clone().withIccProfile('p3').jpeg({ quality: 98 }).toBuffer()],
     ['of a wide screen, as PNG', 4, () => plain.clone().withIccProfile('p3').png().toBuffer()],
-    // Ink has fewer colors: as near as a profile of print comes.
+    // CMYK covers fewer colors: compares with tolerance.
     ['of print (CMYK)', 12, () => plain.clone().toColorspace('cmyk').jpeg({ quality: 98 }).toBuffer()],
     ['of the web', 4, () => plain.clone().jpeg({ quality: 98 }).toBuffer()],
-  ])('%s are kept', async (_, most, make) => {
+  ])('keeps the colors %s', async (_, most, make) => {
     const bytes = await make()
     const kept = await uploadAndRead(bytes)
     const metadata = await kept.metadata()
@@ -107,11 +106,11 @@ describe('the colors', () => {
       expect(Math.abs(value - (ochre[channel] ?? 0))).toBeLessThanOrEqual(most)
   })
 
-  test('that a wide screen alone has are kept, and served as what they are', async () => {
+  test('keeps colors beyond sRGB and serves them with a profile', async () => {
     const sent = new FormData()
     sent.append('image', new Blob([Buffer.from(await vividPicture(200))]))
     const { id, dominant_hex } = (await person.request('POST', '/images', { body: sent })).as(ImageSchema)
-    // What names a color in a page is of sRGB.
+    // Colors in the api are sRGB.
     expect(dominant_hex).toMatch(/^#f[a-f]0\d0\d$/)
     for (const format of imageFormats) {
       const answer = await api.raw(`/images/${id}?w=128`, { headers: { Accept: `image/${format}` } })
@@ -119,21 +118,21 @@ describe('the colors', () => {
       const bytes = Buffer.from(await answer.arrayBuffer())
       const { icc } = await sharp(bytes).metadata()
       expect(icc?.length).toBeLessThan(600)
-      // Red would be 235, 51, 33 of P3 if it had come through sRGB.
+      // A conversion through sRGB would give 235, 51, 33 in P3.
       const [red = 0, green = 0, blue = 0] = await readNumbers(bytes)
       expect(red).toBeGreaterThan(250)
       expect(Math.max(green, blue)).toBeLessThan(8)
     }
   })
 
-  test('of a P3 picture are written in other numbers than those of sRGB', async () => {
+  test('writes P3 colors in other numbers than sRGB', async () => {
     const bytes = await plain.clone().withIccProfile('p3').png().toBuffer()
     const asWritten = await sharp(bytes, { ignoreIcc: true }).raw().toBuffer()
     expect(Math.abs((asWritten[0] ?? 0) - ochre[0])).toBeGreaterThan(3)
   })
 })
 
-test('where it was taken, and by whom, is not kept', async () => {
+test('removes location and author from an uploaded photo', async () => {
   const exif = {
     IFD0: { Artist: 'Taro Yamada', Model: 'Phone' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 39/1 31/1' },
@@ -144,7 +143,7 @@ test('where it was taken, and by whom, is not kept', async () => {
   expect([kept, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('a photo that breaks off is refused, and so is one of too many bytes', async () => {
+test('rejects a truncated photo and one of 11 MB', async () => {
   const whole = await quarters.clone().resize(1200, 800).jpeg({ quality: 95 }).toBuffer()
   const send = async (bytes: Uint8Array) => {
     const body = new FormData()

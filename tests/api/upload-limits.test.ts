@@ -1,4 +1,4 @@
-// How much one person may upload: a whole project with all that breaks off on the way, and not without end.
+// Upload quota of a person: enough for a whole project with broken uploads, but bounded.
 import { afterAll, expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
 import { getUpload } from '#contract/images/upload-routes.ts'
@@ -16,25 +16,25 @@ const api = await createTestApi({ rateLimits: { limiter } })
 afterAll(() => api.close())
 const { db } = api
 
-/** Without asking for a token each time, which is counted too. */
+/** Reuses one token, because token requests count too. */
 async function requestsOf(person: TestAccount) {
   const headers = { Authorization: `Bearer ${await person.token()}` }
   return (method: string, path: string, body?: unknown) => api.request(method, path, { headers, body })
 }
 
-test('twenty photos that break off twice each become a project within a minute', async () => {
+test('accepts twenty photos with two interruptions each within a minute', async () => {
   const person = await joinAs(api)
   const team = await buildTeam(db)
   await buildMember(db, { teamId: team.id, userId: person.userId, kind: 2 })
   const { id: projectId } = await buildProject(db, { teamId: team.id, published: false })
   const request = await requestsOf(person)
   for (let photo = 0; photo < 20; photo++) {
-    // Three parts of the smallest size, nearly all of it behind the picture itself.
+    // Three parts of minimum size; most bytes lie behind the image itself.
     const picture = Buffer.concat([await busyPicture(40 + photo), Buffer.alloc(3 * limits.uploadPartBytes)])
     const { id } = (await request('POST', '/uploads', { bytes: picture.length })).as(getUpload.response)
     const third = Math.ceil(picture.length / 3)
     for (let at = 0; at < picture.length; at += third) {
-      // Broken off: what was on its way is sent again, and making the picture is tried too soon.
+      // Simulates a broken upload: the part is sent again, and the image is requested too early.
       const form = new FormData()
       form.append('part', new Blob([Buffer.from(picture.subarray(at, at + third))]))
       for (const again of [form, form])
@@ -47,7 +47,7 @@ test('twenty photos that break off twice each become a project within a minute',
   }
 })
 
-test('three times as many pictures an hour as a project has, and then no more', async () => {
+test('limits pictures to 300 an hour per person', async () => {
   const person = await joinAs(api)
   const request = await requestsOf(person)
   const picture = await busyPicture(32)
@@ -64,7 +64,7 @@ test('three times as many pictures an hour as a project has, and then no more', 
   expect(refused.headers.get('ratelimit-policy')).toBe('"upload";q=300;w=3600')
 })
 
-test('counts what is uploaded by network, whoever sends it', async () => {
+test('limits uploaded bytes per network for all people', async () => {
   const rateLimits = { limiter: createRateLimiter(1), trustedProxies: { count: 1 } }
   const others = createApi({ ...api.services, rateLimits })
   const picture = await busyPicture(32)

@@ -1,5 +1,5 @@
-// What may be uploaded and what may not, by either way: each by its name, with what it is answered. How cameras lie and what
-// colors mean is in upload-colors.test.ts.
+// Accepted and refused uploads by both ways, each by name with its answer. upload-colors.test.ts covers
+// orientation and colors.
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -46,7 +46,7 @@ const photo = await sharp(randomBytes(900 * 600 * 3), { raw: { width: 900, heigh
   .toBuffer()
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>'
 
-/** A good picture with some 100 kB that become 100 MB for whoever unpacks them, behind its header. */
+/** Makes an image with 100 kB behind its header that unpack to 100 MB. */
 const packed = deflateSync(Buffer.alloc(100 * megabyte))
 const plain = await studioPicture({ left: 40, top: 40, width: 60, height: 90, color: '#33475b' })
 const withBomb = (name: string, head: string) =>
@@ -72,14 +72,14 @@ const refused: Record<string, [Uint8Array, string]> = {
   'half a PNG': [pngBomb(400, 400), 'image_unreadable'],
 }
 
-describe.each(Object.entries(ways))('%s', (_, send) => {
-  test.each(Object.entries(refused))('is refused: %s', async (_, [bytes, code]) => {
+describe.each(Object.entries(ways))('upload: %s', (_, send) => {
+  test.each(Object.entries(refused))('rejects %s', async (_, [bytes, code]) => {
     const before = await api.db.$count(images)
     expect((await send(bytes)).body).toMatchObject({ code })
     expect(await api.db.$count(images)).toBe(before)
   })
 
-  test('of several that go at once, those that will do are kept', async () => {
+  test('keeps the good pictures of several simultaneous uploads', async () => {
     const good = [
       await studioPicture({ left: 9, top: 9, width: 90, height: 60, color: '#7a6b52' }),
       await phonePicture(320, 200),
@@ -98,18 +98,18 @@ describe.each(Object.entries(ways))('%s', (_, send) => {
 test.each([
   ['a comment', withBomb('zTXt', 'Comment\0\0')],
   ['a color profile', withBomb('iCCP', 'profile\0\0')],
-])('a bomb in %s of a good picture is never unpacked', async (_, bytes) => {
-  // In this process, whose memory can be measured.
+])('never unpacks a bomb in %s of a good picture', async (_, bytes) => {
+  // Decodes in this process, whose memory can be measured.
   const before = process.memoryUsage().rss
   expect((await redraw(bytes)).description).toMatchObject({ width: 200, height: 200 })
   expect(process.memoryUsage().rss - before).toBeLessThan(90 * megabyte)
 })
 
-describe('how large', () => {
+describe('size of an upload', () => {
   test.each([
     ['10 MB and a byte whole', 10 * megabyte + 1],
     ['60 MB whole', 60 * megabyte],
-  ])('%s is too much', async (_, bytes) => {
+  ])('rejects an upload of %s', async (_, bytes) => {
     expect(await ways.whole(randomBytes(bytes))).toMatchObject({
       status: 413,
       body: { code: 'body_too_large' },
@@ -119,14 +119,14 @@ describe('how large', () => {
   test.each([
     ['30 MB and a byte', 30 * megabyte + 1],
     ['60 MB', 60 * megabyte],
-  ])('%s in parts are refused before the first is sent', async (_, bytes) => {
+  ])('rejects an upload in parts of %s before the first part', async (_, bytes) => {
     expect(await person.request('POST', '/uploads', { body: { bytes } })).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'bytes' }] },
     })
   })
 
-  test('a part of more than 10 MB is too much, and what had come stays', async () => {
+  test('rejects a part of more than 10 MB and keeps the parts before', async () => {
     const body = { bytes: 30 * megabyte }
     const { id } = (await person.request('POST', '/uploads', { body })).as(getUpload.response)
     const send = (at: number, bytes: number) =>
@@ -136,7 +136,7 @@ describe('how large', () => {
     expect((await person.request('GET', `/uploads/${id}`)).body).toMatchObject({ received: megabyte })
   })
 
-  test('a photo of nearly 30 MB and 12 megapixels comes through in parts', async () => {
+  test('accepts a photo of nearly 30 MB and 12 megapixels in parts', async () => {
     const size = { width: 4_096, height: 3_072 }
     const large = await sharp(randomBytes(size.width * size.height * 3), { raw: { ...size, channels: 3 } })
       .jpeg({ quality: 100, chromaSubsampling: '4:2:0' })

@@ -20,8 +20,8 @@ const picture = (color: string) => studioPicture({ left: 20, top: 20, width: 90,
 const setIcon = (person: TestPerson, icon_image_id: number | null) =>
   person.request('POST', '/settings/profile', { body: { icon_image_id } })
 
-describe('an uploaded picture', () => {
-  test('is drawn anew, upright and without what the camera wrote', async () => {
+describe('uploaded picture', () => {
+  test('redraws an uploaded picture upright without camera data', async () => {
     const person = await joinAs(api)
     const { status, body } = await upload(person, await phonePicture(300, 200))
     expect(status).toBe(200)
@@ -35,7 +35,7 @@ describe('an uploaded picture', () => {
     expect((await api.raw(`/images/${image.id}?w=128`)).status).toBe(200)
   })
 
-  test('becomes the icon of who uploaded it, and of nobody else', async () => {
+  test('accepts an uploaded picture as the icon of its uploader only', async () => {
     const [person, stranger] = [await joinAs(api), await joinAs(api)]
     const { id } = ImageSchema.parse((await upload(person, await picture('#7a6b52'))).body)
     expect((await setIcon(stranger, id)).body).toMatchObject({
@@ -47,7 +47,7 @@ describe('an uploaded picture', () => {
     expect((await setIcon(person, null)).body).toMatchObject({ icon: null })
   })
 
-  test('that several people upload is one picture, and theirs alike', async () => {
+  test('stores a picture of three uploaders once and lets each use it', async () => {
     const people = [await joinAs(api), await joinAs(api), await joinAs(api)]
     const bytes = await picture('#33475b')
     const answers = await Promise.all(people.map((person) => upload(person, bytes)))
@@ -57,21 +57,21 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('what is no picture for us', () => {
+describe('picture upload', () => {
   test.each([
     ['an HTML page', Buffer.from('<script>alert(1)</script>'), 'unsupported_media_type'],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'unsupported_media_type'],
-    ['a bomb', pngBomb(30_000, 30_000), 'image_too_large'],
+    ['a decompression bomb', pngBomb(30_000, 30_000), 'image_too_large'],
     ['half a picture', pngBomb(40, 40), 'image_unreadable'],
-    ['a line', pngBomb(1, 4000), 'image_too_narrow'],
-    ['a line that lies', pngBomb(4000, 1), 'image_too_narrow'],
-    ['a ribbon', pngBomb(64, 641), 'image_too_narrow'],
-    ['a dot', pngBomb(31, 31), 'image_too_narrow'],
-  ])('is refused: %s', async (_, bytes, code) => {
+    ['1 × 4000 pixels', pngBomb(1, 4000), 'image_too_narrow'],
+    ['4000 × 1 pixels', pngBomb(4000, 1), 'image_too_narrow'],
+    ['64 × 641 pixels', pngBomb(64, 641), 'image_too_narrow'],
+    ['31 × 31 pixels', pngBomb(31, 31), 'image_too_narrow'],
+  ])('rejects an upload of %s', async (_, bytes, code) => {
     expect((await upload(await joinAs(api), bytes)).body).toMatchObject({ code })
   })
 
-  test('is refused: nothing, another field, a form that is none, too much', async () => {
+  test('rejects an upload in another field, as JSON and of more than 10 MB', async () => {
     const person = await joinAs(api)
     expect((await upload(person, await picture('#000000'), 'file')).body).toMatchObject({
       status: 422,
@@ -80,14 +80,14 @@ describe('what is no picture for us', () => {
     expect((await person.request('POST', '/images', { body: { image: 'x' } })).body).toMatchObject({
       code: 'unsupported_media_type',
     })
-    // The bound is that of the file: the form around it is not counted.
+    // The limit applies to the file without the form around it.
     expect((await upload(person, new Uint8Array(10_485_760))).body).toMatchObject({
       code: 'unsupported_media_type',
     })
     expect((await upload(person, new Uint8Array(10_485_761))).body).toMatchObject({ code: 'body_too_large' })
   })
 
-  test('is everything from a visitor', async () => {
+  test('rejects an upload by a visitor', async () => {
     const answer = await api.raw('/images', {
       method: 'POST',
       headers: signedHeaders(),

@@ -1,4 +1,5 @@
-// The document of the api, held against its answers by a program that knows nothing else. `npm run schemathesis -- 300` asks far more.
+// The OpenAPI document against the api's answers, by a program that knows nothing else. `npm run schemathesis
+// -- 300` sends far more requests.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,8 +19,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-// Some two and a half minutes where nothing else runs, and eight times as many beside the other lanes.
-test('the api answers every call as its document says', { timeout: 2_400_000 }, async ({ skip }) => {
+// Takes some two and a half minutes alone, and eight times as long beside the other lanes.
+test('answers every call of the api as its OpenAPI document says', { timeout: 2_400_000 }, async ({
+  skip,
+}) => {
   if ('missing' in schemathesis) return skip()
   const api = await openDocumentApi({ databaseUrl: database.url, dataFolder: folder })
   try {

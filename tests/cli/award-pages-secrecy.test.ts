@@ -1,4 +1,5 @@
-// While votes are cast nothing public tells how they stand: every page, file and call is read before and after votes, anew each time.
+// While voting is open no public output reveals the standings. Every page, file and call is read before and
+// after votes, without caches.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createWebPiece } from '#cli/web-piece.ts'
 import { createApi } from '#server/app.ts'
@@ -18,14 +19,14 @@ import { addressOf, webRoutes } from '#tests/support/web-routes.ts'
 
 const logger = createLogger('silent')
 
-// A day that begins between two readings would be a difference.
+// A change of day between two readings would show as a difference.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())
 
 type Round = 'voting' | 'final'
 type World = Shown & { slug: string; awardId: number; entryIds: number[]; boardId: number; listId: number }
 
-/** What is shown, an award in this round that home names, and rooms that are entered for it. */
+/** Creates public things, an award in this round which the home page shows, and projects entered in it. */
 async function plantWorld(db: TestApi['db'], round: Round): Promise<World> {
   const shown = await plantShown(db)
   const { team, user, post } = shown
@@ -49,7 +50,7 @@ async function plantWorld(db: TestApi['db'], round: Round): Promise<World> {
   return { ...shown, slug: 'open', awardId: award.id, entryIds, boardId: board.id, listId: list.id }
 }
 
-/** Pages, by every route of the web and in the orders that there are. */
+/** Lists pages of every web route in every sort order. */
 function pagesOf({ maker, brand, product, variation, team, user, project, post, ...world }: World) {
   const values: Record<string, number | string> = {
     ...{ area: 'awards', thing: world.awardId, code: 'TK-1', orderId: 1, section: 'profile', token: 'none' },
@@ -81,7 +82,7 @@ async function take(answer: Response): Promise<Answer> {
   return { status: answer.status, headers, body: await answer.text() }
 }
 
-/** Everything, by its address, from an index, an api and a web that begin now and have kept nothing. */
+/** Reads every path from a fresh index, api and web, which have cached nothing. */
 async function readAnew(api: TestApi, world: World): Promise<Record<string, Answer>> {
   const { db, pool, services } = api
   const indexes = createSearchIndexes({ db, pool, url: String(pool.options.connectionString), logger })
@@ -106,7 +107,7 @@ async function readAnew(api: TestApi, world: World): Promise<Record<string, Answ
   return all
 }
 
-/** Every public call that reads, as `leaks.test.ts` asks them. */
+/** Lists every public read, as `leaks.test.ts` does. */
 function callsOf({ maker, brand, category, product, variation, team, user, project, post, ...world }: World) {
   const names = {
     ...{ awards: world.slug, entry_id: world.entryIds[0] ?? 0, boards: world.boardId, brands: brand.id },
@@ -127,7 +128,7 @@ function callsOf({ maker, brand, category, product, variation, team, user, proje
 const writeQuery = (query: object) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
 
-describe.each(['voting', 'final'] as const)('in the round %s', (round) => {
+describe.each(['voting', 'final'] as const)('secrecy of votes in the round %s', (round) => {
   let api: TestApi
   let world: World
   let before: Record<string, Answer>
@@ -144,7 +145,7 @@ describe.each(['voting', 'final'] as const)('in the round %s', (round) => {
   beforeAll(async () => {
     api = await createTestApi()
     world = await plantWorld(api.db, round)
-    // Heads come each hour and have a nonce: one stands before and after.
+    // Heads are signed hourly with a nonce: the same one covers both readings.
     await signHeadsJob.run({ db: api.db }, undefined, '')
     before = await readAnew(api, world)
   })
@@ -156,14 +157,14 @@ describe.each(['voting', 'final'] as const)('in the round %s', (round) => {
     for (const [path, answer] of Object.entries(before)) expect([path, after[path]]).toEqual([path, answer])
   }
 
-  test('it is read at all: the award stands on its page, at home and among the awards', () => {
+  test('shows the award on its page, at home and among the awards', () => {
     for (const path of ['/', '/awards', '/awards/open?seed=3'])
       expect(before[path]).toMatchObject({ status: 200, body: expect.stringContaining('/awards/open') })
     expect(before['api /awards/current?']?.body).toContain('"slug":"open"')
     expect(Object.keys(before).length).toBeGreaterThan(150)
   })
 
-  test('the first votes change nothing, nor do those that turn the standing round', async () => {
+  test('shows the same pages after the first votes and after votes that turn the standings', async () => {
     await cast([1, 9, 30])
     await expectSame()
     await cast([60, 0, 0])

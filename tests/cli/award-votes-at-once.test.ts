@@ -1,4 +1,4 @@
-// Two processes on one database, and somebody who sends their vote without end.
+// Two processes on one database, and a person who sends their vote without end.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { awardBallots, awardLedger } from '#server/db/schema/index.ts'
@@ -7,7 +7,9 @@ import { requestBy } from '#tests/support/api.ts'
 import { startApiProcesses } from '#tests/support/api-processes.ts'
 import { buildContest } from '#tests/support/award-world.ts'
 
-/** VOTE_DUPLICATES=10000 takes some forty seconds of two cores; whatever goes wrong does so with the first of them. */
+/**
+ * VOTE_DUPLICATES=10000 takes some forty seconds of two cores; failures show with the first votes already.
+ */
 const duplicates = Number(process.env.VOTE_DUPLICATES ?? 1_000)
 
 const apis = await startApiProcesses(2)
@@ -18,14 +20,13 @@ const requests = apis.processes.map(({ url }) => requestBy((asked, init) => fetc
 const buildEntries = (count: number) =>
   buildContest({ db } as Parameters<typeof buildContest>[0], 'voting', count)
 
-/** Sends a vote of the person with this token to one process or the other, and answers its status. */
 async function send(at: number, token: string, path: string, key: string): Promise<number> {
   const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': key }
   const answer = await requests[at % 2]?.('POST', path, { body: { voted: true }, headers })
   return answer?.status ?? 0
 }
 
-test(`${duplicates} duplicates of a vote, with one key or with many, over two processes are one`, async () => {
+test(`counts ${duplicates} duplicates of a vote, with one key or many, over two processes once`, async () => {
   const contest = await buildEntries(1)
   const { token } = await apis.join()
   const path = `${contest.path}/entries/${contest.entries[0]?.id}/votes`
@@ -44,8 +45,8 @@ test(`${duplicates} duplicates of a vote, with one key or with many, over two pr
   expect(await recountAward(db, contest.slug)).toMatchObject({ fits: true, rows: 1, ballots: 1 })
 })
 
-// Only the first of them can be in each other's way: here that is so for every vote, and of every two for the end of the chain.
-test('of four people who each send every vote four times at once, each has one for each entry', async () => {
+// In the test above only the first duplicates race. Here every vote races, also for the end of the chain.
+test('counts one vote per person and entry when four people send every vote four times at once', async () => {
   const contest = await buildEntries(20)
   const people = [await apis.join(), await apis.join(), await apis.join(), await apis.join()]
   for (const { id } of contest.entries) {

@@ -10,7 +10,7 @@ const { db, pool, url } = database
 
 const award = (...args: string[]) => runToEnd(['award', ...args], { DATABASE_URL: url })
 
-test('an award is recounted, and what does not fit is said', async () => {
+test('recounts an award and reports rows that do not fit', async () => {
   const { id, slug } = await buildAward(db, 'closed')
   const category = await buildAwardCategory(db, id, '住まい')
   const entry = await buildEntry(db, { awardId: id, categoryId: category.id, votes: 3, finalVotes: 2 })
@@ -37,7 +37,7 @@ test('an award is recounted, and what does not fit is said', async () => {
   })
 })
 
-test('the demo fits', async () => {
+test('confirms the awards of the demo', async () => {
   const demo = await createTestDatabase({ demo: true })
   await signHeadsJob.run({ db: demo.db }, undefined, '')
   for (const slug of ['tokonoma-award-2025', 'tokonoma-award-2026']) {
@@ -47,7 +47,7 @@ test('the demo fits', async () => {
   await demo.close()
 })
 
-test('an award that is not there, and wrong words', async () => {
+test('rejects an unknown award and wrong arguments', async () => {
   expect(await award('recount', 'unknown')).toMatchObject({ code: 1, output: 'There is no award unknown\n' })
   for (const args of [[], ['recount'], ['count', 'a'], ['recount', 'a', 'b']])
     expect(await award(...args)).toMatchObject({

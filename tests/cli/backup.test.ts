@@ -1,4 +1,5 @@
-// Base backups while people write, and back to a moment: all that was acknowledged before it is there, and nothing after.
+// Base backups under writes, and restores to a point in time: every write acknowledged before it exists, and
+// none after.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -25,7 +26,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-/** The PostgreSQL in the data folder, as `start` runs it. */
+/** Starts the PostgreSQL of the data folder, as `start` does. */
 async function open(): Promise<Running> {
   const postgres = await startEmbeddedPostgres({
     folder: join(dataDir, 'postgres'),
@@ -41,7 +42,7 @@ async function open(): Promise<Running> {
   return running
 }
 
-/** Writes rows until it is told to stop; the acknowledged ones are those that must be there. */
+/** Writes rows until told to stop; acknowledged ones must survive. */
 function keepWriting({ pool }: Running) {
   let isWriting = true
   const acknowledged: number[] = []
@@ -66,7 +67,7 @@ const readNotes = async ({ pool }: Running) =>
 let moment: Date
 let before: number[]
 
-test('a backup is taken while people write', async () => {
+test('takes a backup during writes', async () => {
   expect((await run('migrate')).code).toBe(0)
   const database = await open()
   await database.pool.query('create table notes (id int generated always as identity, text text)')
@@ -84,7 +85,7 @@ test('a backup is taken while people write', async () => {
   expect(before.length).toBeGreaterThan(20)
 })
 
-test('a backup in a folder that the log does not go to is refused, and doctor says so', async () => {
+test('refuses a backup folder outside log archiving, which doctor reports too', async () => {
   if (!running) await open()
   const elsewhere = { ...variables, BACKUP_DIR: join(root, 'mistyped') }
   const refusal = expect.stringContaining('does not keep its log in BACKUP_DIR')
@@ -95,7 +96,7 @@ test('a backup in a folder that the log does not go to is refused, and doctor sa
   expect(existsSync(join(root, 'mistyped', 'base'))).toBe(false)
 })
 
-test('what was destroyed is back as it was at a moment', async () => {
+test('restores destroyed data as of a moment', async () => {
   const database = running ?? (await open())
   await wait(20)
   moment = new Date()
@@ -113,7 +114,7 @@ test('what was destroyed is back as it was at a moment', async () => {
   expect(await readNotes(await open())).toEqual(before)
 })
 
-test('a folder that is lost is back from its backups alone, restored once before or not', async () => {
+test('restores a lost data folder from backups alone, restored once before or not', async () => {
   const database = running ?? (await open())
   const { rows } = await database.pool.query("insert into notes (text) values ('after') returning id")
   await writeFile(objectPath('images/later.jpg'), 'later')
@@ -135,7 +136,7 @@ const restoring = join(dataDir, 'postgres/data.restoring')
 const unfinished = async () =>
   (await readdir(join(dataDir, 'postgres'))).filter((name) => name.endsWith('.restoring'))
 
-test('a restore that is given up while it copies leaves nothing', async () => {
+test('leaves nothing behind when a restore is aborted while copying', async () => {
   await running?.stop()
   const restore = runProgram(['restore'], variables)
   await expect.poll(() => existsSync(restoring), { interval: 5 }).toBe(true)
@@ -145,12 +146,12 @@ test('a restore that is given up while it copies leaves nothing', async () => {
   expect(await unfinished()).toEqual([])
 })
 
-test('a restore that is given up while it replays leaves neither a server nor a trace in the archive', async () => {
+test('leaves neither a server nor a trace in the archive when a restore is aborted during replay', async () => {
   await running?.stop()
   const archive = join(backupDir, 'wal')
   const histories = async () => (await readdir(archive)).filter((name) => name.endsWith('.history'))
   const known = await histories()
-  // It waits for the last piece for as long as nobody writes into this.
+  // Restore blocks on the last WAL segment, a FIFO without a writer.
   const pieces = (await readdir(archive)).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort()
   const piece = join(archive, pieces.at(-1) ?? '')
   await rename(piece, `${piece}.aside`)
@@ -165,7 +166,7 @@ test('a restore that is given up while it replays leaves neither a server nor a 
     expect(await unfinished()).toEqual([])
     expect(await histories()).toEqual(known)
 
-    // One that is killed can take nothing away; whoever opens the database next does.
+    // A killed restore cannot clean up; the next opening of the database does.
     const killed = runProgram(['restore'], variables)
     await expect.poll(() => processesNaming(piece).length).toBeGreaterThan(0)
     killed.process.kill('SIGKILL')
@@ -185,7 +186,7 @@ test('a restore that is given up while it replays leaves neither a server nor a 
   await expect.poll(histories).toHaveLength(known.length + 1)
 })
 
-test('backups that nobody may write to are restored', async () => {
+test('restores from read-only backups', async () => {
   await running?.stop()
   const paths = [
     backupDir,
@@ -203,14 +204,14 @@ test('backups that nobody may write to are restored', async () => {
   expect(await readNotes(await open())).toHaveLength(before.length + 2)
 })
 
-test('what cannot be is said, and leaves all as it is', async () => {
+test('reports an impossible restore and changes nothing', async () => {
   await running?.stop()
   const now = new Date()
   expect(await run('restore', '--at', moment.toISOString())).toMatchObject({
     code: 1,
     output: expect.stringContaining('has no backup of that time or before'),
   })
-  // Nothing was written since, so that nobody knows whether the log ends before.
+  // Nothing was written since, so the end of the log is unknown.
   expect(await run('restore', '--at', now.toISOString())).toMatchObject({
     code: 1,
     output: expect.stringMatching(
@@ -234,7 +235,7 @@ test('what cannot be is said, and leaves all as it is', async () => {
   expect(await readNotes(await open())).toHaveLength(before.length + 2)
 })
 
-test('a restore that is refused leaves another database its password, and nothing of its own', async () => {
+test('keeps another database’s password when a restore is refused, and leaves no files', async () => {
   await running?.stop()
   const other = { ...variables, DATA_DIR: join(root, 'other') }
   const folder = join(other.DATA_DIR, 'postgres')
@@ -255,10 +256,10 @@ test('a restore that is refused leaves another database its password, and nothin
   expect(await migrate()).toMatchObject({ code: 0 })
 })
 
-test('backups of another machine, which are of another user here, are restored', async () => {
+test('restores backups from another machine that belong to another user here', async () => {
   await running?.stop()
   const brought = join(root, 'brought')
-  // Its folders are ours alone now; PostgreSQL runs as another user where we are root.
+  // Copied folders belong to this user; as root, PostgreSQL runs as another user.
   await cp(backupDir, brought, { recursive: true })
   const elsewhere = { DATA_DIR: join(root, 'elsewhere'), BACKUP_DIR: brought }
   expect(await runToEnd(['restore'], elsewhere)).toMatchObject({ code: 0 })

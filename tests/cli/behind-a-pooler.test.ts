@@ -1,4 +1,4 @@
-// An api whose transactions go through a pooler: whatever it keeps in a connection would be another's in the next one.
+// An api behind a transaction pooler: state left in a connection would reach the next client.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkPooler, requireDirect } from '#cli/doctor-pooler.ts'
 import { readConfig } from '#server/config.ts'
@@ -42,7 +42,7 @@ describe.skipIf(!hasPgBouncer)('with PgBouncer in transaction mode', () => {
     await pooler.close()
   })
 
-  test('people sign up, read and write, many at once', async () => {
+  test('serves many people who sign up, read and write at once', async () => {
     const product = await buildProduct(api.db, { name: 'ボウ チェア' })
     const variation = await buildVariation(api.db, { productId: product.id })
     const people = await Promise.all(Array.from({ length: 4 }, () => joinAs(api)))
@@ -60,7 +60,7 @@ describe.skipIf(!hasPgBouncer)('with PgBouncer in transaction mode', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  test('what listens has a connection of its own', async () => {
+  test('listens on a connection of its own', async () => {
     const person = await joinAs(api)
     const page = await openEvents(api.url, person)
     await expect.poll(() => page.named('count')).toHaveLength(1)
@@ -74,7 +74,7 @@ describe.skipIf(!hasPgBouncer)('with PgBouncer in transaction mode', () => {
     await expect.poll(found).toContain('ヨイ チェア')
   })
 
-  test('doctor tells a pooler from PostgreSQL itself, and says where each belongs', async () => {
+  test('distinguishes a pooler from PostgreSQL in doctor, and names where each belongs', async () => {
     const examine = (databaseUrl: string, databasePoolerUrl: string) =>
       checkPooler(readConfig({ DATABASE_URL: databaseUrl, DATABASE_POOLER_URL: databasePoolerUrl })).catch(
         (error: Error) => error.message,
@@ -92,7 +92,7 @@ describe.skipIf(!hasPgBouncer)('with PgBouncer in transaction mode', () => {
     expect(await examine(direct, other)).toContain('leads to another database than DATABASE_URL')
   })
 
-  test('the pooler in place of PostgreSQL itself is refused by all pieces, and doctor says so', async () => {
+  test('refuses, in all pieces and in doctor, a pooler in place of PostgreSQL', async () => {
     const variables = { ...apis.variables, DATABASE_URL: pooler.url, DATABASE_POOLER_URL: '' }
     const said =
       /DATABASE_URL: \S+ is a pooler, which takes no settings of a session; give it the address of PostgreSQL itself, /
@@ -105,7 +105,7 @@ describe.skipIf(!hasPgBouncer)('with PgBouncer in transaction mode', () => {
     await requireDirect(direct)
   })
 
-  test('a pooler that goes and comes back is waited for', async () => {
+  test('waits for a pooler that goes down and comes back', async () => {
     const isThere = async () => ((await (await api.raw('/readyz')).json()) as { database: boolean }).database
     expect(await isThere()).toBe(true)
     await pooler.stop()

@@ -1,4 +1,3 @@
-// The examples for containers, held against the schemas of those who read them.
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -20,7 +19,7 @@ const python = await preparePython('deploy', join(root, 'tests/deploy/requiremen
 if ('missing' in python)
   console.log(`compose.yaml and deploy/kubernetes are not checked by schemas: ${python.missing}`)
 
-describe.skipIf('missing' in python)('by their schemas', () => {
+describe.skipIf('missing' in python)('validates against its schema', () => {
   const commandOf = 'missing' in python ? String : python.commandOf
 
   test('compose.yaml', async () => {
@@ -40,7 +39,7 @@ describe.skipIf('missing' in python)('by their schemas', () => {
   })
 })
 
-test('PostgreSQL makes a cluster of what compose.yaml says', async () => {
+test('initialises a PostgreSQL cluster with the settings of compose.yaml', async () => {
   const compose = readFileSync(join(root, 'compose.yaml'), 'utf8')
   const args = /POSTGRES_INITDB_ARGS: (.+)/.exec(compose)?.[1]?.split(' ') ?? []
   expect(args).toContain('--builtin-locale=C.UTF-8')
@@ -58,13 +57,13 @@ test('PostgreSQL makes a cluster of what compose.yaml says', async () => {
   }
 })
 
-test('kustomize takes every file that is there', () => {
+test('lists every deploy file in kustomization', () => {
   const text = readFileSync(join(folder, 'kustomization.yaml'), 'utf8')
   const listed = Array.from(text.matchAll(/^ {2}- (\S+\.yaml)$/gm), ([, name]) => name)
   expect(listed.toSorted()).toEqual(manifests.toSorted())
 })
 
-test('probes ask what says whether a process lives and is ready, and nobody is ended before it may be done', () => {
+test('probes liveness and readiness of pieces, with enough time to shut down', () => {
   for (const name of ['api', 'web']) {
     const text = readFileSync(join(folder, `${name}.yaml`), 'utf8')
     const probes = Array.from(text.matchAll(/(\w+)Probe:\s+httpGet:\s+path: (\S+)/g), ([, kind, path]) => [
@@ -88,12 +87,12 @@ test('probes ask what says whether a process lives and is ready, and nobody is e
       new RegExp(`^  ${name}:\\n(?:    .*\\n|\\n)*?    stop_grace_period: (\\d+)s`, 'm').exec(compose)?.[1],
     ),
   )
-  // LEAVE_SECONDS and fifteen more; thirty for a job, two for telemetry, and the place of the indexer.
+  // LEAVE_SECONDS plus fifteen; plus thirty for a job, two for telemetry, and the indexer's lock.
   for (const [api = 0, web = 0, worker = 0] of [graces, ofCompose])
     expect([api >= 20, web >= 20, worker >= 45]).toEqual([true, true, true])
 })
 
-test('every variable that they set is one that is read', () => {
+test('sets only variables that the configuration reads', () => {
   const texts = [join(root, 'compose.yaml'), join(folder, 'settings.yaml')].map((path) =>
     readFileSync(path, 'utf8'),
   )

@@ -1,4 +1,4 @@
-// What doctor says of parts that are away, each once and in words.
+// doctor reports each missing part once and in words.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -20,7 +20,7 @@ const key = { API_KEY: 'a-key-for-tests-only', AUTH_SECRETS: `1:${'a-secret-for-
 const examine = (piece: string, variables: Record<string, string>) =>
   runToEnd(['doctor', piece], { DATA_DIR: folder, ...key, ...variables })
 
-test('a database that is away is said of the database, and once', async () => {
+test('reports a database that is down once', async () => {
   const there = inject('postgresUrl')
   const { code, output } = await examine('api', {
     DATABASE_URL: `postgresql://someone@${nowhere}/tokonoma`,
@@ -39,7 +39,7 @@ test('a database that is away is said of the database, and once', async () => {
   expect(code).toBe(1)
 })
 
-test('a replica that lets nobody in is said in words', async () => {
+test('explains a replica that refuses the connection', async () => {
   const there = inject('postgresUrl')
   const { host } = new URL(there)
   const refusals: [Partial<URL>, string][] = [
@@ -55,7 +55,7 @@ test('a replica that lets nobody in is said in words', async () => {
     ).rejects.toThrow(`DATABASE_READ_URL: ${line}`)
 })
 
-test('a database without its tables is wrong for a piece, which makes none', async () => {
+test('reports a database without tables as wrong for a piece, which creates none', async () => {
   for (const piece of ['api', 'worker']) {
     const { code, output } = await examine(piece, { DATABASE_URL: inject('postgresUrl') })
     expect(output).toMatch(
@@ -68,7 +68,7 @@ test('a database without its tables is wrong for a piece, which makes none', asy
 const ask = (endpoint: string) =>
   checkCollector(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })).catch((error: Error) => error.message)
 
-test('a collector that is there, refuses, is another server or away', async () => {
+test('reports a collector that works, refuses, is another server or is down', async () => {
   const collector = await startCollector()
   expect(await ask(`${collector.endpoint}/`)).toBe(`${collector.endpoint} takes what is told`)
   collector.close()
@@ -85,7 +85,7 @@ test('a collector that is there, refuses, is another server or away', async () =
   server.close()
 })
 
-test('one that is away is no error: people are served all the same', async () => {
+test('reports a collector that is down as weak only, since people are served', async () => {
   const { output } = await examine('web', { OTEL_EXPORTER_OTLP_ENDPOINT: `http://${nowhere}` })
   expect(output).toContain(
     `weak   collector: OTEL_EXPORTER_OTLP_ENDPOINT: http://${nowhere} does not answer (ECONNREFUSED)\n`,

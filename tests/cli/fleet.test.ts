@@ -1,5 +1,6 @@
-// Two web, two api and two worker processes behind balancers under mixed load: restarted in turn nobody notices; killed, only those
-// whose connection was cut; and after all of it every order that was acknowledged is there once, and every mail was sent.
+// Two web, two api and two worker processes behind balancers under mixed load. Restarts go unnoticed; kills
+// fail only requests on cut connections. Afterwards every acknowledged order exists once, and every mail was
+// sent.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,12 +18,12 @@ import { openOrderWorld } from '#tests/support/order-world.ts'
 
 /** FLEET_RESTARTS=100 takes some ten minutes. */
 const restarts = Number(process.env.FLEET_RESTARTS ?? 3)
-/** FLEET_KILL_SECONDS=600 kills one of each kind every ten seconds for as long. */
+/** FLEET_KILL_SECONDS=600 kills one process of each kind every ten seconds for that long. */
 const killSeconds = Number(process.env.FLEET_KILL_SECONDS ?? 1)
 const secondsBetweenKills = 10
-/** Mails that one worker is sending or has sent without having written it down. */
+/** Mails that a killed worker was sending, or had sent without recording it. */
 const mostHeld = 4
-/** A machine that does much else starts a program in twenty seconds. */
+/** Starting a program takes up to twenty seconds on a busy machine. */
 const longestPhaseMs = 300_000
 const postgresRestarts = Number(process.env.FLEET_POSTGRES_RESTARTS ?? 2)
 const timeout = 900_000 + (restarts + killSeconds + postgresRestarts) * 20_000
@@ -46,7 +47,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-/** What never comes is told with what the programs said last. */
+/** Rejects after a timeout with the last output of the programs. */
 function comes<T>(what: string, promise: Promise<T>): Promise<T> {
   const timeout = wait(longestPhaseMs, undefined, { ref: false }).then(() => {
     const said = fleet.members.map(
@@ -54,13 +55,13 @@ function comes<T>(what: string, promise: Promise<T>): Promise<T> {
     )
     throw new Error(`no ${what}\n${said.join('\n')}`)
   })
-  // The load ends by itself only when something is wrong.
+  // The load ends by itself only on a failure.
   return Promise.race([promise, timeout, running.then(() => promise)])
 }
 
 type Failures = { failures: Failure[]; lost: Lost[] }
 
-/** What has gone wrong since, as those who asked saw it and as the balancers did. */
+/** Collects failures from now on, as seen by clients and by the balancers. */
 function watchFailures(): () => Failures {
   const all = () => ({
     failures: [...load.orders.failures, ...load.reads.failures],
@@ -76,7 +77,7 @@ function watchFailures(): () => Failures {
 const idsSentTwice = async () =>
   [...(await readSentMails(fleet.mailFolder)).values()].filter((ids) => ids.length > 1)
 
-test(`${restarts} restarts in turn: no request fails and no mail is sent twice`, { timeout }, async () => {
+test(`fails no request and repeats no mail during ${restarts} restarts in turn`, { timeout }, async () => {
   const failed = watchFailures()
   await comes('order', load.orders.answers(1))
   for (let n = 0; n < restarts; n++) {
@@ -91,7 +92,7 @@ test(`${restarts} restarts in turn: no request fails and no mail is sent twice`,
   )
 })
 
-test(`kills of one of each kind for ${killSeconds} s: only who was connected to it has to ask again`, {
+test(`lets only connected clients retry while one of each kind is killed for ${killSeconds} s`, {
   timeout,
 }, async () => {
   const failed = watchFailures()
@@ -109,7 +110,7 @@ test(`kills of one of each kind for ${killSeconds} s: only who was connected to 
     kills.push(...victims.map(({ url }) => ({ url, from, to: Date.now() })))
     const codes = load.orders.acknowledged.map(({ code }) => code)
     expect(await world.countCodes(codes)).toBe(codes.length)
-    // After the last one nobody waits for another: what comes of it is seen by the next who ask.
+    // After the last kill five more orders show its outcome.
     await (performance.now() < until ? next : comes('orders', load.orders.answers(5)))
   }
   const { failures, lost } = failed()
@@ -121,12 +122,12 @@ test(`kills of one of each kind for ${killSeconds} s: only who was connected to 
   console.info(
     `${kills.length} kills: ${lost.length} connections lost, requests that failed: ${counted.join(', ') || 'none'}`,
   )
-  // A page fails with what it asks of an api.
+  // A page fails together with its api request.
   expect(failures.length, JSON.stringify(failures)).toBeLessThanOrEqual(lost.length)
   expect((await idsSentTwice()).length).toBeLessThanOrEqual((mostHeld * kills.length) / 3)
 })
 
-test(`${postgresRestarts} restarts of PostgreSQL: it all goes on by itself`, { timeout }, async () => {
+test(`recovers by itself from ${postgresRestarts} restarts of PostgreSQL`, { timeout }, async () => {
   for (let n = 0; n < postgresRestarts; n++) {
     await comes('order', load.orders.answers(1))
     await comes('PostgreSQL', n % 2 ? postgres.killAndRecover() : postgres.restartFast())
@@ -139,7 +140,7 @@ test(`${postgresRestarts} restarts of PostgreSQL: it all goes on by itself`, { t
   }
 })
 
-test('after all of it every order that was acknowledged is there once, and all mails were sent', {
+test('has every acknowledged order once and has sent all mails after the restarts and kills', {
   timeout,
 }, async () => {
   load.stop()

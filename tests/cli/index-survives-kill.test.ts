@@ -1,4 +1,4 @@
-// kill -9 at any moment of indexing: what the next process opens is the database, at once and to the last id.
+// kill -9 at any moment of indexing: the next process opens exactly the database's state, to the last id.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -20,7 +20,7 @@ import { buildVariation } from '#tests/support/variation-builder.ts'
 
 /** KILL_ROUNDS=100 takes some three minutes. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 15)
-/** An index of this size opens in about a third of it: some are killed before, some after. */
+/** An index of this size opens in about a third of this: some kills come before, some after. */
 const longestLifeMs = 150
 const longestPauseMs = 8
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-/** It loads its modules at once, and waits for orders. */
+/** Preloads its modules and waits for commands. */
 function startProcess(): ChildProcess {
   const child = fork(program, { serialization: 'advanced' })
   children.push(child)
@@ -69,7 +69,7 @@ const queries: SearchQuery[] = [
   })),
 ]
 
-/** What an index says that was made of the rows as they are now, without any file. */
+/** Searches an index built anew from the current rows, without files. */
 async function searchAnew(): Promise<SearchResult[]> {
   const taxonomy = await loadTaxonomy(db)
   const { index } = await buildIndex(
@@ -99,8 +99,8 @@ async function expectDatabase(child: ChildProcess, round: string): Promise<void>
   expect(found, round).toEqual(await searchAnew())
 }
 
-test(`after each of ${rounds} kills the index is the database`, async () => {
-  // Many small products: what a change reaches is a small part of the index.
+test(`matches the index to the database after each of ${rounds} kills`, async () => {
+  // Many small products, so that a change affects a small part of the index.
   for (let product = 0; product < 70; product++) {
     const { id } = await buildProduct(db, { name: `椅子${product}` })
     for (let n = 0; n < 3; n++) await buildVariation(db, { productId: id })
@@ -113,7 +113,7 @@ test(`after each of ${rounds} kills the index is the database`, async () => {
     await order(child, { open: { url, folder } })
     await expectDatabase(child, `round ${round}`)
 
-    // The rest of its life: it follows, or opens once more, from the file or from the rows alone.
+    // Continues its life: follows changes, or reopens from the file or from rows alone.
     if (chance(0.6)) {
       for (let missed = int(0, 10); missed > 0; missed--) await change()
       child.send({ open: { url, folder, forget: chance(0.5) } } satisfies IndexOrder)

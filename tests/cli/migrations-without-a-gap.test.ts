@@ -1,5 +1,5 @@
-// An api of this version serves while the database goes on to the next ones: what is added, filled in batches and taken away again fails
-// no request, though somebody else holds a lock for longer than a request waits.
+// An api of this version serves while the database migrates to the next ones. Additions, batch fills and
+// removals fail no request, even if a foreign lock outlasts a request.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { copyMigrationsAhead } from '#tests/support/migrations-ahead.ts'
 import { createMixedLoad } from '#tests/support/mixed-load.ts'
 import { openOrderWorld } from '#tests/support/order-world.ts'
 
-/** The api gives up a query after ten seconds. */
+/** The api's query timeout. */
 const longestQueryMs = 10_000
 const makers = 300
 
@@ -53,7 +53,7 @@ async function countWithoutMotto(): Promise<number | undefined> {
   return rows[0]?.count
 }
 
-test('three versions come while this one serves', async () => {
+test('serves the old version while three migrations are applied', async () => {
   const running = Promise.race([load.run(), api.fallen])
   running.catch(() => {})
   await load.orders.answers(3)

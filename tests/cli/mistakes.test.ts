@@ -1,4 +1,4 @@
-// What an operator gets wrong is one clear line, and the exit code is 1.
+// An operator's mistake gives one clear line and exit code 1.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ async function expectLine(args: string[], variables: Record<string, string>, lin
   expect(code).toBe(1)
 }
 
-test('every wrong variable has its line', async () => {
+test('reports every wrong variable on a line of its own', async () => {
   const { code, output } = await runToEnd(['start'], { WEB_PORT: '99999', LOG_LEVEL: 'loud' })
   expect(output.trim().split('\n')).toEqual([
     'WEB_PORT "99999" is not valid; expected a port number from 1 to 65535',
@@ -28,20 +28,20 @@ test('every wrong variable has its line', async () => {
   expect(code).toBe(1)
 })
 
-test('an unwritable folder', async () => {
+test('names DATA_DIR when its folder cannot be written', async () => {
   const file = join(folder, 'a-file')
   await writeFile(file, '')
   await expectLine(['start'], { DATA_DIR: join(file, 'data') }, /^DATA_DIR .* cannot be written \(ENOTDIR\)/)
 })
 
-test('backups that cannot be read', async () => {
+test('names BACKUP_DIR when its backups cannot be read', async () => {
   const backupDir = join(folder, 'backups')
   await mkdir(backupDir)
   await writeFile(join(backupDir, 'base'), '')
   await expectLine(['restore'], { BACKUP_DIR: backupDir }, /^BACKUP_DIR \S+ cannot be read \(ENOTDIR\)$/m)
 })
 
-test('a taken port names its variable', async () => {
+test('names the variable of a taken port', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -51,23 +51,23 @@ test('a taken port names its variable', async () => {
   server.close()
 })
 
-test('an address that is not ours', async () => {
+test('names HOST when its address cannot be listened on', async () => {
   await expectLine(['web'], { ...key, HOST: '203.0.113.1' }, 'HOST "203.0.113.1" cannot be listened on')
 })
 
-test('migrate ends where PostgreSQL is down', async () => {
+test('ends migrate when PostgreSQL is down', async () => {
   const url = 'postgresql://user:secret@127.0.0.1:1/none'
   await expectLine(['migrate'], { DATABASE_URL: url }, /127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)/)
 })
 
-test.each(['start', 'api', 'worker'])('%s ends where PostgreSQL refuses the password', async (command) => {
+test.each(['start', 'api', 'worker'])('ends %s when PostgreSQL refuses the password', async (command) => {
   const url = new URL(inject('postgresUrl'))
   url.password = 'wrong'
   const variables = { ...key, ...secrets, WEB_PORT: '3218', API_PORT: '4218' }
   await expectLine([command], { ...variables, DATABASE_URL: url.href }, 'refuses this user or password')
 })
 
-test('a PostgreSQL that refuses, and one without the database', async () => {
+test('reports a PostgreSQL that refuses the password and one without the database', async () => {
   const url = new URL(inject('postgresUrl'))
   url.password = 'wrong'
   await expectLine(['migrate'], { DATABASE_URL: url.href }, 'refuses this user or password')
@@ -75,7 +75,7 @@ test('a PostgreSQL that refuses, and one without the database', async () => {
   await expectLine(['migrate'], { DATABASE_URL: missing }, 'has no database "missing"')
 })
 
-test('pictures of no folder, and into no bucket', async () => {
+test('reports a missing pictures folder and an unreachable bucket', async () => {
   const none = { OBJECTS_URL: 's3://key:secret@127.0.0.1:1/tokonoma?tls=off' }
   const missing = join(folder, 'mistyped')
   await expectLine(['objects', 'copy'], { ...none, DATA_DIR: missing }, /^There is no \S+mistyped\/objects; /)
@@ -92,12 +92,12 @@ test.each([
   ['api', key, /^DATABASE_URL is not set/],
   ['api', withDatabase, /^AUTH_SECRETS is not set; it signs people in/],
   ['worker', {}, /^DATABASE_URL is not set/],
-])('%s alone names the variable that it needs (%#)', async (command, variables, line) => {
+])('names the variable that %s needs (%#)', async (command, variables, line) => {
   await expectLine([command], variables, line)
 })
 
 test.each(['api', 'worker', 'reindex', 'staff mako@example.jp', 'staff mako@example.jp --revoke'])(
-  '%s on a database without its tables says what to run',
+  'tells %s on a database without tables which command to run',
   async (command) => {
     const variables = { ...key, ...secrets, API_PORT: '4218', DATABASE_URL: inject('postgresUrl') }
     const line = /^The database lacks \d+ migrations; run tokonoma migrate first$/m
@@ -106,7 +106,7 @@ test.each(['api', 'worker', 'reindex', 'staff mako@example.jp', 'staff mako@exam
 )
 
 test.each(['starter now', 'migrate --dry-run', 'reindex now', 'openapi openapi.json'])(
-  '%s does nothing: the command takes no words',
+  'rejects arguments of %s and does nothing',
   async (words) => {
     const [command = '', ...args] = words.split(' ')
     const line = `tokonoma ${command} takes nothing after its name, and was given "${args.join(' ')}"\n`
@@ -123,7 +123,7 @@ test.each(['start --port 1', 'start now', 'demo --sice 1'])(
 )
 
 test.each(['migrate', 'reindex', 'demo', 'staff', 'start', 'starter'])(
-  '%s --help says how, and does nothing',
+  'explains %s with --help and does nothing',
   async (name) => {
     const { code, output } = await runToEnd([name, '--help'], { DATA_DIR: '/proc/x' })
     expect(output).toMatch(new RegExp(`^Usage: tokonoma ${name}.*\\n.+\\n$`))
@@ -131,7 +131,7 @@ test.each(['migrate', 'reindex', 'demo', 'staff', 'start', 'starter'])(
   },
 )
 
-test('a catalogue of no size, and one in the place of another', async () => {
+test('rejects a demo catalogue without a size and one over another', async () => {
   await expectLine(
     ['demo', '--size', '0'],
     {},
@@ -141,7 +141,7 @@ test('a catalogue of no size, and one in the place of another', async () => {
   await expectLine(['doctor', '--fix'], {}, /^Usage: tokonoma doctor \[api\|web\|worker\]$/m)
 })
 
-test('what is wrong with proxies, origins and limits, and never a secret', async () => {
+test('reports wrong proxies, origins and limits, and never prints a secret', async () => {
   const wrong = {
     AUTH_SECRETS: '1:too-short-to-show',
     CORS_ORIGINS: 'https://a.example,b.example',
@@ -158,6 +158,6 @@ test('what is wrong with proxies, origins and limits, and never a secret', async
   expect(code).toBe(1)
 })
 
-test('an unknown command shows those that there are', async () => {
+test('lists the existing commands after an unknown one', async () => {
   await expectLine(['strat'], {}, /There is no command "strat"[\s\S]*start +everything/)
 })

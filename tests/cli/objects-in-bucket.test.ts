@@ -1,4 +1,4 @@
-// Pictures in a bucket of a real S3 server, which two api processes share.
+// Images in a bucket of a real S3 server, shared by two api processes.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ if ('missing' in startS3) console.log(`No bucket is tried: ${startS3.missing}`)
 describe.skipIf('missing' in startS3)('with an S3 server', () => {
   let s3: S3Server
   let store: ObjectStore
-  /** Of a server that checks who asks. */
+  /** Store of a server that checks signatures. */
   let signed: ObjectStore
   const open = (url: string): ObjectStore => {
     const address = readBucketAddress(url)
@@ -41,7 +41,7 @@ describe.skipIf('missing' in startS3)('with an S3 server', () => {
 
   testStore(() => store)
 
-  test('a folder comes into the bucket once, however often that is asked for', async () => {
+  test('copies a folder into the bucket once, however often the command runs', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tokonoma-copy-'))
     const variables = { DATA_DIR: folder, OBJECTS_URL: s3.urlFor() }
     try {
@@ -69,7 +69,7 @@ describe.skipIf('missing' in startS3)('with an S3 server', () => {
     }
   })
 
-  describe('and two api processes', () => {
+  describe('two api processes on one bucket', () => {
     let apis: Awaited<ReturnType<typeof startApiProcesses>>
     let one: ApiProcess
     let other: ApiProcess
@@ -81,7 +81,7 @@ describe.skipIf('missing' in startS3)('with an S3 server', () => {
     })
     afterAll(() => apis.close())
 
-    test('parts of a picture go to either, and each variant is made by one', async () => {
+    test('take parts of one picture, and make each variant in one process', async () => {
       const picture = await drawNoise(400)
       const { id } = (await one.ask(person, 'POST', '/uploads', { bytes: picture.length })).as(
         getUpload.response,
@@ -114,7 +114,7 @@ describe.skipIf('missing' in startS3)('with an S3 server', () => {
       ])
     })
 
-    test('out of reach it takes no pictures, and all else is read and written', async () => {
+    test('reject pictures while the bucket is down, but serve all other reads and writes', async () => {
       await s3.stop()
       try {
         const headers = { ...signedHeaders(), authorization: `Bearer ${person.token}` }
@@ -134,7 +134,7 @@ describe.skipIf('missing' in startS3)('with an S3 server', () => {
     })
   })
 
-  test('who asks with a wrong secret is refused, and doctor says so', async () => {
+  test('rejects a wrong secret, which doctor reports', async () => {
     const { key, secret } = await s3.requireSignatures()
     const mine = open(s3.urlFor(key, secret))
     signed = mine
@@ -156,5 +156,5 @@ describe.skipIf('missing' in startS3)('with an S3 server', () => {
     await rm(folder, { recursive: true })
   })
 
-  describe('that checks signatures', () => testStore(() => signed))
+  describe('a bucket that checks signatures', () => testStore(() => signed))
 })

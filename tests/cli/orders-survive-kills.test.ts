@@ -1,5 +1,5 @@
-// kill -9 of the api, of the worker and of PostgreSQL under a load of orders: what was acknowledged is there, once, the stock adds
-// up, and every mail of it is sent.
+// kill -9 of the api, the worker and PostgreSQL under a load of orders. Acknowledged orders exist once, the
+// stock adds up, and every mail is sent.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,12 +16,12 @@ import { openOrderWorld } from '#tests/support/order-world.ts'
 /** KILL_ROUNDS=100 takes some three minutes. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 6)
 const people = 6
-/** After some answers of its own a process is killed at any moment of the next ones. */
+/** A process is killed at a random moment after some answers. */
 const mostAnswers = 4
 const longestWaitMs = 40
-/** A machine that does much else starts a program in twenty seconds. */
+/** Starting a program takes up to twenty seconds on a busy machine. */
 const longestPhaseMs = 300_000
-/** Mails that one worker is sending or has sent without having written it down. */
+/** Mails that a killed worker was sending, or had sent without recording it. */
 const mostHeld = 4
 const apiKey = 'a-key-for-tests-only'
 
@@ -37,7 +37,7 @@ const variables = {
   API_PORT: String(port),
   DATABASE_URL: url,
   DATA_DIR: join(root, 'data'),
-  // Six people ask here as fast as sixty.
+  // Six people here send as many requests as sixty.
   RATE_LIMIT: 'off',
   ...world.variables,
 }
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-/** What never comes is told with what the programs said last. */
+/** Rejects after a timeout with the last output of the programs. */
 function comes<T>(what: string, promise: Promise<T>): Promise<T> {
   const timeout = wait(longestPhaseMs, undefined, { ref: false }).then(() => {
     const lastOf = (output: string) => output.split('\n').slice(-30).join('\n')
@@ -62,7 +62,7 @@ function comes<T>(what: string, promise: Promise<T>): Promise<T> {
 }
 
 test(
-  `after ${rounds} kills every acknowledged order is there once, the stock adds up and all mails are sent`,
+  `keeps every acknowledged order once, the right stock and all mails after ${rounds} kills`,
   async () => {
     const load = createOrderLoad({ ...world, apiUrl: `http://127.0.0.1:${port}`, apiKey })
     const { unit, int, chance } = randomFor('kills')
@@ -92,7 +92,7 @@ test(
     await comes('end of the mails', world.untilAllMailsAreSent())
     const sent = await world.expectMailsIn(join(root, 'data/mail'))
     const twice = [...sent.values()].filter((ids) => ids.length > 1)
-    // No more of them than were in somebody's hands.
+    // At most the mails that killed workers held are sent twice.
     expect(twice.length).toBeLessThanOrEqual(mostHeld * (kills.worker + kills.postgres))
     console.info(
       `${load.acknowledged.length} orders, ${sent.size} mails; kills: ${JSON.stringify(kills)}; ${abandoned} mails held by workers that were killed; ${twice.length} mails sent twice`,

@@ -1,4 +1,4 @@
-// Pages are counted by network, searches dearer; what a page consists of besides is not.
+// Page views are limited by network, searches cost more, and a page's files are free.
 import { afterAll, expect, test } from 'vitest'
 import { createWebPiece } from '#cli/web-piece.ts'
 import { readConfig } from '#server/config.ts'
@@ -12,7 +12,7 @@ const { apiUrl, webUrl } = api.services.config
 const most = 20
 const [{ count, seconds }] = rateClasses.page
 
-/** In two processes the api is asked over HTTP, in one by functions. */
+/** As separate processes the web calls the api over HTTP, together by function calls. */
 const openWeb = (env: Record<string, string> = {}, isTogether = false) =>
   createWebPiece({
     config: readConfig({
@@ -46,7 +46,7 @@ async function openUntilRefused(web: Web, path: string, from: string) {
   throw new Error(`${path} was opened more than ${most} times`)
 }
 
-test('refuses a page that is one too many with a page in Japanese that no cache keeps', async () => {
+test('answers the one page too many with a Japanese page that no cache stores', async () => {
   const web = await openWeb()
   const from = somewhere()
   const { opened, answer } = await openUntilRefused(web, '/terms', from)
@@ -61,7 +61,7 @@ test('refuses a page that is one too many with a page in Japanese that no cache 
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain('短い時間に多くのページが開かれました')
   expect(html).not.toContain('<script')
-  // Others, and what is no page.
+  // Another network has its own limit; static files and images have none.
   expect((await open(web, '/terms', somewhere())).status).toBe(200)
   expect((await open(web, '/favicon.svg', from)).status).toBe(200)
   expect((await open(web, '/images/1?w=16', from)).status).toBe(404)
@@ -69,7 +69,7 @@ test('refuses a page that is one too many with a page in Japanese that no cache 
   expect((await open(web, '/terms', from, 'HEAD')).status).toBe(429)
 })
 
-test('counts a page that searches as ten, and an address with empty fields as one more', async () => {
+test('counts a searching page as ten, and an address with empty fields as one more', async () => {
   const web = await openWeb()
   expect(
     (await openUntilRefused(web, `/search?keyword=${encodeURIComponent('椅子')}`, somewhere())).opened,
@@ -80,7 +80,7 @@ test('counts a page that searches as ten, and an address with empty fields as on
   expect((await openUntilRefused(web, `/products?keyword=${keyword}`, from)).opened).toBe(1)
 })
 
-test('counts by what the proxy wrote, and nothing where limits are off', async () => {
+test('counts by the client that the proxy names, and not at all without limits', async () => {
   const web = await openWeb()
   const from = somewhere()
   let invented = 0

@@ -1,12 +1,13 @@
-// Every page with its dearest address, rendered in the process of the api: CPU time of the longest turn of the event loop.
+// Every page with its most expensive URL, rendered in the api's process: CPU time of the longest turn of the
+// event loop.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWebPiece } from '#cli/web-piece.ts'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
+import { prepareVocabulary } from '#query/lexicon.ts'
 import { readConfig } from '#server/config.ts'
 import { describeApi } from '#server/documents/openapi.ts'
 import { createLogger } from '#server/logger.ts'
-import { prepareVocabulary } from '#server/sentences/prepare-vocabulary.ts'
 import { createTestApi, testApiKey } from '#tests/support/api.ts'
 import { dearKeywords, dearQuery } from '#tests/support/dearest-inputs.ts'
 import { steadyTurn } from '#tests/support/loop-meter.ts'
@@ -26,7 +27,7 @@ const web = await createWebPiece({
   answerImage: () => new Response(null, { status: 404 }),
 })
 
-/** Follows redirects, as to an address without what the page does not know. */
+/** Follows redirects, such as those that drop unknown parameters. */
 async function open(path: string): Promise<number> {
   const answer = await web.fetch(new Request(webUrl + path), { peer: '127.0.0.1' })
   await answer.arrayBuffer()
@@ -38,7 +39,7 @@ type Document = { paths: Record<string, Record<string, { parameters?: Parameters
 const document: Document = JSON.parse(JSON.stringify(describeApi('http://api.test')))
 const keywords = dearKeywords(api.services.indexes, 20, 7)
 
-/** The parameters of all lists together: a page takes of them what its own filters know. */
+/** The query parameters of all lists; a page uses those that its own filters know. */
 const parameters = (routes as readonly Route[])
   .filter(({ method }) => method === 'GET')
   .flatMap(({ path }) => document.paths[path]?.get?.parameters ?? [])
@@ -47,7 +48,7 @@ const withLists = dearQuery(parameters, '')
 withLists.delete('keyword')
 withLists.delete('plain')
 
-/** The longest address that a page may have is below 16 KB with its headers. */
+/** A URL with its headers must stay below 16 KB. */
 const fullQuery = [...withLists].slice(0, 400)
 
 const valueNamed = (name: string) =>
@@ -66,10 +67,13 @@ beforeAll(async () => {
   for (const keyword of keywords.slice(0, 8)) await open(`/search?keyword=${encodeURIComponent(keyword)}`)
 })
 
-test.each(['/search', '/products', '/projects', '/posts'])('%s answers such addresses', async (path) => {
-  expect(await open(`${path}?${new URLSearchParams(fullQuery)}`)).toBe(200)
-  expect(await open(`${path}?keyword=${encodeURIComponent(keywords[0] ?? '')}`)).toBe(200)
-})
+test.each(['/search', '/products', '/projects', '/posts'])(
+  'answers the longest addresses under %s',
+  async (path) => {
+    expect(await open(`${path}?${new URLSearchParams(fullQuery)}`)).toBe(200)
+    expect(await open(`${path}?keyword=${encodeURIComponent(keywords[0] ?? '')}`)).toBe(200)
+  },
+)
 
 describe.each(webRoutes)('%s', (route) => {
   const path = addressOf(route, valueNamed)

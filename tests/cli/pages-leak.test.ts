@@ -1,4 +1,4 @@
-// What nobody may know of is looked for in every page as the web renders it, in the sitemap and in the feeds.
+// Hidden things never appear in any page rendered by the web, the sitemap or the feeds.
 import { afterAll, describe, expect, test } from 'vitest'
 import { createWebPiece } from '#cli/web-piece.ts'
 import { readConfig } from '#server/config.ts'
@@ -14,7 +14,6 @@ afterAll(() => api.close())
 const { apiUrl, webUrl } = api.services.config
 
 const web = await createWebPiece({
-  // A quick machine draws more pages here than anybody may ask for in a minute.
   config: readConfig({ API_URL: apiUrl, WEB_URL: webUrl, RATE_LIMIT: 'off' }),
   apiKey: testApiKey,
   logger: createLogger('silent'),
@@ -27,7 +26,7 @@ async function open(path: string) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-/** What the address itself says is no secret any more. */
+/** Texts of the requested path itself may appear. */
 async function expectNoSecret(path: string) {
   const page = await open(path)
   const said = decodeURIComponent(path).match(/mongai[\w-]*|21100000\d\d/g) ?? []
@@ -36,7 +35,7 @@ async function expectNoSecret(path: string) {
   return page
 }
 
-/** What stands for a name in a path, where everybody sees it. */
+/** Public values by the name of a path parameter. */
 const shownAs: Record<string, number | string> = {
   area: 'orders',
   boardId: secrets.board.id,
@@ -58,23 +57,23 @@ const shownAs: Record<string, number | string> = {
   variationId: shown.variation.id,
 }
 
-/** The address of a route; `secret` takes the place of what it names. */
+/** Builds a route's path; `secret` replaces the public id or slug. */
 const addressWith = (route: string, secret?: number | string) =>
   addressOf(route, (name) => (secret !== undefined && /Id$|^slug$/.test(name) ? secret : shownAs[name]))
 
-/** Of people and the staff: asked for in the browser alone. */
+/** Pages of people and staff, which load data only in the browser. */
 const isPersonal = (route: string) =>
   /^\/(console|orders|settings)\/|\/(edit|invitation|join_request)\b/.test(route)
 
-describe.each(webRoutes)('%s', (route) => {
-  test('says nothing of what is hidden', async () => {
+describe.each(webRoutes)('hidden content at %s', (route) => {
+  test('does not appear on the page of visible things', async () => {
     const { status } = await expectNoSecret(addressWith(route))
     expect([200, 307, 404]).toContain(status)
     if (!isPersonal(route) && route !== '/dev/ui') expect(status).not.toBe(404)
   })
 
   if (/\$(\w+Id|slug)/.test(route) && !isPersonal(route))
-    test('does not know it', async () => {
+    test('answers 404 for the ids of hidden things', async () => {
       for (const secret of route.includes('$slug') ? secretSlugs : secrets.ids)
         expect((await expectNoSecret(addressWith(route, secret))).status).toBe(404)
     })
@@ -90,11 +89,11 @@ test.each([
   '/search?keyword=書斎&kind=magazines',
   ...['newest', 'popular', 'random'].flatMap((sort) => [`/projects?sort=${sort}`, `/posts?sort=${sort}`]),
   `/compare?ids=${variation.id}&${secrets.ids.map((id) => `ids=${id}`).join('&')}`,
-])('%s says nothing of what is hidden', async (path) => {
+])('shows nothing hidden at %s', async (path) => {
   expect([200, 307]).toContain((await expectNoSecret(encodeURI(path))).status)
 })
 
-test('the sitemap names the rooms that are shown, with their pictures, and nothing hidden', async () => {
+test('lists visible rooms with their pictures in the sitemap, and nothing hidden', async () => {
   const locations = (text: string) =>
     [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.slice(webUrl.length))
   const names = locations((await expectNoSecret('/sitemap.xml')).text)
@@ -120,11 +119,11 @@ test('the sitemap names the rooms that are shown, with their pictures, and nothi
   expect(new Set(pages).size).toBe(pages.length)
 })
 
-test.each(['news', 'magazines', 'projects'])('the feed of %s says nothing of it', async (name) => {
+test.each(['news', 'magazines', 'projects'])('shows nothing hidden in the feed of %s', async (name) => {
   expect((await expectNoSecret(`/feeds/${name}.xml`)).text).toContain('<entry>')
 })
 
-test('whoever has the link of a draft sees the project and its photo, which nobody keeps', async () => {
+test('shows a draft and its photo to the holder of its link, without caching', async () => {
   const { draft, photo } = secrets
   const token = await shareProject(api.db, draft)
   for (const path of [`/projects/${draft.id}`, `/posts/${photo.id}`]) {

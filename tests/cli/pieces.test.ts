@@ -1,4 +1,4 @@
-// The form with many processes: a PostgreSQL of the operator's, the api and the web each on their own.
+// The setup with several processes: the operator's PostgreSQL, the api and the web each alone.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const database = await createTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'tokonoma-pieces-'))
 const programs: Program[] = []
 
-// Browsers would reach the api by this name; the web's own server does not.
+// Browsers reach the api by this name; the web's server uses another.
 const apiUrl = 'http://api.tokonoma.example'
 const variables = {
   API_KEY: 'a-key-for-tests-only',
@@ -44,14 +44,14 @@ function run(command: string, more: Record<string, string>): Program {
   return program
 }
 
-test('a database is migrated and filled by hand', async () => {
+test('migrates and fills a database by commands', async () => {
   expect((await runToEnd(['migrate'], { ...variables, ...databaseUrl })).output).toContain('up to date')
   const demo = await runToEnd(['demo'], { ...variables, ...databaseUrl })
   expect(demo.output).toContain('The demo catalogue is loaded.')
   expect(demo.code).toBe(0)
 })
 
-test('web and api answer from processes of their own, and stop when told', async () => {
+test('serves web and api from processes of their own, which stop on request', async () => {
   const trusted = { TRUSTED_PROXIES: '127.0.0.1' }
   const api = run('api', { ...databaseUrl, ...secrets, ...trusted })
   const web = run('web', { API_INTERNAL_URL: 'http://127.0.0.1:4219', ...trusted })
@@ -63,7 +63,7 @@ test('web and api answer from processes of their own, and stop when told', async
   expect(builders.status).toBe(404)
   expect(await builders.text()).toContain('<title>ページが見つかりませんでした｜TOKONOMA</title>')
 
-  // Where they run, doctor finds nothing wrong with either, and makes no database for the web.
+  // doctor passes for both while they run, and creates no database for the web.
   const examine = (args: string[], more: Record<string, string>) =>
     runToEnd(['doctor', ...args], { ...variables, ...trusted, ...more })
   const answers = await Promise.all([
@@ -105,7 +105,7 @@ test('web and api answer from processes of their own, and stop when told', async
   expect(web.output()).not.toContain('page failed')
 })
 
-test('pictures come from another origin that keeps them, when there is one', async () => {
+test('serves pictures from a separate caching origin if configured', async () => {
   const cdn = 'https://pictures.tokonoma.example'
   const api = run('api', { ...databaseUrl, ...secrets })
   const web = run('web', { API_INTERNAL_URL: 'http://127.0.0.1:4219', IMAGE_URL: cdn })
@@ -124,7 +124,7 @@ test('pictures come from another origin that keeps them, when there is one', asy
   }
 })
 
-test('the worker sends what the api has put in its queue, and stops when told', async () => {
+test('sends queued mails from the worker, which stops on request', async () => {
   const mail = { to: 'mako@example.jp', subject: '試験', text: '届きましたか。' }
   await enqueueMail(database.db, mail)
   const worker = run('worker', databaseUrl)
@@ -141,7 +141,7 @@ test('the worker sends what the api has put in its queue, and stops when told', 
   expect(worker.output()).not.toContain('mako@example.jp')
 })
 
-test('with SENTRY_DSN api and worker report what fails, also the last before they stop', async () => {
+test('reports errors of api and worker to SENTRY_DSN, including the last before they stop', async () => {
   const errors = await startErrorServer()
   const more = { ...databaseUrl, ...secrets, SENTRY_DSN: errors.dsn, LOG_LEVEL: 'silent' }
   const [api, worker] = [run('api', more), run('worker', more)]
@@ -173,7 +173,7 @@ test('with SENTRY_DSN api and worker report what fails, also the last before the
   errors.close()
 })
 
-test('doctor says where people sign in, where mails go and whose requests count', async () => {
+test('names in doctor the sign-in provider, the mail server and the clients counted', async () => {
   const all = { ...variables, ...databaseUrl, ...secrets }
   const good = await runToEnd(['doctor'], {
     ...all,
@@ -193,7 +193,7 @@ test('doctor says where people sign in, where mails go and whose requests count'
   expect(bad.code).toBe(1)
 })
 
-test('doctor says when whoever serves could change what is written for ever, and how that is mended', async () => {
+test('reports in doctor when the serving role could change permanent records, with the fix', async () => {
   const role = `served_${randomBytes(6).toString('hex')}`
   const served = Object.assign(new URL(database.url), { username: role, password: 'a-password' }).href
   const examine = (url: string) => runToEnd(['doctor'], { ...variables, ...secrets, DATABASE_URL: url })

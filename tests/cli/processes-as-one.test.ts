@@ -1,4 +1,4 @@
-// Two api processes and two workers of one database are one service: whoever is asked knows what the other was told.
+// Two api processes and two workers on one database act as one service: each knows the other's changes.
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ const [one, other] = apis.processes.map(({ url }) => {
   return { url, db, raw, request: requestBy(raw), services: { config: { webUrl } } }
 }) as [Parameters<typeof joinAs>[0] & { url: string }, Parameters<typeof joinAs>[0] & { url: string }]
 
-test('who signed in at one is known to the other, until they sign out at either', async () => {
+test('shares a session between two api processes until sign-out at either', async () => {
   const person = await joinAs(one)
   const there = personOf(other, person.cookie)
   const token = { headers: { Authorization: `Bearer ${await there.token()}` } }
@@ -51,7 +51,7 @@ test('who signed in at one is known to the other, until they sign out at either'
   expect([(await write(one)).status, (await write(other)).status]).toEqual([401, 401])
 })
 
-test('wrong passwords at both are counted together', async () => {
+test('counts wrong passwords of two api processes together', async () => {
   const { email } = await joinAs(one)
   const guess = async (api: typeof one) =>
     (await postIdentity(api, '/auth/sign-in/email', { email, password: 'not-this-one-1' })).status
@@ -60,7 +60,7 @@ test('wrong passwords at both are counted together', async () => {
   expect([await guess(one), await guess(other)]).toEqual([429, 429])
 })
 
-test('one write for an Idempotency-Key, and one limit, whichever is asked', async () => {
+test('applies an Idempotency-Key and a limit across two api processes', async () => {
   const person = await joinAs(one)
   const maker = await buildMaker(db)
   const body = { category: 1, name: '床野 間子', body: '納期を教えてください。' }
@@ -76,17 +76,17 @@ test('one write for an Idempotency-Key, and one limit, whichever is asked', asyn
   expect([(await ask(one, 'inquiry-2')).status, (await ask(other, 'inquiry-3')).status]).toEqual([200, 429])
 })
 
-test('pages of either hear what is new', async () => {
+test('notifies pages connected to either api process', async () => {
   const person = await joinAs(one)
   const pages = [await openEvents(one.url, person), await openEvents(other.url, person)]
-  // What came before a page was told how things stand is in that count, and no news.
+  // Notifications before a page's first count are part of it, and no event.
   for (const page of pages) await expect.poll(() => page.named('count')).toHaveLength(1)
   await occur(db, { type: 'FOLLOW', actorId: (await buildUser(db)).id, userId: person.userId })
   for (const page of pages) await expect.poll(() => page.named('notification')).toHaveLength(1)
   for (const page of pages) page.cut()
 })
 
-test('a change is found at both, and shown by both, though they had kept what was before', async () => {
+test('finds and shows a change in both api processes despite their caches', async () => {
   const product = await buildProduct(db, { name: 'ボウ チェア' })
   await buildVariation(db, { productId: product.id })
   const namesAt = async (api: typeof one, keyword: string) => {
@@ -101,7 +101,7 @@ test('a change is found at both, and shown by both, though they had kept what wa
   }
 })
 
-test('what comes up every minute comes up once, though two workers are awake', async () => {
+test('runs a job scheduled every minute once with two workers', async () => {
   const ticks = async () => {
     const { rows } = await db.execute<{ times: number }>(sql`
       select count(*)::int as times from ticks t join graphile_worker._private_tasks k on k.id = t.task_id
@@ -109,7 +109,7 @@ test('what comes up every minute comes up once, though two workers are awake', a
     return rows.map(({ times }) => times)
   }
   await expect.poll(ticks).not.toEqual([])
-  // The other one would be a moment later.
+  // The other process's tick would come a moment later.
   await wait(3_000)
   expect(new Set(await ticks())).toEqual(new Set([1]))
 })

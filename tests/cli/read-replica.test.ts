@@ -1,4 +1,4 @@
-// An api that has a replica: what visitors read comes from there, and never is anything older than a cache might show.
+// An api with a read replica: visitors read from it, and never see data older than a cache may serve.
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { get } from 'node:http'
@@ -58,14 +58,14 @@ async function rename(tagline: string): Promise<void> {
 
 const request = requestBy((path, init) => ask(apiUrl + path, init))
 
-/** What a visitor reads, and for how long caches keep it: an answer of the replica five seconds less. */
+/** Reads as a visitor, with the cache's seconds: an answer of the replica has five fewer. */
 async function read(headers: Record<string, string> = {}, path = `/makers/${id}`) {
   const { status, body, headers: answered } = await request('GET', path, { headers })
   const seconds = Number(/s-maxage=(\d+)/.exec(answered.get('cache-control') ?? '')?.[1])
   return { status, tagline: Object(body).tagline, seconds, etag: answered.get('etag') ?? '' }
 }
 
-/** `fetch` would say by itself that it wants the newest when it is given a tag. */
+/** `fetch` would add `Cache-Control: no-cache` to requests with If-None-Match. */
 async function ask(url: string, { headers }: RequestInit = {}): Promise<Response> {
   const [answer] = await once(get(url, { headers: Object.fromEntries(new Headers(headers)) }), 'response')
   const body = await text(answer)
@@ -80,8 +80,8 @@ const readCard = () =>
 
 const untilFromReplica = () => expect.poll(() => read()).toMatchObject({ seconds: 15 })
 
-// All within the five seconds; a machine that does much else may need another try.
-test('visitors read from the replica, and those who want the newest from the primary', {
+// All steps within the five seconds; a busy machine may need another try.
+test('reads from the replica for visitors, and from the primary where the newest data is needed', {
   retry: 5,
 }, async () => {
   await standby.resume()
@@ -93,34 +93,34 @@ test('visitors read from the replica, and those who want the newest from the pri
   await standby.pause()
   await rename('後')
   expect(await read()).toMatchObject({ tagline: '前', seconds: 15 })
-  // Who has just written asks so.
+  // A browser that has just written sends this header.
   const newest = await read({ 'Cache-Control': 'no-cache' })
   expect(newest).toMatchObject({ tagline: '後', seconds: 20 })
   expect(await read({ Authorization: `Bearer ${token}` })).toMatchObject({ tagline: '後', seconds: 20 })
-  // Browsers are marked for it, so that their pages are made of what they wrote.
+  // Browsers get a cookie after a write, so that their pages include it.
   expect(await readPage()).toContain('content="前。')
   expect(await readPage({ Cookie: 'wrote=1' })).toContain('content="後。')
-  // Who has seen the new one is not sent back to the old one.
+  // A client that has seen the new version does not get the old one.
   expect(await read({ 'If-None-Match': newest.etag })).toMatchObject({ status: 304, seconds: 20 })
   expect(await read({ 'If-None-Match': before.etag })).toMatchObject({ status: 304, seconds: 15 })
-  // What all requests share is kept from the primary, which tells of its changes.
+  // Shared caches fill from the primary, which announces changes.
   await expect.poll(readCard, { timeout: 4_000 }).toMatchObject({ items: [{ product: { full_name: '後' } }] })
-  // What is not there yet is looked for where it must be.
+  // Things missing on the replica are looked up on the primary.
   const added = await buildMaker(db)
   expect(await read({}, `/makers/${added.id}`)).toMatchObject({ status: 200, seconds: 20 })
   expect(await read({}, '/makers/999999')).toMatchObject({ status: 404 })
 })
 
-test('one that is far behind is not asked until it has caught up', async () => {
+test('skips a replica that lags behind until it has caught up', async () => {
   await expect.poll(() => read()).toMatchObject({ tagline: '後', seconds: 20 })
   await standby.resume()
   await untilFromReplica()
   expect(await read()).toMatchObject({ tagline: '後' })
 })
 
-test('one that is killed is missed by nobody, and used again when it is back', async () => {
+test('serves without a killed replica, and uses the replica again once it is back', async () => {
   await standby.kill()
-  // A connection of its own may outlive it for a moment, and answers.
+  // An open connection may outlive the replica for a moment and still answer.
   for (let n = 0; n < 20; n++) expect(await read()).toMatchObject({ status: 200 })
   await expect.poll(() => read()).toMatchObject({ seconds: 20 })
   await rename('今')
@@ -130,7 +130,7 @@ test('one that is killed is missed by nobody, and used again when it is back', a
   expect(await read()).toMatchObject({ tagline: '今' })
 })
 
-test('doctor tells a replica from what is none', async () => {
+test('distinguishes a replica from a primary in doctor', async () => {
   const examine = (more: Record<string, string>) => runToEnd(['doctor'], { ...apis.variables, ...more })
   expect((await examine({})).output).toMatch(/^ok {5}replica: .* is a replica, \d+ bytes of the log behind$/m)
   expect((await examine({ DATABASE_READ_URL: url })).output).toMatch(
@@ -138,7 +138,7 @@ test('doctor tells a replica from what is none', async () => {
   )
 })
 
-test('how much of it the replica does is counted', async () => {
+test('counts the share of reads that the replica serves', async () => {
   const metrics = await (await fetch(`${apiUrl}/metrics`)).text()
   expect(metrics).toMatch(/^database_replica_behind_seconds [0-4]\./m)
   expect(metrics).toMatch(/^database_replica_reads_total\{outcome="answered"\} [1-9]/m)

@@ -12,7 +12,7 @@ const email = 'mako@example.jp'
 const staff = (...args: string[]) => runToEnd(['staff', ...args], { DATABASE_URL: url })
 const isStaff = async () => (await db.select().from(users).where(eq(users.email, email))).at(0)?.isStaff
 
-test('a person becomes staff, and an ordinary person again', async () => {
+test('makes a person staff and revokes it again', async () => {
   await db.insert(identityUsers).values({ id: 'subject', name: '床野', email })
   await db.insert(users).values({ issuer: 'us', subject: 'subject', email, screenName: '床野' })
   expect(await staff('MAKO@example.jp')).toMatchObject({
@@ -40,7 +40,7 @@ test('a person becomes staff, and an ordinary person again', async () => {
 })
 
 test.each([[[]], [['nobody']], [['@']], [[email, '--revok']], [['a@b.jp', 'c@d.jp']]])(
-  'wrong words are answered with right ones: %s',
+  'answers wrong arguments with the usage: %s',
   async (args) => {
     expect(await staff(...args)).toMatchObject({
       code: 1,

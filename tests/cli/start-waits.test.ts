@@ -1,4 +1,4 @@
-// A PostgreSQL that is slow, late or killed while everything starts.
+// PostgreSQL is slow, late or killed while processes start.
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -23,7 +23,7 @@ const postgres = await startKillablePostgres(join(folder, 'given'))
 const url = postgres.urlOf('postgres')
 let running: Program | undefined
 
-/** Longer than every timeout of a connection. */
+/** Longer than every connection timeout. */
 const frozenMs = 12_000
 const begins = /^Trying again until PostgreSQL answers\.$/m
 const ends = /^PostgreSQL answers again\.$/m
@@ -33,7 +33,7 @@ const secrets = { API_KEY: 'a-key-for-tests-only', AUTH_SECRETS: '1:a-secret-for
 beforeAll(async () => {
   await migrateDatabase(url)
   const { db, pool } = createDatabase(url)
-  // With a maker the database is not empty, and no demo is loaded into it.
+  // A maker makes the database non-empty, so that no demo is loaded.
   await buildMaker(db)
   await pool.end()
 })
@@ -62,7 +62,7 @@ const isServing = (): Promise<boolean> =>
     () => false,
   )
 
-/** Takes the place of PostgreSQL until so many connections have come, and ends each. */
+/** Stands in for PostgreSQL until this many connections came, and ends each. */
 async function countAttempts(port: number, attempts: number): Promise<void> {
   const server = createServer()
   for (let count = 0; count < attempts; count++) {
@@ -90,7 +90,7 @@ test.each([
   ['before the first connection', /^Starting the database/m],
   ['before the migrations', /schema up to date/],
   ['before the search index', /^Opening the search index/m],
-])('start is ready after a PostgreSQL that stood still %s', async (_, moment) => {
+])('becomes ready after a PostgreSQL stall %s', async (_, moment) => {
   const program = run('start')
   await program.untilOutput(moment)
   await freeze(program)
@@ -98,7 +98,7 @@ test.each([
   expect(count(program, begins)).toBe(count(program, ends))
 })
 
-test('start is ready after a PostgreSQL that stood still before the job queue', async () => {
+test('becomes ready after a PostgreSQL stall before the job queue', async () => {
   const program = run('start')
   await program.untilOutput(/^Opening the search index/m)
   await expect.poll(isServing, { interval: 5 }).toBe(true)
@@ -107,7 +107,7 @@ test('start is ready after a PostgreSQL that stood still before the job queue', 
 })
 
 test.each(['start', 'api', 'worker'])(
-  '%s waits for a PostgreSQL that comes late, and says so once',
+  'waits with %s for a late PostgreSQL and says so once',
   async (command) => {
     await postgres.kill()
     const program = run(command)
@@ -119,14 +119,14 @@ test.each(['start', 'api', 'worker'])(
   },
 )
 
-test('start is ready after its PostgreSQL was killed while the index is opened', async () => {
+test('becomes ready after PostgreSQL was killed while the index is opened', async () => {
   const program = run('start')
   await program.untilOutput(/^Opening the search index/m)
   await postgres.killAndRecover()
   await program.untilOutput(/^Ready in/m)
 })
 
-test('PostgreSQL in the data folder comes up though it is killed while it starts', async () => {
+test('starts PostgreSQL in the data folder despite a kill during its start', async () => {
   const own = join(folder, 'own')
   await startEmbeddedPostgres({ folder: own, durable: false }).then(({ stop }) => stop())
   const crashes = vi.fn()

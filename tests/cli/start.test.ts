@@ -1,4 +1,4 @@
-// One life of `tokonoma start` as its operator sees it. The tests follow each other on one data folder.
+// A life of `tokonoma start` as an operator sees it. The tests build on each other in one data folder.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,7 @@ async function fetchSigned(path: string): Promise<Response> {
   return fetch(apiUrl + path, { headers })
 }
 
-test('an empty folder becomes a service with a catalogue', async () => {
+test('turns an empty folder into a service with a catalogue', async () => {
   const program = await start()
   expect(program.output()).toContain('Loading the demo catalogue')
   expect((await fetch(`${apiUrl}/readyz`)).status).toBe(200)
@@ -48,7 +48,7 @@ test('an empty folder becomes a service with a catalogue', async () => {
   await expectPictures(webUrl)
 })
 
-test('a browser that goes away before its page is made is no failure', async () => {
+test('logs no failure for a browser that disconnects before its page is made', async () => {
   for (let visit = 0; visit < 20; visit++) await goAwayAfter(visit % 10)
   expect((await fetch(webUrl)).status).toBe(200)
   expect(running?.output()).not.toContain('page failed')
@@ -64,13 +64,13 @@ const goAwayAfter = (milliseconds: number) =>
     })
   })
 
-test('a second start on the same folder says who holds it', async () => {
+test('names the holder of the data folder to a second start', async () => {
   const { code, output } = await runToEnd(['start'], { ...variables, WEB_PORT: '3216', API_PORT: '4216' })
   expect(output).toContain(`DATA_DIR ${folder} is in use by process ${running?.process.pid} (${webUrl})`)
   expect(code).toBe(1)
 })
 
-test('short commands join the running database', async () => {
+test('runs short commands against the running database', async () => {
   expect((await runToEnd(['migrate'], variables)).output).toContain('The schema is up to date.')
   expect((await runToEnd(['demo'], variables)).output).toContain('The database is not empty')
   expect((await runToEnd(['reindex'], variables)).code).toBe(0)
@@ -82,7 +82,7 @@ test('short commands join the running database', async () => {
   )
 })
 
-test('a PostgreSQL that dies is started again, and the service lives on', async () => {
+test('restarts a PostgreSQL that dies and keeps serving', async () => {
   const [postmaster] = processesNaming(join(folder, 'postgres/data'))
   expect(postmaster).toBeDefined()
   if (postmaster) process.kill(postmaster, 'SIGKILL')
@@ -95,7 +95,7 @@ test('a PostgreSQL that dies is started again, and the service lives on', async 
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
 })
 
-test('Ctrl-C stops all of it, PostgreSQL too', async () => {
+test('stops everything on Ctrl-C, PostgreSQL included', async () => {
   running?.process.kill('SIGINT')
   expect(await running?.ended).toBe(0)
   expect(processesNaming(folder)).toEqual([])
@@ -104,7 +104,7 @@ test('Ctrl-C stops all of it, PostgreSQL too', async () => {
   expect(saved.sort()).toEqual(kinds.map((kind) => `${kind}.index`))
 })
 
-test('Ctrl-C while PostgreSQL is starting takes it along, too', async () => {
+test('stops a starting PostgreSQL on Ctrl-C', async () => {
   const program = runProgram(['start'], variables)
   running = program
   await program.untilOutput(/^Starting the database/m)
@@ -114,7 +114,7 @@ test('Ctrl-C while PostgreSQL is starting takes it along, too', async () => {
   await expect.poll(() => processesNaming(folder)).toEqual([])
 })
 
-test('the next start keeps the data and the key, also after a kill', async () => {
+test('keeps data and key over restarts, also after a kill', async () => {
   const key = await readFile(join(folder, 'api-key'), 'utf8')
   const killed = await start()
   killed.process.kill('SIGKILL')
@@ -130,7 +130,7 @@ test('the next start keeps the data and the key, also after a kill', async () =>
   expect(processesNaming(folder)).toEqual([])
 })
 
-test('npm that is told to stop takes all of it along', async () => {
+test('stops everything when npm is told to stop', async () => {
   running = runNpmStart(variables)
   await running.untilOutput(ready)
   running.process.kill('SIGTERM')

@@ -1,4 +1,4 @@
-// One trace from a page over the api to the job that follows, told to a collector; and nothing that anybody typed.
+// One trace from a page over the api to its job in a collector, without user input.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askTraced, tracePages } from '#cli/open-telemetry.ts'
 import { startOtlp } from '#server/telemetry/otlp.ts'
@@ -13,7 +13,7 @@ const collector = await startCollector()
 const variables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
   OTEL_METRIC_EXPORT_INTERVAL: '500',
-  // The page is one: the api believes of it in which trace it asks.
+  // The web is a trusted proxy: the api accepts its trace context.
   TRUSTED_PROXIES: '127.0.0.1',
 }
 let apis: Awaited<ReturnType<typeof startApiProcesses>>
@@ -40,7 +40,7 @@ afterAll(async () => {
 const soon = { interval: 200 }
 const typed = { name: '秘密 太郎', body: '誰にも言わない言葉' }
 
-test('a page, the api and the job are one trace', async () => {
+test('traces a page, its api call and its job as one trace', async () => {
   const maker = await buildMaker(apis.db, { contactEmail: 'secret-word@maker.example' })
   const person = await apis.join()
   const [api] = apis.processes
@@ -82,11 +82,11 @@ test('a page, the api and the job are one trace', async () => {
   expect(named('search product_variation').length).toBeGreaterThan(0)
 })
 
-test('every histogram that there is was told', async () => {
+test('exports every existing histogram', async () => {
   await expect.poll(() => [...collector.metrics].toSorted(), soon).toEqual(Object.keys(histograms).toSorted())
 })
 
-test('nothing that somebody typed is told', () => {
+test('exports no text that a person typed', () => {
   const told = collector.bodies.join('\n')
   expect(told).toContain('maker_contacts')
   for (const word of [...Object.values(typed), 'secret-word', 'one-inquiry', 'Bearer'])

@@ -1,4 +1,5 @@
-// A data folder or one of backups that cannot be made is one line, whichever command meets it. Node's own recursive mkdir never ends under /proc.
+// A data folder or backup folder that cannot be created gives one line in every command. Node's own recursive
+// mkdir never ends under /proc.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +32,7 @@ test.each([
   ['backup', { BACKUP_DIR: join(root, 'backups') }],
   ['doctor', {}],
   ['doctor', given],
-])('%s (%#)', async (command, variables) => {
+])('reports an unwritable data folder: %s (%#)', async (command, variables) => {
   const output = await failure(command, { ...variables, DATA_DIR: '/proc/x' })
   expect(output).toMatch(line)
 })
@@ -39,7 +40,7 @@ test.each([
 const backupLine =
   /^(wrong {2}(database|backup): )?BACKUP_DIR \/\S+ cannot be written \([A-Z]+\); expected a folder that this user may write$/m
 
-test.each(['start', 'backup', 'doctor'])('%s with a folder of backups that cannot be', async (command) => {
+test.each(['start', 'backup', 'doctor'])('reports to %s an unusable backup folder', async (command) => {
   const file = join(root, 'file')
   await writeFile(file, '')
   for (const folder of ['/proc/x', file, join(file, 'below')]) {

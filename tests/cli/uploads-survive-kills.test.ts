@@ -1,5 +1,5 @@
-// kill -9 of the api in the middle of uploads: no half photo is ever shown, what was acknowledged goes on or is there, and what is left
-// lying is removed by the jobs of the night.
+// kill -9 of the api during uploads. No partial photo is ever shown, acknowledged parts survive, and nightly
+// jobs remove leftovers.
 import { createHash } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { createUploadLoad, noiseHeight, type SentPhoto } from '#tests/support/up
 
 /** KILL_ROUNDS=100 takes some three minutes. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 5)
-/** After some progress the process is killed at any moment of what comes next. */
+/** The process is killed at a random moment after some progress. */
 const longestWaitMs = 60
 
 const apis = await startApiProcesses(1)
@@ -33,7 +33,7 @@ const people = await Promise.all([apis.join(), apis.join(), apis.join()])
 for (const { userId } of people) await buildMember(db, { teamId: team.id, userId, kind: 2 })
 const project = await buildProject(db, { teamId: team.id, published: true })
 
-/** Of every picture that has a row all bytes are there. */
+/** Every image with a row has all its bytes. */
 async function expectWholePictures(): Promise<void> {
   for (const { objectKey, sha256, bytes } of await db.select().from(images)) {
     const kept = await objects.get(objectKey)
@@ -46,12 +46,12 @@ async function expectWholePictures(): Promise<void> {
   }
 }
 
-/** Of every upload the acknowledged parts are there, and are the beginning of its picture. */
+/** Every upload has its acknowledged parts, and they begin its image. */
 async function expectKeptParts(photos: readonly SentPhoto[]): Promise<void> {
   for (const { uploadId, picture, received, imageId } of photos) {
     if (imageId !== undefined) continue
     const [row] = await db.select().from(uploads).where(eq(uploads.id, uploadId))
-    // Once it is an image, the parts go.
+    // Parts are removed once the image exists.
     if (!row || row.imageId !== null) continue
     expect(row.received).toBeGreaterThanOrEqual(received)
     const parts = await readParts(objects, row)
@@ -59,7 +59,7 @@ async function expectKeptParts(photos: readonly SentPhoto[]): Promise<void> {
   }
 }
 
-/** A day and an hour later, for rows and objects alike. */
+/** Ages rows and objects by 25 hours. */
 async function letTimePass(): Promise<void> {
   const later = sql`created_at - interval '25 hours'`
   await db.update(uploads).set({ createdAt: later })
@@ -76,7 +76,7 @@ async function listObjects(): Promise<string[]> {
 }
 
 test(
-  `after ${rounds} kills every acknowledged photo is whole and there once, and the night leaves nothing else`,
+  `keeps every acknowledged photo whole and once after ${rounds} kills, and cleans up the rest at night`,
   async () => {
     const load = createUploadLoad(api, people, project.id)
     const { unit } = randomFor('kills of uploads')
@@ -111,7 +111,7 @@ test(
     }
     await expectWholePictures()
 
-    // What was begun and never finished, as by somebody who closed the page.
+    // Uploads begun and abandoned, as by a closed page.
     const [one] = people
     await api.ask(one, 'POST', '/uploads', { bytes: 9 })
     const before = (await listObjects()).length

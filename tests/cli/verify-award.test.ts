@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-const program = join(import.meta.dirname, '../../src/web/public/verify-award.mjs')
+const program = join(import.meta.dirname, '../../src/web/app/public/verify-award.mjs')
 const folder = mkdtempSync(join(tmpdir(), 'verify-award-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -24,12 +24,12 @@ test.each([
   ['one file', ['ledger.csv'], 'Two files are needed'],
   ['three files', ['ledger.csv', 'heads.json', 'heads.json'], 'Two files are needed'],
   ['an unknown option', ['ledger.csv', 'heads.json', '--old', 'heads.json'], "Unknown option '--old'"],
-  ['a ledger that is not there', ['other.csv', 'heads.json'], 'There is no file other.csv.'],
-  ['older heads that are not there', ['ledger.csv', 'heads.json', '--older', 'a.json'], 'no file a.json.'],
+  ['a missing ledger', ['other.csv', 'heads.json'], 'There is no file other.csv.'],
+  ['missing older heads', ['ledger.csv', 'heads.json', '--older', 'a.json'], 'no file a.json.'],
   ['a folder', ['.', 'heads.json'], 'EISDIR'],
   ['heads that are not JSON', ['ledger.csv', 'ledger.csv'], 'ledger.csv is not JSON.'],
   ['heads that are no list', ['ledger.csv', 'number.json'], 'number.json is no list of an award.'],
-])('called with %s it says how it is called, and nothing of votes', (_, args, problem) => {
+])('prints only its usage when called with %s', (_, args, problem) => {
   const { status, said } = run(...args)
   expect(said).toContain(problem)
   expect(said).toContain('Usage: node verify-award.mjs ledger.csv heads.json')
@@ -37,7 +37,7 @@ test.each([
   expect(status).toBe(2)
 })
 
-test('what does not fit ends otherwise', () => {
+test('exits with another status when the ledger does not fit', () => {
   expect(run('ledger.csv', 'heads.json')).toEqual({
     status: 1,
     said: 'It does not fit: the columns are others\n',

@@ -1,4 +1,4 @@
-// kill -9 of PostgreSQL while mails are being sent: the worker goes on by itself, and every mail is sent.
+// kill -9 of PostgreSQL while mails are sent: the worker recovers by itself, and every mail is sent.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ async function enqueueAll(subjects: readonly string[]): Promise<void> {
 
 const sentMails = async () => (await readSentMails(join(data, 'mail')).catch(() => new Map())).keys()
 
-test('a worker outlives the PostgreSQL that it works with', async () => {
+test('keeps the worker running when its PostgreSQL is killed', async () => {
   const subjects = Array.from({ length: 200 }, (_, n) => `${n}通目`)
   for (let round = 0; round < 4; round++) {
     const asked = subjects.slice(round * 50, round * 50 + 50)

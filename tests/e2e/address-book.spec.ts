@@ -14,7 +14,7 @@ async function beginAddress(page: Page): Promise<void> {
 const book = (page: Page) => page.getByRole('region', { name: 'お届け先' })
 const street = (page: Page) => page.getByLabel('町名・番地')
 
-test('a postal code that nobody knows is said, and nothing of the one before stays', async ({ page }) => {
+test('reports an unknown postal code and clears the town of the previous one', async ({ page }) => {
   await beginAddress(page)
   const zipCode = page.getByLabel('郵便番号')
   await zipCode.fill('104-0061')
@@ -33,7 +33,7 @@ test('a postal code that nobody knows is said, and nothing of the one before sta
   await expect(street(page)).toHaveValue('梅田1-2-3')
 })
 
-test('a code of several towns of one city leaves the town to choose; an address without 番地 is asked about', async ({
+test('lets the town of a code with several towns be chosen, and asks about an address without 番地', async ({
   page,
 }) => {
   await beginAddress(page)
@@ -55,7 +55,7 @@ test('a code of several towns of one city leaves the town to choose; an address 
   await expect(book(page)).toContainText('愛知県清須市春日明河原')
 })
 
-test('an address is removed after a question; the focus stays in the book', async ({ page }) => {
+test('removes an address after a question and keeps the focus in the book', async ({ page }) => {
   await beginAddress(page)
   await writeAddress(page)
   await expect(book(page)).toBeFocused()

@@ -31,7 +31,7 @@ test.afterAll(() => {
   server.close()
 })
 
-test('several sinks at once, none of them before a yes; the tag is not told what stands in an address', async ({
+test('sends to several sinks only after consent, and gives the tag no personal data of the address', async ({
   page,
 }) => {
   const own: Record<string, unknown>[] = []

@@ -4,7 +4,7 @@ import { searchByPalette } from './support/palette.ts'
 import { joinHere, signOutHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
-/** Every page from now on as on a site with the sink that prints; returns what it is sent. */
+/** Configures the printing analytics sink on every later page; returns the events it received. */
 async function configureSink(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -32,7 +32,7 @@ async function configureSink(page: Page): Promise<() => Promise<unknown[]>> {
 
 const consent = (page: Page) => page.getByRole('region', { name: 'アクセス解析について' })
 
-test('nothing is sent before a yes; then page views and searches are', async ({ page }) => {
+test('sends page views and searches only after consent', async ({ page }) => {
   const readEvents = await configureSink(page)
   await page.goto('/help')
   await expect(consent(page)).toBeVisible()
@@ -60,7 +60,9 @@ test('nothing is sent before a yes; then page views and searches are', async ({ 
   )
 })
 
-test('the question covers nothing, and no message covers its answers', async ({ page }) => {
+test('covers no content with the consent question, and no consent button with a message', async ({
+  page,
+}) => {
   await configureSink(page)
   for (const path of ['/login', '/help']) {
     await page.goto(path)
@@ -84,7 +86,7 @@ test('the question covers nothing, and no message covers its answers', async ({ 
   await expect(consent(page)).toBeHidden()
 })
 
-test('a no is remembered, and nothing is sent', async ({ page }) => {
+test('remembers a refusal and sends nothing', async ({ page }) => {
   const readEvents = await configureSink(page)
   await page.goto('/help')
   await consent(page).getByRole('button', { name: '許可しない' }).click()
@@ -95,7 +97,7 @@ test('a no is remembered, and nothing is sent', async ({ page }) => {
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('a yes is taken back on the privacy page', async ({ page }) => {
+test('withdraws consent on the privacy page', async ({ page }) => {
   const readEvents = await configureSink(page)
   await page.goto('/privacy')
   await consent(page).getByRole('button', { name: '許可する' }).click()
@@ -110,14 +112,14 @@ test('a yes is taken back on the privacy page', async ({ page }) => {
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('a sign-out makes another of the browser; a session that is lost does not', async ({ page }) => {
+test('changes the client id on sign-out but not on a lost session', async ({ page }) => {
   const readEvents = await configureSink(page)
   await joinHere(page)
   await page.goto('/help')
   await consent(page).getByRole('button', { name: '許可する' }).click()
   const contexts = async () => (await readEvents()).map((event) => (Array.isArray(event) ? event[1] : null))
   await expect.poll(contexts).toMatchObject([{ account_id: expect.stringMatching(/^\d{5,}$/) }])
-  // As if it had run out: the browser still has what names it.
+  // Simulates an expired session: the browser keeps the hint cookie.
   const known = await page.context().cookies()
   await page.context().clearCookies({ name: /session_token/ })
   await page.goto('/help')
@@ -138,7 +140,7 @@ test('a sign-out makes another of the browser; a session that is lost does not',
   expect(after.session_id).not.toBe(begun.session_id)
 })
 
-test('without a sink nobody is asked', async ({ page }) => {
+test('asks for no consent without a sink', async ({ page }) => {
   await page.goto('/help')
   await searchByPalette(page, 'そろばん珠')
   await expect(consent(page)).toBeHidden()

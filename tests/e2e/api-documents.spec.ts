@@ -5,8 +5,8 @@ import { test } from './support/test.ts'
 const apiUrl = `http://127.0.0.1:${process.env.E2E_API_PORT ?? '4990'}`
 
 /**
- * Of those that consist of the same kinds of elements, in the same place, the first stays: what axe has to say of one it says of all, and
- * all are thousands. Resolves with how many stay.
+ * Keeps the first of sibling elements of the same kind: axe reports the same for all of the thousands.
+ * Resolves with the number kept.
  */
 const leaveOneOfEachKind = (parts: Locator): Promise<number> =>
   parts.evaluateAll((all) => {
@@ -28,7 +28,7 @@ for (const [path, title] of [
   ['/docs', 'TOKONOMA API'],
   ['/docs/console', 'TOKONOMA コンソールの API'],
 ] as const)
-  test(`the api's ${path} is readable on every screen, with nothing from elsewhere`, async ({ page }) => {
+  test(`shows the api's ${path} readably on every screen, without external resources`, async ({ page }) => {
     const asked: string[] = []
     const complaints: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -48,7 +48,7 @@ for (const [path, title] of [
     expect(await findViolations(page)).toEqual([])
   })
 
-test('a problem leads to what it means', async ({ page, request }) => {
+test('links a problem document to its explanation', async ({ page, request }) => {
   const problem = await request.get(`${apiUrl}/materials`).then((response) => response.json())
   await page.goto(new URL(problem.type, apiUrl).href)
   await expect(page.locator(':target')).toContainText(problem.detail)

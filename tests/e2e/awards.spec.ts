@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { teamMemberKind } from '#contract/data/space-enums.ts'
 import { designers, projects, teamMembers, users } from '#server/db/schema/index.ts'
 import { buildAward, buildAwardCategory } from '#tests/support/award-builders.ts'
-import { verifyAward } from '../../src/web/public/verify-award.mjs'
+import { verifyAward } from '../../src/web/app/public/verify-award.mjs'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { linkInMail, openAndConfirm } from './support/mails.ts'
@@ -17,7 +17,7 @@ const award = '/awards/tokonoma-award-2026'
 
 const vote = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-test('the award that is on stands before those that are over, with its days', async ({ page }) => {
+test('lists the current award before past ones, with its dates', async ({ page }) => {
   await openAlive(page, '/awards')
   const named = (name: string) =>
     page.getByRole('heading', { level: 2, name }).locator('xpath=ancestor::section')
@@ -31,14 +31,14 @@ test('the award that is on stands before those that are over, with its days', as
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a visitor who votes is asked who they are', async ({ page }) => {
+test('asks a voting visitor to sign in', async ({ page }) => {
   await openAlive(page, award)
   await vote(page, /：投票する$/).click()
   await expect(page.getByRole('dialog')).toContainText('サインイン')
   expect(await findViolations(page)).toEqual([])
 })
 
-test('whoever signs in for a vote has cast it', async ({ page }) => {
+test('casts the vote that led to signing in', async ({ page }) => {
   const email = await haveAccount(page, { verified: true })
   await openAlive(page, award)
   await vote(page, /：投票する$/).click()
@@ -47,7 +47,7 @@ test('whoever signs in for a vote has cast it', async ({ page }) => {
   await expect(vote(page, /：投票しました$/)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('whoever signs up for a vote has cast it once their address is verified, also in the same tab', async ({
+test('casts the vote that led to signing up once the address is verified, also in the same tab', async ({
   page,
 }) => {
   await openAlive(page, award)
@@ -67,7 +67,7 @@ test('whoever signs up for a vote has cast it once their address is verified, al
   await expect(vote(page, `「${title}」：投票しました`)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('whoever closes the question for their verified address has not voted', async ({ page }) => {
+test('casts no vote when the question for a verified address is closed', async ({ page }) => {
   await joinHere(page)
   await openAlive(page, award)
   await vote(page, /：投票する$/).click()
@@ -78,7 +78,7 @@ test('whoever closes the question for their verified address has not voted', asy
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a vote is there after a reload, has a receipt, and is taken back', async ({ page }) => {
+test('keeps a vote with its receipt over a reload, and withdraws it', async ({ page }) => {
   await joinHere(page, { verified: true })
   await openAlive(page, award)
   const title = await page.getByRole('article').first().getByRole('heading').innerText()
@@ -111,9 +111,7 @@ test('a vote is there after a reload, has a receipt, and is taken back', async (
   await expect(page.getByText(`「${title}」への投票を取り消しました`)).toBeVisible()
 })
 
-test('entries stand in an order of the person’s own, which stays on the way through the pages', async ({
-  page,
-}) => {
+test('orders entries individually per person, and keeps the order over pages', async ({ page }) => {
   const order = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('TOKONOMAアワード2026')
     return page.getByRole('article').getByRole('heading').allInnerTexts()
@@ -130,7 +128,7 @@ test('entries stand in an order of the person’s own, which stays on the way th
   expect(await order()).toEqual(own)
 })
 
-test('a designer enters a project, takes it back and enters it again', async ({ page }) => {
+test('enters a designer’s project, withdraws it and enters it again', async ({ page }) => {
   const email = await joinHere(page, { verified: true })
   const { slug } = await withDatabase(async (db) => {
     const award = await buildAward(db, 'entry', { slug: `entry-${Date.now()}`, title: '応募の試作アワード' })
@@ -171,9 +169,7 @@ test('a designer enters a project, takes it back and enters it again', async ({ 
   expect(await findViolations(page)).toEqual([])
 })
 
-test('an award that is over is recounted from what its page links to, and whoever won has a certificate', async ({
-  page,
-}) => {
+test('recounts a past award from its linked files, and gives winners a certificate', async ({ page }) => {
   await openAlive(page, '/awards/tokonoma-award-2025')
   const winner = page.getByRole('article').first()
   await expect(winner).toContainText('1位')
@@ -182,7 +178,7 @@ test('an award that is over is recounted from what its page links to, and whoeve
   const addressOf = async (name: string) =>
     (await page.getByRole('link', { name }).first().getAttribute('href')) ?? ''
   const read = async (name: string) => (await page.request.get(await addressOf(name))).text()
-  // Heads are signed by the minute.
+  // Heads are signed every minute.
   await expect
     .poll(async () => JSON.parse(await read('署名（JSON）')).items.length, { timeout: 90_000 })
     .toBeGreaterThan(0)
@@ -194,7 +190,7 @@ test('an award that is over is recounted from what its page links to, and whoeve
   expect(await findViolations(page)).toEqual([])
 })
 
-test('before an award is over its ledger and certificates are nowhere', async ({ page }) => {
+test('publishes no ledger and no certificates before an award is over', async ({ page }) => {
   for (const file of ['ledger.csv', 'certificates/1.pdf'])
     expect((await page.request.get(`${award}/${file}`)).status()).toBe(404)
 })

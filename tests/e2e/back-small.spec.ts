@@ -8,7 +8,7 @@ import { test } from './support/test.ts'
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'しぼりこむ' })
 const countOf = (page: Page) => page.locator('main h1 + [role=status]')
 
-/** By a finger where the row stands: a click of the test would first scroll to where it would stand without sticking. */
+/** Taps the row at its sticky place: a click of the test would first scroll to its static place. */
 async function openSheet(page: Page): Promise<void> {
   const { x, y, width, height } = (await page.getByRole('link', { name: /しぼりこむ/ }).boundingBox()) ?? {
     x: 0,
@@ -20,7 +20,7 @@ async function openSheet(page: Page): Promise<void> {
   await expect(sheetOf(page)).toBeVisible()
 }
 
-test('Back closes the filters and keeps what was chosen; the next one takes it back', async ({ page }) => {
+test('closes the filters on Back and keeps the choice, which the next Back undoes', async ({ page }) => {
   await openAlive(page, '/products?kind=2')
   const all = await countOf(page).innerText()
   await openSheet(page)
@@ -50,7 +50,7 @@ test('Back closes the filters and keeps what was chosen; the next one takes it b
   await expect(sheetOf(page)).toBeHidden()
 })
 
-test('filters that were opened and closed are no step of Back, nor of Forward', async ({ page }) => {
+test('makes filters opened and closed no step of Back or Forward', async ({ page }) => {
   await openAlive(page, '/help')
   await page.getByRole('contentinfo').getByRole('link', { name: '建材をさがす' }).click()
   await expect(page).toHaveURL('/products?kind=2')
@@ -68,7 +68,7 @@ test('filters that were opened and closed are no step of Back, nor of Forward', 
   await expect(page).toHaveURL('/help')
 })
 
-test('closing the filters leaves the list where it is', async ({ page }) => {
+test('keeps the scroll position when the filters close', async ({ page }) => {
   await openAlive(page, '/products?kind=2')
   await page.evaluate(() => scrollTo(0, 900))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
@@ -95,9 +95,7 @@ test('closing the filters leaves the list where it is', async ({ page }) => {
   expect(await results()).toBe(place)
 })
 
-test('Back closes the palette, and what is searched there follows the page where it was opened', async ({
-  page,
-}) => {
+test('closes the palette on Back, and records its search right after the page below', async ({ page }) => {
   await openAlive(page, '/help')
   await openPalette(page)
   await page.goBack()
@@ -113,7 +111,7 @@ test('Back closes the palette, and what is searched there follows the page where
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ヘルプ')
 })
 
-test('Back closes the cart, and the page of the cart follows the product', async ({ page }) => {
+test('closes the cart on Back, and records the cart page right after the product', async ({ page }) => {
   const path = '/products/91/228'
   await addToCart(page, path)
   await page.goBack()
@@ -128,7 +126,7 @@ test('Back closes the cart, and the page of the cart follows the product', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ボウ チェア')
 })
 
-/** Makes `history.back()` of a page take its time, as it may on a phone: it is not over when it returns. */
+/** Delays `history.back()`, as phones may: it is not over when it returns. */
 async function slowBack(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const back = history.back.bind(history)
@@ -151,7 +149,7 @@ async function openListFromMakers(page: Page): Promise<void> {
   await openSheet(page)
 }
 
-test('what is followed right after the filters are closed is not left again', async ({ page }) => {
+test('stays on a page followed right after the filters were closed', async ({ page }) => {
   await slowBack(page)
   await openListFromMakers(page)
   await sheetOf(page).getByRole('button', { name: '閉じる' }).click()
@@ -165,7 +163,7 @@ test('what is followed right after the filters are closed is not left again', as
   await expect(page).toHaveURL('/help')
 })
 
-test('filters that are opened again at once stay open, and Back closes them', async ({ page }) => {
+test('keeps filters open that are reopened at once, until Back closes them', async ({ page }) => {
   await slowBack(page)
   await openListFromMakers(page)
   await sheetOf(page).getByRole('button', { name: '閉じる' }).click()
@@ -181,7 +179,7 @@ test('filters that are opened again at once stay open, and Back closes them', as
   await expect(page).toHaveURL('/help')
 })
 
-test('filters that a reload closed are no step of Back', async ({ page }) => {
+test('makes filters closed by a reload no step of Back', async ({ page }) => {
   await openListFromMakers(page)
   await page.reload()
   await untilAlive(page)
@@ -191,7 +189,7 @@ test('filters that a reload closed are no step of Back', async ({ page }) => {
   await expect(page).toHaveURL('/help')
 })
 
-test('after a reload Forward does not lead to a cart that is closed', async ({ page }) => {
+test('leads Forward to no closed cart after a reload', async ({ page }) => {
   await openAlive(page, '/help')
   const path = '/products/91/228'
   await addToCart(page, path)
@@ -205,7 +203,7 @@ test('after a reload Forward does not lead to a cart that is closed', async ({ p
   await expect(page).toHaveURL('/help')
 })
 
-test('Forward does not lead to the menu of a person that Back closed', async ({ page }) => {
+test('leads Forward to no account menu that Back closed', async ({ page }) => {
   await joinHere(page)
   await page.goto('/help')
   await expect(menuOf(page)).toBeVisible()

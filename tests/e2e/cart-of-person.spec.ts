@@ -10,13 +10,13 @@ test.use({ pictures: true })
 const [oak, leather] = sampled
 const inCart = (page: Page) => page.getByRole('main').getByRole('group', { name: /の点数$/ })
 
-/** Until the api has it, a page that is closed takes it along no further than its own browser. */
+/** Waits until the api has the cart; until then it exists only in its own browser. */
 const heard = (page: Page) =>
   page.waitForResponse(
     (response) => response.url().endsWith('/users/me/cart') && response.request().method() === 'PATCH',
   )
 
-test('what was gathered here and there is one cart on every device, and none is left behind', async ({
+test('merges the carts of all devices into the person’s one and leaves none behind', async ({
   browser,
   page,
 }) => {

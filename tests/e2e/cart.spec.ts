@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 
 const storageKey = 'tokonoma-cart'
 
-test('samples of three makers gather in the cart, for a visitor too, and stay there', async ({ page }) => {
+test('collects samples of three makers in a visitor’s cart and keeps them', async ({ page }) => {
   for (const { path } of sampled) await addToCart(page, path)
   await expect(drawerOf(page).getByRole('status')).toHaveText('3社 3点・無料')
   expect(await findViolations(page)).toEqual([])
@@ -27,7 +27,7 @@ test('samples of three makers gather in the cart, for a visitor too, and stay th
   await expect(page.getByRole('banner').getByRole('link', { name: /3\s*点/ })).toBeVisible()
 })
 
-test('pressed twice, the page of a product puts one sample into the cart; how many there are is said in the drawer, up to what the product allows', async ({
+test('adds one sample for two presses on the product page, and counts up to the limit in the drawer', async ({
   page,
 }) => {
   await openAlive(page, sampled[0].path)
@@ -54,9 +54,7 @@ test('pressed twice, the page of a product puts one sample into the cart; how ma
   await expect(drawerOf(page)).toBeHidden()
 })
 
-test('a double click opens the drawer, and the second click, which falls beside it, leaves it open', async ({
-  page,
-}) => {
+test('keeps the drawer open when the second of two clicks falls beside it', async ({ page }) => {
   await openAlive(page, sampled[0].path)
   const press = page.getByRole('region', { name: 'サンプルのご請求' }).getByRole('button')
   await press.click()
@@ -69,14 +67,11 @@ test('a double click opens the drawer, and the second click, which falls beside 
   await expect(drawerOf(page)).toBeHidden()
 })
 
-test('another tab sees what one puts in, and nonsense in the storage harms nobody', async ({
-  context,
-  page,
-}) => {
+test('shows samples from another tab and survives invalid storage', async ({ context, page }) => {
   const other = await context.newPage()
   await other.goto('/cart')
   await expect(other.getByRole('heading', { name: 'カートは空です' })).toBeVisible()
-  // The tab that one presses in is the one in front: of one behind, the browser draws a picture a second.
+  // The browser renders a background tab only once a second.
   await page.bringToFront()
   await addToCart(page, sampled[0].path)
   await expect(other.getByText('1社から 1点')).toBeVisible()
@@ -90,9 +85,7 @@ test('another tab sees what one puts in, and nonsense in the storage harms nobod
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a cart that is older than the catalogue follows it, and says so before anything is asked for', async ({
-  page,
-}) => {
+test('updates an outdated cart from the catalogue and says so before any request', async ({ page }) => {
   await page.goto('/favicon.svg')
   await fillCart(page, sampled)
   await page.evaluate((key) => {
@@ -117,7 +110,7 @@ test('a cart that is older than the catalogue follows it, and says so before any
   const onward = page.getByRole('link', { name: 'ご請求の手続きへ' })
   await expect(onward).toHaveAttribute('aria-disabled', 'true')
 
-  // What is wrong is gone with its line, whether or not the catalogue can be asked again.
+  // An invalid line takes its error with it, even if the catalogue cannot be reached.
   await page.unrouteAll()
   await page.route('**/product_variations/searchByIDs?*', (route) => route.abort())
   for (const { name } of [sampled[0], sampled[2]])
@@ -125,7 +118,7 @@ test('a cart that is older than the catalogue follows it, and says so before any
   await expect(onward).not.toHaveAttribute('aria-disabled')
 })
 
-test('a cart of fifty kinds takes no other, and loses none', async ({ page }) => {
+test('rejects another sample in a cart of fifty kinds and loses none', async ({ page }) => {
   await page.goto('/favicon.svg')
   await fillCart(page, [sampled[0]])
   await page.evaluate((key) => {
@@ -151,13 +144,13 @@ test('a cart of fifty kinds takes no other, and loses none', async ({ page }) =>
   await expect(drawerOf(page)).toBeHidden()
 })
 
-test('a page that comes back out of the history has the cart of today', async ({ page }) => {
+test('shows the current cart on a page restored from history', async ({ page }) => {
   await page.goto('/favicon.svg')
   await fillCart(page, [sampled[0]])
   const count = page.getByRole('banner').getByRole('link', { name: /カート/ })
   await page.goto('/help')
   await expect(count).toContainText('1')
-  // As another page of this tab did while this one slept and heard nothing.
+  // Writes as another page of the tab would, while this one slept and received no event.
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('tokonoma-cart') ?? '')
     kept.state.samples[0].quantity = 2

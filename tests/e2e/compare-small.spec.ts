@@ -7,7 +7,7 @@ const adds = (page: Page) => page.getByRole('button', { name: /を比較に加�
 const takesOut = (page: Page) => page.getByRole('button', { name: /を比較から外す$/ })
 const region = (page: Page) => page.getByRole('region', { name: 'お知らせ' })
 
-test('a comparison is begun on a list by a finger and by keys, and what was said of it stays behind on the list', async ({
+test('starts a comparison on a list by touch and keys, and leaves its message on the list', async ({
   page,
 }) => {
   await openAlive(page, '/products?kind=1')
@@ -19,7 +19,7 @@ test('a comparison is begun on a list by a finger and by keys, and what was said
   await expect(region(page)).toContainText('比較に加えました（2点）')
   await takesOut(page).nth(1).tap()
   await expect(region(page)).toContainText('比較から外しました')
-  // A second tap at once would be none.
+  // A second tap right away would not count.
   await adds(page).first().press('Enter')
   await expect(region(page)).toContainText('比較に加えました（2点）')
   await page.getByRole('link', { name: '2点を見くらべる' }).tap()
@@ -27,7 +27,7 @@ test('a comparison is begun on a list by a finger and by keys, and what was said
   await expect(region(page)).toBeEmpty()
 })
 
-test('that there is no room for a fifth is not said of the comparison itself', async ({ page }) => {
+test('leaves the message about a full comparison behind on the list', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('tokonoma-compare', '{"state":{"ids":[30,31,76,77]},"version":1}')
   })
@@ -44,11 +44,11 @@ for (const [width, path] of [
   [390, '/products?kind=1'],
   [390, '/products?kind=2'],
   [820, '/products?kind=1'],
-  // A tablet as wide as a laptop, with six in a row.
+  // A tablet as wide as a laptop, with six columns.
   [1200, '/search?keyword=チェア'],
   [390, '/posts'],
 ] as const) {
-  test(`marks of cards are places for a finger, on the picture and apart from each other, at ${width} of ${path}`, async ({
+  test(`places the marks of cards on the picture, apart and large enough to touch, at ${width} of ${path}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -88,7 +88,7 @@ for (const [width, path] of [
   })
 }
 
-test('the middle of a picture leads to the product', async ({ page }) => {
+test('opens the product from the middle of its picture', async ({ page }) => {
   await openAlive(page, '/products?kind=1')
   await expect(adds(page).first()).toBeVisible()
   const picture = await page.getByRole('article').first().locator('img').boundingBox()

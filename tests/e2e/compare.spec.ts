@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 
 const chair = { path: '/products/30/76', id: 76 }
 
-test('products are put side by side, and what differs is told from what does not', async ({ page }) => {
+test('compares products side by side and marks the differences', async ({ page }) => {
   await openAlive(page, table.path)
   await page.getByRole('button', { name: '比較に加える', exact: true }).click()
   await expect(page.getByRole('button', { name: '比較から外す', exact: true })).toBeVisible()
@@ -27,7 +27,7 @@ test('products are put side by side, and what differs is told from what does not
   ).toHaveText('記載なし')
   expect(await findViolations(page)).toEqual([])
 
-  // Two finishes of one product have much in common.
+  // Two finishes of one product share most values.
   await openAlive(page, '/compare?ids=30&ids=31')
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
   const different = rows.filter({ hasText: '違いあり' })
@@ -48,9 +48,7 @@ test('products are put side by side, and what differs is told from what does not
   await expect(page.getByRole('button', { name: '比較に加える', exact: true })).toBeVisible()
 })
 
-test('what is chosen is shown at once where the address names nothing, and each has its sample by one press', async ({
-  page,
-}) => {
+test('shows the stored products for an address without ids, each with a sample button', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('tokonoma-compare', '{"state":{"ids":[76,228]},"version":1}')
   })
@@ -66,7 +64,7 @@ test('what is chosen is shown at once where the address names nothing, and each 
   await expect(samples).toHaveText([/^サンプルをカートへ/, /^サンプルをカートへ/])
 })
 
-test('what is not public any more leaves the comparison that the browser keeps', async ({ page }) => {
+test('removes products that are no longer public from the stored comparison', async ({ page }) => {
   await page.goto('/favicon.svg')
   await page.evaluate(() =>
     localStorage.setItem('tokonoma-compare', '{"state":{"ids":[999999]},"version":1}'),
@@ -77,9 +75,7 @@ test('what is not public any more leaves the comparison that the browser keeps',
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tokonoma-compare'))).toContain('[]')
 })
 
-test('a comparison that was sent, and of which nothing is left, is not replaced by one’s own', async ({
-  page,
-}) => {
+test('shows an empty shared comparison instead of the visitor’s own', async ({ page }) => {
   await page.goto('/favicon.svg')
   await page.evaluate(() =>
     localStorage.setItem('tokonoma-compare', '{"state":{"ids":[76,228]},"version":1}'),
@@ -90,7 +86,7 @@ test('a comparison that was sent, and of which nothing is left, is not replaced 
   await expect(page).toHaveURL(/ids=999999$/)
 })
 
-test('one press on a card does, and the way to compare is offered; four fit, and a fifth is refused in words', async ({
+test('adds up to four cards by one press each, offers the comparison and rejects a fifth', async ({
   page,
 }) => {
   await openAlive(page, '/products?kind=1')
@@ -114,7 +110,7 @@ test('one press on a card does, and the way to compare is offered; four fit, and
   await page.keyboard.press('c')
   await expect(page.getByText('比較から外しました')).toBeVisible()
   await expect(marks.nth(3)).toHaveAccessibleName(add)
-  // The way stays, also on the next page.
+  // The link stays on the next page as well.
   await page.reload()
   await expect(page.getByRole('link', { name: '3点を見くらべる' })).toBeVisible()
   await expect(marks.nth(0)).toHaveAccessibleName(takeOut)

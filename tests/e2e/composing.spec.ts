@@ -1,4 +1,4 @@
-// Safari ends a composition before the keydown of its Enter arrives: the key code 229 alone still tells.
+// Safari ends a composition before the keydown of its Enter: only key code 229 reveals it.
 import { expect, type Locator } from '@playwright/test'
 import { makeList } from './support/lists.ts'
 import { joinHere } from './support/people.ts'
@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 
 type Key = { key: string; keyCode: number; isComposing?: boolean }
 
-/** Presses a key as a browser does, and says whether the page took it. */
+/** Dispatches a key as a browser does; returns whether the page handled it. */
 const press = (field: Locator, key: Key): Promise<boolean> =>
   field.evaluate(
     (element, init) =>
@@ -14,7 +14,7 @@ const press = (field: Locator, key: Key): Promise<boolean> =>
     key,
   )
 
-test('the Enter that confirms kanji stays in its field, and the next one leads on', async ({ page }) => {
+test('keeps the Enter that confirms kanji in its field and acts on the next one', async ({ page }) => {
   await joinHere(page)
   await page.goto(`/lists/${await makeList(page)}`)
   const rooms = page.getByLabel(/の部屋$/)

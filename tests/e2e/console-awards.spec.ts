@@ -3,7 +3,7 @@ import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
 
-test('what is written of an entry stays when its words are changed by others, and when they are saved', async ({
+test('keeps text typed on an entry when others change the entry’s words and when they are saved', async ({
   newPerson,
   page,
 }) => {
@@ -24,7 +24,7 @@ test('what is written of an entry stays when its words are changed by others, an
   await rowsOf(colleague).first().getByRole('button', { name: '保存する' }).click()
   await expect(colleague.getByText('の言葉を保存しました')).toBeVisible()
 
-  // Its answer brings the words of all entries along. What is typed before it comes stays, too.
+  // Its answer brings the texts of all entries. Text typed before it arrives must stay.
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -54,7 +54,7 @@ test('what is written of an entry stays when its words are changed by others, an
   await expect(second.getByRole('button', { name: '保存する' })).toBeHidden()
 })
 
-test('the staff makes an award, changes it, and takes its removal back', async ({ page }) => {
+test('creates an award, changes it and undoes its removal', async ({ page }) => {
   await joinAsStaff(page)
   await page.goto('/console/awards')
   await expect(page.getByRole('listitem').filter({ hasText: 'TOKONOMAアワード2026' })).toContainText('投票')

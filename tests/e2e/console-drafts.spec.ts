@@ -3,9 +3,7 @@ import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
 
-test('what is written of a thing outlives a reload, and is taken back letter by letter or as a whole', async ({
-  page,
-}) => {
+test('keeps an unsaved edit over a reload, and undoes it step by step or as a whole', async ({ page }) => {
   await joinAsStaff(page)
   await page.goto('/console/news/new')
   await page.getByLabel('題', { exact: true }).fill('書きかけの知らせ')
@@ -34,7 +32,7 @@ test('what is written of a thing outlives a reload, and is taken back letter by 
   await page.getByRole('button', { name: '保存した内容に戻す' }).click()
 })
 
-test('of two who write the second hears of the first, and loses nothing', async ({ newPerson, page }) => {
+test('shows the second writer the first one’s change and keeps both texts', async ({ newPerson, page }) => {
   test.slow()
   const colleague = await newPerson()
   await joinAsStaff(page)
@@ -63,7 +61,7 @@ test('of two who write the second hears of the first, and loses nothing', async 
   await expect(page.getByLabel('本文')).toHaveValue('同僚の本文')
   await expect(page.getByRole('alert')).toBeHidden()
 
-  // In another field, and over a reload: both stay.
+  // Edits another field and reloads: both edits stay.
   await colleague.getByLabel('題', { exact: true }).fill(`${title}（改）`)
   const saved = colleague.waitForResponse((answer) => answer.request().method() === 'PUT')
   await colleague.keyboard.press('ControlOrMeta+s')
@@ -82,7 +80,7 @@ test('of two who write the second hears of the first, and loses nothing', async 
   await expect(page.getByLabel('本文')).toHaveValue('同僚の本文')
 })
 
-test('what a colleague deletes while one writes is made again with what was written', async ({
+test('recreates with the typed text an item that a colleague deletes during the edit', async ({
   newPerson,
   page,
 }) => {
@@ -111,7 +109,7 @@ test('what a colleague deletes while one writes is made again with what was writ
   await page.getByRole('button', { name: '削除する' }).click()
 })
 
-test('a group of synonyms that a colleague deletes while one writes in it stays, and becomes a new one', async ({
+test('saves an edited synonym group as a new one after a colleague deletes it', async ({
   newPerson,
   page,
 }) => {

@@ -18,7 +18,7 @@ async function pick(page: Page, kind: string, word: string): Promise<void> {
     .click()
 }
 
-test('a board is put together of photos with notes, and everybody sees it in its order', async ({ page }) => {
+test('composes a board of photos with notes and publishes it in their order', async ({ page }) => {
   test.slow()
   await joinAsStaff(page)
   await page.goto('/console/boards')
@@ -44,13 +44,11 @@ test('a board is put together of photos with notes, and everybody sees it in its
   await expect(page.getByRole('textbox', { name: /の一言$/ }).first()).toHaveValue('窓からの光')
   await page.getByRole('link', { name: '公開ページ' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  // It stands beside its photo, which may be below what is in sight.
+  // It lies beside its photo, perhaps below the visible part.
   await expect(page.getByText('窓からの光')).toBeAttached()
 })
 
-test('of a board that is brought back, a photo that is gone meanwhile is left out, and that is said', async ({
-  page,
-}) => {
+test('restores a board without a photo that is gone meanwhile, and says so', async ({ page }) => {
   const { id, gone } = await withDatabase(async (db) => {
     const { id: projectId } = await buildProject(db)
     const [kept, gone] = [await buildPost(db, { projectId }), await buildPost(db, { projectId })]
@@ -68,7 +66,7 @@ test('of a board that is brought back, a photo that is gone meanwhile is left ou
   await expect(page.getByRole('textbox', { name: /の一言$/ })).toHaveCount(1)
 })
 
-test('the home page of a day to come is looked at before, and is not that of today', async ({ page }) => {
+test('previews the home page of a future day without changing that of today', async ({ page }) => {
   test.slow()
   await joinAsStaff(page)
   await page.goto('/console/home')
@@ -96,7 +94,7 @@ test('the home page of a day to come is looked at before, and is not that of tod
   await expect(page.getByRole('heading', { name: title })).toBeHidden()
 })
 
-test('pickups and named lists are written, and what is wrong stands beside its field', async ({ page }) => {
+test('edits pickups and named lists and shows errors beside their fields', async ({ page }) => {
   test.slow()
   await joinAsStaff(page)
   await page.goto('/console/pickups')

@@ -6,7 +6,7 @@ import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
-/** People who were reported, the last one first; the first of them by three people. */
+/** Creates reported people, the last one first; the first has three reports. */
 const buildReports = (names: readonly string[]) =>
   withDatabase(async (db) => {
     for (const [index, screenName] of [...names].reverse().entries()) {
@@ -20,7 +20,7 @@ const buildReports = (names: readonly string[]) =>
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-test('reports are walked and decided by keys, those of one thing at once', async ({ page }) => {
+test('walks and decides reports by keys, those of one thing together', async ({ page }) => {
   test.slow()
   const stamp = Date.now()
   const [many, second, third] = [`many_${stamp}`, `second_${stamp}`, `third_${stamp}`]
@@ -41,7 +41,7 @@ test('reports are walked and decided by keys, those of one thing at once', async
   await page.keyboard.press('k')
   await expect(rows(many).last().getByRole('link')).toBeFocused()
 
-  // What is typed is text, and no key of the list.
+  // Typed letters are text, and no shortcuts of the list.
   const note = rows(many).last().getByLabel('メモ')
   await note.focus()
   await page.keyboard.type('hajdk')
@@ -63,7 +63,7 @@ test('reports are walked and decided by keys, those of one thing at once', async
   await expect(rows(third)).toHaveCount(1)
 })
 
-test('the rows of every list are walked by keys, and opened by Enter', async ({ page }) => {
+test('walks the rows of every list by keys and opens them by Enter', async ({ page }) => {
   test.slow()
   await joinAsStaff(page)
   for (const area of ['users', 'makers', 'news', 'boards', 'magazine', 'awards']) {

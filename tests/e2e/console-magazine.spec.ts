@@ -13,7 +13,6 @@ const blocks = (page: Page) => page.getByRole('region', { name: '本文' }).loca
 
 const preview = (page: Page) => page.getByRole('region', { name: '見え方' })
 
-/** Takes the thing at this place of what is found. */
 async function pick(page: Page, kind: string, word: string, at = 0): Promise<void> {
   const picker = page.getByRole('region', { name: `${kind}をさがす` })
   await picker.getByRole('searchbox').fill(word)
@@ -24,9 +23,7 @@ async function pick(page: Page, kind: string, word: string, at = 0): Promise<voi
     .click()
 }
 
-test('an editor writes an article with four photos and three products, looks at it and publishes it', async ({
-  page,
-}) => {
+test('writes, previews and publishes an article with four photos and three products', async ({ page }) => {
   test.slow()
   await joinAsStaff(page)
   await page.goto('/console/magazine')
@@ -63,7 +60,6 @@ test('an editor writes an article with four photos and three products, looks at 
   await expect(preview(page).getByText('¥')).toHaveCount(3)
   expect(await findViolations(page)).toEqual([])
 
-  // Order by buttons and by keys, and back.
   await page.getByRole('button', { name: '2番目の段落を前へ' }).click()
   await expect(blocks(page).first()).toContainText('段落')
   await page.getByRole('textbox', { name: '段落' }).press('Alt+ArrowDown')
@@ -73,7 +69,6 @@ test('an editor writes an article with four photos and three products, looks at 
   await page.getByRole('button', { name: '元に戻す' }).click()
   await expect(preview(page).getByText('¥')).toHaveCount(3)
 
-  // Nothing that was typed is lost.
   await page.reload()
   await expect(page.getByLabel('題', { exact: true })).toHaveValue('光をあつめる部屋')
   await expect(blocks(page)).toHaveCount(7)
@@ -95,9 +90,7 @@ test('an editor writes an article with four photos and three products, looks at 
   expect(await findViolations(page)).toEqual([])
 })
 
-test('an article that is to come out later does so while one waits, without anybody doing anything', async ({
-  page,
-}) => {
+test('publishes a scheduled article at its time without any action', async ({ page }) => {
   test.slow()
   await joinAsStaff(page)
   await page.goto('/console/magazine/new')
@@ -108,7 +101,7 @@ test('an article that is to come out later does so while one waits, without anyb
   await add(page, '段落')
   await page.getByRole('textbox', { name: '段落' }).fill('板の間に光が落ちる。')
   await page.getByLabel('公開する', { exact: true }).check()
-  // The next minute but one, by the clocks of Japan.
+  // The minute after next in Japan's time.
   const moment = new Date(Math.ceil(Date.now() / 60_000 + 0.5) * 60_000)
   const local = new Date(moment.getTime() + 9 * 3_600_000).toISOString().slice(0, 16)
   await page.getByLabel('公開する日時').fill(local)
@@ -132,7 +125,7 @@ test('an article that is to come out later does so while one waits, without anyb
   }).toPass({ timeout: 120_000 })
 })
 
-test('a picture that cannot be taken says why, and the next one is the cover', async ({ page }) => {
+test('explains why a picture is rejected, and takes the next one as the cover', async ({ page }) => {
   await joinAsStaff(page)
   await page.goto('/console/magazine/new')
   const field = page.getByLabel('画像を送る')

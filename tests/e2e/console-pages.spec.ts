@@ -10,14 +10,13 @@ const things = [
   ...['awards/1', 'awards/new', 'users/1', 'makers/1', 'makers/new', 'news/999999'],
 ]
 
-/** A page in small, whose links lead nowhere: where it stands by itself, axe looks at it as at every page. */
+/** The embedded preview, whose links are disabled: axe checks it at its own URL. */
 const drawing = 'home/preview'
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
-/** What was loading is there, and it fits both screens. */
 async function expectWhole(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').locator('.animate-pulse')).toHaveCount(0)
   if (path !== drawing) expect(await findViolations(page), path).toEqual([])
@@ -27,7 +26,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('every area of the console is for everybody, and fits small screens', async ({ page }) => {
+test('shows every area of the console accessibly and on small screens', async ({ page }) => {
   test.slow()
   await joinAsStaff(page)
   await page.goto('/console/users')
@@ -42,9 +41,7 @@ test('every area of the console is for everybody, and fits small screens', async
   }
 })
 
-test('everything that is edited in the console is for everybody, and fits small screens', async ({
-  page,
-}) => {
+test('shows every editor of the console accessibly and on small screens', async ({ page }) => {
   test.slow()
   await joinAsStaff(page)
   for (const path of [...things, drawing]) {

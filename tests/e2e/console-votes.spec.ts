@@ -26,7 +26,7 @@ const buildProposedAward = () =>
 
 const proposalOf = (page: Page, note: string) => page.getByRole('listitem').filter({ hasText: note })
 
-test('who decides second hears so, and once the award is closed nobody decides any more', async ({
+test('tells the second of two deciders, and allows no decision once the award is closed', async ({
   newPerson,
   page,
 }) => {

@@ -8,19 +8,15 @@ import { test } from './support/test.ts'
 
 test.use({ pictures: true })
 
-/** One picture, which has arrived. */
 async function expectLoaded(picture: Locator): Promise<void> {
   await expect(picture).toHaveCount(1)
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 }
 
-test('an order is moved through its states, and its person sees how far it is', async ({
-  newPerson,
-  page,
-}) => {
+test('moves an order through its states and shows them to the customer', async ({ newPerson, page }) => {
   // Two people and three programs take part.
   test.slow()
-  // Of one maker two, of which one goes first.
+  // Two samples of one maker, of which one is shipped first.
   await beginOrder(page, [...sampled, walnut])
   const code = await placeOrder(page)
 
@@ -37,13 +33,13 @@ test('an order is moved through its states, and its person sees how far it is', 
   await search.fill(code.toLowerCase())
   await expect(rows).toHaveCount(3)
   await expect(staff).toHaveURL(`/console/orders?text=${code.toLowerCase()}`)
-  // Whose order it is, is no word of the site's own search, which analytics hear.
+  // The code must not enter the site search, which analytics receive.
   await expect(staff.locator('header input[name=keyword]').first()).toHaveValue('')
   const row = rows.filter({ hasText: sampled[0].maker })
   await row.getByRole('link', { name: code }).click()
   await expect(staff.getByText('〒104-0061')).toBeVisible()
   expect(await findViolations(staff)).toEqual([])
-  // In another browser: tabs of one keep each other in step.
+  // Uses another browser, because tabs of one browser stay in sync.
   const colleague = await newPerson()
   await makeStaff(await joinHere(colleague, { verified: true, screenName: '運営 同僚' }))
   await colleague.goto(staff.url())
@@ -91,7 +87,7 @@ test('an order is moved through its states, and its person sees how far it is', 
   await expect(page.getByText('一部出荷済み')).toBeVisible()
 })
 
-test('an inquiry goes to the maker and is read in the console, which is for staff only', async ({
+test('sends an inquiry to the maker and shows it in the console to staff only', async ({
   newPerson,
   page,
 }) => {
@@ -146,7 +142,9 @@ test('an inquiry goes to the maker and is read in the console, which is for staf
   await expect(read).toBeHidden()
 })
 
-test('a visitor is told whose the console is, and comes back to it by signing in', async ({ page }) => {
+test('explains to a visitor that the console is for staff, and returns there after signing in', async ({
+  page,
+}) => {
   const email = await haveAccount(page, { verified: true, screenName: '運営 担当' })
   await makeStaff(email)
   await page.goto('/console/news')
@@ -161,7 +159,7 @@ test('a visitor is told whose the console is, and comes back to it by signing in
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('お知らせ')
 })
 
-test('what the staff does is kept, and taken back from the message and from the log', async ({ page }) => {
+test('logs what staff do, and undoes it from the message and from the log', async ({ page }) => {
   test.slow()
   await makeStaff(await joinHere(page, { verified: true, screenName: '運営 担当' }))
   await page.goto('/console/news')

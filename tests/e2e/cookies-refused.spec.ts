@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 
 const refused = /^ブラウザーの設定で Cookie がブロックされているため、サインインや新規登録ができません。/
 
-/** Opens a page whose `document.cookie` takes and gives nothing, as with the setting "block all cookies". */
+/** Opens a page whose `document.cookie` is inert, as with the setting "block all cookies". */
 async function openWithoutCookies(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   const session = await page.context().newCDPSession(page)
@@ -15,7 +15,7 @@ async function openWithoutCookies(browser: Browser, path: string): Promise<Page>
   return page
 }
 
-test('sign-in says that cookies are refused, and keeps what was typed', async ({ browser, page }) => {
+test('reports refused cookies on sign-in and keeps the typed text', async ({ browser, page }) => {
   const email = await haveAccount(page)
   const strict = await openWithoutCookies(browser, '/login')
   await fillSignIn(strict, email)
@@ -26,7 +26,7 @@ test('sign-in says that cookies are refused, and keeps what was typed', async ({
   await strict.context().close()
 })
 
-test('sign-up says so at its last step, and leaves no address in use', async ({ browser }) => {
+test('reports refused cookies at the last step of sign-up and reserves no address', async ({ browser }) => {
   const email = newEmail()
   const strict = await openWithoutCookies(browser, '/signup')
   const next = strict.getByRole('button', { name: '次へ' })

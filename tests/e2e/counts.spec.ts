@@ -2,11 +2,10 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { askPage } from './support/read-page.ts'
 import { test } from './support/test.ts'
 
-/** What the list there says that it has. */
 const totalOf = async (request: APIRequestContext, path: string) =>
   (await askPage(request, path)).texts('main h1 + [role=status]')[0]
 
-test('what is counted on one page is what the next one counts: a list shows products, or each of their variations', async ({
+test('shows the same counts on linked pages, by product or by variation as the list shows', async ({
   request,
 }) => {
   const [hero = ''] = (await askPage(request, '/')).texts('main')

@@ -3,7 +3,7 @@ import { openWithoutScripts, untilAlive } from './support/alive.ts'
 import { post } from './support/pages.ts'
 import { test } from './support/test.ts'
 
-test('a filter that is ticked before the scripts have come is applied by them', async ({ page }) => {
+test('applies a filter ticked before the scripts have loaded', async ({ page }) => {
   const sendScripts = await openWithoutScripts(page, '/products')
   await page.locator('label', { hasText: 'チェア' }).first().click()
   sendScripts()
@@ -11,7 +11,7 @@ test('a filter that is ticked before the scripts have come is applied by them', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('チェア')
 })
 
-test('so is all else that was chosen and typed by then, and one step goes back from it', async ({ page }) => {
+test('applies everything chosen and typed before the scripts, undone by one step back', async ({ page }) => {
   const sendScripts = await openWithoutScripts(page, '/products?kind=1&in_stock=true')
   await page.getByRole('checkbox', { name: /^在庫あり/ }).uncheck()
   await page.getByRole('checkbox', { name: 'ブラウン' }).check({ force: true })
@@ -32,14 +32,14 @@ test('so is all else that was chosen and typed by then, and one step goes back f
   await expect(page.getByRole('checkbox', { name: /^在庫あり/ })).toBeChecked()
 })
 
-test('a color that is chosen by then is the one to be near to', async ({ page }) => {
+test('applies a color chosen before the scripts as the color to be near', async ({ page }) => {
   const sendScripts = await openWithoutScripts(page, '/products')
   await page.getByLabel('好きな色でさがす').fill('#336699')
   sendScripts()
   await expect(page).toHaveURL('/products?color_hex=336699')
 })
 
-test('what the browser would fill in again by itself is no choice', async ({ page }) => {
+test('ignores values that the browser restores by itself', async ({ page }) => {
   await page.goto('/products')
   await page.getByRole('checkbox', { name: /^チェア/ }).check()
   await expect(page).toHaveURL(/category_id=\d+$/)
@@ -51,7 +51,7 @@ test('what the browser would fill in again by itself is no choice', async ({ pag
   await expect(page.getByRole('checkbox', { name: /^チェア/ })).not.toBeChecked()
 })
 
-test('who scrolls before the scripts have come stays there', async ({ page }) => {
+test('keeps the scroll position reached before the scripts have loaded', async ({ page }) => {
   const sendScripts = await openWithoutScripts(page, '/products')
   await page.evaluate(() => scrollTo(0, 900))
   sendScripts()
@@ -59,9 +59,7 @@ test('who scrolls before the scripts have come stays there', async ({ page }) =>
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('a button that is pressed by then is busy at once, and does what it does when they have come', async ({
-  page,
-}) => {
+test('shows a button pressed before the scripts as busy, and acts once they are loaded', async ({ page }) => {
   const sendScripts = await openWithoutScripts(page, post.path)
   const all = page.getByRole('button', { name: 'この写真のサンプルをまとめてカートに入れる' })
   await all.click()
@@ -71,7 +69,7 @@ test('a button that is pressed by then is busy at once, and does what it does wh
   await expect(all).not.toHaveAttribute('aria-busy')
 })
 
-test('of several that are pressed by then, the last is busy and does what it does', async ({ page }) => {
+test('shows the last of several early presses as busy and acts on it', async ({ page }) => {
   const sendScripts = await openWithoutScripts(page, post.path)
   const all = page.getByRole('button', { name: 'この写真のサンプルをまとめてカートに入れる' })
   const like = page.getByRole('button', { name: /いいね/ }).first()
@@ -84,7 +82,7 @@ test('of several that are pressed by then, the last is busy and does what it doe
   await expect(page.getByText(/点をカートに入れました/)).toBeHidden()
 })
 
-test('where the scripts are lost on the way, nothing stays busy', async ({ page }) => {
+test('leaves nothing busy when the scripts fail to load', async ({ page }) => {
   const sendScripts = await openWithoutScripts(page, post.path)
   const like = page.getByRole('button', { name: /いいね/ }).first()
   await like.click()

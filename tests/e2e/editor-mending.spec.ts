@@ -7,9 +7,7 @@ import { test } from './support/test.ts'
 const toMend = (page: Page) =>
   page.getByRole('region', { name: '公開する', exact: true }).getByRole('listitem')
 
-test('what keeps a project from being published is said where one presses and at its field, until it is mended', async ({
-  page,
-}) => {
+test('names what prevents publishing at the button and its field until it is fixed', async ({ page }) => {
   await beginDraft(page, '家')
   const type = page.getByLabel('建物の種類')
   const text = page.getByLabel('文章', { exact: true })
@@ -44,9 +42,7 @@ test('what keeps a project from being published is said where one presses and at
   await expect(page.getByText('公開しました', { exact: true })).toBeVisible()
 })
 
-test('what is wrong with a photo that is closed again is said with its place, and leads into it', async ({
-  page,
-}) => {
+test('names the place of a closed photo with an error, and links into it', async ({ page }) => {
   await beginDraft(page, '家')
   await page.getByLabel('建物の種類').selectOption({ index: 1 })
   await choosePhotos(page, [await plainPhoto('1.jpg'), await plainPhoto('2.jpg', 1200, 800, '#3f6b3a')])
@@ -61,7 +57,7 @@ test('what is wrong with a photo that is closed again is said with its place, an
   await expect(caption).toBeFocused()
   await expect(caption).toHaveAttribute('aria-invalid', 'true')
 
-  // A pin that is chosen stands where the words of the photo were.
+  // A selected pin takes the place of the photo's text.
   await button(page, 'ピンを真ん中に置く').click()
   await expect(caption).toHaveCount(0)
   await button(page, why).click()

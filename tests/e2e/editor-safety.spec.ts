@@ -19,7 +19,6 @@ import { writeFile } from './support/write-file.ts'
 const titleOf = (page: Page) => page.getByLabel('事例の名前')
 const saves = (url: URL) => /\/projects\/\d+$/.test(url.pathname)
 
-/** Holds what the page wants to save back until it is let go. */
 async function holdSaves(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(saves, async (route) => {
@@ -29,7 +28,7 @@ async function holdSaves(page: Page): Promise<() => void> {
   return gate.resolve
 }
 
-test('of two tabs that write the same field the later one is told, and neither loses anything', async ({
+test('tells the later of two tabs writing the same field, and keeps both texts', async ({
   page,
   context,
 }) => {
@@ -59,7 +58,7 @@ test('of two tabs that write the same field the later one is told, and neither l
   expect((await readDraft(page, id)).title).toBe('海の家')
 })
 
-test('of two pages with one photo both keep their pins and see the other’s; of its words the later one is told', async ({
+test('keeps and shows the pins of two pages with one photo, and tells the later writer of its words', async ({
   page,
   context,
 }) => {
@@ -67,7 +66,7 @@ test('of two pages with one photo both keep their pins and see the other’s; of
   await choosePhotos(page, [await plainPhoto('1.jpg')])
   await expect(photosOf(page)).toHaveCount(1)
   const other = await context.newPage()
-  // It never hears of what the first one does.
+  // Blocks storage events, so that it misses the first tab's changes.
   await other.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()))
   await other.goto(`/projects/${id}/edit`)
   await openPhoto(other, 1)
@@ -94,7 +93,7 @@ test('of two pages with one photo both keep their pins and see the other’s; of
   await other.keyboard.press('Delete')
   await expect.poll(async () => (await readDraft(page, id)).posts[0]?.pins).toHaveLength(1)
 
-  // Words are one thing each: the later one is told.
+  // A text field is one unit: the later writer gets a conflict.
   const words = (on: Page) => on.getByLabel('説明', { exact: true })
   await words(page).fill('南の庭へ開く。')
   await saved(page)
@@ -106,9 +105,7 @@ test('of two pages with one photo both keep their pins and see the other’s; of
   await expect(words(other)).toHaveValue('南の庭へ開く。')
 })
 
-test('what cannot be saved is said and kept: a reload finds it, and it is saved when the line is back', async ({
-  page,
-}) => {
+test('keeps unsaved text over a reload, and saves it once back online', async ({ page }) => {
   const { id } = await beginDraft(page, '家')
   await page.route(saves, (route) => route.abort())
   await titleOf(page).fill('谷の家')
@@ -120,9 +117,7 @@ test('what cannot be saved is said and kept: a reload finds it, and it is saved 
   await saved(page)
 })
 
-test('a project that is deleted leaves nothing on the device of what could not be saved', async ({
-  page,
-}) => {
+test('removes unsaved text from the device with its deleted project', async ({ page }) => {
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tokonoma-draft')))
   await beginDraft(page, '家')
@@ -136,7 +131,7 @@ test('a project that is deleted leaves nothing on the device of what could not b
   expect(await drafts()).toEqual([])
 })
 
-test('a session that ends takes nothing along that was written of project and photo', async ({ page }) => {
+test('keeps unsaved text of project and photo when the session ends', async ({ page }) => {
   const { id, email } = await beginDraft(page, '家')
   await choosePhotos(page, [await plainPhoto('1.jpg')])
   await expect(photosOf(page)).toHaveCount(1)
@@ -165,7 +160,7 @@ test('a session that ends takes nothing along that was written of project and ph
     .toMatchObject({ title: '谷の家', posts: [{ caption: '庭へ開く。' }] })
 })
 
-test('photos that will not do are refused with what to do, and the rest goes on', async ({ page }) => {
+test('rejects unusable photos with advice and sends the rest', async ({ page }) => {
   await beginDraft(page, '家')
   const huge = await sharp({ create: { width: 8400, height: 6000, channels: 3, background: '#777' } })
     .jpeg()
@@ -195,7 +190,7 @@ test('photos that will not do are refused with what to do, and the rest goes on'
   ])
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
   await expect(page.getByRole('region', { name: '送っている写真' }).getByRole('listitem')).toHaveCount(6)
-  // Made smaller before it travels; what nobody can read travels as it is.
+  // Images are shrunk before the upload; undecodable files are sent unchanged.
   expect(begun).toHaveLength(2)
   expect(begun[0]).toBe(900)
   expect(begun[1]).toBeLessThan(wide.buffer.length)
@@ -210,7 +205,7 @@ test('photos that will not do are refused with what to do, and the rest goes on'
   await expect(page.getByRole('heading', { name: '写真', exact: true })).toBeFocused()
 })
 
-test('a search for products that fails does not say that there are none', async ({ page }) => {
+test('does not claim that there are no products when their search fails', async ({ page }) => {
   await beginDraft(page, '家')
   await choosePhotos(page, [await plainPhoto('1.jpg')])
   await expect(photosOf(page)).toHaveCount(1)
@@ -222,7 +217,7 @@ test('a search for products that fails does not say that there are none', async 
   await expect(page.getByText('見つかりませんでした')).toHaveCount(0)
 })
 
-test('photos are dropped and pasted anywhere on the page', async ({ page }) => {
+test('accepts photos dropped and pasted anywhere on the page', async ({ page }) => {
   await beginDraft(page, '家')
   const hand = async (kind: 'drop' | 'paste', color: string) => {
     const { buffer } = await plainPhoto('', 600, 400, color)
@@ -248,7 +243,7 @@ test('photos are dropped and pasted anywhere on the page', async ({ page }) => {
   await expect(photosOf(page)).toHaveCount(2)
 })
 
-test('the editor travels with no page of visitors', async ({ page }) => {
+test('loads the editor’s code on no page of visitors', async ({ page }) => {
   const sentence = '写真を選ぶと、下書きができます。'
   const brings = async (path: string) => {
     const scripts: Promise<string>[] = []

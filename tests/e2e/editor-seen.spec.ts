@@ -1,4 +1,5 @@
-// How a project that is being written is seen: beside its fields, on its page, in lists of drafts, and by whom.
+// Views of a project during editing: beside its fields, on its page, in lists of drafts, and by whose
+// account.
 import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
@@ -7,7 +8,7 @@ import { joinHere } from './support/people.ts'
 import { button } from './support/team-story.ts'
 import { test } from './support/test.ts'
 
-test('the page is seen beside its fields, on two screens, and follows what is saved', async ({ page }) => {
+test('previews the page beside its fields, on two screens, and follows every save', async ({ page }) => {
   const complaints = watchComplaints(page)
   await beginDraft(page, '横に見る家')
   await button(page, '見え方を横に表示').click()
@@ -19,13 +20,13 @@ test('the page is seen beside its fields, on two screens, and follows what is sa
   await expect.poll(() => seen.locator('html').evaluate(() => innerWidth)).toBe(1280)
   await page.getByLabel('事例の名前').fill('隣に見る家')
   await expect(seen.getByRole('heading', { level: 1 })).toHaveText('隣に見る家')
-  // Links of it lead nowhere.
+  // Its links are disabled.
   await seen.getByRole('main').getByRole('link').first().dispatchEvent('click')
   await expect(seen.getByRole('heading', { level: 1 })).toHaveText('隣に見る家')
   await button(page, '見え方を閉じる').click()
   await expect(page.locator('iframe')).toHaveCount(0)
 
-  // On its own page, too, and again after it was seen there.
+  // Also on its own page, and again after viewing it there.
   for (const title of ['下の家', '上の家']) {
     await page.getByLabel('事例の名前').fill(title)
     await page.getByRole('link', { name: '見え方を確かめる' }).click()
@@ -33,11 +34,12 @@ test('the page is seen beside its fields, on two screens, and follows what is sa
     await page.goBack()
     await expect(page.getByLabel('事例の名前')).toHaveValue(title)
   }
-  // The web does not know the person: to it a draft is not there, and the page then asks the api as them.
+  // The web renders without the person: a draft answers 404 there, and the page then asks the api as the
+  // person.
   expect(complaints().filter((text) => !text.includes('404'))).toEqual([])
 })
 
-test('what was typed last counts for publishing, and taking back waits for nothing', async ({ page }) => {
+test('publishes the last typed text, and unpublishes without waiting', async ({ page }) => {
   const { id } = await beginDraft(page)
   await choosePhotos(page, [await plainPhoto('1.jpg')])
   await expect(photosOf(page)).toHaveCount(1, { timeout: 90_000 })
@@ -55,7 +57,7 @@ test('what was typed last counts for publishing, and taking back waits for nothi
   expect(await readDraft(page, id)).toMatchObject({ completed_year: 2024, completed_month: 3 })
 })
 
-test('drafts stand on the page of their team and on one’s own', async ({ page, newPerson }) => {
+test('lists drafts on the page of their team and on one’s own', async ({ page, newPerson }) => {
   const { id, team } = await beginDraft(page, '下書きの家')
   await page.goto('/mypage')
   const mine = page.getByRole('region', { name: '自分の事例' })

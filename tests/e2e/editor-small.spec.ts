@@ -12,9 +12,7 @@ import {
 import { button } from './support/team-story.ts'
 import { test } from './support/test.ts'
 
-test('on a telephone a photo taken with the camera becomes a photo of the project, with a pin', async ({
-  page,
-}) => {
+test('adds a camera photo with a pin to a project on a telephone', async ({ page }) => {
   const { id } = await beginDraft(page, '手のひらの家')
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await wide()).toBe(390)
@@ -42,7 +40,7 @@ test('on a telephone a photo taken with the camera becomes a photo of the projec
   await button(page, '写真の一覧に戻る').tap()
   await expect(button(page, /説明とピン/)).toBeFocused()
 
-  // Nobody has given it a title or a room yet: it has a name on its pages nevertheless.
+  // Without a title or a space, its page still shows a name.
   await page.goto(`/projects/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('手のひらの家')
   expect(await findViolations(page)).toEqual([])

@@ -17,7 +17,7 @@ import { joinHere } from './support/people.ts'
 import { button, dialog, makeTeam } from './support/team-story.ts'
 import { test } from './support/test.ts'
 
-/** The line breaks so many times, each time in the middle of a photo. */
+/** Breaks the connection `times` times, each time in the middle of a photo. */
 async function breakUploads(page: Page, times: number): Promise<() => number> {
   let broken = 0
   await page.route(/\/uploads\/\d+\/parts\/[1-9]/, (route) => {
@@ -28,7 +28,7 @@ async function breakUploads(page: Page, times: number): Promise<() => number> {
   return () => broken
 }
 
-test('from a folder of photos to a project that everybody sees, with a line that breaks twice', async ({
+test('turns a folder of photos into a public project over a connection that breaks twice', async ({
   page,
   newPerson,
 }) => {
@@ -106,9 +106,7 @@ test('from a folder of photos to a project that everybody sees, with a line that
   expect(complaints().filter((text) => !text.includes('ERR_CONNECTION_RESET'))).toEqual([])
 })
 
-test('by keys alone: photos are chosen and ordered, a pin is placed and moved, the project is published', async ({
-  page,
-}) => {
+test('chooses and orders photos, places and moves a pin, and publishes by keys alone', async ({ page }) => {
   const { id } = await beginDraft(page, '鍵盤の家')
   const press = async (name: string | RegExp, key = 'Enter') => {
     await page.getByRole('button', { name }).first().focus()
@@ -124,7 +122,7 @@ test('by keys alone: photos are chosen and ordered, a pin is placed and moved, t
   await expect(photosOf(page)).toHaveCount(3, { timeout: 90_000 })
   const [a, b, c] = await orderOf(page)
   await press('1枚目の写真 をドラッグ')
-  // Only where it may be put is focused now: keys before that mean nothing.
+  // Keys take effect once a drop target has focus.
   await expect(page.getByRole('button', { name: '1枚目の写真 をドラッグ' })).not.toBeFocused()
   for (const _ of [1, 2]) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -179,7 +177,7 @@ test('by keys alone: photos are chosen and ordered, a pin is placed and moved, t
   expect((await readDraft(page, id)).published).toBe(true)
 })
 
-test('what is missing leads to its field, and a link shows the draft until it is taken back', async ({
+test('links missing facts to their fields, and shares a draft by a link until it is revoked', async ({
   page,
   newPerson,
 }) => {
@@ -214,7 +212,7 @@ test('what is missing leads to its field, and a link shows the draft until it is
   expect((await client.goto(`/projects/${id}`))?.status()).toBe(404)
 })
 
-test('drawings are added, named, ordered and taken out', async ({ page }) => {
+test('adds, names, orders and removes drawings', async ({ page }) => {
   const { id } = await beginDraft(page, '図面の家')
   const drawings = page.getByRole('region', { name: '図面・資料' })
   await page

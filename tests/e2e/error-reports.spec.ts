@@ -13,20 +13,20 @@ test.afterAll(() => {
   server.close()
 })
 
-test('what fails in a page is reported with its place, and without who sits before it', async ({ page }) => {
+test('reports an error in a page with its place and without personal data', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto(`${configuredOrigin}/products?keyword=${encodeURIComponent('秘密の椅子')}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('秘密の椅子')
   expect(scripts.filter((url) => url.includes('report-error'))).toEqual([])
 
-  // The api cannot be reached: nobody has to look into that.
+  // The api is unreachable: no report.
   await page.route('**/makers/**', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'メーカー' }).click()
   await expect(page.getByText(/通信の状態もご確認ください。$/)).toBeVisible()
   expect(server.events()).toEqual([])
 
-  // An answer that is none: a mistake of ours.
+  // An invalid answer is a bug of the service.
   await page.unroute('**/makers/**')
   await page.route('**/makers/**', (route) =>
     route.fulfill({ json: {}, headers: { 'Access-Control-Allow-Origin': '*' } }),

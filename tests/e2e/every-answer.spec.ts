@@ -7,13 +7,12 @@ import { test } from './support/test.ts'
 
 const siteTitle = 'TOKONOMA｜空間デザインの情報検索サービス'
 
-/** What belongs to a person is kept by no search engine. */
 function expectUnindexed({ meta, values }: ReadPage) {
   expect(meta('robots')).toBe('noindex')
   expect(values('head link[rel=canonical]', 'href')).toEqual([])
 }
 
-/** Description, canonical link and Open Graph. */
+/** Expects description, canonical link and Open Graph. */
 async function expectDescribed(
   request: APIRequestContext,
   known: KnownPage,
@@ -33,7 +32,7 @@ async function expectDescribed(
 }
 
 for (const known of everyPage) {
-  test(`${known.name}: is sent with its content and the search, says to machines what it is, protects its readers, and is the same for a person and for a visitor`, async ({
+  test(`${known.name}: arrives rendered with content, search and metadata, sends security headers, and is the same for persons and visitors`, async ({
     request,
     baseURL,
   }) => {
@@ -59,9 +58,7 @@ for (const [name, path] of [
   ['a page that is not there', '/nowhere'],
   ['an address that nobody can read', '/%E0%A4%A'],
 ] as const) {
-  test(`${name}: protects its readers, and is the same for a person and for a visitor`, async ({
-    request,
-  }) => {
+  test(`${name}: sends security headers and is the same for persons and visitors`, async ({ request }) => {
     await expectProtected(request, path)
   })
 }

@@ -8,10 +8,10 @@ import { test } from './support/test.ts'
 
 test.use({ pictures: true })
 
-// What every page owes to everyone. One visit for both layouts: a visit costs more than to look twice.
+// Requirements of every page. One visit tests both layouts, because a visit costs more than a second look.
 
 for (const known of everyPage) {
-  test(`${known.name}: title, heading, no complaint of browser or axe, nothing wider than the screen, on a laptop and in the hand, also in larger type`, async ({
+  test(`${known.name}: has title and heading, no browser or axe complaint and no overflow, on laptop and phone, also in larger type`, async ({
     page,
   }) => {
     const complaints = watchComplaints(page)
@@ -30,9 +30,7 @@ for (const known of everyPage) {
   })
 }
 
-test('all components on one page: no complaint of browser or axe, nothing wider than the screen', async ({
-  page,
-}) => {
+test('shows all components on one page without browser or axe complaints or overflow', async ({ page }) => {
   const complaints = watchComplaints(page)
   await page.goto('/dev/ui')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('部品')
@@ -44,7 +42,7 @@ test('all components on one page: no complaint of browser or axe, nothing wider 
   expect(complaints()).toEqual([])
 })
 
-/** Nothing is wider than the screen, neither for whoever has set their browser's type half as large again. */
+/** Expects no horizontal overflow, also with the browser's font size at 150 %. */
 async function expectRoom(page: Page, width: number): Promise<void> {
   await expect.poll(() => widthOf(page)).toBe(width)
   expect(await widthOf(page, '150%')).toBe(width)

@@ -1,4 +1,4 @@
-// Windows' contrast themes: the browser takes every background that is not asked to stay.
+// Windows' contrast themes: the browser overrides every background without `forced-color-adjust`.
 import { expect, type Locator } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { test } from './support/test.ts'
@@ -11,7 +11,7 @@ const styleOf = (locator: Locator, name: string, pseudo?: string) =>
     [name, pseudo] as const,
   )
 
-test('swatches keep their colors, and the chosen one has an outline', async ({ page }) => {
+test('keeps the colors of swatches and outlines the chosen one in forced colors', async ({ page }) => {
   await page.goto('/products?kind=1&color_type_ids=1')
   const red = page.getByRole('checkbox', { name: /^レッド/ }).first()
   expect(await styleOf(red, 'background-color')).toBe('rgb(198, 40, 40)')
@@ -22,7 +22,7 @@ test('swatches keep their colors, and the chosen one has an outline', async ({ p
   expect(await findViolations(page)).toEqual([])
 })
 
-test('checkboxes are the system’s own, and the icons of a card are drawn', async ({ page }) => {
+test('draws native checkboxes and visible card icons in forced colors', async ({ page }) => {
   await page.goto('/products?kind=1')
   const oak = page.getByRole('checkbox', { name: /^オーク/ }).first()
   expect(await styleOf(oak, 'appearance')).toBe('auto')
@@ -32,7 +32,7 @@ test('checkboxes are the system’s own, and the icons of a card are drawn', asy
   )
 })
 
-test('the focus and what is pressed have an outline', async ({ page }) => {
+test('outlines the focus and pressed buttons in forced colors', async ({ page }) => {
   await page.goto('/products?kind=1')
   await page.keyboard.press('Tab')
   expect(await styleOf(page.locator(':focus'), 'outline-style')).toBe('solid')

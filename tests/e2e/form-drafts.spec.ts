@@ -8,7 +8,7 @@ import { test } from './support/test.ts'
 const body = '座面の高さを 400 mm に変えることはできますか。\n張地は支給を考えています。'
 const resumed = '前回の入力の続きです。'
 
-test('an inquiry outlives a link that is followed and a reload, and is forgotten when it is taken back or sent', async ({
+test('keeps an inquiry over a followed link and a reload, until it is discarded or sent', async ({
   page,
 }) => {
   await joinHere(page, { verified: true })
@@ -48,7 +48,7 @@ test('an inquiry outlives a link that is followed and a reload, and is forgotten
   await expect(page.getByText(resumed)).toHaveCount(0)
 })
 
-test('so do a profile, a new team and a report', async ({ page }) => {
+test('keeps drafts of a profile, a new team and a report', async ({ page }) => {
   await joinHere(page, { verified: true })
   await page.goto('/settings')
   await page.getByLabel('自己紹介').fill('住宅の改修を手がけています。')
@@ -75,9 +75,7 @@ test('so do a profile, a new team and a report', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('radio').nth(1)).toBeChecked()
 })
 
-test('the settings of a list go on with their team, and what is taken back leaves nothing to go on with', async ({
-  page,
-}) => {
+test('keeps unsaved list settings with their team, and discards them on cancel', async ({ page }) => {
   await joinHere(page, { verified: true })
   const data = { name: `床野設計室 ${randomUUID().slice(0, 8)}` }
   const team = await askAsPerson<{ id: number }>(page, { method: 'POST', path: '/teams', data })
@@ -110,9 +108,7 @@ test('the settings of a list go on with their team, and what is taken back leave
   await expect(page.getByText(resumed)).toHaveCount(0)
 })
 
-test('a question about one product is not resumed under another, and none is left when its writer signs out', async ({
-  page,
-}) => {
+test('offers no product question under another product, nor after its writer signs out', async ({ page }) => {
   const kept = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tokonoma-draft')))
   await joinHere(page, { verified: true })

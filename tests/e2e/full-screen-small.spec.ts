@@ -7,7 +7,7 @@ import { test } from './support/test.ts'
 
 test.use({ pictures: true })
 
-test('two fingers zoom a photo about the place between them, one takes it along within its edges, and Back closes it', async ({
+test('zooms a photo about two fingers, moves it within its edges, and closes it on Back', async ({
   page,
 }) => {
   await openAlive(page, post.path)

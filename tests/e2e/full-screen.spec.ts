@@ -10,7 +10,7 @@ test.use({ pictures: true })
 
 const name = '鎌倉の家のリビング'
 
-test('a photo on the whole screen: the largest picture, zoomed by keys, wheel, buttons and two presses, moved within its edges', async ({
+test('shows the largest picture full screen, zoomed by keys, wheel, buttons and double press, moved within its edges', async ({
   page,
 }) => {
   const complaints = watchComplaints(page)
@@ -33,7 +33,7 @@ test('a photo on the whole screen: the largest picture, zoomed by keys, wheel, b
   await expect(dialog.getByRole('status')).toHaveText('100%')
   expect(await settledBox(page)).toEqual(whole)
 
-  // What is under the pointer stays there.
+  // The point under the pointer stays there.
   const at = { x: whole.x + whole.width * 0.7, y: whole.y + whole.height * 0.4 }
   await page.mouse.move(at.x, at.y)
   await page.mouse.wheel(0, -300)
@@ -61,9 +61,7 @@ test('a photo on the whole screen: the largest picture, zoomed by keys, wheel, b
   expect(complaints()).toEqual([])
 })
 
-test('Escape gives the focus back; the arrows lead to the neighbours, and the page goes along', async ({
-  page,
-}) => {
+test('returns the focus on Escape, and moves to neighbours with the page by arrows', async ({ page }) => {
   await openAlive(page, post.path)
   const link = page.getByRole('link', { name: /を全画面で見る$/ })
   await link.press('Enter')
@@ -96,7 +94,7 @@ test('Escape gives the focus back; the arrows lead to the neighbours, and the pa
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-label')
 })
 
-test('a pin leads from the whole screen to its product', async ({ page }) => {
+test('opens a product from its pin in full screen', async ({ page }) => {
   await openAlive(page, post.path)
   await openFullScreen(page, name)
   await dialogOf(page).getByRole('list', { name: '写真の中の製品' }).getByRole('link').first().click()
@@ -104,7 +102,7 @@ test('a pin leads from the whole screen to its product', async ({ page }) => {
   await expect(dialogOf(page)).toBeHidden()
 })
 
-test('a drawing is looked at closely, alone', async ({ page }) => {
+test('shows a drawing full screen without neighbours', async ({ page }) => {
   await openAlive(page, project.path)
   const link = page.getByRole('link', { name: '1階平面図を全画面で見る' })
   await link.click()
@@ -118,7 +116,7 @@ test('a drawing is looked at closely, alone', async ({ page }) => {
   await expect(link).toBeFocused()
 })
 
-test('Back closes a photo on the whole screen, and the page stays', async ({ page }) => {
+test('closes a full-screen photo on Back and stays on the page', async ({ page }) => {
   await openAlive(page, project.path)
   await openAlive(page, post.path)
   await openFullScreen(page, name)

@@ -5,10 +5,10 @@ import { configOf, menuOf, newEmail, signOutHere } from './support/people.ts'
 import { agree } from './support/sign-up-story.ts'
 import { test } from './support/test.ts'
 
-test('a closed window changes nothing and says nothing', async ({ context, page }) => {
+test('changes and says nothing when the Google window is closed', async ({ context, page }) => {
   await page.goto('/login')
   const { apiUrl } = await configOf(page)
-  // The provider asks which account, and gets no answer.
+  // The provider asks for an account and gets no answer.
   await context.route(`${apiUrl}/auth/oauth-popup/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }),
   )
@@ -21,10 +21,7 @@ test('a closed window changes nothing and says nothing', async ({ context, page 
   await expect(page).toHaveURL('/login')
 })
 
-test('who comes by Google signs up without a password, and signs in by it from then on', async ({
-  context,
-  page,
-}) => {
+test('signs up by Google without a password, and signs in by it afterwards', async ({ context, page }) => {
   const email = newEmail()
   const person = { sub: email, email, email_verified: true, name: '床野 花子' }
   await context.addCookies([{ ...personCookie(person), domain: '127.0.0.1', path: '/' }])
@@ -52,7 +49,7 @@ test('who comes by Google signs up without a password, and signs in by it from t
   await expect(menuOf(page)).toBeVisible()
 })
 
-test('a provider that is not Google is called by its own name, or by none', async ({ context, page }) => {
+test('names a provider other than Google by its own name, or not at all', async ({ context, page }) => {
   const email = newEmail()
   const person = { sub: email, email, email_verified: true, name: '床野 次郎' }
   await context.addCookies([{ ...personCookie(person), domain: '127.0.0.1', path: '/' }])

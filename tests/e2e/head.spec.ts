@@ -4,14 +4,13 @@ import { post, product, project, table } from './support/pages.ts'
 import { askPage } from './support/read-page.ts'
 import { test } from './support/test.ts'
 
-/** The addresses of every file that the sitemap names. */
 async function readSitemap(request: APIRequestContext): Promise<string[]> {
   const files = await readAddresses(request, '/sitemap.xml')
   const lists = await Promise.all(files.map((file) => readAddresses(request, file)))
   return lists.flat()
 }
 
-/** With its escapes read, as a parser of XML would. */
+/** Decodes XML escapes, as a parser would. */
 async function readAddresses(request: APIRequestContext, file: string): Promise<string[]> {
   const answer = await request.get(file)
   expect(answer.headers()['content-type']).toContain('application/xml')
@@ -19,7 +18,7 @@ async function readAddresses(request: APIRequestContext, file: string): Promise<
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
 }
 
-test('a product says to machines what its page says to people', async ({ request, baseURL }) => {
+test('gives machines the facts that a product page shows', async ({ request, baseURL }) => {
   const { structuredData } = await askPage(request, product.path)
   expect(structuredData()).toMatchObject({
     '@context': 'https://schema.org',
@@ -34,7 +33,7 @@ test('a product says to machines what its page says to people', async ({ request
   })
 })
 
-test('the site is shared with the picture at its root, and a page with a picture with its own', async ({
+test('shares the site with its root picture, and a page with a picture with its own', async ({
   request,
   baseURL,
 }) => {
@@ -42,7 +41,7 @@ test('the site is shared with the picture at its root, and a page with a picture
   expect((await askPage(request, product.path)).meta('og:image')).toMatch(/\/images\/\d+/)
 })
 
-test('browsers make no links of numbers, dates and addresses by themselves', async ({ request }) => {
+test('prevents automatic links on numbers, dates and addresses', async ({ request }) => {
   for (const path of ['/', product.path, '/privacy']) {
     const html = await (await request.get(path)).text()
     expect(html.match(/<meta name="format-detection" content="([^"]+)"/)?.[1]).toBe(
@@ -60,10 +59,7 @@ const photoFacts = (baseURL: string | undefined) => ({
   acquireLicensePage: `${baseURL}/terms#photos`,
 })
 
-test('photos say whose they are and how they may be used, and the terms say it, too', async ({
-  request,
-  baseURL,
-}) => {
+test('names owner and licence of photos, and states both in the terms', async ({ request, baseURL }) => {
   expect((await askPage(request, post.path)).structuredData()).toMatchObject(photoFacts(baseURL))
   const { image } = (await askPage(request, project.path)).structuredData()
   expect(image.length).toBeGreaterThan(3)
@@ -72,7 +68,7 @@ test('photos say whose they are and how they may be used, and the terms say it, 
   expect(texts('#photos :is(h2, h3)')).toEqual([expect.stringContaining('掲載写真の利用')])
 })
 
-test('an article says who published it, when, and with which picture, and the way to it is a BreadcrumbList', async ({
+test('gives machines the publisher, date and picture of an article, and a BreadcrumbList', async ({
   request,
   baseURL,
 }) => {
@@ -92,7 +88,7 @@ test('an article says who published it, when, and with which picture, and the wa
 })
 
 for (const path of ['/news', '/magazines', '/projects']) {
-  test(`${path} names its feed, which has entries`, async ({ request }) => {
+  test(`links from ${path} to its feed, which has entries`, async ({ request }) => {
     const { values } = await askPage(request, path)
     const feed = `/feeds${path}.xml`
     expect(values('head link[rel=alternate][type="application/atom+xml"]', 'href')).toEqual([feed])
@@ -102,10 +98,7 @@ for (const path of ['/news', '/magazines', '/projects']) {
   })
 }
 
-test('robots.txt names the sitemap, and the sitemap names pages that are there', async ({
-  request,
-  baseURL,
-}) => {
+test('names the sitemap in robots.txt, and existing pages in the sitemap', async ({ request, baseURL }) => {
   const robots = await request.get('/robots.txt').then((answer) => answer.text())
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const urls = await readSitemap(request)

@@ -6,12 +6,10 @@ import { test } from './support/test.ts'
 
 const storageKey = 'tokonoma-history'
 
-/** That the palette leads to before anything is typed. */
+/** Pages that the palette offers before any input. */
 const pages = ['家具', '建材', '事例', '写真', 'メーカー', '製品の比較']
 
-test('the words that were searched are offered again, the latest first, and can be forgotten', async ({
-  page,
-}) => {
+test('offers searched words again, latest first, until they are deleted', async ({ page }) => {
   await page.goto('/help')
   for (const word of ['そろばん珠', 'ふすま紙の裏', 'そろばん珠']) await searchByPalette(page, word)
 
@@ -31,7 +29,7 @@ test('the words that were searched are offered again, the latest first, and can 
   await expect(optionsOf(page)).toHaveText(pages)
 })
 
-test('a word searched on the home page is remembered, and no document is loaded for it', async ({ page }) => {
+test('remembers a word searched on the home page without loading a document for it', async ({ page }) => {
   await openAlive(page, '/')
   const origin = await page.evaluate(() => performance.timeOrigin)
   await page.getByRole('searchbox', { name: 'さがしたいもの' }).fill(' 不燃 壁紙 ')
@@ -43,7 +41,7 @@ test('a word searched on the home page is remembered, and no document is loaded 
   await expect(optionsOf(page).first()).toHaveText('不燃 壁紙')
 })
 
-test('the fifteen products viewed last are offered again and shown below the next one', async ({ page }) => {
+test('offers the last fifteen viewed products, and shows them below the next one', async ({ page }) => {
   const older = Array.from({ length: 15 }, (_, index) => index + 100)
   await page.goto('/help')
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
@@ -70,7 +68,7 @@ test('the fifteen products viewed last are offered again and shown below the nex
   await expect(page).toHaveURL('/products/12/30')
 })
 
-test('a search that was opened by a link is among the latest keywords', async ({ page }) => {
+test('remembers a search opened by a link among the latest keywords', async ({ page }) => {
   for (const address of ['/products?keyword=すだれ', '/projects?keyword=土間']) {
     await page.goto(address)
     const word = decodeURIComponent(address.split('=')[1] ?? '')
@@ -80,7 +78,7 @@ test('a search that was opened by a link is among the latest keywords', async ({
   }
 })
 
-test('what several tabs have seen is one history', async ({ page, context }) => {
+test('merges the history of several tabs', async ({ page, context }) => {
   const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKey)
   await page.goto('/help')
   const other = await context.newPage()
@@ -95,9 +93,7 @@ test('what several tabs have seen is one history', async ({ page, context }) => 
   await expect.poll(kept).toContain('"keywords":[],"viewedProductVariationIds":[30]')
 })
 
-test('what was viewed leads to more like it, and lists that were opened are found again', async ({
-  page,
-}) => {
+test('suggests products like the viewed ones, and finds opened lists again', async ({ page }) => {
   await openAlive(page, '/lists/2')
   await openAlive(page, '/products/12/30')
   await page.goto('/mypage')

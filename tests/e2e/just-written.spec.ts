@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { test } from './support/test.ts'
 
-/** What the page says of caches when it asks the api, which is of another origin, for the makers. */
+/** Returns the Cache-Control with which the page asks the api, on another origin, for makers. */
 async function askForMakers(page: Page): Promise<string | undefined> {
   await openAlive(page, '/')
   const asked = page.waitForRequest(
@@ -13,7 +13,7 @@ async function askForMakers(page: Page): Promise<string | undefined> {
   return (await (await asked).allHeaders())['cache-control']
 }
 
-test('who has just written asks the api for what is newest, and others do not', async ({ page, baseURL }) => {
+test('requests the newest data from the api only right after a write', async ({ page, baseURL }) => {
   expect(await askForMakers(page)).toBeUndefined()
   await page.context().addCookies([{ name: 'wrote', value: '1', url: baseURL ?? '' }])
   expect(await askForMakers(page)).toBe('no-cache')

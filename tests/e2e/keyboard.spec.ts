@@ -3,7 +3,7 @@ import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { test } from './support/test.ts'
 
-/** Tab until the focus is there; every stop on the way can be seen to have it. */
+/** Presses Tab until the target has focus; every stop must show its focus. */
 async function tabTo(page: Page, target: Locator, atMost = 60): Promise<void> {
   for (let stop = 0; stop < atMost; stop++) {
     await page.keyboard.press('Tab')
@@ -13,14 +13,14 @@ async function tabTo(page: Page, target: Locator, atMost = 60): Promise<void> {
   throw new Error(`${target} is not among the next ${atMost} stops`)
 }
 
-/** The focused element, its field or its swatch has an outline, and is on the screen. */
+/** Expects an outline on the focused element, its field or its swatch, within the screen. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return 'nothing focused'
     const hasRing = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
-    // A link that is stretched over its card has it around all of that.
+    // A stretched link draws its outline around the whole card.
     const outlined = [focused, focused.nextElementSibling, focused.parentElement].some(
       (element) =>
         element && (hasRing(getComputedStyle(element)) || hasRing(getComputedStyle(element, '::after'))),
@@ -32,7 +32,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(seen).toBe('seen')
 }
 
-/** There and back in the grid below the heading, by arrows. */
+/** Walks through the grid below the heading by arrow keys, and back. */
 async function walkGrid(page: Page, heading: string): Promise<void> {
   const section = page.locator('section', {
     has: page.getByRole('heading', { level: 2, name: heading, exact: true }),
@@ -45,7 +45,7 @@ async function walkGrid(page: Page, heading: string): Promise<void> {
   await expect(links.first()).toBeFocused()
 }
 
-test('the first stop of a product leads past the header, and arrows walk the grid of what is similar', async ({
+test('skips the header of a product first, and walks the grid of similar products by arrows', async ({
   page,
 }) => {
   await openAlive(page, '/products/12/30')
@@ -61,7 +61,7 @@ test('the first stop of a product leads past the header, and arrows walk the gri
   await walkGrid(page, '似ている製品')
 })
 
-test('home, search, narrow down, open a product, another finish, back: the focus is always seen', async ({
+test('shows the focus throughout home, search, filters, product, another finish and back', async ({
   page,
 }) => {
   await openAlive(page, '/')
@@ -96,7 +96,7 @@ test('home, search, narrow down, open a product, another finish, back: the focus
   await expect(page).toHaveURL(/keyword=.+&category_id=\d+/)
 })
 
-test('another page begins at its beginning, for the keyboard and for screen readers', async ({ page }) => {
+test('begins another page at its top for the keyboard and for screen readers', async ({ page }) => {
   const main = page.locator('main')
   await openAlive(page, '/products')
   await expect(main).not.toBeFocused()
@@ -117,7 +117,7 @@ test('another page begins at its beginning, for the keyboard and for screen read
   await expect(total).not.toHaveText(all)
   const card = page.locator('#results article h2 a').last()
   await card.focus()
-  // The router notes where one stands when the browser tells of the scrolling, which is a frame later.
+  // The router stores the scroll position on the scroll event, a frame later.
   await page.evaluate(() => new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(tell))))
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(0)
@@ -134,7 +134,7 @@ test('another page begins at its beginning, for the keyboard and for screen read
   await expect(main).toBeFocused()
 })
 
-test('Back gives the focus back to the pin that was followed, and not to the line of the same product', async ({
+test('returns the focus on Back to the followed pin, not to the line of the same product', async ({
   page,
 }) => {
   await openAlive(page, '/posts/1')
@@ -154,15 +154,13 @@ for (const [path, ...headings] of [
   ['/brands/3', '製品'],
   ['/makers', '新しいメーカー'],
 ] as const) {
-  test(`arrows walk the grids of ${path}: ${headings.join(', ')}`, async ({ page }) => {
+  test(`walks the grids of ${path} by arrows: ${headings.join(', ')}`, async ({ page }) => {
     await openAlive(page, path)
     for (const heading of headings) await walkGrid(page, heading)
   })
 }
 
-test('a search sent from the field in the header leaves the focus there, and Back its keyword', async ({
-  page,
-}) => {
+test('keeps the focus in the header field after a search, and its keyword on Back', async ({ page }) => {
   await openAlive(page, '/search?keyword=チェア')
   const field = page.getByRole('searchbox', { name: 'キーワード' })
   await field.focus()

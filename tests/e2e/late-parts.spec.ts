@@ -6,13 +6,13 @@ import { makeList } from './support/lists.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
-/** Once the page is alive: what is opened by hand. */
+/** Scripts requested after hydration, on a user action. */
 const parts = '**/assets/*.js'
 
-// One after the other in one process: the first stops a clock that the second would have, too.
+// Serial: the first test stops a clock that the second would share.
 test.describe.configure({ mode: 'default' })
 
-test('what a hand opens is there as soon as its file is, with no wait of its own', async ({ page }) => {
+test('opens a dialog as soon as its file has loaded, without a timer', async ({ page }) => {
   const [asked, comes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.clock.install()
   await openAlive(page, '/dev/ui')
@@ -21,7 +21,7 @@ test('what a hand opens is there as soon as its file is, with no wait of its own
     await comes.promise
     await route.continue()
   })
-  // What waits for a clock now waits for good.
+  // Timers that start from here never fire.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'ダイアログをひらく' }).click()
   await asked.promise
@@ -31,7 +31,7 @@ test('what a hand opens is there as soon as its file is, with no wait of its own
   await expect(dialog).toBeVisible()
 })
 
-test('a dialog ends with 閉じる, or with the label that its page gives', async ({ page }) => {
+test('labels the end of a dialog 閉じる unless its page gives a label', async ({ page }) => {
   await openAlive(page, '/dev/ui')
   for (const [open, title, label] of [
     ['ダイアログをひらく', '送信しました', '閉じる'],
@@ -45,7 +45,7 @@ test('a dialog ends with 閉じる, or with the label that its page gives', asyn
   }
 })
 
-test('a dialog that cannot be loaded says so in its place, and what was typed stays', async ({ page }) => {
+test('reports a dialog that cannot load in its place and keeps the typed text', async ({ page }) => {
   await openAlive(page, '/dev/ui')
   const typed = page.getByRole('textbox', { name: '会社名' })
   await typed.fill('床野設計室')
@@ -72,11 +72,11 @@ test('a dialog that cannot be loaded says so in its place, and what was typed st
   await expect(typed).toHaveValue('床野設計室')
 })
 
-test('what a card cannot do without its file is said, and done when it is tried again', async ({ page }) => {
+test('reports an action whose file cannot load, and performs it on retry', async ({ page }) => {
   await openAlive(page, '/products?kind=1')
   await page.route(parts, (route) => route.abort())
   const card = page.getByRole('article').first()
-  // The sliders of the rail come with the first sign of a hand.
+  // The rail's sliders load on the first user input.
   await card.hover()
   await card.getByRole('heading').getByRole('link').focus()
   await page.keyboard.press('s')
@@ -88,7 +88,7 @@ test('what a card cannot do without its file is said, and done when it is tried 
   await expect(told).toBeHidden()
 })
 
-/** The rows of a list to be ordered, of which the file is missing; returns what they were asked for by. */
+/** Opens a sortable list whose script is missing; returns the button that requested it. */
 async function orderWithoutFile(page: Page): Promise<Locator> {
   await joinHere(page)
   await openAlive(page, `/lists/${await makeList(page)}`)
@@ -99,9 +99,7 @@ async function orderWithoutFile(page: Page): Promise<Locator> {
   return order
 }
 
-test('a part of a page that cannot be loaded says so in its place, and comes when it is tried again', async ({
-  page,
-}) => {
+test('reports a part that cannot load in its place, and shows it on retry', async ({ page }) => {
   const order = await orderWithoutFile(page)
   const told = page.getByRole('alert').filter({ hasText: '読み込めませんでした' })
   await expect(told).toBeVisible()
@@ -122,7 +120,7 @@ test('a part of a page that cannot be loaded says so in its place, and comes whe
   expect(await told.count()).toBe(0)
 })
 
-test('a part that could not be loaded comes by itself when it is wanted anew', async ({ page }) => {
+test('loads a failed part by itself when it is opened again', async ({ page }) => {
   const order = await orderWithoutFile(page)
   await expect(page.getByRole('alert').filter({ hasText: '読み込めませんでした' })).toBeVisible()
   await page.getByRole('button', { name: '並べ替えを終える' }).click()
@@ -131,7 +129,7 @@ test('a part that could not be loaded comes by itself when it is wanted anew', a
   await expect(page.getByText('行をつかんで動かすか、番号を入力してください。')).toBeVisible()
 })
 
-test('what a pointer only passes over says nothing, and what it opens does', async ({ page }) => {
+test('reports a failed preload only when the part is opened, not on hover', async ({ page }) => {
   await openAlive(page, sampled[0].path)
   await page.route(parts, (route) => route.abort())
   const add = page.getByRole('button', { name: 'サンプルをカートに入れる', exact: true })
@@ -148,7 +146,7 @@ test('what a pointer only passes over says nothing, and what it opens does', asy
   await expect(drawerOf(page)).toBeVisible()
 })
 
-test('a clock that a test has stopped is its own', async ({ page }) => {
+test('starts with a running clock after a test that stopped its own', async ({ page }) => {
   test.setTimeout(30_000)
   await page.goto('/favicon.svg')
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))

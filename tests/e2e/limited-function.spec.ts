@@ -5,7 +5,7 @@ import { linkInMail, openAndConfirm } from './support/mails.ts'
 import { fillSignIn, haveAccount, joinHere, verificationSubject } from './support/people.ts'
 import { test } from './support/test.ts'
 
-test('what needs an account asks for it in a modal, and then is done where one was', async ({ page }) => {
+test('asks for an account in a modal, then performs the action in place', async ({ page }) => {
   const email = await haveAccount(page)
   await openAlive(page, '/dev/ui')
   const dialog = page.getByRole('dialog', { name: 'サインインが必要です' })
@@ -21,7 +21,7 @@ test('what needs an account asks for it in a modal, and then is done where one w
   await expect(page).toHaveURL('/dev/ui')
 })
 
-test('the modal leads to sign-up, which leads back', async ({ page }) => {
+test('leads from the modal to sign-up and back', async ({ page }) => {
   await openAlive(page, '/dev/ui')
   const signUp = page.getByRole('dialog').getByRole('link', { name: /新規登録/ })
   await expect(async () => {
@@ -33,10 +33,7 @@ test('the modal leads to sign-up, which leads back', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('what needs a verified address waits for it, and goes on when the link was opened', async ({
-  context,
-  page,
-}) => {
+test('waits for a verified address, then continues when the link was opened', async ({ context, page }) => {
   const email = await joinHere(page)
   await openAlive(page, '/dev/ui')
   await page.getByRole('button', { name: '確認も要る操作' }).click()

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test'
 import { askPage } from './support/read-page.ts'
 import { test } from './support/test.ts'
 
-// What a list says as it is sent.
+// The server-rendered HTML of lists.
 
 const total = 'main h1 + [role=status]'
 
-test('orthographic twins find the same, and the words found are marked', async ({ request }) => {
+test('finds the same for spelling variants and marks the found words', async ({ request }) => {
   const found = (await askPage(request, '/products?keyword=ふろーりんぐ')).texts(total)
   expect(found[0]).toMatch(/^[1-9]\d*件$/)
   const twin = await askPage(request, '/products?keyword=フローリング')
@@ -17,14 +17,14 @@ test('orthographic twins find the same, and the words found are marked', async (
   )
 })
 
-test('a 品番 finds that variation, and no other beside it', async ({ request }) => {
+test('finds exactly the variation of a 品番', async ({ request }) => {
   const { texts } = await askPage(request, '/products?keyword=kk1042wn')
   expect(texts(total)).toEqual(['1件'])
   expect(texts('#results article h2 a')).toEqual([expect.stringContaining('ウォルナット')])
   expect(texts('#results article fieldset')).toEqual([])
 })
 
-test('a word that nothing has is named, and may be looked for elsewhere', async ({ request }) => {
+test('names a word without results and offers to search for it elsewhere', async ({ request }) => {
   const { texts, link } = await askPage(request, '/products?keyword=螺旋階段')
   expect(texts('main h2')).toContain('「螺旋階段」に合う製品は見つかりませんでした')
   const { texts: found } = await askPage(request, link('すべての種類からさがす'))
@@ -32,7 +32,7 @@ test('a word that nothing has is named, and may be looked for elsewhere', async 
   expect(found('main')[0]).toContain('写真')
 })
 
-test('marks alone find nothing, and that is said', async ({ request }) => {
+test('finds nothing for marks alone and says so', async ({ request }) => {
   for (const marks of ['・・・', 'ー']) {
     const { texts } = await askPage(request, `/products?keyword=${marks}`)
     expect(texts('h1')).toEqual([`「${marks}」の検索結果`])
@@ -42,14 +42,14 @@ test('marks alone find nothing, and that is said', async ({ request }) => {
   }
 })
 
-test('an empty list leads to no other empty one', async ({ request }) => {
+test('links from an empty list to no other empty one', async ({ request }) => {
   const { texts } = await askPage(request, '/products?kind=2&keyword=どこにもない')
   const links = texts('#results a')
   expect(links).toContain('タイル・石')
   expect(links.filter((link) => link.includes('外構'))).toEqual([])
 })
 
-test('a page beyond the last leads to the last one', async ({ request }) => {
+test('redirects a page beyond the last to the last', async ({ request }) => {
   const products = await askPage(request, '/products?kind=1&page=150')
   expect(products.path).toMatch(/page=3$/)
   expect(products.texts('#results article')).not.toEqual([])
@@ -58,22 +58,22 @@ test('a page beyond the last leads to the last one', async ({ request }) => {
   expect(brand.texts('main article')).not.toEqual([])
 })
 
-test('a product without a finish in its address shows its first', async ({ request }) => {
+test('shows the first finish for a product address without one', async ({ request }) => {
   expect((await askPage(request, '/products/12')).path).toBe('/products/12/29')
 })
 
-test('search engines know one list, whatever stands in it', async ({ request }) => {
+test('gives search engines one canonical list for any grouping', async ({ request }) => {
   const { values } = await askPage(request, '/products?kind=1&group=variation')
   expect(values('head link[rel=canonical]', 'href')).toEqual([expect.stringMatching(/\/products\?kind=1$/)])
 })
 
-test('what is given up is said, with what there is instead', async ({ request }) => {
+test('names a condition that was given up and what exists instead', async ({ request }) => {
   const { texts } = await askPage(request, '/products?keyword=千円以下のダイニングテーブル')
   expect(texts('main')[0]).toMatch(/「千円以下」のものはありません。[\d,]+円からあります。/)
   expect(texts('#results article')).not.toEqual([])
 })
 
-test('rooms are read as well', async ({ request }) => {
+test('reads sentences about rooms', async ({ request }) => {
   const { texts } = await askPage(request, '/projects?keyword=30坪以下のカフェ')
   expect(texts('ul[aria-label=しぼりこみの条件] a')).toContainEqual(
     expect.stringMatching(/^30坪以下.*延床面積 〜99.17m²/),
@@ -81,9 +81,7 @@ test('rooms are read as well', async ({ request }) => {
   expect(texts('main article')).toHaveLength(1)
 })
 
-test('over all kinds it is said which of them did without a word that another was found by', async ({
-  request,
-}) => {
+test('says which kinds were searched without a word that others contain', async ({ request }) => {
   const wood = await askPage(request, '/search?keyword=カフェに合う木の椅子')
   expect(wood.texts('main')[0]).toContain('家具・建材では、「カフェ」は使わずにさがしました。')
   const floor = await askPage(request, '/search?keyword=オフィス ウォルナットの床')
@@ -94,7 +92,7 @@ test('over all kinds it is said which of them did without a word that another wa
   expect(lamp.texts('main')[0]).toContain('「3万円くらい」のものがないため、')
 })
 
-test('beside conditions it is said, on lists and over all kinds, which word only texts have', async ({
+test('says beside the conditions which word was found in texts only, on lists and over all kinds', async ({
   request,
 }) => {
   for (const path of ['/projects', '/posts', '/search']) {
@@ -103,7 +101,7 @@ test('beside conditions it is said, on lists and over all kinds, which word only
   }
 })
 
-test('what a sentence says of a seat stands in the rail', async ({ request }) => {
+test('fills the seat height read from a sentence into the filters', async ({ request }) => {
   const { values } = await askPage(request, '/products?keyword=座面の高さ430以下の椅子')
   expect(values('aside input[aria-label="座面の高さの上限（mm）"]', 'value')).toEqual(['430'])
 })

@@ -12,7 +12,7 @@ import { withDatabase } from './support/with-database.ts'
 const rowsOf = (page: Page) =>
   page.getByRole('region', { name: 'リストに入っているもの' }).getByRole('listitem')
 
-/** The list becomes one of a team, in which this other person only looks on. */
+/** Moves the list to a team in which the other person is a viewer. */
 const letLookOn = (page: Page, viewerEmail: string, id: number) =>
   withDatabase(async (db) => {
     const me = await askAsPerson<{ id: number }>(page, { method: 'GET', path: '/users/me' })
@@ -24,7 +24,7 @@ const letLookOn = (page: Page, viewerEmail: string, id: number) =>
     await askAsPerson(page, { method: 'PUT', path: `/lists/${id}`, data: { team_id: team.id } })
   })
 
-test('what a client decides is seen at once by the owner and by who looks on in the team', async ({
+test('shows a client’s decision at once to the owner and to watching team members', async ({
   page,
   newPerson,
 }) => {
@@ -45,7 +45,7 @@ test('what a client decides is seen at once by the owner and by who looks on in 
 
   const client = await newPerson()
   await openAlive(client, `/shared/lists/${token}`)
-  // A visit counts at the first sign of a hand, since mail scanners open links too.
+  // A visit counts at the first user input, since mail scanners open links too.
   await client.mouse.move(300, 300)
   for (const each of [page, viewer]) await expect(each.getByText(/^お客様は.+ に閲覧$/)).toBeVisible()
   await client.getByRole('article').first().getByRole('button', { name: '採用' }).click()
@@ -58,7 +58,7 @@ test('what a client decides is seen at once by the owner and by who looks on in 
   await expect(page.getByText('その後の変更 1件')).toBeVisible()
 })
 
-test('what a client types while a decision is on its way stays, and is sent', async ({ page }) => {
+test('keeps and sends what a client types while a decision is under way', async ({ page }) => {
   await joinHere(page)
   const id = await makeList(page)
   const { token } = await askAsPerson<{ token: string }>(page, { method: 'POST', path: `/lists/${id}/share` })
@@ -82,14 +82,17 @@ test('what a client types while a decision is on its way stays, and is sent', as
   await expect(first.getByLabel('コメント')).toHaveValue('この色で')
 })
 
-test('a client hears that the link is gone, or only the thing', async ({ page, newPerson }) => {
+test('tells a client that the link is revoked, or that only the item is gone', async ({
+  page,
+  newPerson,
+}) => {
   await joinHere(page)
   const id = await makeList(page)
   const path = `/lists/${id}/share`
   const { token } = await askAsPerson<{ token: string }>(page, { method: 'POST', path })
   const client = await newPerson()
   await openAlive(client, `/shared/lists/${token}`)
-  // A visit counts at the first sign of a hand, since mail scanners open links too.
+  // A visit counts at the first user input, since mail scanners open links too.
   await client.mouse.move(300, 300)
   const first = client.getByRole('article').first()
   const { items } = await askAsPerson<{ items: { id: number }[] }>(page, {
@@ -107,7 +110,7 @@ test('a client hears that the link is gone, or only the thing', async ({ page, n
   await expect(client).toHaveTitle('この共有リンクは使えなくなりました｜TOKONOMA')
 })
 
-test('one’s own private list comes after a reload without a word of there being none', async ({
+test('shows the owner’s private list after a reload without claiming that there is none', async ({
   page,
   newPerson,
 }) => {
@@ -146,7 +149,7 @@ test('one’s own private list comes after a reload without a word of there bein
   await joinHere(stranger)
   await openAlive(stranger, '/help')
   await expect(menuOf(stranger)).toBeVisible()
-  // Theirs or not there at all is the same to them.
+  // A foreign list and a missing one answer alike.
   const statuses = [id, 99_999_999].map(async (each) =>
     (await stranger.request.get(`/lists/${each}`)).status(),
   )

@@ -9,9 +9,7 @@ const rowsOf = (page: Page) => page.getByRole('grid', { name: 'リストの順�
 const namesOf = (page: Page) =>
   rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''))
 
-test('rows of a list are drawn to their places by pointer, by keys, by buttons and by number', async ({
-  page,
-}) => {
+test('moves the rows of a list by pointer, keys, buttons and number', async ({ page }) => {
   const complaints = watchComplaints(page)
   await joinHere(page)
   const id = await makeList(page)
@@ -36,7 +34,7 @@ test('rows of a list are drawn to their places by pointer, by keys, by buttons a
 
   const number = page.getByLabel(`${a}の番号`)
   await number.fill('１')
-  // An input method takes the first Enter.
+  // An input method consumes the first Enter.
   await number.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
   await expect(number).toHaveValue('１')
   await number.press('Enter')
@@ -60,7 +58,7 @@ test('rows of a list are drawn to their places by pointer, by keys, by buttons a
   expect(complaints()).toEqual([])
 })
 
-test('rows stand by room and part at once', async ({ page }) => {
+test('sorts rows by room and part at once', async ({ page }) => {
   await joinHere(page)
   const id = await makeList(page)
   await page.goto(`/lists/${id}`)

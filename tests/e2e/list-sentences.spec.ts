@@ -9,7 +9,9 @@ const chips = (page: Page) => page.getByRole('list', { name: 'しぼりこみの
 const chip = (page: Page, name: string | RegExp) => chips(page).getByRole('link', { name })
 const total = (page: Page) => page.getByRole('main').getByRole('status').first()
 
-test('a sentence becomes chips; one taken back is a word, and is read again', async ({ page }) => {
+test('turns a sentence into chips, and a removed chip into a word that can be read again', async ({
+  page,
+}) => {
   const complaints = watchComplaints(page)
   await openAlive(page, '/products')
   await openPalette(page, '/')
@@ -32,7 +34,7 @@ test('a sentence becomes chips; one taken back is a word, and is read again', as
   await expect(total(page)).toHaveText(before)
   await expect(page).not.toHaveURL(/plain=/)
 
-  // The rail shows what was read; what is chosen beside it joins it there.
+  // The rail shows the parsed filters; choices beside them are added.
   const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
   await expect(box('ブラック')).toBeChecked()
   await expect(page.getByRole('textbox', { name: /^価格.*の上限/ })).toHaveValue('200,000')
@@ -48,20 +50,20 @@ test('a sentence becomes chips; one taken back is a word, and is read again', as
   expect(complaints()).toEqual([])
 })
 
-test('of a name alone the word is looked for, and its filter is offered', async ({ page }) => {
+test('searches for the word of a bare name and offers its filter', async ({ page }) => {
   await openAlive(page, '/products?keyword=ブラック')
   await chip(page, '「ブラック」でしぼりこむ').click()
   await expect(page).toHaveURL(/color_type_ids=14$/)
   await expect(chip(page, /^ブラック.*外す$/)).toBeVisible()
 })
 
-test('what went over to the words has no chip, and leaves no empty entry among them', async ({ page }) => {
+test('shows no chip and no empty entry for what became plain words', async ({ page }) => {
   await openAlive(page, '/posts?keyword=木の床の会議室')
   await expect(chip(page, /^会議室.*を外す$/)).toBeVisible()
   expect(await chips(page).locator('li:empty').count()).toBe(0)
 })
 
-test('the order that was read stands in its field, and another one overrules it', async ({ page }) => {
+test('shows the order read from a sentence in its field, until another is chosen', async ({ page }) => {
   await openAlive(page, '/products?keyword=安い椅子')
   const order = page.getByRole('combobox', { name: '並び順' })
   await expect(order.locator('option:checked')).toHaveText('安い順')
@@ -73,7 +75,7 @@ test('the order that was read stands in its field, and another one overrules it'
   await expect(order.locator('option').first()).toHaveText('おすすめ順')
 })
 
-test('on a small screen chips are walked through by keys, and a live region says what was read', async ({
+test('walks chips by keys on a small screen, with a live region that says what was read', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -95,7 +97,7 @@ test('on a small screen chips are walked through by keys, and a live region says
   expect(await findViolations(page)).toEqual([])
 })
 
-test('words that are looked for as they stand stay so in the lists', async ({ page }) => {
+test('keeps literal words literal in the lists', async ({ page }) => {
   await openAlive(page, '/search?keyword=黒い椅子')
   const read = page.getByRole('list', { name: '読み取った条件' })
   await read.getByRole('link', { name: '黒い （読み取り） ブラック を外す' }).click()
@@ -109,20 +111,20 @@ test('words that are looked for as they stand stay so in the lists', async ({ pa
   await expect(chip(page, /と読む$/)).toHaveCount(2)
 })
 
-test('the search field goes on with what has begun', async ({ page }) => {
+test('completes the last word of a sentence in the search field', async ({ page }) => {
   await openAlive(page, '/products')
   await openPalette(page, '/')
   await paletteOf(page).locator('input').fill('いす 黒')
   await expect(optionsOf(page).filter({ hasText: '黒い椅子' })).toBeVisible()
 })
 
-test('which word only texts have is said where one sees it', async ({ page }) => {
+test('shows in view which word was found in texts only', async ({ page }) => {
   await page.goto('/products?keyword=天井用の木ルーバー 不燃')
   const note = page.getByRole('status').filter({ hasText: /^「天井」は説明の言葉からさがしました。$/ })
   await expect(note).toBeInViewport()
 })
 
-test('the page of what has won is a link where it is named', async ({ page }) => {
+test('links to the awards page where a sentence names an award', async ({ page }) => {
   for (const path of ['/projects', '/search']) {
     await openAlive(page, `${path}?keyword=受賞した住宅`)
     const link = page.getByRole('status').getByRole('link', { name: '「アワード」のページ' })
@@ -132,9 +134,7 @@ test('the page of what has won is a link where it is named', async ({ page }) =>
   }
 })
 
-test('a list that has nothing of what is asked for says so, and leads to where there is some', async ({
-  page,
-}) => {
+test('explains an empty list and links to the kind that has results', async ({ page }) => {
   await openAlive(page, '/products?keyword=タテ位置の写真')
   await expect(page.getByText('「タテ位置」のものはないため、ほかのものを並べています。')).toBeVisible()
   expect(await findViolations(page)).toEqual([])

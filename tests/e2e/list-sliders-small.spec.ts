@@ -3,7 +3,7 @@ import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { test } from './support/test.ts'
 
-test('the sheet of filters has the sliders, and a finger meets them', async ({ page }) => {
+test('shows the sliders in the sheet of filters, large enough to touch', async ({ page }) => {
   await openAlive(page, '/products?kind=1')
   await page.getByRole('link', { name: /しぼりこむ/ }).tap()
   const low = page.getByRole('slider', { name: '価格の下限' })

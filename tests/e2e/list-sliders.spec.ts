@@ -1,4 +1,4 @@
-// The ends of a price are dragged over its bars; the fields say the same.
+// Price sliders over the histogram; the fields show the same values.
 import { expect, type Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
@@ -8,9 +8,7 @@ const low = (page: Page) => page.getByRole('slider', { name: '価格の下限' }
 const high = (page: Page) => page.getByRole('slider', { name: '価格の上限' })
 const field = (page: Page, end: string) => page.getByRole('textbox', { name: `価格の${end}（円）` })
 
-test('dragged by a pointer, the lower end says its price on the way and filters when it is let go', async ({
-  page,
-}) => {
+test('shows the price while dragging the lower end, and filters on release', async ({ page }) => {
   await openAlive(page, '/products?kind=1')
   await page.mouse.move(600, 500)
   await low(page).scrollIntoViewIfNeeded()
@@ -28,9 +26,7 @@ test('dragged by a pointer, the lower end says its price on the way and filters 
   expect(await findViolations(page)).toEqual([])
 })
 
-test('keys move it by a bar, both ends stop beside each other, and a number typed into a field moves it too', async ({
-  page,
-}) => {
+test('moves slider ends by a bar per key, keeps them apart, and follows typed numbers', async ({ page }) => {
   await openAlive(page, '/products?kind=1')
   await page.keyboard.press('Tab')
   await high(page).focus()

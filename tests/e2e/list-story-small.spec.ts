@@ -3,7 +3,7 @@ import { test } from './support/test.ts'
 
 test.use({ pictures: true })
 
-test('a list is worked on by telephone, a client decides by a link, and it is seen', ({
+test('edits a list on a telephone, collects a client’s decision by a link, and shows it', ({
   page,
   browser,
   newPerson,

@@ -3,5 +3,5 @@ import { test } from './support/test.ts'
 
 test.use({ pictures: true })
 
-test('a list is worked on, a client decides by a link, and it is seen', ({ page, browser, newPerson }) =>
+test('edits a list, collects a client’s decision by a link, and shows it', ({ page, browser, newPerson }) =>
   tellListStory(page, browser, newPerson))

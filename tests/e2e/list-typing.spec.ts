@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await noteOf(page).click()
 })
 
-test('a note is kept while it is typed, and one goes on typing; too long a one is not cut off but counted', async ({
+test('saves a note while typing goes on, and counts one that is too long without cutting it', async ({
   page,
 }) => {
   const kept = isKept(page)
@@ -36,7 +36,7 @@ test('a note is kept while it is typed, and one goes on typing; too long a one i
   await expect(noteOf(page)).not.toHaveAttribute('aria-invalid')
 })
 
-test('who leaves the site before that is asked first', async ({ page }) => {
+test('asks before leaving the site with an unsaved note', async ({ page }) => {
   const asked = page.waitForEvent('dialog')
   await page.keyboard.type('後日')
   const reloaded = page.reload()
@@ -46,7 +46,7 @@ test('who leaves the site before that is asked first', async ({ page }) => {
   await reloaded
 })
 
-test('who goes to another page of it before that has lost nothing', async ({ page }) => {
+test('saves a note when moving to another page of the site', async ({ page }) => {
   await page.getByRole('link', { name: '仕上表' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('仕上表')
   await page.goBack()
@@ -59,10 +59,7 @@ test('who goes to another page of it before that has lost nothing', async ({ pag
   await expect(noteOf(page)).toHaveValue('脚にフェルト')
 })
 
-test('what is typed without a connection stays, says so at its field, and is kept when one tries again', async ({
-  page,
-  context,
-}) => {
+test('keeps a note typed offline, says so at its field, and saves it on retry', async ({ page, context }) => {
   const quantity = page.getByLabel(/の数量$/).first()
   await context.setOffline(true)
   await page.keyboard.type('巾木はステンレス')
@@ -86,9 +83,7 @@ test('what is typed without a connection stays, says so at its field, and is kep
   await expect(quantity).toHaveValue('3')
 })
 
-test('what was kept while its answer was lost is nobody else’s: one types on, and no question is asked', async ({
-  page,
-}) => {
+test('recognises its own save after a lost answer, without asking about a conflict', async ({ page }) => {
   await page.route(/\/items\/\d+$/, async (route) => {
     if (route.request().method() === 'PATCH') await route.fetch()
     await route.abort()
@@ -106,10 +101,7 @@ test('what was kept while its answer was lost is nobody else’s: one types on, 
   await expect(noteOf(page)).toHaveValue('目地は白色')
 })
 
-test('of a note that two tabs have written neither text is lost: one sees both and chooses', async ({
-  page,
-  context,
-}) => {
+test('shows both texts of a note written in two tabs, and lets one be chosen', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto(page.url())
   await noteOf(other).click()
@@ -136,7 +128,7 @@ test('of a note that two tabs have written neither text is lost: one sees both a
   await page.reload()
   await expect(noteOf(page)).toHaveValue('目地は灰色')
 
-  // Who is in the field sees nothing of what is kept meanwhile.
+  // Text in a focused field does not change on a remote save.
   await noteOf(other).click()
   const keptAgain = isKept(page)
   await noteOf(page).fill('目地は黒')
@@ -147,7 +139,7 @@ test('of a note that two tabs have written neither text is lost: one sees both a
   await expect(question).toHaveCount(0)
 })
 
-/** In another tab one types upon what this one has changed meanwhile, and goes to another page of the site. */
+/** Types in another tab over a change of this one, and follows a link away. */
 async function goAwayFromConflict(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -162,7 +154,7 @@ async function goAwayFromConflict(page: Page): Promise<Page> {
   return other
 }
 
-test('who has gone away from what another tab had changed is still asked', async ({ page }) => {
+test('asks about a conflict also after moving to another page', async ({ page }) => {
   const other = await goAwayFromConflict(page)
   await other.getByRole('alert').getByRole('button', { name: '入力した内容を残す' }).click()
   await expect(async () => {
@@ -171,7 +163,7 @@ test('who has gone away from what another tab had changed is still asked', async
   }).toPass()
 })
 
-test('who leaves the site while that is asked is held up; who has closed the question has let go of it', async ({
+test('asks before leaving the site during a conflict, but not once the question is closed', async ({
   page,
 }) => {
   const other = await goAwayFromConflict(page)

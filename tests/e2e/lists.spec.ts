@@ -5,13 +5,10 @@ import { askAsPerson, makeList } from './support/lists.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
-/** The names of the lists that are shown, in their order. */
 const readNames = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
 
-test('a random order of lists is kept over reloading and Back, until one asks for another', async ({
-  page,
-}) => {
+test('keeps a random order of lists over reload and Back until another is chosen', async ({ page }) => {
   await openAlive(page, '/lists')
   await page.getByLabel('並び順').selectOption('random')
   await expect(page).toHaveURL(/\/lists\?sort=random&seed=\d+$/)
@@ -31,7 +28,7 @@ test('a random order of lists is kept over reloading and Back, until one asks fo
   await expect.poll(() => readNames(page)).toEqual(shuffled)
 })
 
-test('what a list of products can be does not go away with the tab', async ({ page }) => {
+test('keeps the 仕上表 link of a list on tabs without products', async ({ page }) => {
   await page.goto('/lists?keyword=ホテル客室の標準仕様案')
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   const schedule = page.getByRole('link', { name: '仕上表' })
@@ -41,7 +38,7 @@ test('what a list of products can be does not go away with the tab', async ({ pa
   await expect(page.getByRole('link', { name: '製品を見くらべる' })).toHaveCount(0)
 })
 
-test('who takes things off a list by keys goes on with the next one, and then stays on the page', async ({
+test('moves the focus to the next item when items are removed by keys, and stays on the page', async ({
   page,
 }) => {
   await joinHere(page)
@@ -64,7 +61,7 @@ test('who takes things off a list by keys goes on with the next one, and then st
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test('the dialog of a link keeps the focus, and says what ends it', async ({ page }) => {
+test('keeps the focus in the dialog of a link, and says what revokes it', async ({ page }) => {
   await joinHere(page)
   await page.goto(`/lists/${await makeList(page)}`)
   await page.getByRole('button', { name: 'リンクで共有' }).click()

@@ -8,7 +8,7 @@ const long = [
   { path: '/products/12/31', id: 31, name: 'ペデスタル テーブル φ1100 テラゾー／ブラック' },
 ]
 
-test('no line of a long name begins with ／, in the cart and side by side', async ({ page }) => {
+test('begins no line of a long name with ／ in the cart and in a comparison', async ({ page }) => {
   await fillCart(page, long)
   for (const path of ['/cart', `/compare?${long.map(({ id }) => `ids=${id}`).join('&')}`]) {
     await page.goto(path)
@@ -21,7 +21,7 @@ test('no line of a long name begins with ／, in the cart and side by side', asy
   }
 })
 
-/** As they stand on the screen. */
+/** Returns the lines as laid out on the screen. */
 const linesOf = (link: Locator): Promise<string[]> =>
   link.evaluate((element) => {
     const lines: string[] = []

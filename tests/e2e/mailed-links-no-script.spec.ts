@@ -3,7 +3,7 @@ import { linkInMail } from './support/mails.ts'
 import { askForNewAddress, haveAccount, joinHere, newEmail, verificationSubject } from './support/people.ts'
 import { test } from './support/test.ts'
 
-test('a link confirms an address by a press without scripts, once or twice', async ({ page }) => {
+test('confirms an address by one or two presses without scripts', async ({ page }) => {
   const email = await haveAccount(page)
   const link = await linkInMail(email, verificationSubject)
   for (let turn = 0; turn < 2; turn++) {
@@ -14,7 +14,7 @@ test('a link confirms an address by a press without scripts, once or twice', asy
   }
 })
 
-test('a cut link says so after a press without scripts', async ({ page }) => {
+test('reports a truncated link after a press without scripts', async ({ page }) => {
   await page.goto('/verify_email?token=eyJhbGciOiJIUzI1NiJ9.e30.cut-o')
   await page.getByRole('button', { name: 'メールアドレスを確認する' }).click()
   await expect(page.getByRole('heading', { name: 'このリンクはお使いいただけません' })).toBeVisible()
@@ -23,17 +23,14 @@ test('a cut link says so after a press without scripts', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'このリンクはお使いいただけません' })).toBeVisible()
 })
 
-test('a link to end mails is pressed without scripts', async ({ page }) => {
+test('unsubscribes by a link without scripts', async ({ page }) => {
   await page.goto('/unsubscribe?token=nonsense')
   await page.getByRole('button', { name: '配信を停止する' }).click()
   await expect(page).toHaveURL('/unsubscribe?result=refused')
   await expect(page.getByRole('heading', { name: 'このリンクはお使いいただけません' })).toBeVisible()
 })
 
-test('a stranger without scripts is led back from the sign-in to the same link', async ({
-  browser,
-  page,
-}) => {
+test('returns a stranger without scripts from sign-in to the same link', async ({ browser, page }) => {
   const settings = await browser.newContext({ javaScriptEnabled: true })
   const owner = await settings.newPage()
   await joinHere(owner, { verified: true })
@@ -47,7 +44,7 @@ test('a stranger without scripts is led back from the sign-in to the same link',
     await expect(signIn).toHaveAttribute('href', `/login?${new URLSearchParams({ redirect: link })}`)
 })
 
-test('a press that did not reach the api is repeated without scripts', async ({ page }) => {
+test('repeats without scripts a press that did not reach the api', async ({ page }) => {
   const email = await haveAccount(page)
   const link = await linkInMail(email, verificationSubject)
   await page.goto(`${link}&result=unreachable`)
@@ -57,7 +54,7 @@ test('a press that did not reach the api is repeated without scripts', async ({ 
   await expect(page.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
 })
 
-test('a made-up result ends no mails', async ({ page }) => {
+test('shows no success for a made-up result in the address', async ({ page }) => {
   for (const result of ['x', 'LIKE']) {
     await page.goto(`/unsubscribe?result=${result}`)
     await expect(page.getByRole('button', { name: '配信を停止する' })).toBeVisible()

@@ -1,4 +1,4 @@
-// Mail scanners open every link, some in a browser with scripts: only a press may change something.
+// Mail scanners open every link, some with scripts: only a press may change anything.
 import { expect } from '@playwright/test'
 import { openWithoutScripts } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
@@ -15,10 +15,7 @@ import {
 } from './support/people.ts'
 import { test } from './support/test.ts'
 
-test('a link that confirms an address changes nothing until its button is pressed', async ({
-  newPerson,
-  page,
-}) => {
+test('changes nothing before the button of a confirming link is pressed', async ({ newPerson, page }) => {
   const email = await joinHere(page)
   const { apiUrl } = await configOf(page)
   const isVerified = async () =>
@@ -34,7 +31,7 @@ test('a link that confirms an address changes nothing until its button is presse
   expect(await isVerified()).toBe(true)
 })
 
-test('a link that changes an address waits for the press of its person', async ({ newPerson, page }) => {
+test('waits for its person to press the button of an address-changing link', async ({ newPerson, page }) => {
   await joinHere(page, { verified: true })
   const next = newEmail()
   const link = await askForNewAddress(page, next)
@@ -52,7 +49,7 @@ test('a link that changes an address waits for the press of its person', async (
   expect(await emailNow()).toBe(next)
 })
 
-test('a stranger who pressed before the scripts came signs in and presses the same link', async ({
+test('lets a stranger who pressed before the scripts sign in and press the same link', async ({
   newPerson,
   page,
 }) => {
@@ -71,7 +68,7 @@ test('a stranger who pressed before the scripts came signs in and presses the sa
   await expect(phone.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
 })
 
-test('a press that did not reach the api is repeated with its link', async ({ page }) => {
+test('repeats a press that did not reach the api with its link', async ({ page }) => {
   const email = await haveAccount(page)
   const link = await linkInMail(email, verificationSubject)
   const sendScripts = await openWithoutScripts(page, `${link}&result=unreachable`)

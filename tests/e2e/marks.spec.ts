@@ -15,7 +15,7 @@ const isPlain = (page: Page, name: string) =>
 const peopleSay = (page: Page) => page.getByText(/がいいねしています$/).locator('..')
 const countOf = async (page: Page) => Number.parseInt(await peopleSay(page).innerText(), 10)
 
-/** A page of somebody who is signed in, whose marks are there; it listens for news for ever. */
+/** Opens a page of a signed-in user and waits for its marks; its event stream never ends. */
 async function open(page: Page, path: string): Promise<void> {
   const marks = page.waitForResponse((answer) => answer.url().includes('/users/me/marks'))
   await page.goto(path)
@@ -23,7 +23,6 @@ async function open(page: Page, path: string): Promise<void> {
   await marks
 }
 
-/** How often the page asks for marks from now on. */
 function watchMarks(page: Page): () => number {
   let asked = 0
   page.on('request', (request) => {
@@ -32,13 +31,12 @@ function watchMarks(page: Page): () => number {
   return () => asked
 }
 
-/** A list that is soon there. */
 const oneProject = '/projects?keyword=鎌倉の家'
 
-/** Nobody else likes it, in this file or another that runs beside it. */
+/** No other test likes it, in this file or in parallel ones. */
 const liked = '松本の小さな図書館'
 
-test('what is liked on a card is liked on its page and in my likes, and taken back everywhere', async ({
+test('shows a like given on a card on its page and among my likes, and removes it everywhere', async ({
   page,
 }) => {
   const complaints = watchComplaints(page)
@@ -71,7 +69,7 @@ test('what is liked on a card is liked on its page and in my likes, and taken ba
   expect(complaints()).toEqual([])
 })
 
-test('another tab follows', async ({ page, context }) => {
+test('shows a like in another tab', async ({ page, context }) => {
   await joinHere(page)
   await open(page, '/posts/1')
   const other = await context.newPage()
@@ -85,7 +83,7 @@ test('another tab follows', async ({ page, context }) => {
   await isPlain(page, name)
 })
 
-test('a press is answered at once, and taken back with a sentence when it fails', async ({ page }) => {
+test('shows a press at once, and reverts it with a sentence when it fails', async ({ page }) => {
   await joinHere(page)
   await open(page, oneProject)
   const held = Promise.withResolvers<void>()
@@ -103,7 +101,7 @@ test('a press is answered at once, and taken back with a sentence when it fails'
   await expect(page.getByRole('alert')).toContainText('エラーが発生しました')
 })
 
-test('whatever is pressed in a row, the last one holds', async ({ page }) => {
+test('ends in the state of the last of several quick presses', async ({ page }) => {
   await joinHere(page)
   await open(page, oneProject)
   const answers: unknown[] = []
@@ -117,7 +115,7 @@ test('whatever is pressed in a row, the last one holds', async ({ page }) => {
   await isPressed(page, '鎌倉の家')
 })
 
-test('by keyboard: the heart of a card follows its link', async ({ page }) => {
+test('reaches the heart of a card by Tab after its link', async ({ page }) => {
   await joinHere(page)
   await open(page, '/products?keyword="ボウ チェア"&kind=1')
   const card = page.getByRole('article').first()
@@ -131,7 +129,7 @@ test('by keyboard: the heart of a card follows its link', async ({ page }) => {
   expect(await findViolations(page)).toEqual([])
 })
 
-test('who signs in for a like has it, where they were', async ({ page }) => {
+test('performs the like that led to signing in, on the same page', async ({ page }) => {
   const email = await haveAccount(page)
   await openAlive(page, '/products/12/30')
   const asked = watchMarks(page)
@@ -145,7 +143,7 @@ test('who signs in for a like has it, where they were', async ({ page }) => {
   await expect(page).toHaveURL('/products/12/30')
 })
 
-test('who signs up for a like has it when they come back', async ({ page }) => {
+test('performs the like that led to signing up on return', async ({ page }) => {
   await openAlive(page, '/projects/1')
   await heartOf(page, '鎌倉の家').click()
   await page
@@ -161,7 +159,7 @@ test('who signs up for a like has it when they come back', async ({ page }) => {
   await isPressed(page, '鎌倉の家')
 })
 
-test('who closes the modal has wished nothing', async ({ page }) => {
+test('likes nothing when the modal is closed', async ({ page }) => {
   const email = await haveAccount(page)
   await openAlive(page, '/projects/1')
   await heartOf(page, '鎌倉の家').click()
@@ -174,7 +172,7 @@ test('who closes the modal has wished nothing', async ({ page }) => {
   await isPlain(page, '鎌倉の家')
 })
 
-test('somebody is followed on their page; their work is in the feed, and nobody follows themselves', async ({
+test('follows a person, shows their work in the feed, and offers no following of oneself', async ({
   page,
 }) => {
   await joinHere(page)

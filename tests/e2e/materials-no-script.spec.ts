@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './support/test.ts'
 
-test('without JavaScript a form reckons the quantity, and says what it could not read', async ({ page }) => {
+test('computes a quantity without JavaScript and names unreadable input', async ({ page }) => {
   await page.goto('/products/55/142')
   const quantity = page.locator('#quantity')
   await quantity.getByRole('textbox', { name: '面積' }).fill('7坪')
@@ -17,9 +17,7 @@ test('without JavaScript a form reckons the quantity, and says what it could not
   await expect(quantity.getByRole('textbox', { name: '幅（mm）' })).toHaveValue('広い')
 })
 
-test('without JavaScript materials are sorted and narrowed down by the price of a square metre', async ({
-  page,
-}) => {
+test('sorts and filters materials by price per square metre without JavaScript', async ({ page }) => {
   await page.goto('/products?kind=2')
   await page.getByRole('combobox', { name: '並び順' }).selectOption('price_per_area_asc')
   await page.getByRole('button', { name: '並べかえる' }).click()

@@ -3,7 +3,7 @@ import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { test } from './support/test.ts'
 
-test('on a telephone the law stands first in the sheet, and the cards keep within the screen', async ({
+test('lists regulations first in the sheet on a telephone, and keeps cards within the screen', async ({
   page,
 }) => {
   await openAlive(page, '/products?kind=2&fire_protection_material=1')
@@ -14,7 +14,7 @@ test('on a telephone the law stands first in the sheet, and the cards keep withi
   expect(await findViolations(page)).toEqual([])
 })
 
-test('on a telephone one reckons how much a room takes', async ({ page }) => {
+test('computes the quantity for a room on a telephone', async ({ page }) => {
   await openAlive(page, '/products/55/142')
   const quantity = page.locator('#quantity')
   await quantity.getByRole('textbox', { name: '面積' }).fill('10')

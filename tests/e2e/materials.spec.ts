@@ -9,10 +9,10 @@ const rail = (page: Page) => page.getByRole('complementary', { name: 'しぼり�
 const cards = (page: Page) => page.locator('#results').getByRole('article')
 const quantity = (page: Page) => page.locator('#quantity')
 
-/** 縦桟ルーバーパネル 600 ウォルナット, of which a sheet covers 1.44 m². */
+/** 縦桟ルーバーパネル 600 ウォルナット; a sheet covers 1.44 m². */
 const louver = '/products/55/142'
 
-test('among building materials the law stands first in the rail, and among furniture the category', async ({
+test('lists regulations first for building materials, and categories first for furniture', async ({
   page,
 }) => {
   const complaints = watchComplaints(page)
@@ -27,7 +27,7 @@ test('among building materials the law stands first in the rail, and among furni
   expect(complaints()).toEqual([])
 })
 
-test('who asks for 不燃 reads on each card what proves it, of the finish that it shows', async ({ page }) => {
+test('shows on each card the proof of 不燃 for the finish on view', async ({ page }) => {
   await openAlive(page, '/products?kind=2')
   await expect(cards(page).first()).not.toContainText(/NM-\d{4}/)
   await rail(page).getByRole('checkbox', { name: /^不燃/ }).click()
@@ -38,7 +38,7 @@ test('who asks for 不燃 reads on each card what proves it, of the finish that 
   await expect(card).toContainText('準不燃 QM-0874')
 })
 
-test('materials compare by the price of a square metre: on the card, in the order, in the filter', async ({
+test('compares materials by price per square metre on the card, in the order and in the filter', async ({
   page,
 }) => {
   await openAlive(page, '/products?kind=2')
@@ -60,7 +60,7 @@ test('materials compare by the price of a square metre: on the card, in the orde
   }).toPass({ timeout: 20_000 })
 })
 
-test('the page reckons sheets and their sum with every key, by area, 坪 or sides', async ({ page }) => {
+test('computes sheets and their sum on every key, by area, 坪 or sides', async ({ page }) => {
   const complaints = watchComplaints(page)
   await openAlive(page, louver)
   await expect(page.getByRole('main')).toContainText('¥42,778／m²・材工別')
@@ -88,9 +88,7 @@ test('the page reckons sheets and their sum with every key, by area, 坪 or side
   expect(complaints()).toEqual([])
 })
 
-test('the quantity goes onto a list, and what stands there already is given the new one', async ({
-  page,
-}) => {
+test('puts the quantity onto a list, and updates an existing item', async ({ page }) => {
   await joinHere(page)
   await openAlive(page, louver)
   const area = quantity(page).getByRole('textbox', { name: '面積' })
@@ -102,7 +100,7 @@ test('the quantity goes onto a list, and what stands there already is given the 
   await expect(page.getByText('「食堂の壁」に保存しました')).toBeVisible()
   await page.keyboard.press('Escape')
   await area.fill('20')
-  // The sentence of the first time may still stand there.
+  // The message of the first save may still be visible.
   const changed = page.waitForResponse(
     (answer) =>
       /\/items(\/\d+)?$/.test(new URL(answer.url()).pathname) && /^P/.test(answer.request().method()),
@@ -118,10 +116,7 @@ test('the quantity goes onto a list, and what stands there already is given the 
   await expect(page.getByRole('textbox', { name: /の備考$/ })).toHaveValue('10 m²（ロス5%）で8枚')
 })
 
-test('a certificate: its number by one press, until when it holds, and where it holds no more', async ({
-  page,
-  context,
-}) => {
+test('copies a certificate’s number by one press, and shows its expiry', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAlive(page, louver)
   await page.getByRole('button', { name: '認定番号 NM-5372 をコピー' }).click()

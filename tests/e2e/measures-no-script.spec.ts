@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './support/test.ts'
 
-test('without JavaScript lamps are asked for their light, and all materials for', async ({ page }) => {
+test('filters lamps by light output and requires all materials without JavaScript', async ({ page }) => {
   await page.goto('/products?kind=1')
   const rail = page.getByRole('complementary', { name: 'しぼりこみ' })
   const narrow = rail.getByRole('button', { name: 'しぼりこむ' })

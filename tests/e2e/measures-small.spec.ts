@@ -3,7 +3,7 @@ import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { test } from './support/test.ts'
 
-test('the sheet of chairs has their seat and their weight', async ({ page }) => {
+test('offers seat height and weight in the sheet of filters for chairs', async ({ page }) => {
   await openAlive(page, '/products?keyword=椅子')
   await page.getByRole('link', { name: 'しぼりこむ', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'しぼりこむ' })

@@ -7,7 +7,7 @@ const rail = (page: Page) => page.getByRole('complementary', { name: 'しぼり�
 const status = (page: Page) => page.locator('main h1 + [role=status]')
 const chips = (page: Page) => page.getByRole('list', { name: 'しぼりこみの条件' })
 
-test('lamps are asked for their light, other things are not; the address can be shared', async ({ page }) => {
+test('offers light output for lamps only, in an address that can be shared', async ({ page }) => {
   await openAlive(page, '/products?kind=1')
   const lumens = rail(page).getByRole('textbox', { name: '光束の下限（lm）' })
   await expect(lumens).toHaveCount(0)
@@ -34,7 +34,7 @@ test('lamps are asked for their light, other things are not; the address can be 
   await expect(rail(page).getByRole('alert')).toHaveText(/^「明るめ」は数値として読み取れませんでした。/)
 })
 
-test('a bound that is kept where nothing has it can be taken back', async ({ page }) => {
+test('lets a bound be removed that no product meets any longer', async ({ page }) => {
   await openAlive(page, '/products?keyword=椅子&min_lumens=600')
   await expect(status(page)).toHaveText('0件')
   await expect(rail(page).getByRole('textbox', { name: '光束の下限（lm）' })).toHaveValue('600')
@@ -44,7 +44,7 @@ test('a bound that is kept where nothing has it can be taken back', async ({ pag
   await expect(rail(page).getByRole('textbox', { name: '座面の高さの下限（mm）' })).toBeVisible()
 })
 
-test('any or all of the materials, each with its count', async ({ page }) => {
+test('filters by any or all of the materials, each with its count', async ({ page }) => {
   await openAlive(page, '/products?kind=1')
   const all = rail(page).getByRole('checkbox', { name: /^選んだ素材をすべて使う/ })
   await expect(all).toHaveCount(0)

@@ -15,7 +15,7 @@ async function openStaff(newPerson: NewPerson): Promise<Page> {
   return page
 }
 
-test('a list is reported, hidden with a reason, and brought back', async ({ newPerson, page, request }) => {
+test('reports a list, hides it with a reason and restores it', async ({ newPerson, page, request }) => {
   test.slow()
   await openAlive(page, '/lists/4')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -61,7 +61,7 @@ test('a list is reported, hidden with a reason, and brought back', async ({ newP
   await expect(row).toContainText('対応は不要としました')
 })
 
-test('those whose it is see what the staff has hidden, and why; a hidden team hides its projects', async ({
+test('shows owners what staff have hidden and why, and hides a team’s projects with it', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ async function expectLocked(page: Page, email: string): Promise<void> {
   await expect(form.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', /^https?:/)
 }
 
-test('a person is found, locked and unlocked', async ({ newPerson, page }) => {
+test('finds, locks and unlocks a person', async ({ newPerson, page }) => {
   test.slow()
   const email = await joinHere(page, { verified: true, screenName: '止まる 人' })
   const staff = await openStaff(newPerson)
@@ -150,10 +150,7 @@ test('a person is found, locked and unlocked', async ({ newPerson, page }) => {
   await expect(lock).toBeVisible()
 })
 
-test('who is given a maker sees what is the maker’s, and nothing else of the console', async ({
-  newPerson,
-  page,
-}) => {
+test('shows a member of a maker only that maker’s part of the console', async ({ newPerson, page }) => {
   test.slow()
   const email = await joinHere(page, { verified: true, screenName: '木曽の 担当' })
   const staff = await openStaff(newPerson)
@@ -191,7 +188,7 @@ test('who is given a maker sees what is the maker’s, and nothing else of the c
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a synonym is tried out, saved, at work, and taken back', async ({ newPerson }) => {
+test('tries out, saves, applies and removes a synonym', async ({ newPerson }) => {
   test.slow()
   const staff = await openStaff(newPerson)
   await staff.goto('/console/search_misses')
@@ -208,7 +205,7 @@ test('a synonym is tried out, saved, at work, and taken back', async ({ newPerso
   expect(await findViolations(staff)).toEqual([])
   await staff.getByRole('button', { name: '保存する' }).click()
   await expect(staff.getByRole('listitem').filter({ hasText: 'ろっきんぐ腰かけ' })).toContainText('追加')
-  // Another tab is first to change it.
+  // The other tab saves first.
   const tab = await staff.context().newPage()
   await tab.goto('/console/synonyms?text=ろっきんぐ腰かけ')
   for (const page of [staff, tab]) await page.getByRole('button', { name: '変える' }).first().click()

@@ -3,7 +3,7 @@ import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { test } from './support/test.ts'
 
-test('もっと見る brings the next likes below these, to the last one, and leaves the page where it is', async ({
+test('loads the next likes below by もっと見る to the last one, without moving the page', async ({
   page,
 }) => {
   await openAlive(page, '/users/1/likes')
@@ -26,7 +26,7 @@ test('もっと見る brings the next likes below these, to the last one, and le
   expect(await findViolations(page)).toEqual([])
 })
 
-test('whoever comes back from a card finds all that had come, at the same place', async ({ page }) => {
+test('restores all loaded likes and the place on return from a card', async ({ page }) => {
   await openAlive(page, '/users/1/likes')
   const cards = page.getByRole('main').getByRole('region', { name: 'いいね' }).getByRole('article')
   await page.getByRole('link', { name: 'もっと見る' }).press('Enter')

@@ -1,4 +1,4 @@
-// Products that are not in the catalogue: their team names them, and whoever looks at the photo reads it.
+// Products outside the catalogue: their team names them, and viewers of the photo see the name.
 import { expect } from '@playwright/test'
 import { asc, eq } from 'drizzle-orm'
 import { pins, posts, projects } from '#server/db/schema/index.ts'
@@ -7,7 +7,7 @@ import { watchComplaints } from './support/complaints.ts'
 import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
-/** The first two photos of a project of the demo that no other test looks at. */
+/** Names products in the first two photos of a demo project that no other test uses. */
 const nameProducts = () =>
   withDatabase(async (db) => {
     const [project] = await db.select().from(projects).where(eq(projects.title, '那須の平屋')).limit(1)
@@ -29,7 +29,7 @@ const nameProducts = () =>
     return { project: `/projects/${projectId}`, post: `/posts/${postId}` }
   })
 
-test('are read beside the photo, on its page and on that of its project, and lead nowhere', async ({
+test('names products outside the catalogue beside the photo, on its page and its project’s, without links', async ({
   page,
 }) => {
   const complaints = watchComplaints(page)

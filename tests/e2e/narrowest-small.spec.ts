@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/test.ts'
 
-/** What the search fields of the page propose and do not show to its end. */
 const cutProposals = (page: Page) =>
   page
     .getByRole('main')
@@ -17,7 +16,6 @@ const cutProposals = (page: Page) =>
       }),
     )
 
-/** Whether the names of the pins are within the screen, each. */
 const namesWithin = (page: Page) =>
   page
     .getByRole('list', { name: '写真の中の製品' })
@@ -37,7 +35,7 @@ for (const [path, { hasField, hasPins }] of [
   ['/makers/3', { hasField: false, hasPins: true }],
   ['/products/12/30', { hasField: false, hasPins: true }],
 ] as const) {
-  test(`${path}: on the smallest screens, what a search field proposes and the names of pins can be read to their end`, async ({
+  test(`${path}: shows search suggestions and pin names in full on the smallest screens`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -52,7 +50,9 @@ for (const [path, { hasField, hasPins }] of [
   })
 }
 
-test('a way out of an empty list is within the screen, however much it takes along', async ({ page }) => {
+test('keeps the way out of an empty list within the screen, however many conditions it carries', async ({
+  page,
+}) => {
   await page.goto('/products?min_price=50000&max_price=10000&min_width=2000&max_width=100')
   await expect(page.getByRole('link', { name: /でさがす$/ })).toBeVisible()
   const isWithin = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth

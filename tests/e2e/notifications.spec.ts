@@ -6,7 +6,7 @@ import { tellOfFollow, tellOfLikes, tellOfReject } from './support/told.ts'
 
 const bell = { name: /^通知/ }
 
-test('what somebody does is there at once, in every tab, and is read by following it', async ({
+test('shows a notification at once in every tab, and marks it read when followed', async ({
   context,
   page,
 }) => {
@@ -42,7 +42,7 @@ test('what somebody does is there at once, in every tab, and is read by followin
   await expect(other.getByRole('banner').getByRole('link', bell)).toHaveAccessibleName('通知')
 })
 
-test('that a team did not take somebody in is said once', async ({ page }) => {
+test('tells a person once that a team declined them', async ({ page }) => {
   const email = await joinHere(page)
   await page.goto('/terms')
   await tellOfReject(email)
@@ -57,12 +57,12 @@ test('that a team did not take somebody in is said once', async ({ page }) => {
   await expect(dialog).toHaveCount(0)
 })
 
-test('a link that is none of ours ends no mails, and says so', async ({ page, request }) => {
+test('ends no mails for an invalid link and says so', async ({ page, request }) => {
   await page.goto('/unsubscribe?token=nonsense')
   await page.getByRole('button', { name: '配信を停止する' }).click()
   await expect(page.getByRole('heading', { name: 'このリンクはお使いいただけません' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  // As a mail program presses it.
+  // Posts as a mail client's one-click unsubscribe.
   const answer = await request.post('/unsubscribe?token=nonsense', {
     form: { 'List-Unsubscribe': 'One-Click' },
   })

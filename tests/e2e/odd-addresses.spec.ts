@@ -37,7 +37,7 @@ for (const path of [
   '/nanimo/nai',
   ...unreadable,
 ]) {
-  test(`${path} answers 404 with the way back`, async ({ request }) => {
+  test(`answers 404 with links onwards at ${path}`, async ({ request }) => {
     const { status, title, texts, values } = await askPage(request, path)
     expect(status).toBe(404)
     expect(title).toBe(`${notFound}｜TOKONOMA`)
@@ -47,7 +47,7 @@ for (const path of [
   })
 }
 
-test('an address that nobody can read is a page for browsers, too, with ways on', async ({ page }) => {
+test('answers an undecodable address with a page for browsers', async ({ page }) => {
   const complaints = watchComplaints(page)
   for (const path of unreadable) {
     await openAlive(page, path)
@@ -59,43 +59,43 @@ test('an address that nobody can read is a page for browsers, too, with ways on'
   await expect(page.locator('#results article').first()).toBeVisible()
 })
 
-test('an address with values that nobody knows is a page without them', async ({ request }) => {
+test('ignores unknown values in an address', async ({ request }) => {
   const page = await askPage(request, '/products?kind=9&color_type_ids=x&min_price=ten&sort=cheapest&page=0')
   expect(page.status).toBe(200)
   expect(page.texts('h1')).toEqual(['家具・建材'])
   expect(page.texts('#results article')).not.toEqual([])
 })
 
-test('another name of this machine leads to the one that people sign in at', async ({ request, baseURL }) => {
+test('redirects another name of this host to the configured one', async ({ request, baseURL }) => {
   const asked = new URL('/products?keyword=いす', baseURL)
   const { href } = asked
   asked.hostname = 'localhost'
   expect((await request.get(asked.href)).url()).toBe(href)
 })
 
-test('the award that is on has an address that stays', async ({ request }) => {
+test('gives the current award a permanent address', async ({ request }) => {
   const { path } = await askPage(request, '/awards/current')
   expect(path).toBe('/awards/tokonoma-award-2026')
 })
 
-test('who asks for any order of projects is led to one that stays', async ({ request }) => {
+test('redirects a random order of projects to a repeatable one', async ({ request }) => {
   const { path } = await askPage(request, '/projects?sort=random')
   expect(path).toMatch(/seed=\d+/)
 })
 
-test('a step that is none is the first one', async ({ page }) => {
+test('treats an unknown step as the first', async ({ page }) => {
   await beginOrder(page)
   await page.goto('/orders/new?step=nonsense')
   await expect(page.getByRole('button', { name: 'お届け先へ進む' })).toBeVisible()
 })
 
-test('whoever opens the page of an order that is none is not told that it was placed', async ({ page }) => {
+test('does not confirm an unknown order on its page', async ({ page }) => {
   await page.goto('/orders/TK-ABCDEFGH?placed=true')
   await expect(page.getByRole('main')).toContainText('サインインしてください')
   await expect(page.getByText('ご請求を承りました')).toHaveCount(0)
 })
 
-test('an address longer than a server reads is a page of ours that says so', async ({ page }) => {
+test('answers an overlong address with a page of our own', async ({ page }) => {
   const complaints = watchComplaints(page)
   const answer = await page.goto(`/products?keyword=${'い'.repeat(3_000)}`)
   expect(answer?.status()).toBe(431)
@@ -108,7 +108,7 @@ test('an address longer than a server reads is a page of ours that says so', asy
 
 const cutLink = '/verify_email?token=eyJhbGciOiJIUzI1NiJ9.e30.cut-o'
 
-test('a damaged link of a mail is called that, and not out of date', async ({ page }) => {
+test('calls a damaged link of a mail damaged and not expired', async ({ page }) => {
   for (const address of ['/verify_email', cutLink]) {
     if (address === cutLink) await openAndConfirm(page, address)
     else await page.goto(address)
@@ -118,7 +118,7 @@ test('a damaged link of a mail is called that, and not out of date', async ({ pa
   }
 })
 
-test('a damaged link that changes an address changed nothing, and says so to everybody', async ({ page }) => {
+test('tells anyone that a damaged address-changing link changed nothing', async ({ page }) => {
   const links = [
     '/verify_email?change=',
     '/verify_email?change=cut-o',
@@ -146,16 +146,14 @@ test('a damaged link that changes an address changed nothing, and says so to eve
   }
 })
 
-test('a damaged link says nothing of having confirmed the address, which the person has confirmed before', async ({
-  page,
-}) => {
+test('claims no confirmation for a damaged link, even to a person confirmed before', async ({ page }) => {
   await joinHere(page, { verified: true })
   await openAndConfirm(page, cutLink)
   await expect(page.getByRole('heading', { name: 'このリンクはお使いいただけません' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'メールアドレスを確認しました' })).toHaveCount(0)
 })
 
-test('a link of a mail that cannot be tried now is not called out of date', async ({ page }) => {
+test('does not call a mail’s link expired that cannot be checked now', async ({ page }) => {
   await page.route('**/auth/verify-email', (route) =>
     route.fulfill({
       status: 429,
@@ -172,7 +170,7 @@ test('a link of a mail that cannot be tried now is not called out of date', asyn
   await expect(page.getByRole('link', { name: 'もう一度試す' })).toBeVisible()
 })
 
-test('nor is one for a new password, which asks for the whole link', async ({ page }) => {
+test('does not call a damaged password link expired, and asks for the whole link', async ({ page }) => {
   await page.goto('/password_reset?token=cut-o')
   await page.getByLabel('新しいパスワード', { exact: true }).fill('another8pass')
   await page.getByRole('button', { name: '変更する' }).click()

@@ -2,10 +2,7 @@ import { expect } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { test } from './support/test.ts'
 
-test('without a connection a pressed filter or link leaves the list where it is and says why', async ({
-  page,
-  context,
-}) => {
+test('keeps the list and explains when a filter or link is pressed offline', async ({ page, context }) => {
   await openAlive(page, '/products?kind=1')
   const oak = page
     .getByRole('complementary', { name: 'しぼりこみ' })
@@ -27,7 +24,7 @@ test('without a connection a pressed filter or link leaves the list where it is 
   await context.setOffline(false)
   await expect(says(/^通信が回復しました。/)).toBeVisible()
   await expect(says(/通信の状態もご確認ください。$/)).toHaveCount(0)
-  // What could not be loaded is loaded now, and has its data.
+  // Scripts and data that failed before load on retry.
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('button', { name: /サンプル/ }).first()).toBeVisible()
   await page.goBack()
@@ -42,9 +39,7 @@ test('without a connection a pressed filter or link leaves the list where it is 
   await context.setOffline(false)
 })
 
-test('a page whose file cannot be loaded for want of a connection says so, and comes when there is one', async ({
-  page,
-}) => {
+test('reports a page file that cannot load offline, and loads it once online', async ({ page }) => {
   await openAlive(page, '/products?kind=1')
   const setOnLine = (value: boolean) =>
     page.evaluate(

@@ -2,9 +2,7 @@ import { expect } from '@playwright/test'
 import { beginOrder, placeOrder } from './support/order-story.ts'
 import { test } from './support/test.ts'
 
-test('a request that could not be read is read again; what another one answers late changes nothing', async ({
-  page,
-}) => {
+test('reloads an order that failed to load, unaffected by a late answer for another', async ({ page }) => {
   test.slow()
   await beginOrder(page)
   const code = await placeOrder(page)
@@ -36,10 +34,7 @@ test('a request that could not be read is read again; what another one answers l
   await expect(maker).toBeVisible()
 })
 
-test('what is cancelled in one tab is cancelled in the others, without reloading them', async ({
-  context,
-  page,
-}) => {
+test('shows a cancellation from one tab in the others without a reload', async ({ context, page }) => {
   test.slow()
   await beginOrder(page)
   const code = await placeOrder(page)

@@ -8,7 +8,7 @@ const listOrders = async (page: Page) => {
   return page.getByRole('main').getByRole('listitem')
 }
 
-/** As far as the last step, with samples of three makers. */
+/** Goes to the last step with samples of three makers. */
 async function reachConfirm(page: Page): Promise<void> {
   await beginOrder(page)
   await answerQuestions(page)
@@ -16,7 +16,7 @@ async function reachConfirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: '確認へ進む' }).click()
 }
 
-test('an order whose answer was lost with its tab is not made again by sending it from another', async ({
+test('places an order once when its answer was lost with its tab and another tab sends it', async ({
   context,
   page,
 }) => {
@@ -41,11 +41,11 @@ test('an order whose answer was lost with its tab is not made again by sending i
   await expect(await listOrders(later)).toHaveCount(1)
 })
 
-test('a tab that has not heard that the cart was sent sends nothing', async ({ context, page }) => {
+test('sends nothing from a tab unaware that the cart was sent', async ({ context, page }) => {
   test.slow()
   await reachConfirm(page)
   const other = await context.newPage()
-  // As a page that sleeps in the history does.
+  // Blocks storage events, as for a page in the back/forward cache.
   await other.addInitScript(() =>
     addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   )
@@ -58,7 +58,7 @@ test('a tab that has not heard that the cart was sent sends nothing', async ({ c
   await expect(await listOrders(other)).toHaveCount(1)
 })
 
-test('what is missing at the end is named, with the way back to it', async ({ page }) => {
+test('names what is missing at the last step, with a link back', async ({ page }) => {
   test.slow()
   await beginOrder(page)
   await page.goto('/orders/new?step=address')
@@ -75,7 +75,7 @@ test('what is missing at the end is named, with the way back to it', async ({ pa
   await expect(page.getByText('ご請求を承りました。')).toBeVisible()
 })
 
-test('an address is saved once, also when the book cannot be read after it; samples, note and answers go with the person', async ({
+test('saves an address once even if the book fails to reload, and keeps samples, note and answers with the person', async ({
   page,
 }) => {
   test.slow()

@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: '読み込めませんでした' })
 const again = (page: Page) => page.getByRole('button', { name: 'もう一度読み込む' })
-/** The button goes when it has done its work; whoever pressed it stays where it stood. */
+/** The button disappears on success; the focus stays at its place. */
 const tryAgain = async (page: Page) => {
   await again(page).click()
   await expect(failed(page)).toHaveCount(0)
@@ -15,7 +15,7 @@ const tryAgain = async (page: Page) => {
 const keptCart = async (page: Page) =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('tokonoma-cart'))) ?? '').state
 
-test('questions and addresses that cannot be read are not none: nothing is skipped, and nothing written anew', async ({
+test('treats unreadable questions and addresses as unknown: skips none and rewrites none', async ({
   page,
 }) => {
   test.slow()
@@ -49,7 +49,7 @@ test('questions and addresses that cannot be read are not none: nothing is skipp
   await expect(page.getByText(/お届け予定日/)).toBeVisible()
 })
 
-test('trying again is seen and said, also when it fails again', async ({ page }) => {
+test('shows and announces a retry, also when it fails again', async ({ page }) => {
   test.slow()
   await beginOrder(page)
   const questions = '**/sample_request_questions'
@@ -73,7 +73,7 @@ test('trying again is seen and said, also when it fails again', async ({ page })
   await expect(again(page)).toBeFocused()
 })
 
-test('what another tab adds while an order is on its way stays in the cart', async ({ context, page }) => {
+test('keeps in the cart what another tab adds during an order', async ({ context, page }) => {
   test.slow()
   await beginOrder(page)
   await answerQuestions(page)
@@ -99,7 +99,7 @@ test('what another tab adds while an order is on its way stays in the cart', asy
     .toMatchObject([{ productVariation: { full_name: walnut.name }, quantity: 1 }])
 })
 
-test('answers that come when the person has left are put into nobody else’s cart', async ({ page }) => {
+test('puts late answers into no other person’s cart', async ({ page }) => {
   test.slow()
   await beginOrder(page)
   await answerQuestions(page)

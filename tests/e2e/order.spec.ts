@@ -4,9 +4,7 @@ import { addToCart, drawerOf, sampled, walnut } from './support/cart.ts'
 import { beginOrder, placeOrder } from './support/order-story.ts'
 import { test } from './support/test.ts'
 
-test('samples of three makers are asked for in one go, seen in the history, cancelled and asked for again', async ({
-  page,
-}) => {
+test('requests samples of three makers at once, shows, cancels and repeats the request', async ({ page }) => {
   test.slow()
   await beginOrder(page)
   const code = await placeOrder(page, async () => expect(await findViolations(page)).toEqual([]))
@@ -52,7 +50,7 @@ test('samples of three makers are asked for in one go, seen in the history, canc
   await expect(page.getByText('〒104-0061')).toBeVisible()
 })
 
-test('a visitor is asked to sign in, and keeps the cart', async ({ page }) => {
+test('asks a visitor to sign in and keeps the cart', async ({ page }) => {
   await addToCart(page, sampled[0].path)
   await page.goto('/orders/new')
   await expect(page.getByRole('heading', { name: 'サインインしてください' })).toBeVisible()

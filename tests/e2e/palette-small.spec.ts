@@ -3,11 +3,11 @@ import { findViolations } from './support/axe.ts'
 import { optionsOf, paletteOf } from './support/palette.ts'
 import { test } from './support/test.ts'
 
-test('the bar below opens it over the whole screen', async ({ page }) => {
+test('opens the palette full screen from the bottom bar', async ({ page }) => {
   await page.goto('/products/12/30')
   const bar = page.getByRole('navigation', { name: 'メニュー' })
   await expect(async () => {
-    // Not for long: once the palette is open, the bar behind it is nobody's to click.
+    // A short timeout: the open palette covers the bar, which then takes no click.
     if (await paletteOf(page).isHidden()) await bar.getByText('検索').click({ timeout: 1000 })
     await expect(paletteOf(page).locator('input')).toBeFocused({ timeout: 5000 })
   }).toPass()
@@ -20,7 +20,7 @@ test('the bar below opens it over the whole screen', async ({ page }) => {
   await expect(page).toHaveURL('/search?keyword=椅子')
 })
 
-test('the bar below covers nothing at the end of a page', async ({ page }) => {
+test('covers no content with the bottom bar at the end of a page', async ({ page }) => {
   await page.goto('/products/12/30')
   const last = page.locator('footer p').last()
   await expect(async () => {
@@ -33,7 +33,7 @@ test('the bar below covers nothing at the end of a page', async ({ page }) => {
   }).toPass()
 })
 
-test('what a product is and costs stands above the fold', async ({ page }) => {
+test('shows name and price of a product above the fold', async ({ page }) => {
   await page.goto('/products/12/30')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   const bar = await page.getByRole('navigation', { name: 'メニュー' }).boundingBox()

@@ -7,7 +7,7 @@ import { test } from './support/test.ts'
 
 const chosen = (page: Page) => optionsOf(page).and(page.locator('[data-focused]'))
 
-test('/ and Ctrl+K open it, Escape closes it and gives the focus back; / is a character where one types', async ({
+test('opens the palette by / and Ctrl+K, closes it by Escape with the focus restored, and types / in fields', async ({
   page,
 }) => {
   await page.goto('/makers')
@@ -30,7 +30,7 @@ for (const [how, open] of [
   ['by a key', (page: Page) => page.keyboard.press('/')],
   ['by a click', (page: Page) => page.getByRole('searchbox', { name: 'キーワード' }).click()],
 ] as const)
-  test(`asked for ${how}: what is typed before it has come is not lost`, async ({ page }) => {
+  test(`keeps text typed before the palette has loaded, opened by ${how}`, async ({ page }) => {
     await openAlive(page, '/help')
     await page.route('**/assets/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -45,9 +45,7 @@ for (const [how, open] of [
     await expect(field).toHaveValue('isux')
   })
 
-test('the field of the header shows the search of the page, as soon as no IME composes in it', async ({
-  page,
-}) => {
+test('shows the page’s keyword in the header field once no IME composes there', async ({ page }) => {
   await openAlive(page, '/search?keyword=机')
   const field = page.getByRole('searchbox', { name: 'キーワード' })
   await openPalette(page)
@@ -66,7 +64,7 @@ test('the field of the header shows the search of the page, as soon as no IME co
   await expect(field).toHaveValue('机')
 })
 
-test('/ and Ctrl+K open it from a filter just chosen, also with Caps Lock', async ({ page }) => {
+test('opens the palette by / and Ctrl+K from a filter just chosen, also with Caps Lock', async ({ page }) => {
   await page.goto('/products?kind=1&keyword=ボウ')
   const filter = page
     .getByRole('complementary', { name: 'しぼりこみ' })
@@ -82,7 +80,7 @@ test('/ and Ctrl+K open it from a filter just chosen, also with Caps Lock', asyn
   }
 })
 
-test('romaji completes, the arrows choose, Enter searches the word', async ({ page }) => {
+test('completes romaji, chooses by arrows and searches by Enter', async ({ page }) => {
   const complaints = watchComplaints(page)
   await page.goto('/help')
   await openPalette(page)
@@ -98,7 +96,7 @@ test('romaji completes, the arrows choose, Enter searches the word', async ({ pa
   expect(complaints()).toEqual([])
 })
 
-test("Enter on a maker opens the maker's page, a click on a category its list", async ({ page }) => {
+test("opens a maker's page by Enter and a category's list by a click", async ({ page }) => {
   await page.goto('/help')
   await openPalette(page)
   await page.keyboard.type('木曽')
@@ -118,7 +116,7 @@ test("Enter on a maker opens the maker's page, a click on a category its list", 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ダイニングチェア')
 })
 
-test('a 品番 by a part of it, in a row with its picture', async ({ page }) => {
+test('finds a 品番 by a part of it, in a row with its picture', async ({ page }) => {
   await page.goto('/help')
   await openPalette(page)
   await page.keyboard.type('KK-10')
@@ -131,7 +129,7 @@ test('a 品番 by a part of it, in a row with its picture', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ボウ チェア')
 })
 
-test('one wrong kana is asked about, and what was meant is searched; so is what nothing completes', async ({
+test('suggests a correction for one wrong kana and searches for it, and for uncompleted input', async ({
   page,
 }) => {
   await page.goto('/help')
@@ -150,7 +148,7 @@ test('one wrong kana is asked about, and what was meant is searched; so is what 
   await expect(page).toHaveURL('/search?keyword=qqqq')
 })
 
-test('いす leads to the category of chairs, and the name of a page to that page', async ({ page }) => {
+test('leads from いす to the category of chairs, and from a page’s name to that page', async ({ page }) => {
   await page.goto('/help')
   await openPalette(page)
   await page.keyboard.type('いす')
@@ -165,7 +163,7 @@ test('いす leads to the category of chairs, and the name of a page to that pag
   await expect(page).toHaveURL('/orders')
 })
 
-test('it is here before it is asked for by whoever moves a mouse', async ({ page }) => {
+test('preloads the palette when the mouse moves', async ({ page }) => {
   await openAlive(page, '/help')
   const asked = page.waitForResponse(
     async (response) => response.url().endsWith('.js') && (await response.text()).includes('もしかして：'),
@@ -174,7 +172,7 @@ test('it is here before it is asked for by whoever moves a mouse', async ({ page
   await asked
 })
 
-test('it opens without a new style for all of the page, and again with what was seen, before the api answers', async ({
+test('opens the palette without restyling the page, with the last suggestions before the api answers', async ({
   page,
 }) => {
   await openAlive(page, '/search?keyword=漆喰')
@@ -193,7 +191,7 @@ test('it opens without a new style for all of the page, and again with what was 
   await expect(seen).toContainText('ボウ チェア ナチュラルオーク')
 })
 
-test('the Enter that ends a composition does not search', async ({ page }) => {
+test('does not search on the Enter that ends a composition', async ({ page }) => {
   await page.goto('/help')
   await openPalette(page)
   const session = await page.context().newCDPSession(page)

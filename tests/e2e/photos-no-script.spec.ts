@@ -4,7 +4,7 @@ import { test } from './support/test.ts'
 
 test.use({ pictures: true })
 
-test('without JavaScript one narrows photos down', async ({ page }) => {
+test('filters photos without JavaScript', async ({ page }) => {
   await page.goto('/posts', { waitUntil: 'domcontentloaded' })
   const rail = page.getByRole('complementary', { name: 'しぼりこみ' })
   await rail.getByLabel('リビング').check()
@@ -13,7 +13,7 @@ test('without JavaScript one narrows photos down', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('リビングの写真')
 })
 
-/** The picture is a link to itself in its largest width. */
+/** Expects an image linked to its own largest width. */
 async function expectWhole(page: Page) {
   await page
     .getByRole('link', { name: /を全画面で見る$/ })
@@ -26,16 +26,14 @@ async function expectWhole(page: Page) {
 const expectNoMarks = (page: Page) =>
   expect(page.getByRole('main').getByRole('button', { name: /フォロー|いいね|通報/ })).toHaveCount(0)
 
-test('without JavaScript a photo has no marks, and leads to the picture in its largest width', async ({
-  page,
-}) => {
+test('shows a photo without marks, linked to its largest width, without JavaScript', async ({ page }) => {
   await page.goto(post.path, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoMarks(page)
   await expectWhole(page)
 })
 
-test('without JavaScript so has a project, whose pins are shown and hidden', async ({ page }) => {
+test('shows a project’s photos alike and toggles their pins without JavaScript', async ({ page }) => {
   await page.goto(project.path, { waitUntil: 'domcontentloaded' })
   const pins = page.getByRole('region', { name: '写真', exact: true }).getByRole('link', { name: /（/ })
   await expect(pins.first()).toBeHidden()

@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const photos = (page: Page) => page.locator('.wall > li')
 const pins = (page: Page) => page.getByRole('list', { name: '写真の中の製品' }).first().getByRole('link')
 const scrollOf = (page: Page) => page.evaluate(() => scrollY)
-/** The page goes along with the focus, and not all at once. */
+/** Waits until scrolling, which follows the focus smoothly, has ended. */
 async function scrollOnceStill(page: Page): Promise<number> {
   let seen = 0
   await expect
@@ -25,9 +25,7 @@ async function scrollOnceStill(page: Page): Promise<number> {
 const rows = (page: Page) =>
   page.getByRole('heading', { name: 'この写真の製品' }).locator('xpath=following-sibling::ol/li')
 
-test('with the keyboard alone: walk the wall, open a photo, walk its pins, reach a product, come back to the same place', async ({
-  page,
-}) => {
+test('walks the wall, a photo and its pins to a product and back by keyboard alone', async ({ page }) => {
   const complaints = watchComplaints(page)
   await openAlive(page, '/posts')
   const first = photos(page).first().getByRole('link').first()
@@ -55,7 +53,7 @@ test('with the keyboard alone: walk the wall, open a photo, walk its pins, reach
   expect(complaints()).toEqual([])
 })
 
-test('pointing at a pin lights its line, and the other way round', async ({ page }) => {
+test('highlights the line of a pin under the pointer, and the pin of a line', async ({ page }) => {
   await openAlive(page, post.path)
   const paper = await rows(page)
     .first()
@@ -71,7 +69,7 @@ test('pointing at a pin lights its line, and the other way round', async ({ page
   await expect(pins(page).nth(4)).toHaveClass(/bg-accent/)
 })
 
-test('the arrow keys lead to the photos beside it, and its project is one link away', async ({ page }) => {
+test('moves to neighbouring photos by arrow keys, and links to the project', async ({ page }) => {
   await openAlive(page, post.path)
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL('/posts/2')
@@ -82,7 +80,7 @@ test('the arrow keys lead to the photos beside it, and its project is one link a
   await expect(heading(page)).toHaveText('鎌倉の家')
 })
 
-test('all samples of a photo go into the cart at once', async ({ page }) => {
+test('adds all samples of a photo to the cart at once', async ({ page }) => {
   await openAlive(page, post.path)
   await page.getByRole('button', { name: 'この写真のサンプルをまとめてカートに入れる' }).click()
   await expect(page.getByText(/\d+点をカートに入れました/)).toBeVisible()
@@ -95,9 +93,7 @@ test('all samples of a photo go into the cart at once', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('無垢フローリング')
 })
 
-test('one press puts the sample of a product in a photo into the cart, the next takes it out, and it can be had back', async ({
-  page,
-}) => {
+test('adds a sample from a photo by one press, removes it by the next, and restores it', async ({ page }) => {
   await openAlive(page, post.path)
   const sample = page
     .getByRole('main')
@@ -113,7 +109,7 @@ test('one press puts the sample of a product in a photo into the cart, the next 
   await isThere()
 })
 
-test('a sample of a photo is busy from the press until it is in the cart, however late the code for it comes', async ({
+test('shows a sample button of a photo busy until the sample is in the cart, however late its code loads', async ({
   page,
 }) => {
   await openAlive(page, post.path)
@@ -133,7 +129,7 @@ test('a sample of a photo is busy from the press until it is in the cart, howeve
   await expect(sample).not.toHaveAttribute('aria-busy')
 })
 
-test('who changes sides keeps the conditions, and a shuffled wall has its order in the address', async ({
+test('keeps conditions when switching between photos and projects, and a shuffled order in the address', async ({
   page,
 }) => {
   await openAlive(page, '/projects')
@@ -161,7 +157,7 @@ test('who changes sides keeps the conditions, and a shuffled wall has its order 
   expect(await readOrder()).toEqual(order)
 })
 
-test('photos of a wall are whole, in rows of one height, and nothing moves, however slow the machine', async ({
+test('shows the wall’s photos whole in rows of equal height, without movement on slow machines', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -197,7 +193,7 @@ test('photos of a wall are whole, in rows of one height, and nothing moves, howe
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0)
 })
 
-test('the photos of a board are seen', async ({ page }) => {
+test('shows the photos of a board', async ({ page }) => {
   await page.goto('/boards/1')
   await expect(photos(page)).toHaveCount(8)
   for (const photo of await photos(page).all()) await expect(photo.getByRole('img').first()).toBeVisible()

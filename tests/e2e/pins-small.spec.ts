@@ -8,7 +8,7 @@ const pinsOf = (page: Page) => page.getByRole('list', { name: '写真の中の�
 const cardOf = (page: Page) =>
   page.getByRole('region').filter({ has: page.getByRole('button', { name: /を閉じる$/ }) })
 
-/** A browser that is busy may take no notice of a finger. */
+/** Repeats the tap: a busy browser may miss it. */
 const tapUntil = (pin: Locator, isSo: () => Promise<boolean>) =>
   expect(async () => {
     if (await isSo()) return
@@ -16,9 +16,7 @@ const tapUntil = (pin: Locator, isSo: () => Promise<boolean>) =>
     await expect.poll(isSo, { timeout: 5_000 }).toBe(true)
   }).toPass()
 
-test('a finger’s tap on a pin opens a card of the product and no page; its name leads there', async ({
-  page,
-}) => {
+test('opens a product card on a tap of a pin, whose name links to the page', async ({ page }) => {
   await openAlive(page, post.path)
   const pins = pinsOf(page)
   const card = cardOf(page)
@@ -37,10 +35,8 @@ test('a finger’s tap on a pin opens a card of the product and no page; its nam
   await expect(page).toHaveURL(/\/products\//)
 })
 
-test('a product’s own pin is said, and is not lit; a tap on any pin opens its card there too', async ({
-  page,
-}) => {
-  // A table that no other test puts into a photo.
+test('labels a product’s own pin without a highlight, and opens a card from any pin', async ({ page }) => {
+  // A table that no other test pins to a photo.
   await openAlive(page, '/products/46/119')
   const own = pinsOf(page).and(page.getByRole('link', { name: /・この製品$/ }))
   const other = pinsOf(page).and(page.getByRole('link', { name: /ボウ チェア/ }))
@@ -58,14 +54,14 @@ test('a product’s own pin is said, and is not lit; a tap on any pin opens its 
   await expect(card.getByRole('link')).toHaveCount(1)
 })
 
-test('the photo stands directly below the header', async ({ page }) => {
+test('places the photo directly below the header', async ({ page }) => {
   await page.goto(post.path)
   const header = await page.getByRole('banner').boundingBox()
   const photo = await page.getByRole('main').locator('img').first().boundingBox()
   expect(photo?.y).toBe((header?.y ?? 0) + (header?.height ?? 0))
 })
 
-test('a second tap on the pin closes its card', async ({ page }) => {
+test('closes the card on a second tap of its pin', async ({ page }) => {
   await openAlive(page, post.path)
   const pin = pinsOf(page).first()
   const card = cardOf(page)

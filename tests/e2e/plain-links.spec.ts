@@ -6,9 +6,9 @@ import { askPage, type ReadPage } from './support/read-page.ts'
 import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
-// What is a link in the page that is sent is followed without a browser.
+// Links in the server-rendered HTML work without a browser.
 
-test('a product leads to its other finishes, to what is similar in another way, and by its pins to what is in the room', async ({
+test('links a product to its other finishes, to other kinds of similarity, and by pins to products in the room', async ({
   request,
 }) => {
   const { link } = await askPage(request, table.path)
@@ -21,13 +21,13 @@ test('a product leads to its other finishes, to what is similar in another way, 
   expect(pinned.texts('h1')).toEqual([expect.stringContaining('プライ チェア')])
 })
 
-test('a shared comparison is read, and what is gone is said', async ({ request }) => {
+test('reads a shared comparison and names products that are gone', async ({ request }) => {
   const { texts } = await askPage(request, '/compare?ids=30&ids=76&ids=999999')
   expect(texts('main')[0]).toContain('公開の終わった製品は、比較から除きました。')
   expect(texts('main th[scope=col]')).toHaveLength(2)
 })
 
-test('a card leads to its finishes, and says which one it shows', async ({ request }) => {
+test('links a card to its finishes and says which one is shown', async ({ request }) => {
   const { link, texts, values } = await askPage(request, '/products?keyword="ボウ チェア"&kind=1')
   const finishes = '#results li:first-child article fieldset[aria-label=仕上げ]'
   expect(values(`${finishes} a`, 'href')).toHaveLength(3)
@@ -36,7 +36,7 @@ test('a card leads to its finishes, and says which one it shows', async ({ reque
   expect(walnut.texts('h1')).toEqual([expect.stringContaining('ウォルナット')])
 })
 
-test('the people whom a keyword finds are read on beyond the first page', async ({ request }) => {
+test('pages through the people that a keyword finds', async ({ request }) => {
   const name = `頁沢${Date.now()}`
   await withDatabase(async (db) => {
     for (let n = 1; n <= 30; n += 1) await buildUser(db, { screenName: `${name} ${n}` })
@@ -52,9 +52,7 @@ test('the people whom a keyword finds are read on beyond the first page', async 
   expect((await askPage(request, `${found}&page=9`)).path).toMatch(/page=2/)
 })
 
-test('the link of an old announcement leads to it, and from there to older and newer ones', async ({
-  request,
-}) => {
+test('opens an old announcement by its link, with links to older and newer ones', async ({ request }) => {
   const title = `ずっと前のお知らせ ${Date.now()}`
   const { id } = await withDatabase(async (db) => {
     for (let n = 1; n <= 30; n += 1) await buildNews(db, { publishedAt: new Date(Date.UTC(2021, 0, n)) })
@@ -67,9 +65,7 @@ test('the link of an old announcement leads to it, and from there to older and n
   expect(old.link('新しいお知らせ')).toBe('/news')
 })
 
-test('lists lead to their next page, and from what was found to one kind of it and to all', async ({
-  request,
-}) => {
+test('links lists to their next page, and results to one kind and to all', async ({ request }) => {
   for (const [path, item] of [
     ['/posts', '.wall > li'],
     ['/products', '#results article'],
@@ -86,7 +82,7 @@ test('lists lead to their next page, and from what was found to one kind of it a
   expect(furniture.link('条件をすべて外す')).toBe('/products?kind=1')
 })
 
-test('a photo of the wall leads to its page, and that to its project', async ({ request }) => {
+test('links a photo of the wall to its page, and that to its project', async ({ request }) => {
   const wall = await askPage(request, '/posts')
   const photo = await askPage(request, wall.values('.wall > li a', 'href')[0] ?? '')
   expect(photo.path).toMatch(/^\/posts\/\d+$/)

@@ -3,17 +3,16 @@ import { askAsPerson, makeList } from './support/lists.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
-/** Pages of A4, as the browser prints what it shows. */
 async function countSheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-/** What is for the screen alone: the shell, and all that one presses. */
+/** Parts only for the screen: the shell and all controls. */
 const onScreenOnly = (page: Page) =>
   page.locator('body > div > :is(header, footer, nav), nav, button, select, aside').filter({ visible: true })
 
-test('a product prints on one sheet: picture, 品番, sizes, certificate and address, without the shell', async ({
+test('prints a product on one sheet with picture, 品番, sizes, certificate and address, without the shell', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' })
@@ -26,7 +25,7 @@ test('a product prints on one sheet: picture, 品番, sizes, certificate and add
   expect(await countSheets(page)).toBe(1)
   await expect(page.getByText(/\/products\/55\/142$/)).toBeVisible()
   const sheet = page.getByRole('main')
-  // The product and the code of its address.
+  // The product image and the QR code.
   await expect(sheet.locator('img').filter({ visible: true })).toHaveCount(2)
   await expect(
     sheet.getByRole('img', { name: /^正面・断面図。幅600 mm、厚さ22 mm、高さ2400 mm/ }),
@@ -46,7 +45,7 @@ test('a product prints on one sheet: picture, 品番, sizes, certificate and add
   await expect(onScreenOnly(page)).toHaveCount(0)
 })
 
-test('a list prints as a contact sheet under its conditions and its address', async ({ page }) => {
+test('prints a list as a contact sheet under its conditions and address', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/products?kind=1&color_type_ids=11&available_sample_request=true')
   expect(await countSheets(page)).toBe(1)
@@ -62,9 +61,7 @@ test('a list prints as a contact sheet under its conditions and its address', as
   await expect(onScreenOnly(page)).toHaveCount(0)
 })
 
-test('the sheet of a list with more pages says which one it is; one that is all of it says nothing', async ({
-  page,
-}) => {
+test('numbers the printed sheet of a list only if it has more pages', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/products?page=2')
   await expect(page.getByText(/^2／[5-9]ページ$/)).toBeVisible()
@@ -72,9 +69,7 @@ test('the sheet of a list with more pages says which one it is; one that is all 
   await expect(page.getByText(/／\d+ページ/)).toHaveCount(0)
 })
 
-test('on a contact sheet of materials no 品番, price or certificate is cut off or reaches into the next card', async ({
-  page,
-}) => {
+test('cuts off no 品番, price or certificate on a contact sheet of materials', async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1047 })
   await page.emulateMedia({ media: 'print' })
   await page.goto('/products?kind=2&fire_protection_material=1')
@@ -95,7 +90,7 @@ test('on a contact sheet of materials no 品番, price or certificate is cut off
   expect(cut).toEqual([])
 })
 
-test('one’s own list prints as the contact sheet that others see, with quantity and note of each thing', async ({
+test('prints one’s own list as the contact sheet that others see, with quantities and notes', async ({
   page,
 }) => {
   await joinHere(page)
@@ -123,9 +118,7 @@ test('one’s own list prints as the contact sheet that others see, with quantit
   expect(await countSheets(page)).toBe(1)
 })
 
-test('a client prints a shared list as a contact sheet: of one thing as well as of many', async ({
-  page,
-}) => {
+test('prints a shared list for a client as a contact sheet, of one item as of many', async ({ page }) => {
   await joinHere(page)
   const alone = await askAsPerson<{ id: number }>(page, {
     method: 'POST',
@@ -145,7 +138,7 @@ test('a client prints a shared list as a contact sheet: of one thing as well as 
     await page.goto(`/shared/lists/${token}`)
     await expect(page.getByRole('article')).toHaveCount(count ?? 0)
     expect(await countSheets(page)).toBe(1)
-    // As wide as a card of a list on paper: a sixth of the sheet.
+    // As wide as a card on paper: a sixth of the sheet.
     for (const picture of await page.getByRole('article').locator('img').all())
       expect((await picture.boundingBox())?.width).toBeLessThan(120)
     await expect(page.getByRole('main').locator('input, textarea').filter({ visible: true })).toHaveCount(0)

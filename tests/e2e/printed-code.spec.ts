@@ -6,14 +6,14 @@ test.use({ pictures: true })
 
 const path = '/products/55/142'
 
-/** Returns what the sheets of a page are drawn of, in the words of PDF. */
+/** Returns the PDF drawing operators of the printed page. */
 async function print(page: Page): Promise<string> {
   const pdf = (await page.pdf()).toString('latin1')
   const streams = [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = '']) => bytes)
   return streams.map(inflate).join('\n')
 }
 
-/** Fonts and photos are packed otherwise: they draw nothing by words. */
+/** Skips fonts and photos, which use other filters. */
 function inflate(bytes: string): string {
   try {
     return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')
@@ -22,7 +22,7 @@ function inflate(bytes: string): string {
   }
 }
 
-test('a product page asks for its QR code when it is printed, and not before', async ({ page }) => {
+test('requests the QR code of a product page only when printing', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/qr.svg')) asked.push(new URL(request.url()).pathname)
@@ -34,11 +34,11 @@ test('a product page asks for its QR code when it is printed, and not before', a
   expect(asked).toEqual([`${path}/qr.svg`])
 })
 
-test('the first print of a product page holds its QR code, however late it comes', async ({ page }) => {
+test('prints the QR code on the first print, however late it loads', async ({ page }) => {
   await page.route('**/qr.svg', async (route) => {
     const answer = await route.fetch()
     await new Promise((resolve) => setTimeout(resolve, 500))
-    // A color that nothing else on the sheet has.
+    // A color that occurs nowhere else on the sheet.
     await route.fulfill({
       response: answer,
       body: (await answer.text()).replace('<path d=', '<path fill="#123456" d='),

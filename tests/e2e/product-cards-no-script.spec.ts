@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './support/test.ts'
 
-test('without JavaScript the switch stays with the form of the filters and with the order', async ({
-  page,
-}) => {
+test('keeps the variations switch in the filter form and the order without JavaScript', async ({ page }) => {
   await page.goto('/products?kind=1')
   await page.getByRole('link', { name: '品番ごと' }).click()
   const rail = page.getByRole('complementary', { name: 'しぼりこみ' })

@@ -3,9 +3,9 @@ import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { test } from './support/test.ts'
 
-// A telephone, and a tablet as wide as a laptop.
+// A phone, and a tablet as wide as a laptop.
 for (const width of [390, 1024])
-  test(`a tap shows a finish in place, where a finger meets it, at ${width}`, async ({ page }) => {
+  test(`shows a finish in place on a tap of a large enough swatch, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
     const card = page.getByRole('article').filter({ hasText: 'ボウ チェア' })
@@ -21,7 +21,7 @@ for (const width of [390, 1024])
     await expect(page.getByRole('heading', { level: 1 })).toContainText('ウォルナット')
   })
 
-test('however many finishes there are, each is seen and tapped within its card', async ({ page }) => {
+test('shows every finish within its card, large enough to tap, however many there are', async ({ page }) => {
   await openAlive(page, '/products?keyword=四十八色&kind=2')
   const card = page.getByRole('article').filter({ hasText: '四十八色' })
   const finishes = await card.getByRole('radio').all()
@@ -36,9 +36,7 @@ test('however many finishes there are, each is seen and tapped within its card',
   }
 })
 
-test('the switch is a place for a finger, nothing is wider than the screen, and axe finds nothing', async ({
-  page,
-}) => {
+test('shows the switch large enough to touch, without overflow or axe findings', async ({ page }) => {
   await openAlive(page, '/products?kind=2')
   const variations = page.getByRole('link', { name: '品番ごと' })
   expect((await variations.boundingBox())?.height).toBeGreaterThanOrEqual(44)

@@ -1,4 +1,4 @@
-// A list shows products; a card shows the finish that is chosen.
+// A list shows products; a card shows its chosen finish.
 import { expect, type Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
@@ -9,7 +9,7 @@ const bow = (page: Page) => page.getByRole('article').filter({ hasText: 'ボウ 
 const finishes = (page: Page) => bow(page).getByRole('radiogroup', { name: '仕上げ' })
 const unit = (page: Page) => page.getByRole('navigation', { name: '一覧の単位' })
 
-test('each product stands there once; the switch shows variations, and back and forward know which', async ({
+test('lists each product once, switches to variations, and keeps the choice on Back and Forward', async ({
   page,
 }) => {
   await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
@@ -28,9 +28,7 @@ test('each product stands there once; the switch shows variations, and back and 
   await expect(bow(page)).toHaveCount(3)
 })
 
-test('what the switch says stays with filters, order and pages, and is counted everywhere', async ({
-  page,
-}) => {
+test('keeps the switch with filters, order and pages, and counts accordingly', async ({ page }) => {
   await openAlive(page, '/products?kind=1&group=variation')
   const tabs = page.getByRole('navigation', { name: '種類' })
   const ofVariations = await status(page).innerText()
@@ -58,9 +56,7 @@ test('what the switch says stays with filters, order and pages, and is counted e
   expect(Number(ofProducts.replace('件', ''))).toBeLessThan(Number(ofVariations.replace('件', '')))
 })
 
-test('the pointer shows a finish in place: name, 品番, price, picture and where the card leads', async ({
-  page,
-}) => {
+test('shows a finish in place on hover: name, 品番, price, picture and link', async ({ page }) => {
   await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
   const card = bow(page)
   const link = card.getByRole('heading').getByRole('link')
@@ -77,14 +73,14 @@ test('the pointer shows a finish in place: name, 品番, price, picture and wher
   expect(await card.locator('img').getAttribute('src')).not.toBe(picture)
   await walnut.click()
   await expect(page).toHaveURL(/\/products\?/)
-  // The answer has all of it.
+  // The list's answer contains everything.
   expect(asked.filter((url) => url.includes('product_variations'))).toEqual([])
 
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ウォルナット')
 })
 
-test('keys choose a finish: one stop for Tab, arrows among them, and the cards are walked as before', async ({
+test('chooses a finish by keys: one Tab stop, arrows within, and cards walked as before', async ({
   page,
 }) => {
   await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
@@ -106,9 +102,7 @@ test('keys choose a finish: one stop for Tab, arrows among them, and the cards a
   await expect(page).toHaveURL(/\/products\?/)
 })
 
-test('what matches stands first, the others after it and said to be beside the conditions', async ({
-  page,
-}) => {
+test('shows matching finishes first, and labels the others as outside the conditions', async ({ page }) => {
   await openAlive(page, '/products?keyword="ボウ チェア"&color_type_ids=10')
   await expect(bow(page).getByRole('heading').getByRole('link')).toHaveText(/ウォルナット/)
   await expect(finishes(page).getByRole('radio')).toHaveText([
@@ -119,7 +113,7 @@ test('what matches stands first, the others after it and said to be beside the c
   expect(await findViolations(page)).toEqual([])
 })
 
-test('save, compare and the sample are of the finish that is shown', async ({ page }) => {
+test('saves, compares and samples the finish on view', async ({ page }) => {
   await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
   await finishes(page).getByRole('radio', { name: 'ウォルナット' }).hover()
   const id = (await bow(page).getByRole('heading').getByRole('link').getAttribute('href'))?.split('/').at(-1)
@@ -136,7 +130,7 @@ test('save, compare and the sample are of the finish that is shown', async ({ pa
   expect(kept.samples).toMatchObject([{ productVariation: { id: Number(id) }, quantity: 1 }])
 })
 
-test('S and C do it from the card that has the focus, and are said; a letter that is typed does nothing', async ({
+test('adds a sample by S and compares by C on the focused card, announced, but not while typing', async ({
   page,
 }) => {
   await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
@@ -157,7 +151,7 @@ test('S and C do it from the card that has the focus, and are said; a letter tha
   await expect(bow(page).getByRole('heading').getByRole('link')).toBeFocused()
 })
 
-test('a card shows that its sample is in the cart, here, after a reload and in another tab, and one press takes it out', async ({
+test('shows on a card that its sample is in the cart, here, after a reload and in another tab, and removes it by one press', async ({
   context,
   page,
 }) => {
@@ -172,7 +166,7 @@ test('a card shows that its sample is in the cart, here, after a reload and in a
   await page.keyboard.press('s')
   await expect(sample).toHaveAccessibleName(/のサンプルをカートから外す$/)
   expect(await said()).toContain('サンプルをカートから外す（S）')
-  // It is seen without a pointer near.
+  // Visible without a pointer nearby.
   await page.getByRole('heading', { level: 1 }).hover()
   await page.getByRole('searchbox', { name: 'キーワード' }).first().focus()
   await expect(sample).toHaveCSS('opacity', '1')
@@ -196,7 +190,7 @@ test('a card shows that its sample is in the cart, here, after a reload and in a
   await expect(sample).toHaveAccessibleName(/から外す$/)
 })
 
-test('S on the card of what has no sample says so', async ({ page }) => {
+test('announces on S that a card has no sample', async ({ page }) => {
   await openAlive(page, '/products?kind=1')
   const without = page.getByRole('article').filter({ hasText: 'サンプルなし' }).first()
   const link = without.getByRole('heading').getByRole('link')
@@ -207,13 +201,13 @@ test('S on the card of what has no sample says so', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible()
 })
 
-test('a double click puts one sample in and leaves it there', async ({ page }) => {
+test('adds one sample on a double click and keeps it', async ({ page }) => {
   await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
   const sample = bow(page).locator('.marks > .sample')
   await sample.dblclick()
   await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
   await expect(sample).toHaveAccessibleName(/から外す$/)
-  // A second press once more, and not of the same double click, takes it out.
+  // A later second press, which is no double click, removes it.
   await sample.click()
   await expect(sample).toHaveAccessibleName(/カートへ$/)
 })

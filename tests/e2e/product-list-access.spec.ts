@@ -3,14 +3,14 @@ import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { test } from './support/test.ts'
 
-test('axe finds nothing on the list and where nothing is found', async ({ page }) => {
+test('passes axe on the product list and on an empty one', async ({ page }) => {
   await page.goto('/products?kind=1&keyword=チェア&color_type_ids=11&max_price=120000')
   expect(await findViolations(page)).toEqual([])
   await page.goto('/products?kind=2&keyword=どこにもない')
   expect(await findViolations(page)).toEqual([])
 })
 
-test('cards are the items of a list, whose number a screen reader says', async ({ page }) => {
+test('presents cards as list items whose number a screen reader announces', async ({ page }) => {
   for (const [path, count] of [
     ['/products', 24],
     ['/products/12/30', 4],
@@ -21,9 +21,7 @@ test('cards are the items of a list, whose number a screen reader says', async (
   }
 })
 
-test('the ring of a card that has the focus goes around all of it, and nothing cuts it off', async ({
-  page,
-}) => {
+test('draws the focus ring around the whole card, and cuts it off nowhere', async ({ page }) => {
   await openAlive(page, '/products?kind=1')
   const card = page.locator('#results article').first()
   await page.getByRole('combobox', { name: '並び順' }).focus()
@@ -42,9 +40,7 @@ test('the ring of a card that has the focus goes around all of it, and nothing c
   expect(ring).toEqual(['none', 'solid', box.width, box.height])
 })
 
-test('with the keyboard alone: search, narrow down, walk the grid, open a product, come back', async ({
-  page,
-}) => {
+test('searches, filters, walks the grid, opens a product and returns by keyboard alone', async ({ page }) => {
   await page.goto('/products')
   const stock = page
     .getByRole('complementary', { name: 'しぼりこみ' })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './support/test.ts'
 
-test('without JavaScript one narrows down what was found, and sorts it', async ({ page }) => {
+test('filters and sorts the results without JavaScript', async ({ page }) => {
   await page.goto('/products?keyword=チェア&kind=1')
   const rail = page.getByRole('complementary', { name: 'しぼりこみ' })
   await rail.getByRole('checkbox', { name: /^オーク/ }).check()
@@ -24,7 +24,7 @@ test('without JavaScript one narrows down what was found, and sorts it', async (
   await expect(chips).toContainText('〜100,000円')
 })
 
-test('without JavaScript a price is read as people write it; what is none stays, and that is said', async ({
+test('reads a price as people write it, and keeps and reports an unreadable one without JavaScript', async ({
   page,
 }) => {
   await page.goto('/products?kind=1')
@@ -36,7 +36,7 @@ test('without JavaScript a price is read as people write it; what is none stays,
   await rail.getByRole('button', { name: 'しぼりこむ' }).click()
   const chips = page.getByRole('list', { name: 'しぼりこみの条件' })
   await expect(chips).toContainText('15,000〜50,000円')
-  // What nobody filled in is no part of the address.
+  // Empty fields do not appear in the URL.
   expect([...new URL(page.url()).searchParams.keys()]).toEqual(['kind', 'min_price', 'max_price'])
   await expect(to).toHaveValue('50,000')
 
@@ -51,9 +51,7 @@ test('without JavaScript a price is read as people write it; what is none stays,
   ).toBeVisible()
 })
 
-test('without JavaScript the button of the filters is in sight from the first to the last of them', async ({
-  page,
-}) => {
+test('keeps the filter button in sight throughout the filters without JavaScript', async ({ page }) => {
   await page.goto('/products?keyword="ボウ チェア"')
   const rail = page.getByRole('complementary', { name: 'しぼりこみ' })
   const button = rail.getByRole('button', { name: 'しぼりこむ' })
@@ -64,7 +62,7 @@ test('without JavaScript the button of the filters is in sight from the first to
   await expect(page).toHaveURL(/in_stock=true/)
 })
 
-test('without JavaScript a small screen reaches the filters by a link', async ({ page }) => {
+test('reaches the filters by a link on a small screen without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products?kind=2')
   await page.getByRole('link', { name: /しぼりこむ/ }).click()

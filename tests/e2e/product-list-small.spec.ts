@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { test } from './support/test.ts'
 
-test('the filters come from below and say what they would show', async ({ page }) => {
+test('opens the filters from below and shows how many results they would give', async ({ page }) => {
   await page.goto('/products?kind=2')
   await page.getByRole('link', { name: /しぼりこむ/ }).click()
   const sheet = page.getByRole('dialog', { name: 'しぼりこむ' })
@@ -16,7 +16,7 @@ test('the filters come from below and say what they would show', async ({ page }
   await expect(page.getByRole('link', { name: /しぼりこむ/ })).toHaveText('しぼりこむ条件1件')
 })
 
-test('a price that cannot be read keeps the filters open; closed all the same, the list says so', async ({
+test('keeps the filters open on an unreadable price, which the list reports once they are closed', async ({
   page,
 }) => {
   await page.goto('/products?max_price=50000')
@@ -47,9 +47,7 @@ test('a price that cannot be read keeps the filters open; closed all the same, t
   await expect(note).toHaveCount(0)
 })
 
-test('axe finds nothing, and under many conditions nothing is wider than the screen: the list, nothing found, the filters', async ({
-  page,
-}) => {
+test('passes axe without overflow under many conditions: list, empty list and filters', async ({ page }) => {
   await page.goto(
     '/products?kind=1&keyword=チェア&color_type_ids=11&color_type_ids=10&max_price=120000&in_stock=true',
   )
@@ -63,7 +61,7 @@ test('axe finds nothing, and under many conditions nothing is wider than the scr
   expect(await findViolations(page)).toEqual([])
 })
 
-test('beside a long price, colors are shown whole or not at all', async ({ page }) => {
+test('shows colors whole or not at all beside a long price', async ({ page }) => {
   await page.goto('/products?kind=2&group=variation')
   const marks = await page.getByRole('img', { name: /^カラー：/ }).evaluateAll((rows) =>
     rows.flatMap((row) => {
@@ -80,7 +78,7 @@ test('beside a long price, colors are shown whole or not at all', async ({ page 
   expect(new Set(marks)).toEqual(new Set(['whole', 'hidden']))
 })
 
-test('names reserve two lines, so the prices of a row stand on one line; the filters float over neither', async ({
+test('reserves two lines for names so that prices align, and covers neither with the filter button', async ({
   page,
 }) => {
   await page.goto('/products?kind=1')

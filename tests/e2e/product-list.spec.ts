@@ -10,7 +10,7 @@ async function countOf(page: Page): Promise<number> {
   return Number((await status(page).innerText()).replace(/[^\d]/g, ''))
 }
 
-test('a click on a filter changes the address, the grid and the counts', async ({ page }) => {
+test('changes address, grid and counts on a click on a filter', async ({ page }) => {
   await page.goto('/products?kind=1')
   const before = await countOf(page)
   const oak = rail(page).getByRole('checkbox', { name: /^オーク/ })
@@ -27,7 +27,7 @@ test('a click on a filter changes the address, the grid and the counts', async (
   await expect(tabs.locator('[aria-current=page]')).toContainText(`家具${promised}`)
 })
 
-test('values of one filter are alternatives, filters add up, chips take them away', async ({ page }) => {
+test('combines values of one filter by or, filters by and, and removes them by chips', async ({ page }) => {
   await page.goto('/products?kind=1&color_type_ids=10')
   const brown = await countOf(page)
   await rail(page).getByRole('checkbox', { name: 'ベージュ' }).check({ force: true })
@@ -47,7 +47,7 @@ test('values of one filter are alternatives, filters add up, chips take them awa
   await expect(page).toHaveURL(/\/products\?kind=1$/)
 })
 
-test('back and forward bring back the list, its filters and the place on the page', async ({ page }) => {
+test('restores the list, its filters and the place on the page by Back and Forward', async ({ page }) => {
   await page.goto('/products?kind=1')
   const all = await countOf(page)
   await page.mouse.wheel(0, 1200)
@@ -68,7 +68,7 @@ test('back and forward bring back the list, its filters and the place on the pag
   await expect(rail(page).getByRole('checkbox', { name: /^サンプル請求できる/ })).not.toBeChecked()
 })
 
-test('Back knows the place on a list that was scrolled while it was on its way', async ({ page }) => {
+test('restores the place on a list that was scrolled while loading', async ({ page }) => {
   await openAlive(page, '/products?kind=1')
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/product_variations\/search\?kind=2/, (route) => promise.then(() => route.continue()))
@@ -80,7 +80,7 @@ test('Back knows the place on a list that was scrolled while it was on its way',
   expect(await page.evaluate(() => scrollY)).toBe(600)
   const card = cards(page).nth(5).getByRole('heading').getByRole('link')
   await expect(card).toBeInViewport()
-  // A pointer of the test might scroll first.
+  // A click of the test might scroll first.
   await card.evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
   await page.goBack()
@@ -88,7 +88,7 @@ test('Back knows the place on a list that was scrolled while it was on its way',
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
 })
 
-test('a price is read as people write it, crossed bounds in order; what is none stays, and that is said', async ({
+test('reads a price as people write it, swaps crossed bounds, and keeps and reports an unreadable one', async ({
   page,
 }) => {
   await page.goto('/products?kind=1')
@@ -114,7 +114,7 @@ test('a price is read as people write it, crossed bounds in order; what is none 
   await expect(rail(page).getByRole('alert')).toHaveText(/^「やすめ」は金額として読み取れませんでした。/)
   await expect(to).toHaveValue('やすめ')
   await expect(to).toHaveAccessibleDescription(/「やすめ」は/)
-  // As the form without JavaScript: the bound that can be read is in force, the other one is none.
+  // Like the form without JavaScript: a readable bound applies, an unreadable one is ignored.
   await expect(page).toHaveURL(/kind=1&min_price=15000$/)
   await from.fill('20000')
   await from.press('Enter')
@@ -140,7 +140,7 @@ test('a price is read as people write it, crossed bounds in order; what is none 
   await expect(rail(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('an address with a price that is none says so once, until its field is changed', async ({ page }) => {
+test('reports an unreadable price in the address once, until its field changes', async ({ page }) => {
   await openAlive(page, '/products?kind=1&max_price=やすめ')
   const to = rail(page).getByRole('textbox', { name: '価格の上限（円）' })
   const said = page.getByText(/読み取れませんでした/).filter({ visible: true })
@@ -157,7 +157,7 @@ test('an address with a price that is none says so once, until its field is chan
   await expect(said).toHaveCount(0)
 })
 
-test('a price composed by an IME applies after a pause, not by the Enter that ends the composition', async ({
+test('applies a price composed by an IME after a pause, not by the Enter that ends the composition', async ({
   page,
 }) => {
   await openAlive(page, '/products?kind=1')
@@ -166,7 +166,7 @@ test('a price composed by an IME applies after a pause, not by the Enter that en
   const session = await page.context().newCDPSession(page)
   const text = '１２０００'
   await session.send('Input.imeSetComposition', { text, selectionStart: 5, selectionEnd: 5 })
-  // Safari's Enter: it comes when the composition is over.
+  // Safari's Enter after the end of a composition.
   await from.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 })
   await expect(from).toHaveValue(text)
   await expect(page).toHaveURL('/products?kind=1')
@@ -175,7 +175,7 @@ test('a price composed by an IME applies after a pause, not by the Enter that en
   await expect(from).toBeFocused()
 })
 
-test('what is fetched while the pointer rests on a category is what its click asks for', async ({ page }) => {
+test('prefetches on hover exactly what a click on the category requests', async ({ page }) => {
   await openAlive(page, '/products?kind=1')
   await rail(page).getByRole('checkbox', { name: 'チェア', exact: false }).first().check()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('チェア')
@@ -189,7 +189,7 @@ test('what is fetched while the pointer rests on a category is what its click as
   expect(preloaded.toString()).toContain(clicked.toString())
 })
 
-test('an empty list says what to do next', async ({ page }) => {
+test('offers next steps on an empty list', async ({ page }) => {
   await page.goto('/products?kind=1&keyword=どこにもない&in_stock=true')
   await expect(page.getByRole('heading', { name: '条件に合う製品は見つかりませんでした' })).toBeVisible()
   const main = page.getByRole('main')
@@ -198,9 +198,7 @@ test('an empty list says what to do next', async ({ page }) => {
   await expect.poll(() => countOf(page)).toBeGreaterThan(0)
 })
 
-test('of several words the empty list says which one to take away, and what is found without it', async ({
-  page,
-}) => {
+test('names on an empty list which word to remove, and how many results remain', async ({ page }) => {
   await openAlive(page, '/products?keyword="ガラスの靴" オーク')
   const way = page.getByRole('link', { name: /^「"ガラスの靴"」を外す/ })
   const promised = await way.locator('.num').innerText()
@@ -209,7 +207,7 @@ test('of several words the empty list says which one to take away, and what is f
   await expect(status(page)).toHaveText(promised)
 })
 
-test('a card leads to its product without loading a document, and to a new tab when that is wanted', async ({
+test('opens a product from its card without loading a document, or in a new tab on request', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { expectAboveFold, fullProducts, sampleButton } from './support/fold.ts'
 import { dialogOf, largePicture } from './support/full-screen.ts'
 import { test } from './support/test.ts'
 
-test('the button for a sample is seen before one scrolls, in the hand and on a tablet', async ({ page }) => {
+test('shows the sample button without scrolling on a phone and a tablet', async ({ page }) => {
   let seen = 0
   for (const path of fullProducts) {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -18,7 +18,7 @@ test('the button for a sample is seen before one scrolls, in the hand and on a t
   expect(seen).toBeGreaterThan(3)
 })
 
-test('a picture fills the screen when it is tapped, and Back closes it', async ({ page }) => {
+test('opens a tapped picture full screen and closes it on Back', async ({ page }) => {
   await openAlive(page, '/products/12/29')
   await page.getByRole('link', { name: /白大理石／ホワイトを全画面で見る$/ }).tap()
   await expect(largePicture(page)).toBeVisible()
@@ -29,7 +29,7 @@ test('a picture fills the screen when it is tapped, and Back closes it', async (
   await expect(page).toHaveURL('/products/12/29')
 })
 
-test('drawings are as wide as the screen lets them, and their numbers can be read', async ({ page }) => {
+test('draws drawings as wide as the screen, with legible numbers', async ({ page }) => {
   await page.goto('/products/12/30')
   for (const view of [/^正面図/, /^平面図/]) {
     const drawing = page.getByRole('img', { name: view })
@@ -45,7 +45,7 @@ test('drawings are as wide as the screen lets them, and their numbers can be rea
   expect(number?.height).toBeGreaterThan(9)
 })
 
-test('no sense of similar is cut at the edge, nor the chosen one', async ({ page }) => {
+test('cuts off no kind of similarity, including the chosen one', async ({ page }) => {
   await page.goto('/products/36/94?axis=category')
   const senses = page.getByRole('navigation', { name: '比べる観点' })
   await senses.scrollIntoViewIfNeeded()
@@ -53,7 +53,7 @@ test('no sense of similar is cut at the edge, nor the chosen one', async ({ page
   for (const link of await senses.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
 })
 
-test('a board that is laid has a length on its page and in its drawing', async ({ page }) => {
+test('names the length of a laid board on its page and in its drawing', async ({ page }) => {
   await page.goto('/products/36/94')
   await expect(page.getByRole('main')).toContainText('W120×L1820 t15 mm')
   await expect(

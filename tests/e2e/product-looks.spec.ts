@@ -10,9 +10,7 @@ import { test } from './support/test.ts'
 
 const panel = '/products/55/142'
 
-test('picture, size, certificate and the button for a sample are seen before one scrolls', async ({
-  page,
-}) => {
+test('shows picture, size, certificate and sample button without scrolling', async ({ page }) => {
   for (const path of [...fullProducts.filter((other) => other !== panel), panel]) {
     await page.goto(path)
     const main = page.getByRole('main')
@@ -22,7 +20,7 @@ test('picture, size, certificate and the button for a sample are seen before one
       `picture of ${path}`,
     )
     const size = main.getByRole('term').filter({ hasText: 'サイズ' }).first()
-    // A paint has none.
+    // Paints have no size.
     if ((await size.count()) > 0) await expectAboveFold(page, size, `size of ${path}`)
     if ((await sampleButton(page).count()) > 0)
       await expectAboveFold(page, sampleButton(page), `button of ${path}`)
@@ -30,7 +28,7 @@ test('picture, size, certificate and the button for a sample are seen before one
   await expectAboveFold(page, page.getByText('不燃 NM-5372').first(), 'certificate')
 })
 
-test('drawings say their measures, in one scale, and axe finds nothing', async ({ page }) => {
+test('draws the measures in one scale and passes axe', async ({ page }) => {
   await page.goto(table.path)
   await expect(page.getByRole('heading', { name: '大きさ' })).toBeVisible()
   const front = page.getByRole('img', { name: /^正面図。直径1100 mm、高さ720 mm。身長1,700 mmの人/ })
@@ -39,13 +37,13 @@ test('drawings say their measures, in one scale, and axe finds nothing', async (
   expect(await findViolations(page)).toEqual([])
 })
 
-/** How far down the page the last word or line of a part is. */
+/** Returns the bottom of the last word or line of a part. */
 const endOf = (part: Locator) =>
   part.evaluate((element) =>
     Math.max(...[...element.querySelectorAll('*')].map((each) => each.getBoundingClientRect().bottom)),
   )
 
-test('neither column ends long before the other, however long the facts are', async ({ page }) => {
+test('keeps the two columns of a product page of similar length', async ({ page }) => {
   for (const path of ['/products/52/132', '/products/34/87', '/products/35/91', panel, table.path]) {
     await page.goto(path)
     const left = await endOf(
@@ -58,7 +56,7 @@ test('neither column ends long before the other, however long the facts are', as
   }
 })
 
-test('a finish with one picture keeps the place of the small ones, and moves nothing', async ({ page }) => {
+test('keeps the place of thumbnails for a finish with one picture', async ({ page }) => {
   await page.route(/\/product_variations\/30$/, async (route) => {
     const response = await route.fetch()
     const variation = await response.json()
@@ -76,9 +74,7 @@ test('a finish with one picture keeps the place of the small ones, and moves not
   expect(await places()).toEqual(before)
 })
 
-test('documents are taken away as files: a catalogue, a page of PDF, and a drawing for CAD', async ({
-  page,
-}) => {
+test('downloads a catalogue, a PDF sheet and a CAD drawing as files', async ({ page }) => {
   await page.goto(table.path)
   const documents = page.getByRole('region', { name: '資料' }).getByRole('link')
   await expect(documents).toHaveText([
@@ -107,9 +103,7 @@ test('documents are taken away as files: a catalogue, a page of PDF, and a drawi
   expect((await page.request.get(address.replace('.pdf', '.dxf'))).status()).toBe(404)
 })
 
-test('pictures fill the screen one after another, and the focus comes back to the one that was pressed', async ({
-  page,
-}) => {
+test('shows pictures full screen in turn, and returns the focus to the pressed one', async ({ page }) => {
   const complaints = watchComplaints(page)
   await openAlive(page, '/products/12/29')
   const first = page.getByRole('link', { name: /白大理石／ホワイトを全画面で見る$/ })

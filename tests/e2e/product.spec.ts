@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const axes = (page: Page) => page.getByRole('navigation', { name: '比べる観点' })
 const photo = (page: Page) => page.getByRole('list', { name: '写真の中の製品' }).first()
 
-test('another finish: name, picture, price and address, in place of the one before', async ({ page }) => {
+test('replaces name, picture, price and address on a change of finish', async ({ page }) => {
   const complaints = watchComplaints(page)
   await page.goto('/help')
   await openAlive(page, table.path)
@@ -25,7 +25,7 @@ test('another finish: name, picture, price and address, in place of the one befo
   await expect(page).toHaveURL('/help')
 })
 
-test('a pin leads to its product; back and forward know the way', async ({ page }) => {
+test('opens a product from a pin, with Back and Forward', async ({ page }) => {
   await page.goto(table.path)
   await photo(page)
     .getByRole('link', { name: /プライ チェア/ })
@@ -38,7 +38,7 @@ test('a pin leads to its product; back and forward know the way', async ({ page 
   await expect(heading(page)).toContainText('プライ チェア')
 })
 
-test('the numbers on the photo are those of the list beside it', async ({ page }) => {
+test('numbers pins on the photo as in the list beside it', async ({ page }) => {
   await page.goto(table.path)
   const rows = page
     .getByRole('heading', { name: 'この写真の製品' })
@@ -57,7 +57,7 @@ test('the numbers on the photo are those of the list beside it', async ({ page }
   )
 })
 
-test('a tall photo is no higher than the window, and its products stand beside it', async ({ page }) => {
+test('fits a tall photo into the window, with its products beside it', async ({ page }) => {
   await page.goto(table.path)
   const large = page.getByRole('figure').filter({ hasText: '撮影' }).first().getByRole('img')
   const { height = 0, width = 0 } = (await large.boundingBox()) ?? {}
@@ -67,7 +67,7 @@ test('a tall photo is no higher than the window, and its products stand beside i
   expect(products?.x).toBeGreaterThan(width)
 })
 
-test('another sense of similar changes the products, not the place on the page', async ({ page }) => {
+test('keeps the place on the page when the kind of similarity changes', async ({ page }) => {
   await openAlive(page, table.path)
   await axes(page).scrollIntoViewIfNeeded()
   await expect(axes(page).locator('[aria-current]')).toHaveText('見た目')
@@ -82,9 +82,7 @@ test('another sense of similar changes the products, not the place on the page',
   await expect(page).toHaveURL(`${table.path}?axis=image`)
 })
 
-test('where nothing looks like it, what is of the same category is there; by look is still said to be empty', async ({
-  page,
-}) => {
+test('falls back to products of the same category, and says that none look alike', async ({ page }) => {
   await openAlive(page, '/products/68/173')
   const similar = page.locator('section', { has: axes(page) })
   const current = axes(page).locator('[aria-current]')
@@ -95,7 +93,7 @@ test('where nothing looks like it, what is of the same category is there; by loo
   await expect(similar).toContainText('この観点で似ている製品は、まだありません。')
 })
 
-test('when the api is gone, the page says so and a second try succeeds', async ({ page }) => {
+test('reports a failed api and succeeds on the second try', async ({ page }) => {
   await page.goto('/makers')
   const away = (url: URL) => url.pathname.startsWith('/makers/') || url.pathname.startsWith('/brands/')
   await page.route(away, (route) => route.abort())

@@ -16,7 +16,7 @@ async function makeList(page: Page, name: string): Promise<void> {
   await expect(listOf(page, new RegExp(name))).toBeChecked()
 }
 
-test('one press saves to the list used last; the dialog chooses others and makes one', async ({ page }) => {
+test('saves to the last used list by one press, and to other or new lists in a dialog', async ({ page }) => {
   const complaints = watchComplaints(page)
   await joinHere(page)
   await openAlive(page, '/dev/ui')
@@ -38,7 +38,7 @@ test('one press saves to the list used last; the dialog chooses others and makes
   expect(complaints()).toEqual([])
 })
 
-test('what was saved has a way to its list, by keys too', async ({ page }) => {
+test('links from a saved product to its list, also by keys', async ({ page }) => {
   await joinHere(page)
   await openAlive(page, '/dev/ui')
   await save(page).click()
@@ -53,7 +53,7 @@ test('what was saved has a way to its list, by keys too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: '居間' })).toBeVisible()
 })
 
-test('who saves sees the button busy until it is saved', async ({ page }) => {
+test('shows the save button busy until saved', async ({ page }) => {
   await joinHere(page)
   await openAlive(page, '/dev/ui')
   await save(page).click()
@@ -75,7 +75,7 @@ test('who saves sees the button busy until it is saved', async ({ page }) => {
   await expect(button).not.toHaveAttribute('aria-busy')
 })
 
-test('the lists of another tab follow', async ({ page, context }) => {
+test('shows lists changed in another tab', async ({ page, context }) => {
   await joinHere(page)
   await page.goto('/lists')
   const mine = page.getByRole('region', { name: '自分のリスト' })

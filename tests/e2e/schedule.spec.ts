@@ -6,7 +6,7 @@ import { schedule } from './support/pages.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
-test('a list is a 仕上表 by room, with its sum', async ({ page }) => {
+test('shows a list as a 仕上表 by room with its sum', async ({ page }) => {
   await page.goto(schedule.path)
   const rooms = page.getByRole('rowheader')
   await expect(rooms.first()).toContainText('客室 入口')
@@ -14,7 +14,7 @@ test('a list is a 仕上表 by room, with its sum', async ({ page }) => {
   const door = page.getByRole('row').filter({ hasText: 'YH8-F80-WN' })
   await expect(door).toContainText('建具')
   await expect(door).toContainText('30 セット')
-  // The head of the table names its columns, and no cell does again.
+  // The table head names the columns; cells do not repeat it.
   await expect(page.getByRole('columnheader', { name: '品番・色' })).toBeVisible()
   await expect(door.getByText('品番・色', { exact: true })).toBeHidden()
   await expect(page.getByText('合計（税抜）')).toContainText('¥18,264,000')
@@ -22,12 +22,12 @@ test('a list is a 仕上表 by room, with its sum', async ({ page }) => {
   await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
 })
 
-test('it prints on A3 lying down, without the shell', async ({ page }) => {
+test('prints a 仕上表 on A3 landscape without the shell', async ({ page }) => {
   await page.goto(schedule.path)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
   expect([width, height].map((points) => Math.round((Number(points) / 72) * 25.4))).toEqual([420, 297])
-  // A browser judges the width by A4, whichever sheet it prints on.
+  // Media queries see A4's width, whichever sheet is printed.
   await page.setViewportSize({ width: 718, height: 1047 })
   await page.emulateMedia({ media: 'print' })
   const cells = page.getByRole('row').nth(2).getByRole('cell')
@@ -38,7 +38,7 @@ test('it prints on A3 lying down, without the shell', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: '防火・環境' })).toBeVisible()
 })
 
-test('a person takes it away as PDF and CSV, and is told what Shift_JIS cannot hold', async ({ page }) => {
+test('downloads a 仕上表 as PDF and CSV, and says what Shift_JIS cannot represent', async ({ page }) => {
   await joinHere(page)
   await page.goto(schedule.path)
   const take = async (name: string) => {
@@ -60,7 +60,7 @@ test('a person takes it away as PDF and CSV, and is told what Shift_JIS cannot h
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a visitor is asked to sign in for a file, and the page stays', async ({ page }) => {
+test('asks a visitor to sign in for a file, and stays on the page', async ({ page }) => {
   await openAlive(page, schedule.path)
   await expect(page.getByText('ファイルの作成にはサインインが必要です。')).toBeVisible()
   await page.getByRole('button', { name: 'Excel' }).click()

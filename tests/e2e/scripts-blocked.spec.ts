@@ -5,7 +5,7 @@ for (const [lost, file] of [
   ['the entry of the scripts', /\/assets\/index-[^/]+\.js$/],
   ['the page’s own file', /\/assets\/[a-z0-9]+\.js$/],
 ] as const)
-  test(`where ${lost} cannot be loaded, filters and order are sent by their buttons`, async ({ page }) => {
+  test(`offers buttons to send filters and order where ${lost} cannot be loaded`, async ({ page }) => {
     await page.route(file, (route) => route.abort('blockedbyclient'))
     await page.goto('/products?keyword=チェア&kind=1')
     const rail = page.getByRole('complementary', { name: 'しぼりこみ' })

@@ -4,7 +4,7 @@ import { test } from './support/test.ts'
 
 const body = '座面の高さを 400 mm に変えることはできますか。\n張地は支給を考えています。'
 
-/** The session ends elsewhere, and the token of this page with it: the next request learns of it. */
+/** Ends the session and the page's token; the next request reveals it. */
 async function loseSession(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.route('**/makers/*/contacts', (route) =>
@@ -25,7 +25,7 @@ async function writeInquiry(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: '送信する' }).click()
 
-test('an inquiry that is too long is counted and not cut off, and is not sent', async ({ page }) => {
+test('counts an inquiry that is too long without cutting it, and does not send it', async ({ page }) => {
   await joinHere(page, { verified: true })
   await writeInquiry(page)
   const inquiry = page.getByLabel('お問い合わせの内容')
@@ -38,9 +38,7 @@ test('an inquiry that is too long is counted and not cut off, and is not sent', 
   await expect(inquiry).toHaveAccessibleDescription('5,000 / 5,000文字')
 })
 
-test('a session that ends while somebody writes takes nothing along: they sign in and go on', async ({
-  page,
-}) => {
+test('keeps typed text when the session ends, until the person signs in again', async ({ page }) => {
   const email = await joinHere(page, { verified: true })
   await writeInquiry(page)
   await loseSession(page)
@@ -56,7 +54,7 @@ test('a session that ends while somebody writes takes nothing along: they sign i
   await expect(page.getByRole('heading', { name: 'お問い合わせを送りました' })).toBeVisible()
 })
 
-test('what somebody has typed waits for nobody else, nor after signing out', async ({ page }) => {
+test('keeps typed text for no other person, and not after signing out', async ({ page }) => {
   const other = await haveAccount(page, { verified: true })
   await joinHere(page, { verified: true })
   await writeInquiry(page)
@@ -72,7 +70,7 @@ test('what somebody has typed waits for nobody else, nor after signing out', asy
   await expect(page.getByLabel('お問い合わせの内容')).toHaveCount(0)
 })
 
-test('a session whose end another tab hears of takes nothing along either', async ({ context, page }) => {
+test('keeps typed text when another tab notices the end of the session', async ({ context, page }) => {
   const email = await joinHere(page, { verified: true })
   await writeInquiry(page)
   await context.clearCookies()

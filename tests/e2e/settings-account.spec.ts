@@ -5,7 +5,7 @@ import { linkInMail, openAndConfirm } from './support/mails.ts'
 import { configOf, fillSignIn, joinHere, menuOf, newEmail, password, signOutHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
-test('the name is changed in the middle of a session whose token has run out', async ({ page }) => {
+test('changes the name in a session whose token has expired', async ({ page }) => {
   await joinHere(page)
   await page.goto('/settings/account')
   const { apiUrl } = await configOf(page)
@@ -27,9 +27,9 @@ test('the name is changed in the middle of a session whose token has run out', a
   await expect(menuOf(page)).toHaveAccessibleName(/床野 間太郎さんのメニュー$/)
 })
 
-test('a session that was ended elsewhere ends here too, and asks to sign in again', async ({ page }) => {
+test('ends a session that was ended elsewhere, and asks to sign in again', async ({ page }) => {
   const email = await joinHere(page)
-  // A page that asks for notifications after the session has ended would say so by itself, before anything is pressed.
+  // A page that requests notifications after the session's end would report it before any press.
   const listens = page.waitForResponse((response) => response.url().includes('/notifications/events'))
   await page.goto('/settings/mail_magazine')
   await listens
@@ -42,13 +42,13 @@ test('a session that was ended elsewhere ends here too, and asks to sign in agai
   await page.getByRole('button', { name: '保存する' }).click()
   await page.getByRole('button', { name: 'サインイン', exact: true }).click()
   await fillSignIn(page, email)
-  // What was chosen before it ended has waited.
+  // The choice made before the session ended is kept.
   await expect(page.getByRole('checkbox', { name: 'メールマガジンを受け取る' })).toBeChecked()
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(page.getByText('保存しました')).toBeVisible()
 })
 
-test('address and password change by the rules, the address when its link is opened', async ({ page }) => {
+test('changes address and password by the rules, the address once its link is opened', async ({ page }) => {
   const email = await joinHere(page, { verified: true })
   await page.goto('/settings/account')
   await expect(page.getByText('確認済み')).toBeVisible()
@@ -87,7 +87,7 @@ test('address and password change by the rules, the address when its link is ope
   await expect(menuOf(page)).toBeVisible()
 })
 
-test('whoever left a device behind signs out everywhere from another', async ({ newPerson, page }) => {
+test('signs out a lost device from another one', async ({ newPerson, page }) => {
   const email = await joinHere(page)
   const elsewhere = await newPerson()
   await elsewhere.goto('/login')
@@ -103,7 +103,7 @@ test('whoever left a device behind signs out everywhere from another', async ({ 
   await expect(menuOf(elsewhere)).toBeHidden()
 })
 
-test('people take their data with them, and leave for good', async ({ page }) => {
+test('exports a person’s data and deletes the account', async ({ page }) => {
   const email = await joinHere(page, { screenName: '去る人' })
   await page.goto('/settings/account')
   const [download] = await Promise.all([
@@ -132,7 +132,7 @@ test('people take their data with them, and leave for good', async ({ page }) =>
   await expect(page.getByRole('alert')).toHaveText('メールアドレスおよびパスワードをご確認ください。')
 })
 
-test('ways of signing in that could not be read are said to be unknown, and read again', async ({ page }) => {
+test('calls unreadable ways to sign in unknown, and loads them again', async ({ page }) => {
   await joinHere(page, { verified: true })
   await page.route('**/auth/list-accounts', (route) => route.abort())
   await page.goto('/settings/account')

@@ -6,9 +6,9 @@ import { joinHere, menuOf } from './support/people.ts'
 import { test } from './support/test.ts'
 import { writeFile } from './support/write-file.ts'
 
-const picture = join(import.meta.dirname, '../../src/web/public/og.png')
+const picture = join(import.meta.dirname, '../../src/web/app/public/og.png')
 
-test('a profile gets a picture, words and a profession, and other tabs see it', async ({ context, page }) => {
+test('shows a new picture, text and profession of a profile in other tabs', async ({ context, page }) => {
   await joinHere(page)
   await page.goto('/help')
   const other = await context.newPage()
@@ -23,7 +23,7 @@ test('a profile gets a picture, words and a profession, and other tabs see it', 
   await page.getByLabel('ウェブサイト').fill('tokono.example.jp')
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(page.getByLabel('ウェブサイト')).toHaveAccessibleDescription(/無効なURLの形式です/)
-  // What is corrected is wrong no more, and is kept as the api writes it.
+  // A corrected field loses its error, and takes the api's normalized value.
   await page.getByLabel('ウェブサイト').fill('ｈｔｔｐｓ：／／tokono.example.jp')
   await expect(page.getByLabel('ウェブサイト')).not.toHaveAccessibleDescription(/無効/)
   await page.getByLabel('自己紹介').fill('小さな店の内装をつくっています。')
@@ -52,7 +52,7 @@ test('a profile gets a picture, words and a profession, and other tabs see it', 
   await expect(page.getByLabel('職業').getByRole('option', { name: '学生' })).toHaveCount(0)
 })
 
-test('a picture that is too big is said at once, and not sent', async ({ page }) => {
+test('rejects an oversized picture at once without sending it', async ({ page }) => {
   await joinHere(page)
   await page.goto('/settings')
   await expect(page).toHaveURL('/settings/profile')
@@ -67,7 +67,7 @@ test('a picture that is too big is said at once, and not sent', async ({ page })
   expect(sent).toBe(0)
 })
 
-test('a picture that could not be made out is refused in words', async ({ page }) => {
+test('explains why an unreadable picture is rejected', async ({ page }) => {
   await joinHere(page)
   await page.goto('/settings/profile')
   const buffer = Buffer.from(pngBomb(1, 4000))
@@ -76,7 +76,7 @@ test('a picture that could not be made out is refused in words', async ({ page }
   await expect(menuOf(page).locator('img')).toHaveCount(0)
 })
 
-test('only what can happen today is offered as something to be told of', async ({ page }) => {
+test('offers only notifications that can occur', async ({ page }) => {
   await joinHere(page)
   await page.goto('/settings/notification')
   const offered = (group: string) => page.getByRole('group', { name: group }).getByRole('checkbox')

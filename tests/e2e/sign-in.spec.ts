@@ -14,7 +14,7 @@ import { test } from './support/test.ts'
 
 const failed = 'メールアドレスおよびパスワードをご確認ください。'
 
-test('an unknown address and a wrong password are told alike', async ({ page }) => {
+test('answers an unknown address and a wrong password alike', async ({ page }) => {
   const email = await haveAccount(page)
   await page.goto('/login?redirect=%2Fmakers')
   await fillSignIn(page, newEmail())
@@ -28,14 +28,14 @@ test('an unknown address and a wrong password are told alike', async ({ page }) 
   await expect(menuOf(page)).toBeVisible()
 })
 
-test('nobody is led to another site after signing in', async ({ page }) => {
+test('redirects to no other site after signing in', async ({ page }) => {
   const email = await haveAccount(page)
   await page.goto('/login?redirect=%2F%2Fevil.example')
   await fillSignIn(page, email)
   await expect(page).toHaveURL('/')
 })
 
-test('a visitor asks nobody who they are', async ({ page }) => {
+test('sends no session request for a visitor', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/products')
@@ -43,7 +43,7 @@ test('a visitor asks nobody who they are', async ({ page }) => {
   expect(asked.filter((path) => /^\/(auth|users)\b/.test(path))).toEqual([])
 })
 
-test('no script can read the session or the token from the storage', async ({ page }) => {
+test('exposes no session and no token to scripts in storage', async ({ page }) => {
   await joinHere(page)
   await page.goto('/help')
   await expect(menuOf(page)).toBeVisible()
@@ -54,7 +54,7 @@ test('no script can read the session or the token from the storage', async ({ pa
   expect(stored).not.toContain('session_token')
 })
 
-test('signing out in one tab is seen in the other, and signing in too', async ({ context, page }) => {
+test('shows sign-out and sign-in of one tab in the other', async ({ context, page }) => {
   const email = await joinHere(page)
   await page.goto('/help')
   await expect(menuOf(page)).toBeVisible()
@@ -70,7 +70,7 @@ test('signing out in one tab is seen in the other, and signing in too', async ({
   await expect(menuOf(page)).toBeVisible()
 })
 
-test('a sign-out that nobody answers ends soon, says that one is still signed in, and is tried again', async ({
+test('ends an unanswered sign-out soon, says that the person is still signed in, and retries', async ({
   page,
 }) => {
   await joinHere(page)
@@ -88,7 +88,7 @@ test('a sign-out that nobody answers ends soon, says that one is still signed in
   await expect(menuOf(page)).toBeHidden()
 })
 
-test('a forgotten password is set anew by a mail, which works once', async ({ page }) => {
+test('resets a forgotten password by a mail that works once', async ({ page }) => {
   const email = await haveAccount(page)
   await page.goto('/login')
   await page.getByLabel('メールアドレス').fill(email)

@@ -7,7 +7,7 @@ const unreachable =
   'エラーが発生しました。しばらく経ってから、再度お試しください。通信の状態もご確認ください。'
 const create = (page: Page) => page.getByRole('button', { name: '登録する' }).click()
 
-/** Accounts cannot be made for a while; the function that is returned ends it. */
+/** Makes account creation fail until the returned function is called. */
 async function breakAccounts(page: Page): Promise<() => Promise<void>> {
   const address = `${(await configOf(page)).apiUrl}/users`
   await page.route(address, (route) =>
@@ -16,9 +16,7 @@ async function breakAccounts(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(address)
 }
 
-test('nothing is taken that is wrong, and the form says what, beside the fields and above them', async ({
-  page,
-}) => {
+test('rejects invalid input and lists the errors beside the fields and above them', async ({ page }) => {
   await page.goto('/signup')
   const next = page.getByRole('button', { name: '次へ' })
   await next.click()
@@ -41,9 +39,7 @@ test('nothing is taken that is wrong, and the form says what, beside the fields 
   await expect(summary).toContainText('8文字以上で入力してください')
 })
 
-test('whoever signs up anew with the password of their account is told so, and signs in with what was typed', async ({
-  page,
-}) => {
+test('tells a person who signs up again with their password so, and signs them in', async ({ page }) => {
   const email = await haveAccount(page)
   await page.goto('/signup')
   await fillProfile(page, { name: '床野', email })
@@ -63,11 +59,9 @@ test('whoever signs up anew with the password of their account is told so, and s
   await expect(menuOf(page)).toBeVisible()
 })
 
-test('an address in use is said where it was typed, at the end too, and nothing else is lost', async ({
-  page,
-}) => {
+test('reports an address in use at its field, also at the end, and loses nothing else', async ({ page }) => {
   const email = await haveAccount(page)
-  // Without an answer the way on stays open.
+  // Without an answer the user can still go on.
   await page.route('**/auth/check-email', (route) => route.abort())
   await page.goto('/signup')
   await fillProfile(page, { name: '別の人', email })
@@ -90,7 +84,7 @@ test('an address in use is said where it was typed, at the end too, and nothing 
   await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
 })
 
-test('going back and reloading lose nothing but the password, which is kept nowhere', async ({ page }) => {
+test('keeps everything but the password over going back and reloading', async ({ page }) => {
   await reachConfirmation(page, newEmail())
   await page.goBack()
   await expect(page.getByRole('radio', { name: /一般/ })).toBeChecked()
@@ -113,7 +107,7 @@ test('going back and reloading lose nothing but the password, which is kept nowh
   await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
 })
 
-test('when the account cannot be made one presses again', async ({ page }) => {
+test('lets the button be pressed again when the account cannot be created', async ({ page }) => {
   await reachConfirmation(page, newEmail())
   const mend = await breakAccounts(page)
   await create(page)
@@ -123,7 +117,7 @@ test('when the account cannot be made one presses again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
 })
 
-test('whoever comes back later finishes where it broke off', async ({ page }) => {
+test('resumes sign-up where it was interrupted', async ({ page }) => {
   const email = newEmail()
   await reachConfirmation(page, email)
   await breakAccounts(page)

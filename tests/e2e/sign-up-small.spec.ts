@@ -3,15 +3,13 @@ import { haveAccount } from './support/people.ts'
 import { fillProfile, signUpStory } from './support/sign-up-story.ts'
 import { test } from './support/test.ts'
 
-test('on a telephone a designer signs up, verifies the address in another tab, and is back where they were', async ({
+test('signs up a designer on a telephone, who verifies the address in another tab and returns', async ({
   page,
 }) => {
   await signUpStory(page)
 })
 
-test('on a telephone, whoever has an account already is offered to sign in where they look', async ({
-  page,
-}) => {
+test('offers sign-in in view on a telephone to a person with an account', async ({ page }) => {
   const email = await haveAccount(page)
   await page.goto('/signup')
   await fillProfile(page, { name: '床野', email })

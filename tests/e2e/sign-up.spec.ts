@@ -4,13 +4,11 @@ import { newEmail } from './support/people.ts'
 import { reachConfirmation, signUpStory } from './support/sign-up-story.ts'
 import { test } from './support/test.ts'
 
-test('a designer signs up, verifies the address in another tab, and is back where they were', async ({
-  page,
-}) => {
+test('signs up a designer, who verifies the address in another tab and returns', async ({ page }) => {
   await signUpStory(page)
 })
 
-test('the browser holds nothing against a sign-up that goes well', async ({ page }) => {
+test('logs no browser complaint during a successful sign-up', async ({ page }) => {
   const complaints = watchComplaints(page)
   await reachConfirmation(page, newEmail())
   await page.getByRole('button', { name: '登録する' }).click()

@@ -4,20 +4,22 @@ import { test } from './support/test.ts'
 
 const searchOf = (page: Page) => page.getByRole('search', { name: 'サイト内検索' })
 
-// That every page has this search stands in every-answer.spec.ts.
-test('without JavaScript the search finds', async ({ page }) => {
+// every-answer.spec.ts checks that every page has this search.
+test('searches without JavaScript', async ({ page }) => {
   await page.goto(terms.path)
   await searchOf(page).getByRole('searchbox', { name: 'キーワード' }).fill('いす')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?keyword=いす')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('「いす」の検索結果')
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('チェア')
-  // One field is enough, and the header has it.
+  // The header's field is the only one.
   await expect(searchOf(page).getByRole('searchbox')).toHaveValue('いす')
   await expect(page.getByRole('searchbox', { name: '検索語' })).toBeHidden()
 })
 
-test('without JavaScript a small screen reaches the keyword from the bar below', async ({ page }) => {
+test('reaches the keyword field from the bottom bar of a small screen without JavaScript', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(terms.path)
   const field = page.getByRole('searchbox', { name: 'キーワード' })
@@ -31,7 +33,7 @@ test('without JavaScript a small screen reaches the keyword from the bar below',
   await expect(page.getByRole('searchbox', { name: '検索語' })).toHaveValue('qqqqq')
 })
 
-test('without JavaScript home and makers have a search of their own', async ({ page }) => {
+test('offers a search of their own on home and makers without JavaScript', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('searchbox', { name: 'さがしたいもの' }).fill('ペンダント')
   await page.getByRole('main').getByRole('button', { name: 'さがす' }).click()
@@ -42,7 +44,7 @@ test('without JavaScript home and makers have a search of their own', async ({ p
   await expect(page.getByRole('main').getByRole('article')).toHaveText([/飛騨木材工業/])
 })
 
-test('without JavaScript the pages of a person say what they need, once', async ({ page }) => {
+test('says once on personal pages that they need JavaScript', async ({ page }) => {
   for (const path of [
     '/orders',
     '/orders/new',
@@ -56,14 +58,14 @@ test('without JavaScript the pages of a person say what they need, once', async 
   }
 })
 
-test('without JavaScript a comparison of nothing names no button that is not there', async ({ page }) => {
+test('names no missing button on an empty comparison without JavaScript', async ({ page }) => {
   await page.goto('/compare')
   const main = page.getByRole('main')
   await expect(main.getByText('製品を選ぶには JavaScript を有効にしてください。')).toBeVisible()
   await expect(main.getByText('「比較に加える」')).toBeHidden()
 })
 
-test('what needs JavaScript does not stand where there is none', async ({ page }) => {
+test('omits controls that need JavaScript where there is none', async ({ page }) => {
   await page.goto('/awards/tokonoma-award-2026')
   const entry = page.getByRole('article').first()
   await expect(entry.getByText('投票には、ブラウザーの JavaScript が必要です。')).toBeVisible()

@@ -8,7 +8,7 @@ const barOf = (page: Page) => page.getByRole('navigation', { name: 'メニュー
 
 const topOf = async (place: ReturnType<Page['getByText']>) => (await place.boundingBox())?.y ?? Number.NaN
 
-test('what is said lies over the bar alone, however long a name is, and a touch brings the bar back', async ({
+test('covers only the bottom bar with a message, however long, and restores the bar on touch', async ({
   page,
 }) => {
   await joinHere(page)
@@ -26,7 +26,7 @@ test('what is said lies over the bar alone, however long a name is, and a touch 
   await saved
   await dialog.getByRole('button', { name: '閉じる' }).last().click()
   await openAlive(page, '/products/99/249')
-  // The list that was used last takes it without a question.
+  // The last used list takes it without asking.
   await save.click()
   const said = page.getByText(`「${name}」に保存しました`)
   await expect(said).toBeVisible()

@@ -5,7 +5,7 @@ import { test } from './support/test.ts'
 
 test.use({ pictures: true })
 
-/** From now on every page sums up how far its parts moved by themselves. */
+/** Sums layout shifts of every later page. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0
@@ -19,7 +19,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
 }
 
-/** To the end of the page, so that every lazy picture comes. */
+/** Scrolls through the page, so that every lazy image loads. */
 async function seeAllPictures(page: Page): Promise<void> {
   const pictures = page.locator('main img')
   for (let index = 0; index < (await pictures.count()); index += 4) {
@@ -28,7 +28,7 @@ async function seeAllPictures(page: Page): Promise<void> {
   await expect
     .poll(() =>
       pictures.evaluateAll((all) =>
-        // The code for print is a lazy picture without a box on the screen.
+        // The QR code for print is a lazy image without a box on the screen.
         all
           .filter((image) => image.getClientRects().length > 0)
           .every((image) => image instanceof HTMLImageElement && image.complete),
@@ -38,7 +38,7 @@ async function seeAllPictures(page: Page): Promise<void> {
 }
 
 for (const known of [home, list, product, project]) {
-  test(`${known.name}: nothing moves while it loads and is scrolled through`, async ({ page }) => {
+  test(`${known.name}: moves nothing while loading and scrolling`, async ({ page }) => {
     const readShift = await watchShifts(page)
     await page.goto(known.path)
     await seeAllPictures(page)
@@ -47,7 +47,7 @@ for (const known of [home, list, product, project]) {
 }
 
 for (const known of [home, list, posts, product]) {
-  test(`${known.name}: nothing moves while it arrives piece by piece`, async ({ page, baseURL }) => {
+  test(`${known.name}: moves nothing while arriving piece by piece`, async ({ page, baseURL }) => {
     const line = await startSlowLine(baseURL ?? '')
     const readShift = await watchShifts(page)
     await page.goto(line.url + known.path)
@@ -57,7 +57,7 @@ for (const known of [home, list, posts, product]) {
   })
 }
 
-/** How many parts of the page the browser has not laid out yet. */
+/** Counts the parts whose layout the browser has skipped. */
 const countLeftOut = (page: Page) =>
   page
     .locator('.drawn-later > *')
@@ -65,9 +65,9 @@ const countLeftOut = (page: Page) =>
       (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
     )
 
-test('a long page is drawn from its top, and is whole before anybody is there', async ({ page }) => {
+test('draws a long page from its top and completes it when idle', async ({ page }) => {
   await page.addInitScript(() => {
-    // Nobody is idle until the test says so.
+    // Idle callbacks run only on the test's demand.
     Reflect.set(window, 'requestIdleCallback', (work: () => void) => Reflect.set(window, 'idleWork', work))
   })
   await page.goto(home.path)
@@ -77,13 +77,13 @@ test('a long page is drawn from its top, and is whole before anybody is there', 
   expect(await countLeftOut(page)).toBe(0)
 })
 
-test('who reloads far down stays there, as does who asks for a place on the page', async ({ page }) => {
+test('keeps the place after a reload far down and for an address with a fragment', async ({ page }) => {
   await page.goto(home.path)
   await expect.poll(() => countLeftOut(page)).toBe(0)
   const last = page.locator('main section').last()
   const readTop = () => last.evaluate((part) => Math.round(part.getBoundingClientRect().top))
   await last.evaluate((part) => scrollTo(0, part.getBoundingClientRect().top + scrollY - 200))
-  // The last of a page does not come up so far.
+  // The last part of a page cannot scroll that far up.
   const before = await readTop()
   expect(before).toBeLessThan(700)
   await page.reload()

@@ -5,7 +5,7 @@ import { newEmail, password } from './support/people.ts'
 import { reachConfirmation } from './support/sign-up-story.ts'
 import { test } from './support/test.ts'
 
-test('every step of a request leads back to the one before, and the last one to what is to be changed', async ({
+test('leads back from every step of a request, and from the last one to each part to change', async ({
   page,
 }) => {
   test.slow()
@@ -31,7 +31,7 @@ test('every step of a request leads back to the one before, and the last one to 
   await expect(page.getByRole('button', { name: 'お届け先へ進む' })).toBeVisible()
 })
 
-test('sign-up leads back step by step and from what it shows, and keeps all of it', async ({ page }) => {
+test('leads back step by step in sign-up, also from the summary, and keeps all input', async ({ page }) => {
   const email = newEmail()
   await reachConfirmation(page, email)
   await page.getByRole('link', { name: /^プロフィールを\s*変更$/ }).click()

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from './support/test.ts'
 
-test('who wants no motion sees the next picture at once', async ({ page }) => {
+test('shows the next picture at once with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // The demo has one picture of each variation.
+  // The demo has one image per variation.
   await page.route(/\/product_variations\/\d+$/, async (route) => {
     const response = await route.fetch()
     const variation = await response.json()

@@ -13,7 +13,7 @@ import {
 } from './support/team-story.ts'
 import { test } from './support/test.ts'
 
-test('on a telephone a team is made, and lets somebody in', async ({ page, newPerson }) => {
+test('creates a team on a telephone and accepts a member', async ({ page, newPerson }) => {
   const owner = await joinHere(page, { verified: true, screenName: '持ち主 桂' })
   const team = await makeTeam(page)
   const guest = await another(newPerson, 'とても長い名前の客 椿の木のしたで雨やどりをする人')

@@ -21,14 +21,14 @@ import {
 import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
-/** Somebody is a member, without having asked. */
+/** Adds the person to the team without a request. */
 const letIn = (email: string, path: string) =>
   withDatabase(async (db) => {
     const [person] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
     await buildMember(db, { teamId: Number(path.split('/').at(-1)), userId: person?.id ?? 0, kind: 2 })
   })
 
-test('a team is made, asked to join, and lets somebody in by the link of the mail', async ({
+test('creates a team, receives a request to join, and accepts by the mailed link', async ({
   page,
   newPerson,
 }) => {
@@ -43,7 +43,7 @@ test('a team is made, asked to join, and lets somebody in by the link of the mai
   await expect(page.getByText('客 椿')).toBeVisible()
   await expect(page.getByText(`「${team.name}」への参加の申請です。`)).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  // Looking changes nothing.
+  // Opening the page changes nothing.
   await page.reload()
   await button(page, '承認する').click()
   await expect(dialog(page, '参加承認完了')).toContainText('客 椿')
@@ -65,7 +65,7 @@ test('a team is made, asked to join, and lets somebody in by the link of the mai
   expect(complaints()).toEqual([])
 })
 
-test('the list of who asks: let in and turned away by keys alone', async ({ page, newPerson }) => {
+test('accepts and declines requests to join by keys alone', async ({ page, newPerson }) => {
   await joinHere(page, { verified: true })
   const team = await haveTeam(page)
   const [camellia, plum] = [await another(newPerson, '椿'), await another(newPerson, '梅')]
@@ -83,15 +83,12 @@ test('the list of who asks: let in and turned away by keys alone', async ({ page
   await expect(page.getByText('申請を見送りました')).toBeVisible()
   await expect(page.getByText('いま申請している方はいません。')).toBeVisible()
   await expect(page.locator('body')).not.toBeFocused()
-  // It comes to the page that is open, and once.
+  // The open page shows it, once.
   await expect(dialog(plum.page, 'チームへの参加について')).toContainText('見送りとなりました')
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a role is chosen and then sent; an owner is asked before one of them ceases to be it', async ({
-  page,
-  newPerson,
-}) => {
+test('changes a role on sending, and asks before an owner gives up the role', async ({ page, newPerson }) => {
   await joinHere(page, { verified: true, screenName: '持ち主 桂' })
   const team = await haveTeam(page)
   const guest = await another(newPerson, '客 椿')
@@ -103,7 +100,7 @@ test('a role is chosen and then sent; an owner is asked before one of them cease
   })
   const role = page.getByLabel('客 椿の立場')
   await role.focus()
-  // Where a closed list follows the arrow keys, each of them changes it.
+  // Some browsers change a closed select on each arrow key.
   for (const kind of ['閲覧者', 'オーナー']) await role.selectOption(kind)
   expect(sent).toBe(0)
   await page.keyboard.press('Tab')
@@ -128,7 +125,7 @@ test('a role is chosen and then sent; an owner is asked before one of them cease
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test('an invitation in all its states', async ({ page, newPerson }) => {
+test('shows an invitation in all its states', async ({ page, newPerson }) => {
   await joinHere(page, { verified: true, screenName: '持ち主 桂' })
   const team = await haveTeam(page)
   const guest = await another(newPerson, '客 椿')
@@ -139,7 +136,7 @@ test('an invitation in all its states', async ({ page, newPerson }) => {
     await page.getByLabel('立場', { exact: true }).selectOption(kind)
     await button(page, '招待を送る').click()
     await expect(page.getByText('招待を送りました')).toBeVisible()
-    // Its mail may come after those before.
+    // Its mail may arrive after earlier ones.
     await expect.poll(() => invitationLink(guest.email, team.name)).not.toBe(before)
     return invitationLink(guest.email, team.name)
   }
@@ -186,7 +183,7 @@ test('an invitation in all its states', async ({ page, newPerson }) => {
   await says(guest.page, second, 'リンクの有効期限が切れています。')
 })
 
-test('a visitor who wants to join signs in, and has asked', async ({ page, newPerson }) => {
+test('sends the request to join that led a visitor to signing in', async ({ page, newPerson }) => {
   await joinHere(page, { verified: true })
   const team = await haveTeam(page)
   const guest = await another(newPerson, '客 椿')
@@ -201,7 +198,7 @@ test('a visitor who wants to join signs in, and has asked', async ({ page, newPe
   await expect(visitor.locator('body')).not.toBeFocused()
 })
 
-test('the settings of a team: name, logo, kin, and its end', async ({ page }) => {
+test('edits a team’s name, logo and related teams, and deletes it', async ({ page }) => {
   const complaints = watchComplaints(page)
   await joinHere(page, { verified: true, screenName: '持ち主 桂' })
   const team = await makeTeam(page)
@@ -233,14 +230,14 @@ test('the settings of a team: name, logo, kin, and its end', async ({ page }) =>
   await button(dialog(page, 'チームを削除しますか'), '削除する').click()
   await expect(page.getByText('チームを削除しました')).toBeVisible()
   await expect(page.getByRole('region', { name: '自分のチーム' })).not.toContainText('オーナー')
-  // What the rules refuse the browser notes by itself.
+  // The browser itself logs refused requests.
   expect(complaints().filter((text) => !/status of 4(09|22) .*\/teams\/\d+/.test(text))).toEqual([])
 
   await page.goto(`${team.path}/invitation?token=late`)
   await expect(page.getByText('チームが見つかりません')).toBeVisible()
 })
 
-test('what another owner has changed meanwhile stays', async ({ page }) => {
+test('keeps what another owner has changed meanwhile', async ({ page }) => {
   await joinHere(page, { verified: true })
   const team = await makeTeam(page)
   await expect(page.getByLabel('所在地')).toBeVisible()
@@ -253,7 +250,7 @@ test('what another owner has changed meanwhile stays', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('横浜市中区')
 })
 
-test('a team that was made is there though the account cannot be read again', async ({ page }) => {
+test('creates a team although the account cannot be read again', async ({ page }) => {
   await joinHere(page, { verified: true })
   await page.goto('/teams/new')
   await expect(page.getByLabel('チームの名前')).toBeVisible()
@@ -263,7 +260,7 @@ test('a team that was made is there though the account cannot be read again', as
   await expect(page.getByText('チームを作りました')).toBeVisible()
 })
 
-test('what is taken away leaves the focus where it was', async ({ page }) => {
+test('keeps the focus in place after a removal', async ({ page }) => {
   await joinHere(page, { verified: true })
   const team = await makeTeam(page)
   const isHeld = () => expect(page.locator('body')).not.toBeFocused()
@@ -281,7 +278,7 @@ test('what is taken away leaves the focus where it was', async ({ page }) => {
   await isHeld()
 })
 
-test('the settings are nobody else’s', async ({ page }) => {
+test('shows team settings to owners and drafts to members only', async ({ page }) => {
   await joinHere(page)
   for (const path of ['/teams/1/edit', '/teams/1/edit/members']) {
     await page.goto(path)

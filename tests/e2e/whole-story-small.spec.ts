@@ -1,7 +1,7 @@
 import { test } from './support/test.ts'
 import { wholeStory } from './support/whole-story.ts'
 
-test('on a telephone a visitor gathers samples, becomes a member on the way to the request, sends it, takes it back, and asks a maker', async ({
+test('collects samples on a telephone, becomes a member during the request, sends and cancels it, and asks a maker', async ({
   page,
 }) => {
   test.slow()

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
+import { conditionField } from '#query/terms.ts'
 import { docs, index, taxonomy } from './demo-catalogue.ts'
 
-/** The variations that answer a question so. */
 function answering(question: string, answer: string): number[] {
   const group = [...taxonomy.groups.values()].find(({ name }) => name === question)
   const value = group?.values.find(({ name }) => name === answer)
@@ -16,7 +15,7 @@ test.each([
   ['スタッキング可', '可', '不可'],
   ['床暖房', '対応', '非対応'],
   ['床暖房対応', '対応', '非対応'],
-])('%s finds what answers %s, and none that answers %s', async (keyword, answer, denial) => {
+])('finds for %s the products that answer %s and none that answer %s', async (keyword, answer, denial) => {
   const question = keyword.replace(answer, '')
   const { ids } = await index.search({ keyword, limit: docs.length })
   expect(answering(question, answer).length).toBeGreaterThan(0)

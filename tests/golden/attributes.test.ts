@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import { attributeEnd } from '#search/sentence/plain-words.ts'
-import { spellingsIn } from '#server/sentences/spellings.ts'
-import { colorWays } from '#server/sentences/ways-of-both.ts'
-import { productWays } from '#server/sentences/ways-of-products.ts'
-import { roomWays } from '#server/sentences/ways-of-rooms.ts'
+import { attributeEnd } from '#query/lexicon/plain-words.ts'
+import { spellingsIn } from '#query/lexicon/spellings.ts'
+import { colorWays, productWays, roomWays } from '#query/lexicon/ways.ts'
 import { roomTerms, taxonomy } from './demo-catalogue.ts'
 
-/** What people type, as the tables of ways write it. */
-const typed = [colorWays, productWays, roomWays]
-  .flatMap((table) => table.trim().split('\n'))
-  .flatMap((line) => line.split('>')[0]?.split('=') ?? [])
+/** Phrases that users type, from the vocabulary tables. */
+const typed = [...colorWays, ...productWays, ...roomWays].flatMap(({ word }) => word)
 
 const tells = (word: string): boolean => attributeEnd.test(word)
 
@@ -23,27 +19,30 @@ test.each([
   ['しゅうのう', false],
   ['両開き', false],
   ['つや消し', false],
-])('%s stands right before what it tells of: %s', (word, isAttribute) => {
+])('recognises whether %s is an attribute before a noun: %s', (word, isAttribute) => {
   expect(tells(word)).toBe(isAttribute)
 })
 
-test('every verb of the tables does, in each form that can', () => {
-  const forms = typed.filter((word) => word.endsWith('}')).flatMap(spellingsIn)
+test('recognises every verb of the vocabulary as an attribute in each form that allows it', () => {
+  const forms = typed.filter((word) => word.endsWith('}')).flatMap((word) => spellingsIn(word))
   expect(forms.length).toBeGreaterThan(100)
   expect(forms.filter((form) => !/(?:[てで]|ます|そう|可能)$/u.test(form) && !tells(form))).toEqual([])
 })
 
-test('of what is typed without a verb no thing does', () => {
+test('recognises no noun of the vocabulary as an attribute', () => {
   const nouns = typed.filter((word) => /^[\p{Script=Han}\p{Script=Katakana}ー]+(?:[いるなた])?$/u.test(word))
   const adjectives = ['丸い', '円い', '四角い', '角い', '細長い', 'マットな']
   expect(nouns.filter(tells).toSorted()).toEqual(adjectives.toSorted())
 })
 
-test.each(['つるつる', '立ち食い', '色違い', 'おそろい', '手洗い', 'むく'])('%s is a thing', (word) => {
-  expect(tells(word)).toBe(false)
-})
+test.each(['つるつる', '立ち食い', '色違い', 'おそろい', '手洗い', 'むく'])(
+  'recognises %s as a thing',
+  (word) => {
+    expect(tells(word)).toBe(false)
+  },
+)
 
-test('of the names of the catalogue only these do', () => {
+test('recognises only the listed catalogue names as attributes', () => {
   const terms: Iterable<{ name: string }>[] = [
     ...Object.values(roomTerms).map((some) => some.values()),
     taxonomy.categories.values(),

@@ -1,4 +1,6 @@
-/** A small shop for the golden queries: real-looking names, each chosen because some query must or must not find it. */
+/**
+ * A small shop for golden queries: realistic names, each chosen because some query must or must not find it.
+ */
 import type { SearchDoc, SearchSchema } from '#search/types.ts'
 import { makeIndex } from '#tests/support/search-index.ts'
 
@@ -109,7 +111,7 @@ const schema: SearchSchema = {
 }
 const index = await makeIndex(schema, docs)
 
-/** Names of the products found, in the order of the ranking. */
+/** Returns the names of products in ranking order. */
 export async function findNames(keyword: string): Promise<string[]> {
   const { ids } = await index.search({ keyword, limit: 100 })
   return ids.map((id) => PRODUCTS[id - 1]?.name ?? '')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { docs } from './demo-catalogue.ts'
 import { findProducts as find } from './find-products.ts'
 
-test('of what is left to choose all is kept away where it is negated', async () => {
+test('excludes all alternatives of a negated choice', async () => {
   const idsOf = async (keyword: string) => new Set((await find(keyword)).result.ids)
   const all = await idsOf('おすすめの椅子')
   for (const [choice, others] of [
@@ -15,7 +15,7 @@ test('of what is left to choose all is kept away where it is negated', async () 
   }
 })
 
-test('words that stand in quotes are kept away where they stand together, and neither is asked for', async () => {
+test('excludes quoted words only where they stand together, and requires neither', async () => {
   const { result, query, reading } = await find('「白い 椅子」以外のソファ')
   expect(query.keyword).toBe('-"白い 椅子"')
   expect(reading.parts.some(({ state }) => state === 'given_up')).toBe(false)
@@ -25,7 +25,7 @@ test('words that stand in quotes are kept away where they stand together, and ne
   ).toBe(false)
 })
 
-test('either of two amounts is met, and what there is instead of one is among what is shown', async () => {
+test('finds products at either of two amounts, and the nearest ones for an amount without any', async () => {
   const pricesOf = (ids: readonly number[]) =>
     docs.filter(({ id }) => ids.includes(id)).map(({ numbers }) => numbers?.price ?? Number.NaN)
   const either = await find('10万円か20万円のソファ')

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
+import { applyReading } from '#query/parse/reading.ts'
+import { readRooms } from '#query/parse.ts'
+import { askedOnce, searchOrRelax } from '#query/relax.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery } from '#search/types.ts'
 import { projectKind } from '#server/search-index/kinds/projects.ts'
-import { askedOnce } from '#server/sentences/asked-once.ts'
-import { readRooms } from '#server/sentences/furnished.ts'
-import { applyReading } from '#server/sentences/reading.ts'
-import { searchOrRelax } from '#server/sentences/relax.ts'
 import { makeIndex } from '#tests/support/search-index.ts'
 import { docs, index, roomTerms, taxonomy } from './demo-catalogue.ts'
 import { columnsOf, PROJECTS, terms } from './rooms.ts'
@@ -17,7 +16,7 @@ const rooms = await makeIndex(
   ),
 )
 
-/** The same index, which tells how often it was asked and for how many wishes at once. */
+/** Wraps an index and counts its queries and constraints. */
 function counted<Terms>(asked: Searched, known: Terms) {
   const seen = { asks: 0, wishes: 0 }
   const see = (query: SearchQuery) => {
@@ -35,7 +34,7 @@ function counted<Terms>(asked: Searched, known: Terms) {
 
 const asked = (keyword: string) => ({ keyword, interpret: true, plain: '' })
 
-test('two hundred letters of things ask of rooms and of products no more than a keyword may have terms', async () => {
+test('limits the search terms for two hundred letters of described things in rooms', async () => {
   for (const hostile of ['黒い椅子と白い机と', '床が黒い壁が白い', '赤い棚青い棚緑の机']) {
     const [ofRooms, products] = [counted(rooms, roomTerms), counted(index, taxonomy)]
     const catalogue = askedOnce(products)
@@ -61,7 +60,7 @@ const readThing = async (keyword: string) => {
 test.each([
   ['黒い椅子のない部屋', '黒い椅子のない', '黒い椅子のある部屋'],
   ['床が黒くない部屋', '床が黒くない', '床が黒い部屋'],
-])('of %s what is described is kept away, and nothing else is asked for', async (keyword, text, other) => {
+])('excludes only the described thing from %s', async (keyword, text, other) => {
   const { said, ids } = await readThing(keyword)
   expect(said).toMatchObject([{ text, excluded: true, saysNot: true }])
   const kept = docs.filter(({ id }) => ids.has(id))
@@ -70,7 +69,7 @@ test.each([
   expect(ids.isSubsetOf((await readThing(other)).ids)).toBe(true)
 })
 
-test('a choice of words is one of a thing as well', async () => {
+test('reads alternatives in a described thing', async () => {
   const { ids } = await readThing('飛騨か木曽の椅子のある部屋')
   expect(docs.filter(({ id }) => ids.has(id)).length).toBeGreaterThan(1)
 })

@@ -1,4 +1,4 @@
-/** Teams, boards and articles beside the golden rooms. */
+/** Teams, boards and articles beside the golden projects. */
 
 export const TEAMS = [
   team(

@@ -1,4 +1,4 @@
-/** The golden rooms in indexes made by the definitions that are in use: their fields, weights and documents. */
+/** Indexes of the golden projects by the production definitions: fields, weights and documents. */
 import type { SearchDoc, SearchSchema } from '#search/types.ts'
 import { articleKind } from '#server/search-index/kinds/articles.ts'
 import { boardKind } from '#server/search-index/kinds/boards.ts'
@@ -9,7 +9,7 @@ import { makeIndex } from '#tests/support/search-index.ts'
 import { ARTICLES, BOARDS, TEAMS } from './editorial.ts'
 import { columnsOf, PROJECTS, terms } from './rooms.ts'
 
-/** Titles of what a keyword finds, in the order of the ranking. */
+/** Returns titles in ranking order. */
 type Find = (keyword: string) => Promise<string[]>
 
 async function finder(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProducts } from '#server/sentences/read-products.ts'
+import { readProducts } from '#query/parse.ts'
 import { docs, taxonomy } from './demo-catalogue.ts'
 import { findProducts } from './find-products.ts'
 
@@ -25,14 +25,14 @@ test.each([
   ['天板はオーク 脚は黒', ['天板：オーク', 'ブラック'], /天板：オーク.*／脚：スチール ブラック/u],
   ['座がファブリックで脚がスチールの椅子', ['座：ファブリック', '脚：スチール', 'チェア'], /脚：スチール/u],
   ['真鍮の脚', ['脚：真鍮'], /脚.*：真鍮/u],
-])('each part is asked for with its material: %s', async (keyword, labels, note) => {
+])('searches for each part with its material: %s', async (keyword, labels, note) => {
   const { reading, result } = await findProducts(keyword)
   expect(labelsOf(reading.parts)).toEqual(labels)
   expect(result.total).toBeGreaterThan(0)
   for (const said of notesOf(result.ids)) expect(said).toMatch(note)
 })
 
-test('what the note says in other words is found', async () => {
+test('finds a part’s material that the note words differently', async () => {
   const { result } = await findProducts('張地がファブリックのソファ')
   expect(notesOf(result.ids)).toContain('張地：ウール90％・ナイロン10％／脚：ブナ材ブラック塗装')
   const { reading, result: none } = await findProducts('脚がファブリックの椅子')
@@ -40,25 +40,25 @@ test('what the note says in other words is found', async () => {
   expect(none.total).toBeGreaterThan(0)
 })
 
-test('what is wholly of a material has its parts of it where the thing is said', async () => {
+test('counts the parts of a product made wholly of a material', async () => {
   const { result } = await findProducts('天板がオークのテーブル')
   expect(notesOf(result.ids)).toContain('オーク無垢 オイル仕上げ')
   const { result: desks } = await findProducts('天板がオークのデスク')
   expect(notesOf(desks.ids)).toContain('オーク無垢 オイル仕上げ／引き出し内部：桐')
 })
 
-test('a part that nothing has of it is given up, and the thing stays', async () => {
+test('gives up a part’s material that no product has, and keeps the product', async () => {
   const { reading } = await findProducts('脚がガラスの椅子')
   expect(reading.parts.find(({ text }) => text === '脚がガラス')?.state).toBe('given_up')
 })
 
-test('whoever takes the chip away has the words', async () => {
+test('searches for the plain words when their chip is removed', async () => {
   const asked = { keyword: 'オークの脚の椅子', interpret: true, plain: 'オークの脚' }
   const { parts } = await readProducts(taxonomy, asked)
   expect(parts[0]).toMatchObject({ text: 'オークの脚', state: 'plain' })
 })
 
-test('a fabric of some material is one of its own, and what is denied stays so', async () => {
+test('keeps the material of a fabric, and a negated part negated', async () => {
   const partsOf = async (keyword: string) => {
     const { parts } = await readProducts(taxonomy, { keyword, interpret: true, plain: '' })
     return parts.map(({ text }) => text)

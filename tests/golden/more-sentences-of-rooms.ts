@@ -1,4 +1,4 @@
-/** Further words for rooms, buildings, works and orders: the notation of the sentences of products. */
+/** Further words for rooms, buildings, works and sort orders, in the notation of sentences-of-products.ts. */
 export const moreSentencesOfRooms = `
 # rooms
 広いLDKの家 → order=floor_space desc, space=LDK|リビング|ダイニング|キッチン, building_type=住宅

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findNames, suggestSpelling } from './catalogue.ts'
 
-describe('spellings of one thing find the same set', () => {
+describe('finds the same products for all spellings', () => {
   test.each([
     [['ソファ', 'ソファー', 'そふぁ', 'ｿﾌｧｰ', 'ソファ－', 'sofa', 'ＳＯＦＡ', 'Sofa']],
     [['いす', 'イス', 'ｲｽ', '椅子', 'チェア', 'チェアー', 'ちぇあ', 'chair']],
@@ -43,7 +43,7 @@ describe('spellings of one thing find the same set', () => {
   })
 })
 
-describe('what is found', () => {
+describe('finds exactly the expected products', () => {
   test.each([
     [
       'いす',
@@ -85,14 +85,14 @@ describe('what is found', () => {
     ['!!!', []],
     ['・・・', []],
     ['都庁 !!!', ['東京都庁の会議卓（復刻）']],
-    // What a regulation calls by a longer name is another grade.
+    // A longer regulation name is another grade.
     ['不燃 パネル', ['鋼板の不燃パネル']],
     ['不燃材料', ['鋼板の不燃パネル', '織物壁紙 霞']],
     ['準不燃材料', ['石膏の準不燃パネル']],
     ['難燃材料', []],
     ['準不燃', ['石膏の準不燃パネル']],
     ['防火 パネル', ['鋼板の不燃パネル', '石膏の準不燃パネル']],
-    // Each is several words that follow each other, and so is all that finds the same.
+    // A phrase of several words, like all its synonyms.
     ['2人掛け 二人掛け 2人用 二人用 2人掛 NOLLソファー', ['NOLL ソファー 2人掛け']],
     ['内装仕上材 内装材 無垢フローリング', ['無垢フローリング オーク']],
     // A word of one character means more than its trade name does.
@@ -103,7 +103,7 @@ describe('what is found', () => {
     ['銅', ['銅の樋']],
     ['青銅', ['青銅の引手']],
     ['青', ['花入 ブルー']],
-    // A color in kana is the color, and not the beginning of another word.
+    // A color in kana is a color, and not the beginning of another word.
     ['くろ', ['傘立て 黒']],
     ['くろい傘立て', ['傘立て 黒']],
     ['くろの傘立て', ['傘立て 黒']],
@@ -118,7 +118,7 @@ describe('what is found', () => {
     ['花入 -あお', ['花入 アオミネ']],
     ['くり', []],
     ['たな', ['髙橋製作所の棚']],
-    // The sizes of beds.
+    // Bed sizes.
     ['double', ['羽毛ふとん ダブル']],
     ['ダブル', ['羽毛ふとん ダブル']],
     ['セミダブル', ['羽毛ふとん セミダブル']],
@@ -128,7 +128,7 @@ describe('what is found', () => {
     ['子供', ['こどものためのいす']],
     ['ミラー', ['壁掛けの鏡']],
     ['鏡板', ['二枚鏡板戸']],
-    // A wide word finds its kinds, not the other way round, and not what only mentions the place.
+    // A broad word finds its kinds, not the reverse, and not mentions of the place.
     [
       '床材',
       ['無垢フローリング オーク', '複合ふろーりんぐ 楢', 'クッションフロア 石目', 'CFシート 木目', '琉球畳'],
@@ -139,7 +139,7 @@ describe('what is found', () => {
     ],
     ['ベット', ['MARE ｿﾌｧﾍﾞｯﾄﾞ']],
     ['灰色のカーテン', ['ライトグレーのカーテン']],
-    // Only known words are cut, only wholly, and only what is found nowhere as one.
+    // Splits only whole known words, and only if the index has no such word.
     ['白いソファ', []],
     ['フローリング無垢', ['無垢フローリング オーク']],
     ['フローリング無垢品', []],
@@ -155,14 +155,14 @@ describe('what is found', () => {
   })
 })
 
-describe('order', () => {
+describe('orders one product before another', () => {
   test.each([
-    ['whole word before its beginning', 'ソファ', 'NOLL ソファー 2人掛け', 'MARE ｿﾌｧﾍﾞｯﾄﾞ'],
+    ['whole word before the beginning of a word', 'ソファ', 'NOLL ソファー 2人掛け', 'MARE ｿﾌｧﾍﾞｯﾄﾞ'],
     ['typed spelling before its synonym', '椅子', 'オークの椅子 SORA', 'こどものためのいす'],
     ['typed spelling before its synonym', 'イス', '回転イス オフィスタイプ', 'スタッキングチェアー KUMO'],
     ['name before category', 'タイル', '磁器質タイル 北土', 'ヴィンテージレンガ'],
-    ['the more popular before the less', 'オーク', 'オークの椅子 SORA', '無垢フローリング オーク'],
-    ['beginning before the inside', 'タイル', 'ﾓｻﾞｲｸﾀｲﾙ 波', 'ヴィンテージレンガ'],
+    ['more popular before less popular', 'オーク', 'オークの椅子 SORA', '無垢フローリング オーク'],
+    ['beginning of a word before its inside', 'タイル', 'ﾓｻﾞｲｸﾀｲﾙ 波', 'ヴィンテージレンガ'],
   ])('%s: %s', async (_, keyword, before, after) => {
     const names = await findNames(keyword)
     const places = [before, after].map((name) => names.indexOf(name))
@@ -171,7 +171,7 @@ describe('order', () => {
   })
 })
 
-describe('もしかして', () => {
+describe('suggests a spelling (もしかして)', () => {
   test.each([
     ['ソフェ', 'ソファー'],
     ['フローリンク', 'フローリング'],
@@ -179,13 +179,13 @@ describe('もしかして', () => {
     ['ペンダンライト', 'ペンダントライト'],
     ['オーク フロリーンク', 'オーク フローリング'],
     ['loungr', 'lounge'],
-    // Only the term itself is mended, not the same letters before it.
+    // Corrects only the term itself, not an equal prefix.
     ['-フロリーンク フロリーンク', '-フロリーンク フローリング'],
-    // A piece of a sentence is no word; a name in hiragana is one.
+    // A fragment of a sentence is no word; a name in hiragana is one.
     ['コードモ', undefined],
     ['まぶしき', undefined],
     ['さくらへ', 'さくらべ'],
-    // Latin letters that are read as a word of the index or of the trade, and not as a piece of a sentence.
+    // Latin letters that spell a word of the index or trade, and no fragment of a sentence.
     ['kagami', 'カガミ'],
     ['KUROSU', 'クロス'],
     ['furooringu', 'フローリング'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findArticles, findBoards, findPhotos, findProjects, findTeams } from './find-rooms.ts'
 
-describe('spellings of one thing find the same photos', () => {
+describe('finds the same photos for all spellings', () => {
   test.each([
     [['キッチン', '台所', 'ｷｯﾁﾝ', 'だいどころ', 'kitchen']],
     [['リビング', '居間', 'りびんぐ', 'ﾘﾋﾞﾝｸﾞ', 'living room', 'Living　Room', 'ＬＩＶＩＮＧ ROOM']],
@@ -51,7 +51,7 @@ describe('spellings of one thing find the same photos', () => {
   })
 })
 
-describe('photos that are found, and no others', () => {
+describe('finds exactly the expected photos', () => {
   test.each([
     ['台所', ['一列の台所', 'キッチンの窓']],
     ['居間', ['庭へ開く居間']],
@@ -63,7 +63,7 @@ describe('photos that are found, and no others', () => {
     ['座敷', ['座敷の灯り']],
     ['洋室', ['畳をやめた洋室']],
     ['寝室', ['畳をやめた洋室']],
-    // Where people cook for others is no キッチン of a home.
+    // A commercial kitchen is no キッチン of a home.
     ['厨房', ['奥のオープンな調理場']],
     ['キッズスペース', ['絵本と積み木の場所']],
     ['書斎', ['庭に向いた机']],
@@ -89,7 +89,7 @@ describe('photos that are found, and no others', () => {
   })
 })
 
-describe('projects that are found, and no others', () => {
+describe('finds exactly the expected projects', () => {
   test.each([
     ['宿', ['湯治の宿 山荷', '運河のホテル']],
     ['旅館', ['湯治の宿 山荷']],
@@ -103,19 +103,19 @@ describe('projects that are found, and no others', () => {
     ['図書室', ['小学校の図書室']],
     ['ライブラリー', ['町の図書館', '小学校の図書室']],
     ['増改築', ['湯治の宿 山荷']],
-    // What people call リフォーム is one of several things for those who build.
+    // リフォーム covers several terms of the trade.
     ['リフォーム', ['団地の一室を改める', '港のレストラン', '湯治の宿 山荷', '小学校の図書室', '金物の店']],
     ['木造', ['鎌倉の家', '三角屋根の平屋', '湯治の宿 山荷']],
     ['木の家', ['鎌倉の家', '三角屋根の平屋']],
     ['家', ['鎌倉の家', '三角屋根の平屋', '団地の一室を改める']],
     ['設計事務所', ['鎌倉の家', '三角屋根の平屋']],
     ['左官 小暮', ['鎌倉の家']],
-    // What somebody did there, as the credits say.
+    // Works named in the credits.
     ['照明計画', ['金物の店']],
     ['照明計画 齋藤眞一', ['金物の店']],
     ['平屋 茅ヶ崎', ['三角屋根の平屋']],
     ['鎌倉 -平屋', ['鎌倉の家']],
-    // By its reading, in any letters, whole or from its beginning.
+    // Matches the reading in any script, whole or as a prefix.
     ...['かまくらのいえ', 'カマクラ', 'ｶﾏｸﾗ', 'かまくら 左官'].map((keyword): [string, string[]] => [
       keyword,
       ['鎌倉の家'],
@@ -127,7 +127,7 @@ describe('projects that are found, and no others', () => {
   })
 })
 
-describe('teams that are found, and no others', () => {
+describe('finds exactly the expected teams', () => {
   test.each([
     ['設計事務所', ['谷戸建築設計事務所', '髙橋一級建築士事務所']],
     ['1級建築士', ['髙橋一級建築士事務所']],
@@ -138,7 +138,7 @@ describe('teams that are found, and no others', () => {
     ['水辺', ['㈱水辺デザイン']],
     ['水辺デザイン株式会社', ['㈱水辺デザイン']],
     ['株式会社澤村国男建築', ['合同会社澤村國男建築']],
-    // Alone, quoted or excluded it is asked for.
+    // Alone, quoted or excluded, it counts.
     ['株式会社', ['㈱水辺デザイン']],
     ['㈱　', ['㈱水辺デザイン']],
     ['"水辺デザイン株式会社"', []],
@@ -153,7 +153,7 @@ describe('teams that are found, and no others', () => {
   })
 })
 
-describe('boards and articles that are found, and no others', () => {
+describe('finds exactly the expected boards and articles', () => {
   test.each([
     ['キッチン', ['小さな台所の工夫'], []],
     ['書斎', ['書斎のない家の机'], []],
@@ -172,7 +172,7 @@ describe('boards and articles that are found, and no others', () => {
   })
 })
 
-describe('order', () => {
+describe('orders one result before another', () => {
   test.each([
     ['typed spelling before its synonym', findPhotos, '台所', '一列の台所', 'キッチンの窓'],
     ['typed spelling before its synonym', findPhotos, 'キッチン', 'キッチンの窓', '一列の台所'],
@@ -180,9 +180,15 @@ describe('order', () => {
     ['whole word before its beginning', findPhotos, '窓', 'キッチンの窓', '窓辺の長椅子'],
     ['title before use', findProjects, '宿', '湯治の宿 山荷', '運河のホテル'],
     ['title before use', findProjects, '家', '鎌倉の家', '団地の一室を改める'],
-    ['the liked before the less liked', findProjects, '木造', '三角屋根の平屋', '鎌倉の家'],
+    ['more liked before less liked', findProjects, '木造', '三角屋根の平屋', '鎌倉の家'],
     ['name before description', findTeams, '事務所', '齋藤眞一写真事務所', '㈱水辺デザイン'],
-    ['more projects before fewer', findTeams, '設計事務所', '谷戸建築設計事務所', '髙橋一級建築士事務所'],
+    [
+      'team with more projects before one with fewer',
+      findTeams,
+      '設計事務所',
+      '谷戸建築設計事務所',
+      '髙橋一級建築士事務所',
+    ],
     ['title before tag', findArticles, '住宅', '中古マンションを住まいに変える', '平家という選択'],
   ])('%s: %#', async (_, find, keyword, before, after) => {
     const titles = await find(keyword)

@@ -1,4 +1,7 @@
-/** A small town for the golden queries: rooms, teams, boards and articles, each chosen because some query must or must not find it. */
+/**
+ * A small town for golden queries: rooms, teams, boards and articles, each chosen because some query must or
+ * must not find it.
+ */
 import { buildingTypes, spaces } from '#server/features/taxonomy/starter/space-types.ts'
 
 export type Photo = { title: string; space: string; caption?: string; materials?: string[]; credit?: string }
@@ -186,7 +189,7 @@ const materialNames = [
   ...new Set(PROJECTS.flatMap(({ photos }) => photos.flatMap(({ materials = [] }) => materials))),
 ]
 
-/** The names of the taxonomy as the indexes keep them. */
+/** Taxonomy names as the indexes store them. */
 export const terms = {
   buildingTypes: named(buildingNames),
   useTypes: new Map([...named(useNames)].map(([id, use]) => [id, { ...use, buildingTypeId: 1 }])),
@@ -195,7 +198,7 @@ export const terms = {
   categories: new Map(),
 }
 
-/** What the database would answer for the project of a photo, and for the project itself. */
+/** Returns the database columns of a photo's project and of the project itself. */
 export function columnsOf(project: Project, photos: readonly Photo[]) {
   return {
     title: project.title,

@@ -1,6 +1,6 @@
-/** Tables of golden sentences, for tests and for benches, which have no demo catalogue. */
+/** Tables of golden sentences, for tests and benches without the demo catalogue. */
 
-/** `sentence → expected`, one a line, under headings that begin with #. */
+/** Parses `sentence → expected` lines under headings that begin with #. */
 export const linesOf = (table: string): { sentence: string; expected: string }[] =>
   table
     .trim()

@@ -1,8 +1,9 @@
-/** Whether what was read is what a golden sentence expects. */
-
 const NAMES = 'names: '
 
-/** Both in the notation of `sayParts`; the expected may use the looser signs that the tables explain. */
+/**
+ * Compares two texts in the notation of `sayParts`; `expected` may use the looser signs that the tables
+ * explain.
+ */
 export function isAsExpected(said: string, expected: string): boolean {
   if (said.startsWith(NAMES) !== expected.startsWith(NAMES)) return false
   const [read, wanted] = [said, expected].map((list) => list.replace(NAMES, '').split(', '))
@@ -33,7 +34,7 @@ function meets(said: string, wanted: string): boolean {
   }
 }
 
-/** What the range of an axis is about; a square has two sides of one length. */
+/** Tells whether an axis's range surrounds the length; a square has two equal sides. */
 function isAbout(said: string, field: string, value: string): boolean {
   const ranges = said.split('&').map((range) => /^(\w+)=([\d.]+)\.\.([\d.]+)$/.exec(range)?.slice(1) ?? [])
   const holds = (length: number) =>
@@ -46,7 +47,10 @@ function isAbout(said: string, field: string, value: string): boolean {
   return holds(Number(value)).some(([axis]) => axis === field)
 }
 
-/** A price and a floor may be a tenth away, a side 3 % or 10 mm, and half a millimetre of thickness counts. */
+/**
+ * Returns the tolerance: a tenth for price and floor space, 3 % or 10 mm for a side, half a millimetre for
+ * thickness.
+ */
 function widest(axis: string, length: number): number {
   if (axis === 'price' || axis === 'floor_space') return length * 0.201
   return axis === 'thickness' ? 1 : Math.max(20, length * 0.06 + 1)

@@ -1,10 +1,11 @@
-/** The notation in which the golden sentences say what is to be read. */
+/** Notation of golden sentences for parsed parts. */
+
 import { prefectures } from '#contract/data/address-texts.ts'
 import { colorTypes, productKinds } from '#contract/data/enums.ts'
 import { regulations } from '#contract/data/regulations.ts'
 import { constructionTypes, orientations, structureTypes } from '#contract/data/space-enums.ts'
-import type { Condition, Part, Sentence } from '#search/sentence.ts'
-import type { NumberRange } from '#search/types.ts'
+import type { Part, Sentence } from '#query/parse.ts'
+import type { Condition, NumberRange } from '#search/types.ts'
 import { roomTerms, taxonomy } from './demo-catalogue.ts'
 
 const labels = (choices: readonly { id: number; label: string }[]) =>
@@ -34,7 +35,7 @@ const namesOfFields: Readonly<Record<string, Names>> = {
   orientation: labels(orientations),
 }
 
-/** Fillers are left out, and where nothing is read the words are looked for as they were typed. Before names side by side stands `names:`. */
+/** Omits fillers; writes `as typed` if no part was recognised. Adjacent names start with `names:`. */
 export function sayParts({ parts, isSpoken }: Sentence): string {
   const telling = parts.filter(({ kind }) => kind !== 'filler')
   if (telling.every(({ kind }) => kind === 'word')) return 'as typed'

@@ -1,4 +1,4 @@
-/** Sentences as people say them, by what was to be learnt from them: the notation of the sentences of products. */
+/** Sentences as people say them, by lesson, in the notation of sentences-of-products.ts. */
 export const asSaidOfProducts = `
 # from so many persons to so many
 4〜6人用のダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width=1100..1999, category=ダイニングテーブル

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sayRelaxed } from '#query/explain/say-relaxed.ts'
 import type { SearchQuery } from '#search/types.ts'
-import { sayRelaxed } from '#server/sentences/say-relaxed.ts'
 import { docs, index, taxonomy } from './demo-catalogue.ts'
 import { findProducts as find } from './find-products.ts'
 
@@ -14,21 +14,21 @@ async function those<T>(all: readonly T[], hold: (each: T) => Promise<boolean>):
   return all.filter((_, place) => held[place])
 }
 
-test.each(['name', 'maker', 'brand'])('what is called so is among what its %s finds', async (field) => {
+test.each(['name', 'maker', 'brand'])('finds every product by its %s', async (field) => {
   const all = textsOf(field)
   expect(all.length).toBeGreaterThan(20)
   const lost = await those(all, async ({ id, name }) => !(await find(name)).result.ids.includes(id))
   expect(lost).toEqual([])
 })
 
-test('a code finds what has it first', async () => {
+test('finds the product with the typed code first', async () => {
   const all = textsOf('code')
   expect(all.length).toBeGreaterThan(20)
   const lost = await those(all, async ({ id, name }) => (await find(name)).result.ids[0] !== id)
   expect(lost).toEqual([])
 })
 
-test('what is certified stays so, however the rest is found', async () => {
+test('keeps a certified grade however the rest of the sentence is worded', async () => {
   for (const keyword of ['木製ルーバー 天井 不燃', '天井に使える不燃の木ルーバー', '木ルーバー 外壁 不燃']) {
     const { result } = await find(keyword)
     expect([keyword, result.total]).toEqual([keyword, 2])
@@ -39,7 +39,7 @@ test('what is certified stays so, however the rest is found', async () => {
   }
 })
 
-test('two hundred letters ask no more of the index than a keyword may have terms', async () => {
+test('limits the searches for two hundred letters to the terms of a keyword', async () => {
   let [asked, wished] = [0, 0]
   const counting =
     <Answer>(ask: (query: SearchQuery) => Answer) =>
@@ -60,7 +60,7 @@ test('two hundred letters ask no more of the index than a keyword may have terms
   }
 })
 
-test('a size that nothing has is widened only as far as need be, also where a word is given up', async () => {
+test('widens a size without products only as far as necessary, also when a word is given up', async () => {
   const widthOf = (id: number) => docs.find((doc) => doc.id === id)?.numbers?.width ?? 0
   for (const keyword of ['幅180cmのソファ', 'おしゃれな幅180cmのソファ']) {
     const { result, reading } = await find(keyword)
@@ -75,21 +75,18 @@ test.each([
   ['シーリングライト 黒', '照明'],
   ['ウォルナトのサイドテーブル', 'ウォルナット'],
   ['ソファの横に置くサイドテーブル', undefined],
-])(
-  'what nothing is called is found under its heading or in the nearest spelling: %s',
-  async (keyword, label) => {
-    const { result, reading } = await find(keyword)
-    expect(reading.parts.find(({ state }) => state === 'widened')?.label).toBe(label)
-    expect(result.total).toBeGreaterThan(0)
-  },
-)
+])('widens an unknown name to its heading or the nearest spelling: %s', async (keyword, label) => {
+  const { result, reading } = await find(keyword)
+  expect(reading.parts.find(({ state }) => state === 'widened')?.label).toBe(label)
+  expect(result.total).toBeGreaterThan(0)
+})
 
 test.each([
   ['不燃か準不燃のルーバー、樹種は杉かナラ', [], 2],
   ['朝日の入る窓辺の椅子', ['朝日'], 3],
   ['笹柄の壁紙', [], 1],
   ['フロアタイル モルタル調 土足', [], 1],
-])('what nothing has as one word is found by its pieces: %s', async (keyword, given, total) => {
+])('finds the pieces of a compound that no product has as one word: %s', async (keyword, given, total) => {
   const { result, reading } = await find(keyword)
   const gone = reading.parts.filter(({ state }) => state === 'given_up').map(({ text }) => text)
   expect(gone).toEqual(given)
@@ -120,16 +117,13 @@ test.each([
   ['モザイクタイル 青', []],
   ['ボウチェア', []],
   ['25mm角モザイク', []],
-])(
-  'a text that has the word is no answer for an attribute, and what is given up is said: %s',
-  async (keyword, given) => {
-    const { result, reading } = await find(keyword)
-    expect(reading.parts.filter(({ state }) => state === 'given_up').map(({ text }) => text)).toEqual(given)
-    expect(result.total).toBeGreaterThan(0)
-  },
-)
+])('gives up, and reports, an attribute that only texts contain: %s', async (keyword, given) => {
+  const { result, reading } = await find(keyword)
+  expect(reading.parts.filter(({ state }) => state === 'given_up').map(({ text }) => text)).toEqual(given)
+  expect(result.total).toBeGreaterThan(0)
+})
 
-test('linen is what is made of it, not what a maker of that name makes', async () => {
+test('finds linen as a material and not as a maker’s name', async () => {
   const { result } = await find('防炎のカーテン リネン')
   const materials = docs.filter(({ id }) => result.ids.includes(id)).map(({ choices }) => choices?.material)
   const linen = [...taxonomy.materials.values()].find(({ name }) => name === 'リネン')?.id
@@ -143,14 +137,14 @@ test.each([
   ['舗装材 グレー', '建材'],
   ['防火設備の窓', '開口部'],
   ['SH650のカウンタースツール', undefined],
-])('what nothing is gives way to what is above it, and that is said: %s', async (keyword, label) => {
+])('widens a name without products to its heading and says so: %s', async (keyword, label) => {
   const { result, reading } = await find(keyword)
   expect(reading.parts.find(({ state }) => state === 'widened')?.label).toBe(label)
   expect(result.total).toBeGreaterThan(0)
 })
 
 test.each(['肘なしの椅子', '肘掛けのない椅子', 'アームなしのソファ'])(
-  'what no field tells is looked for in the texts, and that is said: %s',
+  'searches the texts for an absence that no field records, and says so: %s',
   async (keyword) => {
     const { result, reading } = await find(keyword)
     const [lack] = reading.parts
@@ -162,7 +156,7 @@ test.each(['肘なしの椅子', '肘掛けのない椅子', 'アームなしの
   },
 )
 
-test('what the note says is a veneer is not solid, and is found as one', async () => {
+test('finds a veneer named in the note as veneer and not as solid wood', async () => {
   const notesOf = async (keyword: string) => {
     const { result, reading } = await find(keyword)
     expect(reading.parts.filter(({ state }) => state === 'given_up')).toEqual([])
@@ -177,7 +171,7 @@ test('what the note says is a veneer is not solid, and is found as one', async (
   expect(layered.filter((note) => note.includes('無垢'))).toEqual([])
 })
 
-test('a color that comes near is taken where there is no other, and the part says so', async () => {
+test('accepts a near color when no product has the color itself, and labels it so', async () => {
   const { reading, result } = await find('モザイクタイル 青')
   expect(reading.parts.at(-1)).toMatchObject({ state: 'applied', label: 'ブルー（近い色を含む）' })
   const colors = docs.filter(({ id }) => result.ids.includes(id)).flatMap(({ text }) => text?.color ?? [])

@@ -1,4 +1,4 @@
-/** More of what people type, in the notation of the sentences of products. */
+/** More sentences in the notation of sentences-of-products.ts. */
 export const furtherOfProducts = `
 # in general
 八万円以下のラウンジチェアってありますか → price<=80000, category=ラウンジチェア

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayRelaxed } from '#server/sentences/say-relaxed.ts'
+import { sayRelaxed } from '#query/explain/say-relaxed.ts'
 import { docs, index } from './demo-catalogue.ts'
 import { findProducts } from './find-products.ts'
 
@@ -12,29 +12,26 @@ test.each([
   ['ボウチェア以外のダイニングチェア', 'ボウ チェア'],
   ['ボウ チェアを除くダイニングチェア', 'ボウ チェア'],
   ['鶴首を除いた水栓', '鶴首'],
-])('what is called so is kept away, and nothing else of its kind: %s', async (keyword, name) => {
+])('excludes a product by its name and nothing else of its kind: %s', async (keyword, name) => {
   const { reading, result } = await findProducts(keyword)
   const kept = reading.parts.find(({ excluded }) => excluded)
-  expect(kept).toMatchObject({ label: name, isName: true, state: 'applied' })
+  expect(kept).toMatchObject({ label: name, sense: { kind: 'name' }, state: 'applied' })
   expect(sayRelaxed({ reading })).toBeNull()
   expect(result.total).toBeGreaterThan(0)
   expect(result.ids.map(nameOf).filter((each) => each.includes(name))).toEqual([])
 })
 
-test('a name alone may be kept away, and its kind comes first of what is left', async () => {
+test('excludes a name alone and ranks its kind first among the rest', async () => {
   const { result } = await findProducts('ボウチェア以外')
   expect(result.total).toBe(docs.length - (await index.count({ keyword: '"ボウ チェア"' })))
   for (const id of result.ids.slice(0, 5)) expect(nameOf(id)).toMatch(/チェア|椅子/u)
 })
 
-test.each(['革以外のタブ チェア', 'チェア以外の家具'])(
-  'a kind is kept away as before: %s',
-  async (keyword) => {
-    const { reading } = await findProducts(keyword)
-    expect(reading.parts.some(({ isName }) => isName)).toBe(false)
-    expect(reading.parts.some(({ excluded, kind }) => excluded && kind === 'condition')).toBe(true)
-  },
-)
+test.each(['革以外のタブ チェア', 'チェア以外の家具'])('excludes a kind of product: %s', async (keyword) => {
+  const { reading } = await findProducts(keyword)
+  expect(reading.parts.some(({ sense }) => sense?.kind === 'name')).toBe(false)
+  expect(reading.parts.some(({ excluded, kind }) => excluded && kind === 'condition')).toBe(true)
+})
 
 test.each([
   '丸いテーブル 黒脚以外',
@@ -42,7 +39,7 @@ test.each([
   'ブラック脚じゃないペデスタルテーブル',
   '脚の黒くない丸テーブル',
   'ペデスタルテーブル ブラックの脚は除く',
-])('a part that is not of a color is looked for where one that is would be: %s', async (keyword) => {
+])('excludes a part of a color: %s', async (keyword) => {
   const { reading, result } = await findProducts(keyword)
   expect(reading.parts.some(({ excluded, kind }) => excluded && kind === 'condition')).toBe(true)
   expect(result.total).toBeGreaterThan(0)
@@ -53,7 +50,7 @@ test.each([
   ['四角いテーブル以外', '四角いテーブル'],
   ['洗えるラグ以外', '家庭で洗えるラグ'],
   ['黒い椅子以外の家具', 'ブラックのチェア'],
-])('%s keeps away %s', async (keyword, label) => {
+])('reads %s as excluding %s', async (keyword, label) => {
   const { reading } = await findProducts(keyword)
   expect(reading.parts.find(({ excluded }) => excluded)).toMatchObject({ label })
 })

@@ -1,4 +1,4 @@
-/** Sentences that were once read wrongly, by the cause of it: the notation of the sentences of products. */
+/** Sentences once parsed wrongly, by cause, in the notation of sentences-of-products.ts. */
 export const causesOfProducts = `
 # for a place that no condition of the thing is of
 木ルーバー 壁用 → category=木ルーバー, word=壁

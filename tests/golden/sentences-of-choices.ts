@@ -1,4 +1,4 @@
-/** What is left to choose and what is kept away, in words and in amounts: the notation of the sentences of products. */
+/** Alternatives and exclusions, in words and in amounts, in the notation of sentences-of-products.ts. */
 export const choicesOfProducts = `
 # か is a letter of an adjective
 爽やかな色のカーテン → word=爽やか, category=カーテン

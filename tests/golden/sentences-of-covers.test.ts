@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayRelaxed } from '#server/sentences/say-relaxed.ts'
+import { sayRelaxed } from '#query/explain/say-relaxed.ts'
 import { docs } from './demo-catalogue.ts'
 import { findProducts } from './find-products.ts'
 
@@ -13,20 +13,20 @@ test.each([
   ['張り地がウールのラウンジチェア', 'ウールのラウンジチェア'],
   ['座面がレザーのラウンジチェア', 'レザーのラウンジチェア'],
   ['布地が紺のソファ', '紺のソファ'],
-])('what a thing is covered with is said of the thing: %s', async (keyword, plainly) => {
+])('reads the cover of a thing as an attribute of the thing: %s', async (keyword, plainly) => {
   const { result, reading } = await findProducts(keyword)
   expect(result.total).toBeGreaterThan(0)
   expect(result.ids.toSorted()).toEqual((await findProducts(plainly)).result.ids.toSorted())
   expect(sayRelaxed({ reading })).toBeNull()
 })
 
-test('a cover is no birch', async () => {
+test('reads カバー in a sentence about オーク as a word and not as birch', async () => {
   const { reading, result } = await findProducts('防炎カバー オーク')
   expect(reading.parts.find(({ text }) => text === 'カバー')).toMatchObject({ kind: 'word' })
   expect(namesOf(result.ids).join()).toContain('オーク')
 })
 
-test('alone, or of nothing more, it is a fabric', async () => {
+test('reads 張地 alone or after a bare thing as a fabric', async () => {
   const kinds = async (keyword: string) => (await findProducts(keyword)).reading.parts.map(({ kind }) => kind)
   expect(await kinds('張地')).not.toContain('filler')
   expect(await kinds('チェア 張地')).not.toContain('filler')

@@ -1,4 +1,4 @@
-/** Sentences of people who had seen none of the others, in the notation of the sentences of products. */
+/** Sentences by people who had seen none of the others, in the notation of sentences-of-products.ts. */
 export const designersOfProducts = `
 # as the first asked
 ソファ 3人掛け 布張り 20万円以下 → category=ソファ, category=3人掛けソファ, category=ファブリック|…, price<=200000

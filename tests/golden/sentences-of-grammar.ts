@@ -1,4 +1,7 @@
-/** What grammar alone decides: where a word ends, what is no word of its own, amounts and orders. The notation of the sentences of products. */
+/**
+ * Pure grammar: word boundaries, particles, amounts and sort orders, in the notation of
+ * sentences-of-products.ts.
+ */
 export const grammarOfProducts = `
 # any dash between two numbers
 5〜9万円の椅子 → price=50000..90000, category=チェア

@@ -1,7 +1,7 @@
 /**
- * What people type into the field of the catalogue, and what is to be read from it, in the order of the sentence. Values go by
- * their names; `~` is about so much, `…` is and others of the kind, a word that is not read is kept as it stands, and `names:`
- * stands before names side by side.
+ * Sentences of the catalogue's search field and their parsed parts, in sentence order. Values appear by name.
+ * `~` means about, `…` others of the kind; unparsed words stay verbatim, and `names:` precedes adjacent
+ * names.
  */
 export const sentencesOfProducts = `
 # amounts

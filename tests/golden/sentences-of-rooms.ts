@@ -1,4 +1,4 @@
-/** What people type into the field of projects and photos: the notation of the sentences of products. */
+/** Sentences of the search field of projects and photos, in the notation of sentences-of-products.ts. */
 export const sentencesOfRooms = `
 # floor space
 30坪以下のカフェ → floor_space<=99.2, use_type=カフェ

@@ -1,4 +1,7 @@
-/** What several cost together, of which side a length is, words that were torn, and values of conditions as people say them: the notation of the sentences of products. */
+/**
+ * Shared totals, sides of lengths, split words, and spoken condition values, in the notation of
+ * sentences-of-products.ts.
+ */
 export const severalOfProducts = `
 # what several cost together is divided
 ﾀﾞｲﾆﾝｸﾞﾁｪｱ 4脚合わせて２０万円まで → category=ダイニングチェア, price<=50000

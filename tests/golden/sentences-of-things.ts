@@ -1,6 +1,6 @@
 /**
- * What is said of one thing and not of another, how people talk, and what gives way aloud. In the notation of `sayParts`, with the looser
- * signs of `sentence-matches.ts`.
+ * Attributes of one thing and not of another, colloquial speech, and reported relaxations. In the notation of
+ * `sayParts`, with the looser signs of `sentence-matches.ts`.
  */
 export const thingsOfProducts = `
 # a condition is of the kind that is named

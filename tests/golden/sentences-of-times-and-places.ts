@@ -1,4 +1,4 @@
-/** When and where rooms were made, as people type it in 2026: the notation of the sentences of products. */
+/** When and where rooms were built, as typed in 2026, in the notation of sentences-of-products.ts. */
 export const sentencesOfTimesAndPlaces = `
 # years
 2020年以降のオフィス → completed>=2020, building_type=オフィス|…

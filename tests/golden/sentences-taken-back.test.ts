@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { productLexicon } from '#server/sentences/product-lexicon.ts'
-import { applyReading, isReading, readKeyword, withState } from '#server/sentences/reading.ts'
-import { searchAsRead } from '#server/sentences/search-as-read.ts'
+import { productLexicon } from '#query/lexicon.ts'
+import { isReading, withState } from '#query/parse/parts.ts'
+import { applyReading, readKeyword } from '#query/parse/reading.ts'
+import { searchAsRead } from '#query/relax.ts'
 import { index, taxonomy } from './demo-catalogue.ts'
 import { linesOf } from './sentence-lines.ts'
 import { furtherOfProducts } from './sentences-further.ts'
@@ -20,7 +21,7 @@ const typed = fc.oneof(
 const read = (keyword: string, plain = '', interpret = true) =>
   readKeyword({ keyword, interpret, plain }, {}, lexicon)
 
-test('without any of its chips a sentence is looked for as it stands', async () => {
+test('searches for a sentence as typed when all its chips are removed', async () => {
   await fc.assert(
     fc.asyncProperty(typed, async (keyword) => {
       const { parts } = read(keyword)
@@ -35,7 +36,7 @@ test('without any of its chips a sentence is looked for as it stands', async () 
   )
 })
 
-test('a chip that is taken back changes its own part alone', () => {
+test('changes only its own part when a chip is removed', () => {
   fc.assert(
     fc.property(fc.constantFrom(...golden), fc.nat(), (keyword, which) => {
       const reading = read(keyword)

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Condition, readSentence } from '#search/sentence.ts'
-import type { SearchDoc, Wish } from '#search/types.ts'
-import { productLexicon } from '#server/sentences/product-lexicon.ts'
-import { applyReading, readKeyword } from '#server/sentences/reading.ts'
-import { roomLexicon } from '#server/sentences/room-lexicon.ts'
+import { productLexicon, roomLexicon } from '#query/lexicon.ts'
+import { applyReading, readKeyword } from '#query/parse/reading.ts'
+import { readSentence } from '#query/parse.ts'
+import type { Condition, SearchDoc, Wish } from '#search/types.ts'
 import { docs, index, roomTerms, taxonomy } from './demo-catalogue.ts'
 import { moreSentencesOfRooms } from './more-sentences-of-rooms.ts'
 import { linesOf } from './sentence-lines.ts'
@@ -56,14 +55,14 @@ const ways = [
   },
 ]
 
-describe.each(ways)('$name', ({ table, lexicon }) => {
+describe.each(ways)('reads sentences about $name', ({ table, lexicon }) => {
   test.each(linesOf(table))('$sentence', ({ sentence, expected }) => {
     const said = sayParts(readSentence(sentence, lexicon))
     expect(isAsExpected(said, expected) ? expected : said).toBe(expected)
   })
 })
 
-test('every code of the demo is one word', async () => {
+test('reads every code of the demo as one word', async () => {
   const lexicon = await productLexicon(taxonomy)
   const codes = docs.flatMap(({ text }) => text?.code ?? [])
   expect(codes.length).toBeGreaterThan(200)
@@ -74,7 +73,7 @@ test('every code of the demo is one word', async () => {
   expect(cut).toEqual([])
 })
 
-test('what is read finds every demo product that meets it, and but for names nothing else', async () => {
+test('finds every demo product that meets the reading, and apart from names no other', async () => {
   let compared = 0
   for (const { sentence } of linesOf(productTable)) {
     const reading = readKeyword(

@@ -21,7 +21,7 @@ for (const keyword of members) {
   found.set(keyword, new Set(ids.map((id) => members[id - 1])))
 }
 
-describe('whoever writes either of two words for one thing finds the other', () => {
+describe('finds each of two synonyms by the other', () => {
   test.each(groups.filter((group) => group.length > 1))('%s', (...group) => {
     for (const typed of group)
       expect([typed, group.filter((member) => !found.get(typed)?.has(member))]).toEqual([typed, []])

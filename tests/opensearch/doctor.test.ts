@@ -1,4 +1,4 @@
-// What `tokonoma doctor` says of an OpenSearch: nothing is there yet, nobody writes, no room, all is well.
+// `tokonoma doctor` on an OpenSearch: empty, without an indexer, full, and healthy.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -33,7 +33,7 @@ const examineWith = (searchUrl: string, databaseUrl?: string) =>
 const examine = (address: string) => examineWith(address, url)
 const soon = { interval: 200 }
 
-test('what is no OpenSearch 3, or not there, is named so', async () => {
+test('reports a server that is no OpenSearch 3 or is down', async () => {
   const nowhere = `127.0.0.1:${await findFreePort()}`
   expect(await examine(`http://${nowhere}`)).toBe(
     `SEARCH_URL: OpenSearch at ${nowhere} does not answer (ECONNREFUSED)`,
@@ -54,7 +54,7 @@ test('what is no OpenSearch 3, or not there, is named so', async () => {
   }
 })
 
-test('without a worker there is no index, with one there is, and after it nobody writes', async () => {
+test('reports missing indexes without a worker, current ones with one, and no writer after it', async () => {
   expect(await examine(searchUrl)).toMatch(/has no index of product_variation, .*no worker runs/)
   indexer = begin()
   await expect.poll(() => examine(searchUrl), soon).toMatch(/\(3\.\S+\), every index there and up to date$/)
@@ -63,7 +63,7 @@ test('without a worker there is no index, with one there is, and after it nobody
   expect(await examine(searchUrl)).toContain('nobody writes to the search indexes: start a worker')
 })
 
-test('whoever builds no index of this prefix is not waited for', async () => {
+test('reports that no worker builds the indexes of another prefix', async () => {
   const others = `${given.origin}/${prefix}-elsewhere${given.search}`
   indexer = begin()
   await expect.poll(() => examine(searchUrl), soon).toContain('up to date')
@@ -74,7 +74,7 @@ test('whoever builds no index of this prefix is not waited for', async () => {
   indexer = undefined
 })
 
-test('without a database, or with one that does not answer, the indexes are looked at all the same', async () => {
+test('checks the indexes without a database or with one that does not answer', async () => {
   const others = `${given.origin}/${prefix}-elsewhere${given.search}`
   const away = `postgres://127.0.0.1:${await findFreePort()}/none`
   for (const databaseUrl of [undefined, away]) {
@@ -85,15 +85,15 @@ test('without a database, or with one that does not answer, the indexes are look
   }
 })
 
-test('a database without its tables is named so', async () => {
+test('reports a database without tables', async () => {
   expect(await examineWith(searchUrl, inject('postgresUrl'))).toMatch(
     /^The database lacks \d+ migrations; run tokonoma migrate first$/,
   )
 })
 
-test('indexes of an installation whose prefix begins like this one are not judged', async () => {
+test('ignores indexes of an installation whose prefix merely begins alike', async () => {
   const neighbours = ['maker', 'team'].map((kind) => `${prefix}-staging-${kind}.v${FORM_VERSION}-mih2w0ab`)
-  // One that takes no writes, and one that no node may hold.
+  // One index is read-only, and one cannot be allocated.
   const settings = [{ 'blocks.write': true }, { 'routing.allocation.require._name': 'nobody' }]
   for (const [place, name] of neighbours.entries())
     await client.ask(z.unknown(), 'PUT', `/${name}?wait_for_active_shards=0`, { settings: settings[place] })
@@ -107,7 +107,7 @@ test('indexes of an installation whose prefix begins like this one are not judge
   }
 })
 
-test('the index of its place misses no replica on one node, also one that was made by itself', async () => {
+test('expects no replica of its state index on a single node, also for one created earlier', async () => {
   const health = async () => {
     const path = `/_cluster/health/${prefix}-state`
     return (await client.ask(z.object({ status: z.string() }), 'GET', path)).status
@@ -124,7 +124,7 @@ test('the index of its place misses no replica on one node, also one that was ma
   indexer = undefined
 })
 
-test('indexes that are locked because a disk is full, and those that fall behind', async () => {
+test('reports indexes locked by a full disk and indexes that fall behind', async () => {
   indexer = begin()
   await expect.poll(() => examine(searchUrl), soon).toContain('up to date')
   const lock = (locked: true | null) =>
@@ -138,7 +138,7 @@ test('indexes that are locked because a disk is full, and those that fall behind
   await pool.query(
     `insert into search_outbox (kind, event, row_id, created_at) values ('maker', 'changed', 1, now() - interval '5 minutes')`,
   )
-  // One that holds the turn, and gets nothing done.
+  // Holds the indexer's lock without working.
   const holder = await pool.connect()
   try {
     await holder.query('select pg_advisory_lock($1)', [indexerLock])

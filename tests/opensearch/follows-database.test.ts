@@ -1,4 +1,4 @@
-// The api with OpenSearch behind it: what is written is found, and what goes away comes back without a hand.
+// The api on OpenSearch: it finds writes, and recovers from outages by itself.
 import { randomBytes } from 'node:crypto'
 import { connect as connectTcp, createServer, type Server, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
@@ -36,7 +36,7 @@ afterAll(async () => {
   await inProcess.stop()
   await api.close()
   const { prefix } = client
-  // A search would be refused for a while after the last outage.
+  // Searches would be refused for a while after the last outage.
   const anyIndex = z.record(z.string(), z.unknown())
   const indexes = await client.ask(anyIndex, 'GET', `/${prefix}-*`, undefined, 'write')
   for (const index of Object.keys(indexes))
@@ -52,7 +52,7 @@ const expectSoon = (keyword: string, total: number) => expect.poll(() => totalOf
 const nameOfIndex = async () =>
   Object.keys(await client.ask(z.record(z.string(), z.unknown()), 'GET', `/${variations}`))
 
-test('every kind answers as the index in process does', async () => {
+test('answers as the index in process does, in every kind', async () => {
   const all = await inProcess.variations.count({})
   await expectSoon('', all)
   for (const kind of [
@@ -75,7 +75,7 @@ test('every kind answers as the index in process does', async () => {
   }
 })
 
-test('a change of the database is found', async () => {
+test('finds a change of the database', async () => {
   const product = await buildProduct(db, { name: '霧箱' })
   await buildVariation(db, { productId: product.id, code: 'KRB-1' })
   await expectSoon('KRB-1', 1)
@@ -85,7 +85,7 @@ test('a change of the database is found', async () => {
   await expectSoon('KRB-1', 0)
 })
 
-test('a new index is built while the old one answers, and takes its place', async () => {
+test('builds a new index while the old one answers, then swaps them', async () => {
   const [before] = await nameOfIndex()
   const answers: unknown[] = []
   await requestReindex(pool)
@@ -98,7 +98,7 @@ test('a new index is built while the old one answers, and takes its place', asyn
   expect(new Set(answers)).toEqual(new Set([await inProcess.variations.count({ keyword: '椅子' })]))
 })
 
-test('whoever takes over goes on from the saved place', async () => {
+test('resumes from the saved position after a change of indexers', async () => {
   const before = await nameOfIndex()
   await indexer.stop()
   const product = await buildProduct(db, { name: '留守の棚' })
@@ -108,7 +108,7 @@ test('whoever takes over goes on from the saved place', async () => {
   expect(await nameOfIndex()).toEqual(before)
 })
 
-test('an index that somebody deleted is missed, said so, and built anew by the command', async () => {
+test('reports a deleted index as unavailable and rebuilds the index by the command', async () => {
   const [name] = await nameOfIndex()
   await client.ask(z.unknown(), 'DELETE', `/${name}`, undefined, 'write')
   expect(await totalOf('椅子')).toBe('search_unavailable')
@@ -116,10 +116,10 @@ test('an index that somebody deleted is missed, said so, and built anew by the c
   await expectSoon('椅子', await inProcess.variations.count({ keyword: '椅子' }))
 })
 
-test('while it is away searches say so, all else goes on, and what was written meanwhile is found after it', async () => {
+test('reports searches as unavailable while OpenSearch is down, and finds meanwhile writes afterwards', async () => {
   const { ids } = await inProcess.variations.search({ limit: 1 })
   const search = () => api.request('GET', searchProductVariations.path, { query: { keyword: '椅子' } })
-  // Words are counted when changes have calmed down, which takes a while after the first start.
+  // Words are counted once changes pause, which takes a while after the first start.
   await expect.poll(async () => (await services.indexes.suggest('いす', 5)).length, soon).toBeGreaterThan(0)
   wire.cut()
   const refused = await search()
@@ -141,7 +141,7 @@ test('while it is away searches say so, all else goes on, and what was written m
   await expect.poll(async () => (await search()).status, soon).toBe(200)
 })
 
-/** The way to a server, which may be cut. */
+/** Creates a proxy that can be cut. */
 async function createWire({ hostname, port }: URL) {
   const open = new Set<Socket>()
   let isCut = false

@@ -10,7 +10,7 @@ const schema: SearchSchema = {
   grouped: true,
 }
 
-/** More documents in the groups of one page than OpenSearch answers hits. */
+/** More documents in one page's groups than OpenSearch's limit of hits. */
 const docs = Array.from({ length: 12_000 }, (_, place): SearchDoc => {
   const group = (place % 3) + 1
   return {
@@ -22,7 +22,7 @@ const docs = Array.from({ length: 12_000 }, (_, place): SearchDoc => {
   }
 })
 
-test('groups of thousands are counted whole, and the last of a page has its members', async () => {
+test('counts groups of thousands exactly, with the members of the last on a page', async () => {
   const [asked, engine] = [await makeIndex(schema, docs), createSearchIndex(schema)]
   await engine.upsert(docs)
   for (const query of [{}, { keyword: '床材' }, { filters: { color: [3] } }]) {
@@ -34,7 +34,7 @@ test('groups of thousands are counted whole, and the last of a page has its memb
   }
 })
 
-test('more condition groups than OpenSearch takes fields by itself', async () => {
+test('indexes more condition groups than OpenSearch’s default limit of fields', async () => {
   const choices = Array.from({ length: 1_200 }, (_, group) => `condition_${group}`)
   const docs = [1, 2].map(
     (id): SearchDoc => ({ id, rank: 1, text: { name: '床材' }, choices: { condition_1199: [id] } }),

@@ -21,7 +21,7 @@ const names = [
 ]
 const fields = Object.keys(productWeights)
 
-/** Each name whole and as a part of a longer one, in each of the fields. */
+/** Each name whole and within longer ones, in each field. */
 const docs = names.flatMap((name, first) =>
   fields.flatMap((field, second) =>
     [name, `新型${name}`, `${name}台`, `新型${name}台`].map(
@@ -37,7 +37,7 @@ const docs = names.flatMap((name, first) =>
   ),
 )
 
-test('keywords whose synonyms are many phrases are answered as in process, in the same order', async () => {
+test('answers keywords with many synonym phrases as the index in process does, in the same order', async () => {
   const [asked, engine] = [await makeIndex(schema, docs), createSearchIndex(schema)]
   await engine.upsert(docs)
   const keywords = [

@@ -1,4 +1,5 @@
-// A new version beside the indexes of the version before: it answers from them until the new ones are there, and the version before does after it.
+// A new version beside the previous one's indexes: it answers from them until its own are built, and the
+// previous version keeps working.
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
@@ -17,7 +18,7 @@ const client = connectOpenSearch(searchUrl)
 const logger = createLogger('silent')
 const soon = { interval: 50 }
 
-/** The version before: no groups, no sizes, no こだわり, and text fields in another order. */
+/** The previous version: no groups, sizes or こだわり, and text fields in another order. */
 const before: typeof productVariationKind = {
   ...productVariationKind,
   documentsVersion: productVariationKind.documentsVersion - 1,
@@ -50,7 +51,7 @@ const ask = async (query: Record<string, string>) => {
 }
 const otherForms = async () => (await kindsOfAnotherForm(client, db, [productVariationKind])).length
 
-test('searches, counts and products are answered before, during and after', async () => {
+test('answers searches, counts and products before, during and after a change of index form', async () => {
   const { signal } = new AbortController()
   const old = createKindOfOpenSearch(before, { db, client, logger, signal })
   const olderIndexer = begin(before)

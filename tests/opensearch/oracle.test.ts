@@ -1,4 +1,5 @@
-// The property tests of the engine, asked of OpenSearch: hits, order, counts and pages are those of looking at every document.
+// The engine's property tests on OpenSearch: hits, order, counts and pages equal those of a scan of all
+// documents.
 import fc from 'fast-check'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { deltaE2000 } from '#search/color.ts'
@@ -25,11 +26,11 @@ const change = fc.oneof(
 )
 const allIds = Array.from({ length: 999 }, (_, place) => place + 1)
 
-/** Several tests of a few runs: none of them is long, however busy the machine is. */
+/** Several tests of few runs, so that none takes long on a busy machine. */
 const numRuns = inject('oracleRuns') ?? 15
 const seeds = inject('oracleRuns') === undefined ? [1, 2, 3, 4] : [1]
 
-describe('any query is answered as by looking at every document', () => {
+describe('answers any query as a scan of every document does', () => {
   test.each(seeds)('after any changes (%i)', async (seed) => {
     const index = await makeIndex(sceneSchema)
     await fc.assert(
@@ -60,7 +61,7 @@ describe('any query is answered as by looking at every document', () => {
     )
   })
 
-  test.each(seeds)('and of groups (%i)', async (seed) => {
+  test.each(seeds)('for groups (%i)', async (seed) => {
     const index = await makeIndex(groupedSchema)
     await fc.assert(
       fc.asyncProperty(
@@ -83,7 +84,7 @@ describe('any query is answered as by looking at every document', () => {
     )
   })
 
-  test.each(seeds)('however alike the letters are (%i)', async (seed) => {
+  test.each(seeds)('for texts of similar letters (%i)', async (seed) => {
     const index = await makeIndex(textSchema)
     let found = 0
     await fc.assert(

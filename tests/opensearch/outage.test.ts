@@ -1,5 +1,7 @@
-// OpenSearch itself is killed under load and comes back: what needs no search goes on, searches say what is missing, nothing needs a hand.
-// OUTAGE_SECONDS=60 npm run opensearch -- tests/opensearch/outage.test.ts says the figures of a longer one.
+// OpenSearch is killed under load and restarted: calls without search go on, searches report the outage, and
+// all recovers by itself.
+// `OUTAGE_SECONDS=60 npm run opensearch -- tests/opensearch/outage.test.ts` prints the figures of a longer
+// outage.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -22,7 +24,7 @@ if (!control) console.log('No outage is tried: the OpenSearch of TEST_SEARCH_URL
 const order = async (what: 'kill' | 'start') =>
   expect((await fetch(`${control}/${what}`, { method: 'POST' })).status).toBe(204)
 
-describe.skipIf(!control)('killed and started again', () => {
+describe.skipIf(!control)('OpenSearch killed and restarted', () => {
   let api: TestApi
   let indexer: Indexer
   beforeAll(async () => {
@@ -46,7 +48,7 @@ describe.skipIf(!control)('killed and started again', () => {
     return status === 200 ? `found ${total_count}` : `${status} ${code} ${detail}`
   }
 
-  test('under load, and with writes meanwhile', { timeout }, async () => {
+  test('recovers under load, with writes meanwhile', { timeout }, async () => {
     await expect.poll(() => search('ソファ'), patient).toMatch(/^found [1-9]/)
     await expect
       .poll(async () => (await api.services.indexes.suggest('いす', 5)).length, patient)

@@ -1,4 +1,5 @@
-// `tokonoma search-bench` against a real OpenSearch: figures of both sides, answers alike, and nothing left behind.
+// `tokonoma search-bench` on a real OpenSearch: prints both sides, compares their answers, and leaves nothing
+// behind.
 import { randomBytes } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { z } from 'zod'
@@ -37,14 +38,14 @@ const ReportSchema = z.object({
   openSearchFrom: z.object({ documents: positive, why: z.string() }),
 })
 
-test('as JSON', async () => {
+test('prints the search bench as JSON', async () => {
   const { code, output } = await bench('--size', '400', '--seconds', '1', '--json')
   const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)
   ReportSchema.parse(JSON.parse(json))
   expect([code, await left()]).toEqual([0, []])
 })
 
-test('as a table, with what it means', async () => {
+test('prints the search bench as a table with a conclusion', async () => {
   const { code, output } = await bench('--size', '200,400', '--seconds', '1', '--seed', '9')
   expect(output).toMatch(/\| in each api +\|.*\n\| OpenSearch +\|/)
   expect(output).toMatch(/400 documents: 200 of 200 queries are answered alike; one process of ours answers/)
@@ -52,7 +53,7 @@ test('as a table, with what it means', async () => {
   expect([code, await left()]).toEqual([0, []])
 })
 
-test('what is asked wrongly has its line', async () => {
+test('reports wrong arguments of the search bench in one line', async () => {
   const wrong = await bench('--size', '10,many')
   expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('--size "10" is not valid')])
   expect((await runToEnd(['search-bench'], {})).output).toContain('SEARCH_URL is not set')

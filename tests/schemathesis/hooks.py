@@ -1,4 +1,4 @@
-"""Signs every request, says who asks, and names things that are there: the document knows what a signature is, not how one is made."""
+"""Signs every request, authenticates the person, and fills in existing ids: the document cannot express these."""
 
 import atexit
 import base64
@@ -24,13 +24,13 @@ STAGE_URL = os.environ["STAGE_URL"]
 ROLE = os.environ["ROLE"]
 COUNTS_FILE = os.environ["COUNTS_FILE"]
 
-# Their person is gone afterwards, or signed out.
+# Calls that delete the person or end the session.
 ENDS_PERSON = ("deleteMe", "signOut", "revokeSessions", "deletePerson", "lockPerson", "updateAccount")
 
-# One generated call of so many keeps its invented ids, and one gets a body that succeeds in place of its invented one.
+# One generated call in KEEPS_IDS keeps its invented ids; one in STAGES_BODY gets a valid body.
 KEEPS_IDS = 8
 STAGES_BODY = 4
-# A thing serves so many calls before another one is made.
+# Number of calls on a thing before another one is made.
 LONGEST_USE = 10
 
 PERSON = {}
@@ -50,10 +50,10 @@ def before_call(ctx, case, kwargs):
     }
     if case.meta is not None:
         name_things(case)
-        # All of it is valid, which the library could not tell of bytes.
-        case._sync_validated_hashes()
     if ROLE != "visitor":
         case.headers = {**case.headers, "Authorization": f"Bearer {token_of(person())}", "Cookie": person()["cookie"]}
+    # Keeps the library from judging the replaced values anew: it takes every body of bytes for an invalid one.
+    case._record_starting_state()
 
 
 @schemathesis.hook
@@ -78,7 +78,7 @@ def operation_of(case):
 
 
 def name_things(case):
-    """Replaces invented ids by those of a thing that the person has, and some bodies by one that succeeds."""
+    """Replaces invented ids by those of the person's thing, and some bodies by a valid one."""
     phase = case.meta.phase
     is_generated = phase.name.value == "fuzzing"
     if case.meta.is_negative_at(ParameterLocation.PATH) or location_of(phase) == ParameterLocation.PATH:
@@ -95,7 +95,7 @@ def name_things(case):
 
 
 def location_of(phase):
-    """Where the one value is that this case is about; generated cases are about all of theirs."""
+    """Returns the location of the value under test; generated cases test all of theirs."""
     return getattr(phase.data, "parameter_location", None)
 
 
@@ -114,7 +114,7 @@ def staged_of(operation):
 
 
 def person():
-    """The person who asks; of a visitor, the owner of what is asked for."""
+    """Returns the caller; for a visitor, the owner of the requested thing."""
     if not PERSON:
         PERSON.update(ask_stage("/person", role=ROLE))
     return PERSON
@@ -130,7 +130,7 @@ def ask_stage(path, **query):
 
 
 def token_of(person):
-    """Renews the token every five minutes: it lasts for ten. Keeps the last one of somebody who has signed out."""
+    """Renews the token every five minutes: it lasts for ten. Keeps the last token of a signed-out person."""
     if time.time() - person.get("since", 0) > 300:
         person["since"] = time.time()
         try:
@@ -141,20 +141,22 @@ def token_of(person):
     return person["token"]
 
 
-# All that one reader decides of a value, whoever is asked (http/read-input.ts): whether it is of a type, a choice or within bounds. The
-# greatest and the longest that may be are not among them: a column may be too narrow for those.
+# Values that http/read-input.ts judges alike for every route: by type, choice and bounds. Excludes the greatest and
+# longest valid values, for which a column may be too narrow.
 READ_ALIKE = ("Incorrect type", "Enum value", "smaller than minimum", "greater than maximum", "Near-boundary number")
 ASKED = set()
 
 
 @schemathesis.hook
 def filter_case(ctx, case):
-    """Of each part of each call one such value, and every such value once of the parts of the same name."""
+    """Keeps one such value for each part of each call, and every such value once for parts of the same name."""
     data = case.meta.phase.data
     scenario = getattr(data, "scenario", None)
     operation = case.operation.definition.raw["operationId"]
     if scenario == "object_unexpected_properties":
         return is_new(operation, scenario)
+    if any(is_shortened(text) for text in texts_of(case.body)):
+        return False
     if scenario is None or not data.description.endswith(READ_ALIKE):
         return True
     name, value = part_of(case, data)
@@ -169,7 +171,7 @@ def is_new(*key):
 
 
 def part_of(case, data):
-    """What the value is meant for, by its place and name, and the value. Of a body, what it says first: all that is below is its value."""
+    """Returns the location and name of the tested value, and the value. In a body, the top-level field counts."""
     where = data.parameter_location.value
     if where != "body":
         values = {"path": case.path_parameters, "query": case.query, "header": case.headers}[where]
@@ -180,13 +182,13 @@ def part_of(case, data):
 
 @schemathesis.hook
 def filter_query(ctx, query):
-    """An empty value is no value (http/read-input.ts), so it is no wrong one either."""
+    """Drops empty values, which count as absent (http/read-input.ts) and so as valid."""
     return not any(is_empty(value) for value in (query or {}).values())
 
 
 @schemathesis.hook
 def filter_body(ctx, body):
-    """What nobody can see is taken out of a text (contract/data/plain-text.ts) before its length is counted."""
+    """Drops texts with invisible characters, which contract/data/plain-text.ts removes before counting the length."""
     return not any(is_shortened(text) for text in texts_of(body))
 
 
@@ -202,7 +204,7 @@ def texts_of(value):
 
 
 def is_shortened(text):
-    """Only what is long can be too long; what is invisible altogether is an empty text."""
+    """Tells whether removal may make a long text valid, or leaves an empty one."""
     invisible = [unicodedata.category(letter)[0] in "CZ" for letter in text]
     return len(text) > 50 and any(invisible) or bool(text) and all(invisible)
 

@@ -3,7 +3,7 @@ import { ageSampleRequests } from '#server/features/orders/stock.ts'
 import { releaseAbandonedJobs } from '#server/jobs/queue-upkeep.ts'
 import { mailJob } from '#server/mail/mail.ts'
 
-/** Lets the time pass after which others may take what a killed worker held. Returns how many jobs that were. */
+/** Expires the locks of killed workers, as the passing of time would. Returns the number of jobs released. */
 export async function releaseAbandoned(url: string): Promise<number> {
   const { db, pool } = createDatabase(url)
   const { rowCount } = await pool.query(`

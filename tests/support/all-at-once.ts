@@ -1,6 +1,6 @@
 import type { TestResponse } from './api.ts'
 
-/** `press(0)` to `press(count - 1)`, all at once. Whom a machine with much to do asks to come again (503) presses again, as anybody would. */
+/** Runs `press(0)` to `press(count - 1)` at once. Retries a 503, as a person would on a busy server. */
 export const allAtOnce = (
   count: number,
   press: (n: number) => Promise<TestResponse>,

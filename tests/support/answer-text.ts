@@ -1,6 +1,9 @@
 import type { Interpretation } from '#contract/kit/interpretation.ts'
 
-/** All that an answer says of its own. How a keyword was read repeats it piece by piece: ours of that are the names of conditions. */
+/**
+ * Returns the text that the api itself wrote. `interpretation` repeats the keyword piece by piece, so only
+ * its labels count.
+ */
 export const answerText = (body: unknown): string =>
   JSON.stringify(body, (key, value) =>
     key.endsWith('interpretation') ? (value as Interpretation).parts.map(({ label }) => label) : value,

@@ -1,4 +1,4 @@
-// Api processes of one database as an operator runs several, and people of a hosted issuer who ask them.
+// Several api processes on one database, as an operator runs them, and people of a hosted issuer.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,12 +12,12 @@ import { startTokenIssuer } from './token-issuer.ts'
 export type HostedPerson = { userId: number; email: string; token: string }
 
 export type ApiProcess = Awaited<ReturnType<typeof startKillableProgram>> & {
-  /** A signed request to this process; rejects while it is not there. */
+  /** Sends a signed request to this process; rejects while the process is down. */
   ask: (person: HostedPerson, method: string, path: string, body?: unknown) => ReturnType<TestApi['request']>
   url: string
 }
 
-/** They share the folder of what is stored, unless `more` names a bucket. */
+/** Starts processes that share a storage folder, unless `more` names a bucket. */
 export async function startApiProcesses(
   count: number,
   more: Record<string, string> = {},
@@ -38,7 +38,7 @@ export async function startApiProcesses(
     ...more,
   }
 
-  /** On a port that is free; another program may take it before this one is there. */
+  /** Starts on a free port; another program may take the port first, so it tries again. */
   const startApi = async (): Promise<ApiProcess> =>
     startAt(await findFreePort()).catch((error: unknown) => {
       if (String(error).includes('is taken on')) return startApi()

@@ -26,16 +26,14 @@ const addresses = { apiUrl: 'http://api.test', webUrl: 'http://web.test', origin
 export const testSecrets = [{ version: 1, value: 'a-secret-for-tests-and-for-nothing-else' }] as const
 
 export interface TestApiOptions extends TestDatabaseOptions {
-  /** Rows to be there before the index is built: what it finds does not depend on when it looks. */
+  /** Inserts rows before the index is built, so that results do not depend on indexing time. */
   prepare?: (db: Database) => Promise<unknown>
-  /** None for most: they ask more than anybody would. */
+  /** Off by default: tests send more requests than a person would. */
   rateLimits?: Partial<RateLimits>
   logger?: Logger
-  /** OpenSearch answers; the test has somebody write to it. */
+  /** Searches with OpenSearch; the test starts the indexer. */
   searchUrl?: string
-  /** Other bounds than the usual ones. */
   redraws?: RedrawProcesses
-  /** Another issuer or provider than none, other secrets. */
   identity?: Partial<Pick<Parameters<typeof createIdentity>[0], 'hosted' | 'outside' | 'secrets'>>
 }
 
@@ -48,24 +46,26 @@ export interface RequestOptions {
 export interface TestResponse {
   status: number
   headers: Headers
-  /** Parsed JSON where the answer is JSON, text otherwise. */
+  /** Parsed JSON if the answer is JSON, text otherwise. */
   body: unknown
-  /** The body as a schema of the contract says it is; throws when it is not. */
+  /** Parses the body by a schema of the contract; throws if it does not fit. */
   as: <T extends z.ZodType>(schema: T) => z.output<T>
 }
 
 export interface TestApi extends TestDatabase {
   services: Services
   url: string
-  /** A signed request, answered as over HTTP but without a connection, which would weigh as much as most answers. `raw` has one. */
+  /**
+   * Sends a signed request without a connection, which would cost as much as most answers. `raw` uses one.
+   */
   request: (method: string, path: string, options?: RequestOptions) => Promise<TestResponse>
-  /** The same api, asked without HTTP. */
+  /** Calls the api without HTTP. */
   ask: Api['ask']
-  /** A request over real HTTP, as it is: no signature, any headers, any body. */
+  /** Sends a request over real HTTP without a signature, with any headers and body. */
   raw: (path: string, init?: RequestInit) => Promise<Response>
 }
 
-/** The real api on a database of its own, behind a real port. Close it in `afterAll`. */
+/** Starts the real api on its own database and a real port. Close it in `afterAll`. */
 export async function createTestApi({
   prepare,
   demo,
@@ -122,7 +122,6 @@ export async function createTestApi({
   }
 }
 
-/** Signed requests to whatever answers `raw`. */
 export const requestBy =
   (raw: TestApi['raw']): TestApi['request'] =>
   (method, path, options = {}) =>
@@ -134,14 +133,14 @@ export const requestBy =
       .then(readResponse)
       .then((answer) => expectDeclared(method, path, answer))
 
-/** The documents name every refusal: whatever any test is refused with is held against them. */
+/** Checks that the OpenAPI document declares each refusal that a test receives. */
 function expectDeclared(method: string, path: string, answer: TestResponse): TestResponse {
   if (answer.status < 400) return answer
   const { code } = answer.body as { code?: ErrorCode }
   const fitting = patterns.flatMap(([declared, pattern]) =>
     declared.method === method && pattern.test(path) ? [declared] : [],
   )
-  // /users/me is itself before it is somebody's id.
+  // `/users/me` matches before `/users/{id}`.
   const route = fitting.find((declared) => !declared.path.includes('{')) ?? fitting[0]
   const declared: readonly string[] = route ? failuresOf(route) : []
   if (!route || (code && declared.includes(code))) return answer
@@ -152,7 +151,6 @@ const patterns = routes.map(
   (route) => [route, new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)] as const,
 )
 
-/** A request to an api that has no port. */
 export const fetchFrom = async (api: Api, path: string, init?: RequestInit): Promise<Response> =>
   api.fetch(new Request(`http://api.test${path}`, init))
 
@@ -172,12 +170,11 @@ function createTestServices({ db, pool }: TestDatabase, parts: Parts): Services 
   }
 }
 
-/** X-Timestamp and X-Signature as a client sends them; seconds and key can be wrong on purpose. */
+/** Returns X-Timestamp and X-Signature; seconds and key can be wrong on purpose. */
 export function signedHeaders(seconds = Math.floor(Date.now() / 1000), key = testApiKey) {
   return { 'X-Timestamp': String(seconds), 'X-Signature': sign(key, seconds) }
 }
 
-/** A form as it is, anything else as JSON. */
 const writeBody = (body: unknown) =>
   body === undefined || body instanceof FormData ? body : JSON.stringify(body)
 

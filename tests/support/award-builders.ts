@@ -1,4 +1,4 @@
-// Awards, their entries and the votes for them; missing parents are made, as in builders.ts.
+// Builders of awards, entries and votes; missing parents are created, as in builders.ts.
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { awardPhases } from '#contract/awards/schemas.ts'
@@ -14,7 +14,7 @@ import { buildProject } from './project-builders.ts'
 
 type Values<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
-/** How many of its four moments an award has behind it. */
+/** Number of the award's four moments that lie in the past. */
 const passed: Record<(typeof awardPhases)[number], number> = {
   announced: 0,
   entry: 1,
@@ -23,7 +23,6 @@ const passed: Record<(typeof awardPhases)[number], number> = {
   closed: 4,
 }
 
-/** An award that is in this phase now. */
 export async function buildAward(
   db: Database,
   phase: keyof typeof passed,
@@ -55,7 +54,7 @@ export const buildAwardCategory = async (db: Database, awardId: number, name: st
 export type EntryValues = Pick<typeof schema.awardEntries.$inferInsert, 'awardId' | 'categoryId'> &
   Values<typeof schema.awardEntries> & { votes?: number; finalVotes?: number }
 
-/** A project that was entered, with so many votes of people who have left since. */
+/** Creates an entered project with this many votes of people who have left since. */
 export async function buildEntry(db: Database, { votes = 0, finalVotes = 0, ...values }: EntryValues) {
   const projectId = values.projectId ?? (await buildProject(db)).id
   const title = `応募作${nextNumber()}`
@@ -78,8 +77,8 @@ export async function buildEntry(db: Database, { votes = 0, finalVotes = 0, ...v
 type TestVote = { round: AwardRound; entryId: number; voter?: Uint8Array }
 
 /**
- * Votes of strangers, one after the other, of nobody whose account is there: as if they were cast now, or at the beginning or end of a
- * round that is not now.
+ * Casts votes of strangers without accounts, one after another. Their time is the present, clamped to the
+ * round.
  */
 export async function castVotes(db: Database, awardId: number, votes: readonly TestVote[]) {
   const [award] = await db.select().from(schema.awards).where(eq(schema.awards.id, awardId))

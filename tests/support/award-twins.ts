@@ -1,4 +1,3 @@
-// Awards that differ in their votes alone.
 import { sql } from 'drizzle-orm'
 import type { TestApi } from './api.ts'
 import { buildAward, buildAwardCategory, buildEntry, castVotes } from './award-builders.ts'
@@ -9,10 +8,10 @@ export type AwardTwin = Awaited<ReturnType<Awaited<ReturnType<typeof createAward
 
 const announcedFrom = new Date('2026-01-01')
 
-/** Three projects, the first of them of `owner`'s team, and awards that they enter. */
+/** Creates three projects, the first in the team of `owner`, and awards that they enter. */
 export async function createAwardTwins(api: TestApi) {
   const { db } = api
-  // No id of one kind is one of another.
+  // Ids of different kinds never coincide.
   await db.execute(
     sql`select setval('awards_id_seq', 100000), setval('award_categories_id_seq', 200000), setval('award_entries_id_seq', 300000)`,
   )
@@ -25,7 +24,7 @@ export async function createAwardTwins(api: TestApi) {
     await buildProject(db),
   ]
 
-  /** The same words, dates and projects: only ids, the slug and, if there are, votes are others. */
+  /** Creates the same words, dates and projects; only ids, slug and votes differ. */
   async function buildTwin(phase: 'voting' | 'final', votes: readonly number[]) {
     const past = (days: number) => new Date(Date.UTC(2026, 0, 2 + days))
     const soon = (days: number) => new Date(Date.UTC(2999, 0, 2 + days))

@@ -1,4 +1,4 @@
-// People who enter and vote, in an award of which there is one more for each test.
+// People who enter and vote; each test gets its own award.
 import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { awards, designers } from '#server/db/schema/index.ts'
@@ -9,7 +9,6 @@ import { buildMember, buildProject, buildTeam } from './project-builders.ts'
 
 type Phase = Parameters<typeof buildAward>[1]
 
-/** An award with a category and some entries of strangers. */
 export async function buildContest({ db }: TestApi, phase: Phase, entryCount = 2) {
   const award = await buildAward(db, phase)
   const category = await buildAwardCategory(db, award.id, '住まい')
@@ -21,7 +20,6 @@ export async function buildContest({ db }: TestApi, phase: Phase, entryCount = 2
 
 export type Contest = Awaited<ReturnType<typeof buildContest>>
 
-/** A designer in a team of a published project. */
 export async function joinAsEntrant(api: TestApi, kind = 1) {
   const person = await joinAs(api)
   await api.db.insert(designers).values({ userId: person.userId })
@@ -33,7 +31,7 @@ export async function joinAsEntrant(api: TestApi, kind = 1) {
 
 let keys = 0
 
-/** As a page asks: with a key of its own each time. */
+/** Posts with a fresh idempotency key, as a page does. */
 export const post = (
   person: TestAccount,
   path: string,
@@ -48,14 +46,14 @@ export const vote = (person: TestAccount, { path }: Contest, entry: { id: number
 export const voteFinally = (person: TestAccount, { path }: Contest, entry: { id: number }, body?: object) =>
   post(person, `${path}/entries/${entry.id}/final_votes`, body)
 
-/** Its votes have all been cast: the last round begins now. */
+/** Starts the final round; all votes of the first round are cast. */
 export async function beginFinal({ db }: Pick<TestApi, 'db'>, { id }: { id: number }): Promise<void> {
   const finalFrom = new Date(Date.now() + 1)
   await db.update(awards).set({ finalFrom }).where(eq(awards.id, id))
   await passBy(finalFrom)
 }
 
-/** From this moment on; what was voted stays in its round. */
+/** Closes the award at this moment; cast votes stay in their round. */
 export async function closeAward({ db }: Pick<TestApi, 'db'>, { id }: { id: number }): Promise<void> {
   const now = Date.now()
   const inMoments = (count: number) => new Date(now + count)

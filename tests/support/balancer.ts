@@ -1,5 +1,5 @@
-// A proxy before several processes, as an operator's behaves: it asks each whether it is ready, keeps connections to them, and asks
-// another only what changes nothing and reached nobody.
+// A load balancer: polls readiness, keeps connections alive, and retries only safe requests that reached no
+// process.
 import {
   Agent,
   request as ask,
@@ -12,20 +12,20 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listenOnLoopback } from './loopback.ts'
 
-/** A request that was on its way to a process when its connection was lost. */
+/** A request that was in flight to a process when its connection broke. */
 export type Lost = { member: string; at: number; request: string; why: string }
 
 type Member = {
   url: string
   agent: Agent
-  /** How often in a row it was not ready. */
+  /** Consecutive failed readiness checks. */
   failures: number
-  /** When it was asked the last time that it said so. */
+  /** Time of the last successful readiness check. */
   readyAt: number
 }
 
 const probeMs = 300
-/** A busy process may miss one. */
+/** A busy process may miss one check. */
 const mostFailures = 3
 
 export async function startBalancer() {
@@ -46,7 +46,7 @@ export async function startBalancer() {
     }
   }
 
-  /** Where all have too much to do to say so, one of them still answers. */
+  /** If all are too busy to report ready, the last ready one still answers. */
   const readyLast = () => members.toSorted((a, b) => b.readyAt - a.readyAt)[0]
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -82,7 +82,7 @@ export async function startBalancer() {
       members.push(member)
       void probe(member)
     },
-    /** Resolves when requests are sent there: when it says from now on that it is ready. */
+    /** Resolves when the process has reported ready after this call, so that requests reach it. */
     untilIn: async (memberUrl: string) => {
       const from = Date.now()
       while (!members.some(({ url: own, readyAt }) => own === memberUrl && readyAt >= from)) await wait(20)
@@ -96,10 +96,10 @@ export async function startBalancer() {
   }
 }
 
-/** Of one connection only. */
+/** Headers that apply to one connection only. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding']
 
-/** Rejects when the connection is lost before all of the answer is there. */
+/** Forwards the request; rejects if the connection breaks before the whole answer arrived. */
 function forward(
   { url, agent }: Member,
   { method, url: path = '/', headers }: IncomingMessage,

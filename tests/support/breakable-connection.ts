@@ -1,13 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { listenOnLoopback } from './loopback.ts'
 
-/** A way to a server that a test can break, and mend again: what goes through it then is cut, and nobody gets in. */
+/**
+ * A proxy to a server which a test can cut and mend. While it is cut it drops open connections and refuses
+ * new ones.
+ */
 export async function openBreakableConnection(url: string) {
   const target = new URL(url)
   const open = new Set<Socket>()
   const keep = (socket: Socket) => {
     open.add(socket)
-    // A cut is what this is for.
+    // Cutting causes these errors on purpose.
     socket.on('error', () => {})
     socket.on('close', () => open.delete(socket))
     return socket
@@ -32,7 +35,6 @@ export async function openBreakableConnection(url: string) {
   }
   return {
     url: through.href,
-    /** How often somebody was not let in. */
     refused: () => refused,
     cut,
     mend: () => {

@@ -1,4 +1,4 @@
-// Rows with sensible defaults: a test names only what it is about, and missing parents are made.
+// Builders of rows with sensible defaults: a test names only its subject, and missing parents are created.
 import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
 import { imageIdOf } from '#server/images/describe-image.ts'
@@ -55,7 +55,7 @@ export async function buildBrand(db: Database, values: Values<typeof schema.bran
   )
 }
 
-/** A category of the first level unless parentId says otherwise. kind 1: interior, 2: building material. */
+/** Creates a category of the first level unless parentId is given. kind 1: interior, 2: building material. */
 export async function buildCategory(db: Database, values: Values<typeof schema.categories> = {}) {
   const n = nextNumber()
   const defaults = { kind: 1, name: `試作分類${n}`, nameKana: 'シサクブンルイ', position: n }
@@ -78,7 +78,6 @@ export async function buildMaterial(db: Database, values: Values<typeof schema.m
   )
 }
 
-/** A group with the given values, on the given categories. */
 export async function buildConditionGroup(
   db: Database,
   { valueNames = ['あり', 'なし'], categoryIds = [] }: { valueNames?: string[]; categoryIds?: number[] } = {},
@@ -102,7 +101,7 @@ export async function buildConditionGroup(
 
 export type ProductValues = Values<typeof schema.products> & { categoryIds?: number[] }
 
-/** A product in one category, which is made unless categoryIds are given. */
+/** Creates a product in one new category unless categoryIds are given. */
 export async function buildProduct(db: Database, { categoryIds, ...values }: ProductValues = {}) {
   const defaults = {
     kind: 1,
@@ -124,7 +123,7 @@ export async function buildProduct(db: Database, { categoryIds, ...values }: Pro
   return product
 }
 
-/** A drawing for CAD, of which the object is stored by whoever asks for the file. */
+/** Creates a CAD drawing; the caller stores its object. */
 export async function buildDocument(
   db: Database,
   values: Partial<typeof schema.productDocuments.$inferInsert> = {},

@@ -1,10 +1,10 @@
-// Seeded changes of a small catalogue, as editors, imports and hands in psql make them.
+// Seeded changes of a small catalogue, as editors, imports and psql sessions make them.
 import type { Pool, PoolClient } from 'pg'
 
 export type CatalogueChanger = {
-  /** Makes one change, which is committed unless it is part of the long transaction. */
+  /** Makes one change, committed unless it belongs to the long transaction. */
   change: () => Promise<void>
-  /** Commits the long transaction, if one runs. */
+  /** Commits the long transaction if one is open. */
   settle: () => Promise<void>
 }
 
@@ -21,12 +21,12 @@ const insertVariation = (n: number, code: string) => `insert into product_variat
   select product_id, '新${n}', '${code}-${n}', ${1000 + n}, 3, 1, '', true, false, true
   from product_variations where id = ${aVariation(n)} and ${thereAre(`< ${most}`)}`
 
-/** It leaves no word of the rows that it changes, only the wish for a new index. */
+/** Queues a reindex in place of one outbox row per changed row. */
 const loadInBulk = (n: number) => `begin; set local tokonoma.bulk_load = 'on';
   update product_variations set code = 'BULK-${n}' where id = ${aVariation(n)};
   insert into search_outbox (event) values ('reindex'); commit`
 
-/** `n` is different every time. */
+/** `n` differs for each call. */
 const statements: ((n: number) => string)[] = [
   (n) => `update product_variations set code = 'C-${n}' where id = ${aVariation(n)}`,
   (n) => `update product_variations set name = '色${n}', lead_time_days = ${n} where id = ${aVariation(n)}`,
@@ -42,7 +42,7 @@ const statements: ((n: number) => string)[] = [
   (n) => insertVariation(n, 'M'),
   (n) => `update makers set name = '木工房${n}' where id = ${anyOf('makers', n)}`,
   (n) => `update products set published = not published where id = ${anyOf('products', n)}`,
-  // What asks for a whole new index is rare: a condition group, and a bulk load.
+  // Changes that force a full reindex are rare: a condition group and a bulk load.
   (n) => `insert into search_condition_groups (name, position) select '条件${n}', 1
     where (select count(*) from search_condition_groups) <= ${n} / 500`,
   (n) => (n % 2 === 0 ? loadInBulk(n) : 'select'),
@@ -58,7 +58,7 @@ export function createCatalogueChanger(pool: Pool, random: () => number): Catalo
     await client?.query('commit').finally(() => client.release())
   }
 
-  /** It only inserts, so that nobody waits for it. */
+  /** Only inserts, so that no other transaction waits for it. */
   async function beginLong(): Promise<void> {
     long = await pool.connect()
     await long.query('begin')

@@ -1,4 +1,5 @@
-// A call of every route by which the staff writes. The walk in tests/api/console-writes.test.ts makes each, and holds the log against it.
+// A call for every console route that writes. tests/api/console-writes.test.ts makes each call and compares
+// the audit log.
 import { orderStatus } from '#contract/data/order-status.ts'
 import {
   awardSetAsides,
@@ -20,7 +21,7 @@ import { buildSample, order } from './order-builders.ts'
 import { joinAs, type TestAccount } from './people.ts'
 import { buildPost, buildProject } from './project-builders.ts'
 
-/** A write that succeeds. Of a thing that is there before, its id. */
+/** A write that succeeds; `thingId` is the id of a thing that exists beforehand. */
 type ConsoleWrite = { path: string; body?: RequestOptions['body']; thingId?: number }
 
 type MakeWrite = (api: TestApi, staff: TestAccount) => Promise<ConsoleWrite>
@@ -105,7 +106,7 @@ async function buildVotedAward(api: TestApi): Promise<number> {
   return id
 }
 
-/** Somebody else's proposal to set aside the first vote of an award. */
+/** Creates another staff member's proposal to set aside the first vote of an award. */
 async function buildProposal(api: TestApi): Promise<{ awardId: number; id: number }> {
   const awardId = await buildVotedAward(api)
   const other = { awardId, seqs: [1], reason: 'bought' as const, note: '売買の申し出がありました。' }
@@ -128,13 +129,12 @@ const boardContent = async (db: TestApi['db']) => ({
   ],
 })
 
-/** Of a list that is there once, another item in the place of all. */
+/** Replaces all items of a singleton list by one other item. */
 async function replaceWhole(staff: TestAccount, path: string, item: object): Promise<ConsoleWrite> {
   const { version } = (await staff.request('GET', path)).body as { version: number }
   return { path, body: { items: [item], version }, thingId: 1 }
 }
 
-/** By the id of the route. */
 export const consoleWrites: Record<string, MakeWrite> = {
   createArticle: async () => ({ path: '/console/articles', body: articleContent(`new-${++slugs}`) }),
   updateArticle: async ({ db }) => {

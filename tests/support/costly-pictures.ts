@@ -1,4 +1,4 @@
-// Pictures of few bytes that cost a decoder more than their pixels: as attackers make them, and as cameras do.
+// Images of few bytes that cost a decoder more than their pixels, as attackers and cameras make them.
 import sharp from 'sharp'
 
 type Size = { width: number; height: number }
@@ -9,7 +9,7 @@ const segment = (code: number, data: Buffer): Buffer => {
   return Buffer.concat([head, data])
 }
 
-/** A grey progressive JPEG: one scan that draws it and so many more that change nothing. */
+/** Makes a grey progressive JPEG: one scan that draws it and `scans` more that change nothing. */
 export function jpegOfScans({ width, height }: Size, scans: number): Buffer {
   const oneCode = (table: number, symbol: number) => [table, 1, ...Array<number>(15).fill(0), symbol]
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8)
@@ -17,7 +17,7 @@ export function jpegOfScans({ width, height }: Size, scans: number): Buffer {
     segment(0xda, Buffer.from([1, 1, 0, from, to, 0])),
     Buffer.alloc(bytes),
   ]
-  // One code says that 16,384 blocks have nothing in this scan.
+  // One code marks 16,384 blocks as empty in this scan.
   const further = scan(1, 63, Math.ceil((Math.ceil(blocks / 16_384) * 15) / 8))
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
@@ -36,7 +36,6 @@ const riffChunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([Buffer.from(name, 'latin1'), size, data, Buffer.alloc(data.length % 2)])
 }
 
-/** An animated WebP of 64 pixels square. */
 export async function webpOfFrames(frames: number): Promise<Buffer> {
   const still = await grey(64).webp({ lossless: true }).toBuffer()
   const placed = Buffer.from([0, 0, 0, 0, 0, 0, 63, 0, 0, 63, 0, 0, 100, 0, 0, 0])
@@ -68,11 +67,13 @@ const box = (type: string, ...data: Buffer[]): Buffer => {
 
 const fullBox = (type: string, ...data: Buffer[]): Buffer => box(type, Buffer.alloc(4), ...data)
 
-/** A grid of so many rows and columns that takes the same items again and again. */
+/** A grid of `rows` × `columns` that repeats the same items. */
 type Grid = { side: number; rows: number; columns: number; of: number[] }
 type Item = { id: number; type: string; data: Buffer; properties: number[]; inputs: number[] }
 
-/** A square AVIF: of so many frames one over the other, alone or as the tile of grids. The last grid is what is shown. */
+/**
+ * Makes a square AVIF of `frames` layers, alone or as the tile of grids. The last grid is the primary image.
+ */
 export async function avifOf(
   tileSide: number,
   { frames = 1, grids = [] }: { frames?: number; grids?: Grid[] } = {},

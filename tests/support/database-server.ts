@@ -8,16 +8,16 @@ import { migrateDatabase } from '#server/db/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The test server's `postgres` database: databases are made and dropped from there. */
+    /** The test server's `postgres` database, from which databases are created and dropped. */
     postgresUrl: string
-    /** A folder for what the tests of this run share; it goes when they end. */
+    /** Folder shared by the tests of a run, removed at its end. */
     testFolder: string
   }
 }
 
 export const emptyTemplate = 'template_empty'
 
-/** One PostgreSQL for all tests of a run, with a migrated database that `createTestDatabase` copies. */
+/** Starts one PostgreSQL for a test run, with a migrated template that `createTestDatabase` copies. */
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tokonoma-test-'))
   await chmod(folder, 0o755)

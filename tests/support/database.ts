@@ -6,7 +6,7 @@ import { emptyTemplate } from './database-server.ts'
 import { ensureDemoTemplate } from './demo-template.ts'
 
 export interface TestDatabaseOptions {
-  /** With the demo catalogue in it, instead of empty tables. */
+  /** Contains the demo catalogue in place of empty tables. */
   demo?: boolean
 }
 
@@ -16,7 +16,7 @@ export interface TestDatabase extends DatabaseConnection {
   close: () => Promise<void>
 }
 
-/** A database of one's own, copied from the migrated template. Close it in `afterAll`. */
+/** Creates a database from the migrated template. Close it in `afterAll`. */
 export async function createTestDatabase({ demo }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const template = demo ? await ensureDemoTemplate() : emptyTemplate
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -1,4 +1,4 @@
-// The most expensive inputs that the contract lets through: the longest texts, the largest lists, and keywords made of the vocabulary.
+// The most expensive inputs the contract allows: longest texts, largest lists, keywords of known vocabulary.
 import { colorTypes } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { builtInGroups } from '#search/synonyms.ts'
@@ -6,7 +6,6 @@ import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 
 type Draw = (below: number) => number
 
-/** Numbers that are the same in every run. */
 export function drawFrom(seed: number): Draw {
   let state = seed
   return (below) => {
@@ -15,7 +14,7 @@ export function drawFrom(seed: number): Draw {
   }
 }
 
-/** Returns the names that the index knows, by kinds of words, so that a keyword can take one of each. */
+/** Returns the index's names by kind of word, so that a keyword can take one of each. */
 function vocabularyOf({ variations, projects }: SearchIndexes): string[][] {
   const names = (terms: ReadonlyMap<number, { name: string }>) =>
     Array.from(terms.values(), ({ name }) => name)
@@ -32,7 +31,7 @@ function vocabularyOf({ variations, projects }: SearchIndexes): string[][] {
   ]
 }
 
-/** Synonyms, amounts and orders, which every catalogue is asked for. */
+/** Returns synonyms, amounts and sort orders, which apply to every catalogue. */
 export const wordsOfNoIndex = (): string[][] => [
   builtInGroups.flatMap((line) => line.split(/[=<>]/u).map((word) => word.trim())),
   [
@@ -43,7 +42,7 @@ export const wordsOfNoIndex = (): string[][] => [
 
 const joints = ['の', '', ' ', 'と', 'で', 'な', 'が']
 
-/** A keyword of so many words, cut at the longest that is read. */
+/** Composes a keyword of up to `words` words, cut at the contract's limit. */
 export function sayKeyword(vocabulary: readonly string[][], draw: Draw, words: number): string {
   let text = ''
   for (let said = 0; said < words && text.length < limits.keyword; said++) {
@@ -53,10 +52,11 @@ export function sayKeyword(vocabulary: readonly string[][], draw: Draw, words: n
   return text.slice(0, limits.keyword)
 }
 
-/** So many words each: as many as fill a keyword, and as many as are read, which cost more than those that are not. */
+/**
+ * Word counts: as many as fill a keyword, and as many as the parser reads, which cost more than ignored ones.
+ */
 const wordsOfKeywords = [99, 12, 11, 9, 7]
 
-/** Keywords of all lengths, the same in every run. */
 export function dearKeywords(indexes: SearchIndexes, count: number, seed: number): string[] {
   const vocabulary = vocabularyOf(indexes)
   const draw = drawFrom(seed)
@@ -65,7 +65,7 @@ export function dearKeywords(indexes: SearchIndexes, count: number, seed: number
   )
 }
 
-/** The keyword with one of its words replaced: a step of a climb towards what costs most. */
+/** Replaces one word of the keyword: a step of hill climbing towards the highest cost. */
 export function changeKeyword(indexes: SearchIndexes, keyword: string, draw: Draw): string {
   const at = draw(keyword.length)
   const more = sayKeyword(vocabularyOf(indexes), draw, 2)
@@ -78,7 +78,7 @@ type Parameter = {
   schema: { type?: string; maxLength?: number; maxItems?: number; items?: { enum?: unknown[] } }
 }
 
-/** The query with the largest legal lists of a route; of texts the keyword, and 、 between words that are meant as they stand. */
+/** Fills a route's largest legal lists; texts take the keyword, joined by 、 where words stand verbatim. */
 export function dearQuery(parameters: readonly Parameter[], keyword: string): URLSearchParams {
   const query = new URLSearchParams()
   for (const { name, in: place, schema } of parameters) {
@@ -94,7 +94,7 @@ export function dearQuery(parameters: readonly Parameter[], keyword: string): UR
   return query
 }
 
-/** A value as long as it may be: each text of an example at its longest, each list at its largest. */
+/** Grows an example: each text to its longest, each list to its largest. */
 export function dearBody(value: unknown): unknown {
   if (typeof value === 'string') return /^[\x20-\x7e]*$/.test(value) ? value : value.repeat(40)
   if (Array.isArray(value)) return Array.from({ length: 100 }, () => value[0]).map(dearBody)

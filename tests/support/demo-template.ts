@@ -8,13 +8,13 @@ import { emptyTemplate } from './database-server.ts'
 
 const demoTemplate = 'template_demo'
 
-// Any number that nothing else in the test server locks.
+// Any number that is locked nowhere else in the test server.
 const advisoryLock = 7_402_012
 
-/** The originals of the demo catalogue, shared by all tests of a run: read them, never write. */
+/** Original images of the demo catalogue, shared by all tests of a run. Read only. */
 export const demoObjects = () => createFolderStore(join(inject('testFolder'), 'demo-objects'))
 
-/** Makes the database with the demo catalogue when a test first asks for it; the other workers wait. */
+/** Creates the demo database on first use; the other workers wait. */
 export async function ensureDemoTemplate(): Promise<string> {
   const admin = new Client({ connectionString: inject('postgresUrl') })
   await admin.connect()
@@ -28,7 +28,7 @@ export async function ensureDemoTemplate(): Promise<string> {
   }
 }
 
-// Under another name first: a load that fails must not leave half a template.
+// Uses another name first, because a failed load must not leave half a template.
 async function makeDemoTemplate(admin: Client): Promise<void> {
   const unfinished = `${demoTemplate}_unfinished`
   await admin.query(`drop database if exists ${unfinished}`)

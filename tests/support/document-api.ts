@@ -1,4 +1,4 @@
-// An api process with the demo catalogue, and the stage from which Schemathesis has people and things.
+// An api process with the demo catalogue, and the stage from which Schemathesis gets people and things.
 import { findFreePort } from '#server/db/embedded/server.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { testApiKey, testSecrets } from './api.ts'

@@ -1,4 +1,4 @@
-// People and things for Schemathesis, which asks for new ones when those it has are gone.
+// Supplies Schemathesis with people and things, also new ones after it deleted the old.
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { routes } from '#contract/index.ts'
@@ -13,18 +13,19 @@ import { stageCall } from './staged-calls.ts'
 type StageOptions = { databaseUrl: string; apiUrl: string; webUrl: string; dataFolder: string }
 
 /**
- * Answers `GET /person?role=staff` with a cookie and a name, and `GET /call?operation=deleteList&person=NAME` with a call that succeeds for
- * that person. What cannot be made is answered 404 with the reason.
+ * Answers `GET /person?role=staff` with a cookie and a name.
+ * Answers `GET /call?operation=deleteList&person=NAME` with a call that succeeds for that person. Answers 404
+ * with the reason if it cannot make one.
  */
 export async function openDocumentStage({ databaseUrl, apiUrl, webUrl, dataFolder }: StageOptions) {
   const connection = createDatabase(databaseUrl, { poolSize: 4 })
   const raw = (path: string, init?: RequestInit) => fetch(apiUrl + path, init)
   const objects = createFolderStore(join(dataFolder, 'objects'))
   const services = { ...connection, objects, logger: createLogger('silent'), config: { apiUrl, webUrl } }
-  // Builders take no more of an api than this.
+  // Builders use only this part of an api.
   const api = { ...connection, raw, request: requestBy(raw), services } as unknown as TestApi
   const people = new Map<string, TestAccount>()
-  // Makes what the console is about, also where somebody else asks for it.
+  // Creates console data also for calls of other people.
   const staff = joinAs(api, { staff: true })
 
   async function answer(url: URL): Promise<unknown> {

@@ -5,7 +5,7 @@ import { buildImage } from './builders.ts'
 import { joinAs, type TestAccount } from './people.ts'
 import { buildMember, buildProject, buildTeam, type ProjectValues } from './project-builders.ts'
 
-/** A team with one person of each kind, and others who have nothing to do with it. */
+/** Creates a team with one member of each kind, and people outside it. */
 export async function buildStudio(api: TestApi) {
   const { db } = api
   const people = {
@@ -27,14 +27,13 @@ export async function buildStudio(api: TestApi) {
 export const buildDraft = (api: TestApi, teamId: number, values: ProjectValues = {}) =>
   buildProject(api.db, { teamId, published: false, publishedAt: null, ...values })
 
-/** How a project is made and saved, by its owner unless said. */
+/** Calls that create and save a project, by its owner unless `by` is given. */
 export const writesOf = (owner: TestAccount, teamId: number) => ({
   create: async (body: object = {}, by = owner) =>
     (await by.request('POST', '/projects', { body: { team_id: teamId, ...body } })).as(ProjectEditingSchema),
   put: (id: number, body: object, by = owner) => by.request('PUT', `/projects/${id}`, { body }),
 })
 
-/** A picture that the person has uploaded. */
 export async function buildUpload({ db }: Pick<TestApi, 'db'>, { userId }: Pick<TestAccount, 'userId'>) {
   const { id: imageId } = await buildImage(db)
   await db.insert(imageUploads).values({ imageId, userId })

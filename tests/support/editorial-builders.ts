@@ -1,4 +1,5 @@
-// What the staff puts together: boards, articles, news, pickups and the home page. Everybody sees it, unless values say otherwise.
+// Builders of editorial content: boards, articles, news, pickups and the home page. Public unless values say
+// otherwise.
 import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
 import { one } from './builders.ts'

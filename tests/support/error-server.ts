@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** An event as it arrived. */
 export type ReportedEvent = {
   message?: string
   level: string
@@ -18,7 +17,7 @@ export type ReportedEvent = {
 
 type Envelope = { headers: Record<string, unknown>; body: string; event: ReportedEvent }
 
-/** A server that takes error reports as Sentry does, and keeps what it was sent. */
+/** Starts a server that accepts error reports as Sentry does and stores them. */
 export async function startErrorServer() {
   const envelopes: Envelope[] = []
   const server = createServer(async (request, response) => {

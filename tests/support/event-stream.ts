@@ -4,7 +4,7 @@ import type { TestPerson } from './people.ts'
 
 export type HeardEvent = { name: string; id: number; data: Record<string, number> }
 
-/** A page that hears what is new, on a TCP connection of its own that can be cut. */
+/** Opens an event stream on its own TCP connection, which a test can cut. */
 export async function openEvents(
   url: string,
   person: Pick<TestPerson, 'token'>,
@@ -40,7 +40,7 @@ export async function openEvents(
     status,
     events,
     named: (name: string) => events.filter((event) => event.name === name),
-    /** As when a telephone loses its network: no word to either side. */
+    /** Resets the connection, as a phone that loses its network. */
     cut: () => asked.socket?.resetAndDestroy(),
     ended: ended.promise,
   }

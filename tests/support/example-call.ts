@@ -3,7 +3,7 @@ import type { RequestOptions } from './api.ts'
 
 let keys = 0
 
-/** How a route is called by its own example; where it takes a file, one has to be given, or none is sent. */
+/** Builds the call of a route's example. A route with a file sends none unless `file` is given. */
 export function exampleCall(route: Route, file?: Uint8Array): { path: string; options: RequestOptions } {
   const { params = {}, query, body } = route.example
   return {
@@ -16,7 +16,7 @@ export function exampleCall(route: Route, file?: Uint8Array): { path: string; op
   }
 }
 
-/** The form of a route with a file, its other fields as the example has them or as they are given. */
+/** Builds the form of a route with a file; other fields come from the example or `fields`. */
 export function formOf(
   { upload = 'file', example }: Route,
   file: Uint8Array,

@@ -2,7 +2,10 @@ import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
 
-/** What a web owes to pictures under its own origin, wherever its api runs. Resolves with the address of one that its home page shows. */
+/**
+ * Checks that the web serves images from its own origin, wherever its api runs. Resolves with the path of an
+ * image of the home page.
+ */
 export async function expectPictures(webUrl: string): Promise<string> {
   const page = await (await fetch(webUrl)).text()
   const [path = ''] = /\/images\/\d+/.exec(page) ?? []
@@ -30,7 +33,7 @@ export async function expectPictures(webUrl: string): Promise<string> {
   expect((await fetch(`${webUrl}/images/999999?w=128`)).status).toBe(404)
   expect((await fetch(`${webUrl}${path}?w=17`)).status).toBe(422)
   expect((await fetch(address, { method: 'POST' })).status).toBe(405)
-  // Nothing else of the api can be reached this way.
+  // The rest of the api is out of reach this way.
   for (const path of [
     '/images/1/2',
     '/images/',
@@ -43,7 +46,7 @@ export async function expectPictures(webUrl: string): Promise<string> {
   return address
 }
 
-/** Of a path as it is written: fetch would shorten it. */
+/** Requests the path verbatim; fetch would normalize it. */
 async function statusOf(webUrl: string, path: string): Promise<string | undefined> {
   const { hostname, port, host } = new URL(webUrl)
   const socket = createConnection(Number(port), hostname)

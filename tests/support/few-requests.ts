@@ -6,7 +6,7 @@ import { createTestApi, signedHeaders } from './api.ts'
 const few = [{ count: 3, seconds: 60 }]
 const fewGuesses = { password: few, slip: [{ count: 1, seconds: 60 }], account: [{ count: 12, seconds: 60 }] }
 
-/** An api behind one trusted proxy that allows three requests of most kinds a minute. */
+/** Creates an api behind one trusted proxy that allows three requests a minute for most kinds. */
 export async function createApiOfFew() {
   const limiter = createRateLimiter(1, {
     ...rateClasses,
@@ -22,7 +22,7 @@ export async function createApiOfFew() {
     api,
     read: (headers: Record<string, string>, path = '/materials') =>
       api.raw(path, { headers: { ...signedHeaders(), ...headers } }),
-    /** From a network of its own each time. */
+    /** Uses another network for each call. */
     bearerOf: async ({ cookie }: { cookie: string }) => {
       const answer = await api.raw('/auth/token', { headers: { Cookie: cookie, ...somewhere() } })
       const { token }: { token: string } = await answer.json()
@@ -33,7 +33,7 @@ export async function createApiOfFew() {
 
 let networks = 0
 
-/** Everybody comes through the one proxy that the api trusts. */
+/** All requests come through the one proxy that the api trusts. */
 export const somewhere = () => ({ 'X-Forwarded-For': `198.51.100.${++networks}` })
 
 export async function statusesOf(count: number, ask: () => Promise<{ status: number }>): Promise<number[]> {

@@ -11,7 +11,7 @@ type Kind = (typeof kinds)[number]
 
 export type Member = Awaited<ReturnType<typeof startKillableProgram>> & {
   kind: Kind
-  /** Of a worker, a name alone: nobody asks it. */
+  /** For a worker only a name: it receives no requests. */
   url: string
   /** Resolves when requests reach it. */
   isIn: () => Promise<void>
@@ -19,15 +19,15 @@ export type Member = Awaited<ReturnType<typeof startKillableProgram>> & {
 
 const readyLine = { api: /^Ready: api/m, web: /^Ready: web/m, worker: /^Ready: working off jobs/m }
 
-/** So many of each kind; they share a data folder. */
+/** Starts `size` processes of each kind on one data folder. */
 export async function startFleet(given: Record<string, string>, size: number) {
   const folder = await mkdtemp(join(tmpdir(), 'tokonoma-fleet-'))
   const [api, web] = [await startBalancer(), await startBalancer()]
   const variables = {
     ...{ API_KEY: 'a-key-for-tests-only', API_URL: api.url, WEB_URL: web.url, DATA_DIR: folder },
-    // A few ask here as fast as hundreds do.
+    // A few clients here send as many requests as hundreds of people.
     RATE_LIMIT: 'off',
-    // The balancers ask every 0.3 seconds and three times.
+    // The balancers check every 0.3 seconds and allow three misses.
     LEAVE_SECONDS: '3',
     ...given,
   }
@@ -53,7 +53,7 @@ export async function startFleet(given: Record<string, string>, size: number) {
     variables,
     api,
     web,
-    /** Rejects when one ends by itself. */
+    /** Rejects when a process ends by itself. */
     fallen,
     mailFolder: join(folder, 'mail'),
     close: async () => {
@@ -64,7 +64,7 @@ export async function startFleet(given: Record<string, string>, size: number) {
   }
 }
 
-/** In order, as a rollout does it; resolves when it is asked again. */
+/** Restarts the process gracefully, as a rollout does; resolves when the balancer uses it again. */
 export async function restartMember(member: Member): Promise<void> {
   await member.stop()
   await member.start()

@@ -2,15 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The postmaster of a data folder. */
 export function postmasterOf(data: string): number {
   return Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** Stops the postmaster and its backends as a machine out of breath does; answers how they go on. */
+/**
+ * Freezes the postmaster and its backends, as a starved machine does. Returns a function that resumes them.
+ */
 export function freezePostgres(data: string): () => void {
   const postmaster = postmasterOf(data)
-  // The postmaster first, so that no backend is missed.
+  // The postmaster first, so that it starts no further backend.
   process.kill(postmaster, 'SIGSTOP')
   const frozen = [postmaster, ...childrenOf(postmaster)]
   for (const pid of frozen) send(pid, 'SIGSTOP')
@@ -23,7 +24,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // A backend that has ended meanwhile.
+    // The backend ended meanwhile.
   }
 }
 

@@ -1,4 +1,4 @@
-// What the staff has hidden, and what is a locked person's, among what everybody sees.
+// Things hidden by the staff, and things of a locked person, among public ones.
 import type { Database } from '#server/db/connect.ts'
 import { boardPosts, designers, listItems, projectCredits, teamRelations } from '#server/db/schema/index.ts'
 import { buildEntry } from './award-builders.ts'
@@ -12,14 +12,13 @@ export const locked = { lockedAt: new Date(), lockedReason: '迷惑行為' }
 
 type Row = { id: number }
 
-/** Of what everybody sees. */
 type Shown = Record<'user' | 'team' | 'project' | 'variation' | 'maker' | 'award' | 'awardCategory', Row>
 
 type Around = {
   list: Row
   board: Row
   nextId: () => number
-  /** Of an id that is the next one, too. */
+  /** Creates an image with the next id. */
   picture: () => Promise<number>
 }
 
@@ -91,7 +90,7 @@ export async function plantHidden(db: Database, shown: Shown, { list, board, nex
     })
     await plantPhoto(what, { projectId: planted.id })
     await collect({ projectId: planted.id })
-    // The ledger of votes, which nothing is taken out of, names entries by their ids.
+    // The ledger of votes is append-only and names entries by their ids.
     await buildEntry(db, {
       awardId: award.id,
       categoryId: awardCategory.id,
@@ -117,7 +116,7 @@ export async function plantHidden(db: Database, shown: Shown, { list, board, nex
       .values({ boardId: board.id, postId: photo.id, position, note: secretText('一言') })
   }
 
-  /** On a list of what is shown, liked, picked by the editors and in an article. */
+  /** Adds the thing to a public list, to likes and to the editors' pickups. */
   async function collect(thing: { projectId: number } | { postId: number }) {
     position += 1
     await db.insert(listItems).values({ listId: list.id, position, ...thing, note: secretText('覚え') })

@@ -1,4 +1,4 @@
-// The real search index in a process of its own, which a test may kill at any moment. Run it with `fork`.
+// The real search index in a process of its own, which a test may kill. Run it with `fork`.
 import { rm } from 'node:fs/promises'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { createDatabase } from '#server/db/connect.ts'
@@ -6,12 +6,15 @@ import { createLogger } from '#server/logger.ts'
 import { createSearchIndexes, type OwnedSearchIndexes } from '#server/search-index/search-indexes.ts'
 
 export type IndexOrder =
-  /** Answers `undefined` when the index is open. One that was open before is closed in order, and perhaps its folder deleted. */
+  /**
+   * Answers `undefined` once the index is open. Closes an earlier index first; `forget` also deletes its
+   * folder.
+   */
   { open: { url: string; folder: string; forget?: boolean } } | { search: SearchQuery[] }
 
 export type IndexAnswer = SearchResult[] | undefined
 
-/** Always busy saving. */
+/** Saves without pause. */
 const snapshotTimes = { quietMs: 1, latestMs: 10, renewMs: 1_000 }
 
 let indexes: OwnedSearchIndexes | undefined

@@ -10,8 +10,10 @@ import { endServer } from '#server/db/embedded/leftover.ts'
 import { findFreePort, runServer, waitUntilReady } from '#server/db/embedded/server.ts'
 
 /**
- * A PostgreSQL that a test may kill. Commits are written before they are told, as in production. Only the flushing to the disk is
- * left out: it guards against a power cut, which a killed process is not, and a recovery would flush every file.
+ * Starts a PostgreSQL that a test may kill. Commits are durable before they are acknowledged, as in
+ * production.
+ * Only flushing is off: it guards against power cuts, not killed processes, and recovery would flush every
+ * file.
  */
 export async function startKillablePostgres(folder: string) {
   const data = join(folder, 'data')
@@ -25,7 +27,7 @@ export async function startKillablePostgres(folder: string) {
   const command = { account, postgres, data, port, log, durable: true }
   const urlOf = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`
 
-  /** The processes of a killed server need a moment to let go of its memory: until then no other one starts. */
+  /** Retries: the shared memory of a killed server takes a moment to go, and blocks the next start. */
   async function start(attempts = 50): Promise<ReturnType<typeof runServer>> {
     const child = runServer(command)
     try {
@@ -67,9 +69,9 @@ export async function startKillablePostgres(folder: string) {
     start: async () => {
       server = await start()
     },
-    /** kill -9; resolves when a new server has recovered what was committed. */
+    /** Sends SIGKILL; resolves when a new server has recovered its commits. */
     killAndRecover: () => restart('SIGKILL'),
-    /** As `pg_ctl restart -m fast`: whoever is connected is cut off. */
+    /** Restarts like `pg_ctl restart -m fast`, which cuts clients off. */
     restartFast: () => restart('SIGINT'),
     stop: () => endServer(server.pid ?? 0),
   }

@@ -1,6 +1,6 @@
 import { type Program, runProgram } from './program.ts'
 
-/** A command that serves until it is killed or told to stop, as a supervisor keeps it: started anew each time. */
+/** Runs a command and restarts it after a kill or stop, as a supervisor does. */
 export async function startKillableProgram(
   command: string,
   variables: Record<string, string>,
@@ -8,7 +8,7 @@ export async function startKillableProgram(
 ) {
   let program: Program
   let isToldToStop = false
-  /** Rejects when it ends though nobody wanted it to: nobody would start it again. */
+  /** Rejects when the program ends unasked; no supervisor would restart it in the test. */
   const fallen = Promise.withResolvers<never>()
   fallen.promise.catch(() => {})
 
@@ -28,7 +28,7 @@ export async function startKillableProgram(
     await program.ended
   }
 
-  /** In order, as SIGTERM asks for; resolves when it has ended. */
+  /** Stops gracefully by SIGTERM; resolves when it has ended. */
   async function stop(): Promise<void> {
     isToldToStop = true
     program.process.kill('SIGTERM')

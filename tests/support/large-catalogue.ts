@@ -1,12 +1,13 @@
 import type { Pool } from 'pg'
 
 /**
- * So many products, photos and lists that reading all of them would not pay, for plans of queries. Ids count from 1 in every
- * table; a product has three variations, of each of which a photo and a list hold every hundredth.
+ * Fills tables so full that sequential scans do not pay, for tests of query plans. Ids count from 1 in every
+ * table.
+ * A product has three variations; a photo and a list hold every hundredth of each.
  */
 export async function fillCatalogue(pool: Pool): Promise<void> {
   for (const statement of statements) await pool.query(statement)
-  // As autovacuum does: what is read from an index alone must be known to be visible.
+  // Vacuums as autovacuum does: index-only scans need the visibility map.
   await pool.query('vacuum analyze')
 }
 
@@ -45,7 +46,6 @@ const statements = [
     select 1 + n % 40, '家', '', 1, '長野県', n % 10 > 0, now() from generate_series(1, 2000) n`,
   `insert into posts (project_id, image_id, title, space_id, position)
     select 1 + n % 2000, n, '居間', 1, n from generate_series(1, 10000) n`,
-  // Every fifth is a maker's own.
   `update posts set project_id = null, maker_id = 1 + id % 800 where id % 5 = 0`,
   `insert into pins (post_id, variation_id, x, y, position)
     select p.id, 1 + (p.id * 31 + n * 7919) % 48000, 0.5, 0.5, n from posts p, generate_series(1, 4) n`,

@@ -1,4 +1,4 @@
-// People and their lists; missing parents are made, as in builders.ts.
+// Builders of people and lists; missing parents are created, as in builders.ts.
 import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
 import { one } from './builders.ts'
@@ -21,8 +21,8 @@ export type ListValues = Values<typeof schema.lists> & {
 }
 
 /**
- * A public list, unless isPrivate says otherwise. kind of an item: 1 project, 2 post, 3 interior, 4 building material; the last one was
- * put on it last, and so stands first.
+ * Creates a public list unless isPrivate is given. kind of an item: 1 project, 2 post, 3 interior, 4 building
+ * material. The last item was added last, and so stands first.
  */
 export async function buildList(db: Database, { items = [], ...values }: ListValues = {}) {
   const defaults = { name: `試作リスト${nextNumber()}`, isPrivate: false }
@@ -40,7 +40,7 @@ export async function buildList(db: Database, { items = [], ...values }: ListVal
   return list
 }
 
-/** What a person likes: the id of a project, a post or a variation. */
+/** Creates a like of a project, a post or a variation. */
 export async function buildLike(
   db: Database,
   { userId, ...thing }: Omit<typeof schema.likes.$inferInsert, 'userId'> & { userId?: number },

@@ -6,7 +6,7 @@ import { joinAs, type TestAccount } from './people.ts'
 import { buildMember, buildPost, buildProject, buildTeam } from './project-builders.ts'
 import { buildVariation } from './variation-builder.ts'
 
-/** Somebody who makes lists, a stranger, a team, and a thing of every kind. */
+/** Creates an owner of lists, a stranger, a team, and a thing of every kind. */
 export async function createListWorld() {
   const api = await createTestApi()
   const { db } = api
@@ -20,7 +20,6 @@ export async function createListWorld() {
   const tile = await buildVariation(db, { productId: (await buildProduct(db, { kind: 2 })).id })
   return {
     ...{ api, maker, stranger, team, house, photo, chair, tile },
-    /** A private list of the maker's. */
     make: (values: ListValues = {}) => buildList(db, { ownerId: maker.userId, isPrivate: true, ...values }),
     readItems: async (id: number, by: TestAccount = maker) =>
       (await by.request('GET', `/lists/${id}/items`, { query: { limit: 100 } })).as(listListItems.response)

@@ -1,6 +1,9 @@
-// Measures how long one turn of the event loop works: what everybody else in the process waits for.
+// Measures the longest turn of the event loop, for which every other request of the process waits.
 
-/** The CPU time of the main thread in its longest turn while `work` runs, in milliseconds. Others on the machine do not count. */
+/**
+ * Returns the CPU time of the main thread in its longest turn during `work`, in milliseconds. Other processes
+ * do not count.
+ */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isOver = false
@@ -16,7 +19,7 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   setImmediate(turn)
   try {
     await work()
-    // The turn in which it ended counts as well.
+    // The last turn counts as well.
     await new Promise<void>((resolve) => setImmediate(resolve))
   } finally {
     isOver = true
@@ -24,7 +27,7 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   return longest
 }
 
-/** The shortest of several tries: a collection of garbage belongs to no request. Ends early below `enough`. */
+/** Returns the shortest of several tries, to exclude garbage collection. Stops early below `enough`. */
 export async function steadyTurn(
   work: () => Promise<unknown>,
   { tries, enough }: { tries: number; enough: number },

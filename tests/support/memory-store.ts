@@ -1,6 +1,5 @@
 import type { ObjectStore } from '#server/images/object-store.ts'
 
-/** Object storage that forgets: for tests that care about what is stored, not where. */
 export function createMemoryStore(): ObjectStore {
   const objects = new Map<string, { bytes: Uint8Array; at: Date }>()
   return {

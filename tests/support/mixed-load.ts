@@ -1,4 +1,4 @@
-// What a day is made of, at once: people who read pages, who search, and who order samples, of which mails go out.
+// A mixed load: people who read pages, search, and order samples with mails.
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomFor } from '#demo/random.ts'
 import { sign } from '#server/http/signature.ts'
@@ -13,11 +13,11 @@ const searches = [
 ]
 
 type MixedOptions = LoadOptions & {
-  /** Without a web nobody reads pages. */
+  /** Pages are read only if it is set. */
   webUrl?: string
 }
 
-/** Each thinks for `pauseMs` between two requests; whoever reads does not try again. */
+/** Creates a load in which each person pauses `pauseMs` between requests. Readers do not retry. */
 export function createMixedLoad(options: MixedOptions) {
   const orders = createOrderLoad(options)
   const { apiUrl, webUrl, apiKey, pauseMs } = options

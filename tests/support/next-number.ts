@@ -1,5 +1,5 @@
-// Browser tests share one database, and their processes build rows beside each other: each counts from a place of its own.
+// Browser tests share one database, and their processes insert rows at once: each counts from its own offset.
 let made = (process.pid % 1_000_000) * 1000
 
-/** Not given before, neither here nor by another process of this run. */
+/** Returns a number unused by this and all other processes of the run. */
 export const nextNumber = (): number => ++made

@@ -1,4 +1,4 @@
-// What people are told of, as the writes do it: within a transaction in which the actor cannot leave.
+// Sends notifications as writes do: in a transaction that keeps the actor from leaving.
 import type { Database } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { notify, takeBack } from '#server/features/notifications/service.ts'
@@ -16,7 +16,6 @@ export const occur = (db: Database, occasion: Occasion) => within(db, occasion, 
 
 export const undo = (db: Database, occasion: Occasion) => within(db, occasion, takeBack)
 
-/** A published project of a team whose owner this person is. */
 export async function makeProjectOf(db: Database, userId: number) {
   const team = await buildTeam(db)
   await buildMember(db, { teamId: team.id, userId })

@@ -7,14 +7,14 @@ export type OidcPerson = { sub: string; email: string; email_verified: boolean; 
 
 export type OidcServer = {
   issuer: string
-  /** Who is at a browser that does not say it by a cookie; null cancels. */
+  /** The person at a browser without the cookie; null cancels the sign-in. */
   person: OidcPerson | null
-  /** Answers nothing but 503. */
+  /** Answers 503 to all requests. */
   isDown: boolean
   close: () => Promise<void>
 }
 
-/** The cookie by which a browser says who sits before it: each test is somebody else. */
+/** The cookie that names the person at this browser: each test signs in another person. */
 export const personCookie = (person: OidcPerson) => ({
   name: 'person',
   value: encodeURIComponent(JSON.stringify(person)),
@@ -24,7 +24,7 @@ export const oidcClient = { clientId: 'tokonoma', clientSecret: 'a secret betwee
 
 const { Prompt } = interactionPolicy
 
-/** A real OpenID provider in the place of Google. Whoever is at the browser agrees to everything. */
+/** Starts a real OpenID provider in place of Google. Consent is always given. */
 export async function startOidcServer(redirectUri: string): Promise<OidcServer> {
   const http = createServer()
   const issuer = await listenOnLoopback(http)

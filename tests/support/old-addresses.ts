@@ -1,4 +1,7 @@
-/** Addresses outside RFC 5321 or the pattern of libraries that still receive mail, and are inside the specification's pattern. */
+/**
+ * Addresses outside RFC 5321 or the patterns of libraries that still receive mail. The specification's
+ * pattern accepts them.
+ */
 export const oldAddresses = [
   'taro..yama@docomo.ne.jp',
   'taro.@docomo.ne.jp',

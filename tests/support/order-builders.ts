@@ -5,7 +5,6 @@ import { buildProduct, one, type ProductValues } from './builders.ts'
 import type { TestAccount } from './people.ts'
 import { buildVariation, type VariationValues } from './variation-builder.ts'
 
-/** An address as a form sends it. */
 export const postalAddress = {
   recipient: '床野 間子',
   company: '床野建築設計室',
@@ -17,7 +16,7 @@ export const postalAddress = {
   phone: '03-1234-5678',
 }
 
-/** A variation whose samples can be asked for; of a product of its own unless productId is given. */
+/** Creates a variation with samples, of a new product unless productId is given. */
 export async function buildSample(
   db: Database,
   { product, ...values }: VariationValues & { product?: ProductValues } = {},
@@ -31,7 +30,7 @@ export async function buildSample(
   return buildVariation(db, { ...sample, ...values, productId })
 }
 
-/** A question of a category, with two choices unless told otherwise. type 1: checkbox, 2: radio, 3: select. */
+/** Creates a question of a category, with two choices by default. type 1: checkbox, 2: radio, 3: select. */
 export async function buildQuestion(
   db: Database,
   categoryId: number,
@@ -63,7 +62,7 @@ type Item = { id: number; quantity?: number }
 
 let orders = 0
 
-/** A checkout of these variations, with a key of its own unless one is given. */
+/** Checks these variations out, with a fresh key unless one is given. */
 export const order = (
   person: TestAccount,
   items: readonly Item[],

@@ -1,4 +1,4 @@
-// People who check out and cancel without pause, over HTTP, and do not give up before they have an answer.
+// People who check out and cancel without pause over HTTP, and retry until they have an answer.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '#demo/random.ts'
 import { sign } from '#server/http/signature.ts'
@@ -9,17 +9,17 @@ export type LoadOptions = {
   apiKey: string
   tokens: readonly string[]
   variationIds: readonly number[]
-  /** How long each thinks before the next order. */
+  /** Pause of each person before the next order. */
   pauseMs?: number
 }
 
-/** What a person was told: the key of the checkout, its code, and whether it was cancelled afterwards. */
+/** An acknowledged order: key of the checkout, its code, and whether it was cancelled later. */
 export type Acknowledged = { key: string; code: string; cancelled: boolean }
 
-/** What was tried again: a status, or no answer at all. `at` is when it was asked. */
+/** A retried request: its status, or none without an answer. `at` is the time of sending. */
 export type Failure = { at: number; request: string; status: number | undefined; said?: string }
 
-/** Of a process that is not there, and of a proxy that has lost its connection to one. */
+/** Statuses of a process that is down, and of a proxy that lost its connection to one. */
 const saysNothing = [undefined, 502, 503]
 
 /** Longer than any query of the api. */
@@ -31,7 +31,7 @@ export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds, pauseMs 
   let stopping = false
   let made = 0
 
-  /** Asks until the service answers; a lost connection, a 502 and a 503 say nothing about what happened. */
+  /** Retries until the service answers; a lost connection, a 502 and a 503 leave the outcome open. */
   async function persist(
     path: string,
     token: string,
@@ -78,7 +78,7 @@ export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds, pauseMs 
   return {
     acknowledged,
     failures,
-    /** Runs until `stop` is called and everybody has an answer. Rejects when one is told what should not be. */
+    /** Runs until `stop` is called and every request has an answer. Rejects on an unexpected answer. */
     run: async (randomOf: (person: number) => Random) => {
       await Promise.all(
         tokens.map(async (token, person) => {
@@ -90,7 +90,7 @@ export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds, pauseMs 
         }),
       )
     },
-    /** Resolves when so many more checkouts are acknowledged. */
+    /** Resolves after `count` more acknowledged checkouts. */
     answers: async (count: number) => {
       const enough = acknowledged.length + count
       while (acknowledged.length < enough) await wait(5)

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A group as the database has it: what its mails tell about. */
+/** A group in the database, as its mails describe it. */
 export type MailedGroup = { code: string; email: string; makers: string[]; cancelled: boolean }
 
-/** What each group must have been told, to whom and under which subject. */
+/** Returns recipient and subject of each mail that the groups must have caused. */
 export const mailsExpectedOf = (groups: readonly MailedGroup[]): string[] =>
   groups.flatMap(({ code, email, makers, cancelled }) => [
     `${email} サンプルのご請求を承りました（${code}）`,
@@ -17,7 +17,7 @@ export const mailsExpectedOf = (groups: readonly MailedGroup[]): string[] =>
       : []),
   ])
 
-/** The ids under which each mail of the folder was sent: more than one entry where it was sent again. */
+/** Returns the ids under which each mail of the folder was sent; several ids mean that it was sent again. */
 export async function readSentMails(folder: string): Promise<Map<string, string[]>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json') && !name.startsWith('.'))
   const sent = new Map<string, string[]>()

@@ -1,5 +1,5 @@
-// People who order samples of makers, on a database that may be another server from one moment to the next, and what must be true of it
-// all afterwards.
+// People who order samples, on a database that may move to another server, and the invariants of all their
+// orders.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect } from 'vitest'
@@ -14,7 +14,7 @@ import { startTokenIssuer } from './token-issuer.ts'
 
 const stockAtFirst = 1_000_000
 
-/** `url` is that of a migrated database without rows. */
+/** Opens the world on `url`, a migrated database without rows. */
 export async function openOrderWorld(url: string, people: number) {
   const issuer = await startTokenIssuer()
   const key = await issuer.addKey('orders')
@@ -35,7 +35,7 @@ export async function openOrderWorld(url: string, people: number) {
   const exp = Math.floor(Date.now() / 1000) + 7_200
   const sign = (sub: string) => issuer.sign(key, { sub, exp, email: emailOf(sub), email_verified: true })
 
-  /** A connection of its own for each question: the server may have been another one a moment ago. */
+  /** Connects for each query, because the server may have changed a moment ago. */
   async function select<Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> {
     const client = new Client({ connectionString: url })
     await client.connect()
@@ -64,7 +64,7 @@ export async function openOrderWorld(url: string, people: number) {
       const [row] = await select<{ count: number }>(query, [codes])
       return row?.count
     },
-    /** Every order that somebody was told of is there once, as they were told, and no other; the stock adds up. */
+    /** Expects each acknowledged order once as acknowledged, no other order, and matching stock. */
     expectToHave: async (acknowledged: readonly Acknowledged[]) => {
       const groups = await selectGroups()
       const written = groups.map(({ code, note: key, cancelled }) => ({ key, code, cancelled }))
@@ -79,7 +79,7 @@ export async function openOrderWorld(url: string, people: number) {
       )
       expect(wrongStock).toEqual([])
     },
-    /** All mails of the orders are there and no others. Answers the ids under which each was sent: the same job each time. */
+    /** Expects exactly the mails of the orders. Returns the ids of each mail: the same job each time. */
     expectMailsIn: async (folder: string) => {
       const sent = await readSentMails(folder)
       expect([...sent.keys()].toSorted()).toEqual(mailsExpectedOf(await selectGroups()).toSorted())

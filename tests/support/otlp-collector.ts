@@ -25,7 +25,7 @@ const MetricsSchema = z.object({
 
 export type ToldSpan = z.output<typeof SpanSchema> & { service: unknown; instance: unknown; version: unknown }
 
-/** A collector as OTLP over HTTP describes it, which keeps what it is told. */
+/** Starts an OTLP collector over HTTP that stores everything it receives. */
 export async function startCollector() {
   const spans: ToldSpan[] = []
   const metrics = new Set<string>()

@@ -1,11 +1,11 @@
 import type { RequestOptions, TestApi } from './api.ts'
 import type { TestAccount } from './people.ts'
 
-/** A call that names something of somebody's, and means it. */
+/** A valid call that names a thing of the owner. */
 type OwnedCall = { path: string } & Pick<RequestOptions, 'body'>
 
-/** Makes something that belongs to the person, and says how the route is called for it. */
+/** Creates a thing of the person and returns the call of the route for it. */
 export type MakeOwned = (api: TestApi, owner: TestAccount) => Promise<OwnedCall>
 
-/** What is in everything that the owner has; nobody else may ever be shown it. */
+/** Text in everything of the owner; no other person may ever see it. */
 export const ownersMark = '目印の間'

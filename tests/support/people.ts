@@ -6,7 +6,7 @@ import { identityAccounts, identitySessions, identityUsers, users } from '#serve
 import { type RequestOptions, type TestApi, type TestResponse, testSecrets } from './api.ts'
 import { one } from './builders.ts'
 
-/** What of an api people need to sign up: it may run in a process of its own. */
+/** The part of an api needed to sign up; the api may run in its own process. */
 type SignUpApi = Pick<TestApi, 'raw' | 'request' | 'db'> & {
   services: { config: { webUrl: string } }
 }
@@ -14,11 +14,11 @@ type SignUpApi = Pick<TestApi, 'raw' | 'request' | 'db'> & {
 export type TestPerson = {
   email: string
   password: string
-  /** The cookie that /auth knows the person by. */
+  /** Session cookie of /auth. */
   cookie: string
-  /** A fresh access token. */
+  /** Fetches a fresh access token. */
   token: () => Promise<string>
-  /** A signed request with the person's token: one for five minutes, as their browser keeps it. */
+  /** Sends a signed request with the person's token, cached for five minutes as in their browser. */
   request: (method: string, path: string, options?: RequestOptions) => Promise<TestResponse>
 }
 
@@ -28,10 +28,10 @@ let people = 0
 const newEmail = () => `person-${++people}@example.jp`
 
 const password = 'tatami8mats'
-// As slow as a hash of a password should be: once is enough.
+// Password hashes are slow on purpose, so all people share one.
 const passwordHash = hashPassword(password)
 
-/** Somebody who has signed up and has no account yet, over real HTTP. */
+/** Signs a person up over real HTTP, without creating the account. */
 export async function signUp(api: SignUpApi, { verified = true } = {}): Promise<TestPerson> {
   const email = newEmail()
   const body = { name: '試験 太郎', email, password }
@@ -42,13 +42,12 @@ export async function signUp(api: SignUpApi, { verified = true } = {}): Promise<
   return { email, password, ...personOf(api, cookieOf(answer)) }
 }
 
-/** Whoever a cookie of /auth belongs to. */
 export function personOf(api: SignUpApi, cookie: string): Omit<TestPerson, 'email' | 'password'> {
   const token = () => fetchToken(api, cookie)
   let kept = { token: '', since: 0 }
   async function keptToken() {
     const age = Date.now() - kept.since
-    // A test may have set the clock back, too.
+    // A test may have set the clock back.
     if (age < 0 || age > 300_000) kept = { token: await token(), since: Date.now() }
     return kept.token
   }
@@ -63,7 +62,10 @@ export function personOf(api: SignUpApi, cookie: string): Omit<TestPerson, 'emai
   }
 }
 
-/** Somebody with an account who is signed in: the rows that a sign-up writes (accounts.test.ts makes them over HTTP), without its mails. */
+/**
+ * Creates a signed-in person by inserting the rows of a sign-up, without mails. accounts.test.ts covers the
+ * sign-up over HTTP.
+ */
 export async function joinAs(
   api: SignUpApi,
   { verified = true, staff = false, screenName = '試験 太郎' } = {},
@@ -84,13 +86,13 @@ export async function joinAs(
   return { email, password, userId, ...personOf(api, sessionCookie(token)) }
 }
 
-/** As better-auth signs it. */
+/** Signs the token as better-auth does. */
 function sessionCookie(token: string): string {
   const signature = createHmac('sha256', testSecrets[0].value).update(token).digest('base64')
   return `tokonoma.session_token=${encodeURIComponent(`${token}.${signature}`)}`
 }
 
-/** A call to /auth as the web makes it: from its own origin, perhaps with a cookie. */
+/** Calls /auth from the web's origin, as the web does, optionally with a cookie. */
 export const postIdentity = (
   api: SignUpApi,
   path: string,

@@ -1,4 +1,4 @@
-// PgBouncer in transaction mode before a database, where it is installed.
+// Runs PgBouncer in transaction mode before a database, if it is installed.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { findFreePort } from '#server/db/embedded/server.ts'
 
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0
 
-/** So few connections to PostgreSQL that those who come share them all the time. */
+/** Small enough that clients share the connections all the time. */
 const poolSize = 3
 
 export async function startPgBouncer(databaseUrl: string) {
@@ -29,7 +29,7 @@ unix_socket_dir =\nauth_type = any\npool_mode = transaction\ndefault_pool_size =
   let pooler: ChildProcess
 
   async function start(): Promise<void> {
-    // It refuses to run as root.
+    // PgBouncer refuses to run as root.
     const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
     pooler = spawn('pgbouncer', [...user, settings], { stdio: 'ignore' })
     while (!(await answers(url))) await wait(50)

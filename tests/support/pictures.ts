@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Thing = { left: number; top: number; width: number; height: number; color: string }
 
-/** A thing before a studio backdrop, 200 pixels square. */
+/** Draws a thing before a studio backdrop, 200 × 200 pixels. */
 export function studioPicture(thing: Thing, backdrop = '#c9c7c3'): Promise<Uint8Array> {
   const { left, top, width, height, color } = thing
   return sharp({ create: { width: 200, height: 200, channels: 3, background: backdrop } })
@@ -12,7 +12,7 @@ export function studioPicture(thing: Thing, backdrop = '#c9c7c3'): Promise<Uint8
     .toBuffer()
 }
 
-/** A JPEG as a phone writes it: laid on its side, with its owner and where it was taken. */
+/** Makes a JPEG as a phone does: rotated by EXIF, with its owner and the place where it was taken. */
 export function phonePicture(width: number, height: number): Promise<Uint8Array> {
   return sharp({ create: { width, height, channels: 3, background: '#7a6b52' } })
     .withMetadata({ orientation: 6 })
@@ -24,7 +24,7 @@ export function phonePicture(width: number, height: number): Promise<Uint8Array>
     .toBuffer()
 }
 
-/** Nothing but the reddest red of a wide screen (P3), which sRGB does not have. */
+/** Fills a square with the reddest P3 color, which lies outside sRGB. */
 export async function vividPicture(side: number): Promise<Uint8Array> {
   const red = sharp({ create: { width: side, height: side, channels: 3, background: '#ff0000' } }).png()
   const [plain, { icc = Buffer.of() }] = await Promise.all([
@@ -35,19 +35,19 @@ export async function vividPicture(side: number): Promise<Uint8Array> {
       .toBuffer()
       .then((bytes) => sharp(bytes).metadata()),
   ])
-  // The numbers stay; the profile says what they mean.
+  // Replaces the profile and leaves the pixel values.
   const profile = pngChunk('iCCP', Buffer.concat([Buffer.from('P3\0\0', 'latin1'), deflateSync(icc)]))
   return Buffer.concat([plain.subarray(0, 33), profile, plain.subarray(33)])
 }
 
-/** The numbers of a pixel as they are written, whatever they mean. */
+/** Reads the raw values of the middle pixel, ignoring the profile. */
 export async function readNumbers(bytes: Uint8Array): Promise<number[]> {
   const { data, info } = await sharp(bytes, { ignoreIcc: true }).raw().toBuffer({ resolveWithObject: true })
   const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
   return [...data.subarray(middle, middle + 3)]
 }
 
-/** A few bytes that claim to be a picture of this size. */
+/** Makes a few bytes that claim to be an image of this size. */
 export function pngBomb(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -61,7 +61,6 @@ export function pngBomb(width: number, height: number): Uint8Array {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
 
-/** A part of a PNG as it is written. */
 export function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
   const frame = Buffer.alloc(4)
@@ -71,7 +70,7 @@ export function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame, body, check])
 }
 
-/** Every pixel unlike its neighbours: what no encoder likes. */
+/** Draws noise, the worst case of an encoder. */
 export function busyPicture(side: number): Promise<Uint8Array> {
   const pixels = Uint8Array.from({ length: side ** 2 * 3 }, (_, i) => (i * i * 31 + i * 7) % 251)
   return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })

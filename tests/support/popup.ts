@@ -9,7 +9,7 @@ const MessageSchema = z.strictObject({
   error: z.object({ code: z.string() }).optional(),
 })
 
-/** A browser's window of its own: it follows redirects from host to host and keeps each host's cookies. */
+/** Opens a browser window that follows redirects across hosts and keeps each host's cookies. */
 export function openPopup(api: TestApi) {
   const { apiUrl, webUrl } = api.services.config
   const jars = new Map<string, Map<string, string>>()
@@ -33,7 +33,7 @@ export function openPopup(api: TestApi) {
   }
 
   return {
-    /** From the start to what the popup tells the page that opened it. */
+    /** Runs the flow from the start to the popup's message to its opener. */
     signIn: async (nonce = 'n-1') => {
       const query = new URLSearchParams({ provider: 'google', popupOrigin: webUrl, popupNonce: nonce })
       const page = await (await visit(`${apiUrl}/auth/oauth-popup/start?${query}`)).text()

@@ -26,8 +26,10 @@ const isMeant = (name: string, pattern: string) =>
   pattern.split(',').some((part) => (part.endsWith('*') ? name.startsWith(part.slice(0, -1)) : name === part))
 
 /**
- * What an indexer needs of an OpenSearch, in memory. `before` is awaited with each request, such as `POST /name/_refresh`; documents that it
- * `refuses` are left out, as a real one leaves out what does not fit its fields.
+ * Creates the part of OpenSearch that an indexer needs, in memory. `before` is awaited with each request,
+ * such as `POST /name/_refresh`.
+ * Documents for which `refuses` is true are rejected, as a real one rejects documents that do not fit its
+ * fields.
  */
 export function createPretendOpenSearch(
   before: (request: string) => Promise<void> | void,
@@ -96,7 +98,6 @@ export function createPretendOpenSearch(
       return schema.parse(answer(method, path, body) ?? {})
     },
   }
-  /** What the index behind a name says of a document. */
   const documentOf = (name: string, id: number) => find(name)?.[1].documents.get(String(id))
   const nameOf = (alias: string) => find(alias)?.[0]
   return {

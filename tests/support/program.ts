@@ -7,19 +7,18 @@ const main = join(root, 'src/cli/main.ts')
 
 export interface Program {
   process: ChildProcess
-  /** Everything it wrote so far, both streams. */
+  /** Output of both streams so far. */
   output: () => string
-  /** Resolves when the output matches; rejects with the output when the program ends without. */
+  /** Resolves when the output matches; rejects with the output when the program ends first. */
   untilOutput: (pattern: RegExp) => Promise<RegExpExecArray>
-  /** The exit code, or the name of the signal. */
+  /** Exit code or signal name. */
   ended: Promise<number | string>
 }
 
-/** Runs `tokonoma <args>` as an operator does, with these variables and no others of ours. */
+/** Runs `tokonoma <args>` as an operator does, with these variables only. */
 export const runProgram = (args: string[], variables: Record<string, string>): Program =>
   follow(process.execPath, [main, ...args], variables)
 
-/** Runs `npm start` in the project's folder. */
 export const runNpmStart = (variables: Record<string, string>): Program => follow('npm', ['start'], variables)
 
 function follow(command: string, args: string[], variables: Record<string, string>): Program {
@@ -52,13 +51,11 @@ function follow(command: string, args: string[], variables: Record<string, strin
   return { process: child, output: () => output, untilOutput, ended }
 }
 
-/** Runs a command that ends by itself. */
 export async function runToEnd(args: string[], variables: Record<string, string>) {
   const program = runProgram(args, variables)
   return { code: await program.ended, output: program.output() }
 }
 
-/** Ids of the processes whose command line names the text. */
 export function processesNaming(text: string): number[] {
   return listCommandLines()
     .filter(({ command }) => command.includes(text))

@@ -1,4 +1,4 @@
-// Projects, photos and pins; missing parents are made, as in builders.ts.
+// Builders of projects, photos and pins; missing parents are created, as in builders.ts.
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
@@ -26,7 +26,7 @@ export async function buildMember(
   await db.insert(schema.teamMembers).values({ kind: 1, ...values })
 }
 
-/** The id of a name of the taxonomy, which is made when it is not there yet. */
+/** Returns the id of a taxonomy name, which is created if missing. */
 export async function named(
   db: Database,
   table: typeof schema.buildingTypes | typeof schema.spaces,
@@ -53,7 +53,7 @@ export type ProjectValues = Values<typeof schema.projects> & {
   drawings?: readonly string[]
 }
 
-/** Published, unless values say otherwise; drawings are plans with these titles. */
+/** Creates a published project unless values say otherwise; `drawings` are titles of plans. */
 export async function buildProject(
   db: Database,
   { useTypeIds = [], credits = [], drawings = [], ...values }: ProjectValues = {},
@@ -86,13 +86,13 @@ export async function buildProject(
   return project
 }
 
-/** The token by which the project is shown before it is published. */
+/** Issues the preview token of an unpublished project. */
 export const shareProject = (db: Database, { id }: { id: number }) =>
   db.transaction((tx) => projectLink.issue(tx, String(id), {}))
 
 export type PostValues = Values<typeof schema.posts> & { pinned?: readonly number[] }
 
-/** A photo of a project, unless a maker is named, with a pin on each of the variations `pinned`. */
+/** Creates a photo of a project, or of a maker if named, with a pin on each variation of `pinned`. */
 export async function buildPost(db: Database, { pinned = [], ...values }: PostValues = {}) {
   const n = nextNumber()
   const defaults = { title: `居間${n}`, position: n }

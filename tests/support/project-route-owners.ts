@@ -9,7 +9,7 @@ import { studioPicture } from './pictures.ts'
 import { buildMember, buildPost, buildProject } from './project-builders.ts'
 import { buildUnnamedTeam } from './team-route-owners.ts'
 
-/** A draft of a team that the owner may leave, with a photo and a drawing. */
+/** Creates a draft with a photo and a drawing, in a team that the owner may leave. */
 export async function buildDraft(api: TestApi, { userId }: TestAccount, title = `${ownersMark} 事例`) {
   const { db } = api
   const team = await buildUnnamedTeam(api)
@@ -31,7 +31,6 @@ const drawingForm = async () => {
   return form
 }
 
-/** An upload all of whose parts are there. */
 async function buildWholeUpload({ db, services }: TestApi, { userId }: TestAccount): Promise<string> {
   const picture = await studioPicture({ left: 20, top: 20, width: 90, height: 90, color: '#33475b' })
   const values = { userId, bytes: picture.length, received: picture.length, parts: [0] }
@@ -85,7 +84,7 @@ export const projectRouteOwners: Record<string, MakeOwned> = {
     body: { description: ownersMark },
   }),
   deleteProject: async (api, owner) => ({ path: (await buildDraft(api, owner)).path }),
-  // Everybody sees it from then on.
+  // Without the owner's mark, because publishing makes it public.
   publishProject: async (api, owner) => ({
     path: `${(await buildDraft(api, owner, '公開する事例')).path}/publish`,
   }),

@@ -1,4 +1,4 @@
-// Every public call that reads, asked in every way that it takes, about things that everybody sees.
+// Every public read with every parameter, on public things.
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
 import type { RequestOptions } from './api.ts'
@@ -13,13 +13,13 @@ export type PublicCall = { route: Route; path: string; query: NonNullable<Reques
 const takes = (route: Route, name: string) => name in (route.query?.shape ?? {})
 
 type Asked = {
-  /** What the first part of an address names, and further parts by their own names. */
+  /** Values by the first segment of a path, and further segments by their own names. */
   names: Readonly<Record<string, number | string>>
   keywords: readonly string[]
   ids: readonly number[]
 }
 
-/** As its example asks, for as many as there may be, by each word and by ids. */
+/** Returns the calls: as in its example, with the largest limit, by each keyword and by ids. */
 export function publicCalls({ names, keywords, ids }: Asked): PublicCall[] {
   return publicReads.flatMap((route) => {
     const { path: examplePath, options } = exampleCall(route)

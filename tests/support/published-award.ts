@@ -1,4 +1,4 @@
-// What anybody can fetch of an award that is over, and how it is checked by the program for outsiders.
+// The public data of a closed award, and its check by the outsiders' verifier.
 import type { TestApi } from './api.ts'
 
 export type Published = {
@@ -29,8 +29,8 @@ type Verify = (
   older?: readonly unknown[],
 ) => Record<string, { voting: number; final: number }>
 
-/** It has no types: it belongs to nothing of ours. */
+/** Untyped, because the verifier shares no code with the project. */
 export async function loadVerifier(): Promise<Verify> {
-  const { verifyAward } = await import('../../src/web/public/verify-award.mjs')
+  const { verifyAward } = await import('../../src/web/app/public/verify-award.mjs')
   return verifyAward as Verify
 }

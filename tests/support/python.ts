@@ -8,7 +8,10 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const cache = join(import.meta.dirname, '../../node_modules/.cache')
 
-/** Programs from PyPI in a virtual environment below node_modules, made once for their versions; or why there are none. */
+/**
+ * Installs PyPI packages into a virtual environment below node_modules, once per set of versions. Returns the
+ * reason if it cannot.
+ */
 export async function preparePython(
   name: string,
   requirements: string,

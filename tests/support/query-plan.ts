@@ -10,7 +10,6 @@ type Node = {
   Plans?: Node[]
 }
 
-/** What the program sends the database in `run`. */
 export async function listStatements(pool: Pool, run: (db: Database) => PromiseLike<unknown>) {
   const sent: { query: string; params: unknown[] }[] = []
   const logger = { logQuery: (query: string, params: unknown[]) => void sent.push({ query, params }) }
@@ -19,8 +18,9 @@ export async function listStatements(pool: Pool, run: (db: Database) => PromiseL
 }
 
 /**
- * How PostgreSQL runs what the program sends it in `run`: how many statements these are, the indexes that it reads, the tables
- * that it reads whole, and whether it sorts. The queries are taken where they leave for the database, so that none is written down twice.
+ * Returns the plan of all statements that `run` sends: their number, indexes, tables scanned sequentially,
+ * and whether it sorts.
+ * Statements are captured on their way to the database, so that tests repeat no query.
  */
 export async function planOf(pool: Pool, run: (db: Database) => PromiseLike<unknown>) {
   const sent = await listStatements(pool, run)

@@ -1,11 +1,12 @@
-// A hash of a password is slow on purpose, a tenth of a second each, and the tests of the api make some hundreds: in their processes it
-// takes the least work that there is. Node's own function is replaced, so that no setting of the service could do it by mistake.
+// Password hashing takes a tenth of a second on purpose, and api tests hash hundreds of times. Their
+// processes use the least cost. Node's own function is replaced, so that no setting of the service could do
+// so by mistake.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 type Scrypt = typeof crypto.scrypt
 
-// Each file that is tested brings this in anew, one after another in one process.
+// Each test file loads this module again in the same process.
 const known = globalThis as { slowScrypt?: Scrypt }
 known.slowScrypt ??= crypto.scrypt
 const slow = known.slowScrypt
@@ -20,5 +21,5 @@ function replaceScrypt(by: Scrypt): void {
 
 replaceScrypt(quick as Scrypt)
 
-/** For a test of how much work it is. */
+/** Restores the real cost, for a test that measures it. */
 export const hashAsEver = () => replaceScrypt(slow)

@@ -1,4 +1,4 @@
-// A parent of processes that redraw: prints the id of the one that works. redraw-processes.test.ts kills it.
+// Parent of redraw processes: prints the id of the working one. redraw-processes.test.ts kills it.
 import { fork } from 'node:child_process'
 import { createRedrawProcesses, type StartProcess } from '#server/images/redraw-processes.ts'
 import { jpegOfScans } from './costly-pictures.ts'

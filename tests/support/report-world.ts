@@ -1,4 +1,4 @@
-// What people report, and what the staff reads of it.
+// Reports by people, and the staff's view of them.
 import type { TestApi } from './api.ts'
 import { joinAs, type TestAccount } from './people.ts'
 import { buildMember, buildProject, buildTeam } from './project-builders.ts'

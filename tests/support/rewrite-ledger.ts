@@ -4,7 +4,10 @@ import { insertRows } from '#server/db/insert-rows.ts'
 import { chainRows, emptyHead, type LedgerRow } from '#server/db/ledger-rows.ts'
 import { awardLedger } from '#server/db/schema/index.ts'
 
-/** Writes the rows from one on anew, as they then say, with leaves and chains that fit: past the triggers, as only the owner can. `skipped` numbers are left out. */
+/**
+ * Rewrites the ledger's rows from one on with fitting leaves and chains, past the triggers, as only the
+ * database owner can. `skipped` numbers are left out.
+ */
 export async function rewriteLedger(
   db: Database,
   awardId: number,

@@ -1,4 +1,4 @@
-// Who may call what about a thing that is somebody's, by status: said here by itself, and not taken from the policies that it tests.
+// Expected status by route and role. Written by hand, independent of the policies it tests.
 import { designers } from '#server/db/schema/index.ts'
 import type { TestApi } from './api.ts'
 import { one } from './builders.ts'
@@ -8,14 +8,14 @@ import { buildMember, buildTeam } from './project-builders.ts'
 import { routeOwners } from './route-owners.ts'
 import { teamRouteOwners } from './team-route-owners.ts'
 
-/** general, designer and stranger have nothing to do with it, the last with a team of their own. */
+/** general, designer and stranger have no relation to the thing; stranger has a team. */
 export const roleNames = ['owner', 'member', 'viewer', 'general', 'designer', 'stranger', 'staff'] as const
 export type RoleName = (typeof roleNames)[number]
 
 type Row = readonly [owner: number, member: number, viewer: number, others: number, staff: number]
 
 const groups: [Row, string][] = [
-  // A team, and who is in it.
+  // A team and its members.
   [
     [200, 403, 403, 403, 403],
     `updateTeam deleteTeam updateMember removeMember inviteMember listInvitations revokeInvitation
@@ -23,23 +23,23 @@ const groups: [Row, string][] = [
   ],
   [[200, 200, 200, 403, 403], 'withdraw'],
   [[403, 403, 403, 200, 200], 'requestJoin'],
-  // Here the owner is who is invited.
+  // Here the owner is the invited person.
   [[200, 403, 403, 403, 403], 'joinTeam joinMaker'],
-  // A draft: nobody but its team knows of it.
+  // A draft, which is visible only to its team.
   [
     [200, 200, 403, 404, 404],
     `createPost updatePost deletePost orderPost createAttachment updateAttachment deleteAttachment orderAttachment
     getProjectEditor updateProject deleteProject publishProject unpublishProject shareProject
     deleteAwardEntry`,
   ],
-  // A person's own, which their team does not know of either.
+  // Things of a person, hidden from their team too.
   [
     [200, 404, 404, 404, 404],
     `getUpload sendUploadPart finishUpload dropUpload updateAddress deleteAddress readNotification
     addListItem orderListItems updateListItem removeListItem updateList deleteList shareList unshareList
     freezeSchedule orderScheduleFile getScheduleFile downloadScheduleFile getOrderGroup cancelOrderGroup`,
   ],
-  // The operator's.
+  // The operator's routes.
   [[403, 403, 403, 403, 200], 'changeOrderStatus getConsoleOrder readContact'],
 ]
 
@@ -60,7 +60,7 @@ export const tabledRoutes: readonly string[] = [...rows.keys()]
 export const expectedStatus = (routeId: string, role: RoleName): number | undefined =>
   rows.get(routeId)?.[columns[role]]
 
-/** How the thing of a route is made; what everybody may do has a thing all the same where it is asked by role. */
+/** Returns the builder of a route's thing. A route open to all has one too if it is tested by role. */
 export function makerOf(routeId: string): MakeOwned {
   const make = routeId === 'requestJoin' ? buildJoinable : routeOwners[routeId]
   if (!make || make === 'everybody') throw new Error(`nothing is made for ${routeId}`)
@@ -72,7 +72,10 @@ const buildJoinable: MakeOwned = async (api, owner) => {
   return { path: `${(await make(api, owner)).path}/request_join` }
 }
 
-/** One person of each role; viewer and member are in a team with the owner, and in that of each thing that is asked about. */
+/**
+ * Creates one person of each role. viewer and member share a team with the owner, and join the team of each
+ * tested thing.
+ */
 export async function buildRoles(api: TestApi): Promise<Record<RoleName, TestAccount>> {
   const [owner, member, viewer] = [await joinAs(api), await joinAs(api), await joinAs(api)]
   const [general, designer, stranger] = [await joinAs(api), await joinAs(api), await joinAs(api)]
@@ -94,7 +97,6 @@ export async function buildRoles(api: TestApi): Promise<Record<RoleName, TestAcc
   return people
 }
 
-/** The team whose the thing of this address is. */
 export async function teamOf({ db }: TestApi, path: string): Promise<number | undefined> {
   const [, kind, id = ''] = /\b(teams|projects|entries)\/(\d+)/.exec(path) ?? []
   if (kind === undefined || kind === 'teams') return kind && Number(id)

@@ -29,7 +29,7 @@ async function buildAddress({ db }: TestApi, { userId }: TestAccount): Promise<s
   return `/addresses/${one(await db.insert(addresses).values(values).returning()).id}`
 }
 
-/** Of a category that no example names: its questions are public, and would give the mark away. */
+/** Uses a category outside all examples: its questions are public and would leak the mark. */
 async function buildMarkedQuestion({ db }: TestApi) {
   const category = await buildCategory(db, { id: ++markedCategories })
   const question = await buildQuestion(db, category.id, { choices: [`${ownersMark} 回答`] })
@@ -49,7 +49,7 @@ async function buildGroup(api: TestApi, owner: TestAccount): Promise<{ path: str
   return { path: `/order_groups/${code}`, orderId: one(orders).id }
 }
 
-/** That somebody did not let the owner into a team; by a person whom no example names. */
+/** Notifies the owner that a team rejected them, by an actor outside all examples. */
 async function buildNotification(api: TestApi, { userId }: TestAccount): Promise<number> {
   const { db } = api
   const { id: actorId } = await buildUser(db, { id: ++markedActors, screenName: `${ownersMark} 通知` })
@@ -67,7 +67,7 @@ async function sendContact({ db }: TestApi, owner: TestAccount): Promise<number>
   return (sent.body as { id: number }).id
 }
 
-/** Of a person whom no example names. */
+/** Reports a person outside all examples. */
 async function buildReport({ db }: TestApi, { userId }: TestAccount): Promise<number> {
   const { id: thingId } = await buildUser(db, { id: ++markedActors })
   const report = { thingKind: 'user' as const, thingId, reporterId: userId, reason: 3 }
@@ -80,7 +80,6 @@ async function buildReport({ db }: TestApi, { userId }: TestAccount): Promise<nu
   ).id
 }
 
-/** A private list with one item. */
 async function buildOwnList(api: TestApi, { userId }: TestAccount) {
   const { db } = api
   const { id: itemId } = await buildProject(db, { teamId: (await buildUnnamedTeam(api)).id })
@@ -90,7 +89,7 @@ async function buildOwnList(api: TestApi, { userId }: TestAccount) {
   return { path: `/lists/${list.id}`, thing: { kind: 1, id: itemId }, item }
 }
 
-/** A private list with a product that is there: a new maker would be one that an example names. */
+/** Creates a private list with an existing product: a new maker could be one that an example names. */
 async function buildScheduledList({ db }: TestApi, { userId }: TestAccount): Promise<string> {
   const { id: itemId } = one(await db.select().from(productVariations).limit(1))
   const values = { ownerId: userId, name: `${ownersMark} リスト`, isPrivate: true }
@@ -98,7 +97,7 @@ async function buildScheduledList({ db }: TestApi, { userId }: TestAccount): Pro
   return `/lists/${id}`
 }
 
-/** A file that is made, and whose bytes are the owner's mark. */
+/** Stores a finished file whose bytes are the owner's mark. */
 async function buildScheduleFile(api: TestApi, { userId }: TestAccount): Promise<string> {
   const objectKey = `schedule-files/of-${userId}`
   await api.services.objects.put(objectKey, Buffer.from(ownersMark), 'text/csv')
@@ -112,7 +111,7 @@ async function buildScheduleFile(api: TestApi, { userId }: TestAccount): Promise
   return `/schedule_files/${id}`
 }
 
-/** Of a project that is not published any more. */
+/** Enters a project that was unpublished later. */
 async function buildDraftEntry(api: TestApi, owner: TestAccount): Promise<string> {
   const { path } = await buildDraft(api, owner)
   const projectId = Number(path.split('/').at(-1))
@@ -122,7 +121,7 @@ async function buildDraftEntry(api: TestApi, owner: TestAccount): Promise<string
   return `/awards/${award.slug}/entries/${(await buildEntry(api.db, entry)).id}`
 }
 
-/** The link of an invitation that the staff has sent to the person. */
+/** Invites the person as staff, and returns the path and body that accept it. */
 async function beInvitedToMaker(api: TestApi, { email }: TestAccount) {
   const staff = await joinAs(api, { staff: true })
   const { id } = await buildMaker(api.db)
@@ -131,12 +130,12 @@ async function beInvitedToMaker(api: TestApi, { email }: TestAccount) {
   return { path: `/makers/${id}/join`, body: { token: mail ? tokenIn(mail) : '' } }
 }
 
-/** One of everything that a person can have. Answers what their own export must show, and nothing else may. */
+/** Creates one of everything a person can own. Returns the texts that only their own export may show. */
 export async function plantEverything(api: TestApi, owner: TestAccount): Promise<string[]> {
   const { db } = api
   const { userId } = owner
   await buildAddress(api, owner)
-  // Of makers 1 to 3: the staff's list of orders is asked for the third.
+  // Makers 1 to 3: the staff's list of orders is filtered by the third.
   for (let maker = 0; maker < 3; maker++) await buildGroup(api, owner)
   await sendContact(api, owner)
   await buildList(db, { ownerId: userId, name: `${ownersMark} リスト` })
@@ -150,7 +149,7 @@ export async function plantEverything(api: TestApi, owner: TestAccount): Promise
   return [...kinds.map((kind) => `${ownersMark} ${kind}`), `/images/${imageId}?`]
 }
 
-/** What is answered to a person or the staff alone and names nothing of a person's: ids, and work that everybody may see. */
+/** Routes for a person or the staff whose answers contain nothing personal: only ids and public work. */
 export const namesNothing: ReadonlySet<string> = new Set([
   'getMarks',
   'getCart',
@@ -175,8 +174,8 @@ export const namesNothing: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Routes that a person or the staff calls and whose address names a thing: how that thing is made for its owner, or 'everybody' where
- * it is nobody's. The case matrix fails for a route that is missing here.
+ * How the thing in a route's path is created for its owner, or 'everybody' if it has no owner.
+ * Covers routes of people and staff; the case matrix fails for a missing one.
  */
 export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   ...teamRouteOwners,

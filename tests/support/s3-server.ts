@@ -1,4 +1,4 @@
-// A real S3 server of its own for a test: moto, in memory.
+// Runs moto, a real S3 server in memory.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const bucket = 'tokonoma'
 
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>
 
-/** Starts such servers, or says why there are none. */
+/** Prepares a function that starts servers, or returns the reason why it cannot. */
 export async function prepareS3(): Promise<(() => Promise<S3Server>) | { missing: string }> {
   const python = await preparePython('s3', join(import.meta.dirname, '../s3/requirements.txt'))
   return 'missing' in python ? python : () => startS3Server(python.commandOf('moto_server'))
@@ -44,7 +44,7 @@ async function startS3Server(command: string) {
     await once(server, 'exit')
   }
 
-  /** As an account of the store is made: a user, a key, and the right to this bucket alone. */
+  /** Calls IAM to create a user, a key, and the right to this bucket alone. */
   async function askIam(action: string, parameters: Record<string, string> = {}): Promise<string> {
     const scope = 'Credential=key/20260101/us-east-1/iam/aws4_request, SignedHeaders=host, Signature=none'
     const answer = await fetch(endpoint, {
@@ -61,7 +61,7 @@ async function startS3Server(command: string) {
     return answer.text()
   }
 
-  /** From now on it checks who asks. Answers the key that may. */
+  /** Turns on signature checks. Returns the allowed key. */
   async function requireSignatures(): Promise<{ key: string; secret: string }> {
     await askIam('CreateUser')
     const resource = [`arn:aws:s3:::${bucket}`, `arn:aws:s3:::${bucket}/*`]
@@ -76,10 +76,10 @@ async function startS3Server(command: string) {
 
   await start()
   return {
-    /** Empty again: it forgets. */
+    /** Starts empty: the server keeps nothing. */
     start,
     stop,
-    /** What it was asked, a line each. */
+    /** Requests received, one a line. */
     requests: () => output.split('\n').filter((line) => line.includes('HTTP/1.1')),
     requireSignatures,
     urlFor: (key = 'key', secret = 'secret') =>

@@ -6,7 +6,7 @@ import { joinAs, type TestAccount } from './people.ts'
 import { buildProject } from './project-builders.ts'
 import { buildVariation } from './variation-builder.ts'
 
-/** Somebody who makes lists for schedules, two others, and a chair and a tile that stand on them. */
+/** Creates an owner of schedules, two other people, and a chair and a tile for their lists. */
 export async function createScheduleWorld() {
   const api = await createTestApi()
   const { db } = api
@@ -32,7 +32,7 @@ export async function createScheduleWorld() {
     .values({ makerId: glazed.makerId, number: 'K-008136', expiresOn: '2099-03-31' })
   return {
     ...{ api, owner, viewer, stranger, chair, tile },
-    /** A private list with a floor of tiles and six chairs; `values` as of a list. */
+    /** Creates a private list with floor tiles and six chairs. */
     makeList: async (values: ListValues = {}) => {
       const { id } = await buildList(db, {
         ownerId: owner.userId,

@@ -14,30 +14,28 @@ type Asked = {
   apiUrl: string
   apiKey: string
   webUrl: string
-  /** The address of `openDocumentStage`. */
   stageUrl: string
   role: SchemathesisRole
-  /** More options of its command line, such as `--max-examples`. */
+  /** Additional command line options, such as `--max-examples`. */
   options?: readonly string[]
 }
 
 type Outcome = {
   passed: boolean
   output: string
-  /** How often each operation was answered with each status. */
+  /** Number of answers by operation and status. */
   counts: Record<string, Record<string, number>>
 }
 
 export type Schemathesis = (asked: Asked) => Promise<Outcome>
 
-/** Returns Schemathesis, or the reason why there is none. */
 export async function prepareSchemathesis(): Promise<Schemathesis | { missing: string }> {
   const python = await preparePython('schemathesis', join(settings, 'requirements.txt'))
   if ('missing' in python) return python
   return (asked) => ask(python.commandOf('schemathesis'), asked)
 }
 
-/** Runs in a copy of the settings, because it writes beside them. */
+/** Runs in a copy of the settings, because Schemathesis writes beside them. */
 async function ask(command: string, asked: Asked): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'tokonoma-schemathesis-'))
   const countsFile = join(folder, 'counts.json')

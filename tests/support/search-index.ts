@@ -10,16 +10,16 @@ import { createOpenSearchIndex } from '#server/search-index/opensearch/opensearc
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The OpenSearch that a run asks, see tools/test-opensearch.ts; the engine answers where there is none. */
+    /** URL of the run's OpenSearch, see tools/test-opensearch.ts; without it the engine answers. */
     searchUrl?: string
-    /** Where that OpenSearch is killed and started again; empty where it is not ours. */
+    /** Control URL that kills and restarts that OpenSearch; empty if the run did not start it. */
     searchControl?: string
-    /** How many scenes the oracle is asked: few where `npm test` has no time for more. */
+    /** Number of scenes for the oracle: few under `npm test`, to save time. */
     oracleRuns?: number
   }
 }
 
-/** An index of its own with these documents, of the adapter that the run is for. What is written is found at once. */
+/** Creates an index of the run's adapter with these documents. Writes are visible at once. */
 export async function makeIndex(schema: SearchSchema, docs: readonly SearchDoc[] = []): Promise<SearchPort> {
   const url = inject('searchUrl')
   const index = url === undefined ? createSearchIndex(schema) : await makeOpenSearchIndex(url, schema)

@@ -1,4 +1,5 @@
-// What a product search must find and count, said in SQL: slow, plain, and nothing shared with the code it checks.
+// Expected results and counts of product search in plain, slow SQL. It shares nothing with the code it
+// checks.
 import { type SQL, sql } from 'drizzle-orm'
 import { type MeasureKey, measures } from '#contract/data/measures.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -49,7 +50,7 @@ const measured = (key: MeasureKey, min: number | undefined) =>
     between(sql`x.value`, min),
   )
 
-/** The filter in parts, so that one can be left out. */
+/** Splits the filter, so that one part can be left out. */
 function partsOf(filter: OracleFilter, groups: ReadonlyMap<number, number>): Map<string, SQL> {
   const categories = sql`product_categories pc join categories k on k.id = pc.category_id where pc.product_id = p.id`
   const parts: [string, SQL | undefined][] = [
@@ -121,7 +122,7 @@ export async function createSearchOracle(db: Database) {
     return sql`from product_variations v join products p on p.id = v.product_id where ${sql.join(where, sql` and `)}`
   }
 
-  /** Id to number of variations, for a query that gives one row for each variation and value. */
+  /** Counts variations by a value's id; `pairs` has one row for each variation and value. */
   async function count(pairs: SQL): Promise<Map<number, number>> {
     const answer = await db.execute<{ value: string; count: string }>(
       sql`select value, count(distinct id) as count from (${pairs}) x where value is not null group by value`,
@@ -171,7 +172,7 @@ export async function createSearchOracle(db: Database) {
         sql`value_id`,
         filter,
       ),
-    /** What is measured of those that are found, without its own range. */
+    /** Returns the extremes of a measure among the hits, ignoring its own range. */
     extremes: async (
       key: MeasureKey,
       filter: OracleFilter,
@@ -183,7 +184,7 @@ export async function createSearchOracle(db: Database) {
       const [{ min = null, max = null } = {}] = answer.rows
       return { min: min === null ? null : Number(min), max: max === null ? null : Number(max) }
     },
-    /** Prices with tax, without the filter's own range. */
+    /** Returns prices with tax, ignoring the filter's own range. */
     prices: async (filter: OracleFilter): Promise<number[]> => {
       const answer = await db.execute<{ price: string }>(
         sql`select ${price} as price ${from(filter, 'price')} and v.price is not null`,

@@ -1,4 +1,4 @@
-/** Documents and questions made up at random, for tests that compare an index with `src/search/test-oracle.ts`. */
+/** Random documents and queries, for tests that compare an index with `src/search/test-oracle.ts`. */
 import fc from 'fast-check'
 import type { SearchDoc, SearchQuery, SearchSchema } from '#search/types.ts'
 
@@ -73,7 +73,7 @@ export const groupedSchema: SearchSchema = {
   grouped: true,
 }
 
-/** All documents of one group: the brand is the same in all of them, the kind in some. */
+/** Documents of one group: all share the brand, some the kind. */
 const anyGroup: fc.Arbitrary<SearchDoc[]> = fc
   .record({
     group: fc.record({ id: fc.integer({ min: 1, max: 18 }), rank: fc.integer({ min: 0, max: 2 }) }),
@@ -89,7 +89,6 @@ const anyGroup: fc.Arbitrary<SearchDoc[]> = fc
     })),
   )
 
-/** Whole groups, each once. */
 export const anyGroups: fc.Arbitrary<SearchDoc[]> = fc
   .uniqueArray(anyGroup, { maxLength: 8, selector: ([first]) => first?.group?.id ?? 0 })
   .map((groups) => groups.flat())
@@ -122,7 +121,7 @@ const wish = fc.record(
   },
   { requiredKeys: ['any'] },
 )
-/** All that can be asked together, of which little is left. */
+/** Combines all filters, so that few documents match. */
 const narrow: fc.Arbitrary<SearchQuery> = fc.record(
   {
     keyword,
@@ -153,7 +152,7 @@ const narrow: fc.Arbitrary<SearchQuery> = fc.record(
   },
   { requiredKeys: [] },
 )
-/** So little that there is much to put in order. */
+/** Filters little, so that sorting has many hits. */
 const wide: fc.Arbitrary<SearchQuery> = fc.record(
   {
     keyword: fc.constantFrom(...PARTS),
@@ -172,7 +171,10 @@ export const textSchema: SearchSchema = {
   numbers: [],
 }
 
-/** Few letters, so that much is alike: long vowels, small kana, both kana, kanji, Latin, digits, hyphens. */
+/**
+ * Few letters, so that words resemble each other: long vowels, small kana, both kana, kanji, Latin, digits,
+ * hyphens.
+ */
 const LETTERS = Array.from('ソファタータべッベドのノ木木製石aab12１ｿ-')
 const piece = fc
   .array(fc.constantFrom(...LETTERS), { minLength: 1, maxLength: 7 })
@@ -186,7 +188,7 @@ const textDoc: fc.Arbitrary<SearchDoc> = fc.record({
   text: fc.record({ name: letters, note: fc.array(letters, { maxLength: 2 }) }),
 })
 
-/** What is asked for is mostly a part of what is there. */
+/** Keywords are mostly parts of existing texts. */
 export const textScene = fc
   .uniqueArray(textDoc, { minLength: 1, maxLength: 12, selector: ({ id }) => id })
   .chain((docs) => {

@@ -1,4 +1,4 @@
-/** Stands in every text that is hidden. */
+/** Word in every hidden text. */
 export const secretWord = '門外不出'
 
 export const secretText = (what: string) => `${secretWord}の${what}`

@@ -7,7 +7,9 @@ import { plantSecrets, plantShown, type Shown } from './secrets.ts'
 
 type Planted = { shown: Shown; secrets: Awaited<ReturnType<typeof plantSecrets>> }
 
-/** An api that has what everybody sees and what nobody may know of, in its index too: a draft among it that everybody saw once. */
+/**
+ * Creates an api with public and hidden things, both in its index, among them a draft that was public once.
+ */
 export async function createSecretWorld() {
   let planted: Planted | undefined
   const api = await createTestApi({
@@ -17,7 +19,7 @@ export async function createSecretWorld() {
     },
   })
   if (!planted) throw new Error('nothing was planted')
-  // Of the shown and of the hidden alike.
+  // Shown and hidden documents share the object key.
   await api.services.objects.put(planted.shown.document.objectKey, Buffer.from('0\nEOF\n'), 'image/vnd.dxf')
   await showAndTakeBack(api, planted)
   return { api, ...(planted as Planted) }
@@ -25,7 +27,10 @@ export async function createSecretWorld() {
 
 const soon = { interval: 20 }
 
-/** The draft is published, found, and kept wherever cards are kept; then it is taken back, and no index knows it. */
+/**
+ * Publishes and finds the draft, so that all caches of cards hold it. Then unpublishes it and awaits the
+ * index.
+ */
 async function showAndTakeBack({ db, request, services: { indexes } }: TestApi, { shown, secrets }: Planted) {
   const { draft, photo, list, board } = secrets
   const set = (published: boolean) => db.update(projects).set({ published }).where(eq(projects.id, draft.id))
@@ -40,5 +45,4 @@ async function showAndTakeBack({ db, request, services: { indexes } }: TestApi, 
   await vi.waitUntil(async () => (await totals()).every((total) => total === 0), soon)
 }
 
-/** What is hidden and is asked for by a word of its own. */
 export const secretSlugs = ['mongai-tomorrow', 'mongai-draft', 'mongai-tag', 'mongai-award']

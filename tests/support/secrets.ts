@@ -1,4 +1,4 @@
-// What nobody but its owner may know of, among what everybody sees, and joined to it in every way that there is.
+// Things private to their owner, planted among public ones and related to them in every possible way.
 import { scheduleExample } from '#contract/schedules/examples.ts'
 import type { Database } from '#server/db/connect.ts'
 import { designers, listShares, scheduleVersions, teamRelations } from '#server/db/schema/index.ts'
@@ -30,13 +30,13 @@ import { buildMember, buildPin, buildPost, buildProject, buildTeam } from './pro
 import { secretText } from './secret-words.ts'
 import { buildVariation } from './variation-builder.ts'
 
-/** As large as the index takes. */
+/** The largest ids that the index takes. */
 const firstSecretId = 2_110_000_000
 
-/** Any of it: the word, a slug, an address, or an id of what is hidden. */
+/** Any trace of hidden things: the word, a slug, an address or an id. */
 export const anySecret = /門外不出|mongai|21100000\d\d/
 
-/** What everybody may see, by the first part of its address. */
+/** Creates public things, keyed by the first segment of their path. */
 export async function plantShown(db: Database) {
   const maker = await buildMaker(db)
   const brand = await buildBrand(db, { makerId: maker.id })
@@ -90,7 +90,7 @@ export async function plantShown(db: Database) {
 
 export type Shown = Awaited<ReturnType<typeof plantShown>>
 
-/** Answers the ids of what is hidden, and what of the shown holds it: a list, a board and an article. */
+/** Creates hidden things. Returns their ids, and the public list, board and article that contain them. */
 export async function plantSecrets(db: Database, shown: Shown) {
   const { maker, brand, category, product, variation, user, team, project, post, award, awardCategory } =
     shown
@@ -99,7 +99,7 @@ export async function plantSecrets(db: Database, shown: Shown) {
     ids.push(firstSecretId + ids.length)
     return firstSecretId + ids.length - 1
   }
-  /** Its content is such that its id is the next one. */
+  /** Derives the image's content from its id, which is the next one. */
   const picture = async () => {
     const sha256 = nextId().toString(16).padStart(13, '0').padEnd(64, '0')
     return (await buildImage(db, { sha256 })).id
@@ -179,7 +179,7 @@ export async function plantSecrets(db: Database, shown: Shown) {
     isPrivate: true,
     items: [{ kind: 3, itemId: variation.id, room: secretText('居間'), note: secretText('覚え') }],
   })
-  // Of a row that is not on the list any more.
+  // A row that was removed from the list.
   const frozen = {
     ...one(scheduleExample.rows),
     item_id: nextId(),
@@ -232,7 +232,7 @@ export async function plantSecrets(db: Database, shown: Shown) {
   }
   await buildPickup(db, { id: nextId(), comment: secretText('推し'), postId: photo.id })
   await buildPickup(db, { id: nextId(), comment: secretText('推し'), projectId: draft.id })
-  // Its number is no secret: the ledger of an award that is over has every vote.
+  // Its number is public: the ledger of a closed award shows every vote.
   await buildEntry(db, {
     awardId: award.id,
     categoryId: awardCategory.id,

@@ -1,15 +1,15 @@
-// The server of the browser tests: `tokonoma start` on a data folder of its own, which goes when it ends.
+// Server of the browser tests: `tokonoma start` on its own data folder, removed at the end.
 import { chmod, mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runCommand } from '#cli/run-command.ts'
 import { browserFolder } from './browser-server.ts'
 import { oidcClient, startOidcServer } from './oidc-server.ts'
 
-// An earlier run that was killed may have left its own.
+// A killed run may have left its folder.
 await rm(browserFolder, { recursive: true, force: true })
 await mkdir(browserFolder)
 await chmod(browserFolder, 0o755)
-// Pictures are named by what is in them, so that what was made of them in an earlier run still fits.
+// Images are named by their content, so variants of an earlier run still fit.
 const variants = join(import.meta.dirname, '../../node_modules/.cache/tokonoma-variants')
 await mkdir(variants, { recursive: true })
 await mkdir(join(browserFolder, 'objects'))

@@ -3,8 +3,8 @@ import { connect, createServer, type Socket } from 'node:net'
 import { listenOnLoopback } from './loopback.ts'
 
 /**
- * A way to PostgreSQL that can break as a network does: this side is gone, while the other keeps its connection and hears nothing any
- * more, not even that it has ended.
+ * Starts a proxy to PostgreSQL that can break as a network does. The client side is gone; the server keeps
+ * its connection and receives nothing more, not even a FIN.
  */
 export async function startSilentProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)

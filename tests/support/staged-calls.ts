@@ -1,4 +1,5 @@
-// Calls that succeed, for a program that knows the document alone: it cannot guess which project its own person may edit.
+// Calls that succeed, for a program that knows only the OpenAPI document: it cannot guess which project a
+// person may edit.
 import { sql } from 'drizzle-orm'
 import type { Route } from '#contract/kit/route.ts'
 import type { TestApi } from './api.ts'
@@ -13,12 +14,12 @@ import { studioPicture } from './pictures.ts'
 import { buildMember, buildTeam } from './project-builders.ts'
 import { routeOwners } from './route-owners.ts'
 
-/** Path parameters, and a body where the route takes one: fields of a form are texts or `{ base64 }`. */
+/** Path parameters and the body; fields of a form are texts or `{ base64 }`. */
 export type StagedCall = { params: Record<string, string>; body: unknown }
 
 type MakeCall = (api: TestApi, person: TestAccount) => Promise<{ path?: string; body?: unknown }>
 
-/** Routes that name things in their bodies, which no address gives away. */
+/** Routes that refer to things in the body, where no path reveals them. */
 const named: Record<string, MakeCall> = {
   createProject: async ({ db }, { userId }) => {
     const team = await buildTeam(db)
@@ -57,7 +58,7 @@ const voteOf = ({ path, entries }: Awaited<ReturnType<typeof buildContest>>, kin
   body: { voted: true },
 })
 
-/** The tables of what the first part of a public address names. */
+/** Tables by the first segment of a public path. */
 const tables: Record<string, { table: string; column?: string; where?: string }> = {
   articles: { table: 'articles', column: 'slug', where: 'published_at <= now()' },
   awards: { table: 'awards', column: 'slug', where: 'closed_from < now()' },
@@ -74,7 +75,7 @@ const tables: Record<string, { table: string; column?: string; where?: string }>
   users: { table: 'users', where: 'shown' },
 }
 
-/** Makes what the route is about, for this person or for anybody, and tells how it is called. */
+/** Creates the route's thing, for this person or for any, and returns the call. */
 export async function stageCall(api: TestApi, person: TestAccount, route: Route): Promise<StagedCall> {
   const picture = await studioPicture({ left: 20, top: 20, width: 90, height: 90, color: '#7a6b52' })
   const example = exampleCall(route, picture)

@@ -1,4 +1,4 @@
-// A PostgreSQL that replays what a killable one writes, as the read replica of an operator does.
+// A PostgreSQL standby of a killable one, as an operator's read replica.
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -27,7 +27,7 @@ export async function startStandby(primary: Killable, folder: string) {
 
   return {
     ...standby,
-    /** It goes on answering from what it has. */
+    /** Pauses replay; the standby keeps answering from its data. */
     pause: () => run('select pg_wal_replay_pause()'),
     resume: () => run('select pg_wal_replay_resume()'),
   }

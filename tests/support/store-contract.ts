@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ObjectStore } from '#server/images/object-store.ts'
 
-/** What holds of every store. */
 export function testStore(open: () => ObjectStore): void {
-  test('what was put is what is got, byte by byte, and a second put replaces it', async () => {
+  test('reads back the bytes that were written, and overwrites on a second write', async () => {
     const store = open()
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 5000 }), async (bytes) => {
@@ -17,7 +16,7 @@ export function testStore(open: () => ObjectStore): void {
     expect(await keysOf(store, 'originals/ab')).toEqual(['originals/ab/picture.webp'])
   })
 
-  test('what was never put or is deleted is null, and deleting twice is no error', async () => {
+  test('returns null for a missing or deleted key, and deletes twice without an error', async () => {
     const store = open()
     expect(await store.get('originals/none')).toBeNull()
     expect(await store.writtenAt('originals/none')).toBeNull()
@@ -28,7 +27,7 @@ export function testStore(open: () => ObjectStore): void {
     expect(await store.get('variants/one')).toBeNull()
   })
 
-  test('a list is of one folder, whatever others begin with, or of all', async () => {
+  test('lists one folder, regardless of folders with longer names, or everything', async () => {
     const store = open()
     const keys = ['list/a/1', 'list/b/2', 'lists/3']
     for (const key of keys) await store.put(key, Buffer.from(key), 'image/png')
@@ -37,7 +36,7 @@ export function testStore(open: () => ObjectStore): void {
     expect(await keysOf(store)).toEqual(expect.arrayContaining(keys))
   })
 
-  test('no key leads out of the store', async () => {
+  test('rejects keys that lead out of the store', async () => {
     const store = open()
     await expect(store.put('../outside', Buffer.from('1'), 'image/jpeg')).rejects.toThrow()
     await expect(store.get('a/../../../outside')).rejects.toThrow()

@@ -1,11 +1,11 @@
-// Teams of people who can sign in.
+// Teams whose members can sign in.
 import type { TestApi } from './api.ts'
 import { joinAs, type TestAccount } from './people.ts'
 import { buildMember, buildTeam } from './project-builders.ts'
 
 type Kinds = Record<string, 1 | 2 | 3>
 
-/** A team with one person for each name, as what the number says. */
+/** Creates a team with one person for each name, as the kind of its number. */
 export async function buildStaffedTeam<K extends Kinds>(api: TestApi, kinds: K) {
   const team = await buildTeam(api.db)
   const people: [string, TestAccount][] = []

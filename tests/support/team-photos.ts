@@ -3,7 +3,7 @@ import type { TestApi } from './api.ts'
 import { buildDraft, buildStudio, buildUpload } from './editor-builders.ts'
 import type { TestAccount } from './people.ts'
 
-/** A team, and how its people add and change the photos of its drafts. */
+/** Creates a team, and functions by which its members add and change photos of drafts. */
 export async function prepareTeamPhotos(api: TestApi) {
   const studio = await buildStudio(api)
   const { owner, team } = studio

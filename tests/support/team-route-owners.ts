@@ -1,4 +1,4 @@
-// What the routes of teams are asked about: a team whose owner the person is, and who is about to be in it.
+// Things of the team routes: a team that the person owns, and one that they are about to join.
 import { teamAddresses, teamInvitations, teamJoinRequests } from '#server/db/schema/index.ts'
 import type { TestApi } from './api.ts'
 import { one } from './builders.ts'
@@ -9,7 +9,7 @@ import { type MakeOwned, ownersMark } from './owned-calls.ts'
 import { joinAs, type TestAccount } from './people.ts'
 import { buildMember, buildTeam } from './project-builders.ts'
 
-/** One that no example names. */
+/** Creates a team outside all examples. */
 export const buildUnnamedTeam = ({ db }: TestApi) => buildTeam(db, { id: ++unnamed })
 
 let unnamed = 7_000_000
@@ -29,7 +29,6 @@ export async function buildTeamAddress(api: TestApi, owner: TestAccount): Promis
     .values({ ...rest, teamId, zipCode: '1040061', recipient: `${ownersMark} チーム` })
 }
 
-/** With somebody else in it. */
 async function buildMembership(api: TestApi, owner: TestAccount): Promise<string> {
   const { id: teamId, path } = await buildOwnTeam(api, owner)
   const { id: userId } = await buildUser(api.db)
@@ -44,7 +43,7 @@ async function buildRequest(api: TestApi, owner: TestAccount) {
   return { path, body: { join_request_id: request.id } }
 }
 
-/** The link of an invitation that somebody else's team has sent to the person. */
+/** Invites the person by another owner's team and returns the link. */
 async function beInvited(api: TestApi, { email }: TestAccount) {
   const host = await joinAs(api)
   const { path } = await buildOwnTeam(api, host)
@@ -109,7 +108,7 @@ export const teamRouteOwners: Record<string, MakeOwned | 'everybody'> = {
     const { path, body } = await buildRequest(api, owner)
     return { path: `${path}/reject_join`, body }
   },
-  // Says of a link that it is another's.
+  // Open to all: it tells a person that the link is for another.
   verifyInvitation: 'everybody',
   joinTeam: async (api, owner) => {
     const { path, body } = await beInvited(api, owner)

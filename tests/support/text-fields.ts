@@ -1,4 +1,4 @@
-// The text fields of a schema, wherever they are nested, each with a value that holds a given text at that place.
+// The text fields of a schema at any depth, each with a value that contains a given text there.
 import type { z } from 'zod'
 
 export type TextField = { path: string; maxLength: number | null; fill: (text: string) => unknown }
@@ -15,7 +15,7 @@ type Definition = {
 
 const definitionOf = (schema: z.ZodType) => schema._zod.def as Definition
 
-/** Walks a schema in the order in which it reads its input; of a union it walks every option. */
+/** Walks a schema in input order, and every option of a union. */
 export function listTextFields(schema: z.ZodType, path = ''): TextField[] {
   const { type, shape, element, options, innerType, in: input } = definitionOf(schema)
   if (type === 'string') return [{ path, maxLength: (schema as z.ZodString).maxLength, fill: (text) => text }]
@@ -31,7 +31,7 @@ export function listTextFields(schema: z.ZodType, path = ''): TextField[] {
   return inner ? listTextFields(inner, path) : []
 }
 
-/** The literals of an object stay as they are: they say which option of a union it is. */
+/** Literals of an object stay: they select the option of a union. */
 function listMembers(shape: Record<string, z.ZodType>, path: string): TextField[] {
   const literals = Object.entries(shape).flatMap(([name, member]) => {
     const { type, values } = definitionOf(member)

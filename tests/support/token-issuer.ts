@@ -14,7 +14,7 @@ export type Claims = {
   [name: string]: unknown
 }
 
-/** A hosted issuer of tokens as others run one: it signs, and shows its public keys. */
+/** Starts a hosted token issuer: it signs tokens and serves its public keys. */
 export async function startTokenIssuer() {
   const keys: Key[] = []
   const state = { status: 200 }
@@ -34,7 +34,7 @@ export async function startTokenIssuer() {
     address,
     state,
     sign,
-    /** Makes a key; unless told otherwise it is shown from now on. */
+    /** Creates a key and serves it unless `shown` is false. */
     addKey: async (kid: string, alg = 'RS256', { shown = true } = {}): Promise<Key> => {
       const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true })
       const key = { kid, alg, jwk: { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' }, privateKey }
@@ -42,7 +42,7 @@ export async function startTokenIssuer() {
       return key
     },
     withdraw: (key: Key) => void keys.splice(keys.indexOf(key), 1),
-    /** What an operator sets, and nothing else, makes the api believe this issuer. */
+    /** The operator's settings that make the api trust this issuer. */
     hosted: (more: Record<string, string> = {}) =>
       readConfig({
         TOKEN_ISSUER: address,

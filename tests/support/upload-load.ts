@@ -1,4 +1,4 @@
-// People who put photos into a project without pause, in parts, and do not give up before they have an answer.
+// People who upload photos in parts into a project without pause, and retry until they have an answer.
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { limits } from '#contract/data/limits.ts'
@@ -8,13 +8,12 @@ import type { ApiProcess, HostedPerson } from './api-processes.ts'
 
 const partBytes = limits.uploadPartBytes
 
-/** What a person was told of one photo. */
 export type SentPhoto = {
   uploadId: number
   picture: Uint8Array
-  /** How much of it was acknowledged. */
+  /** Bytes acknowledged. */
   received: number
-  /** By its width a picture is known. */
+  /** Identifies the image. */
   width: number
   imageId?: number
   postId?: number
@@ -25,7 +24,7 @@ export function createUploadLoad(api: ApiProcess, people: readonly HostedPerson[
   let stopping = false
   let made = 0
 
-  /** Asks until the service answers; a lost connection and a 503 say nothing about what happened. */
+  /** Retries until the service answers; a lost connection and a 503 leave the outcome open. */
   async function persist(by: HostedPerson, method: string, path: string, body?: () => unknown) {
     for (;;) {
       const answer = await api.ask(by, method, path, body?.()).catch((error: unknown) => {
@@ -61,14 +60,14 @@ export function createUploadLoad(api: ApiProcess, people: readonly HostedPerson[
 
   return {
     photos,
-    /** Runs until `stop` is called and everybody has an answer. Rejects when one is told what should not be. */
+    /** Runs until `stop` is called and every request has an answer. Rejects on an unexpected answer. */
     run: () =>
       Promise.all(
         people.map(async (by) => {
           while (!stopping) await sendPhoto(by)
         }),
       ),
-    /** Resolves when one more part or photo is acknowledged. */
+    /** Resolves after one more acknowledged part or photo. */
     progress: async () => {
       const sum = () => photos.reduce((all, photo) => all + photo.received + Number(isDone(photo)), 0)
       const before = sum()
@@ -88,7 +87,7 @@ export function formOf(part: Uint8Array): FormData {
 
 export const noiseHeight = 1_000
 
-/** Noise, of which nothing can be left out: some parts of it, from a width of 100. */
+/** Draws noise, which hardly compresses, so that widths from 100 take several parts. */
 export const drawNoise = (width: number): Promise<Uint8Array> =>
   sharp({
     create: {

@@ -8,14 +8,17 @@ export type VariationValues = Partial<typeof schema.productVariations.$inferInse
   colorTypes?: number[]
   conditionValueIds?: number[]
   measures?: { [K in MeasureKey]?: number }
-  /** Made when not given: one picture. */
+  /** One new image by default. */
   imageIds?: number[]
   counters?: Partial<typeof schema.productVariationCounters.$inferInsert>
 }
 
 let made = 0
 
-/** A published variation with a price, a size, stock and one picture; its product and maker are made when missing. */
+/**
+ * Creates a published variation with a price, a size, stock and one image; missing product and maker are
+ * created.
+ */
 export async function buildVariation(db: Database, values: VariationValues = {}) {
   const { materialIds = [], colorTypes = [], conditionValueIds = [], ...others } = values
   const { measures: measured = {}, imageIds, counters, ...columns } = others

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 
-/** Until somebody waits for what this transaction holds, or the work is done without having to. */
+/**
+ * Resolves when another transaction waits for a lock of this one, or when the work is done without waiting.
+ */
 export async function untilSomebodyWaits(tx: Transaction, work?: Promise<unknown>): Promise<void> {
   let isDone = false
   work?.finally(() => {

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 
-const files = await readdir(new URL('../../src/web/routes/', import.meta.url))
+const files = await readdir(new URL('../../src/web/app/routes/', import.meta.url))
 
-/** Every route of the web, as its file is called: `/posts/$postId`. */
+/** Routes of the web by file name, such as `/posts/$postId`. */
 export const webRoutes = files
   .filter((file) => file.endsWith('.tsx') && file !== '__root.tsx')
   .map(
@@ -14,7 +14,6 @@ export const webRoutes = files
         .replaceAll('.', '/')}`,
   )
 
-/** The address of a route, with these in the place of its names. */
 export const addressOf = (route: string, valueNamed: (name: string) => number | string | undefined): string =>
   route.replace(/\$(\w+)/g, (_, name: string) => {
     const value = valueNamed(name)

@@ -14,10 +14,9 @@ export interface Violation {
   message: string
 }
 
-/** Everything in the sources that the house rules forbid. */
 export function findViolations(files: SourceFile[]): Violation[] {
   const graph = buildGraph(files)
-  // The router's types know the tree of routes, which is written with theirs.
+  // The router's types import the generated route tree, which imports them in turn.
   for (const path of rules.generatedFiles)
     graph.set(path, graph.get(path)?.filter(({ typeOnly }) => !typeOnly) ?? [])
   const validated = new Set([...graph.keys()].filter((path) => loadsValidator(path)))
@@ -49,7 +48,11 @@ export function findViolations(files: SourceFile[]): Violation[] {
     if (heavy && room === 'web')
       return [`${found.specifier} loads a validator; the web may import type from it alone`]
     if (heavy && path.startsWith(rules.plainData)) return [`${found.specifier} loads a validator`]
-    return [...judgeTarget(rule, room, path, found), ...judgeFeature(path, found.target)]
+    return [
+      ...judgeTarget(rule, room, path, found),
+      ...judgeLayer(path, found.target),
+      ...judgeFeature(path, found.target),
+    ]
   }
 }
 
@@ -62,7 +65,7 @@ function judgeTarget(
   const other = target?.startsWith('src/') ? target.slice('src/'.length) : undefined
   if (other === undefined) return [`${room} may not import ${specifier}`]
   if (other.startsWith(`${room}/`)) {
-    // Down into folders of its own an import is relative, too: they are parts of the same thing.
+    // Imports into subfolders are relative too: they belong to the same part.
     const below = target?.startsWith(`${dirname(path)}/`)
     if (specifier.startsWith('#'))
       return below ? [`${specifier} is in its folder: write .${target?.slice(dirname(path).length)}`] : []
@@ -70,6 +73,9 @@ function judgeTarget(
   }
   if (!rule.mayImport.some((place) => other === place || other.startsWith(`${place}/`)))
     return [`${room} may not import ${specifier}`]
+  const [entered = '', ...inside] = other.split('/')
+  if (rules.closedRooms.includes(entered) && inside.length > 1)
+    return [`${specifier} is the room's own: take it from a file at the top of ${entered}`]
   return specifier.startsWith('#') ? [] : [`${specifier} leaves its room: write #${other}`]
 }
 
@@ -80,20 +86,29 @@ function judgePackage(rule: rules.RoomRule, room: string, { specifier, typeOnly 
   return allowed && !forbidden ? [] : [`${room} may not import the package ${name}`]
 }
 
+function judgeLayer(path: string, target: string): string[] {
+  const [from, to] = [layerOf(path), layerOf(target)]
+  if (to < 0 || to >= from) return []
+  return [`${rules.webLayers[from]} may not import ${target}; web imports ${rules.webLayers.join(' > ')}`]
+}
+
 function judgeFeature(path: string, target: string): string[] {
   const [from, to] = [featureOf(path), featureOf(target)]
   if (!from || !to || from === to || isShared(target)) return []
   const way = path.startsWith('src/web/')
-    ? 'what two share stands beside features/'
+    ? 'what two share stands in shared/ or kit/'
     : `take it from ${rules.featureDoors.join(' or ')}`
   return [`feature ${from} reaches into ${to}; ${way}`]
 }
 
 function judgeFile({ path, text }: SourceFile): Violation[] {
   const found: string[] = []
-  const forbidden = dirname(path)
+  const isWeb = path.startsWith('src/web/')
+  const folders = dirname(path)
     .split('/')
-    .find((folder) => rules.forbiddenFolders.includes(folder))
+    .slice(isWeb ? 3 : 0)
+  const forbidden = folders.find((folder) => rules.forbiddenFolders.includes(folder))
+  if (isWeb && layerOf(path) < 0) found.push(`src/web has four folders: ${rules.webLayers.join(', ')}`)
   if (forbidden) found.push(`no folder is called ${forbidden}; name what is in it`)
   if (basename(path) === 'index.ts' && !rules.barrels.includes(path))
     found.push('no barrels: import the file')
@@ -103,7 +118,6 @@ function judgeFile({ path, text }: SourceFile): Violation[] {
   return found.map((message) => ({ place: path, message }))
 }
 
-/** Files that are longer than they should be. */
 export function findLongFiles(files: SourceFile[]): Violation[] {
   return files
     .filter(
@@ -119,6 +133,7 @@ const isShared = (target: string) =>
 const lengthOf = (text: string) => text.split('\n').length - 1
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
+const layerOf = (path: string) => rules.webLayers.indexOf(/^src\/web\/([^/]+)\//.exec(path)?.[1] ?? '')
 const featureOf = (path: string) => /^src\/(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1]
 const packageName = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 const fits = (pattern: string, name: string) =>

@@ -27,11 +27,11 @@ test('finds every form of import with its line', () => {
   ])
 })
 
-test('an import of types inside braces still loads the module', () => {
+test('counts an import of types inside braces as loading the module', () => {
   expect(scanImports("import { type A } from './a.ts'")[0]?.typeOnly).toBe(false)
 })
 
-test('neither comments nor ordinary strings are imports', () => {
+test('ignores comments and ordinary strings', () => {
   const source = [
     "// import { a } from './a.ts'",
     "/* import b from './b.ts'",
@@ -42,7 +42,7 @@ test('neither comments nor ordinary strings are imports', () => {
   expect(scanImports(source)).toEqual([])
 })
 
-test('a statement ends before the next import', () => {
+test('ends a statement before the next import', () => {
   const source = "export const tree = root.add()\n\nimport type { A } from './a.ts'"
   expect(scanImports(source)).toEqual([{ specifier: './a.ts', line: 3, typeOnly: true }])
 })

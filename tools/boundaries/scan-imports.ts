@@ -1,16 +1,17 @@
-/** One import or re-export of a file. `typeOnly` ones are gone when the program runs. */
+/** An import or re-export of a file. `typeOnly` ones vanish at runtime. */
 export interface ImportLine {
   specifier: string
   line: number
   typeOnly: boolean
 }
 
-// Statements begin a line in formatted code. `import { type A }` stays: it still loads the module when it runs.
+// Formatted code begins statements on a new line. `import { type A }` counts as a value: it still loads the
+// module.
 const statement =
   /^(?:import|export)\s+(type\s+)?(?:(?:(?!\nimport\b)[^'"`;])*?\sfrom\s+)?['"]([^'"\n]+)['"]/gm
 const dynamic = /(typeof\s+)?\bimport\(\s*['"]([^'"\n]+)['"]/g
 
-/** Every import of a TypeScript source, found by pattern: formatted code leaves no room for doubt. */
+/** Finds all imports of a TypeScript source by pattern, which is unambiguous in formatted code. */
 export function scanImports(source: string): ImportLine[] {
   const code = blankComments(source)
   return [...code.matchAll(statement), ...code.matchAll(dynamic)].map((match) => ({
@@ -20,7 +21,7 @@ export function scanImports(source: string): ImportLine[] {
   }))
 }
 
-// Line numbers stay as they are.
+// Keeps line numbers.
 function blankComments(source: string): string {
   return source
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))

@@ -2,19 +2,19 @@ import { posix } from 'node:path'
 import { type ImportLine, scanImports } from './scan-imports.ts'
 
 export interface SourceFile {
-  /** From the root of the repository, with forward slashes. */
+  /** Relative to the repository's root, with forward slashes. */
   path: string
   text: string
 }
 
 export interface ResolvedImport extends ImportLine {
-  /** The file of ours that is meant; undefined for packages. */
+  /** The imported file; undefined for packages. */
   target: string | undefined
 }
 
 export type SourceGraph = Map<string, ResolvedImport[]>
 
-/** The imports of every file, with those of our own resolved to paths. */
+/** Builds the imports of every file, with internal ones resolved to paths. */
 export function buildGraph(files: SourceFile[]): SourceGraph {
   return new Map(
     files.map(({ path, text }) => [
@@ -30,7 +30,7 @@ function resolveOwn(path: string, specifier: string): string | undefined {
   return specifier.startsWith('#tests/') ? specifier.slice(1) : `src/${specifier.slice(1)}`
 }
 
-/** The files that a program loads when it loads this one, itself included. */
+/** Returns the files loaded at runtime with this one, itself included. */
 export function reachAtRuntime(graph: SourceGraph, start: string): Set<string> {
   const reached = new Set([start])
   for (const path of reached) {
@@ -41,10 +41,10 @@ export function reachAtRuntime(graph: SourceGraph, start: string): Set<string> {
   return reached
 }
 
-/** What imports what, whatever the nodes are. */
+/** Imports between nodes of any kind. */
 type Graph = ReadonlyMap<string, readonly { target?: string | undefined }[]>
 
-/** The same imports between the places in which the files are; what stays within one is left out. */
+/** Folds the imports to units; imports within a unit are left out. */
 export function foldGraph(graph: SourceGraph, placeOf: (path: string) => string): Graph {
   const folded = new Map<string, Set<string>>()
   for (const [path, imports] of graph) {
@@ -56,7 +56,7 @@ export function foldGraph(graph: SourceGraph, placeOf: (path: string) => string)
   return new Map([...folded].map(([place, targets]) => [place, [...targets].map((target) => ({ target }))]))
 }
 
-/** Groups that import each other in a circle, be it for a type: neither can be understood first. */
+/** Finds groups that import each other in a circle, even through types: none can be understood first. */
 export function findCycles(graph: Graph): string[][] {
   const cycles: string[][] = []
   const finished = new Set<string>()

@@ -6,7 +6,7 @@ import { npmCommand } from './npm-command.mjs'
 import { fetchPackagedNode, findPackagedNode } from './packaged-node.mjs'
 import { fail, readLockedPackages, root } from './root.mjs'
 
-/** npm writes down what it installed when it has finished; that is held against the lock file. */
+/** Compares npm's record of its last complete install with the lock file. */
 export function isInstalled() {
   return holdsAll(
     readLockedPackages('package-lock.json'),

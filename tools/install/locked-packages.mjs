@@ -4,7 +4,7 @@
  */
 
 /**
- * Whether everything that the lock file names for this machine is installed in that version.
+ * Tells whether all packages of the lock file for this machine are installed in their versions.
  * @param {Record<string, LockedPackage>} locked by path
  * @param {Record<string, LockedPackage>} installed by path
  * @param {Machine} machine
@@ -18,7 +18,7 @@ export function holdsAll(locked, installed, machine = thisMachine()) {
 }
 
 /**
- * An optional package without a platform is part of one that has a platform, and comes with it.
+ * Rejects optional packages without a platform: they come with a package that has one.
  * @param {Machine} machine
  * @param {LockedPackage} entry
  */
@@ -40,7 +40,7 @@ function thisMachine() {
   return {
     os: process.platform,
     cpu: process.arch,
-    // Only asked for a package that is not there: the report takes a moment.
+    // Lazy, because the report takes a moment: needed only for a missing package.
     get libc() {
       /** @type {{ header?: { glibcVersionRuntime?: string } }} */
       const report = process.report?.getReport() ?? {}

@@ -27,17 +27,17 @@ const installed = {
   'node_modules/native-linux': { version: '1.0.0' },
 }
 
-test('all that is made for this machine is there', () => {
+test('accepts an installation with all packages for this machine', () => {
   expect(holdsAll(locked, installed, machine)).toBe(true)
 })
 
-test('nothing installed, another version, a native part left out', () => {
+test('rejects a missing installation, another version and a missing native part', () => {
   expect(holdsAll(locked, {}, machine)).toBe(false)
   expect(holdsAll(locked, { ...installed, 'node_modules/hono': { version: '3.9.0' } }, machine)).toBe(false)
   expect(holdsAll(locked, { 'node_modules/hono': { version: '4.0.0' } }, machine)).toBe(false)
 })
 
-test('packages of another machine do not count', () => {
+test('ignores packages for other machines', () => {
   expect(holdsAll(locked, installed, { ...machine, cpu: 'arm64', os: 'darwin' })).toBe(false)
   expect(holdsAll(locked, installed, { ...machine, libc: 'musl' })).toBe(false)
 })

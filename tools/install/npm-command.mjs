@@ -1,10 +1,11 @@
 import { dirname } from 'node:path'
 
-// No package of ours needs an install script.
+// No package needs an install script.
 const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
 
 /**
- * How to run `npm ci` under a given Node: the npm that started us, or the first one of the machine.
+ * Returns the command of `npm ci` under a given Node: the npm that started this process, or the machine's
+ * first one.
  * @param {string} node
  * @returns {{ command: string, args: string[], options: import('node:child_process').SpawnOptions }}
  */

@@ -16,7 +16,7 @@ const names = {
 const name = names[`${process.platform}-${process.arch}`]
 
 /**
- * The Node that came as a package, if it did.
+ * Returns the Node installed as a package, if any.
  * @param {string} modules a node_modules folder
  */
 export function findPackagedNode(modules) {
@@ -25,8 +25,8 @@ export function findPackagedNode(modules) {
 }
 
 /**
- * Fetches that Node alone into a temporary folder, the version and digest of the lock file. npm must run under it: an older
- * Node makes npm leave out the native parts of packages that do not support it, without a word.
+ * Fetches only that Node into a temporary folder, by the lock file's version and digest. npm must run under
+ * it: an older Node makes npm silently skip the native parts of packages that do not support it.
  * @returns {string | undefined} the folder
  */
 export function fetchPackagedNode() {

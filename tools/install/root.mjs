@@ -15,7 +15,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
  */
 
 /**
- * The packages of a lock file by their path; none when there is no such file.
+ * Returns the packages of a lock file by path; none if the file is missing.
  * @param {string} path from the root
  * @returns {Record<string, LockedPackage>}
  */

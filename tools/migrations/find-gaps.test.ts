@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { findGaps } from './find-gaps.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Those before it were written for a service that stops. */
+/** Earlier migrations were written for a stopped service. */
 const lastWithGap = '0051_gone_award_entries'
 
 const known = { earlier: ['0052_maker_motto'], version: '0.3.0' }
 const check = (text: string) => findGaps({ name: '0053_x', text }, known)
 
-test('no migration of ours stands in the way of the version before it', () => {
+test('finds no migration that would break the previous version', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const folder = join(root, 'db/migrations')
   const names = readdirSync(folder)
@@ -29,7 +29,7 @@ test('no migration of ours stands in the way of the version before it', () => {
   expect(gaps).toEqual([])
 })
 
-test('an example of all three steps', () => {
+test('judges an example of all three steps of a change', () => {
   const names = ['9000_maker_motto', '9001_fill_maker_motto', '9002_no_maker_motto']
   const gaps = names.map((name, n) => {
     const text = readFileSync(join(root, `tests/fixtures/migrations-ahead/${name}.sql`), 'utf8')
@@ -51,7 +51,7 @@ test.each([
   '-- migrate motto\nINSERT INTO mottos SELECT id FROM makers m WHERE NOT EXISTS (SELECT FROM mottos WHERE id = m.id) LIMIT 50;',
   '-- migrate motto\nCREATE INDEX CONCURRENTLY "makers_motto" ON "makers" ("motto");',
   '-- contract of 0052_maker_motto, unread since 0.2.0\nALTER TABLE "makers" DROP COLUMN "tagline";',
-])('it may: %s', (text) => {
+])('allows: %s', (text) => {
   expect(check(text)).toEqual([])
 })
 
@@ -94,13 +94,13 @@ test.each([
   ['-- contract of 0052_maker_motto, unread since 0.3.0\nDROP TABLE x;', 'waits for the next one'],
   ['-- contract of 0052_maker_motto, unread since 0.10.0\nDROP TABLE x;', 'waits for the next one'],
   ['-- contract of 0052_maker_motto\nDROP TABLE x;', 'none of migrate and contract'],
-])('it may not: %s', (text, why) => {
+])('forbids: %s', (text, why) => {
   const gaps = check(text)
   expect(gaps).toHaveLength(1)
   expect(gaps[0]).toContain(why)
 })
 
-test('a table that may have been there is not known to be new', () => {
+test('does not take a table created with IF NOT EXISTS for a new one', () => {
   const made = 'CREATE TABLE IF NOT EXISTS makers (id bigint);--> statement-breakpoint\n'
   expect(check(`${made}ALTER TABLE makers DROP COLUMN tagline;`)).toEqual([
     expect.stringContaining('IF NOT EXISTS'),

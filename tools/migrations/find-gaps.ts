@@ -1,4 +1,5 @@
-// What a migration may do while the version before it still runs: docs/decisions/0026-migrations-without-a-gap.md.
+// Rules for a migration while the previous version still runs:
+// docs/decisions/0026-migrations-without-a-gap.md.
 import { readStatements, type Statement } from './read-statements.ts'
 
 export type MigrationFile = { name: string; text: string }
@@ -7,7 +8,7 @@ type Step = { kind: 'expand' } | { kind: 'migrate' } | { kind: 'contract'; of: s
 
 type Rule = { form: RegExp; asks?: (sql: string) => string | undefined }
 
-/** Everything else needs a reason in its comment. */
+/** Every other statement needs a reason in its comment. */
 const expandRules: Rule[] = [
   { form: /^create (unlogged )?table / },
   { form: /^create (sequence|type|function|procedure|view|trigger|constraint trigger) / },
@@ -28,7 +29,10 @@ const migrateRules: Rule[] = [
   },
 ]
 
-/** What stands in the way of the version before, a line each. `earlier` are the names of the migrations before this one. */
+/**
+ * Returns a line for each statement that breaks the previous version. `earlier` names the migrations before
+ * this one.
+ */
 export function findGaps(
   { name, text }: MigrationFile,
   { earlier, version }: { earlier: readonly string[]; version: string },
@@ -69,7 +73,7 @@ function asksOfColumn(sql: string): string | undefined {
   return undefined
 }
 
-/** Those rows alone that are not as it makes them, so many at a time. */
+/** Requires updates in limited batches, of only those rows that still need the change. */
 function asksOfBatch(sql: string): string | undefined {
   const ofUpdate =
     /^(update|delete from) .* where \w+ (in \(|= any ?\( ?array ?\( ?)select .* where .* limit \d+ ?\)/
@@ -79,7 +83,7 @@ function asksOfBatch(sql: string): string | undefined {
     : 'WHERE id IN (SELECT … WHERE … LIMIT n), a LIMIT of rows that it changes, for it is repeated until it changes no row'
 }
 
-/** Whose rows nobody but this migration knows, when it has made it. */
+/** Returns the statement's table: only this migration uses the rows of a table that it created. */
 const tableOf = ({ sql }: Statement): string =>
   /^(?:alter table (?:only )?|update (?:only )?|delete from |insert into |create (?:unique )?index \w+ on )(\w+)/.exec(
     sql,

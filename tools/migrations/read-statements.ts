@@ -1,11 +1,11 @@
 export type Statement = {
-  /** In lower case, on one line, without comments, quotes around names, and bodies of functions. */
+  /** Lower case, on one line, without comments, quotes around names, or function bodies. */
   sql: string
-  /** What its comment says after `-- safe:`. */
+  /** The text after `-- safe:` in its comment. */
   reason?: string
 }
 
-/** The statements of a migration, as far as a rule looks at them. */
+/** Parses the statements of a migration as far as the rules need. */
 export function readStatements(text: string): Statement[] {
   return text.split('--> statement-breakpoint').flatMap((piece) => {
     const reason = /^\s*-- safe: (.{10,})$/m.exec(piece)?.[1]

@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { OpenSearchServer } from './server.ts'
 
-/** A port where the tests, in processes of their own, kill the server (`POST /kill`) and start it again (`POST /start`). */
+/**
+ * Opens a port by which tests in other processes kill (`POST /kill`) and restart (`POST /start`) the server.
+ */
 export async function listenForControl({ kill, start }: OpenSearchServer) {
   const orders: Record<string, () => Promise<void>> = { '/kill': kill, '/start': start }
   const control = createServer(async (request, response) => {

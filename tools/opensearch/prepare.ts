@@ -9,11 +9,11 @@ import { root } from '../install/root.mjs'
 export type Installed = { java: string; folder: string; version: string }
 
 const run = promisify(execFile)
-/** A whole server, without what a distribution adds to it. */
+/** A complete server without the distribution's plugins. */
 const artifact = { group: 'org.opensearch.distribution.integ-test-zip', version: '3.8.0' }
 const oldestJava = 21
 
-/** A Java that can run it, and the server unpacked below node_modules; or why there is none. */
+/** Returns a suitable Java and the server unpacked below node_modules, or the reason why it cannot. */
 export async function prepareOpenSearch(): Promise<Installed | { missing: string }> {
   const java = await findJava()
   if (!java) return { missing: `there is no Java ${oldestJava} or newer; set JAVA_HOME to one` }
@@ -28,7 +28,6 @@ export async function prepareOpenSearch(): Promise<Installed | { missing: string
   return { java, folder, version: artifact.version }
 }
 
-/** The home of the newest. */
 async function findJava(): Promise<string | undefined> {
   const folder = '/usr/lib/jvm'
   const installed = existsSync(folder) ? (await readdir(folder)).map((name) => join(folder, name)) : []
@@ -45,7 +44,7 @@ async function versionOf(home: string): Promise<number> {
   return Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0)
 }
 
-/** Maven has it, and keeps it. */
+/** Downloads by Maven, which also caches. */
 async function install(folder: string): Promise<void> {
   const { group, version } = artifact
   const zip = join(

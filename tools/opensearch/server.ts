@@ -10,28 +10,29 @@ import type { Installed } from './prepare.ts'
 
 /** A busy machine takes minutes. */
 const startMs = 600_000
-/** They ask the network for what no test needs. */
+/** They fetch data over the network that no test needs. */
 const needless = ['ingest-geoip', 'ingest-user-agent']
 
 export type OpenSearchServer = {
   url: string
-  /** Of the running one; 0 while there is none. */
+  /** 0 while it is down. */
   pid: () => number
-  /** As when a machine fails: nothing is told to it, and what it has acknowledged is on its disk. */
+  /** Kills it as a machine failure would; acknowledged writes are on disk. */
   kill: () => Promise<void>
-  /** The same node with the same data. */
+  /** Restarts the same node with the same data. */
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
 type JavaOptions = {
-  /** As Java says it. */
   heap?: string
-  /** Otherwise it lives for minutes, and its best compiler would never earn what it costs. */
+  /**
+   * Runs with G1 and the optimizing compiler; a server that lives for minutes would not recoup their cost.
+   */
   isLongLived?: boolean
 }
 
-/** One node on a port of its own, in a folder that goes with it. */
+/** Starts one node on a free port, in a temporary folder. */
 export async function startOpenSearch(
   { java, folder }: Installed,
   options: JavaOptions = {},
@@ -79,7 +80,7 @@ cluster.routing.allocation.disk.threshold_enabled: false
   return { url, pid: () => child?.pid ?? 0, start, stop, kill: () => end('SIGKILL') }
 }
 
-/** It refuses to run as root. */
+/** OpenSearch refuses to run as root. */
 function spawnAsNobody(
   home: string,
   java: string,

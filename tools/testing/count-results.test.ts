@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countPlaywright, countStep, countVitest } from './count-results.ts'
 
-test('counts of the two kinds of report', () => {
+test('counts the results of both kinds of report', () => {
   expect(countVitest({ numPassedTests: 7, numFailedTests: 2 })).toMatchObject({ passed: 7, failed: 2 })
   expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 } })).toMatchObject({
     passed: 6,
@@ -9,7 +9,7 @@ test('counts of the two kinds of report', () => {
   })
 })
 
-test('the tests that failed have their names', () => {
+test('names the failed tests', () => {
   const file = {
     name: 'likes.test.ts',
     assertionResults: [
@@ -23,14 +23,14 @@ test('the tests that failed have their names', () => {
   expect(countPlaywright({ suites }).names).toEqual(['list.spec.ts: closes'])
 })
 
-test('a missing or strange report counts nothing', () => {
+test('counts nothing in a missing or unknown report', () => {
   for (const report of [undefined, null, 'x', {}, { stats: 3 }, { numPassedTests: 'many' }]) {
     expect(countVitest(report)).toEqual({ passed: 0, failed: 0, names: [] })
     expect(countPlaywright(report)).toEqual({ passed: 0, failed: 0, names: [] })
   }
 })
 
-test('a tool that fails without a failed test has failed once', () => {
+test('counts a tool that fails without a failed test as one failure', () => {
   expect(countStep(1, { passed: 9, failed: 0 })).toEqual({ passed: 9, failed: 1 })
   expect(countStep(1, { passed: 9, failed: 2 })).toEqual({ passed: 9, failed: 2 })
   expect(countStep(0, { passed: 9, failed: 0 })).toEqual({ passed: 9, failed: 0 })

@@ -3,11 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 export interface Count {
   passed: number
   failed: number
-  /** The names of the tests that failed, where its report has them. */
+  /** Names of failed tests, if the report contains them. */
   names?: string[]
 }
 
-/** Counts of a Vitest JSON report. */
 export function countVitest(report: unknown): Count {
   const names = listAt(report, 'testResults').flatMap((file) =>
     listAt(file, 'assertionResults')
@@ -17,7 +16,10 @@ export function countVitest(report: unknown): Count {
   return { passed: numberAt(report, 'numPassedTests'), failed: numberAt(report, 'numFailedTests'), names }
 }
 
-/** Counts of a Playwright JSON report. What passed only the second time is flaky: the runner names it, and it counts as passed. */
+/**
+ * Counts the tests of a Playwright JSON report. A test that passes on its retry counts as passed; the runner
+ * names it.
+ */
 export function countPlaywright(report: unknown): Count {
   const stats = isRecord(report) ? report.stats : undefined
   return {
@@ -27,7 +29,7 @@ export function countPlaywright(report: unknown): Count {
   }
 }
 
-/** Suites are nested: a file, what it describes, its tests. */
+/** Suites nest: a file, its describes, its tests. */
 const namesOfSpecs = (suite: unknown): string[] => [
   ...listAt(suite, 'specs')
     .filter((spec) => isRecord(spec) && spec.ok === false)
@@ -36,8 +38,8 @@ const namesOfSpecs = (suite: unknown): string[] => [
 ]
 
 /**
- * What a step counts for. A tool that fails without a failed test (a file that does not load, a server that does not
- * start, a missing report) has failed once.
+ * Counts a step. A tool that fails without a failed test counts as one failure: an unloadable file, a dead
+ * server, a missing report.
  */
 export function countStep(exitCode: number, counted: Count): Count {
   if (exitCode === 0 || counted.failed > 0) return counted

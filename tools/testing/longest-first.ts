@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Seconds of the files that take longest where nothing else runs, on two cores. Whoever begins one of them last waits for it alone; by
- * their sizes, which Vitest goes by where it has not seen them before, nobody would know them.
+ * Seconds of the slowest files on two idle cores. Starting one of them last would leave it running alone.
+ * Vitest sorts unseen files by size, which does not reveal them.
  */
 export const seconds: Record<string, number> = {
   'tests/cli/api-document.test.ts': 153,
@@ -32,7 +32,7 @@ export const seconds: Record<string, number> = {
   'tests/api/rate-limits-of-sign-in.test.ts': 20,
 }
 
-/** Vitest's own order, with these files before all others. */
+/** Puts these files before Vitest's own order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { root } = this.ctx.config

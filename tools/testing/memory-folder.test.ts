@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeMemoryFolder } from './memory-folder.ts'
 
-test('a folder in memory is one that others may enter, and goes with all that is in it', async ({ skip }) => {
+test('makes a folder in memory that others may enter and that disappears with its content', async ({
+  skip,
+}) => {
   const folder = await makeMemoryFolder()
   if (!folder) return skip('there is too little memory to write into')
   expect((await stat(folder.path)).mode & 0o777).toBe(0o755)

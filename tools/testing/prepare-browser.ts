@@ -4,7 +4,7 @@ import { findBrowser } from '../browser-path.ts'
 
 const japaneseFont = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
 
-/** Installs the browser where we may (Debian, as root). Says what is missing otherwise. */
+/** Installs the browser if allowed (Debian, as root). Returns the missing programs otherwise. */
 export function prepareBrowser(): { missing: string | undefined } {
   const debian = existsSync('/etc/debian_version')
   if (debian && process.getuid?.() === 0) installMissing()
@@ -15,13 +15,13 @@ export function prepareBrowser(): { missing: string | undefined } {
   return { missing: `There is no Chromium for the browser tests: ${how}, or set CHROMIUM_PATH.` }
 }
 
-/** The light shell even beside a whole browser; the whole one where there is no package of the shell. */
+/** Installs the light shell even beside a full browser; the full one where the shell has no package. */
 function installMissing(): void {
   const browser = findBrowser({ lightOnly: true })
   const font = existsSync(japaneseFont)
   if (browser && font) return
   console.log('Installing a browser and a Japanese font for the browser tests ...')
-  // A list that cannot be renewed is no reason to give up: what it holds already may be enough.
+  // Goes on with an old package list, which may be enough.
   runAptGet('update')
   if (!browser) install('chromium-headless-shell')
   if (!findBrowser()) install('chromium')

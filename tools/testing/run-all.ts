@@ -12,10 +12,10 @@ import { listSteps, type Step } from './steps.ts'
 
 type Result = Count & { line: string }
 
-/** A thread of it gets half of what one without it gets. */
+/** Nice value at which a thread gets half the CPU of a thread without it. */
 const yielding = 3
 
-/** Runs every step whatever the others did, and ends with the sum. Resolves with the exit code. */
+/** Runs every step despite failures and prints the sum. Resolves with the exit code. */
 export async function runAllTests(): Promise<number> {
   const reports = await mkdtemp(join(tmpdir(), 'tokonoma-reports-'))
   const { missing } = prepareBrowser()
@@ -62,7 +62,10 @@ function complain(line: string): Count {
   return { passed: 0, failed: 1 }
 }
 
-/** What it prints goes into a file until it ends: another step runs beside it. Resolves with the exit code. */
+/**
+ * Runs a step with its output in a file until it ends, because another step runs beside it. Resolves with the
+ * exit code.
+ */
 function run({ command: [program = '', ...args], env, yields }: Step, printed: string): Promise<number> {
   const file = openSync(printed, 'w')
   return new Promise<number>((resolve) => {
@@ -71,7 +74,7 @@ function run({ command: [program = '', ...args], env, yields }: Step, printed: s
       env: projectEnvironment({ CI: '1', ...env }),
       stdio: ['ignore', file, file],
     })
-    // What it starts has the priority that it has by then.
+    // Child processes inherit the priority.
     if (yields && child.pid !== undefined) setPriority(child.pid, yielding)
     child.on('error', (error) => {
       console.error(error.message)

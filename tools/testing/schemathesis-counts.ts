@@ -1,4 +1,4 @@
-/** The number of answers of each operation by status. */
+/** Number of answers by operation and status. */
 export type Counts = Record<string, Record<string, number>>
 
 export function addCounts(all: Counts, more: Counts): void {
@@ -9,7 +9,7 @@ export function addCounts(all: Counts, more: Counts): void {
   }
 }
 
-/** Returns a line for each operation with the number of its answers by status, and one for all of them. */
+/** Returns a line for each operation with the number of its answers by status, and a total line. */
 export function describeCounts(counts: Counts): string {
   const all: Record<string, number> = {}
   const lines = Object.entries(counts)
@@ -27,7 +27,7 @@ const describeLine = (operation: string, statuses: Record<string, number>): stri
     .map(([status, count]) => `${status} × ${count}`)
     .join('   ')}`
 
-/** Returns the operations that no answer of 2xx or 3xx was given to. */
+/** Returns the operations without any answer of 2xx or 3xx. */
 export const neverSuccessful = (counts: Counts): string[] =>
   Object.entries(counts)
     .filter(([, statuses]) => !Object.keys(statuses).some((status) => /^[23]\d\d$/.test(status)))

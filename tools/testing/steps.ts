@@ -5,9 +5,9 @@ export interface Step {
   name: string
   command: string[]
   env?: Record<string, string>
-  /** It leaves the processor to those without it while they want it. */
+  /** Lowers the priority in favor of other steps. */
   yields?: boolean
-  /** What it counted; a step without it is one check. */
+  /** Reads the step's counts; a step without it counts as one check. */
   count?: () => Count
 }
 
@@ -15,8 +15,9 @@ type VitestOptions = { args: string[]; env: Record<string, string> }
 type Lanes = { first: Step[]; lanes: Step[][] }
 
 /**
- * Everything that has to hold: `first` what others need, then the lanes side by side. Programs that start and end and pages that load
- * leave a core idle now and then, which another lane then has. What is written and thrown away goes to `temporary`, if it is given.
+ * Lists all steps: `first`, on which others depend, then lanes that run in parallel. Programs that start and
+ * pages that load leave a core idle at times, for another lane to use. Temporary files go to `temporary` if
+ * given.
  */
 export function listSteps(reports: string, temporary?: string): Lanes {
   const inMemory: Record<string, string> = temporary ? { TMPDIR: temporary } : {}
@@ -37,7 +38,7 @@ export function listSteps(reports: string, temporary?: string): Lanes {
     lanes: [
       [vitest('cli', { env: inMemory })],
       [vitest('api', { env: inMemory })],
-      // What a person would see in time takes longest, and is the first to fail where nothing is in time: the others yield to it.
+      // Browser tests take longest and are the first to suffer from delays: the others yield to them.
       [
         {
           name: 'browser tests',
@@ -46,14 +47,14 @@ export function listSteps(reports: string, temporary?: string): Lanes {
           count: () => countPlaywright(readReport(browserReport)),
         },
       ],
-      // The quickest first: what they have to say is said within the first minutes.
+      // The fastest first, so that their results come within minutes.
       [
-        { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
+        { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
         { name: 'boundaries', command: ['node', 'tools/check-boundaries.ts'] },
         { name: 'unused code', command: ['knip'] },
         { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
         vitest('unit'),
-        // Its programs are not in memory: nobody may run them from there everywhere.
+        // Its programs lie outside the memory folder, which may be mounted noexec.
         vitest('opensearch', { args: ['--part'] }),
       ],
     ],

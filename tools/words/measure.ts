@@ -7,9 +7,9 @@ export interface SourceFile {
 export interface Figures {
   /** Words in the comments of src. */
   words: number
-  /** Comments whose first word is What, Whatever, Who, Whoever, Whom, Whose, Of or Those. */
+  /** Comments that begin with a relative pronoun, Of or Those. */
   relativeOpenings: number
-  /** Uses of what, who, whose, nobody and their kin in comments. */
+  /** Uses of vague pronouns in comments. */
   vaguePronouns: number
   /** Sentences of comments with more than 25 words. */
   longSentences: number

@@ -2,10 +2,10 @@ import { SCHEMA, SEVERAL } from '#cli/search-bench/documents.ts'
 import type { GroongaServer } from './groonga-server.ts'
 
 const TERMS = 'Terms'
-/** Characters in pairs whatever their script, so that a keyword is found anywhere, as by our other peers. */
+/** Bigrams in every script, so that a keyword matches anywhere, as in our other peers. */
 const TOKENIZER = 'TokenNgram("n", 2, "unify_alphabet", false, "unify_digit", false, "unify_symbol", false)'
 
-/** Every choice field refers to a table of its values: the fastest that Groonga counts. */
+/** Creates a value table for every choice field, which Groonga counts fastest. */
 export async function createTables(server: GroongaServer): Promise<void> {
   await server.run('table_create', { name: 'Docs', flags: 'TABLE_HASH_KEY', key_type: 'UInt32' })
   const column = (name: string, type: string, flags = 'COLUMN_SCALAR') =>
@@ -23,7 +23,7 @@ export async function createTables(server: GroongaServer): Promise<void> {
   }
 }
 
-/** After the documents: Groonga builds a whole index much faster than a growing one. */
+/** Creates indexes after the documents, which is much faster in Groonga than growing them. */
 export async function createIndexes(server: GroongaServer): Promise<void> {
   const index = (table: string, name: string, source: string, flags = 'COLUMN_INDEX') =>
     server.run('column_create', { table, name, flags, type: 'Docs', source })

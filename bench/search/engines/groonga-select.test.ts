@@ -14,7 +14,7 @@ const query: BenchQuery = {
   limit: 48,
 }
 
-test('drilldowns: one filter for all, and counts of every field', () => {
+test('writes drilldowns with one filter for all fields and counts of every field', () => {
   const select = drilldownSelect.write(query)
   expect(select).toMatchObject({
     query: '"モダン" -"ブロック"',
@@ -26,7 +26,7 @@ test('drilldowns: one filter for all, and counts of every field', () => {
   expect(Object.keys(select).filter((name) => name.endsWith('.keys'))).toHaveLength(SCHEMA.choices.length)
 })
 
-test('slices: each filtered field is counted among what passes the other filters', () => {
+test('writes slices that count each filtered field under the other filters', () => {
   const select = sliceSelect.write(query)
   expect(select).toMatchObject({
     filter: 'between(price, 0, "include", 500, "include")',
@@ -38,7 +38,7 @@ test('slices: each filtered field is counted among what passes the other filters
   expect(Object.keys(select).filter((name) => name.endsWith('.keys'))).toHaveLength(SCHEMA.choices.length)
 })
 
-test('the answer with slices is read as the one with drilldowns', () => {
+test('reads an answer with slices as it reads one with drilldowns', () => {
   const rows = (...values: [string, number][]) => [[values.length], [], ...values]
   const counts = { kind: rows(['1', 4]), color: rows(['3', 2], ['2', 1]) }
   const flat = [[[2], [], [7], [5]], counts]

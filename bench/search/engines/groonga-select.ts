@@ -1,17 +1,20 @@
-/** A query as one `select`: with drilldowns of the hits, or with slices, whose counts ignore the field's own filter. */
+/**
+ * A query as one `select`: with drilldowns of the hits, or with slices, whose counts ignore the field's own
+ * filter.
+ */
 import { answerOf } from '#cli/search-bench/answers.ts'
 import type { Answer, BenchQuery } from '#cli/search-bench/bench-query.ts'
 import { SCHEMA } from '#cli/search-bench/documents.ts'
 import { peerTerms } from '../peer-text.ts'
 
-/** Above every number, as the last of an ascending order. */
+/** Larger than every number, to sort last in ascending order. */
 export const NULL_HIGH = 2 ** 31 - 1
 
 type Parameters = Record<string, string>
 type Rows<Row> = [total: [number], columns: unknown, ...rows: Row[]]
 type Counts = Record<string, Rows<[string, number]>>
 
-/** Rows, and after them the drilldowns. */
+/** Rows, then the drilldowns. */
 type Slice = [...Rows<[number]>, Counts]
 
 export interface Select {
@@ -19,7 +22,7 @@ export interface Select {
   read(answer: unknown, query: BenchQuery): Answer
 }
 
-/** Everything narrows everything: a field's counts do not ignore its own filter. */
+/** Every filter narrows all counts, a field's own included. */
 export const drilldownSelect: Select = {
   write: (query) => ({
     ...keywordOf(query),

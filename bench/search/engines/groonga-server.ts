@@ -9,13 +9,13 @@ import { NotHere } from '../engine.ts'
 export interface GroongaServer {
   version: string
   pid: number
-  /** Runs a command with its parameters; `body` is what `load` loads. The answer without its header. */
+  /** Runs a command; `body` is the input of `load`. Returns the answer without its header. */
   run(command: string, parameters: Record<string, string>, body?: string): Promise<unknown>
   diskBytes(): Promise<number>
   close(): Promise<void>
 }
 
-/** Debian's groonga-bin as an HTTP server on 127.0.0.1: one thread, no cache of answers. */
+/** Starts Debian's groonga-bin as an HTTP server on 127.0.0.1 with one thread and no cache. */
 export async function startGroonga(folder: string): Promise<GroongaServer> {
   const said = spawnSync('groonga', ['--version'], { encoding: 'utf8' })
   if (said.status !== 0) throw new NotHere('groonga is not installed (apt-get install groonga-bin)')
@@ -81,7 +81,7 @@ function send(agent: Agent, port: number, path: string, body?: string): Promise<
   })
 }
 
-/** Blocks that are really there: its files have holes. */
+/** Counts allocated blocks, because its files are sparse. */
 async function diskBytesOf(folder: string): Promise<number> {
   const names = await readdir(folder)
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).blocks * 512))

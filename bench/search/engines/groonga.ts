@@ -10,12 +10,14 @@ import { startGroonga } from './groonga-server.ts'
 
 /** Documents in one request. */
 const LOAD = 2_000
-/** Stands for no number: below every real one. Ascending orders use a second column where it is above them. */
+/**
+ * Represents no number: below every real one. Ascending orders use a second column with a value above them.
+ */
 const NULL_LOW = -1
 
 export const openGroonga = (folder: string) => open(folder, drilldownSelect, false)
 
-/** The same, asked so that counts are disjunctive: what it costs Groonga to do what we do. */
+/** Opens Groonga with disjunctive counts, to measure the cost of our counts. */
 export const openGroongaWithSlices = (folder: string) => open(folder, sliceSelect, true)
 
 async function open(folder: string, select: Select, disjunctive: boolean): Promise<Engine> {
@@ -53,7 +55,7 @@ function recordOf(doc: SearchDoc): Record<string, unknown> {
     [`${field}_up`, value ?? NULL_HIGH],
   ])
   const texts = Object.entries(textsOf(doc)).map(([field, values]) => [`text_${field}`, values.join('\n')])
-  // No value at all is left out: an empty one would become a value of its own.
+  // Omits empty values: one would become a value of its own.
   const filled = Object.entries(doc.choices ?? {}).filter(([, values]) => values.length > 0)
   const choices = filled.map(([field, values]) => [field, SEVERAL.has(field) ? values : values[0]])
   return {

@@ -1,7 +1,7 @@
 import type { Engine, OpenEngine } from '../engine.ts'
 import type { EngineName } from '../engine-report.ts'
 
-/** Each is loaded only in the process that measures it, so that none pays for another. */
+/** Loads an engine only in the process that measures it, so that none pays for another. */
 const openers: Record<EngineName, () => Promise<OpenEngine>> = {
   ours: async () => (await import('./ours.ts')).openOurs,
   opensearch: async () => (await import('./opensearch.ts')).openOpenSearch,

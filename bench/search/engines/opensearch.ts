@@ -10,10 +10,10 @@ import { startOpenSearch } from '../../../tools/opensearch/server.ts'
 import { type Engine, NotHere } from '../engine.ts'
 import { cpuMsOf } from '../process-cost.ts'
 
-/** Half of it is for Lucene's files in the system's own cache, as its makers advise. */
+/** Leaves half of the memory to the system's cache of Lucene's files, as OpenSearch advises. */
 const heap = '2g'
 
-/** The other side of the search port, in a server of its own. */
+/** Opens the other adapter of the search port on its own server. */
 export async function openOpenSearch(): Promise<Engine> {
   const installed = await prepareOpenSearch()
   if ('missing' in installed) throw new NotHere(installed.missing)

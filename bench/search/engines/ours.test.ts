@@ -3,7 +3,7 @@ import { makeQueries } from '#cli/search-bench/queries.ts'
 import { buildEngine } from '../build.ts'
 import { openOurs } from './ours.ts'
 
-test('the engine takes the documents of the bench, and answers the same once it was loaded anew', async () => {
+test('indexes the documents of the bench and answers alike after a reload', async () => {
   const engine = await openOurs()
   await buildEngine(engine, 500)
   const ask = () => Promise.all(makeQueries(20, 1, 1).map(async (query) => (await engine.prepare(query)())()))

@@ -7,7 +7,7 @@ import type { SearchIndex } from '#search/types.ts'
 import type { Engine } from '../engine.ts'
 import { ownCpuMs } from '../process-cost.ts'
 
-/** src/search, in this process, built as the server builds it. */
+/** Opens src/search in this process, built as the server builds it. */
 export async function openOurs(): Promise<Engine> {
   const side = createInProcessSide(SCHEMA)
   let loadedAnew: SearchIndex | undefined

@@ -3,7 +3,7 @@ import { gramsOfTerm } from '../peer-text.ts'
 import { escapeLike, gramCode, type WriteTerm } from './postgres-query.ts'
 import { openPostgres } from './postgres-table.ts'
 
-/** PostgreSQL with an array of the text's pairs of characters and a GIN index on it; longer terms are verified. */
+/** Opens PostgreSQL with a GIN index on the text's bigrams; longer terms are verified. */
 export function openBigrams(folder: string): Promise<Engine> {
   return openPostgres(folder, { grams: true, indexes: ['create index on docs using gin (grams)'], writeTerm })
 }

@@ -1,4 +1,4 @@
-/** One statement a query: hits, page and disjunctive counts. */
+/** Builds one statement for each query: hits, page and disjunctive counts. */
 
 import { answerOf } from '#cli/search-bench/answers.ts'
 import type { Answer, BenchQuery } from '#cli/search-bench/bench-query.ts'
@@ -6,7 +6,7 @@ import { SCHEMA, SEVERAL } from '#cli/search-bench/documents.ts'
 import type { NumberRange } from '#search/types.ts'
 import { peerTerms } from '../peer-text.ts'
 
-/** What a term asks of a row, as SQL; `value` makes a parameter of the statement. */
+/** Writes a term's condition on a row as SQL; `value` adds a parameter. */
 export type WriteTerm = (term: string, value: (value: unknown) => string) => string
 
 export interface SearchRow {
@@ -17,17 +17,16 @@ export interface SearchRow {
 
 const VALUES_A_FIELD = 1_000
 
-/** All choices of a document are one array of numbers, counted in one go. */
+/** Encodes a choice as a number: all choices of a document are one array, counted at once. */
 export function tagOf(field: string, value: number): number {
   return SCHEMA.choices.indexOf(field) * VALUES_A_FIELD + value
 }
 
-/** One or two characters as one number: their UTF-16 units side by side. */
+/** Encodes one or two characters as a number: their UTF-16 units side by side. */
 export function gramCode(gram: string): number {
   return ((gram.length > 1 ? gram.charCodeAt(0) : 0) << 16) | gram.charCodeAt(gram.length - 1)
 }
 
-/** Text that LIKE takes as it is. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 export function statementOf(query: BenchQuery, writeTerm: WriteTerm): { text: string; values: unknown[] } {
@@ -54,7 +53,7 @@ export function statementOf(query: BenchQuery, writeTerm: WriteTerm): { text: st
   ]
   const single = filters.map(({ field }) => field).filter((field) => !SEVERAL.has(field))
   const columns = ['id', 'rank', 'tags', ...SCHEMA.numbers, ...single]
-  // A keyword is looked up once; filters and ranges alone are found faster through their indexes each time.
+  // A keyword is looked up once; filters and ranges alone are faster through their indexes each time.
   const kept = keyword.length > 0 ? 'materialized' : 'not materialized'
   const text = `with base as ${kept} (select ${columns.join()} from docs${where([...keyword, ...ranges])}),
     hits as materialized (select * from base${passing()}),
@@ -67,7 +66,7 @@ export function statementOf(query: BenchQuery, writeTerm: WriteTerm): { text: st
 
 const isOf = (field: string) => `tag / ${VALUES_A_FIELD} = ${SCHEMA.choices.indexOf(field)}`
 
-/** The counts of a filtered field, among what passes the other filters. */
+/** Counts a filtered field among the rows that pass the other filters. */
 function countOf(field: string, others: string): string {
   if (SEVERAL.has(field)) {
     return `select tag, count(*) from (select tags from ${others}) as others, unnest(tags) as tag where ${isOf(field)} group by tag`
@@ -83,7 +82,7 @@ function rangeOf(field: string, { min, max }: NumberRange, value: (value: unknow
   ]
 }
 
-/** By rank where ours orders by relevance: PostgreSQL has no score that costs nothing. */
+/** Sorts by rank in place of relevance: PostgreSQL has no free score. */
 function orderOf({ sort }: BenchQuery): string {
   if (typeof sort !== 'object') return 'rank desc, id'
   if ('field' in sort) return `${sort.field} ${sort.direction} nulls last, rank desc, id`

@@ -1,4 +1,4 @@
-/** The table that both PostgreSQL engines search; they differ in how a keyword is looked up. */
+/** The table of both PostgreSQL engines, which differ only in keyword lookup. */
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -11,14 +11,13 @@ import { cpuMsOf } from '../process-cost.ts'
 import { gramCode, readRow, type SearchRow, statementOf, tagOf, type WriteTerm } from './postgres-query.ts'
 
 export interface KeywordLookup {
-  /** Whether documents need their pairs of characters. */
   grams: boolean
-  /** Made after the documents. */
+  /** Created after the documents. */
   indexes: readonly string[]
   writeTerm: WriteTerm
 }
 
-/** One process answers, from memory alone. */
+/** Settings for one process that answers from memory. */
 const SETTINGS = {
   shared_buffers: '4GB',
   work_mem: '512MB',
@@ -74,7 +73,7 @@ export async function openPostgres(folder: string, lookup: KeywordLookup): Promi
   }
 }
 
-/** Most settings wait for a start, so it is started twice. */
+/** Starts twice, because most settings apply at a start. */
 async function startTuned(folder: string) {
   const options = { folder: join(folder, 'postgres'), durable: false }
   const first = await startEmbeddedPostgres(options)
@@ -95,14 +94,14 @@ async function connect(connectionString: string): Promise<Client> {
   return client
 }
 
-/** All choices are one array, so that they are counted in one go; those of one value are columns too, to filter by. */
+/** All choices are one array to be counted at once; single-valued ones are also columns for filters. */
 const singleFields = SCHEMA.choices.filter((field) => !SEVERAL.has(field))
 
 async function createTable(client: Client): Promise<void> {
   const columns = [...SCHEMA.numbers, ...singleFields].map((field) => `${field} int`)
   await client.query(`create table docs (id int, rank int, ${columns.join(', ')}, tags int[], text text, grams int[])
     with (toast_tuple_target = 256)`)
-  // The text beside the numbers, because phrases are looked for in it; the pairs out of the way, only their index is read.
+  // Stores the text inline for phrase checks, and bigrams externally, because only their index is read.
   await client.query('alter table docs alter text set storage plain, alter grams set storage external')
 }
 
@@ -119,7 +118,7 @@ function tableIndexes(): string[] {
   ]
 }
 
-/** A line of COPY's text format. */
+/** Writes a line of COPY's text format. */
 function rowOf(doc: SearchDoc, withGrams: boolean): string {
   const text = wholeTextOf(doc)
   const numbers = SCHEMA.numbers.map((field) => doc.numbers?.[field] ?? '\\N')

@@ -11,7 +11,7 @@ import { takePort } from '#cli/take-port.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { graceMs, type Lifecycle } from '#server/http/shutdown.ts'
 
-/** The api alone, on a PostgreSQL of the operator's. Any number of these may run. */
+/** Runs the api alone on the operator's PostgreSQL. Any number may run. */
 export async function api(): Promise<number> {
   const config = readConfig(process.env)
   const apiKey = requireVariable('API_KEY', config.apiKey, apiKeyHint)
@@ -36,7 +36,7 @@ async function bringUp(config: Config, secrets: Secrets, lifecycle: Lifecycle): 
   const attempt = keepTrying(lifecycle.stopping)
   const database = await openDatabase(config, { attempt })
   await attempt(() => requireMigrations(database.url))
-  // Most of what the api loads, after all that can fail for the operator's reasons.
+  // Loads the bulk of the api after every check that the operator may fail.
   const { createApiPiece } = await import('#cli/api-piece.ts')
   const { fetch } = await showStep('Opening the search index', () =>
     createApiPiece({

@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
 import { type Recount, recountAward } from '#server/features/awards/recount.ts'
 
-/** Counts the votes of an award anew, from the first row of its ledger. */
+/** Recounts an award's votes from the first row of its ledger. */
 export async function award([task, slug, ...rest]: string[]): Promise<number> {
   if (task !== 'recount' || !slug || rest.length > 0) throw new UsageError()
   const database = await joinDatabase(readConfig(process.env))

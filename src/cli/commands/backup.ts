@@ -15,7 +15,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { takeBaseBackup } from '#server/db/embedded/base-backup.ts'
 import { makeFolder, putWholeFile, syncFolder, syncToDisk } from '#server/files.ts'
 
-/** A base backup of the PostgreSQL in DATA_DIR while it runs, with the pictures and files. */
+/** Takes a base backup of the running PostgreSQL in DATA_DIR, with pictures and files. */
 export async function backup(args: string[]): Promise<number> {
   const keep = readKeep(args)
   const config = readConfig(process.env)
@@ -45,7 +45,6 @@ async function requireLog(url: string, backupDir: string): Promise<void> {
   await requireArchiving(client, backupDir).finally(() => client.end())
 }
 
-/** One that is not finished is taken away again. */
 async function addBackup(config: Config, url: string, backupDir: string): Promise<void> {
   const path = join(backupsFolder(backupDir), new Date().toISOString().replaceAll(':', '-'))
   const before = (await listBackups(backupDir)).at(-1)?.path
@@ -61,7 +60,7 @@ async function addBackup(config: Config, url: string, backupDir: string): Promis
   }
 }
 
-/** The disk is full, or was taken away. */
+/** The disk is full or was removed. */
 const diskErrors = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
 type Writing = { url: string; path: string; before: string | undefined }
@@ -76,7 +75,7 @@ async function writeBackup(config: Config, { url, path, before }: Writing): Prom
   )
   for (const file of secretFiles(config))
     if (existsSync(file)) await copySynced(file, join(path, basename(file)))
-  // After the rows: an object without a row is no harm, a row without its object is a broken picture.
+  // After the rows: an object without a row is harmless, a row without its object is a broken picture.
   if (!config.bucket) {
     const { copied, there } = await backUpObjects(
       objectsFolder(config),
@@ -86,7 +85,7 @@ async function writeBackup(config: Config, { url, path, before }: Writing): Prom
     print(`Pictures and files: ${copied} copied, ${there} as in the backup before.`)
   }
   await syncFolder(join(path, 'data'))
-  // Older ones go as soon as there is a label: what it vouches for is on the disk before.
+  // The label allows the removal of older backups, so all that it vouches for is synced before.
   await putWholeFile(join(path, labelFile), (part) => writeFile(part, writeLabel(taken), { flush: true }))
   for (const folder of [path, dirname(path)]) await syncToDisk(folder)
   print(`${path} leads to every moment from ${taken.endedAt.toISOString()} on.`)

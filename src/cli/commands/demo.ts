@@ -45,7 +45,7 @@ function parseSize(args: string[]): { size?: string } {
   }
 }
 
-// A bulk load writes no outbox rows of its own.
+// A bulk load writes no outbox rows.
 async function tellRunningApis(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

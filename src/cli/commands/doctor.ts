@@ -26,13 +26,13 @@ import { requireWebBuild } from '#cli/web-piece.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { countPendingMigrations } from '#server/db/migrate.ts'
 
-/** A check says what it found, or throws what is wrong or weak. */
+/** Returns a finding, or throws an error or weakness. */
 type Check = [name: string, find: () => Promise<string>]
 
 const pieces = ['api', 'web', 'worker'] as const
 type Piece = (typeof pieces)[number]
 
-/** Looks at everything that a start needs, or one piece of it, and changes nothing but what that would make anyway. */
+/** Checks everything that a start needs, or one piece. Changes nothing that a start would not. */
 export async function doctor(args: string[]): Promise<number> {
   const piece = readPiece(args)
   print(`Node ${process.version} on ${process.platform}-${process.arch}`)
@@ -83,7 +83,6 @@ function checksOfStart(config: Config, holder: string | undefined): Check[] {
   ]
 }
 
-/** What each reads when it runs alone. */
 const checksOfPiece: Record<Piece, (config: Config) => Check[]> = {
   api: (config) => [
     dataFolder(config),
@@ -153,7 +152,7 @@ async function checkPort(config: Config, variable: 'WEB_PORT' | 'API_PORT'): Pro
   return `${listener.port} is free`
 }
 
-/** A piece starts no PostgreSQL, and applies no migrations. */
+/** Pieces neither start PostgreSQL nor migrate. */
 async function checkGivenDatabase(config: Config): Promise<string> {
   requireVariable('DATABASE_URL', config.databaseUrl, 'it names the PostgreSQL that all pieces share')
   const { url } = await joinDatabase(config)
@@ -168,7 +167,7 @@ async function checkDatabase(config: Config): Promise<string> {
   if (pending > 0)
     return `${database.place} answers; it lacks ${describeMigrations(pending)}, which start and migrate apply`
   const answers = `${database.place} answers, its schema up to date`
-  // Ours is served under a role that owns nothing.
+  // The embedded PostgreSQL serves under a role that owns nothing.
   return config.databaseUrl ? `${answers}; ${await checkRights(database.url)}` : answers
 }
 

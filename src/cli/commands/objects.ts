@@ -7,7 +7,7 @@ import { print, showStep } from '#cli/output.ts'
 import { readConfig } from '#server/config.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 
-/** Brings the objects of the data folder into the bucket; the folder stays as it is. */
+/** Copies the objects of the data folder into the bucket; the folder stays. */
 export async function objects([task, ...rest]: string[]): Promise<number> {
   const compare = rest.length === 1 && rest[0] === '--compare'
   if (task !== 'copy' || (rest.length > 0 && !compare)) throw new UsageError()

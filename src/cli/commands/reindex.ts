@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { isIndexerRunning } from '#server/search-index/opensearch/indexer-state.ts'
 import { requestReindex } from '#server/search-index/outbox/outbox.ts'
 
-/** The index lives in the api processes, or is written by a worker: this tells whoever builds it, wherever they run. */
+/** Notifies all index builders, apis or workers, wherever they run. */
 export async function reindex(): Promise<number> {
   const config = readConfig(process.env)
   const database = await joinDatabase(config)

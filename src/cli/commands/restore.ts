@@ -18,7 +18,7 @@ import { awards } from '#server/db/schema/index.ts'
 import { recountAward } from '#server/features/awards/recount.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 
-/** Brings the PostgreSQL in DATA_DIR to what it was at a moment, or to the end of its log. */
+/** Restores the PostgreSQL in DATA_DIR to a moment, or to the end of its log. */
 export async function restore(args: string[]): Promise<number> {
   const until = readMoment(args)
   const config = readConfig(process.env)
@@ -57,7 +57,7 @@ function readMoment(args: string[]): Date | undefined {
 
 type Source = { backup: Backup; archive: string; until: Date | undefined }
 
-/** Says whether it was done: a signal gives it up until it is in place. */
+/** Returns false if a signal aborted it before the data were in place. */
 async function restoreDatabase(config: Config, { backup, archive, until }: Source): Promise<boolean> {
   const folder = postgresFolder(config)
   const [data, password] = [join(backup.path, 'data'), join(backup.path, 'password')]
@@ -75,7 +75,7 @@ async function restoreDatabase(config: Config, { backup, archive, until }: Sourc
     print('Given up; the database is as it was.')
     return false
   }
-  // The password came with the database; the others are kept where they are.
+  // The password came with the database; existing other secrets stay.
   for (const file of secretFiles(config)) {
     const kept = join(backup.path, basename(file))
     if (existsSync(kept) && !existsSync(file)) await copyFile(kept, file)
@@ -89,7 +89,7 @@ async function restoreDatabase(config: Config, { backup, archive, until }: Sourc
 const givenUp = new Error('given up')
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** The first signal gives the work up, which takes away what it has begun; a second one ends the process. */
+/** Aborts the work at the first signal, which cleans up; a second one ends the process. */
 async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const givingUp = new AbortController()
   const giveUp = () => givingUp.abort(givenUp)
@@ -101,7 +101,7 @@ async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promis
   }
 }
 
-/** From this backup and those after it, what is not there any more. */
+/** Restores missing objects from this backup and later ones. */
 async function restoreObjects(config: Config, all: readonly Backup[], first: Backup): Promise<void> {
   if (config.bucket) return print('Pictures and files are in the bucket, and stay as they are.')
   const to = await openObjectStore(config, 'command')
@@ -114,7 +114,7 @@ async function restoreObjects(config: Config, all: readonly Backup[], first: Bac
   }
 }
 
-/** What an operator would ask next: whether this version fits it, and whether all votes of awards still add up. */
+/** Reports whether the schema fits this version, and whether all votes add up. */
 async function describeRestored(config: Config): Promise<void> {
   const database = await openDatabase(config, { archivesLater: true })
   const { db, pool } = createDatabase(database.url, { poolSize: 1 })

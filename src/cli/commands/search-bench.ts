@@ -19,7 +19,7 @@ import { connectOpenSearch } from '#server/search-index/opensearch/client.ts'
 
 const queries = 200
 
-/** Asks the engine and the OpenSearch of SEARCH_URL the same of the same made-up documents, in an index of its own. */
+/** Sends equal queries on equal generated documents to our engine and to OpenSearch. */
 export async function searchBench(args: string[]): Promise<number> {
   const { sizes, seed, seconds, memoryBytes, json } = readOrder(args)
   const { searchUrl: given } = readConfig(process.env)
@@ -43,7 +43,7 @@ export async function searchBench(args: string[]): Promise<number> {
   return 0
 }
 
-/** Beside what is there, under a name that nothing else has. */
+/** Uses a unique prefix, beside existing indexes. */
 function connectToOwnIndex(searchUrl: string) {
   const url = new URL(searchUrl)
   const [prefix = 'tokonoma'] = url.pathname.split('/').filter((part) => part !== '')
@@ -51,7 +51,7 @@ function connectToOwnIndex(searchUrl: string) {
   return connectOpenSearch(url.href)
 }
 
-/** Whoever breaks it off leaves nothing behind either. */
+/** Cleans up on interruption, too. */
 async function measureAndClose(side: BenchSide, order: MeasureOrder): Promise<SideFigures> {
   const breakOff = () => void Promise.resolve(side.close()).finally(() => process.exit(1))
   process.once('SIGINT', breakOff).once('SIGTERM', breakOff)

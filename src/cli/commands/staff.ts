@@ -5,7 +5,6 @@ import { readConfig } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
 import { grantStaff } from '#server/identity/grant-staff.ts'
 
-/** Makes a person staff, or an ordinary user again. */
 export async function staff(args: string[]): Promise<number> {
   const revoked = args.includes('--revoke')
   const [email, ...rest] = args.filter((arg) => arg !== '--revoke')

@@ -57,7 +57,7 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   if (config.demo) await loadDemoIfEmpty(config, database.url, { attempt })
   const databaseUrl = await database.serviceUrl()
 
-  // Most of what a start loads, after all that can fail for the operator's reasons.
+  // Loads the bulk of a start after every check that the operator may fail.
   const { createApiPiece } = await import('#cli/api-piece.ts')
   const { startJobs } = await import('#cli/jobs-piece.ts')
   const api = await showStep('Opening the search index', () =>
@@ -95,7 +95,7 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
     print('For other machines set WEB_URL and API_URL: pages name these addresses for links and calls.')
 }
 
-/** Listening to everyone, while the pages name an address that means another machine to everyone else. */
+/** Tests for a server open to all machines, with pages that name localhost. */
 function isForThisMachineOnly({ host, apiUrl }: Config): boolean {
   return (host === '0.0.0.0' || host === '::') && new URL(apiUrl).hostname === 'localhost'
 }

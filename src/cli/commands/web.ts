@@ -10,7 +10,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Fetch } from '#server/http/listen.ts'
 import { graceMs } from '#server/http/shutdown.ts'
 
-/** The web alone: it asks the api over HTTP. Any number of these may run. */
+/** Runs the web alone, asking the api over HTTP. Any number may run. */
 export async function web(): Promise<number> {
   const config = readConfig(process.env)
   const apiKey = requireVariable('API_KEY', config.apiKey, apiKeyHint)
@@ -31,7 +31,7 @@ export async function web(): Promise<number> {
   }, config.leaveMs)
 }
 
-/** Pages name the api's public address; this server may reach it by another, such as a name inside a cluster. */
+/** Pages name the api's public address; this server may use an internal one. */
 const fetchInternally =
   ({ apiUrl, apiInternalUrl = apiUrl }: Config): Fetch =>
   (request) =>

@@ -8,7 +8,7 @@ import { print } from '#cli/output.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
 import { readConfig } from '#server/config.ts'
 
-/** The jobs alone, on a PostgreSQL of the operator's. Any number of these may run. */
+/** Runs the jobs alone on the operator's PostgreSQL. Any number may run. */
 export async function worker(): Promise<number> {
   const config = readConfig(process.env)
   requireVariable('DATABASE_URL', config.databaseUrl, 'the worker needs the PostgreSQL of the api')

@@ -1,6 +1,5 @@
 import type { Answer } from './bench-query.ts'
 
-/** Formats counts above zero as `value:count`, sorted by value. */
 export function writeCounts(counts: Iterable<readonly [value: number, count: number]>): string {
   return Array.from(counts)
     .filter(([, count]) => count > 0)

@@ -3,7 +3,6 @@ import type { SearchDoc, SearchSchema } from '#search/types.ts'
 import { MATERIALS, PHRASES, ROOMS, SERIES, STYLES, THINGS } from './catalogue-words.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** Number of values by choice field. */
 const CHOICES: Record<string, number> = {
   category: 62,
   color: 17,
@@ -18,13 +17,11 @@ const CHOICES: Record<string, number> = {
   sample: 2,
   ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`condition_${i + 1}`, 5 + i])),
 }
-/** Multi-valued fields. */
 export const SEVERAL: ReadonlySet<string> = new Set(['color', 'material', 'condition_1', 'condition_2'])
 /** Mostly empty, as a condition belongs to a few categories. */
 const SPARSE = /^condition_/
 const NUMBERS = ['price', 'width', 'depth', 'height', 'created']
 
-/** Like the filters of the product. */
 export const SCHEMA: SearchSchema = {
   text: {
     name: { weight: 10 },

@@ -5,7 +5,6 @@ import { type Percentiles, percentilesOf } from './percentiles.ts'
 
 const seed = 3
 
-/** Measures milliseconds from upsert to the first search that finds the document. */
 export async function measureFreshness(
   port: SearchPort,
   changes = 100,

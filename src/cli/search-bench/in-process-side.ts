@@ -3,7 +3,6 @@ import { createSearchIndex } from '#search/search-index.ts'
 import type { SearchSchema } from '#search/types.ts'
 import type { BenchSide } from './measure-side.ts'
 
-/** Builds the engine as the server does. */
 export function createInProcessSide(schema: SearchSchema) {
   let builder: IndexBuilder | undefined = new IndexBuilder(schema)
   let index = createSearchIndex(schema)

@@ -23,9 +23,7 @@ export interface SideFigures {
   side: string
   documents: number
   builtPerSecond: number
-  /** One search at a time. */
   latency: Percentiles
-  /** Eight at a time. */
   searchesPerSecond: number
   freshness: Percentiles
   bytes: number
@@ -91,7 +89,6 @@ async function build(side: BenchSide, { documents, seed, say }: MeasureOrder): P
   return (documents * 1_000) / spentMs
 }
 
-/** Repeats the queries for the given time, at least once. */
 async function askFor(
   side: BenchSide,
   queries: readonly SearchQuery[],

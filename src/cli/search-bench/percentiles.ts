@@ -1,4 +1,3 @@
-/** Milliseconds. */
 export interface Percentiles {
   p50: number
   p95: number

@@ -5,12 +5,12 @@ import { keywordOf, readTerms, withoutSynonyms } from './keywords.ts'
 import { askForProducts, groupByProduct } from './products.ts'
 import { makeQueries, mixedSet, searchQueryOf } from './queries.ts'
 
-test('the set is the same every time, and another for another seed', () => {
+test('generates the same queries for the same seed and others for another seed', () => {
   expect(mixedSet()).toEqual(mixedSet())
   expect(makeQueries(200, 8)).not.toEqual(mixedSet())
 })
 
-test('the set has every kind of keyword, every number of filters, every sort, ranges and deep pages', () => {
+test('generates every kind of keyword, number of filters and sort, with ranges and deep pages', () => {
   const queries = mixedSet()
   const kinds = new Set(queries.map(({ kind }) => kind))
   expect(kinds.size).toBe(9)
@@ -24,7 +24,7 @@ test('the set has every kind of keyword, every number of filters, every sort, ra
   expect(queries.some(({ offset }) => offset >= 4_800)).toBe(true)
 })
 
-test('the documents have all fields', () => {
+test('generates documents that fill all fields', () => {
   const documents = [...makeDocuments(500, 1)]
   expect(documents.map(({ id }) => id)).toEqual(Array.from({ length: 500 }, (_, at) => at + 1))
   expect(SCHEMA.choices).toHaveLength(21)
@@ -36,21 +36,21 @@ test('the documents have all fields', () => {
   }
 })
 
-test('a keyword is read and written', () => {
+test('writes a keyword that reads back as the same terms', () => {
   const keyword = '"モダンスタイル" ガラス -ブロック LINO'
   const terms = readTerms(keyword)
   expect(keywordOf(terms)).toBe(keyword)
   expect(terms.map(({ excluded }) => excluded)).toEqual([false, false, true, false])
 })
 
-test('without synonyms everything is quoted but Latin, which would have to be whole words', () => {
+test('quotes all terms without synonyms, except Latin ones, which would have to be whole words', () => {
   const [query = undefined] = mixedSet()
   if (query === undefined) throw new Error('no query')
   const plain = withoutSynonyms({ ...query, terms: readTerms('椅子 AB-1234 -畳') })
   expect(keywordOf(plain.terms)).toBe('"椅子" AB-1234 -"畳"')
 })
 
-test('pages ask for products: variations of one are of one group, which has one rank', () => {
+test('groups the variations of a product under one rank and asks for products', () => {
   const docs = [...makeDocuments(500, 1)].map(groupByProduct())
   const byGroup = Map.groupBy(docs, ({ group }) => group?.id ?? 0)
   expect(byGroup.size).toBeLessThan(250)

@@ -1,4 +1,3 @@
-/** Numbers from 0 to 1: mulberry32. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

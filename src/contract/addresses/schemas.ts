@@ -56,7 +56,6 @@ export const AddressUpsertSchema = PostalAddressSchema.extend({
   is_default: flagField('いつものお届け先').default(false),
 }).openapi('AddressUpsert')
 
-/** The answer's address, without the rules for input. */
 export const ShownAddressSchema = z
   .object({
     recipient: z.string(),

@@ -58,7 +58,7 @@ const ConsoleAwardSchema = AwardContentSchema.extend({
   cover_image: ImageSchema.nullable(),
 }).openapi('ConsoleAward')
 
-// Omits the phase first: `extend` would document the values of both enums.
+// `extend` alone would document the values of both phases.
 const ConsoleAwardRowSchema = AwardSchema.omit({ phase: true })
   .extend({
     announced_from: z.iso.datetime(),

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { IdSchema, ImageSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { ProjectCardSchema } from '#contract/projects/schemas.ts'
 
-/** In chronological order. */
 export const awardPhases = ['announced', 'entry', 'voting', 'final', 'closed'] as const
 
 export const AwardSchema = z

@@ -37,7 +37,7 @@ const ContactCreateSchema = z
   .refine(({ contact_method, phone }) => contact_method !== contactMethod.phone || phone !== '', {
     path: ['phone'],
     message: messages.required,
-    // Runs beside the other issues, so that the form shows all at once.
+    // Runs beside other issues, so that the form shows all at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .openapi('ContactCreate')

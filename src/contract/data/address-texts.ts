@@ -16,7 +16,6 @@ export const prefectures: readonly Choice[] = names.map((label, index) => ({ id:
 /** Characters typed for a hyphen, including 〜 and the long vowel mark. */
 const dashes = new RegExp(`[${DASHES}${WAVES}${LONG_VOWELS}]`, 'gu')
 
-/** Longer than any number in any notation. */
 const longestNumber = 100
 
 /** Normalizes short input only: misordered marks after one letter take quadratic time. */

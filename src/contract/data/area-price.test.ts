@@ -15,11 +15,11 @@ test.each([
   ['セット', 0.36],
   ['ケース', 1.44],
   ['台', null],
-])('a %s of tiles of 0.36 m², four in a case, covers %s', (label, area) => {
+])('computes for a %s of tiles of 0.36 m², four in a case, the area %s', (label, area) => {
   expect(areaOfUnit(unitCalled(label), tile)).toBe(area)
 })
 
-test('what nobody has said is not known', () => {
+test('returns null for an area or a price that is not given', () => {
   const nothing = { piece_area: null, case_pieces: null }
   expect(areaOfUnit(unitCalled('m²'), nothing)).toBe(1)
   expect(areaOfUnit(unitCalled('枚'), nothing)).toBeNull()
@@ -28,7 +28,7 @@ test('what nobody has said is not known', () => {
   expect(pricePerArea(1_000, null)).toBeNull()
 })
 
-test('a case of six boards at 37,180 yen is 18,015 yen a square metre', () => {
+test('computes 18,015 yen a square metre for a case of six boards at 37,180 yen', () => {
   expect(
     pricePerArea(37_180, areaOfUnit(unitCalled('ケース'), { piece_area: 0.34398, case_pieces: 6 })),
   ).toBe(18_015)
@@ -37,7 +37,7 @@ test('a case of six boards at 37,180 yen is 18,015 yen a square metre', () => {
 const yen = fc.integer({ min: 0, max: 10_000_000 })
 const area = fc.integer({ min: 1, max: 5_000_000 }).map((units) => units / 100_000)
 
-test('the area times its price is the price, but for half a yen a square metre', () => {
+test('multiplies the price of an area back to the price within half a yen a square metre', () => {
   fc.assert(
     fc.property(yen, area, (price, covered) => {
       const perArea = pricePerArea(price, covered) ?? Number.NaN
@@ -46,7 +46,7 @@ test('the area times its price is the price, but for half a yen a square metre',
   )
 })
 
-test('of two prices for the same area the lower one stays the lower or equal', () => {
+test('keeps the order of two prices for the same area', () => {
   fc.assert(
     fc.property(yen, yen, area, (a, b, covered) => {
       const [low, high] = [Math.min(a, b), Math.max(a, b)].map((price) => pricePerArea(price, covered) ?? 0)

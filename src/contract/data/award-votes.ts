@@ -1,9 +1,7 @@
-/** Named like the phases of an award. */
 export const awardRounds = ['voting', 'final'] as const
 
 export type AwardRound = (typeof awardRounds)[number]
 
 export const ledgerActions = ['cast', 'taken_back', 'set_aside'] as const
 
-/** Appear in the published ledger. */
 export const setAsideReasons = ['same_person', 'bought', 'automated', 'other'] as const

@@ -1,4 +1,4 @@
-/** Kinds of console records. The audit log refers to a record by kind and id. */
+/** Kinds of console records, by which the audit log refers to them. */
 export const consoleThings = {
   order: 'サンプルのご請求',
   contact: 'お問い合わせ',

@@ -18,17 +18,16 @@ export type ChoiceFacet = {
   /** Key of a `tree` choice, below which these values hang by `parent_id`. */
   below?: string
   control: 'tabs' | 'tree' | 'colors' | 'rows' | 'long rows' | 'folded rows' | 'groups'
-  /** Pins the facet to the top of the rail if the list asks for it. */
+  /** Pins the facet to the top of the rail. */
   leads?: true
 }
 export type FlagFacet = {
   kind: 'flag'
   param: string
   label: string
-  /** For the documents, if the label is unclear. */
   description?: string
   field?: string
-  /** Key of a choice. The flag requires all of its selected values instead of any. */
+  /** Key of a choice: the flag requires all of its values instead of any. */
   allOf?: string
 }
 export type RangeFacet = {
@@ -37,7 +36,6 @@ export type RangeFacet = {
   max: string
   label: string
   unit: AmountUnit
-  /** For screen and documents, if the unit is unclear. */
   note?: string
   /** Consecutive ranges of one section share this heading. */
   section?: string
@@ -66,15 +64,11 @@ export const amountDecimals = {
 
 export type AmountUnit = keyof typeof amountDecimals
 
-/**
- * Declares the filters of one kind of search: the source of parameters, engine fields, counts, documents and
- * controls.
- */
+/** Declares the filters of a search: source of parameters, engine fields, counts, documents and controls. */
 export const defineFacets = <const T extends FacetTable>(facets: T): T => facets
 
 type Keys<T extends FacetTable, F extends Facet> = { [K in keyof T]: T[K] extends F ? K : never }[keyof T]
 
-/** Choices with values named by the server. */
 export type NamedChoiceKey<T extends FacetTable> = {
   [K in Keys<T, ChoiceFacet>]: T[K] extends { values: readonly Choice[] } ? never : K
 }[Keys<T, ChoiceFacet>]

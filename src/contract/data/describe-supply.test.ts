@@ -10,10 +10,10 @@ test.each([
   [false, 30, '受注生産・納期 約30日'],
   [false, 0, '受注生産'],
   [false, null, '受注生産'],
-])('in stock %s, %s days: %s', (in_stock, lead_time_days, words) => {
+])('describes in stock %s, %s days as: %s', (in_stock, lead_time_days, words) => {
   expect(describeSupply({ discontinued: false, in_stock, lead_time_days })).toBe(words)
 })
 
-test('what is made no more has no date', () => {
+test('names no date for a discontinued product', () => {
   expect(describeSupply({ discontinued: true, in_stock: true, lead_time_days: 3 })).toBe('生産を終了しました')
 })

@@ -48,10 +48,8 @@ export const priceUnits = [
   { id: 8, label: '缶' },
 ] as const satisfies readonly Choice[]
 
-/** Units with their own area calculation. */
 export const priceUnit = { piece: 1, squareMetre: 2, box: 4, metre: 5 } as const
 
-/** One card per variation or per product. */
 export const productGroups = ['variation', 'product'] as const
 
 /** `of` is the range that the sort order requires. */

@@ -14,8 +14,8 @@ export type DescribedError = Pick<
 >
 
 /**
- * Returns a DSN's url and a function that builds envelopes; undefined for an invalid DSN. Sentry's own client
- * would add data from the process or page.
+ * Returns a DSN's url and a builder of envelopes; undefined if invalid. Sentry's own client would add data of
+ * the process or page.
  */
 export function errorEnvelopes(address: string, sender: 'server' | 'page') {
   const dsn = makeDsn(address)

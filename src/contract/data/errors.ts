@@ -1,6 +1,6 @@
 import { genericMessage } from './generic-message.ts'
 
-/** All errors of the api. The codes are part of the public contract. */
+/** Errors of the api. The codes are part of the public contract. */
 export const errorCatalogue = {
   invalid_request: { status: 422, detail: '入力内容をご確認ください。' },
   request_unreadable: {

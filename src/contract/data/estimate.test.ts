@@ -5,7 +5,7 @@ import { estimate, upToHundredth } from './estimate.ts'
 const [squareMetre, sheet, box, metre, can] = [2, 3, 4, 5, 8]
 const tile = { piece_area: 0.36, case_pieces: 4 }
 
-test('tiles by the square metre come in whole cases', () => {
+test('rounds tiles sold by the square metre up to whole cases', () => {
   const price = { unit: squareMetre, excluding_tax: 7_800 }
   expect(estimate({ area: 23.4, loss_percent: 5, price, coverage: tile })).toEqual({
     needed: 24.57,
@@ -18,7 +18,7 @@ test('tiles by the square metre come in whole cases', () => {
   })
 })
 
-test('boards by the case, sheets by the piece, wallpaper by the metre, paint by the can', () => {
+test('counts boards by the case, sheets by the piece, wallpaper by the metre and paint by the can', () => {
   const of = (unit: number, piece_area: number | null, case_pieces: number | null = null) =>
     estimate({
       area: 10,
@@ -32,7 +32,7 @@ test('boards by the case, sheets by the piece, wallpaper by the metre, paint by 
   expect(of(can, 28)).toMatchObject({ pieces: 1, quantity: 1, covered: 28 })
 })
 
-test('plaster by the square metre has no pieces', () => {
+test('counts no pieces for plaster sold by the square metre', () => {
   const price = { unit: squareMetre, excluding_tax: 4_200 }
   const coverage = { piece_area: null, case_pieces: null }
   expect(estimate({ area: 12.34, loss_percent: 10, price, coverage })).toEqual({
@@ -52,17 +52,17 @@ test.each([
   [0.07 * 3, 0.21],
   [25.92, 25.92],
   [1.000001, 1.01],
-])('%d m² stand as %d, wherever they stand', (area, shown) => {
+])('rounds %d m² up to %d', (area, shown) => {
   expect(upToHundredth(area)).toBe(shown)
 })
 
-test('an area that pieces fill exactly takes no piece more', () => {
+test('adds no piece when the pieces fill the area exactly', () => {
   const price = { unit: sheet, excluding_tax: null }
   const coverage = { piece_area: 0.36, case_pieces: null }
   expect(estimate({ area: 3.6, loss_percent: 0, price, coverage })?.pieces).toBe(10)
 })
 
-test('what has no figure costs nothing known, and what covers nothing known is not reckoned', () => {
+test('returns no sum without a price and no estimate without a coverage', () => {
   const open = { unit: sheet, excluding_tax: null }
   expect(estimate({ area: 1, loss_percent: 0, price: open, coverage: tile })).toMatchObject({
     excluding_tax: null,
@@ -86,7 +86,7 @@ const asked = fc.record({
   }),
 })
 
-test('what is ordered covers what is needed, and one case less would not', () => {
+test('covers the area needed with the fewest cases', () => {
   fc.assert(
     fc.property(asked, (given) => {
       const { needed, pieces, cases, covered } = estimate(given) ?? expect.unreachable()
@@ -99,7 +99,7 @@ test('what is ordered covers what is needed, and one case less would not', () =>
   )
 })
 
-test('more area or more loss never costs less, and the sum is what the quantity costs', () => {
+test('never lowers the sum for a larger area or loss, and sums what the quantity costs', () => {
   fc.assert(
     fc.property(asked, fc.integer({ min: 0, max: 50 }), (given, more) => {
       const [less, greater] = [given, { ...given, area: given.area + more }].map(

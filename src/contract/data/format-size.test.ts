@@ -10,7 +10,7 @@ const unknown = {
   thickness: null,
 }
 
-test('sizes name what is known, in millimetres', () => {
+test('formats the known sizes in millimetres', () => {
   expect(formatSize({ ...unknown, width: 560, depth: 520, height: 760, seat_height: 430 }, [])).toBe(
     'W560×D520×H760 SH430 mm',
   )
@@ -24,7 +24,7 @@ test('sizes name what is known, in millimetres', () => {
   expect(formatSize(unknown, [])).toBe('')
 })
 
-test('a board that is laid has a length; one that stands, and what has a depth, a height', () => {
+test('names a length for a board that is laid, and a height for one that stands or has a depth', () => {
   const board = { ...unknown, width: 140, height: 2000, thickness: 25 }
   for (const name of ['無垢フローリング', '複合フローリング', 'デッキ材'])
     expect(formatSize(board, [{ name }])).toBe('W140×L2000 t25 mm')

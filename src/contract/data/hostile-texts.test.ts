@@ -38,7 +38,7 @@ test.each([
   ['lines', plainLines],
   ['an address', (text: string) => optionalUrlPattern.test(plainAddress(text))],
   ['an e-mail address', isEmail],
-  ['what went wrong', withoutPersonalData],
-])('%s is read however long it is', (_, read) => {
+  ['an error message', withoutPersonalData],
+])('reads %s of any length', (_, read) => {
   for (const text of texts) expect(read(text)).toBeDefined()
 })

@@ -16,17 +16,17 @@ test.each([
   ['-1', undefined],
   ['1e3', undefined],
   ['三', undefined],
-])('%j is %j', (typed, quantity) => {
+])('reads %j as %j', (typed, quantity) => {
   expect(readItemQuantity(typed)).toBe(quantity)
 })
 
-test('a quantity stands with the unit of what it is of, and alone where that has no price', () => {
+test('formats a quantity with the unit of its price, or alone without a price', () => {
   expect(describeItemQuantity(41.66, priceUnit.squareMetre)).toBe('41.66 m²')
   expect(describeItemQuantity(1200, priceUnit.piece)).toBe('1,200 台')
   expect(describeItemQuantity(2, undefined)).toBe('2')
 })
 
-test('on a list square metres stand with their 坪, and nothing else does', () => {
+test('adds 坪 to square metres on a list and to no other unit', () => {
   expect(describeListedQuantity(33.06, priceUnit.squareMetre)).toBe('33.06 m²（10坪）')
   expect(describeListedQuantity(41.66, priceUnit.squareMetre)).toBe('41.66 m²（12.6坪）')
   expect(describeListedQuantity(12_800, priceUnit.squareMetre)).toBe('12,800 m²（3,872坪）')

@@ -11,7 +11,6 @@ export function describeItemQuantity(quantity: number, unit: number | undefined)
   return unit === undefined ? number : `${number} ${labelOf(priceUnits, unit)}`
 }
 
-/** Returns the 坪 of a quantity, always stored in m². */
 export const tsuboOfQuantity = (quantity: number | null, unit: number | undefined): string | undefined =>
   quantity !== null && unit === priceUnit.squareMetre ? describeTsubo(quantity) : undefined
 

@@ -17,7 +17,6 @@ export const attachmentTitle = 100
 export const postCaption = 255
 export const awardEntryTitle = 255
 
-// Our own.
 export const projectTitleKana = 255
 export const awardEntryDescription = 1000
 export const awardTitle = 60
@@ -31,7 +30,6 @@ export const setAsideVotes = 10_000
 export const email = 255
 export const passwordMin = 8
 export const passwordMax = 128
-/** Teams owned by one person. */
 export const teamsPerPerson = 30
 /** Per person and team within 30 days. */
 export const joinRequests = 3
@@ -43,7 +41,6 @@ export const company = 60
 export const keyword = 200
 export const pageSize = 20
 export const pageSizeMax = 100
-/** Shown on a product card. */
 export const swatches = 5
 /** Shown on a photo's page and searchable. */
 export const photoColors = 5
@@ -57,7 +54,6 @@ export const sameWriteSeconds = 60
 export const largestId = 9_999_999_999
 /** 52 bits: survives JSON numbers without loss. */
 export const largestImageId = 2 ** 52 - 1
-/** Row number in an award's ledger. */
 export const largestSeq = 2 ** 31 - 1
 export const requestBodyBytes = 1_048_576
 export const uploadBytes = 10_485_760
@@ -129,7 +125,6 @@ export const orderItems = 50
 export const scheduleNote = 60
 export const scheduleVersions = 99
 
-/** Unencodable characters that are reported one by one. */
 export const lostCharacters = 200
 export const trackingNumber = 60
 export const compared = 4

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from './limits.ts'
 
-test('the lengths are the specification’s, in its order', () => {
+test('has the lengths of the specification, in its order', () => {
   const person = [limits.screenName, limits.bio, limits.website]
   const team = [limits.teamName, limits.teamWebsite, limits.teamAddress, limits.teamDescription]
   const project = [limits.projectTitle, limits.projectText, limits.projectPlace, limits.projectCredit]

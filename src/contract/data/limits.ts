@@ -1,4 +1,4 @@
-/** A namespace instead of an object, so that pages bundle only used limits. */
+/** A namespace, not an object, so that pages bundle only used limits. */
 export * as limits from './limit-values.ts'
 
 /** Allowed image widths in pixels; arbitrary widths would let strangers fill the cache. */

@@ -1,6 +1,5 @@
 import type { AmountUnit } from './define-facets.ts'
 
-/** Every kind of product has these. */
 export const boxSides = {
   width: { label: '幅', unit: 'mm', section: 'サイズ', sign: 'W', fits: true },
   depth: { label: '奥行', unit: 'mm', section: 'サイズ', sign: 'D', fits: true },
@@ -8,8 +7,8 @@ export const boxSides = {
 } as const
 
 /**
- * Measures of some kinds of products, assigned to categories by the database. Filters, documents, answers, spec
- * tables and comparisons derive from this table.
+ * Measures of some kinds of products; the database assigns them to categories. Source of filters, documents,
+ * answers, spec tables and comparisons.
  */
 export const measures = {
   seat_height: { id: 1, label: '座面の高さ', unit: 'mm', section: 'サイズ', sign: 'SH' },

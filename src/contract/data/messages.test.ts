@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages, nameMissing } from './messages.ts'
 
-test('the shared sentences are the specification’s, word for word', () => {
+test('has the shared messages of the specification word for word', () => {
   expect(messages).toMatchObject({
     required: '必須入力項目です',
     requiredChoice: '必須選択項目です',
@@ -19,10 +19,10 @@ test.each([
   [messages.requiredChoice, 'お名前を選択してください'],
   [messages.invalidEmail, undefined],
   [messages.atLeast(8), undefined],
-])('%s is followed by the sentence that names the field only when nothing was given', (message, sentence) => {
+])('extends %s by a sentence that names the field only when the value is missing', (message, sentence) => {
   expect(nameMissing(message, 'お名前')).toBe(sentence)
 })
 
-test('what a label says in brackets is not asked for', () => {
+test('drops the part of a label in brackets from the message about a missing value', () => {
   expect(nameMissing(messages.requiredChoice, '理由（台帳に公開します）')).toBe('理由を選択してください')
 })

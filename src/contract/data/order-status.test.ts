@@ -3,7 +3,7 @@ import { cancellableStatuses, canFollow, groupStatusOf, orderStatuses } from './
 
 const every = orderStatuses.map(({ id }) => id)
 
-test('the table, pair by pair', () => {
+test('allows exactly the listed changes of an order status', () => {
   const allowed = every.flatMap((from) => every.filter((to) => canFollow(from, to)).map((to) => [from, to]))
   expect(allowed).toEqual([
     [5, 1],
@@ -27,6 +27,6 @@ test.each([
   [[4, 6], 4],
   [[6, 5], 5],
   [[6, 6], 6],
-])('a group of %s is %s', (statuses, status) => {
+])('combines the statuses %s into %s', (statuses, status) => {
   expect(groupStatusOf(statuses)).toBe(status)
 })

@@ -6,9 +6,8 @@ import { DASHES, LONG_VOWELS } from '#search/text/dashes.ts'
  */
 
 /**
- * Invisible characters make names look equal or empty, reverse text or hide it. The group captures legitimate
- * ones: joiners and selectors in emoji, and variation selectors of kanji. Regional flags lose their tags and stay
- * black.
+ * Invisible characters make names look equal or empty, reverse or hide text. The group captures legitimate
+ * ones: joiners and selectors in emoji, variation selectors of kanji. Regional flags lose their tags.
  */
 const seenOrUnseen =
   /(\p{ExtPict}\ufe0f?\p{EMod}?(?:\u200d\p{ExtPict}\ufe0f?\p{EMod}?)*|[\d#*]\ufe0f\u20e3|\p{Script=Han}[\ufe00-\ufe02\u{e0100}-\u{e01ef}])|[\p{DI}\u2800]/gu

@@ -5,7 +5,6 @@ export const documentKinds = [
   { id: 4, label: '取扱説明書' },
 ] as const
 
-/** File names end in `extension`. */
 export const documentFormats = [
   { mimeType: 'application/pdf', label: 'PDF', extension: 'pdf' },
   { mimeType: 'image/vnd.dxf', label: 'DXF', extension: 'dxf' },

@@ -28,7 +28,6 @@ type Ranges<T> = {
     Pick<RangeFacet, 'mayBeAbsent'>
 }
 
-/** Names parameters after their fields. */
 const rangesOf = <const T extends Record<string, RangeWords>>(
   table: T,
   rules: Pick<RangeFacet, 'mayBeAbsent'> = {},

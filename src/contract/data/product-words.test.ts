@@ -7,7 +7,7 @@ test.each([
   [9.5, 'W', '9.5 W'],
   [90, 'Ra', 'Ra90'],
   [0.45, 'C.S.R', 'C.S.R 0.45'],
-])('%d in %s is %s', (value, unit, text) => {
+])('formats %d in %s as %s', (value, unit, text) => {
   expect(describeMeasure({ value, unit })).toBe(text)
 })
 
@@ -15,11 +15,11 @@ test.each([
   [850, '850 g'],
   [5_800, '5.8 kg'],
   [null, ''],
-])('%j grams are %j', (grams, text) => {
+])('formats %j grams as %j', (grams, text) => {
   expect(describeWeight(grams)).toBe(text)
 })
 
-test('a grade says of what it is outside, where no heading does', () => {
+test('names the regulation with a formaldehyde grade unless a heading names it', () => {
   const proof = (grade: number) => ({ grade, certificate: null })
   const held = { ...mapRegulations(() => null), fire_protection_material: proof(1), formaldehyde: proof(4) }
   expect(describeRegulations(held)).toEqual(['不燃', 'ホルムアルデヒド告示対象外'])
@@ -31,7 +31,7 @@ test.each([
   ['fire_protection_material', 1, 'NM-5372', '不燃 NM-5372'],
   ['flame_prevention_regulation', 2, '防炎製品認定番号 S220431', '防炎製品認定番号 S220431'],
   ['formaldehyde', 1, 'JAS F☆☆☆☆（認証番号 KFL-0412）', 'JAS F☆☆☆☆（認証番号 KFL-0412）'],
-] as const)('of %s, what proves a grade names it once', (key, grade, certificate, said) => {
+] as const)('names the proof of a %s grade once', (key, grade, certificate, said) => {
   const held = { ...mapRegulations(() => null), [key]: { grade, certificate } }
   expect(describeRegulation(key, held)).toBe(said)
 })

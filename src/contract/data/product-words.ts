@@ -5,7 +5,6 @@ type Price = { kind: number; excluding_tax: number | null; unit: number }
 
 type Proof = { grade: number; certificate: string | null; note?: string | null | undefined }
 
-/** Formats colors for table cells on pages, paper and in spreadsheets. */
 export const describeColors = (ids: readonly number[]): string =>
   ids.map((id) => labelOf(colorTypes, id)).join('・')
 

@@ -1,4 +1,3 @@
-/** Published content that users can report and the staff can hide. */
 export const publishedKinds = {
   project: '事例',
   post: '写真',

@@ -1,8 +1,8 @@
 import type { Choice } from './enums.ts'
 
 /**
- * Legal grades. Filters, documents, answers and spec tables derive from this table. A grade requires a
- * certificate unless the law knows none.
+ * Legal grades: source of filters, documents, answers and spec tables. A grade requires a certificate unless
+ * the law knows none.
  */
 export const regulations = {
   fire_protection_material: {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderRows } from './schedules.ts'
 
-test('rooms stand as they come first, floor before wall before ceiling, and what has no room last', () => {
+test('orders rooms by first appearance, floor before wall before ceiling, and rows without a room last', () => {
   const rows = [
     { item_id: 1, room: '', part: null },
     { item_id: 2, room: '居間', part: 3 },
@@ -13,7 +13,7 @@ test('rooms stand as they come first, floor before wall before ceiling, and what
   expect(orderRows(rows).map(({ item_id }) => item_id)).toEqual([5, 2, 4, 3, 1])
 })
 
-test('every row stays, and those of one room and part keep their order', () => {
+test('keeps every row, and the order of rows of one room and part', () => {
   const rows = fc.uniqueArray(
     fc.record({
       item_id: fc.nat(),

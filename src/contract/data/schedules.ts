@@ -56,7 +56,6 @@ export const scheduleFileStates = ['waiting', 'making', 'done', 'failed'] as con
 export const sumOf = (rows: readonly { amount: number | null }[]): number =>
   rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 
-/** Groups rows by room, in row order, with their totals. */
 export const groupByRoom = <Row extends { room: string; amount: number | null }>(rows: readonly Row[]) =>
   [...Map.groupBy(rows, ({ room }) => room)].map(([room, inRoom]) => ({
     name: room || '部屋の指定なし',

@@ -1,6 +1,5 @@
 import type { Choice } from './enums.ts'
 
-/** Like `enums.ts`, for rooms and their designers. */
 export const structureTypes = [
   { id: 1, label: '木造' },
   { id: 2, label: '鉄骨造' },

@@ -9,20 +9,18 @@ const emailPattern =
 
 export const isEmail = (text: string): boolean => emailPattern.test(text)
 
-/** Returns the message for an invalid name, or undefined. */
+/** Returns the message for an invalid name, else undefined. */
 export function findNameIssue(text: string): string | undefined {
   if (text === '') return messages.required
   return lengthOfLine(text) > limits.screenName ? messages.atMost(limits.screenName) : undefined
 }
 
-/** Returns the message for an invalid address, or undefined. */
 export function findEmailIssue(text: string): string | undefined {
   if (text === '') return messages.required
   if (text.length > limits.email) return messages.atMost(limits.email)
   return isEmail(text) ? undefined : messages.invalidEmail
 }
 
-/** Returns the message for an invalid new password, or undefined. */
 export function findPasswordIssue(text: string): string | undefined {
   if (text === '') return messages.required
   if (!/^[A-Za-z0-9]+$/.test(text)) return messages.alphanumeric

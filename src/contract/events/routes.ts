@@ -16,7 +16,6 @@ const moment = z.iso
 
 const whole = z.int({ error: '整数で指定してください' }).min(1, '1以上で指定してください')
 
-/** All events of the site; others are rejected. */
 const CountedSchema = z.discriminatedUnion(
   'name',
   [

@@ -3,7 +3,6 @@ import { textLimit } from '#contract/kit/text-limit.ts'
 import { screenNameField } from '#contract/users/fields.ts'
 import { emailField, passwordField } from './fields.ts'
 
-/** A call of /auth for the documents; the identity service answers it. */
 export type IdentityRoute = {
   id: string
   method: 'GET' | 'POST'

@@ -26,7 +26,7 @@ const letters = [
   'ー',
 ]
 
-test('a page counts a text as the api does', () => {
+test('counts the length of a text alike in pages and api', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...letters), maxLength: 14 }), (text) => {
       expect(isTaken(text)).toBe(lengthOfLines(text) <= most)
@@ -46,7 +46,7 @@ test.each([
   ['葛\u{e0101}', 2],
   ['𠮷'.repeat(12), 12],
   ['ｶﾞ', 1],
-])('%j has the length %d', (text, length) => {
+])('counts the length of %j as %d', (text, length) => {
   expect(lengthOfLines(text)).toBe(length)
 })
 
@@ -59,12 +59,12 @@ test.each([
   ['+81 090 1234 5678', '090-1234-5678'],
   ['0081-3-1234-5678', '03-1234-5678'],
   ['0081 (0) 120 123 456', '0120-123-456'],
-])('takes a telephone number with the code of Japan: %s', (typed, kept) => {
+])('accepts a telephone number with the country code of Japan: %s', (typed, kept) => {
   expect(plainPhone(typed)).toBe(kept)
   expect(isPhone(kept)).toBe(true)
 })
 
 test.each(['+82 2-1234-5678', '+81', '+81 1234', '0081-123-456', '+1 (0)3-1234-5678'])(
-  'leaves a telephone number without the code of Japan, or a part of one: %s',
+  'leaves a telephone number without the country code of Japan, or a part of one: %s',
   (typed) => expect(isPhone(plainPhone(typed)) && !typed.startsWith('0')).toBe(false),
 )

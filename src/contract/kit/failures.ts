@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#contract/data/errors.ts'
 import type { Route } from './route.ts'
 
-/** Codes of any call: authentication, rate limits and outages. */
 export const commonFailures = [
   'signature_missing',
   'signature_stale',
@@ -16,7 +15,6 @@ export const commonFailures = [
 /** Raised before a body of /auth is parsed. */
 export const identityFailures = ['body_too_large', 'unsupported_media_type'] as const satisfies ErrorCode[]
 
-/** Raised when an image is decoded. */
 export const pictureFailures = [
   'image_too_large',
   'image_too_narrow',

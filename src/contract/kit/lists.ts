@@ -23,7 +23,7 @@ const numberOfNext = (param: string) =>
     .openapi({ description: `次のページの ${param}。最後のページは null` })
 
 /**
- * Three kinds of paging, named by the specification. The answer holds the parameter of the next page, such as
+ * Three kinds of paging, named by the specification. The answer holds the next page's parameter, such as
  * `next_cursor`; null on the last.
  */
 export const byCursor = {

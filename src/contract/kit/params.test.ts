@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { idParam, rangeParam } from './params.ts'
 
-test.each(['0', '-1', '1.5', '', '１', '10000000000'])('%j is no id', (text) => {
+test.each(['0', '-1', '1.5', '', '１', '10000000000'])('rejects %j as an id', (text) => {
   expect(
     idParam('ID')
       .safeParse(text)
@@ -9,11 +9,11 @@ test.each(['0', '-1', '1.5', '', '１', '10000000000'])('%j is no id', (text) =>
   ).toContain('ID は正の整数で指定してください')
 })
 
-test('an id is a number', () => {
+test('parses an id as a number', () => {
   expect(idParam('ID').parse('9999999999')).toBe(9_999_999_999)
 })
 
-test('a bound is whole, but where its unit has decimals', () => {
+test('accepts decimals in a range bound only where the unit has decimals', () => {
   const accepts = (text: string, decimals?: number) => rangeParam('広さ', decimals).safeParse(text).success
   expect(['0', '82', '1.5', '-1', '1e3', '1.', ''].map((text) => accepts(text))).toEqual([
     ...[true, true, false, false, false, false, false],
@@ -23,6 +23,6 @@ test('a bound is whole, but where its unit has decimals', () => {
   )
 })
 
-test('a bound may be as small as a program writes it', () => {
+test('accepts a range bound in scientific notation with a tiny exponent', () => {
   expect(rangeParam('広さ', 2).parse('2.2250738585e-313')).toBe(2.2250738585e-313)
 })

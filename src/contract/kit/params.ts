@@ -144,7 +144,6 @@ type Sort = { readonly id: string; readonly label: string }
 
 type SortSchema<Id extends string> = z.ZodDefault<z.ZodEnum<{ [K in Id]: K }>>
 
-/** Takes the first order as default. */
 export const sortParam = <const T extends readonly [Sort, ...Sort[]]>(sorts: T) => {
   const [first, ...others] = sorts.map(({ id }): T[number]['id'] => id)
   if (first === undefined) throw new RangeError('There is nothing to sort by')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addPlainPart, isPlainPart, removePlainPart } from './plain-parts.ts'
 
-test('parts are added and taken away, also those that have a mark in them', () => {
+test('adds and removes parts, including parts that contain a mark', () => {
   const one = addPlainPart(undefined, '黒い')
   const both = addPlainPart(one, 'ここ2、3年')
   expect(both).toBe('黒い、ここ2、3年')

@@ -81,7 +81,6 @@ export type CallOf<R extends Route> = {
   response: R['file'] extends readonly string[] ? Blob : z.output<R['response']>
 }
 
-/** Checks a route while keeping its literal types. */
 export const defineRoute = <const R extends Route>(route: R): R => route
 
 /** Returns a `defineRoute` with shared defaults. */

@@ -11,11 +11,9 @@ export const staffOnly = '運営の担当者だけが使えます。'
 type Words<Name extends string, Path extends string> = {
   /** Used in call and schema names: Board for `createBoard`. */
   name: Name
-  /** Path segment behind /console/. */
   path: Path
   noun: string
   says: { create: string; update: string; remove?: string }
-  /** Failure codes besides `conflict`. */
   fails?: { update?: readonly ErrorCode[]; remove?: readonly ErrorCode[] }
   example: {
     content: object
@@ -26,8 +24,8 @@ type Words<Name extends string, Path extends string> = {
 }
 
 /**
- * Defines the calls of a console record. `content` is the writable body; `update` adds a version; `stored` is the
- * answer and extends `ChangedSchema`.
+ * Defines the calls of a console record. `content` is the writable body, `update` adds a version, the answer
+ * `stored` extends `ChangedSchema`.
  */
 export function thingRoutes<
   const Name extends string,

@@ -10,7 +10,7 @@ import { HiddenReasonSchema } from '#contract/reports/schemas.ts'
 
 const itemKinds = '1 事例、2 写真、3 家具、4 建材'
 
-/** Item of a list or of a user's likes. Exactly one of three things is set, by kind. */
+/** Item of a list or of a user's likes. One of three things is set, by kind. */
 export const CollectedItemSchema = z
   .object({
     id: IdSchema.openapi({ description: 'リストの項目の ID。ものの ID ではありません' }),

@@ -30,7 +30,6 @@ export const ListCreateSchema = z
   })
   .openapi('ListCreate')
 
-/** Omitted fields stay unchanged. */
 export const ListUpdateSchema = z
   .object({
     name: name.optional(),
@@ -40,7 +39,6 @@ export const ListUpdateSchema = z
   })
   .openapi('ListUpdate')
 
-/** Notes on an item; omitted fields stay unchanged. */
 const ItemUseSchema = z.object({
   room: line(limits.itemRoom).openapi({ description: '部屋・場所' }).optional(),
   part: optionalChoiceField(listParts, '部位'),

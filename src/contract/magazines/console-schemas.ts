@@ -70,7 +70,6 @@ export const ArticleContentSchema = z
   .refine(({ body, url }) => (body === null) !== (url === null), {
     path: ['url'],
     message: messages.bodyOrUrl,
-    // Runs beside the other issues, so that the form shows all at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 

@@ -10,7 +10,6 @@ import { NewsSchema, newsExample } from './routes.ts'
 
 const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
 
-/** Includes unpublished news. */
 const ConsoleNewsSchema = NewsSchema.extend(ChangedSchema.shape).openapi('ConsoleNews')
 
 const NewsContentSchema = z.object({

@@ -14,7 +14,7 @@ export const OrderStatusSchema = z
   .max(6)
   .openapi({ description: orderStatuses.map(({ id, label }) => `${id} ${label}`).join('、') })
 
-/** Accepts a quantity; 0 removes the item where `least` is 0. */
+/** 0 removes the item, where `least` is 0. */
 export const sampleItem = (least: 0 | 1, description: string) =>
   z.object({
     product_variation_id: idField('製品バリエーションの ID'),
@@ -60,7 +60,6 @@ const OrderItemSchema = z.object({
   shipped: z.boolean(),
 })
 
-/** Includes the variation's current state, for reordering. */
 const OwnOrderItemSchema = OrderItemSchema.extend({
   product_variation: VariationCardSchema.nullable().openapi({
     description: '現在の製品。公開が終わっていれば null',

@@ -82,7 +82,7 @@ export const ProjectShareSchema = z
   })
   .openapi('ProjectShare')
 
-/** New position of a moved row, and the order of all. */
+/** New position of a moved row, and the whole order. */
 export const OrderedSchema = z
   .object({ id: IdSchema, order: z.int().positive(), ids: z.array(IdSchema) })
   .openapi('Ordered')

@@ -23,7 +23,6 @@ const sideCounts = z
   .object({ projects: z.int().nonnegative(), posts: z.int().nonnegative() })
   .openapi({ description: '同じ条件での事例と写真の件数' })
 
-/** Fields beside the items, including the hit counts of both tabs. */
 export const spaceSearchFields = {
   facets: SpaceFacetsSchema,
   counts: sideCounts,

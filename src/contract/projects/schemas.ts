@@ -20,7 +20,6 @@ export const PinSchema = z
   })
   .openapi('Pin')
 
-/** A pin on a product outside the catalogue, which has only a name. */
 export const NamedPinSchema = PinSchema.omit({ product_variation: true })
   .extend({ name: z.string(), maker_name: z.string() })
   .openapi('NamedPin')

@@ -64,7 +64,6 @@ export const listReports = route({
 
 const note = optionalLines(limits.staffNote, '理由やいきさつ。記録に残り、本人には知らせません')
 
-/** `version` is the audit log row, by which the change can be undone. */
 const version = IdSchema.openapi({ description: '操作の記録の ID。これで元に戻せます' })
 
 export const dismissReport = route({

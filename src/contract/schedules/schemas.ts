@@ -6,7 +6,6 @@ import { RegulationsSchema, ValiditySchema, VariationCardSchema } from '#contrac
 
 const yen = z.int().nonnegative()
 
-/** One line of the 仕上表: place, product and quantity. */
 export const ScheduleRowSchema = z
   .object({
     item_id: IdSchema.openapi({ description: 'リストの項目の ID' }),

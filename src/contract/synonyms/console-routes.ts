@@ -24,7 +24,6 @@ const words = line(limits.synonymGroup)
   .refine((text) => text === '' || twoWords.test(text), messages.synonymGroup)
   .openapi({ description: wordsDoc, example: 'ソファ=sofa=couch' })
 
-/** Replaced line of the engine's synonyms. */
 const replaces = z
   .string({ error: messages.required })
   .max(limits.synonymGroup, textLimit(limits.synonymGroup))

@@ -150,7 +150,6 @@ export const verifyInvitation = route({
         ...(['valid', 'already_member', 'other_address'] as const),
         ...(['used', 'revoked', 'expired', 'unknown'] as const),
       ]),
-      /** Null if the link is invalid. */
       invitation: InvitingSchema.nullable(),
     })
     .openapi('VerifiedInvitation'),

@@ -39,7 +39,6 @@ const said = {
 }
 
 export const TeamCreateSchema = z.object({ name, ...said }).openapi('TeamCreate')
-/** Omitted fields stay unchanged. */
 export const TeamUpdateSchema = z.object({ name: name.optional(), ...said }).openapi('TeamUpdate')
 
 const permissions = {

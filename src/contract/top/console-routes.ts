@@ -20,7 +20,6 @@ const version = 812
 type ListWords<Name extends string, Path extends string> = {
   /** Used in call names: Pickups for `updateConsolePickups`. */
   name: Name
-  /** Path segment behind /console/. */
   path: Path
   noun: string
   schema: string

@@ -19,13 +19,11 @@ export const screenNameField = requiredText(limits.screenName, '表示名')
 
 const proOccupations = occupations.filter(({ id }) => !occupationsNotForPro.includes(id))
 
-/** For general users. */
 export const workFields = {
   industry_id: optionalChoiceField(industries, '業種'),
   occupation_id: optionalChoiceField(occupations, '職業'),
 }
 
-/** For designers. */
 export const professionFields = {
   industry_id: choiceField(industries, '業種'),
   occupation_id: choiceField(occupations, '職業')

@@ -26,14 +26,12 @@ export const UserCardSchema = z
   })
   .openapi('UserCard')
 
-/** A public profile. */
 export const UserSchema = UserCardSchema.extend({
   bio: z.string(),
   website: z.string().nullable(),
   designer: DesignerSchema.nullable(),
 }).openapi('User')
 
-/** The caller's own profile. */
 export const MeSchema = UserSchema.extend({
   email: z.string().nullable(),
   email_verified: z.boolean(),

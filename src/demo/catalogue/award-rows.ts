@@ -25,7 +25,6 @@ export const awardId = idsOf(
   'award',
 )
 
-/** Makes one award open for votes, and one with counted votes. */
 export function makeAwards(today: Date): AwardRows {
   const rows: AwardRows = {
     ...{ awards: [], awardCategories: [], awardEntries: [] },

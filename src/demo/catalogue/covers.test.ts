@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brands, makers } from './makers.ts'
 
-test('no two makers, and no two brands, hide behind the same picture', () => {
+test('gives every maker and every brand of the demo a cover of its own', () => {
   for (const owners of [makers, brands]) {
     const covers = owners.map((owner) => owner.coverImageId)
     expect(covers).not.toContain(null)

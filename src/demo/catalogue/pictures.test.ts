@@ -6,14 +6,14 @@ import { describeImage } from '#server/images/describe-image.ts'
 import { compareSignatures } from '#server/images/signature.ts'
 import { picturePath, pictures } from './pictures.ts'
 
-test('every picture is known, under the path it has in the manifest', () => {
+test('lists every picture of the demo under its path in the manifest', () => {
   expect(pictures.map((row) => picturePath(row.id))).toEqual(picturePaths)
 })
 
 // A sample, as all would take half a minute. After a change of describeImage, `npm run demo:looks` rewrites the file.
 // Processors may round a pixel differently, so colors are compared by perceived difference.
 test.each(pictures.filter((row) => row.id % 45 === 1))(
-  'picture $id looks as is written down',
+  'describes the look of picture $id as recorded',
   async (row) => {
     const seen = await describeImage(readFileSync(new URL(picturePath(row.id), imageryFolder)))
     const { sha256, mimeType, width, height, bytes } = row

@@ -40,7 +40,7 @@ export function sizesOf(item: ManifestProduct, copy: Pick<ProductCopy, 'round' |
   if (category === '壁紙') return { ...none, width, thickness: copy.thickness ?? null }
   if (category === '左官材') return { ...none, thickness: height }
   if (category === 'ラグ') return { ...none, width, depth, diameter, thickness: height }
-  // Its depth is only that of the folds.
+  // The depth is only that of the folds.
   if (category === 'カーテン') return { ...none, width, height }
   return { ...none, width, depth, height, diameter }
 }

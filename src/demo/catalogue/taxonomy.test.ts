@@ -7,7 +7,7 @@ const demo = gatherCatalogue()
 const categoryOf = new Map(demo.categories.map((row) => [row.id, row]))
 const productOf = new Map(demo.products.map((row) => [row.id, row]))
 
-test('two levels, each leaf of the kind of its heading, names that stand alone', () => {
+test('has two levels of categories, leaves of the kind of their heading, and unique leaf names', () => {
   const leaves = demo.categories.filter((row) => row.parentId !== null)
   for (const leaf of leaves) {
     const heading = categoryOf.get(leaf.parentId ?? 0)
@@ -18,12 +18,12 @@ test('two levels, each leaf of the kind of its heading, names that stand alone',
   expect(demo.categories.filter((row) => row.parentId === null)).toHaveLength(15)
 })
 
-test('what is laid and where things hang is said of categories that there are', () => {
+test('names only existing categories as laid or hung', () => {
   const names = demo.categories.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining([...laidCategories, ...Object.keys(placesByCategory)]))
 })
 
-test('a product is in leaves of its own kind', () => {
+test('puts a product only into leaf categories of its own kind', () => {
   for (const { productId, categoryId } of demo.productCategories) {
     const category = categoryOf.get(categoryId)
     expect(category?.parentId, category?.name).not.toBeNull()
@@ -32,7 +32,7 @@ test('a product is in leaves of its own kind', () => {
   expect(new Set(demo.productCategories.map((row) => row.productId)).size).toBe(demo.products.length)
 })
 
-test('a variation answers only what its categories ask, each group once or more by its own values', () => {
+test('gives a variation only values that its categories ask for, one per group unless it has several of its own', () => {
   const asked = new Map(
     demo.products.map((product) => {
       const leaves = demo.productCategories
@@ -52,7 +52,7 @@ test('a variation answers only what its categories ask, each group once or more 
   }
 })
 
-test('what is measured of a variation is asked for in one of its categories', () => {
+test('measures a variation only by measures that one of its categories asks for', () => {
   const placesOf = Map.groupBy(demo.categoryMeasures, (row) => row.measure)
   const parentOf = new Map(demo.categories.map((row) => [row.id, row.parentId]))
   const variationOf = new Map(demo.productVariations.map((row) => [row.id, row]))
@@ -70,7 +70,7 @@ test('what is measured of a variation is asked for in one of its categories', ()
   }
 })
 
-test('every group is asked for somewhere, and by the heading when all of its leaves ask', () => {
+test('links every condition group to a category, and to the heading when all its leaves ask for the group', () => {
   const linked = new Set(demo.categorySearchConditionGroups.map((row) => row.groupId))
   expect([...linked].toSorted((a, b) => a - b)).toEqual(demo.searchConditionGroups.map((row) => row.id))
   const lamps = demo.categories.find((row) => row.name === '照明')
@@ -80,7 +80,7 @@ test('every group is asked for somewhere, and by the heading when all of its lea
   ])
 })
 
-test('every heading asks something of whoever wants samples', () => {
+test('asks a sample request question for every heading', () => {
   const asking = new Set(demo.sampleRequestQuestions.map((row) => row.categoryId))
   for (const heading of demo.categories.filter((row) => row.parentId === null))
     expect(asking).toContain(heading.id)
@@ -90,7 +90,7 @@ test('every heading asks something of whoever wants samples', () => {
   }
 })
 
-test('every variation has materials, a color, a picture and counters', () => {
+test('gives every variation materials, a color, a picture and counters', () => {
   const ids = demo.productVariations.map((row) => row.id)
   const parts = [
     demo.productVariationMaterials,
@@ -101,7 +101,7 @@ test('every variation has materials, a color, a picture and counters', () => {
   for (const rows of parts) expect([...new Set(rows.map((row) => row.variationId))]).toEqual(ids)
 })
 
-test('lists point at what is there', () => {
+test('puts only existing things on lists', () => {
   const kindOf = new Map(demo.productVariations.map((row) => [row.id, productOf.get(row.productId)?.kind]))
   for (const { projectId, postId, variationId } of demo.listItems) {
     if (projectId) expect(demo.projects.map((row) => row.id)).toContain(projectId)

@@ -33,21 +33,24 @@ function wordsOf(row: Rows['productVariations'][number], number: string): string
     : []
 }
 
-test.each(certificateCopies)('$maker $number says what the products say that name it', (copy) => {
-  const { name, number } = { ...makers[copy.maker], ...copy }
-  const makerId = catalogue.makers.find((maker) => maker.name === name)?.id
-  const held = catalogue.products
-    .filter((product) => product.makerId === makerId)
-    .map((product) => ({
-      name: product.name,
-      words: catalogue.productVariations
-        .filter(({ productId }) => productId === product.id)
-        .flatMap((row) => wordsOf(row, number)),
-    }))
-    .filter(({ words }) => words.length > 0)
-  const letters = lettersOf(draw({ data: describeCertificate(copy) }))
-  const names = `品目${held.map((product) => product.name).join('、')}`
-  for (const words of [`${name}殿`, `番号${number}`, names, ...held.flatMap(({ words }) => words)])
-    expect(letters).toContain(close(words))
-  expect(held).not.toEqual([])
-})
+test.each(certificateCopies)(
+  'prints on $maker $number the facts of the products that name the certificate',
+  (copy) => {
+    const { name, number } = { ...makers[copy.maker], ...copy }
+    const makerId = catalogue.makers.find((maker) => maker.name === name)?.id
+    const held = catalogue.products
+      .filter((product) => product.makerId === makerId)
+      .map((product) => ({
+        name: product.name,
+        words: catalogue.productVariations
+          .filter(({ productId }) => productId === product.id)
+          .flatMap((row) => wordsOf(row, number)),
+      }))
+      .filter(({ words }) => words.length > 0)
+    const letters = lettersOf(draw({ data: describeCertificate(copy) }))
+    const names = `品目${held.map((product) => product.name).join('、')}`
+    for (const words of [`${name}殿`, `番号${number}`, names, ...held.flatMap(({ words }) => words)])
+      expect(letters).toContain(close(words))
+    expect(held).not.toEqual([])
+  },
+)

@@ -15,7 +15,6 @@ const makers = [
   'src/demo/documents/data-sheet.typ',
 ]
 
-/** Returns the sheet made of exactly these parts, cached or new. */
 export type KeepSheet = (
   parts: readonly (string | Uint8Array)[],
   make: () => Promise<Uint8Array>,

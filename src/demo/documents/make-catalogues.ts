@@ -15,7 +15,6 @@ import { documentOf, type MadeDocument } from './made-document.ts'
 
 const template = fileURLToPath(new URL('./catalogue.typ', import.meta.url))
 
-/** Makes each maker's カタログ, attached to all its products. */
 export async function* makeCatalogues(rows: ProductRows, keep: KeepSheet): AsyncGenerator<MadeDocument> {
   let setCatalogue: ReturnType<typeof createTypesetter> | undefined
   const productsOf = Map.groupBy(describeProducts(rows), ({ product }) => product.makerId)

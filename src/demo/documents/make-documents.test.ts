@@ -22,7 +22,7 @@ async function makeOf(productId: number, folder = nowhere): Promise<MadeDocument
 
 const idOf = (name: string) => catalogue.products.find((product) => product.name === name)?.id ?? 0
 
-test('a product has its data sheet of one page, its outline for CAD and the catalogue of its maker', async () => {
+test('makes a data sheet of one page, a CAD outline and the maker’s catalogue for a product', async () => {
   const [sheet, outline, booklet, ...more] = await makeOf(idOf('ボウ チェア'))
   expect(more).toEqual([])
   expect(sheet?.row).toMatchObject({ kind: 2, name: '製品データシート', mimeType: 'application/pdf' })
@@ -40,14 +40,14 @@ test('a product has its data sheet of one page, its outline for CAD and the cata
     expect(bytes.length).toBe(row.bytes)
 })
 
-test('what has no size has no outline; the same rows give the same files', async () => {
+test('makes no outline without sizes, and the same files from the same rows', async () => {
   const id = catalogue.products.find(({ name }) => name === '四十八色 つや消し')?.id ?? 0
   const [first, second] = [await makeOf(id), await makeOf(id)]
   expect(first.map(({ row }) => row.kind)).toEqual([2, 1])
   expect(second.map(({ row }) => row.objectKey)).toEqual(first.map(({ row }) => row.objectKey))
 })
 
-test('a sheet that was set once is read again, and is the same; another product has its own', async () => {
+test('caches a typeset data sheet per product', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tokonoma-sheets-'))
   try {
     const [chair, paint] = [idOf('ボウ チェア'), idOf('四十八色 つや消し')]
@@ -65,7 +65,7 @@ test('a sheet that was set once is read again, and is the same; another product 
   }
 })
 
-test('all products of a maker have the same catalogue, which lies in the store once', async () => {
+test('stores the catalogue of a maker once for all its products', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tokonoma-sheets-'))
   try {
     const [maker] = Map.groupBy(catalogue.products, ({ makerId }) => makerId)

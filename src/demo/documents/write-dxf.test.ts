@@ -16,7 +16,7 @@ function readPairs(dxf: string): [code: number, value: string][] {
   })
 }
 
-test('views stand side by side in millimetres, with their measures', () => {
+test('places views side by side in millimetres with their measures', () => {
   const outline = outlineOf([{ name: 'キャビネット' }], { ...none, width: 1500, depth: 420, height: 720 })
   const pairs = readPairs(outline ? writeDxf(outline) : '')
   const valuesOf = (code: number) => pairs.filter(([of]) => of === code).map(([, value]) => value)
@@ -33,7 +33,7 @@ test('views stand side by side in millimetres, with their measures', () => {
   )
 })
 
-test('a box that is no form of the product has a layer of its own, in a chain line; a material has none', () => {
+test('draws a bounding box on a layer of its own in a chain line, and none for a material', () => {
   const sizes = { ...none, width: 540, depth: 520, height: 740 }
   const chair = outlineOf([{ name: 'ダイニングチェア' }], sizes)
   const box = readPairs(chair ? writeDxf(chair) : '')
@@ -48,7 +48,7 @@ test('a box that is no form of the product has a layer of its own, in a chain li
   expect(tile && writeDxf(tile)).not.toContain('PHANTOM')
 })
 
-test('a diameter has the sign of CAD, and all letters are of ASCII', () => {
+test('writes the CAD sign for a diameter, and ASCII only', () => {
   const outline = outlineOf([{ name: 'ペンダントライト' }], {
     ...none,
     width: 430,

@@ -34,8 +34,8 @@ const named = (body: readonly Block[]) => ({
   projects: body.flatMap((block) => (block.type === 'project' ? [block.project] : [])),
 })
 
-describe('projects', () => {
-  test('every picture and drawing of the manifest is written about, each once', () => {
+describe('projects of the demo', () => {
+  test('describe every picture and drawing of the manifest once', () => {
     expect(Object.keys(projects).toSorted()).toEqual(manifestProjects.map(({ slug }) => slug).toSorted())
     const types: Record<number, AttachmentType> = { 1: '平面図', 2: '立面図', 3: '断面図' }
     for (const item of manifestProjects) {
@@ -52,7 +52,7 @@ describe('projects', () => {
     expect(Object.keys(makerPhotos).toSorted()).toEqual(makerScenes.map(({ slug }) => slug).toSorted())
   })
 
-  test.each(written)('%s has its type, rooms, people and dates', (_, project) => {
+  test.each(written)('gives %s a type, rooms, people and dates', (_, project) => {
     expect(teams).toHaveProperty(project.team)
     const { uses, completed, published } = project
     expect(uses.length).toBeGreaterThan(0)
@@ -71,14 +71,14 @@ describe('projects', () => {
     expect(project.text.length).toBeLessThanOrEqual(900)
   })
 
-  test('the photographer of a project is among its credits', () => {
+  test('names the photographer of a project among its credits', () => {
     for (const [slug, { credits, photographer }] of written) {
       const credit = credits.find(({ role }) => role === '撮影')
       expect(credit && 'person' in credit && people[credit.person]?.screenName, slug).toBe(photographer)
     }
   })
 
-  test('who is named in charge belongs to the team', () => {
+  test('puts the person in charge of a project into its team', () => {
     for (const [slug, { credits, team }] of written) {
       const credit = credits.find(({ role }) => role === '担当')
       expect(teams[team]?.members, slug).toHaveProperty(credit && 'person' in credit ? credit.person : '')
@@ -86,8 +86,8 @@ describe('projects', () => {
   })
 })
 
-describe('people and teams', () => {
-  test('are sixty and twelve, each with an owner, one without projects, some without a mark', () => {
+describe('people and teams of the demo', () => {
+  test('are sixty and twelve, with an owner per team, one team without projects and some without a logo', () => {
     expect(Object.keys(people)).toHaveLength(60)
     expect(Object.keys(teams)).toHaveLength(12)
     const marks = new Set(logos.map(({ slug }) => slug))
@@ -102,7 +102,7 @@ describe('people and teams', () => {
     }
   })
 
-  test('a designer has an industry and an occupation, and is no student', () => {
+  test('gives a designer an industry and an occupation other than student', () => {
     for (const { screenName, designer, industry, occupation } of Object.values(people)) {
       if (!designer) continue
       expect(industry, screenName).toBeDefined()
@@ -111,13 +111,13 @@ describe('people and teams', () => {
     }
   })
 
-  test('teams are related both ways', () => {
+  test('relates teams in both directions', () => {
     for (const [key, { related }] of Object.entries(teams))
       for (const other of related) expect(teams[other]?.related).toContain(key)
   })
 })
 
-test('lists name what is there, each thing once', () => {
+test('puts only existing things on lists, each once', () => {
   expect(lists).toHaveLength(60)
   expect(lists.filter((list) => list.isPrivate).length).toBeGreaterThan(10)
   for (const list of lists) {
@@ -133,11 +133,11 @@ test('lists name what is there, each thing once', () => {
   }
 })
 
-test('what is said of an item is said of one of a list', () => {
+test('gives a use only to lists that exist', () => {
   expect(lists.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(listUses)))
 })
 
-test('boards name photos of projects, and a category of their kind', () => {
+test('shows photos of projects on boards, and names categories of the board’s kind', () => {
   expect(Object.keys(boards)).toHaveLength(12)
   for (const board of Object.values(boards)) {
     for (const slug of Object.keys(board.photos)) expect(photos, board.title).toContain(slug)
@@ -149,8 +149,8 @@ test('boards name photos of projects, and a category of their kind', () => {
   }
 })
 
-describe('articles', () => {
-  test('are twenty-four, two of them elsewhere, none with a tag or a picture that is not there', () => {
+describe('articles of the demo', () => {
+  test('are twenty-four, two of them external, with existing tags and pictures only', () => {
     expect(articles).toHaveLength(24)
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(24)
     expect(articles.filter(({ body }) => 'address' in body)).toHaveLength(2)
@@ -165,20 +165,23 @@ describe('articles', () => {
 
   test.each(
     articles.flatMap(({ slug, body, published }) => ('address' in body ? [] : [{ slug, body, published }])),
-  )('$slug has its length, and shows what was published before it', ({ body, published }) => {
-    const length = body.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0)
-    expect(length).toBeGreaterThanOrEqual(600)
-    expect(length).toBeLessThanOrEqual(1_500)
-    const { photos: shown, variations: offered, projects: linked } = named(body)
-    for (const slug of offered) expect(variations).toContain(slug)
-    for (const slug of shown) expect(photos).toContain(slug)
-    for (const slug of [...linked, ...shown.map((photo) => projectOfPhoto.get(photo) ?? '')])
-      expect(projects[slug]?.published.localeCompare(published), slug).toBe(-1)
-    expect(shown.length).toBeGreaterThan(0)
-  })
+  )(
+    'limits the length of $slug, and shows only things published before the article',
+    ({ body, published }) => {
+      const length = body.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0)
+      expect(length).toBeGreaterThanOrEqual(600)
+      expect(length).toBeLessThanOrEqual(1_500)
+      const { photos: shown, variations: offered, projects: linked } = named(body)
+      for (const slug of offered) expect(variations).toContain(slug)
+      for (const slug of shown) expect(photos).toContain(slug)
+      for (const slug of [...linked, ...shown.map((photo) => projectOfPhoto.get(photo) ?? '')])
+        expect(projects[slug]?.published.localeCompare(published), slug).toBe(-1)
+      expect(shown.length).toBeGreaterThan(0)
+    },
+  )
 })
 
-test('pickups and the home page show what is there and now', () => {
+test('features existing and current things in pickups and on the home page', () => {
   for (const pickup of pickups) {
     if ('project' in pickup) expect(projects).toHaveProperty(pickup.project)
     else expect(photos).toContain(pickup.photo)
@@ -199,8 +202,8 @@ test('pickups and the home page show what is there and now', () => {
   }
 })
 
-describe.each([currentAward, closedAward])('$name', ({ categories: groups, entries, phases }) => {
-  test('has a project once, entered by a designer of its team', () => {
+describe.each([currentAward, closedAward])('award $name', ({ categories: groups, entries, phases }) => {
+  test('enters a project once, by a designer of its team', () => {
     expect(new Set(entries.map(({ project }) => project)).size).toBe(entries.length)
     for (const { project, person, category } of entries) {
       expect(groups.map(({ slug }) => slug)).toContain(category)
@@ -210,18 +213,18 @@ describe.each([currentAward, closedAward])('$name', ({ categories: groups, entri
     for (const { slug } of groups) expect(entries.some(({ category }) => category === slug)).toBe(true)
   })
 
-  test('goes through its phases in order', () => {
+  test('runs its phases in order', () => {
     const { entry, voting, final, closed } = phases
     expect([entry < voting, voting < final, final < closed]).toEqual([true, true, true])
   })
 })
 
-test('the award of now is being voted on', () => {
+test('dates the voting of the current award around today', () => {
   const { voting, final } = currentAward.phases
   expect([voting < 0, final > 0]).toEqual([true, true])
 })
 
-test('the people of the demo can have cast the votes of the closed award', () => {
+test('has enough people in the demo for the votes of the closed award', () => {
   const { entries, phases } = closedAward
   for (const { project, votes, finalVotes } of entries) {
     const team = Object.keys(teams[projects[project]?.team ?? '']?.members ?? {})

@@ -5,15 +5,15 @@ import { makeFollows, makeLikes } from './social.ts'
 const follows = makeFollows('demo')
 const likes = makeLikes('demo')
 
-test('the same seed gives the same, another gives another', () => {
+test('generates the same follows and likes for the same seed, and others for another seed', () => {
   expect(makeFollows('demo')).toEqual(follows)
   expect(makeLikes('demo')).toEqual(likes)
   expect(makeFollows('other')).not.toEqual(follows)
   expect(makeLikes('other')).not.toEqual(likes)
 })
 
-describe('follows', () => {
-  test('nobody follows themselves or somebody twice', () => {
+describe('follows of the demo', () => {
+  test('never contain a follow of oneself or a second follow of the same person', () => {
     for (const { follower, followed } of follows) expect(follower).not.toBe(followed)
     expect(new Set(follows.map(({ follower, followed }) => `${follower} ${followed}`)).size).toBe(
       follows.length,
@@ -21,7 +21,7 @@ describe('follows', () => {
     for (const { followed } of follows) expect(people).toHaveProperty(followed)
   })
 
-  test('some are known to many', () => {
+  test('gives some people many followers', () => {
     const followers = Object.keys(people).map(
       (key) => follows.filter(({ followed }) => followed === key).length,
     )
@@ -30,13 +30,13 @@ describe('follows', () => {
   })
 })
 
-describe('likes', () => {
-  test('nobody likes a thing twice', () => {
+describe('likes of the demo', () => {
+  test('never contain a second like of the same thing by one person', () => {
     const said = likes.map(({ person, thing }) => `${person} ${JSON.stringify(thing)}`)
     expect(new Set(said).size).toBe(said.length)
   })
 
-  test('all kinds of things are liked, by everybody', () => {
+  test('cover all kinds of things and all people', () => {
     for (const kind of ['project', 'photo', 'variation'])
       expect(likes.some(({ thing }) => kind in thing)).toBe(true)
     expect(new Set(likes.map(({ person }) => person)).size).toBe(Object.keys(people).length)

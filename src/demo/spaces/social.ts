@@ -76,7 +76,6 @@ const inOneTeam = (one: string, other: string): boolean =>
 
 const late = (random: Random): number => 1 - random.unit() ** 2
 
-/** Draws distinct items, with probability by weight. */
 function draw<T>(random: Random, from: readonly T[], count: number, weight: (item: T) => number): T[] {
   return from
     .map((item) => ({ item, rank: random.unit() ** (1 / weight(item)) }))

@@ -56,7 +56,7 @@ const kinds: readonly { kind: string; texts: readonly string[]; most: number }[]
   { kind: 'text of an entry', texts: entries.map(({ text }) => text), most: 255 },
 ]
 
-test.each(kinds)('every $kind is there, fits and is written once', ({ texts, most }) => {
+test.each(kinds)('has nonempty, unique texts within their limit: $kind', ({ texts, most }) => {
   expect(texts.length).toBeGreaterThan(0)
   for (const text of texts) {
     expect(text).toMatch(/\S/)
@@ -65,14 +65,14 @@ test.each(kinds)('every $kind is there, fits and is written once', ({ texts, mos
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
 })
 
-test('no sentence is used for two things', () => {
+test('uses no long sentence twice', () => {
   const sentences = kinds.flatMap(({ texts }) =>
     texts.flatMap((text) => text.split(/(?<=。)|\n/)).filter((sentence) => sentence.trim().length > 15),
   )
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
 })
 
-test('texts are set as Japanese is', () => {
+test('follows Japanese typesetting in all texts', () => {
   for (const { texts } of kinds) {
     for (const text of texts) {
       expect(text).toBe(text.trim())
@@ -84,11 +84,11 @@ test('texts are set as Japanese is', () => {
   }
 })
 
-test('a bio says something', () => {
+test('writes at least forty characters in a bio', () => {
   for (const { bio, screenName } of allPeople) expect(bio.length, screenName).toBeGreaterThanOrEqual(40)
 })
 
-test('websites are of nobody', () => {
+test('uses only reserved example domains for websites', () => {
   for (const { website } of [...allPeople, ...allTeams]) {
     if (!website) continue
     expect(website).toMatch(/^https:\/\/[a-z0-9-]+\.example\//)
@@ -96,7 +96,7 @@ test('websites are of nobody', () => {
   }
 })
 
-test('dates are days of the two years of the demo, news in their order', () => {
+test('dates everything within the demo’s two years, and news in order', () => {
   const dates = [...allProjects, ...articles, ...news].map(({ published }) => published)
   for (const date of dates) {
     expect(new Date(`${date}T00:00:00+09:00`).toString()).not.toBe('Invalid Date')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { certificateCopies } from './certificates.ts'
 import { productCopies } from './products.ts'
 
-test('every certificate is one that a product of its maker names', () => {
+test('has a certificate only where a product of its maker names it', () => {
   for (const { maker, number } of certificateCopies) {
     const named = Object.values(productCopies)
       .filter((product) => product.maker === maker)

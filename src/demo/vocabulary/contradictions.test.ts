@@ -12,7 +12,7 @@ const things = demo.products.map((product) => ({
 const buildingMaterials = things.filter((thing) => thing.kind === 2)
 const lengthOf = (digits = '') => Number(digits.replaceAll(',', ''))
 
-test('a thickness and a face in a description of a building material are those of the product', () => {
+test('describes a building material by the thickness and face width of its product', () => {
   for (const { name, description, rows } of buildingMaterials) {
     for (const [, digits] of description.matchAll(/(?:総?厚さ?|見込み)([\d.]+)ミリ/g)) {
       for (const row of rows) expect(row.thickness ?? row.depth, name).toBe(lengthOf(digits))
@@ -30,7 +30,7 @@ test('a thickness and a face in a description of a building material are those o
   }
 })
 
-test('the layers of a board are as thick as the board', () => {
+test('describes the layers of a board that add up to its thickness', () => {
   for (const { name, description, rows } of buildingMaterials) {
     const core = /(\d+)ミリの合板/.exec(description)?.[1]
     const face = /単板は(\d+)ミリ/.exec(description)?.[1]
@@ -39,7 +39,7 @@ test('the layers of a board are as thick as the board', () => {
   }
 })
 
-test('a board that is called by its feet has them', () => {
+test('sizes a board with 三六, 三八 or 四八 in its name accordingly', () => {
   const longSides = { 三六: 1_820, 三八: 2_420, 四八: 2_420 }
   for (const { name, rows } of buildingMaterials) {
     for (const [feet, length] of Object.entries(longSides)) {
@@ -49,7 +49,7 @@ test('a board that is called by its feet has them', () => {
   }
 })
 
-test('an imitation is not filed under what it imitates', () => {
+test('files no imitation under the material that it imitates', () => {
   for (const rows of [demo, large]) {
     const noteOf = new Map(rows.productVariations.map((row) => [row.id, row.materialNote ?? '']))
     const nameOf = new Map(rows.materials.map((row) => [row.id, row.name]))
@@ -60,7 +60,7 @@ test('an imitation is not filed under what it imitates', () => {
   }
 })
 
-test('words of the trade that exclude each other do not meet', () => {
+test('combines no trade words that exclude each other', () => {
   const materialOf = new Map(demo.materials.map((row) => [row.id, row.name]))
   for (const { description, rows } of things) {
     for (const { id, materialNote: note = '' } of rows) {
@@ -75,7 +75,7 @@ test('words of the trade that exclude each other do not meet', () => {
   }
 })
 
-test('a condition says nothing that the product denies', () => {
+test('sets no search condition that the product’s texts deny', () => {
   for (const rows of [demo, large]) {
     const valueNamed = (group: string, name: string) => {
       const groupId = rows.searchConditionGroups.find((row) => row.name === group)?.id
@@ -98,7 +98,7 @@ test('a condition says nothing that the product denies', () => {
   }
 })
 
-test('what is measured agrees with what is said', () => {
+test('measures variations in agreement with their notes and conditions', () => {
   for (const rows of [demo, large]) {
     const nameOf = new Map(rows.searchConditionValues.map((row) => [row.id, row.name]))
     const conditionsOf = Map.groupBy(rows.productVariationConditionValues, (row) => row.variationId)
@@ -118,7 +118,7 @@ test('what is measured agrees with what is said', () => {
   }
 })
 
-test('a house of one storey has no upper rooms', () => {
+test('describes no upper rooms in a house of one storey', () => {
   for (const { title, description } of demo.projects) {
     if (/平屋/.test(title + description)) expect(description).not.toMatch(/吹き抜け|上下の部屋|[二2]階/)
   }

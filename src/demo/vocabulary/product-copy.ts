@@ -31,7 +31,7 @@ export interface VariationCopy {
   materials: readonly MaterialName[]
   /** Yen without tax, if different from the product's. */
   price?: number
-  /** Further colors by which people would look for it. */
+  /** Further colors for searches. */
   colors?: readonly ColorName[]
   conditions?: Conditions
   measures?: Measured

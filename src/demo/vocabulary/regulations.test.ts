@@ -7,7 +7,7 @@ const kinds = new Map(demo.products.map((product) => [product.id, product.kind])
 
 const fireForms = [/^$/, /^(NM-\d{4}|平12建告第1400号)$/, /^QM-\d{4}$/, /^RM-\d{4}$/]
 
-test('a fire grade has a certificate of its own letter, or rests on the notification', () => {
+test('proves a fire grade by a certificate of its own letter or by the notification', () => {
   for (const row of all) {
     expect(row.fireProtectionCertificate === null).toBe(row.fireProtectionMaterial === null)
     expect(row.fireProtectionCertificate ?? '').toMatch(
@@ -16,14 +16,14 @@ test('a fire grade has a certificate of its own letter, or rests on the notifica
   }
 })
 
-test('only what has a substrate or follows the notification explains its grade', () => {
+test('explains a fire grade only with a substrate or under the notification', () => {
   for (const row of all) {
     if (row.fireProtectionCertificate?.startsWith('平')) expect(row.fireProtectionNote).toMatch(/として$/)
     if (row.fireProtectionNote) expect(row.fireProtectionMaterial).not.toBeNull()
   }
 })
 
-test('fire resistance names minutes and part, and agrees with its grade', () => {
+test('names minutes and part in a fire resistance certificate, in agreement with the grade', () => {
   for (const row of all) {
     if (row.fireResistance === null) expect(row.fireResistanceCertificate).toBeNull()
     else
@@ -31,14 +31,14 @@ test('fire resistance names minutes and part, and agrees with its grade', () => 
   }
 })
 
-test('F☆☆☆☆ rests on something; what is not regulated has no certificate', () => {
+test('proves every F☆☆☆☆, and certifies no product outside the regulation', () => {
   for (const row of all) {
     if (row.formaldehyde === 1) expect(row.formaldehydeCertificate).toMatch(/F☆☆☆☆|登録番号 |登録 K-\d{6}/)
     else expect(row.formaldehydeCertificate).toBeNull()
   }
 })
 
-test('防炎物品 and 防炎製品 are numbered differently', () => {
+test('numbers 防炎物品 and 防炎製品 differently', () => {
   const forms = [/^$/, /^防炎試験番号 [A-Z]{2}\d{6}$/, /^防炎製品認定番号 S\d{6}$/]
   for (const row of all) {
     expect(row.flamePreventionCertificate ?? '').toMatch(
@@ -47,13 +47,13 @@ test('防炎物品 and 防炎製品 are numbered differently', () => {
   }
 })
 
-test('furniture is no 防火材料', () => {
+test('grades no furniture as 防火材料', () => {
   for (const row of demo.productVariations) {
     if (kinds.get(row.productId) === 1) expect(row.fireProtectionMaterial, row.code).toBeNull()
   }
 })
 
-test('防炎 is a regulation and no search condition beside it, whose ids stay those of addresses', () => {
+test('has 防炎 as a regulation only, and keeps the ids of the search conditions', () => {
   expect(demo.searchConditionGroups.map(({ name }) => name).filter((name) => name.includes('防炎'))).toEqual(
     [],
   )
@@ -65,7 +65,7 @@ test('防炎 is a regulation and no search condition beside it, whose ids stay t
   ])
 })
 
-test('what is glued on walls as a covering is graded by the notification, washi too', () => {
+test('grades wall coverings, washi included, by the notification', () => {
   const covering = new Set(
     demo.categories.filter((row) => ['壁紙', '和紙'].includes(row.name)).map((row) => row.id),
   )

@@ -24,7 +24,7 @@ const texts = [demo, large].flatMap((rows) => [
   ...rows.lists.map((row) => row.name),
 ])
 
-test('no text is empty, padded, doubled up or a placeholder', () => {
+test('has no text that is empty, padded, doubled up or a placeholder', () => {
   for (const text of new Set(texts)) {
     expect(text).toMatch(/\S/)
     expect(text).toBe(text.trim())
@@ -38,7 +38,7 @@ test('no text is empty, padded, doubled up or a placeholder', () => {
   }
 })
 
-test('readings are katakana', () => {
+test('writes readings in katakana', () => {
   const readings = [demo, large].flatMap((rows) =>
     [rows.makers, rows.brands, rows.products, rows.categories, rows.materials, rows.teams].flatMap((named) =>
       named.map((row) => row.nameKana),
@@ -47,7 +47,7 @@ test('readings are katakana', () => {
   for (const kana of new Set(readings)) expect(kana).toMatch(/^[ァ-ヶー・]+$/)
 })
 
-test('a description is two to four whole sentences of its own', () => {
+test('describes every product in two to four whole sentences of its own', () => {
   const descriptions = demo.products.map((product) => product.description)
   for (const description of descriptions) {
     const sentences = description.split('。')
@@ -59,7 +59,7 @@ test('a description is two to four whole sentences of its own', () => {
   expect(new Set(descriptions).size).toBe(descriptions.length)
 })
 
-describe('a size in a name is the size of the thing', () => {
+describe('matches a size in a name to the size of the product', () => {
   const sizeOf = new Map(demo.productVariations.map((row) => [row.productId, row]))
   test.each(demo.products.filter((product) => /W\d{3,}|H\d{3,}|φ\d+/.test(product.name)))(
     '$name',
@@ -73,7 +73,7 @@ describe('a size in a name is the size of the thing', () => {
   )
 })
 
-test('a size in millimetres in a description of furniture is one of the product', () => {
+test('matches a size in millimetres in a description of furniture to a size of the product', () => {
   for (const product of demo.products) {
     const rows = demo.productVariations.filter((row) => row.productId === product.id)
     for (const [, axis, digits] of product.description.matchAll(/(幅|直径|座高)([\d,]+)ミリ/g)) {
@@ -87,7 +87,7 @@ test('a size in millimetres in a description of furniture is one of the product'
   }
 })
 
-test('what is priced by a figure has one, and prices are believable', () => {
+test('gives every fixed price a figure, and a believable one', () => {
   for (const [slug, copy] of Object.entries(productCopies)) {
     const hasFigure = copy.priceKind === '定価' || copy.priceKind === '設計価格'
     expect(copy.price !== undefined, slug).toBe(hasFigure)

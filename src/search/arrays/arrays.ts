@@ -37,7 +37,7 @@ export function sumUp(counts: Uint32Array): void {
   for (let i = 1; i < counts.length; i++) counts[i] = (counts[i] ?? 0) + (counts[i - 1] ?? 0)
 }
 
-/** Inverts the lists: list k holds, ascending and once each, every i whose list has k. O(lists + items). */
+/** Inverts the lists: list k holds every i with k, ascending, without repetition. O(lists + items). */
 export function* invertLists({ starts, items }: Lists, keys: number): Generator<undefined, Lists> {
   const lists = starts.length - 1
   const lastOf = new Int32Array(keys).fill(-1)

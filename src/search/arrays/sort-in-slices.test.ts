@@ -4,7 +4,7 @@ import { seededRandom } from '#cli/search-bench/seeded-random.ts'
 import { finish } from './slices.ts'
 import { sortInSlices } from './sort-in-slices.ts'
 
-test('sorts as the library does, whatever the length and however many are equal', () => {
+test('sorts as Array.sort does, for any length and any number of equal items', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 30_000 }),

@@ -1,4 +1,4 @@
-/** Sorting in slices: runs that are sorted at once, then merged two by two. */
+/** Sorting in slices: sorted runs, merged two by two. */
 
 import { SLICE } from '#search/thresholds.ts'
 

@@ -11,7 +11,6 @@ const VIEWS = {
   Float64Array: (buffer, at, length) => new Float64Array(buffer, at, length),
 } satisfies Record<ArrayName, MakeView>
 
-/** Returns a view, not a copy. */
 export function rawBytes({ buffer, byteOffset, byteLength }: AnyArray): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength)
 }

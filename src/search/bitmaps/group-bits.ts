@@ -8,7 +8,6 @@ import { type Bitmap, popcount } from './bitmap.ts'
 
 const LIMIT = 2 ** 32
 
-/** Sets target to the first member of each group. */
 export function firstOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void {
   let borrow = 0
   let start = 1
@@ -35,7 +34,6 @@ export function lastOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void {
   }
 }
 
-/** Counts the groups with a document in both sets. */
 export function countCommonGroups(a: Bitmap, b: Bitmap, ends: Bitmap): number {
   let carry = 0
   let count = 0

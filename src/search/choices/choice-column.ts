@@ -1,6 +1,6 @@
 /**
- * A choice field of one segment. Counts read rows (choice-rows.ts); filters read bitmaps of frequent values and lists
- * of rare ones.
+ * A choice field of one segment. Counts read rows (choice-rows.ts); filters read bitmaps of frequent values,
+ * lists of rare ones.
  */
 import { type Lists, sumUp } from '#search/arrays/arrays.ts'
 import { inSlices } from '#search/arrays/slices.ts'
@@ -25,7 +25,6 @@ export interface ChoiceColumn {
 /** A bitmap takes size / 8 bytes, a list 4 a document. */
 const DENSE_SHARE = 32
 
-/** Groups documents by value. O(documents x values of each). */
 export function* splitByDensity(
   fieldSets: FieldSets,
 ): Generator<undefined, Pick<ChoiceColumn, 'dense' | 'bitmaps' | 'lists'>> {
@@ -73,7 +72,6 @@ function countByValue({ codes, sets, values }: FieldSets): Uint32Array {
   return counts
 }
 
-/** O(codes and their values). */
 export function addByCode(counts: Uint32Array, byCode: Uint32Array, { starts, items }: Lists): void {
   for (let code = 0; code + 1 < starts.length; code++) {
     const count = byCode[code] ?? 0
@@ -86,7 +84,6 @@ export function addByCode(counts: Uint32Array, byCode: Uint32Array, { starts, it
   }
 }
 
-/** Counts value by value. O(values x documents of the segment / 32). */
 export function countByValues(counts: Uint32Array, column: ChoiceColumn, docs: Bitmap, kernel: Kernel): void {
   const { starts, items } = column.lists
   for (let place = 0; place < counts.length; place++) {

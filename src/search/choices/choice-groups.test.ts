@@ -16,7 +16,7 @@ function makeFields(sizes: readonly number[], documents: number, seed: number): 
 
 const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 8 })
 
-test('a code tells what a document has in every field of its group, and no group has too many', () => {
+test('encodes the values of a document in all fields of a group, within the limit of combinations', () => {
   fc.assert(
     fc.property(sizes, fc.integer({ min: 0, max: 300 }), fc.nat(99), (many, documents, seed) => {
       const fields = makeFields(many, documents, seed)
@@ -34,7 +34,7 @@ test('a code tells what a document has in every field of its group, and no group
   )
 })
 
-test('fields that are never filled together share a code', () => {
+test('shares a code between fields that are never filled together', () => {
   const [left, right] = makeFields([21, 21], 400, 0)
   if (left === undefined || right === undefined) throw new Error('two fields')
   left.codes.fill(0, 0, 200)

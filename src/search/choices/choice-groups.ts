@@ -1,7 +1,7 @@
 /**
- * Groups choice fields that share a code. Fields of few values (kind, stock, sample) and fields seldom filled together
- * (conditions of different categories) have few combinations.
- * One code stands for a document's values in all of them, so that one count serves all.
+ * Groups choice fields that share a code for their combined values, so that one count serves all. Suits
+ * fields with few values (kind, stock, sample) or seldom filled together (conditions of different
+ * categories).
  */
 import type { Lists } from '#search/arrays/arrays.ts'
 import { inSlices } from '#search/arrays/slices.ts'
@@ -9,7 +9,6 @@ import { inSlices } from '#search/arrays/slices.ts'
 /** Value sets by document. Set 0 is empty. */
 export interface FieldSets {
   values: Int32Array
-  /** Places in `values` of each set, ascending. */
   sets: Lists
   codes: Uint32Array
   /** Documents of one group differ in it. */

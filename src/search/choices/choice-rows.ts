@@ -1,6 +1,6 @@
 /**
- * Choice fields of a document as a row of 16-bit codes, one per field group (choice-groups.ts). A code is a counter's
- * index: counting twenty fields takes one cache line and some eight additions.
+ * Choice fields as a row of 16-bit codes per document, one per field group (choice-groups.ts). A code is a
+ * counter's index: twenty fields take one cache line and some eight additions.
  */
 import { GrowingArray, type Lists, listAt } from '#search/arrays/arrays.ts'
 import { inSlices } from '#search/arrays/slices.ts'
@@ -10,7 +10,6 @@ import type { ChoiceColumn } from './choice-column.ts'
 import { type FieldGroup, type FieldSets, groupFields } from './choice-groups.ts'
 
 export interface ChoiceRows extends CodeRows {
-  /** Values of each code, numbered over all fields, ascending. */
   values: Lists
 }
 
@@ -18,7 +17,6 @@ export type ChoicePlace = Pick<ChoiceColumn, 'column' | 'firstValue'>
 
 const MOST_CODES = 0x10000
 
-/** O(documents x fields). */
 export function* packRows(
   fields: readonly FieldSets[],
   size: number,
@@ -78,7 +76,6 @@ export function codeOf({ codes, stride }: ChoiceRows, { column }: ChoicePlace, d
   return codes[doc * stride + column] ?? 0
 }
 
-/** O(values of the code). */
 export function valueIndexesOfCode(
   rows: ChoiceRows,
   { firstValue, values }: Pick<ChoiceColumn, 'firstValue' | 'values'>,

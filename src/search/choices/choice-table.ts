@@ -15,7 +15,6 @@ export class ChoiceTable {
   readonly columns: readonly ChoiceColumn[]
   readonly kernel: Kernel
   readonly rows: ChoiceRows
-  /** One per code of the rows; 0 between counts. */
   private readonly counters: Uint32Array
   readonly rowValues: number
 
@@ -93,7 +92,6 @@ export class ChoiceTable {
     return [Math.min(...places), Math.max(...places) + 1]
   }
 
-  /** Also counts the other fields in these columns. */
   private countRows(docs: DocSet, fields: readonly number[], byField: Map<number, Uint32Array>): void {
     if (fields.length === 0) return
     const { kernel, rows, counters } = this

@@ -3,7 +3,6 @@ import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
 import { DocSet } from '#search/kernel/doc-set.ts'
 import type { ChoiceTable } from './choice-table.ts'
 
-/** Counts by field and place of the value. */
 export type Counted = { docs: Bitmap; count: number; counts: ReadonlyMap<number, Uint32Array> }
 
 /** Counts the documents. If the absent ones are fewer, subtracts their counts from those of `all`. */

@@ -1,4 +1,4 @@
-/** How many groups of a set have each value of a field whose documents differ within groups. */
+/** Counts groups per value, for fields that vary within groups. */
 import { inSlices } from '#search/arrays/slices.ts'
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
@@ -6,7 +6,6 @@ import type { Kernel } from '#search/kernel/kernel.ts'
 import { type ChoiceColumn, denseBitmap } from './choice-column.ts'
 
 export interface Grouping {
-  /** Last document of each group. */
   ends: Bitmap
   column: { ids: Uint32Array }
 }
@@ -17,7 +16,6 @@ export interface GroupCounting {
   scratch: Uint32Array
 }
 
-/** Counts value by value. O(values x documents of the segment / 32). */
 export function countGroupsByValues(
   column: ChoiceColumn,
   docs: Bitmap,

@@ -1,7 +1,6 @@
 /**
- * A bit for each value of the fields in which documents of a group differ. A group has the union of its documents'
- * masks.
- * 64 bits hold the fields of few values (colors, stock, sample); the rest is counted by rows (`countRowsOfGroups`).
+ * A bit per value of the fields that vary within groups; a group's mask is the union of its documents'. 64
+ * bits hold fields of few values (colors, stock, sample); `countRowsOfGroups` counts the rest.
  */
 import { listAt } from '#search/arrays/arrays.ts'
 import { inSlices } from '#search/arrays/slices.ts'
@@ -24,7 +23,6 @@ interface GroupMaskParts {
   size: number
 }
 
-/** In slices. O(documents x columns of the fields). */
 export function* createGroupMasks({
   arena,
   rows,

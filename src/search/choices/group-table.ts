@@ -52,7 +52,6 @@ export class GroupTable {
   private readonly shared: ReadonlySet<number>
   private readonly masks: GroupMasks
   private readonly counting: GroupCounting
-  /** All 0 between counts. */
   private readonly ofRows: GroupCounters
 
   constructor(

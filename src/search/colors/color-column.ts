@@ -5,7 +5,6 @@ import { deltaE2000 } from '#search/color.ts'
 import type { Lab } from '#search/types.ts'
 
 export interface ColorColumn {
-  /** L, a, b of each distinct color. */
   labs: Float32Array
   ofDoc: Lists
   docsOf: Lists
@@ -16,7 +15,6 @@ export function* buildColorColumn(labs: Float32Array, ofDoc: Lists): Generator<u
   return { labs, ofDoc, docsOf: yield* invertLists(ofDoc, labs.length / 3) }
 }
 
-/** O(colors). */
 export function distancesTo({ labs }: ColorColumn, wanted: Lab): Float64Array {
   const distances = new Float64Array(labs.length / 3)
   for (let color = 0; color < distances.length; color++)
@@ -38,7 +36,6 @@ export function nearestOf({ ofDoc }: ColorColumn, distances: Float64Array, doc: 
  */
 const LIGHTNESS_SHARE = 1.75
 
-/** O(colors + documents found). */
 export function addNearColors(
   target: Bitmap,
   { labs, docsOf }: ColorColumn,

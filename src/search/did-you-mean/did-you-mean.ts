@@ -16,7 +16,7 @@ interface Candidate {
   uses: number
 }
 
-/** Returns the corrected keyword if only the correction has results. */
+/** Returns the corrected keyword if only it has results. */
 export function suggestSpelling(
   segments: readonly Segment[],
   keyword: string,

@@ -24,7 +24,6 @@ export interface Arena {
   newBitmap(): Bitmap
 }
 
-/** Returns an arena in WebAssembly for large segments, if there is memory. */
 export function createArena(size: number, bytes: number): Arena {
   return (size < SMALLEST_WASM ? undefined : wasmArena(size, bytes)) ?? plainArena(size)
 }
@@ -74,7 +73,6 @@ function reserve(pages: number): WebAssembly.Memory | undefined {
   try {
     return new WebAssembly.Memory({ initial: pages, maximum: pages })
   } catch {
-    // Out of memory.
     return undefined
   }
 }

@@ -12,7 +12,6 @@ export class DocSet {
     this.count = kernel.countBits(bitmap)
   }
 
-  /** Ascending. */
   get docs(): Uint32Array {
     this.listed ??= firstBits(this.bitmap, this.count)
     return this.listed

@@ -11,7 +11,7 @@ import { createWasmKernel, PAST_SCRATCH } from './wasm-kernel.ts'
 
 const folder = join(import.meta.dirname, 'wasm')
 
-test('kernels.wasm is what its source becomes: `npm run kernels`', async () => {
+test('compiles kernels.wasm from its current source: `npm run kernels`', async () => {
   let built: Uint8Array | undefined
   const { error } = await asc.main(['--config', 'asconfig.json', '--baseDir', folder], {
     readFile: (name, base) => (name.startsWith('..') ? null : read(join(base, name))),
@@ -165,8 +165,8 @@ function countOneByOne(docs: readonly number[], masks: readonly number[], ends: 
   return groups.map(({ size }) => size)
 }
 
-describe('the bits of groups', () => {
-  test('are counted as one by one, also over words without documents and in more groups than a byte counts', () => {
+describe('bits of groups', () => {
+  test('are counted as one by one does, for words without documents and for more groups than a byte counts', () => {
     const { kernel, allocate } = openMemory()
     fc.assert(
       fc.property(uneven, uneven, fc.boolean(), (docs, ends, isFull) => {
@@ -189,7 +189,7 @@ describe('the bits of groups', () => {
 })
 
 describe('WebAssembly', () => {
-  test('does what plain JavaScript does, wherever the arrays lie', () => {
+  test('computes what plain JavaScript computes, wherever the arrays lie', () => {
     const { kernel, allocate } = openMemory()
     fc.assert(
       fc.property(fc.tuple(bitmap, bitmap, bitmap), (words) => {

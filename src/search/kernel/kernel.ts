@@ -1,6 +1,6 @@
 /**
- * The inner loops of a search. plain-kernel.ts runs anywhere; wasm-kernel.ts is about six times as fast, for arrays in
- * one WebAssembly memory.
+ * Inner loops of a search. plain-kernel.ts runs anywhere; wasm-kernel.ts is about six times as fast, for
+ * arrays in one WebAssembly memory.
  */
 import type { Lists } from '#search/arrays/arrays.ts'
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
@@ -18,7 +18,6 @@ export interface CodeRows {
 export interface RowsOfGroups {
   rows: CodeRows
   columns: readonly [first: number, end: number]
-  /** Values of each code. */
   values: Lists
   /** Group of each document, above 0. Documents of a group are adjacent. */
   groups: Uint32Array
@@ -40,11 +39,8 @@ export interface Kernel {
   /** Nanoseconds for a word of an AND with its count, and for a code of a row. */
   wordCost: number
   codeCost: number
-  /** target = target AND other. */
   intersect(target: Bitmap, other: Bitmap): void
-  /** target = target AND NOT other. */
   subtract(target: Bitmap, other: Bitmap): void
-  /** target = target OR other. */
   unite(target: Bitmap, other: Bitmap): void
   /** Adds with carry: documents outside `filter` join `failed`, or `failedTwice` if already failed. */
   addFailures(failed: Bitmap, failedTwice: Bitmap, filter: Bitmap): void
@@ -59,7 +55,6 @@ export interface Kernel {
   firstOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void
   /** Sets target to the last document of each group with a member, itself a member or not. */
   lastOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void
-  /** Counts the groups with a document in both sets. */
   countCommonGroups(a: Bitmap, b: Bitmap, ends: Bitmap): number
   /** Counts, for each list, the groups with a document in list and set. Groups are numbered above 0. */
   countListsOfGroups(docs: Bitmap, lists: Lists, groups: Uint32Array, counts: Uint32Array): void
@@ -91,6 +86,6 @@ export interface Kernel {
     first: number,
     last: number,
   ): void
-  /** Sets target to the hits whose `shuffled` number (shuffle.ts) is at most `limit`. */
+  /** Sets target to the hits with a `shuffled` number (shuffle.ts) of at most `limit`. */
   keepShuffled(target: Bitmap, hits: Bitmap, ids: Uint32Array, seed: number, limit: number): void
 }

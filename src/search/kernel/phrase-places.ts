@@ -1,9 +1,9 @@
 import type { Lists } from '#search/arrays/arrays.ts'
 import { combinePlaces, END, INNER, NO_MATCH, type Place, START } from '#search/query/match.ts'
 
-/** Flag beside the run bits: as the first run, the word starts a part of the text. */
+/** Flag beside the run bits: as the first run, the word starts a text part. */
 export const STARTS_PHRASE = 1 << 30
-/** Flag: as the last run, the word ends a part of the text. */
+/** Flag: as the last run, the word ends a text part. */
 export const ENDS_PHRASE = 1 << 31
 
 export interface PhraseAround {

@@ -1,6 +1,6 @@
 /**
- * Matches of a clause as disjoint layers of equal points, best first. The top of a single clause needs no scoring or
- * sorting: it is the first bits of the first layers.
+ * Matches of a clause as disjoint layers of equal points, best first. A single clause needs no scoring or
+ * sorting: its top is the first bits of the first layers.
  */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Segment } from '#search/segment/segment.ts'

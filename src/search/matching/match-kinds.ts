@@ -23,7 +23,6 @@ export class MatchKinds {
     this.segment = segment
   }
 
-  /** Returns the mutable set of one kind. */
   docsOf(field: number, place: Place, synonym: boolean): Bitmap {
     const at = (field * (WHOLE + 1) + place) * 2 + Number(synonym)
     const kind = this.kinds[at] ?? { field, place, synonym, docs: this.segment.bitmaps.take() }

@@ -7,8 +7,8 @@ import { textSchema as schema, textScene } from '#tests/support/search-scenes.ts
 
 vi.mock('#search/query/synonyms.ts', () => ({ SYNONYM_GROUPS: '' }))
 
-describe('texts', () => {
-  test('hits and their order are what looking at every text gives', () => {
+describe('text search', () => {
+  test('finds and ranks as a scan of every text does', () => {
     let found = 0
     fc.assert(
       fc.property(textScene, ({ docs, keywords }) => {

@@ -9,18 +9,16 @@ import { addPhrase } from './phrase-search.ts'
 import { addTerm } from './word-search.ts'
 
 export interface TextHits {
-  /** Taken from the pool. */
   hits: Bitmap
   /** By required clause. May include documents outside `hits`. */
   layers: (readonly Layer[])[]
 }
 
-/** In the order of the schema. */
 export type Weights = readonly number[]
 
 /**
- * Splits terms without matches into their words: 白い椅子 into 白い 椅子. Asks all segments, so that all answer the same query.
- * Ignores filters: they must not change the meaning of a keyword.
+ * Splits terms without matches into words: 白い椅子 into 白い 椅子. Asks all segments, so that all answer the same
+ * query, and ignores filters, which must not change a keyword's meaning.
  */
 export function readCompounds(
   segments: readonly Segment[],
@@ -39,7 +37,6 @@ export function clauseFinds(segment: Segment, clause: Clause, weights: Weights):
   return segment.kernel.countCommon(segment.live, findDocs(segment, clause, weights).found) > 0
 }
 
-/** O(words + values + matching documents). */
 export function searchText(segment: Segment, query: ParsedQuery, weights: Weights): TextHits {
   const { kernel, bitmaps, live } = segment
   const hits = bitmaps.copyOf(live)

@@ -5,7 +5,6 @@ import type { Phrase } from '#search/query/query.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { MatchKinds } from './match-kinds.ts'
 
-/** O(log suffixes + words + their values and documents). */
 export function addTerm(
   segment: Segment,
   run: Run,

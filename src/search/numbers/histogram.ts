@@ -5,7 +5,6 @@ import type { Histogram } from '#search/types.ts'
 import { countBelow, type NumberColumn } from './number-column.ts'
 import type { NumberIndex } from './number-index.ts'
 
-/** Edges cached per field; applications use a handful. */
 const KEPT = 4
 /** Nanoseconds to list a document and look up its bin. */
 const LOOKUP = 3
@@ -19,7 +18,6 @@ interface Bins {
 
 const known = new WeakMap<NumberIndex, Map<string, Bins>>()
 
-/** O(min(documents of the set, bins x documents of the segment / 32)). */
 export function addToHistogram(
   target: Histogram,
   numbers: NumberIndex,
@@ -89,7 +87,6 @@ function binsOf(numbers: NumberIndex, edges: readonly number[]): Bins {
   known.set(numbers, kept)
   const key = edges.join(' ')
   const bins = kept.get(key) ?? { ofCode: makeBins(numbers, edges) }
-  // Least recently used is dropped first.
   kept.delete(key)
   kept.set(key, bins)
   for (const [oldest, { docs }] of kept) {

@@ -1,6 +1,6 @@
 /**
- * Range index. Bitmaps hold all documents below each cut of the order. A range is the difference of two, corrected
- * between its ends and the nearest cuts.
+ * Range index. Bitmaps hold the documents below each cut of the order; a range is a difference of two,
+ * corrected to its ends.
  */
 
 import { type Bitmap, clearBit, hasBit, setBit } from '#search/bitmaps/bitmap.ts'
@@ -21,7 +21,6 @@ export interface Cuts {
   bitmaps: readonly Bitmap[]
 }
 
-/** O(documents). */
 export function* cutOrder({ order }: NumberColumn, arena: Arena): Generator<undefined, Cuts> {
   const part = Math.max(SMALLEST_PART, Math.ceil(order.length / PARTS))
   let below = arena.newBitmap()
@@ -53,7 +52,6 @@ export class NumberIndex {
     this.part = cuts.part
   }
 
-  /** O(log values). */
   rangeOf({ min = -Infinity, max = Infinity }: NumberRange): [first: number, last: number] {
     const { values, starts } = this.column
     const first = starts[countBelow(values, min, false)] ?? 0

@@ -21,7 +21,6 @@ export class NumberStage {
     }
   }
 
-  /** O(documents + values log values). */
   *toColumn(order: Uint32Array): Generator<undefined, NumberColumn> {
     const values = yield* this.sortValues()
     const codeOfArrival = new Uint32Array(values.length + 1)

@@ -6,8 +6,8 @@ import type { PlannedWish, SearchPlan } from '#search/results/plan.ts'
 const MOST_LOOKUPS = 900
 
 /**
- * Cuts synonyms to the clause limit, which only very many words with very many synonyms exceed. `naming` counts the
- * field groups with names, each of which is searched. O(synonyms of the plan).
+ * Cuts synonyms to the clause limit, exceeded only by very many words and synonyms. `naming` counts the field
+ * groups with names, each searched. O(synonyms of the plan).
  */
 export function boundClauses(plan: SearchPlan, naming: number): SearchPlan {
   const counted = [...plan.wishes, ...plan.prefers].flatMap(({ names, words }) => [

@@ -48,13 +48,13 @@ function mostOf(plan: SearchPlan): number {
 
 const mostClauses = (query: SearchQuery): number => mostOf(boundClauses(planSearch(schema, query), 2))
 
-describe('a keyword has fewer clauses than OpenSearch takes', () => {
+describe('clauses of an OpenSearch query', () => {
   test.each([
     'LED照明',
     'LED照明 LEDライト LEDランプ',
     '防水シート 塩ビタイル 塩ビシート ビニル床タイル 床材 2人用 二人用 木製 天板 丸テーブル',
     '2人掛けソファ 肘付き椅子',
-  ])('%s', (keyword) => {
+  ])('stay far below the limit for the keyword %s', (keyword) => {
     expect(mostClauses({ keyword })).toBeLessThan(MOST / 4)
   })
 
@@ -67,7 +67,7 @@ describe('a keyword has fewer clauses than OpenSearch takes', () => {
     .map((parts) => parts.join(''))
   const keyword = fc.array(term, { minLength: 1, maxLength: 16 }).map((terms) => terms.join(' '))
 
-  test('of whatever synonyms', () => {
+  test('stay below the limit for any synonyms', () => {
     let most = 0
     fc.assert(
       fc.property(keyword, (typed) => {
@@ -80,7 +80,7 @@ describe('a keyword has fewer clauses than OpenSearch takes', () => {
     expect(most).toBeGreaterThan(MOST / 20)
   })
 
-  test('and of a sentence with as many wishes', () => {
+  test('stay below the limit for a sentence with as many wishes', () => {
     fc.assert(
       fc.property(fc.array(keyword, { minLength: 1, maxLength: 16 }), (terms) => {
         const wishes = terms.map((names, place) => ({
@@ -98,11 +98,11 @@ describe('a keyword has fewer clauses than OpenSearch takes', () => {
     )
   })
 
-  describe('where all synonyms would be more', () => {
+  describe('stay below the limit by leaving synonyms out', () => {
     const words = ofMostSynonyms.slice(0, 16)
     const wishes = words.map((names) => ({ any: [], names, words }))
 
-    test.each([['wishes'], ['prefers']])('of %s', (asked) => {
+    test.each([['wishes'], ['prefers']])('for %s', (asked) => {
       const query = { [asked]: wishes }
       expect(mostOf(planSearch(schema, query))).toBeGreaterThan(MOST)
       expect(mostClauses(query)).toBeLessThan(MOST)

@@ -13,10 +13,8 @@ export const packColor = (lab: Lab): string =>
     .reduce((packed, part) => (packed << BigInt(BITS)) | part, 0n)
     .toString()
 
-/** See `colors/color-column.ts`. */
 export const LIGHTNESS_SHARE = 1.75
 
-/** See `deltaE2000`. Documents without colors come last. */
 const nearest = `
 double hue(double a, double b) {
   if (a == 0 && b == 0) return 0;

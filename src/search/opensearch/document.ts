@@ -1,5 +1,3 @@
-/** See `mapping.ts` for the use of each field. */
-
 import { pointsOf } from '#search/query/match.ts'
 import { isKnownWord } from '#search/query/synonym-table.ts'
 import { shortenVowels } from '#search/suggest/readings.ts'
@@ -28,7 +26,6 @@ export interface IndexedDocument {
   text: SearchDoc['text']
 }
 
-/** Caches the pieces of words. */
 export function createDescriber(schema: SearchSchema): (doc: SearchDoc) => IndexedDocument {
   const groups = groupsByField(schema)
   const known = new Map<string, WordPieces>()

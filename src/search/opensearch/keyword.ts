@@ -27,8 +27,8 @@ export const keywordScore = (schema: SearchSchema, { required }: ParsedQuery): D
   )
 
 /**
- * Phrases weighed per keyword, as each is looked up in every field group. Enough for six terms of all our groups.
- * Phrases beyond get the fewest points.
+ * Phrases weighed per keyword, each in every field group: enough for six terms. Further ones get the fewest
+ * points.
  */
 const MOST_WEIGHED = 160
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { indexBody } from './mapping.ts'
 
-test('an index may have as many fields as its schema, and a thousand at least', () => {
+test('allows an OpenSearch index as many fields as its schema has, and at least a thousand', () => {
   const limitOf = (groups: number) => {
     const choices = Array.from({ length: groups }, (_, group) => `condition_${group}`)
     return indexBody({ text: {}, choices, numbers: ['price'] }).settings.mapping.total_fields.limit

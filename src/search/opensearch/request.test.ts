@@ -19,7 +19,7 @@ function thresholdsIn(part: unknown): number[] {
   )
 }
 
-test('the numbers beside nine hundred values of a page take some megabytes of the heap, not hundreds', () => {
+test('limits the heap of distinct counts beside the nine hundred values of a page to megabytes', () => {
   const query = {
     grouped: true,
     filters: { color: [1] },
@@ -34,7 +34,7 @@ test('the numbers beside nine hundred values of a page take some megabytes of th
   for (const threshold of values) expect(900 * bytesOf(threshold)).toBeLessThan(16 * 1024 * 1024)
 })
 
-test('what is preferred gives points and is not asked for, even where nothing else is', () => {
+test('scores preferences without requiring them, also when a query has nothing else', () => {
   const preferred = { any: [{ filters: { color: [2] } }] }
   const requestOf = (query: SearchQuery) =>
     searchRequest(schema, planSearch(schema, { prefers: [preferred], ...query }))

@@ -11,7 +11,7 @@ import type { NumberRange, SearchSchema } from '#search/types.ts'
 import { distanceScript, LIGHTNESS_SHARE, withinScript } from './colors.ts'
 import { anyOf, clauseFilter, type Dsl, excludedFilter, keywordFilter, keywordScore } from './keyword.ts'
 
-/** A filter, and the fields whose counts ignore it. */
+/** A filter, and the fields with counts that ignore it. */
 interface Narrowing {
   query: Dsl
   choices: readonly number[]
@@ -73,10 +73,9 @@ export function searchRequest(schema: SearchSchema, plan: SearchPlan): Dsl {
 }
 
 /**
- * Up to this precision OpenSearch counts short hashes of groups: rarely one or two too few in a thousand, a few in ten
- * thousand. Beyond it, it estimates.
- * The maximum is 40,000, at 256 KB of heap a count: affordable for one total. A page counts some hundred values, so 16
- * KB each must do; estimates are mostly within a percent.
+ * Up to this precision OpenSearch counts short hashes: rarely one or two too few in a thousand. Beyond it, it
+ * estimates, mostly within a percent. The maximum of 40,000 takes 256 KB of heap a count: affordable for one
+ * total. The some hundred values of a page get 16 KB each.
  */
 const PRECISION = { total: 40_000, value: 3_000 }
 const countGroups = (precision_threshold: number): Dsl => ({
@@ -178,7 +177,6 @@ function histogramAggs(field: string, edges: readonly number[], within: Dsl): Re
   }
 }
 
-/** Returns the next greater number. */
 function nextAbove(value: number): number {
   if (value === 0) return Number.MIN_VALUE
   const bits = new BigInt64Array(Float64Array.of(value).buffer)
@@ -264,7 +262,6 @@ function sortOf({ numbers }: SearchSchema, { sort }: SearchPlan, byScore: boolea
   return [{ _script: { type: 'number', order: 'asc', script: { lang: 'painless', ...script } } }]
 }
 
-/** See `kernel/shuffle.ts`. */
 const shuffleScript = `
 int hash = (int) doc['id'].value ^ ((int) params.seed * (int) 0x9e3779b1L);
 hash = (hash ^ (hash >>> 16)) * (int) 0x85ebca6bL;

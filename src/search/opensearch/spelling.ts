@@ -9,12 +9,10 @@ export function spellRun({ units, flags, strictMarks }: Run): string {
     .join('')
 }
 
-/** Requires a whole word or word part. */
 export const wholly = (spelling: string): string => `=${spelling}`
 /** Requires quoted letters to end with a part. */
 export const exactly = (spelling: string): string => `!${spelling}`
 
-/** Packs both points into one term frequency. */
 export const frequencyOf = (typed: number, synonym: number): number => typed * SHARE + synonym
 /** Points are at most 100 x 10. */
 const SHARE = 1024
@@ -33,5 +31,4 @@ const LETTERS: Record<Role, string> = { first: 'f', firstWhole: 'F', middle: 'm'
 export const spellRole = (role: Role, spelling: string, group: number | '' = ''): string =>
   `${LETTERS[role]}${group}:${spelling}`
 
-/** For rōmaji keywords. */
 export const readAs = (reading: string): string => `~${reading}`

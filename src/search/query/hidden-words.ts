@@ -1,7 +1,6 @@
 /**
- * Words inside other words by accident: タイル in スタイル, ドア in アウトドア, 京都 in 東京都. Brackets mark the part that must not
- * match.
- * The rest still matches (グレー in ライトグレー). One word a line; applied to queries, so an edit needs no new index.
+ * Words inside other words by accident: タイル in スタイル, ドア in アウトドア, 京都 in 東京都. Brackets mark the part that must
+ * not match; the rest does (グレー in ライトグレー). One word a line; an edit needs no new index.
  */
 import { foldedText } from '#search/text/tokenise.ts'
 
@@ -31,7 +30,6 @@ export interface HiddenPlace {
 
 const places: ReadonlyMap<string, readonly HiddenPlace[]> = readPlaces(HIDDEN_WORDS)
 
-/** O(1). */
 export function hiddenPlacesOf(run: string): readonly HiddenPlace[] {
   return places.get(run) ?? []
 }

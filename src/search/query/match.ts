@@ -63,16 +63,14 @@ export function runOf(word: Word, whole = false): Run {
 }
 
 /**
- * Returns the number of first letters whose long-vowel marks are significant. Marks are optional in Japanese: ソファ
- * equals ソファー.
- * Two distinguish words: after the first kana (カード is not 角) and at the end of two (ブルー is not テーブル).
+ * Returns the number of first letters with significant long-vowel marks. Marks are optional (ソファ, ソファー),
+ * except after the first kana (カード is not 角) and at the end of two (ブルー is not テーブル).
  */
 export function marksThatCount({ kind, units, flags }: Pick<Word, 'kind' | 'units' | 'flags'>): number {
   if (kind !== KANA) return 0
   return units.length === 2 && ((flags[1] ?? 0) & LONG) !== 0 ? 2 : 1
 }
 
-/** O(length of the run). */
 export function lettersAt(word: WordSlice, at: number, run: Run): boolean {
   if (at + run.units.length > word.end) return false
   return run.units.every((unit, i) => word.units[at + i] === unit)

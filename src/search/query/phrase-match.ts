@@ -1,4 +1,4 @@
-/** For highlights and explanations, with few texts. */
+/** For highlights and explanations of few texts. */
 import {
   combinePlaces,
   lettersAt,
@@ -21,7 +21,6 @@ export interface PhraseMatch {
   place: Place
 }
 
-/** O(letters of the text x letters of the phrase). */
 export function findPhrase(words: readonly WordSlice[], phrase: Phrase): PhraseMatch[] {
   const [head, ...rest] = phrase.runs
   const matches: PhraseMatch[] = []

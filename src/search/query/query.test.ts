@@ -9,7 +9,7 @@ const termsOf = (keyword: string) => {
   return [...required.map(({ typed }) => typed), ...excluded.map(({ typed }) => `-${typed}`)]
 }
 
-describe('reading a keyword', () => {
+describe('parseQuery', () => {
   test.each([
     ['オーク 椅子', ['オーク', '椅子']],
     ['　オーク　　椅子　', ['オーク', '椅子']],
@@ -24,7 +24,7 @@ describe('reading a keyword', () => {
     ['- -- "" 「」 。', []],
     ['「椅子」', ['「椅子」']],
     ['', []],
-  ])('%j', (keyword, expected) => {
+  ])('reads %j', (keyword, expected) => {
     expect(termsOf(keyword)).toEqual(expected)
   })
 
@@ -38,18 +38,18 @@ describe('reading a keyword', () => {
     ['\u00ad\u0007\u3164', false],
     ['椅子 !!!', false],
     ['-椅子', false],
-  ])('%j is nothing but marks: %s', (keyword, expected) => {
+  ])('reports whether %j consists of marks only: %s', (keyword, expected) => {
     expect(parseQuery(keyword).onlyMarks).toBe(expected)
   })
 
-  test('long keywords are cut', () => {
+  test('cuts long keywords', () => {
     expect(termsOf('椅 '.repeat(500))).toHaveLength(MOST_TERMS)
     expect(parseQuery('椅'.repeat(5000)).required[0]?.typed).toHaveLength(LONGEST_KEYWORD)
     expect(parseQuery(`${' '.repeat(LONGEST_KEYWORD)}椅子`).onlyMarks).toBe(false)
   })
 })
 
-test('very long texts are taken', () => {
+test('indexes and highlights very long texts', () => {
   const index = createSearchIndex({ text: { name: { weight: 1 } }, choices: [], numbers: [] })
   const texts = ['あ', 'ー', 'ソー', 'a', '木', 'a木', 'ﾞ', ' '].map((part) => part.repeat(100_000))
   index.upsert(texts.map((name, i) => ({ id: i + 1, rank: 0, text: { name } })))
@@ -57,7 +57,7 @@ test('very long texts are taken', () => {
   for (const text of texts) expect(highlight(text.slice(0, 2000), text).length).toBeGreaterThanOrEqual(0)
 })
 
-test('no string makes a search, a highlight or a correction throw', () => {
+test('searches, highlights and corrects any string without throwing', () => {
   const index = createSearchIndex({ text: { name: { weight: 1 } }, choices: [], numbers: [] })
   index.upsert([{ id: 1, rank: 0, text: { name: 'ソファー "KK-1042" ｶﾞﾗｽ 𠮷 F☆☆☆☆ (株) ヴ' } }])
   const nasty = fc.string({

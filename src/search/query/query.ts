@@ -17,7 +17,6 @@ export interface Phrase {
 /** One term: any of the phrases matches. */
 export interface Clause {
   typed: string
-  /** Offset in the keyword, in UTF-16 units. */
   at: number
   excluded: boolean
   /** Taken from a sentence, see `SearchQuery.spoken`. */
@@ -48,8 +47,8 @@ const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 let last: { keyword: string; spoken: boolean; table: number; parsed: ParsedQuery } | undefined
 
 /**
- * Accepts any string, and ignores marks beside searchable text. Caches the last keyword, which a page parses for the
- * search and every highlight. O(length of the keyword).
+ * Accepts any string, and ignores marks beside searchable text. Caches the last keyword, which a page also
+ * parses for highlights. O(length of the keyword).
  */
 export function parseQuery(keyword: string, spoken = false): ParsedQuery {
   const { number } = synonymTable()

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { builtInGroups, isKnownWord, withSynonyms } from './synonym-table.ts'
 
-test('groups that are tried hold for the work alone, also while it waits', async () => {
+test('applies trial synonyms to the given work only, also while the work waits', async () => {
   const word = 'うるわしい'
   const tried = withSynonyms([...builtInGroups, `${word}=黒い`], async () => {
     const before = isKnownWord(word)

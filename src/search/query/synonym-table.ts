@@ -94,7 +94,6 @@ function replaceStart(term: string, words: readonly Word[]): string[] {
   return []
 }
 
-/** One folded letter of a term, and its span in the term. */
 export interface Letter {
   unit: number
   long: boolean
@@ -161,7 +160,6 @@ function readTable(lines: readonly string[]): SynonymTable {
   return { number: tables, groups, readings, longestKey }
 }
 
-/** Reads one line of the notation of `synonyms.ts`. */
 function readGroup(line: string) {
   const [group = '', read = ''] = line.split('<')
   const [same = '', kinds = ''] = group.split('>')

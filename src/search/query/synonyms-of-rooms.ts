@@ -1,4 +1,3 @@
-/** In the notation of `synonyms.ts`. */
 export const ROOM_SYNONYM_GROUPS = `
 リビング=居間=living room
 ダイニング=食堂=dining

@@ -1,9 +1,8 @@
 /**
- * Synonyms, one group a line, separated by =; all members find the same documents. Applied to queries: an edit needs no
- * new index.
- * Omit spellings that folding unites (ソファー, ｿﾌｧ, そふぁ) and narrower kinds (スツール for 椅子). After > stand narrower words:
- * 床材 finds フローリング, but not the reverse.
- * After < stand readings that begin many other words: くろ finds 黒, but matches whole words only, not クローム.
+ * Synonyms, one group a line, separated by =; all members find the same documents. An edit needs no new
+ * index. Omit spellings that folding unites (ソファー, ｿﾌｧ, そふぁ) and narrower kinds (スツール for 椅子). After > stand
+ * narrower words: 床材 finds フローリング, but not the reverse. After < stand readings that begin many other words:
+ * くろ finds 黒, but matches whole words only, not クローム.
  */
 export const SYNONYM_GROUPS = `
 ソファ=sofa=couch

@@ -6,7 +6,6 @@ import { isKnownWord } from './synonym-table.ts'
 
 export interface Term {
   typed: string
-  /** In UTF-16 units. */
   at: number
   exact: boolean
   excluded: boolean
@@ -15,10 +14,8 @@ export interface Term {
 /** - or −, then "words" or a word, between spaces or commas of both scripts. */
 const TERM = /(?<![^\s、，,;；／])([-－−]?)(?:["“”＂]([^"“”＂]*)["“”＂]?|([^\s、，,;；／"“”＂]+))/gu
 
-/** No synonym member has more words between spaces. */
 const MOST_WORDS = 3
 
-/** O(length of the keyword). */
 export function readTerms(keyword: string): readonly Term[] {
   const terms = Array.from(keyword.matchAll(TERM), readTerm)
   return withoutForms(joinKnown(terms, keyword))
@@ -60,7 +57,7 @@ function spanOf(words: readonly [Term, ...Term[]], keyword: string): string {
   return keyword.slice(words[0].at, last.at + last.typed.length)
 }
 
-/** Drops 株式会社 and the like, whose presence and side few users know. Keeps them if nothing else is required. */
+/** Drops 株式会社 and the like: few users know its presence and side. Keeps it if nothing else is required. */
 function withoutForms(terms: readonly Term[]): readonly Term[] {
   const named = terms.flatMap((term) => (term.exact || term.excluded ? term : nameOf(term)))
   return named.some(({ excluded }) => !excluded) ? named : terms

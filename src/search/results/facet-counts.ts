@@ -4,7 +4,6 @@ import type { Segment } from '#search/segment/segment.ts'
 import type { SegmentGroups } from '#search/segment/segment-groups.ts'
 import type { SearchPlan } from './plan.ts'
 
-/** By requested field: number of documents per value. */
 export type FacetCounts = Record<string, Map<number, number>>
 
 /** Adds the counts of one segment. `failing` are the documents excluded only by the field's own filter. */

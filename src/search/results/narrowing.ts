@@ -1,17 +1,16 @@
 /**
- * Applies all filters. Counts of a facet include documents that fail only its own filter. One pass with carry finds the
- * documents that fail once and more often.
+ * Applies all filters. A facet's counts include documents that fail only its own filter: one pass with carry
+ * finds the documents that fail once.
  */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Segment } from '#search/segment/segment.ts'
 
 export interface Narrowed {
   hits: Bitmap
-  /** O(words). */
   failingOnly(filter: Bitmap): Bitmap
 }
 
-/** O(words x filters). Leaves the base unchanged. */
+/** Leaves the base unchanged. O(words x filters). */
 export function narrow({ kernel, bitmaps }: Segment, base: Bitmap, filters: readonly Bitmap[]): Narrowed {
   if (filters.length === 0) return { hits: base, failingOnly: () => bitmaps.take() }
   const failed = bitmaps.take()

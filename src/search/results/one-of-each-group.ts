@@ -6,7 +6,6 @@ export interface TopRequest {
   segment: Segment
   hits: DocSet
   groups: SegmentGroups | undefined
-  /** Maximum number of documents. */
   need: number
 }
 

@@ -12,12 +12,12 @@ index.upsert([
   { id: 2, rank: 0, text: { name: '椅子' }, choices: { color: [1] } },
 ])
 
-test('however much is preferred, scores stay within their 16 bits', () => {
+test('keeps scores within 16 bits for any number of preferences', () => {
   // Unlimited, the sum of 66,000 points would wrap to 464 in 16 bits: less than the 1,000 of the other.
   expect(index.search({ prefers: [ANY, ...times(65, RED)] }).ids).toEqual([2, 1])
 })
 
-test('of what is preferred the first count', () => {
+test('counts the first preferences up to the limit', () => {
   expect(index.search({ prefers: [...times(MOST_PREFERRED - 1, ANY), RED] }).ids).toEqual([2, 1])
   expect(index.search({ prefers: [...times(MOST_PREFERRED, ANY), RED] }).ids).toEqual([1, 2])
 })

@@ -27,16 +27,14 @@ export interface PlannedWish {
 
 export interface SearchPlan {
   keyword: ParsedQuery
-  /** In the order of the schema. */
   weights: readonly number[]
   filters: readonly { field: number; values: readonly number[] }[]
-  /** Choice fields whose filter requires all values. */
+  /** Choice fields with filters that require all values. */
   every: ReadonlySet<number>
   ranges: readonly { field: number; range: NumberRange }[]
   wishes: readonly PlannedWish[]
   /** Empty unless sorted by relevance. */
   prefers: readonly PlannedWish[]
-  /** Text fields with names. */
   naming: ReadonlySet<number>
   color: { lab: Lab; maxDeltaE: number } | undefined
   includeIds: readonly number[] | undefined
@@ -47,7 +45,6 @@ export interface SearchPlan {
   facets: readonly { name: string; field: number }[]
   histograms: readonly { request: HistogramRequest; field: number }[]
   grouped: boolean
-  /** Maximum per group of the page. */
   members: number
 }
 

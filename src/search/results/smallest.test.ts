@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { smallest } from './smallest.ts'
 
-test('the smallest of many, whatever the keys and however few are needed', () => {
+test('selects the smallest keys, for any keys and any number wanted', () => {
   const many = fc.record({
     count: fc.integer({ min: 1, max: 20_000 }),
     kinds: fc.constantFrom(2, 50, 1e9),

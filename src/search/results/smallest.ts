@@ -43,9 +43,9 @@ function smallestKeys(keys: Float64Array, need: number): Float64Array {
 }
 
 /**
- * Estimates a key with at least `need` smaller ones: three standard deviations above the sample's.
- * Also bounds the number of keys up to it. One sample stands for a thousand keys of a million: the first fifty are
- * among thousands.
+ * Estimates a key with at least `need` smaller ones, three standard deviations above the sample's, and a
+ * bound of the keys up to it. One sample stands for a thousand keys of a million: the first fifty are among
+ * thousands.
  */
 function likelyLimit(keys: Float64Array, need: number): { limit: number; most: number } {
   const step = Math.floor(keys.length / SAMPLE)

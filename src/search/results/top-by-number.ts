@@ -20,7 +20,6 @@ export function topByNumber(request: TopRequest, numbers: NumberIndex, descendin
   return { docs, keys: keysOf(docs, column, descending) }
 }
 
-/** Lower is better; null is last either way. */
 function keysOf(docs: Uint32Array, { codes, values }: NumberColumn, descending: boolean): Float64Array {
   const keys = new Float64Array(docs.length)
   for (let i = 0; i < docs.length; i++) {

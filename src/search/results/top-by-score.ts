@@ -4,7 +4,6 @@ import type { Layer } from '#search/words/term-cache.ts'
 import { bestOfGroups, type TopRequest } from './one-of-each-group.ts'
 import type { TopDocs } from './smallest.ts'
 
-/** O(hits x clauses + need). */
 export function topByScore(
   { hits, segment, groups, need }: TopRequest,
   clauses: readonly (readonly Layer[])[],

@@ -7,7 +7,6 @@ import type { NumberRange } from '#search/types.ts'
 import type { Layer } from '#search/words/term-cache.ts'
 import { type PlannedCondition, type PlannedWish, preferredPoints, type SearchPlan } from './plan.ts'
 
-/** O(values x documents / 32). */
 export function docsOfChoice(segment: Segment, field: number, values: readonly number[]): Bitmap {
   const column = segment.data.choices[field]
   const bitmap = segment.bitmaps.take()
@@ -15,7 +14,6 @@ export function docsOfChoice(segment: Segment, field: number, values: readonly n
   return bitmap
 }
 
-/** O(documents / 32). */
 export function docsOfRange(segment: Segment, field: number, range: NumberRange): Bitmap {
   const numbers = segment.numbers[field]
   return numbers === undefined ? segment.bitmaps.take() : numbers.docsBetween(...numbers.rangeOf(range))
@@ -58,7 +56,6 @@ function docsOfCondition(segment: Segment, { filters, ranges }: PlannedCondition
 
 type Part = 'filters' | 'ranges'
 
-/** Returns the fields that no filter or other wish uses. */
 export function fieldsAskedOnce(
   wish: PlannedWish,
   plan: SearchPlan,

@@ -1,4 +1,4 @@
-/** The order of the documents of a segment, and how to find them by id. */
+/** Order of a segment's documents, and lookup by id. */
 import { sumUp } from '#search/arrays/arrays.ts'
 import { inSlices } from '#search/arrays/slices.ts'
 import { sortInSlices } from '#search/arrays/sort-in-slices.ts'
@@ -7,10 +7,13 @@ import type { Segment, SegmentData } from './segment.ts'
 
 type RankedIds = Pick<SegmentData, 'ids' | 'ranks'>
 
-/** What the order depends on. */
+/** Data that the order depends on. */
 type Ranked = RankedIds & { groups: RankedIds | null }
 
-/** By rank (descending), then by id (ascending), those of the groups first: below 0 where a document comes before another one. */
+/**
+ * Compares by rank (descending), then id (ascending); by group first. Negative if the first document comes
+ * before the second.
+ */
 export function compareDocs(a: Ranked, docOfA: number, b: Ranked, docOfB: number): number {
   return (
     (a.groups && b.groups ? compareRanked(a.groups, docOfA, b.groups, docOfB) : 0) ||
@@ -21,20 +24,19 @@ export function compareDocs(a: Ranked, docOfA: number, b: Ranked, docOfB: number
 const compareRanked = (a: RankedIds, docOfA: number, b: RankedIds, docOfB: number): number =>
   (b.ranks[docOfB] ?? 0) - (a.ranks[docOfA] ?? 0) || (a.ids[docOfA] ?? 0) - (b.ids[docOfB] ?? 0)
 
-/** Returns the places of documents in their order. In slices. O(documents log documents). */
+/** Returns the places of documents in order. In slices. O(documents log documents). */
 export const orderDocs = (docs: Ranked): Generator<undefined, Uint32Array> =>
   sortInSlices(indices(docs.ids.length), (a, b) => compareDocs(docs, a, docs, b))
 
-/** Fewer ids than this are sorted before the counters of a half are set to 0. */
+/** For fewer ids a plain sort beats resetting the counters of a half. */
 const FEW_IDS = 4096
 
-/** Returns places by id: sorted by its lower half, then by its upper half. In slices. O(documents). */
+/** Returns places by id: a radix sort by lower, then upper half. In slices. O(documents). */
 export function* orderById(ids: Uint32Array): Generator<undefined, Uint32Array> {
   if (ids.length < FEW_IDS) return indices(ids.length).sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0))
   return yield* sortByHalf(yield* sortByHalf(indices(ids.length), ids, 0), ids, 16)
 }
 
-/** The places 0, 1, 2 ... */
 export function indices(size: number): Uint32Array {
   const places = new Uint32Array(size)
   for (let i = 0; i < size; i++) places[i] = i
@@ -67,10 +69,9 @@ function* sortByHalf(
   return sorted
 }
 
-/** Walks through the live documents of several segments in the order of one. O(segments) a document. */
+/** Merges the live documents of several segments in order. O(segments) a document. */
 export class MergedOrder {
   private readonly segments: readonly Segment[]
-  /** The next document of each segment. */
   private readonly heads: number[]
 
   constructor(segments: readonly Segment[]) {
@@ -78,7 +79,7 @@ export class MergedOrder {
     this.heads = segments.map((segment) => nextLiving(segment, 0))
   }
 
-  /** The place of the segment that has the next document, or -1 at the end. */
+  /** Returns the segment with the next document, or -1 at the end. */
   nextSegment(): number {
     let best = -1
     for (let i = 0; i < this.heads.length; i++) {
@@ -87,12 +88,11 @@ export class MergedOrder {
     return best
   }
 
-  /** The next document of a segment. */
   docAt(segment: number): number {
     return this.heads[segment] ?? 0
   }
 
-  /** The next document of this segment has been taken. */
+  /** Moves past the next document of this segment. */
   advance(place: number): void {
     const segment = this.segments[place]
     if (segment !== undefined) this.heads[place] = nextLiving(segment, this.docAt(place) + 1)

@@ -1,4 +1,4 @@
-/** Documents on their way into a segment, column by column, in the order of arrival. */
+/** Documents of a future segment, column by column, in order of arrival. */
 import { GrowingArray, type Lists, listAt } from '#search/arrays/arrays.ts'
 import { SequenceTable } from '#search/arrays/sequence-table.ts'
 import { inSlices, pickInSlices } from '#search/arrays/slices.ts'
@@ -8,7 +8,6 @@ import { type ChoiceRows, codeOf, valueIndexesOfCode } from '#search/choices/cho
 import { SetDictionary } from '#search/choices/set-dictionary.ts'
 import type { Lab } from '#search/types.ts'
 
-/** One list a document. */
 export class ListStage {
   private readonly starts = new GrowingArray()
   private readonly items = new GrowingArray()
@@ -17,17 +16,15 @@ export class ListStage {
     this.starts.push(0)
   }
 
-  /** Adds to the list of the next document. */
   push(value: number): void {
     this.items.push(value)
   }
 
-  /** Ends the list of this document. */
   close(): void {
     this.starts.push(this.items.length)
   }
 
-  /** The lists in the order given: entry i of the answer is list order[i]. In slices. */
+  /** Returns the lists in this order: entry i is list order[i]. In slices. */
   *inOrder(order: Uint32Array): Generator<undefined, Lists> {
     const starts = new Uint32Array(order.length + 1)
     const items = new Uint32Array(this.items.length)
@@ -44,7 +41,6 @@ export class ListStage {
   }
 }
 
-/** One set of values a document. */
 export class ChoiceStage {
   private readonly sets = new SetDictionary()
   private readonly codes = new GrowingArray()
@@ -53,7 +49,6 @@ export class ChoiceStage {
     this.codes.push(this.sets.codeOf(values))
   }
 
-  /** Adds the sets of another segment by their codes. */
   copier(column: ChoiceColumn, rows: ChoiceRows): (doc: number) => void {
     const { values, own } = column
     const size = (own?.sets ?? rows.values).starts.length - 1
@@ -68,14 +63,13 @@ export class ChoiceStage {
     }
   }
 
-  /** Returns the sets, and which of them each document has, in the order given. In slices. */
   *inOrder(order: Uint32Array): Generator<undefined, FieldSets> {
     const codes = yield* pickInSlices(new Uint32Array(order.length), this.codes.toArray(), order)
     return { codes, ...this.sets.toArrays() }
   }
 }
 
-/** Distinct colors, in 32-bit floats as they are stored. */
+/** Distinct colors, as 32-bit floats. */
 export class PaletteStage {
   private readonly colors = new SequenceTable()
   private readonly channels = new Float32Array(3)
@@ -86,7 +80,6 @@ export class PaletteStage {
     return this.colors.numberOf(this.bits, 3)
   }
 
-  /** The numbers here of colors of another segment. */
   copier(labs: Float32Array): (color: number) => number {
     const known = new Int32Array(labs.length / 3).fill(-1)
     return (color) => {

@@ -1,12 +1,15 @@
-/** The group of each document of a segment. The documents of a group stand next to each other. */
+/** The group of each document. Documents of a group are adjacent. */
 export interface GroupColumn {
   ids: Uint32Array
   ranks: Float64Array
-  /** The first document of each group, by the id of the group, ascending. */
+  /** First document of each group, by group id, ascending. */
   byId: Uint32Array
 }
 
-/** The documents of a group, [first, last): none where there is no such group. O(log groups + documents of the group). */
+/**
+ * Returns the documents [first, last) of a group; an empty range if absent. O(log groups + documents of the
+ * group).
+ */
 export function docsOfGroup({ ids, byId }: GroupColumn, group: number): [first: number, last: number] {
   let low = 0
   let high = byId.length

@@ -1,4 +1,3 @@
-/** Which group each document is of, on its way into a segment. */
 import { GrowingArray } from '#search/arrays/arrays.ts'
 import { inSlices, pickInSlices } from '#search/arrays/slices.ts'
 import type { DocGroup } from '#search/types.ts'
@@ -14,17 +13,14 @@ export class GroupStage {
     this.ranks.push(rank)
   }
 
-  /** Adds the groups of documents of another segment. */
   copier({ ids, ranks }: GroupColumn): (doc: number) => void {
     return (doc) => this.add({ id: ids[doc] ?? 0, rank: ranks[doc] ?? 0 })
   }
 
-  /** In the order of arrival. */
   arrived(): Pick<GroupColumn, 'ids' | 'ranks'> {
     return { ids: this.ids.toArray(), ranks: Float64Array.from(this.ranks) }
   }
 
-  /** Returns the groups in the order given. In slices. O(documents). */
   *inOrder(order: Uint32Array): Generator<undefined, GroupColumn> {
     const arrived = this.arrived()
     const ids = yield* pickInSlices(new Uint32Array(order.length), arrived.ids, order)

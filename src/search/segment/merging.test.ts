@@ -15,7 +15,7 @@ const makeDoc = (id: number, name: string): SearchDoc => ({
 const parts = FEW_SEGMENTS + 1
 const size = parts * 2_000
 
-/** Segments of 2,000 documents, and the first steps of making them one. */
+/** Creates segments of 2,000 documents and begins to merge them. */
 function makeIndexInMerge() {
   const index = createSearchIndex(schema)
   for (let part = 0; part < parts; part++) {
@@ -26,7 +26,7 @@ function makeIndexInMerge() {
   return index
 }
 
-test('changes between the steps of a merge are seen at once, and nothing of the past comes back at its end', () => {
+test('shows changes made during a merge at once, and revives no old document at its end', () => {
   const index = makeIndexInMerge()
   index.upsert([makeDoc(1, '新しい棚'), makeDoc(20_000, '新しい棚')])
   index.remove([2])
@@ -40,11 +40,11 @@ test('changes between the steps of a merge are seen at once, and nothing of the 
   expect(index.has(2)).toBe(false)
 })
 
-test('many small changes do not pay for a large merge that is under way', () => {
+test('keeps segments few during many small changes without finishing a large merge', () => {
   const index = makeIndexInMerge()
   for (let change = 1; change <= 60; change++) {
     index.upsert([makeDoc(change, '新しい棚')])
-    // Those that are being merged are still there.
+    // Segments under merge still exist.
     expect(index.stats().segments).toBeGreaterThan(parts)
     expect(index.stats().segments).toBeLessThanOrEqual(12)
   }

@@ -1,6 +1,6 @@
 /**
- * Which segments to merge, and the work of it in small slices. Sizes grow in steps, so that a document is copied a few
- * times in its life and never with every change.
+ * Chooses segments to merge, and merges in small slices. Sizes grow in steps, so that each document is copied
+ * few times.
  */
 
 import type { SearchSchema } from '#search/types.ts'
@@ -8,18 +8,18 @@ import { MergedOrder } from './doc-order.ts'
 import type { Segment } from './segment.ts'
 import { SegmentBuilder } from './segment-builder.ts'
 
-/** Small segments are left alone up to here. */
+/** Small segments left alone. */
 export const FEW_SEGMENTS = 6
-/** And up to here beside a merge that is under way, whose sources are still there: all of them together must not be many. */
+/** The same beside a running merge: its sources remain until its end. */
 const FEW_BESIDE = 3
-/** A segment with a larger share of deleted documents is written anew. */
+/** Rewrites a segment with a larger share of deleted documents. */
 const DEAD_SHARE = 0.3
-/** A merge takes in a segment up to this many times as large as all smaller ones together. */
+/** Merges a segment up to this many times as large as all smaller ones together. */
 const GROWTH = 1
-/** Documents copied between two yields: a millisecond or two. */
+/** Documents copied per slice: a millisecond or two. */
 const SLICE = 256
 
-/** The segments that should become one; none when the index is in good shape. */
+/** Returns the segments to merge; none if all is well. */
 export function chooseMerge(segments: readonly Segment[], besideMerge = false): Segment[] {
   const wasteful = segments.filter(({ size, liveCount }) => size - liveCount > size * DEAD_SHARE)
   const bySize = segments.toSorted((a, b) => a.liveCount - b.liveCount)
@@ -35,7 +35,7 @@ export function chooseMerge(segments: readonly Segment[], besideMerge = false): 
   return segments.filter((segment) => chosen.includes(segment) || wasteful.includes(segment))
 }
 
-/** Copies the live documents into one new segment. Yields between slices of work; the sources are only read. */
+/** Copies live documents into a new segment, in slices; only reads the sources. */
 export function* mergeSegments(
   schema: SearchSchema,
   sources: readonly Segment[],

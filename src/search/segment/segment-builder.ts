@@ -1,4 +1,3 @@
-/** Makes a segment from documents, or from the live documents of other segments. */
 import { GrowingArray } from '#search/arrays/arrays.ts'
 import { pickInSlices } from '#search/arrays/slices.ts'
 import { fullBitmap } from '#search/bitmaps/bitmap.ts'
@@ -40,7 +39,6 @@ export class SegmentBuilder {
     this.numbers = schema.numbers.map(() => new NumberStage())
   }
 
-  /** Adds a document; ids must differ. */
   add(doc: SearchDoc): void {
     const { schema } = this
     this.ids.push(doc.id)
@@ -60,7 +58,7 @@ export class SegmentBuilder {
     this.colors.close()
   }
 
-  /** Adds documents of another segment by their numbers. What several of them share is copied once. */
+  /** Adds documents of another segment by number. Copies shared values once. */
   copier({ data, lexicon }: Segment): (doc: number) => void {
     const { rows, text } = data
     const copyValue = this.text.copier(text, lexicon)
@@ -86,7 +84,7 @@ export class SegmentBuilder {
     }
   }
 
-  /** Numbers the documents and builds the columns; `sorted`: they were added in order. Yields between slices of work. */
+  /** Numbers the documents and builds the columns; `sorted` if they arrived in order. In slices. */
   *build(sorted = false): Generator<undefined, Segment> {
     const arrived = {
       ids: this.ids.toArray(),

@@ -29,7 +29,10 @@ const docs = Array.from(
   }),
 )
 
-/** Of most makers, so that what is missing is counted, and of one, so that masks are; as groups and as documents. */
+/**
+ * Tests most makers, which counts the missing ones, and one maker, which counts by masks; by group and by
+ * document.
+ */
 function expectAsOracle(index: SearchIndex, gone: readonly number[]) {
   const truth = docs.filter(({ id }) => !gone.includes(id))
   for (const maker of [[0, 1, 2, 3], [0]]) {
@@ -41,7 +44,7 @@ function expectAsOracle(index: SearchIndex, gone: readonly number[]) {
   }
 }
 
-test('groups of more values than a mask has bits are counted, and none that has gone since the last search', () => {
+test('counts groups of more values than a mask has bits, and no group removed since the last search', () => {
   const index = createSearchIndex(schema)
   index.upsert(docs)
   expectAsOracle(index, [])

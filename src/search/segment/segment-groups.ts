@@ -1,4 +1,4 @@
-/** The groups of one segment: sets of them, and what all that are live have. */
+/** Groups of one segment, with totals of the live ones. */
 import { inSlices } from '#search/arrays/slices.ts'
 import { type Bitmap, hasBit, setBit } from '#search/bitmaps/bitmap.ts'
 import type { ChoiceTable } from '#search/choices/choice-table.ts'
@@ -22,7 +22,6 @@ interface GroupParts extends GroupSource {
   totals: ReadonlyMap<number, Uint32Array>
 }
 
-/** In slices. O(documents x columns). */
 export function* openGroups(source: GroupSource, live: DocSet): Generator<undefined, SegmentGroups> {
   const { column, arena, bitmaps, choices } = source
   const { ids } = column
@@ -40,15 +39,14 @@ export function* openGroups(source: GroupSource, live: DocSet): Generator<undefi
 
 export class SegmentGroups {
   readonly column: GroupColumn
-  /** The last document of every group. */
   readonly ends: Bitmap
-  /** Per choice field: groups with a live document that has the value, by index of the value. */
+  /** Per choice field: groups with a live document that has the value, by its index. */
   readonly totals: ReadonlyMap<number, Uint32Array>
   private readonly kernel: Kernel
   private readonly bitmaps: BitmapPool
   private readonly choices: ChoiceTable
   private readonly table: GroupTable
-  /** The last documents of all groups that live, until one of them does no more. */
+  /** Last documents of all live groups; cached until a document dies. */
   private liveEnds: Bitmap | undefined
   private liveCount = 0
 
@@ -62,7 +60,7 @@ export class SegmentGroups {
     this.totals = totals
   }
 
-  /** How many groups have each value of the fields: see `GroupTable`. */
+  /** Counts groups per value: see `GroupTable`. */
   countChoices(docs: DocSet, fields: readonly number[], live: Bitmap): ReadonlyMap<number, Uint32Array> {
     this.liveEnds ??= this.findLiveEnds(live)
     return this.table.count(docs, fields, { docs: this.liveEnds, count: this.liveCount, counts: this.totals })
@@ -74,19 +72,17 @@ export class SegmentGroups {
     return ends.bitmap.slice()
   }
 
-  /** How many groups have a document in the set. O(words). */
   count(docs: Bitmap): number {
     return this.kernel.countCommonGroups(docs, docs, this.ends)
   }
 
-  /** The first document of each group that has one. O(words). */
   firstOf(docs: Bitmap): DocSet {
     const firsts = this.bitmaps.take()
     this.kernel.firstOfGroups(firsts, docs, this.ends)
     return new DocSet(firsts, this.kernel)
   }
 
-  /** A document is no longer live: what only it had is gone from the totals. O(values of its group). */
+  /** Removes a dead document's own values from the totals. O(values of its group). */
   forget(doc: number, live: Bitmap): void {
     this.liveEnds = undefined
     const { ids } = this.column

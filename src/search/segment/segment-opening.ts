@@ -1,4 +1,4 @@
-/** Makes a segment ready to be asked: what was built or read from a file, and what is made from it each time. */
+/** Prepares a segment for searches: adds the parts that are not stored. */
 
 import { type AnyArray, arraysOf, mapArrays } from '#search/arrays/typed-arrays.ts'
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
@@ -11,7 +11,7 @@ import { findCommonWords } from '#search/words/common-words.ts'
 import { Segment, type SegmentData } from './segment.ts'
 import { openGroups } from './segment-groups.ts'
 
-/** Copies the arrays to where they are quickly read, so the sources may go. In slices. O(bytes + documents). */
+/** Copies the arrays into fast memory, so the sources may go. In slices. O(bytes + documents). */
 export function* openSegment(source: SegmentData, liveDocs: Bitmap): Generator<undefined, Segment> {
   const size = source.ids.length
   const arrays = arraysOf(source)

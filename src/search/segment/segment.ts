@@ -1,5 +1,6 @@
 /**
- * An immutable part of the index. Its documents are numbered from 0 in the default order (doc-order.ts), so the first bits of a result are its first page. Only the bitmap of its live documents changes.
+ * An immutable part of the index; only its bitmap of live documents changes. Documents are numbered from 0 in
+ * default order (doc-order.ts), so the first bits of a result are its first page.
  */
 
 import { type Bitmap, clearBit, hasBit } from '#search/bitmaps/bitmap.ts'
@@ -19,23 +20,20 @@ import type { TextColumn } from '#search/words/text-column.ts'
 import { docsOfGroup, type GroupColumn } from './group-column.ts'
 import type { SegmentGroups } from './segment-groups.ts'
 
-/** Typed arrays only, so that a snapshot is these arrays one after the other. */
+/** Typed arrays only, so that a snapshot is these arrays in sequence. */
 export interface SegmentData {
   ids: Uint32Array
-  /** Documents by id, ascending. */
   byId: Uint32Array
   ranks: Float64Array
-  /** Of a schema that is grouped. */
   groups: GroupColumn | null
   text: TextColumn
   rows: ChoiceRows
-  /** In the order of the schema. */
   choices: ChoiceColumn[]
   numbers: NumberColumn[]
   colors: ColorColumn
 }
 
-/** What a segment is put together from, see segment-opening.ts. */
+/** See segment-opening.ts. */
 export interface SegmentParts {
   arena: Arena
   data: SegmentData
@@ -44,7 +42,6 @@ export interface SegmentParts {
   bitmaps: BitmapPool
   choices: ChoiceTable
   choiceTotals: ReadonlyMap<number, Uint32Array>
-  /** Of the number fields, in the order of the schema. */
   cuts: readonly Cuts[]
   groups: SegmentGroups | undefined
 }
@@ -60,13 +57,12 @@ export class Segment {
   readonly numbers: readonly NumberIndex[]
   readonly groups: SegmentGroups | undefined
   readonly terms: TermCache
-  /** Words that many documents share, as bitmaps. */
   readonly commonWords: CommonWords
   liveCount: number
   private readonly arena: Arena
   private zeros: Uint16Array | undefined
   private wordRoles: Uint32Array | undefined
-  /** Per choice field: live documents by index of the value. Kept up to date, so an unfiltered count costs nothing. */
+  /** Per choice field: live documents by value index. Kept current, so unfiltered counts cost nothing. */
   readonly choiceTotals: ReadonlyMap<number, Uint32Array>
 
   constructor({
@@ -98,25 +94,25 @@ export class Segment {
     this.groups = groups
   }
 
-  /** A number for each document, all zero between searches. */
+  /** One number per document; zero between searches. */
   get scores(): Uint16Array {
     this.zeros ??= new Uint16Array(this.size)
     return this.zeros
   }
 
-  /** A number for each word, all zero between searches: see phrase-places.ts. */
+  /** One number per word; zero between searches: see phrase-places.ts. */
   get roles(): Uint32Array {
     this.wordRoles ??= this.arena.newCounters(this.lexicon.size)
     return this.wordRoles
   }
 
-  /** Called before a search: what an earlier one was working with is free again. */
+  /** Frees the working memory of the previous search. */
   beginSearch(): void {
     this.bitmaps.reset()
     this.terms.trim()
   }
 
-  /** The document with this id, live or deleted, or -1. O(log documents). */
+  /** Returns the live or deleted document with this id, or -1. O(log documents). */
   find(id: number): number {
     const { ids, byId } = this.data
     let low = 0
@@ -132,18 +128,19 @@ export class Segment {
     return -1
   }
 
-  /** The live document with this id, or -1. */
   findLive(id: number): number {
     const doc = this.find(id)
     return doc >= 0 && hasBit(this.live, doc) ? doc : -1
   }
 
-  /** Ids of the live documents of a group. O(log groups + documents of the group). */
+  /** O(log groups + documents of the group). */
   liveIdsOfGroup(group: number): number[] {
     return this.liveDocsOfGroup(group).map((doc) => this.data.ids[doc] ?? 0)
   }
 
-  /** The live documents of the group of a document, in their order. O(log groups + documents of the group). */
+  /**
+   * Returns the live documents of this document's group, in order. O(log groups + documents of the group).
+   */
   liveDocsOfGroupOf(doc: number): number[] {
     return this.liveDocsOfGroup(this.data.groups?.ids[doc] ?? 0)
   }
@@ -156,7 +153,7 @@ export class Segment {
     return docs
   }
 
-  /** Marks a document as deleted. Returns whether it was live. */
+  /** Returns whether the document was live. */
   remove(id: number): boolean {
     const doc = this.findLive(id)
     if (doc < 0) return false

@@ -71,7 +71,6 @@ export function readSnapshot(schema: SearchSchema, source: Uint8Array): Segment[
   return header.segments.map(({ data, live }) => finish(openSegment(data, live)))
 }
 
-/** Weights may change without a rebuild. */
 function schemaKey({ text, choices, numbers, grouped = false }: SearchSchema): string {
   const fields = Object.entries(text).map(([name, { kind }]) => [name, kind ?? 'text'])
   return JSON.stringify([fields, choices, numbers, grouped])

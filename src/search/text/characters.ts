@@ -16,7 +16,6 @@ const CLASSES: readonly CharClass[] = [SEPARATOR, KANA, KANJI, ALNUM]
 const UNKNOWN = 255
 const known = new Uint8Array(0x10000).fill(UNKNOWN)
 
-/** O(1) after the first call. */
 export function classOf(code: number): CharClass {
   if (code > 0xffff) return classify(code)
   const found = known[code] ?? UNKNOWN

@@ -10,23 +10,23 @@ test.each(
   渡辺|渡邉|渡邊 斎藤|齋藤 葛城|葛󠄀城 辻村|辻󠄀村 浜沢|濵澤`
     .trim()
     .split(/\s+/),
-)('%s is one word, however it is written', (spellings) => {
+)('folds all spellings of %s to one word', (spellings) => {
   expect(new Set(spellings.split('|').map(foldedText)).size).toBe(1)
 })
 
 test.each(['青|晴', '土|士', '籠|龍', '斎藤|斉藤', '鉄|鋏', 'みすず|みすす', '時々|時', '○|〇'])(
-  '%s stay two words',
+  'keeps %s two words',
   (words) => expect(new Set(words.split('|').map(foldedText)).size).toBe(2),
 )
 
-test('a common form is the form of itself, and one sign of UTF-16', () => {
+test('folds common forms to themselves, each one UTF-16 unit long', () => {
   for (const [rare, common] of COMMON_FORMS) {
     expect(COMMON_FORMS.has(common), String.fromCodePoint(rare)).toBe(false)
     expect(common, String.fromCodePoint(rare)).toBeLessThan(0x10000)
   }
 })
 
-test('no form of daily use is folded to another one of daily use', () => {
+test('folds no kanji of daily use to another one of daily use', () => {
   for (const distinct of ['島嶋嶌', '芸藝', '余餘', '欠缺', '弁辨瓣'])
     expect(new Set(Array.from(distinct, foldedText)).size).toBe(1)
   const daily = Array.from(
@@ -35,7 +35,7 @@ test('no form of daily use is folded to another one of daily use', () => {
   expect(new Set(daily.map(foldedText)).size).toBe(daily.length)
 })
 
-test('every letter keeps its place in what was typed', () => {
+test('keeps the position of every typed letter', () => {
   const unit = fc.constantFrom(
     '佐',
     '々',

@@ -1,8 +1,8 @@
 import { VARIANT_PAIRS } from './variant-forms.ts'
 
 /**
- * 旧字体, 異体字 and other spellings of a kanji, each before the common form; frequent in names. Add only pairs that readers
- * take for the same word. They override `variant-forms.ts`.
+ * Other spellings of a kanji (旧字体, 異体字), frequent in names, each before the common form. Add only pairs that
+ * readers take for the same word. Overrides `variant-forms.ts`.
  */
 const PAIRS = `
 亞亜 惡悪 壓圧 圍囲 醫医 爲為 壹壱 逸逸 隱隠 榮栄 營営 衞衛 驛駅 圓円 緣縁 艷艶 鹽塩 奧奥 應応 橫横 歐欧 毆殴 黃黄 溫温 穩穏 假仮
@@ -21,8 +21,8 @@ const PAIRS = `
 `
 
 /**
- * Simplified forms of JIS X 0208 (1983) for kanji outside daily use, and forms of family registers: JIS X 0213 and
- * 文字情報基盤 (MJ), used by offices. `variant-forms.ts` lacks them.
+ * Simplified forms of JIS X 0208 (1983) and forms of family registers (JIS X 0213, 文字情報基盤), missing in
+ * `variant-forms.ts`.
  */
 const NAMES_AND_PRINT = `
 篭籠 薮藪 壷壺 醬醤 鷗鴎 鯵鰺 鶯鴬 蠣蛎 攪撹 竈竃 灌潅 諫諌 頸頚 砿鉱 礦鉱 蘂蕊 靱靭 賤賎 檮梼 濤涛 蠅蝿 侭尽 儘尽 焰焔 俠侠 繡繍 蔣蒋 蟬蝉 摑掴 顚顛 萊莱 吞呑 俱倶 枡桝 渕淵

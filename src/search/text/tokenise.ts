@@ -36,7 +36,6 @@ const LONG_MARK = 0x30fc
 const JOINTS = new Set(Array.from('・=゠', (char) => char.charCodeAt(0)))
 const APOSTROPHES = new Set(Array.from("'’`", (char) => char.charCodeAt(0)))
 
-/** O(length). */
 export function tokenise(text: string, kind: TextKind = 'text'): Word[] {
   const writer = new WordWriter()
   const chars = normalise(text)

@@ -30,7 +30,6 @@ const LETTER_F = 0x66
 const BEGINNINGS = new Set(Array.from('fエえ(株有合', (char) => char.charCodeAt(0)))
 const SPACE = 0x20
 
-/** O(1). */
 export function tradeSignAt(codes: readonly number[], at: number): TradeSign | undefined {
   const code = codes[at] ?? 0
   if (!BEGINNINGS.has(code)) return undefined

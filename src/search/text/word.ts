@@ -17,7 +17,6 @@ export interface Word {
 /** Sorting suffixes takes the square of the length, and real words are shorter. */
 export const LONGEST_WORD = 64
 
-/** Omits long-vowel marks. */
 export function wordText({ units }: Word): string {
   return String.fromCharCode(...units)
 }

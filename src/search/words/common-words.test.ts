@@ -42,7 +42,7 @@ const queries = keywords.flatMap((keyword): SearchQuery[] => [
   },
 ])
 
-test('what many documents share is found, ordered and counted as what few do', () => {
+test('finds, orders and counts words of many documents as it does words of few', () => {
   const index = createSearchIndex(schema)
   index.upsert(docs.slice(0, 1_100))
   index.upsert(docs.slice(1_000))

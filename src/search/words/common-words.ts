@@ -20,7 +20,6 @@ export interface CommonWords {
   docs: ReadonlyMap<number, readonly (Bitmap | undefined)[]>
 }
 
-/** O(words of all values + documents of the common words). */
 export function* findCommonWords(
   text: TextColumn,
   size: number,

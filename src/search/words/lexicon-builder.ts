@@ -52,7 +52,6 @@ export class LexiconBuilder {
     return word
   }
 
-  /** O(letters x log letters). */
   *build(): Generator<undefined, LexiconData> {
     this.displayStarts.push(this.display.length)
     const { starts: wordStarts, items: letters } = this.words.toLists()

@@ -95,7 +95,6 @@ export class Lexicon {
     return classOf(paired ? 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00) : first)
   }
 
-  /** Returns the range of suffixes that begin with these units. */
   rangeOf(units: readonly number[]): [first: number, last: number] {
     const first = this.lowerBound(units, false)
     return [first, this.lowerBound(units, true)]

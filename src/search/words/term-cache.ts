@@ -21,7 +21,6 @@ export interface TermHits {
 
 export class TermCache {
   private readonly pool: BitmapPool
-  /** Least recently used first. */
   private readonly kept = new Map<string, TermHits>()
   private bitmaps = 0
 

@@ -1,6 +1,6 @@
 /**
- * Texts of one segment. Stores distinct field values once, as lists of words: thousands of documents share a maker, a
- * material, a description. Terms match words, which lead to values, then to documents.
+ * Texts of one segment. Stores distinct values once, as lists of words: thousands of documents share a maker
+ * or description. Terms lead to words, values, then documents.
  */
 import { invertLists, type Lists, sumUp } from '#search/arrays/arrays.ts'
 import { SequenceTable } from '#search/arrays/sequence-table.ts'
@@ -23,9 +23,7 @@ export interface TextColumn {
 export class TextBuilder {
   private readonly fieldCount: number
   private readonly lexicon = new LexiconBuilder()
-  /** Equal texts are tokenised once. */
   private readonly byText: readonly Map<string, number>[]
-  /** Each value as its field, then its words. */
   private readonly values = new SequenceTable()
   private sequence = new Uint32Array(256)
 
@@ -87,7 +85,6 @@ export class TextBuilder {
     return { lexicon, fieldStarts, words, valuesOfWord, valuesOfDoc, docsOfValue }
   }
 
-  /** By field, then by first document. */
   private *numberByField(
     sequences: Lists,
     { items }: Lists,
@@ -142,7 +139,6 @@ function* wordsInOrder(sequences: Lists, newValues: Int32Array): Generator<undef
   return { starts, items }
 }
 
-/** O(fields). */
 export function fieldOf({ fieldStarts }: TextColumn, value: number): number {
   let field = 0
   while (value >= (fieldStarts[field + 1] ?? Infinity)) field++

@@ -45,8 +45,7 @@ export const asStaff = <T>(
 ): Promise<T> => transact(services, actor, enter, work)
 
 /**
- * Makes one console change at a time per thing, and logs both states in its transaction. `work` writes the
- * new state.
+ * Serializes console changes per thing, and logs both states in the transaction. `work` writes the new state.
  */
 export async function recordChange<State extends ThingState>(
   tx: Transaction,

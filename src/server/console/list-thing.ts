@@ -7,7 +7,7 @@ import type { WritableThing } from './thing.ts'
 
 export const onlyId = 1
 
-/** Defines a short list that is replaced as a whole, such as the blocks of the home page. */
+/** A short list replaced as a whole, such as the blocks of the home page. */
 export const listThing = <T extends PgTable, Item extends ThingState>({
   kind,
   table,
@@ -23,7 +23,7 @@ export const listThing = <T extends PgTable, Item extends ThingState>({
   order: PgColumn
   itemOf: (row: T['$inferSelect']) => Item
   rowOf: (item: Item, position: number) => T['$inferInsert']
-  /** The tables that fields refer to; undo drops items whose row is missing. */
+  /** The tables that fields refer to; undo drops items without a row. */
   names?: { [Field in keyof Item]?: NamedTable }
 }): WritableThing<{ items: Item[] }> => ({
   kind,

@@ -9,7 +9,6 @@ import type { WritableThing } from './thing.ts'
 
 export type RowThing<State extends ThingState> = WritableThing<State> & { table: NamedTable }
 
-/** Creates a thing from the mapping between its one row and its logged state. */
 export const rowThing = <T extends NamedTable, State extends ThingState>({
   kind,
   table,
@@ -26,7 +25,6 @@ export const rowThing = <T extends NamedTable, State extends ThingState>({
   kind,
   table,
   async read(executor, id) {
-    // Drizzle cannot infer the rows of a generic table.
     const rows = executor
       .select()
       .from(table as PgTable)

@@ -3,7 +3,6 @@ import type { Executor, Transaction } from '#server/db/connect.ts'
 import type { ThingState } from '#server/db/schema/index.ts'
 import type { Enter } from './enter.ts'
 
-/** A kind of thing that the console changes. */
 export type Thing<State extends ThingState = ThingState> = {
   kind: ThingKind
   /** Defaults to `enterStaff`. */

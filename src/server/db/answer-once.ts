@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, like, lt, sql } from 'drizzle-orm'
 import { ApiError } from '#server/api-error.ts'
 import type { Transaction } from './connect.ts'
 import { first, takeTurns } from './query-parts.ts'
@@ -10,15 +10,18 @@ export type Once = {
   route: string
   key: string | undefined
   request: unknown
-  /** Seconds in which an identical request without a key is a retry. */
+  /** Seconds in which an identical request without a key counts as a retry. */
   sameFor?: number
 }
 
 const dayInSeconds = 24 * 3600
 
+/** Cannot collide: no client sends a key with a space. */
+const sameAs = (requestHash: string) => `same ${requestHash}`
+
 /**
- * Runs a write once per key, and repeats its first answer for 24 hours. Serializes calls with the same key.
- * Throws `idempotency_key_reused` if the request differs.
+ * Runs a write once per key, serialized, and repeats its first answer for 24 hours. Throws
+ * `idempotency_key_reused` if the request differs.
  */
 export async function answerOnce<T extends object>(
   tx: Transaction,
@@ -27,8 +30,7 @@ export async function answerOnce<T extends object>(
 ): Promise<T> {
   if (given === undefined && sameFor === undefined) return work()
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
-  // Cannot collide: no client sends a key with a space.
-  const key = given ?? `same ${requestHash}`
+  const key = given ?? sameAs(requestHash)
   const lifetime = given === undefined ? sameFor : dayInSeconds
   await takeTurns(tx, `${userId} ${route} ${key}`)
   const itsRow = and(
@@ -51,4 +53,10 @@ export async function answerOnce<T extends object>(
   const answer = await work()
   await tx.insert(idempotencyKeys).values({ userId, route, key, requestHash, answer })
   return answer
+}
+
+/** Lets the next request without a key count as a new one, because the owner took the last one back. */
+export async function forgetSame(tx: Transaction, userId: number, route: string): Promise<void> {
+  const { userId: owner, route: call, key } = idempotencyKeys
+  await tx.delete(idempotencyKeys).where(and(eq(owner, userId), eq(call, route), like(key, sameAs('%'))))
 }

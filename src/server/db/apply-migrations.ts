@@ -8,10 +8,9 @@ const pauseMs = 1_500
 const mostTries = 100
 
 /**
- * Applies new migrations in a transaction each, and returns their number.
- * A migration whose first line is `-- migrate` runs without a transaction: each statement repeats until it
- * changes no row. This serves batched backfills and concurrent index builds. It fails after `mostRounds`.
- * After a failure, the next call resumes there.
+ * Applies new migrations, each in a transaction, and returns their number. After a first line `-- migrate` it
+ * runs without one, and each statement repeats until it changes no row: for batched backfills and concurrent
+ * index builds. Fails after `mostRounds`; the next call resumes there.
  */
 export async function applyMigrations(
   client: Client,

@@ -13,7 +13,6 @@ export function makeKeys(): Omit<AwardKeys, 'awardId'> {
   }
 }
 
-/** Returns a person's pseudonym in the ledger of one award. */
 export const voterOf = ({ voterKey }: Pick<AwardKeys, 'voterKey'>, userId: number): Buffer =>
   createHmac('sha256', voterKey).update(String(userId)).digest()
 

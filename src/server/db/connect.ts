@@ -19,7 +19,7 @@ export interface DatabaseConnection {
 
 export interface ConnectOptions {
   poolSize?: number
-  /** Limits a query, and the idle time within a transaction. Defaults: unlimited and a minute. */
+  /** Limits queries, and idle time within transactions. Defaults: unlimited and a minute. */
   timeoutMs?: number
   /**
    * For a pooler in transaction mode, which keeps no session state. Timeouts must be set on the PostgreSQL role.
@@ -65,7 +65,7 @@ export function createDatabase(url: string, options: ConnectOptions = {}): Datab
   })
   // Without a listener, a broken idle connection would crash the process.
   pool.on('error', (error) => options.onError?.(error))
-  // Likewise for connections that break while checked out.
+  // Likewise for checked-out connections.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
   return {
     db: drizzle(recordFailures(options.replica?.share(pool) ?? pool), { schema, casing: 'snake_case' }),

@@ -32,7 +32,6 @@ export interface EmbeddedPostgresOptions {
 
 /** Time for a killed server's processes to release shared memory. */
 const afterCrashMs = 1_000
-/** Limits restarts after kills during startup. */
 const mostStarts = 5
 
 /** Starts PostgreSQL, and creates its cluster if missing. Runs until `stop`. */
@@ -105,7 +104,6 @@ async function openArchive(folder: string, account: PostgresAccount): Promise<st
   return folder
 }
 
-/** Returns the url of a server that another process runs, if any. */
 export async function findEmbeddedPostgres(folder: string, database: string): Promise<string | undefined> {
   const server = await findRunningServer(join(resolve(folder), 'data'))
   return server && addressOf(await keepPassword(resolve(folder)), server.port, database)

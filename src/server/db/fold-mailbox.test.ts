@@ -38,7 +38,7 @@ test('folds every tag and case of an address to one mailbox, and other mailboxes
   )
 })
 
-test('folds dots wherever they stand at Gmail alone', () => {
+test('folds dots anywhere in an address at Gmail alone', () => {
   fc.assert(
     fc.property(word, fc.nat(11), (local, at) => {
       const dotted = `${local.slice(0, at)}.${local.slice(at)}`

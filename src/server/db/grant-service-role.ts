@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * Role of api and worker. It owns nothing, so it only appends to `keptTables` and cannot disable their triggers;
- * the owner can: see docs/operations.md.
+ * Role of api and worker. It owns nothing, so it only appends to `keptTables`; an owner could disable their
+ * triggers: see docs/operations.md.
  */
 export const serviceRole = 'tokonoma_api'
 

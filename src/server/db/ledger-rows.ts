@@ -17,7 +17,6 @@ const sha256 = (...parts: (Uint8Array | string)[]): Buffer => {
 
 export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-/** Formats a row as in the published file; no field needs quotes. */
 export const writeLedgerLine = (row: Omit<LedgerRow, 'leaf' | 'chain'>): string =>
   [
     row.awardId,
@@ -39,7 +38,6 @@ export const hashLeaf = (row: Omit<LedgerRow, 'leaf' | 'chain'>): Buffer =>
 /** Hashes a link of the chain, which starts from 32 zero bytes. */
 export const hashLink = (before: Uint8Array, leaf: Uint8Array): Buffer => sha256(before, leaf)
 
-/** Numbers and chains new rows. */
 export function chainRows(awardId: number, head: LedgerHead, rows: readonly NewLedgerRow[]): LedgerRow[] {
   let { seq, chain } = head
   return rows.map((row) => {

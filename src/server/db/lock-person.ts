@@ -13,7 +13,7 @@ import { users } from './schema/index.ts'
 export type LockMode = 'key share' | 'no key update' | 'update'
 
 /**
- * Locks a person's row. Throws `account_missing` if deleted, `account_locked` if locked by the staff. Writes in a
+ * Locks a person's row. Throws `account_missing` or, if the staff locked it, `account_locked`. Writes in a
  * person's name take this lock first, to avoid deadlocks with account deletion.
  */
 export async function lockPerson(tx: Transaction, userId: number, mode: LockMode) {

@@ -47,8 +47,8 @@ export async function loadCards<Row extends { id: number }, Card>(
 }
 
 /**
- * Selects a page of ids, greatest first, and the total. `matching` selects distinct ids and runs once, regardless
- * of the planner. Deep pages stay cheap, because few ids are joined.
+ * Selects a page of ids, greatest first, and the total. `matching` selects distinct ids and runs once,
+ * whichever plan is chosen. Deep pages stay cheap, because few ids are joined.
  */
 export const selectIdPage = (executor: Executor, matching: SQL, page: IdPage): Promise<Page> =>
   readIds(executor, sql`materialized (${matching})`, page)

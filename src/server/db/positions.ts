@@ -18,13 +18,12 @@ export async function readOrder(executor: Executor, rows: Ordered, owned: SQL): 
   return found.map(({ id }) => id)
 }
 
-/** Writes an order; `ids` are all rows of one owner. */
 export const writeOrder = (tx: Transaction, rows: Ordered, ids: readonly number[]) =>
   tx.execute(sql`
     update ${rows} set position = place from unnest(${idArray(ids)}) with ordinality as ordered(row_id, place)
     where ${rows.id} = row_id and ${rows.position} <> place`)
 
-/** Returns all ids in order. A larger `order` means the end. */
+/** Returns the whole order. A larger `order` means the end. */
 export async function moveTo(
   tx: Transaction,
   rows: Ordered,
@@ -37,7 +36,6 @@ export async function moveTo(
   return ids
 }
 
-/** Closes the gaps left by deleted rows. */
 export const closeUp = async (tx: Transaction, rows: Ordered, owned: SQL) =>
   writeOrder(tx, rows, await readOrder(tx, rows, owned))
 

@@ -10,7 +10,6 @@ export const takeTurns = (tx: Transaction, ...names: string[]) =>
   tx.execute(sql`select pg_advisory_xact_lock(key) from (
     select distinct hashtextextended(name, 0) as key from unnest(${sql.param(names)}::text[]) name order by key) keys`)
 
-/** Serializes work outside of transactions across processes, by name. */
 export const inTurn =
   (db: Database) =>
   <T>(name: string, work: () => Promise<T>): Promise<T> =>
@@ -19,7 +18,7 @@ export const inTurn =
       return work()
     })
 
-/** Passes an array, so that one prepared statement serves any number of ids. */
+/** An array, so that one prepared statement serves any number of ids. */
 export const idArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::bigint[]`
 
 export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
@@ -31,7 +30,6 @@ const folded = (text: SQLWrapper): SQL => sql`lower(normalize(${text}, NFKC))`
 export const says = (keyword: string, ...texts: SQLWrapper[]): SQL =>
   sql`position(${folded(sql`${keyword.trim()}`)} in ${folded(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)}) > 0`
 
-/** Groups joined rows by key, in order; `first` holds the shared columns. */
 export function groupRows<Row, Value>(
   rows: readonly Row[],
   keyOf: (row: Row) => number,
@@ -55,6 +53,5 @@ export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Datab
   }
 }
 
-/** Returns the time of a preview, by default now. */
 export const momentOf = (at: string | undefined): SQL =>
   at === undefined ? sql`now()` : sql`${at}::timestamptz`

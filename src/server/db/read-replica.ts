@@ -16,8 +16,8 @@ type Reads = { total: number; passedOn: number }
 
 export type ReadReplica = {
   /**
-   * Runs `work` on the replica, except its transactions. Returns undefined if the replica is down, too far behind
-   * or failed: the caller then asks the primary.
+   * Runs `work` on the replica, except transactions. Returns undefined if it is down, too far behind or
+   * failed: the caller then asks the primary.
    */
   tryRead: <T>(work: () => Promise<T>) => Promise<T | undefined>
   /** Redirects queries within `tryRead` to the replica. */

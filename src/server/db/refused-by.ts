@@ -1,7 +1,6 @@
 import type { ErrorCode, InputIssue } from '#contract/data/errors.ts'
 import { ApiError } from '#server/api-error.ts'
 
-/** Returns the violated constraint, if any. */
 export function refusedBy(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return 'constraint' in error && typeof error.constraint === 'string'
@@ -9,7 +8,7 @@ export function refusedBy(error: unknown): string | undefined {
     : refusedBy(error.cause)
 }
 
-/** Matches foreign key violations: a missing target, or a delete of a referenced row. */
+/** Matches a missing target, or the delete of a referenced row. */
 export function isReferenceRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === '23503') || isReferenceRefused(error.cause)

@@ -60,7 +60,6 @@ function releaseUnlessBegun(client: PoolClient): PoolClient {
   })
 }
 
-/** Proxies an object with some methods replaced. */
 export const overrideMethods = <T extends object>(original: T, methods: Record<PropertyKey, unknown>): T =>
   new Proxy(original, {
     get: (target, name) => {
@@ -70,7 +69,6 @@ export const overrideMethods = <T extends object>(original: T, methods: Record<P
     },
   })
 
-/** Traces the text, where bound values are `$1`. */
 function traceQuery<T>(query: QueryConfig | string, run: () => Promise<T>): Promise<T> {
   const text = typeof query === 'string' ? query : query.text
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query'

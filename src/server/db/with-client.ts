@@ -1,7 +1,6 @@
 import { Client } from 'pg'
 import { keepAlive } from './connect.ts'
 
-/** Connects for `work`. A broken connection rejects the current query. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, ...keepAlive })
   // Without a listener, a broken connection would crash the process.

@@ -10,7 +10,6 @@ export const documentPaths = { public: '/docs', console: '/docs/console' } as co
 export const audienceOf = ({ tag, auth }: Route): Audience =>
   tag === 'console' || auth === 'staff' || auth === 'maker' ? 'console' : 'public'
 
-/** Returns the components that a part refers to, directly or indirectly. */
 export function componentsWithin(part: unknown, schemas: Readonly<Record<string, unknown>>): Set<string> {
   const found = new Set<string>()
   const collect = (value: unknown) => {

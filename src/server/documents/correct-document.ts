@@ -2,7 +2,6 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 
 export type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
-/** Corrects wrong output of the library. */
 export function correctDocument(document: Document): Document {
   nameLists(document)
   return sayNulls(document) as Document

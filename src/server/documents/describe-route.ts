@@ -6,7 +6,6 @@ import { problemAnswers } from './problem-answers.ts'
 export const signed = { Timestamp: [], Signature: [] }
 const signedIn = { ...signed, Token: [] }
 
-/** Returns undefined for the default security. */
 const securityOf = ({ auth }: Route) =>
   auth === 'public' ? undefined : auth === 'optional' ? [signed, signedIn] : [signedIn]
 

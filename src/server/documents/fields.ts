@@ -21,7 +21,7 @@ export function fieldTable(caption: string, fields: Field[], optional = '省略�
   </div>`
 }
 
-/** Links components, whose names begin with a capital; plain types do not. */
+/** Links components: their names begin with a capital, unlike plain types. */
 function linkComponent(type: string) {
   const component = /^[A-Z]\w*/.exec(type)?.[0]
   return component ? html`<a href="#schemas-${component}">${type}</a>` : type

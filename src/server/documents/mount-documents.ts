@@ -15,7 +15,7 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** Mounts the documents. They need no signature and count as reads of the network. */
 export function mountDocuments(app: ApiApp, { config: { apiUrl }, rateLimits }: Parts): void {
-  // Built at the first request, so that startup does not wait for it.
+  // Built at the first request, to keep startup fast.
   let described: ReturnType<typeof describeApi> | undefined
   const describe = () => {
     described ??= describeApi(apiUrl)
@@ -48,7 +48,6 @@ export function mountDocuments(app: ApiApp, { config: { apiUrl }, rateLimits }: 
   for (const path of paths) refuseOtherMethods(app, path, ['GET'])
 }
 
-/** Caches the value of the first successful call. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

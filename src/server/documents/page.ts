@@ -100,7 +100,6 @@ function describeOperation(document: Document, route: Route, apiUrl: string) {
   return operationSection(route, shapes, apiUrl)
 }
 
-/** Resolves a body component, to show its fields at the call. */
 const open = ({ components }: Document, schema: JsonSchema): JsonSchema =>
   components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
 

@@ -1,4 +1,3 @@
-/** The subset of JSON schema that the contract uses. */
 export type JsonSchema = {
   $ref?: string
   type?: string | string[]

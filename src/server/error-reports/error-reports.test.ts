@@ -17,7 +17,7 @@ async function report(fields: object, message = 'request failed') {
   return server.envelopes
 }
 
-test('an error is reported with its cause, where it happened, and by which request', async () => {
+test('reports an error with its cause, its place in the code and its request id', async () => {
   const err = new TypeError('no such row', { cause: coded('42P01') })
   const [envelope] = await report({ err, requestId: 'r-1' })
   expect(envelope?.event).toMatchObject({
@@ -36,7 +36,7 @@ test('an error is reported with its cause, where it happened, and by which reque
   expect(frames.at(-1)?.filename).toBe('src/server/error-reports/error-reports.test.ts')
 })
 
-test('nothing but that is in it: no machine, no address, no traces', async () => {
+test('reports no query, machine path, address or breadcrumb with an error', async () => {
   const err = new Error('Failed query: select $1\nparams: secret@example.jp')
   const [envelope] = await report({ err, requestId: 'r-2', path: '/orders/TK-1', keyword: 'いす' })
   expect(envelope?.body).not.toMatch(/secret|example\.jp|TK-1|いす/)
@@ -54,7 +54,7 @@ test('nothing but that is in it: no machine, no address, no traces', async () =>
   expect(envelope?.body).toContain('"infer_ip":"never"')
 })
 
-test('a failed job is reported without its words', async () => {
+test('reports a failed job without the text of its error', async () => {
   const reason = { type: 'Error', code: 'EENVELOPE', stack: '    at send (/srv/mail.ts:1:2)' }
   const [envelope] = await report(
     { id: '7', task_identifier: 'send_mail', attempts: 3, reason },
@@ -71,23 +71,23 @@ const refusal = (status: number) =>
 
 test.each([
   ['a connection that is refused', { err: coded('ECONNREFUSED') }],
-  ['one below what a library threw', { err: new Error('Failed query', { cause: coded('08006') }) }],
+  ['a lost connection wrapped by a library', { err: new Error('Failed query', { cause: coded('08006') }) }],
   ['a fetch that fails', { err: new TypeError('fetch failed') }],
-  ['a request that was given up', { err: new DOMException('gone', 'AbortError') }],
+  ['an aborted request', { err: new DOMException('gone', 'AbortError') }],
   ['a mail server that cannot be reached', { reason: { type: 'Error', code: 'ESOCKET' } }],
-  ['what may pass by itself', { err: coded('40P01'), code: 'unavailable' }],
+  ['a deadlock, which a retry resolves', { err: coded('40P01'), code: 'unavailable' }],
   ['a refusal', { err: refusal(404) }],
   ['an api that cannot be reached', { err: refusal(0) }],
-  ['an api that cannot serve for the moment', { err: refusal(503) }],
-])('%s is not reported', async (_, fields) => {
+  ['an api that cannot serve at the moment', { err: refusal(503) }],
+])('does not report %s', async (_, fields) => {
   expect(await report(fields)).toEqual([])
 })
 
-test('a page that the api could not serve is', async () => {
+test('reports a page that failed because the api answered 500', async () => {
   expect(await report({ err: refusal(500) }, 'page failed')).toHaveLength(1)
 })
 
-test('warnings are not, and a server that is gone holds nobody up', async () => {
+test('reports no warnings, and flushes without a server to report to', async () => {
   const reports = createErrorReports('http://public@127.0.0.1:9/1')
   const logger = createLogger('silent', undefined, reports)
   logger.warn({ err: new Error('x') }, 'a warning')

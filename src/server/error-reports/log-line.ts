@@ -35,7 +35,6 @@ export function isReported({ err, reason, code }: ErrorLine): boolean {
   return !chain.some(isNetworks) && status >= 500 && status !== 503
 }
 
-/** Lists causes, outermost first. */
 export function causesOf(fault: Fault | undefined): Fault[] {
   return fault ? [fault, ...causesOf(fault.cause)] : []
 }

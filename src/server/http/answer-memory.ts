@@ -1,7 +1,7 @@
 /**
- * Reusable buffer for encoded answers. Copying hundreds of parts into it is cheaper than joining them.
- * Large answers are sent from the buffer, which returns once sent. Fresh buffers live outside of V8's heap, and
- * every 64 MB of them pause it for 60 ms (decision 17).
+ * Reusable buffer for encoded answers: copying hundreds of parts into it beats joining them. Large answers
+ * are sent from it, and it returns once sent. Fresh buffers live outside of V8's heap, and each 64 MB of them
+ * pause it for 60 ms (decision 17).
  */
 
 /** Calls back once the answer's memory is free again, sent or not. */

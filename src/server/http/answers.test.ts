@@ -49,8 +49,8 @@ describe.each([
     },
   ],
   ['objects', createAnswerParser],
-])('an answer as %s', (_, createWay) => {
-  test('gives what parsing and stringifying give, the first time and again', () => {
+])('encoding an answer as %s', (_, createWay) => {
+  test('gives what parsing and stringifying give, also the second time', () => {
     const answerOf = createWay(ListSchema)
     fc.assert(
       fc.property(list, (answer) => {
@@ -61,7 +61,7 @@ describe.each([
     )
   })
 
-  test('the examples of all routes stay as they are', () => {
+  test('keeps the examples of all routes unchanged', () => {
     shareValues(VariationCardSchema)
     for (const { response, example } of routes) {
       const expected: unknown = JSON.parse(JSON.stringify(response.parse(example.response)))
@@ -69,7 +69,7 @@ describe.each([
     }
   })
 
-  test('a shared value can be extended for one answer, and the extension is stripped and checked too', () => {
+  test('strips and checks what extends a shared value for one answer', () => {
     const answerOf = createWay(z.object({ items: z.array(CardSchema) }))
     const shared = { id: 1, name: '椅子', size: { width: 560 } }
     const extended = extendShared(shared, { marks: [{ start: 3, secret: true }] })
@@ -80,7 +80,7 @@ describe.each([
     expect(() => answerOf({ items: [extendShared(shared, { marks: [{ start: 'three' }] })] })).toThrow()
   })
 
-  test('what breaks the promise throws, wherever it stands', () => {
+  test('throws on a value outside the schema at any depth', () => {
     const answerOf = createWay(ListSchema)
     const good = { id: 1, name: 'a', size: { width: 1 } }
     const answer = { items: [good], total: 1, note: null, nested: { first: good, other: {} } }
@@ -96,7 +96,7 @@ describe.each([
   })
 })
 
-test('a shared value is checked once, in whatever answers it stands', () => {
+test('checks a shared value once for all its answers', () => {
   let checks = 0
   const PartSchema = z.object({
     id: z.int().refine(() => {
@@ -111,13 +111,13 @@ test('a shared value is checked once, in whatever answers it stands', () => {
   expect(checks).toBe(1)
 })
 
-test('the bytes that live as long as a shared value hold no memory but their own', () => {
+test('stores the bytes of a shared value in a buffer of their own size', () => {
   const card = { id: 1, name: '椅子', size: { width: 560 } }
   const [bytes] = sharedFormsOf(CardSchema)?.json(card) ?? []
   expect(bytes?.buffer.byteLength).toBe(bytes?.byteLength)
 })
 
-test('a shared value cannot be changed once it has been written', () => {
+test('freezes a shared value once it has been written', () => {
   const encode = createAnswerEncoder(CardSchema)
   const shared = { id: 1, name: 'a', size: { width: 1 } }
   encode(shared)
@@ -126,7 +126,7 @@ test('a shared value cannot be changed once it has been written', () => {
   }).toThrow(TypeError)
 })
 
-test('an answer is written whole, however long it is, and holds nothing of the one before', () => {
+test('encodes an answer of any length whole, without bytes of the previous one', () => {
   const encode = createAnswerEncoder(z.object({ items: z.array(CardSchema), text: z.string() }))
   const item = { id: 1, name: '床の間', size: { width: 1 } }
   fc.assert(
@@ -138,14 +138,14 @@ test('an answer is written whole, however long it is, and holds nothing of the o
   )
 })
 
-test('an answer that was given out stays as it is', () => {
+test('keeps earlier answers intact when encoding the next', () => {
   const encode = createAnswerEncoder(z.object({ items: z.array(CardSchema) }))
   const first = encode({ items: [{ id: 1, name: '床の間', size: { width: 1 } }] })
   encode({ items: [{ id: 2, name: '障子', size: { width: 2 } }] })
   expect(decode(first)).toEqual({ items: [{ id: 1, name: '床の間', size: { width: 1 } }] })
 })
 
-test('the memory of a large answer serves another once it is sent, and not before', () => {
+test('reuses the memory of a large answer only after it was sent', () => {
   const encode = createAnswerEncoder(z.object({ items: z.array(CardSchema) }))
   const answerOf = (name: string) => ({
     items: Array.from({ length: 500 }, (_, id) => ({ id, name, size: { width: 1 } })),

@@ -20,7 +20,6 @@ export function createAnswerEncoder(
   }
 }
 
-/** `write` also validates. */
 type Part = { parse: ParseAnswer; write: (value: unknown) => void }
 
 const partOf = (schema: z.ZodType): Part =>
@@ -29,7 +28,6 @@ const partOf = (schema: z.ZodType): Part =>
     write: (value) => writeText(JSON.stringify(schema.parse(value))),
   }
 
-/** Returns undefined without shared values, or if they are in an unsupported place. */
 function findShared(schema: z.ZodType): Part | undefined {
   const shared = sharedFormsOf(schema)
   if (shared) return { parse: shared.parse, write: (value) => shared.json(value).forEach(writeBytes) }
@@ -60,7 +58,6 @@ const listPart = ({ parse, write }: Part): Part => ({
   },
 })
 
-/** Handles fields with shared values one by one, all others together. */
 function findSharedFields(schema: z.ZodObject): Part | undefined {
   const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
     const part = field instanceof z.ZodType ? findShared(field) : undefined

@@ -13,7 +13,7 @@ type Notes = {
   Bindings: Edge | undefined
   Variables: {
     requestId: string
-    /** The route's id, or the name of a system page. */
+    /** Id of the route, or name of a system page. */
     routeId: string | undefined
     /** Parameters that the route does not declare. */
     unknownParameters: readonly string[] | undefined

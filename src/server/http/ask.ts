@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Ask } from '#contract/kit/ask.ts'
+import { withAccount } from '#search/work-in-turns.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Authenticate } from '#server/caller.ts'
 import type { Logger } from '#server/logger.ts'
 import { inSpan } from '#server/telemetry/spans.ts'
-import { withAccount } from '#server/work-in-turns.ts'
 import { createAnswerParser } from './answers.ts'
 import type { Handler } from './handler.ts'
 import { noRoute, type Observe } from './observe.ts'
@@ -14,10 +14,7 @@ import { readInput } from './read-input.ts'
 /** Pages are rendered without a signed-in user. */
 const visitor = new Headers()
 
-/**
- * Creates the in-process api for server rendering: handlers, validation, stripping and logging as over HTTP,
- * without encoding and headers.
- */
+/** Creates the in-process api for server rendering: like HTTP, without encoding and headers. */
 export function createAsk(
   handlers: readonly Handler[],
   { authenticate, logger, observe }: { authenticate: Authenticate; logger: Logger; observe: Observe },

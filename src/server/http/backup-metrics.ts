@@ -3,11 +3,9 @@ import { Gauge, type Registry } from 'prom-client'
 export type BackupState = {
   /** Seconds since WAL archiving began to fail; 0 if it works. */
   logFailedSeconds: number
-  /** Infinite without a backup. */
   newestAgeSeconds: number
 }
 
-/** Shows the only sign of failing backups or archiving. */
 export function showBackups(read: () => Promise<BackupState | undefined>, registry: Registry): void {
   const show = (name: string, help: string, key: keyof BackupState) =>
     new Gauge({

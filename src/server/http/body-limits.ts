@@ -4,22 +4,22 @@ import { limits } from '#contract/data/limits.ts'
 import { ApiError } from '#server/api-error.ts'
 import { problemResponse } from './problem.ts'
 
-/** The rest of the body is still on its way: the connection cannot be used again. */
+/** The rest of the body is still in transit, so the connection cannot be reused. */
 export const bodyTooLarge = () =>
   new ApiError('body_too_large', undefined, { headers: { connection: 'close' } })
 
-/** Bodies of forms, whether they say how long they are or not. */
+/** Limits bodies of forms, with or without a Content-Length. */
 export const limitForms = (maxSize: number): MiddlewareHandler =>
   bodyLimit({ maxSize, onError: () => problemResponse(bodyTooLarge()) })
 
-/** A file, and the form around it: names, boundaries, a field or two. */
+/** A file and its form: names, boundaries, a field or two. */
 export const largestUpload = limits.uploadBytes + 16_384
 
 const limitOthers = limitForms(limits.requestBodyBytes)
 
 /**
- * Bodies are as long as what they are for needs: a file where one is taken, a form everywhere else. A file that does not say how
- * long it is is measured by who reads it, once its sender is known and counted.
+ * Limits each body to the route's need: a file or a form. A file without Content-Length is measured while
+ * read, after authentication and counting.
  */
 export const limitBodies =
   (takesFile: (method: string, path: string) => boolean): MiddlewareHandler =>

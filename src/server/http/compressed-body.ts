@@ -46,7 +46,6 @@ export function answerCompressed(
   })
 }
 
-/** Excludes encodings refused by `q=0`. */
 const readAccepted = (header: string): ReadonlySet<string> =>
   new Set(
     header.split(',').flatMap((part) => {

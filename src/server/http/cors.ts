@@ -15,7 +15,7 @@ export type CorsRules = { origins: ReadonlySet<string> }
 
 const resourcePolicy = 'cross-origin-resource-policy'
 
-/** For answers to our own pages only, such as operator metrics. */
+/** For operator data. */
 export const ownPagesOnly = { [resourcePolicy]: 'same-origin' }
 
 export function allowOrigin(c: ApiContext, { origins }: CorsRules): void {

@@ -45,7 +45,7 @@ function issuesOf(
 const isJapanese = ({ message }: InputIssue) => /[ぁ-んァ-ヶ一-龠]/.test(message)
 
 test.each(calls.filter(({ body }) => body))(
-  '$id says in Japanese what is wrong at any place of its body',
+  'describes in Japanese what is wrong at any place of the body: $id',
   (route) => {
     const { body } = route.example
     const wrong = placesIn(body).flatMap((path) => wrongValues.map((value) => withWrong(body, path, value)))
@@ -55,7 +55,7 @@ test.each(calls.filter(({ body }) => body))(
   },
 )
 
-test('so does every address', () => {
+test('describes in Japanese what is wrong in any path or query', () => {
   for (const route of calls) {
     const names = Object.keys(route.query?.shape ?? {})
     const issues = ['x', '-1', '1e30', 'あ'.repeat(1000)].flatMap((wrong) => [
@@ -86,6 +86,6 @@ test.each([
   [z.enum(['asc', 'desc']), 'up', 'asc、desc のいずれかを指定してください'],
   [z.iso.datetime(), 'いつか', '無効な日時の形式です'],
   [z.int({ error: 'スキーマの言葉です' }), 'x', 'スキーマの言葉です'],
-])('%# %j is answered by %s', (schema, given, message) => {
+])('%# answers %j with %s', (schema, given, message) => {
   expect(schema.safeParse(given, { error: issueMessage }).error?.issues[0]?.message).toBe(message)
 })

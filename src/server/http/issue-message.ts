@@ -19,7 +19,6 @@ const formats: Readonly<Record<string, string>> = {
   url: messages.invalidUrl,
 }
 
-/** Returns the message of an issue whose schema has none. */
 export function issueMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

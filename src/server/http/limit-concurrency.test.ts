@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limitConcurrency, limitConcurrencyByKey } from './limit-concurrency.ts'
 
-test('never more at once than allowed, everything that is taken runs, in the order it came', async () => {
+test('runs all accepted work in order, never more at once than allowed', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
@@ -32,7 +32,7 @@ test('never more at once than allowed, everything that is taken runs, in the ord
   )
 })
 
-test('beyond the queue it says at once that it is busy', async () => {
+test('rejects work beyond the queue at once as unavailable', async () => {
   const limited = limitConcurrency(1, 1)
   let finish = () => {}
   const first = limited(() => new Promise<string>((resolve) => (finish = () => resolve('first'))))
@@ -43,7 +43,7 @@ test('beyond the queue it says at once that it is busy', async () => {
   expect(await limited(async () => 'fourth')).toBe('fourth')
 })
 
-test('of one key there are never more at once than allowed, and no other key waits for it', async () => {
+test('limits work per key, without other keys waiting', async () => {
   const limited = limitConcurrencyByKey(1, 1)
   let finish = () => {}
   const first = limited('a', () => new Promise<string>((resolve) => (finish = () => resolve('first'))))
@@ -55,7 +55,7 @@ test('of one key there are never more at once than allowed, and no other key wai
   expect(await limited('a', async () => 'fourth')).toBe('fourth')
 })
 
-test('work that is given up while it waits is never run, and its place in the queue is free', async () => {
+test('never runs work that is aborted while it waits, and frees its place in the queue', async () => {
   const limited = limitConcurrency(1, 2)
   const gate = Promise.withResolvers<string>()
   const first = limited(() => gate.promise)
@@ -71,7 +71,7 @@ test('work that is given up while it waits is never run, and its place in the qu
   await expect(limited(async () => 'fifth', leaving.signal)).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('work that runs is not stopped when its sender goes', async () => {
+test('finishes running work when its sender disconnects', async () => {
   const leaving = new AbortController()
   const limited = limitConcurrency(1, 1)
   const run = limited(async () => {

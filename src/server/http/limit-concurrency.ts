@@ -3,10 +3,7 @@ import { ApiError } from '#server/api-error.ts'
 /** An abort while waiting rejects with an `AbortError`. */
 type Limited = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
-/**
- * Runs at most `atOnce` tasks; up to `waiting` more queue in order. Throws `unavailable` beyond that: a longer
- * queue would only delay everyone.
- */
+/** Runs at most `atOnce` tasks; up to `waiting` more queue in order. Throws `unavailable` beyond that. */
 export function limitConcurrency(atOnce: number, waiting: number): Limited {
   const queue: (() => void)[] = []
   let running = 0

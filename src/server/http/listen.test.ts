@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { listenHttp } from './listen.ts'
 
-test('until a handler is there, it says that it is starting', async () => {
+test('answers that it is starting until a handler is set', async () => {
   const listener = await listenHttp('127.0.0.1', 0)
   const response = await fetch(`http://127.0.0.1:${listener.port}/`)
   expect(response.status).toBe(503)
@@ -12,13 +12,13 @@ test('until a handler is there, it says that it is starting', async () => {
   await listener.close(0)
 })
 
-test('a taken port is known at once', async () => {
+test('reports a taken port at once', async () => {
   const listener = await listenHttp('127.0.0.1', 0)
   await expect(listenHttp('127.0.0.1', listener.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await listener.close(0)
 })
 
-test('closing lets the running request finish and refuses new ones', async () => {
+test('finishes the running request on close and refuses new ones', async () => {
   const listener = await listenHttp('127.0.0.1', 0)
   const url = `http://127.0.0.1:${listener.port}/`
   const arrived = Promise.withResolvers<void>()
@@ -37,7 +37,7 @@ test('closing lets the running request finish and refuses new ones', async () =>
   await closed
 })
 
-test('whoever leaves still answers, and keeps no connection', async () => {
+test('answers while leaving, without keeping connections', async () => {
   const leaving = new AbortController()
   const listener = await listenHttp('127.0.0.1', 0, { leaving: leaving.signal })
   listener.answerWith(() => new Response('answered'))
@@ -51,7 +51,7 @@ test('whoever leaves still answers, and keeps no connection', async () => {
   await listener.close(0)
 })
 
-test('what does not finish in time is cut', async () => {
+test('cuts requests that do not finish before the close deadline', async () => {
   const listener = await listenHttp('127.0.0.1', 0)
   const arrived = Promise.withResolvers<void>()
   listener.answerWith(() => {
@@ -92,7 +92,7 @@ const unreadable = [
   ['far beyond measure', `GET /?${'x'.repeat(900_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
 ] as const
 
-test.each(unreadable)('%s: the api says what is wrong', async (_, text, status) => {
+test.each(unreadable)('answers unreadable requests with a problem document: %s', async (_, text, status) => {
   const listener = await listenHttp('127.0.0.1', 0)
   const asked = vi.fn(() => new Response('read'))
   listener.answerWith(asked)
@@ -105,7 +105,7 @@ test.each(unreadable)('%s: the api says what is wrong', async (_, text, status) 
   await listener.close(0)
 })
 
-test('whoever answers may refuse in words of its own', async () => {
+test('refuses an unreadable request in the caller’s own words', async () => {
   const listener = await listenHttp('127.0.0.1', 0)
   listener.answerWith(
     () => new Response('read'),
@@ -117,7 +117,7 @@ test('whoever answers may refuse in words of its own', async () => {
   await listener.close(0)
 })
 
-test('words that fail end a connection at most', async () => {
+test('answers with a problem document when a custom refusal throws', async () => {
   const listener = await listenHttp('127.0.0.1', 0)
   const fail = () => {
     throw new Error('no words')
@@ -136,7 +136,7 @@ test('words that fail end a connection at most', async () => {
   await listener.close(0)
 })
 
-test('an answer that has begun is not written into', async () => {
+test('writes no refusal into an answer that has begun', async () => {
   const listener = await listenHttp('127.0.0.1', 0)
   listener.answerWith(
     () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(encode('begun')) })),
@@ -150,14 +150,14 @@ test('an answer that has begun is not written into', async () => {
 test.each([
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
   ['a body that never ends', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc'],
-])('%s are not waited for', async (_, text) => {
+])('times out instead of waiting: %s', async (_, text) => {
   const listener = await listenHttp('127.0.0.1', 0, { timeouts: impatient })
   listener.answerWith(async (request) => new Response(await request.text().catch(() => 'cut')))
   expect(await say(listener.port, text)).toMatch(/^HTTP\/1\.1 408 /)
   await listener.close(0)
 })
 
-test('headers beyond measure are refused before anybody reads them', async () => {
+test('answers 431 to oversized headers without calling the handler', async () => {
   const listener = await listenHttp('127.0.0.1', 0)
   const asked = vi.fn(() => new Response('read'))
   listener.answerWith(asked)
@@ -168,14 +168,14 @@ test('headers beyond measure are refused before anybody reads them', async () =>
   await listener.close(0)
 })
 
-test('the handler is told who is at the other end', async () => {
+test('passes the peer’s address to the handler', async () => {
   const listener = await listenHttp('127.0.0.1', 0)
   listener.answerWith((_, edge) => new Response(edge?.peer))
   expect(await (await fetch(`http://127.0.0.1:${listener.port}/`)).text()).toBe('127.0.0.1')
   await listener.close(0)
 })
 
-test('the handler is told when its answer has gone, and when who asked for it has', async () => {
+test('tells the handler when its answer was sent and when the client disconnected', async () => {
   const listener = await listenHttp('127.0.0.1', 0)
   const asked: string[] = []
   const gone: string[] = []
@@ -187,12 +187,12 @@ test('the handler is told when its answer has gone, and when who asked for it ha
   })
   const url = `http://127.0.0.1:${listener.port}`
   await (await fetch(`${url}/whole`)).text()
-  await vi.waitFor(() => expect(gone).toEqual(['/whole']))
+  await expect.poll(() => gone).toEqual(['/whole'])
   const whoAsks = new AbortController()
   const cut = fetch(`${url}/cut`, { signal: whoAsks.signal })
-  await vi.waitFor(() => expect(asked).toEqual(['/whole', '/cut']))
+  await expect.poll(() => asked).toEqual(['/whole', '/cut'])
   whoAsks.abort()
   await expect(cut).rejects.toThrow('aborted')
-  await vi.waitFor(() => expect(gone).toEqual(['/whole', '/cut']))
+  await expect.poll(() => gone).toEqual(['/whole', '/cut'])
   await listener.close(0)
 })

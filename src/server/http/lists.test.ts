@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor, listByCursor, listByOffset, listByPage } fr
 
 const keys = fc.array(fc.maxSafeInteger(), { minLength: 1, maxLength: 3 })
 
-test('a cursor gives back what was put in, and is what the contract lets through', () => {
+test('decodes a cursor to its value, in a form that the contract accepts', () => {
   fc.assert(
     fc.property(keys, (given) => {
       const cursor = encodeCursor(...given)
@@ -17,7 +17,7 @@ test('a cursor gives back what was put in, and is what the contract lets through
   )
 })
 
-test('any other text is refused with 422, and never with a crash', () => {
+test('answers 422 to any other text as a cursor, and never crashes', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/), (text) => {
       try {
@@ -31,7 +31,7 @@ test('any other text is refused with 422, and never with a crash', () => {
   expect(() => decodeCursor(twoKeys, 1)).toThrow(ApiError)
 })
 
-test('pages by cursor put together are the list, and the last one names no next', async () => {
+test('pages a whole list by cursor, and names no next page at its end', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.nat(20), async (limit, count) => {
       const list = Array.from({ length: count }, (_, index) => count - index)
@@ -54,7 +54,7 @@ test('pages by cursor put together are the list, and the last one names no next'
   )
 })
 
-test('what is named as the next page can be asked for, and nothing is below the depth of a search', async () => {
+test('names only a next page within the search depth, and reads nothing beyond it', async () => {
   const limit = fc.integer({ min: 1, max: limits.pageSizeMax })
   const place = fc.oneof(fc.nat(limits.searchDepth), fc.integer({ min: 9_900, max: limits.searchDepth }))
   await fc.assert(

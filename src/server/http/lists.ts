@@ -3,7 +3,6 @@ import type { CursorList, List, OffsetList, PageList } from '#contract/kit/lists
 import { ApiError } from '#server/api-error.ts'
 import type { CursorPage, Found, OffsetPage } from '#server/db/pages.ts'
 
-/** Encodes sort keys as an opaque cursor. */
 export const encodeCursor = (...keys: readonly number[]): string =>
   Buffer.from(keys.join('.')).toString('base64url')
 
@@ -58,7 +57,7 @@ export async function listByOffset<Item, Beside extends object>(
 
 export const toWholeList = <T>(items: T[]): List<T> => ({ items, total_count: items.length })
 
-/** `load` keeps the order of ids and omits missing ones. */
+/** `load` keeps the order and omits missing ids. */
 export const listByIds = async <T>(
   ids: readonly number[],
   load: (ids: number[]) => Promise<T[]>,

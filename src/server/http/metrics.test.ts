@@ -48,7 +48,7 @@ const labelsIn = (text: string) =>
 const groupedIn = (text: string) =>
   Array.from(text.matchAll(/\bby \(([\w, ]+)\)/g), ([, names = '']) => names.split(/, ?/)).flat()
 
-test('every label that the dashboard and the alerts ask for is shown', async () => {
+test('exposes every label that the dashboard and the alerts use', async () => {
   const known = new Set(['job', 'instance', ...(await shownLines()).flatMap(labelsIn)])
   const { panels } = DashboardSchema.parse(JSON.parse(read('deploy/grafana/tokonoma.json')))
   const asked = [
@@ -60,7 +60,7 @@ test('every label that the dashboard and the alerts ask for is shown', async () 
   expect([...named.difference(known)]).toEqual([])
 })
 
-test('every metric of the dashboard is shown', async () => {
+test('exposes every metric of the dashboard', async () => {
   const { panels } = DashboardSchema.parse(JSON.parse(read('deploy/grafana/tokonoma.json')))
   const known = await shown()
   for (const { title, targets } of panels)
@@ -70,7 +70,7 @@ test('every metric of the dashboard is shown', async () => {
     }
 })
 
-test('every metric of the alerts is shown, and every alert has its section in the runbook', async () => {
+test('exposes every metric of the alerts, and explains each alert in the runbook', async () => {
   const text = read(rules)
   expect([...namesIn(text.replaceAll(/#.*/g, '')).difference(await shown())]).toEqual([])
   const alerts = Array.from(text.matchAll(/alert: (\w+)/g), ([, name]) => name)
@@ -81,7 +81,7 @@ test('every metric of the alerts is shown, and every alert has its section in th
   )
 })
 
-test('promtool takes the alerts', ({ skip }) => {
+test('passes the alerts through promtool', ({ skip }) => {
   const { status, error, stdout, stderr } = spawnSync('promtool', ['check', 'rules', join(root, rules)], {
     encoding: 'utf8',
   })
@@ -92,7 +92,7 @@ test('promtool takes the alerts', ({ skip }) => {
   expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')])
 })
 
-test('of an indexer it is shown how far it has come, and of one that cannot be asked no number', async () => {
+test('exposes the progress of a reachable indexer, and no figures of an unreachable one', async () => {
   expect((await shownLines()).filter((line) => line.startsWith('search_'))).toEqual([
     'search_indexer_running 1',
     'search_indexer_behind_seconds{group="large"} 3',

@@ -39,7 +39,6 @@ export function createMetrics({ replica, readQueue, readIndexer, readBackups }: 
 /** Scrapes do not wait for a dead database. */
 const soonMs = 1_000
 
-/** Resolves with undefined on failure or timeout. */
 const soonOrNothing = <Known>(known: Promise<Known>): Promise<Known | undefined> =>
   Promise.race([known.catch(() => undefined), wait(soonMs, undefined, { ref: false })])
 

@@ -1,8 +1,8 @@
 import type { ServedFile } from '#contract/kit/files.ts'
 import type { Route } from '#contract/kit/route.ts'
+import { withAccount } from '#search/work-in-turns.ts'
 import type { Authenticate } from '#server/caller.ts'
 import type { ReadReplica } from '#server/db/read-replica.ts'
-import { withAccount } from '#server/work-in-turns.ts'
 import { createAnswerEncoder } from './answers.ts'
 import type { ApiApp, ApiContext } from './api-app.ts'
 import type { Handler } from './handler.ts'
@@ -19,7 +19,7 @@ import {
 import { readBody } from './read-body.ts'
 import { answerFromEither } from './read-from-replica.ts'
 import { readIdempotencyKey, readInput } from './read-input.ts'
-import { createUploadReader, type ReadUpload, requireMultipart } from './read-upload.ts'
+import { createUploadReader, requireMultipart, type UploadForm, type WithUpload } from './read-upload.ts'
 import { writeAnswer, writeFile } from './responses.ts'
 import { checkSignature } from './signature.ts'
 import { unknownInBody, unknownInQuery } from './unknown-parameters.ts'
@@ -34,12 +34,12 @@ export type MountOptions = {
 
 /** Mounts fixed paths before parameters: /makers/all is not the maker "all". */
 export function mountHandlers(app: ApiApp, handlers: readonly Handler[], options: MountOptions): void {
-  const readUpload = createUploadReader()
+  const withUpload = createUploadReader()
   const ordered = [...handlers].sort((a, b) => countParams(a.route) - countParams(b.route))
   for (const [path, alternatives] of Map.groupBy(ordered, (handler) => honoPath(handler.route))) {
     for (const handler of alternatives) {
       const encode = createAnswerEncoder(handler.route.response)
-      app.on(handler.route.method, path, (c) => answerRequest(c, handler, encode, { ...options, readUpload }))
+      app.on(handler.route.method, path, (c) => answerRequest(c, handler, encode, { ...options, withUpload }))
     }
     refuseOtherMethods(
       app,
@@ -53,7 +53,7 @@ async function answerRequest(
   c: ApiContext,
   { route, answer }: Handler,
   encode: ReturnType<typeof createAnswerEncoder>,
-  options: MountOptions & { readUpload: ReadUpload },
+  options: MountOptions & { withUpload: WithUpload },
 ): Promise<Response> {
   c.set('routeId', route.id)
   const { headers } = c.req.raw
@@ -77,17 +77,19 @@ async function answerRequest(
   await countItems(c, options.rateLimits, route, input.body)
   // The call is counted above, because reading a file is already expensive.
   const sender = personKey(caller) ?? 'nobody'
-  const form = field ? await options.readUpload(c.req.raw, { field, isOptional, sender }) : undefined
-  noteUnknown(c, unknownInBody(route.body, form?.fields))
-  if (form?.file) await countBytes(c, options.rateLimits, form.file.length)
-  const { body } = form ? readInput({ body: route.body }, { ...given, body: form.fields }) : input
-  const asked = { ...input, ...caller, body, upload: form?.file, ...once, ...origin, ...waiting }
-  return answerFromEither(options.replica, { route, asked, headers }, async (secondsBehind) => {
-    const answered = await withAccount(() => answer(asked))
-    return route.file
-      ? writeFile(answered as ServedFile)
-      : writeAnswer(c, route, asked, encode(answered, c.env?.whenSent), secondsBehind)
-  })
+  const finish = async (form?: UploadForm): Promise<Response> => {
+    noteUnknown(c, unknownInBody(route.body, form?.fields))
+    if (form?.file) await countBytes(c, options.rateLimits, form.file.length)
+    const { body } = form ? readInput({ body: route.body }, { ...given, body: form.fields }) : input
+    const asked = { ...input, ...caller, body, upload: form?.file, ...once, ...origin, ...waiting }
+    return answerFromEither(options.replica, { route, asked, headers }, async (secondsBehind) => {
+      const answered = await withAccount(() => answer(asked))
+      return route.file
+        ? writeFile(answered as ServedFile)
+        : writeAnswer(c, route, asked, encode(answered, c.env?.whenSent), secondsBehind)
+    })
+  }
+  return field ? options.withUpload(c.req.raw, { field, isOptional, sender }, finish) : finish()
 }
 
 function noteUnknown(c: ApiContext, ...names: string[][]): void {

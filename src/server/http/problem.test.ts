@@ -8,7 +8,7 @@ const coded = (code: string) => Object.assign(new Error('from outside'), { code 
 const codeOf = (error: unknown) => toApiError(error, silent, 'request-1').code
 
 test.each(['08006', '25P03', '57P01', '57P03', '53300', '57014', 'ECONNREFUSED', 'ECONNRESET'])(
-  'a database that cannot serve now is unavailable: %s',
+  'maps a database that cannot serve now to unavailable: %s',
   (code) => {
     expect(codeOf(coded(code))).toBe('unavailable')
     // Drizzle wraps the driver's error.
@@ -16,17 +16,17 @@ test.each(['08006', '25P03', '57P01', '57P03', '53300', '57014', 'ECONNREFUSED',
   },
 )
 
-test.each(['40P01', '40001'])('of two in each other’s way, who was undone may try again: %s', (code) => {
+test.each(['40P01', '40001'])('maps a deadlock or serialisation failure to unavailable: %s', (code) => {
   expect(codeOf(coded(code))).toBe('unavailable')
   expect(codeOf(new Error('Failed query', { cause: coded(code) }))).toBe('unavailable')
 })
 
-test.each(['53100', 'ENOSPC', 'EDQUOT'])('a full disk is said: %s', (code) => {
+test.each(['53100', 'ENOSPC', 'EDQUOT'])('maps a full disk to storage_full: %s', (code) => {
   expect(codeOf(coded(code))).toBe('storage_full')
   expect(codeOf(new Error('Failed query', { cause: coded(code) }))).toBe('storage_full')
 })
 
-test('a pool without a free connection is unavailable too', () => {
+test('maps a pool without a free connection to unavailable', () => {
   expect(codeOf(new Error('timeout exceeded when trying to connect'))).toBe('unavailable')
   expect(codeOf(new Error('Connection terminated unexpectedly'))).toBe('unavailable')
   expect(codeOf(new Error('Query read timeout'))).toBe('unavailable')
@@ -37,12 +37,12 @@ test('a pool without a free connection is unavailable too', () => {
 })
 
 test.each([coded('42P01'), coded('23505'), coded('ENOENT'), new TypeError('x'), 'thrown text', null])(
-  'our own mistake is internal: %s',
+  'maps an unexpected error to internal: %s',
   (error) => {
     expect(codeOf(error)).toBe('internal')
   },
 )
 
-test('an error of the catalogue stays what it is', () => {
+test('keeps an ApiError’s own code', () => {
   expect(codeOf(new ApiError('not_found'))).toBe('not_found')
 })

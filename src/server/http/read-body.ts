@@ -2,20 +2,20 @@ import type { z } from '@hono/zod-openapi'
 import { ApiError } from '#server/api-error.ts'
 import { bodyTooLarge } from './body-limits.ts'
 
-/** Levels of a body. No form of ours has half as many, and code that walks through a value calls itself once a level. */
+/** Depth limit of bodies, twice the need of forms. Recursive code descends once per level. */
 const deepest = 32
 
-/** Values of a body. No body needs half as many; each costs up to a microsecond to parse, and more to check. */
+/** Limit of values in a body: twice the need. Each costs up to a microsecond to parse, and more to check. */
 const mostValues = 25_000
 
-/** The body that a route takes; one that it can do without may be left out, with the header that says what it is. */
+/** Reads a route's body. An optional one may be absent, with its Content-Type. */
 export async function readBody(request: Request, schema: z.ZodType | undefined): Promise<unknown> {
   if (!schema) return undefined
   if (schema.safeParse(undefined).success && !request.headers.has('content-type')) return undefined
   return readJson(request)
 }
 
-/** A body as a value. How long it may be is bound before (`limitBodies`). */
+/** `limitBodies` has bounded the length. */
 async function readJson(request: Request): Promise<unknown> {
   requireMediaType(request.headers, 'application/json')
   try {
@@ -29,10 +29,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/**
- * Counts the levels and the values of a text before it is parsed, and stops where either is too much. The counts of a text that is no
- * JSON mean nothing.
- */
+/** Counts levels and values of JSON before parsing, up to either limit. Meaningless for invalid JSON. */
 function measureJson(json: string): { depth: number; values: number } {
   let [depth, level, values] = [0, 0, 1]
   let isQuoted = false
@@ -53,7 +50,7 @@ function measureJson(json: string): { depth: number; values: number } {
   return { depth, values }
 }
 
-/** Throws 415 for a body of another type, before anything of it is read. */
+/** Throws 415 for another type, before reading. */
 export function requireMediaType(headers: Headers, expected: string): void {
   const given = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
   if (given === expected) return
@@ -61,7 +58,7 @@ export function requireMediaType(headers: Headers, expected: string): void {
   throw new ApiError('unsupported_media_type', [{ path: 'Content-Type', code: 'media_type', message }])
 }
 
-/** All of a body, which ends with 413 as soon as it is longer; a length that the sender names is not believed. */
+/** Reads a body, and throws 413 once it exceeds `most`, whatever length it declares. */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   let kept = new Uint8Array(65_536)
   let length = 0
@@ -70,7 +67,8 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
       const end = length + part.length
       if (end > most) throw bodyTooLarge()
       if (end > kept.length) kept = enlarge(kept, Math.min(most, Math.max(end, 2 * kept.length)))
-      // Copied, for a sender may cut a body into millions of parts, each of which would cost more than it holds.
+      // Copies, because a sender may split a body into millions of parts, each with an overhead beyond its
+      // content.
       kept.set(part, length)
       length = end
     }

@@ -5,7 +5,7 @@ import { isForEverybody, type RequestInput } from './responses.ts'
 type Give = (secondsBehind: number) => Promise<Response>
 
 /**
- * Asks the replica for routes that caches keep longer than its lag, if the caller is anonymous and does not
+ * Asks the replica for routes with a cache lifetime above its lag, if the caller is anonymous and does not
  * demand fresh data. Falls back to the primary.
  */
 export async function answerFromEither(

@@ -8,12 +8,12 @@ const route = {
 }
 const read = (body: unknown) => readInput(route, { params: {}, query: new URLSearchParams(), body })
 
-test('what nobody declared is left out, however deeply it is nested', () => {
+test('drops undeclared fields, however deeply they are nested', () => {
   const endless: unknown = JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`)
   expect(read({ name: '床', undeclared: endless })).toMatchObject({ body: { name: '床', tags: [] } })
 })
 
-test.each(['の\0', '\ud800の'])('%j, which PostgreSQL cannot keep, is named by its place', (text) => {
+test.each(['の\0', '\ud800の'])('rejects %j, which PostgreSQL cannot store, with its path', (text) => {
   expect(() => read({ name: '床', tags: ['間', text] })).toThrow(
     expect.objectContaining({
       code: 'invalid_request',

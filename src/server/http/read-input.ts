@@ -5,7 +5,7 @@ import type { InputOf, RouteInput } from '#contract/kit/route.ts'
 import { ApiError } from '#server/api-error.ts'
 import { issueMessage } from './issue-message.ts'
 
-/** Validates all parts of a request. Throws one error with every issue. */
+/** Throws one error with all issues. */
 export function readInput<R extends RouteInput>(route: R, raw: RawInput): InputOf<R> {
   const issues: InputIssue[] = []
   const read = (schema: z.ZodType | undefined, value: unknown) => {

@@ -20,23 +20,30 @@ const boundaryForm = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))\s*(?:;|$)
 /** Bodies stay in memory until their images are decoded. */
 const bodiesAtOnce = 24
 
-/** A slow sender occupies a slot until the timeout; one person cannot occupy them all. */
+/**
+ * A slow sender occupies a slot until the timeout; one person cannot occupy them all. Bodies that wait are not
+ * read, so they cost no memory.
+ */
 const ofOnePerson = { atOnce: 2, waiting: 8 }
 
 /** Without the browser's file name and type. */
-type Form = { file: Uint8Array | undefined; fields: Record<string, string> }
+export type UploadForm = { file: Uint8Array | undefined; fields: Record<string, string> }
 
-export type ReadUpload = (
+/** Reads an upload and passes it on. Its slot is free once `work` is done with the file. */
+export type WithUpload = <T>(
   request: Request,
   upload: { field: string; isOptional: boolean; sender: string },
-) => Promise<Form>
+  work: (form: UploadForm) => Promise<T>,
+) => Promise<T>
 
-export function createUploadReader(): ReadUpload {
+export function createUploadReader(): WithUpload {
   const limited = limitConcurrency(bodiesAtOnce, 0)
   const limitedBySender = limitConcurrencyByKey(ofOnePerson.atOnce, ofOnePerson.waiting)
-  return (request, { sender, ...upload }) =>
+  return (request, { sender, ...upload }, work) =>
     limitedBySender(sender, () =>
-      limited(async () => readForm(await readBytes(request, largestUpload), readBoundary(request), upload)),
+      limited(async () =>
+        work(readForm(await readBytes(request, largestUpload), readBoundary(request), upload)),
+      ),
     )
 }
 
@@ -55,7 +62,7 @@ function readForm(
   bytes: Uint8Array<ArrayBuffer>,
   boundary: string,
   { field, isOptional }: { field: string; isOptional: boolean },
-): Form {
+): UploadForm {
   const { file, fields } = findParts(bytes, boundary, field)
   if (file ? !file.isFile : !isOptional)
     throw new ApiError('invalid_request', [{ path: field, code: 'required', message: messages.required }])

@@ -1,15 +1,14 @@
 import { z } from '@hono/zod-openapi'
 
 /**
- * Values that many answers share, such as product cards, are parsed and encoded once. They are frozen, because
- * cached forms would not follow a change. Decision 17 has the savings.
+ * Parses and encodes values that many answers share, such as product cards, once. Frozen, because cached
+ * forms would not follow a change. Decision 17 has the savings.
  */
 const forms = new WeakMap<z.ZodType, SharedForms>()
 const extensions = new WeakMap<object, Extension>()
 
 type SharedForms = {
   parse: (value: unknown) => object
-  /** In one or two parts. */
   json: (value: unknown) => readonly Uint8Array[]
 }
 type Extension = { shared: object; own: object }
@@ -27,7 +26,6 @@ export function shareValues(
   if (!forms.has(schema)) forms.set(schema, createForms(schema, parseFresh))
 }
 
-/** Returns undefined if not shared. */
 export const sharedFormsOf = (schema: z.ZodType): SharedForms | undefined => forms.get(schema)
 
 /** Extends a shared value with fields of this answer only. */
@@ -56,7 +54,6 @@ function createForms(schema: z.ZodObject, parseFresh: (value: unknown) => unknow
   return { parse: (value) => keep(value).parsed, json: (value) => jsonOf(keep(value)) }
 }
 
-/** Parses objects with any subset of a schema's fields. */
 function createPartialParser(schema: z.ZodObject): (own: object) => object {
   const schemas = new Map<string, z.ZodObject>()
   return (own) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createLifecycle } from './shutdown.ts'
 
-test('what was started last stops first, once, and a failure does not keep the others', async () => {
+test('stops in reverse order of starting, once, and despite a failure', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   const lifecycle = createLifecycle(() => {})
   const stopped: string[] = []
@@ -19,7 +19,7 @@ test('what was started last stops first, once, and a failure does not keep the o
   expect(stopped).toContain('late')
 })
 
-test('who leaves says so, and stops nothing yet', async () => {
+test('announces leaving without stopping anything', async () => {
   const lifecycle = createLifecycle(() => {})
   const stopped = vi.fn()
   lifecycle.onStop(stopped)
@@ -35,7 +35,7 @@ test('who leaves says so, and stops nothing yet', async () => {
   expect(stopped).toHaveBeenCalledOnce()
 })
 
-test('a signal and its echo are one, a later one forces', async () => {
+test('counts a signal and its echo as one, and forces the end on a later one', async () => {
   const now = vi.spyOn(performance, 'now')
   const forced = vi.fn()
   const lifecycle = createLifecycle(forced)

@@ -12,13 +12,10 @@ export interface Lifecycle {
   onStop: (step: StopStep) => void
   /** Reports not-ready before stopping, until proxies route elsewhere. */
   leave: (ms: number) => Promise<void>
-  /** Runs the steps once. */
   stop: () => Promise<void>
   /** True once `leave` or `stop` is called; reported by /readyz. */
   isStopping: () => boolean
-  /** Ends keep-alive connections. */
   leaving: AbortSignal
-  /** Ends streaming answers. */
   stopping: AbortSignal
   /** Resolves on SIGINT, SIGTERM, SIGHUP, or when the parent process is gone. */
   untilSignal: Promise<void>

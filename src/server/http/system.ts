@@ -9,7 +9,6 @@ import type { StorageMonitor } from './storage-monitor.ts'
 
 type SystemState = { pool: Pool; indexes: { readonly ready: boolean }; isStopping: () => boolean }
 
-/** Mounts operator endpoints: unsigned, outside the contract, never cached. */
 export function mountSystem(
   app: ApiApp,
   state: SystemState,
@@ -57,8 +56,8 @@ async function answersSoon(pool: Pool): Promise<boolean> {
 const metricsMs = 1_000
 
 /**
- * Shares a reading among concurrent and close calls: the endpoints have no rate limit, so that the operator
- * always sees a process.
+ * Shares readings among close calls: the endpoints have no rate limit, so that the operator always sees a
+ * process.
  */
 function shareFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let shared: Promise<T> | undefined

@@ -35,7 +35,7 @@ test('names query parameters without their brackets, and all of a call that take
   expect(unknownInQuery(undefined, new URLSearchParams('a=1'))).toEqual(['query.a'])
 })
 
-test('does not take an inherited name for a declared one', () => {
+test('reports an inherited name as undeclared', () => {
   expect(unknownInQuery(schema, new URLSearchParams('constructor=1&__proto__=1'))).toEqual([
     'query.constructor',
     'query.__proto__',

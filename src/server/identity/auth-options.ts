@@ -23,7 +23,6 @@ import type { Secret } from './secrets.ts'
 
 export const authPath = '/auth'
 
-/** Audience of our own tokens. */
 export const ownAudience = 'tokonoma-api'
 
 export const day = 86_400
@@ -38,7 +37,6 @@ export type OwnIssuerOptions = {
   sendAskedMail: SendAskedMail
 }
 
-/** Configures better-auth: our tables, only the specified features. */
 export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMail }: OwnIssuerOptions) {
   const sendVerificationEmail = ({ user, token }: { user: { email: string }; token: string }) => {
     const email = fromLibraryAddress(user.email)

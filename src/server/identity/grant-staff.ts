@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 
 /**
- * Grants staff rights to confirmed addresses only, because anyone can sign up with a foreign one. Returns the
- * accounts with the address (several if issuers share it), and those changed.
+ * Grants staff rights to confirmed addresses only: anyone can sign up with a foreign one. Returns the
+ * accounts with the address, several if issuers share it, and those changed.
  */
 export async function grantStaff(
   db: Database,

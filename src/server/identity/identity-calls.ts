@@ -14,7 +14,6 @@ import { authPath } from './auth-options.ts'
 import { fromLibraryAddress } from './library-address.ts'
 import { refuseForm } from './rules.ts'
 
-/** Only calls in the contract are public. */
 const calls = new Map(
   identityRoutes.map((route) => [`${route.method} ${route.path.slice(authPath.length)}`, route]),
 )
@@ -27,7 +26,6 @@ type Answers = {
   own: Answer
   outside: Answer | undefined
   outsideName: string | null
-  /** Calls of ours that the library does not have. */
   ours: Readonly<Record<string, Answer>>
 }
 
@@ -35,7 +33,7 @@ type Answers = {
  * Guards the only entrance to /auth: strips answers to declared fields, and hides internal details of refusals.
  */
 export function createIdentityAnswer({ own, outside, outsideName, ours }: Answers): Answer {
-  // A sign-up holds a connection of the database while it hashes the password. With two at once, the other calls keep the rest.
+  // A sign-up holds a connection while it hashes the password; two at once leave connections for others.
   const limited = limitConcurrency(2, 200)
   const signUp: Answer = (request) => limited(() => signUpAtOnce(own, request))
   const answers: Readonly<Record<string, Answer>> = {

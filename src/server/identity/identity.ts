@@ -12,9 +12,7 @@ import { createTokenVerifier, type TokenVerifier, type TrustedIssuer } from './t
 
 export type IdentityService = {
   verify: TokenVerifier
-  /** False after sign-out. A hosted issuer hides its sessions. */
   sessionLives: (person: Person) => Promise<boolean>
-  /** Absent with a hosted issuer. */
   signIn: SignIn | undefined
   /** Answers /auth; absent with a hosted issuer. */
   answer: ((request: Request) => Promise<Response>) | undefined

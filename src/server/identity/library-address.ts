@@ -10,7 +10,6 @@ const standInDomain = '@address.invalid'
 
 const libraryTakes = (email: string): boolean => z.email().safeParse(email).success
 
-/** Maps an address to one that the library accepts, injectively. */
 export const toLibraryAddress = (email: string): string =>
   libraryTakes(email) && !email.endsWith(standInDomain)
     ? email

@@ -2,10 +2,8 @@ import type { BetterAuthOptions } from 'better-auth'
 import { genericOAuth, oauthPopup } from 'better-auth/plugins'
 import { toLibraryAddress } from './library-address.ts'
 
-/** The provider that vouches for people besides their password: Google, or any other OpenID provider. */
 export type OutsideProvider = {
   issuer: string
-  /** Shown to people; null where the operator gave none. */
   name: string | null
   clientId: string
   clientSecret: string

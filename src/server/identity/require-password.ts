@@ -6,8 +6,8 @@ import { guessPassword } from '#server/http/rate-limit/guess-password.ts'
 import type { SignIn } from './sign-in.ts'
 
 /**
- * Throws unless the password is correct. Counts wrong guesses per session: a stolen token must allow neither
- * guessing nor locking out other sessions. `path` is the form field.
+ * Throws unless the password is correct. Counts wrong guesses per session: a stolen token must neither guess
+ * nor lock out other sessions. `path` is the form field.
  */
 export async function requirePassword(
   { rateLimits: { limiter } }: { rateLimits: RateLimits },

@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type Secret = { version: number; value: string }
 
 /**
- * Re-signs cookies of older secrets, because better-auth accepts only the newest; otherwise a new secret would
- * sign everyone out. The library reissues cookies within a day.
+ * Re-signs cookies of older secrets, because better-auth accepts only the newest: a new secret would sign
+ * everyone out. The library reissues them within a day.
  */
 export function resignCookies(request: Request, [newest, ...older]: readonly Secret[]): Request {
   const given = request.headers.get('cookie')

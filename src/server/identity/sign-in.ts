@@ -13,10 +13,8 @@ import {
   type SendAskedMail,
 } from './mails.ts'
 
-/** As in the specification. */
 export type SignInProvider = 'password' | 'google'
 
-/** A hosted issuer handles this itself. */
 export type SignIn = {
   providersOf: (person: Identity) => Promise<SignInProvider[]>
   matchesPassword: (person: Identity, password: string) => Promise<boolean>

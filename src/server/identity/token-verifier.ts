@@ -3,7 +3,6 @@ import { ApiError } from '#server/api-error.ts'
 import { type ClaimNames, type Identity, type PersonClaim, personClaims } from '#server/caller.ts'
 
 export type TrustedIssuer = {
-  /** The exact `iss` of its tokens. */
   issuer: string
   /** Stored issuer name, if not the `iss`. */
   name?: string
@@ -51,7 +50,6 @@ const readClaims = (payload: JWTPayload, names: ClaimNames) =>
     unknown
   >
 
-/** Reads the unverified issuer, to select the keys to try. */
 function claimedIssuer(token: string): unknown {
   try {
     return decodeJwt(token).iss
@@ -60,7 +58,6 @@ function claimedIssuer(token: string): unknown {
   }
 }
 
-/** Passes on other failures, such as a dead database. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new ApiError('token_expired')
   return error instanceof errors.JOSEError ? new ApiError('token_invalid') : error

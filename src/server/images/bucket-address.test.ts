@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBucketAddress } from './bucket-address.ts'
 
-test('an address names server, bucket, region and who asks', () => {
+test('parses the server, bucket, region and credentials of a bucket address', () => {
   expect(
     readBucketAddress('s3://key:a%2Fb%2Bc@s3.ap-northeast-1.amazonaws.com/tokonoma?region=ap-northeast-1'),
   ).toEqual({
@@ -27,6 +27,6 @@ test.each([
   's3://key:secret@host/Bucket',
   's3://key:secret@host/bucket?tls=no',
   's3://key:secret@host/bucket?acl=public',
-])('%s is no address of a bucket', (given) => {
+])('rejects %s as a bucket address', (given) => {
   expect(readBucketAddress(given)).toBeUndefined()
 })

@@ -50,41 +50,44 @@ afterAll(() => {
 
 const bytes = Buffer.from('1')
 
-test.each(['507/XMinioStorageFull', '403/QuotaExceeded', '507/Other'])('%s: no room', async (key) => {
-  await expect(store.put(key, bytes, 'image/png')).rejects.toMatchObject({ code: 'storage_full' })
-})
+test.each(['507/XMinioStorageFull', '403/QuotaExceeded', '507/Other'])(
+  'reports %s as storage_full',
+  async (key) => {
+    await expect(store.put(key, bytes, 'image/png')).rejects.toMatchObject({ code: 'storage_full' })
+  },
+)
 
 test.each(['503/SlowDown', '500/InternalError', '403/AccessDenied', '404/NoSuchBucket'])(
-  '%s: not now, for writing and reading',
+  'reports %s as unavailable on write and read',
   async (key) => {
     await expect(store.put(key, bytes, 'image/png')).rejects.toMatchObject({ code: 'unavailable' })
     await expect(store.get(key)).rejects.toMatchObject({ code: 'unavailable' })
   },
 )
 
-test('a key that is not there is no failure', async () => {
+test('returns null for a missing key', async () => {
   expect(await store.get('404/NoSuchKey')).toBeNull()
 })
 
-test('a folder that comes in several answers is listed to its end', async () => {
+test('lists a folder over several answers to its end', async () => {
   expect(await Array.fromAsync(store.list('many'))).toEqual(['many/1', 'many/2'])
 })
 
-test('a server that is not there', async () => {
+test('reports an unreachable bucket server as unavailable', async () => {
   const nowhere = storeAt('http://127.0.0.1:1')
   await expect(nowhere.get('key')).rejects.toMatchObject({ code: 'unavailable' })
   await expect(nowhere.writtenAt('key')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test.each(['half', 'silent'])('an answer that stays away is not waited for: %s', async (key) => {
+test.each(['half', 'silent'])('times out an incomplete bucket answer: %s', async (key) => {
   await expect(store.get(key)).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('a server that takes no more is not waited for', async () => {
+test('times out when the bucket server accepts no more bytes', async () => {
   await expect(store.put('silent', bytes, 'image/png')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('a server that takes much slowly is waited for by who has the time', async () => {
+test('waits for a slow upload only with a long timeout', async () => {
   const much = Buffer.alloc(8_000_000)
   const [hasty, patient] = [100, 20_000].map((longestTryMs) => storeAt(origin, longestTryMs))
   await expect(hasty?.put('slow', much, 'image/png')).rejects.toMatchObject({ code: 'unavailable' })

@@ -1,4 +1,3 @@
-/** Counts the frames of an animated WebP; 0 for a still image. */
 export function countWebpFrames(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let frames = 0

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { phonePicture, pngBomb, studioPicture } from '#tests/support/pictures.ts'
 import { describeImage, originalKey } from './describe-image.ts'
 
-test('a picture is measured, hashed and its colors named without its backdrop', async () => {
+test('measures and hashes a picture and names its colors without the backdrop', async () => {
   const bytes = await studioPicture({ left: 40, top: 60, width: 100, height: 90, color: '#9a3b26' })
   const { signature, ...rest } = await describeImage(bytes)
   expect(rest).toEqual({
@@ -19,12 +19,12 @@ test('a picture is measured, hashed and its colors named without its backdrop', 
   expect(signature).toHaveLength(257)
 })
 
-test('the same bytes are described the same, signature and all', async () => {
+test('describes the same bytes identically, signature included', async () => {
   const bytes = await studioPicture({ left: 10, top: 10, width: 50, height: 150, color: '#3f6b3a' })
   expect(await describeImage(bytes)).toEqual(await describeImage(bytes))
 })
 
-test('a swatch that fills the picture is its own color, and a grey thing is grey', async () => {
+test('names the color of a swatch that fills the picture, and grey for a grey product', async () => {
   const swatch = sharp({ create: { width: 300, height: 100, channels: 3, background: '#2f6db5' } }).webp({
     lossless: true,
   })
@@ -33,12 +33,12 @@ test('a swatch that fills the picture is its own color, and a grey thing is grey
   expect(await describeImage(grey)).toMatchObject({ palette: ['#9c9a97'] })
 })
 
-test('a transparent picture is judged on white', async () => {
+test('judges a transparent picture on white', async () => {
   const glass = sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } }).png()
   expect(await describeImage(await glass.toBuffer())).toMatchObject({ dominantHex: '#ffffff' })
 })
 
-test('width and height are those of the upright picture', async () => {
+test('measures width and height of the upright picture', async () => {
   expect(await describeImage(await phonePicture(120, 80))).toMatchObject({ width: 80, height: 120 })
 })
 
@@ -51,10 +51,10 @@ test.each([
   ['no picture at all', Buffer.from('hello'), 'unsupported_media_type'],
   ['more than 50 megapixels', pngBomb(30_000, 30_000), 'image_too_large'],
   ['half a picture', pngBomb(400, 400), 'image_unreadable'],
-])('%s is refused', async (_, bytes, code) => {
+])('rejects %s', async (_, bytes, code) => {
   await expect(describeImage(bytes)).rejects.toMatchObject({ code })
 })
 
-test('the key of an original follows from its content', () => {
+test('derives the key of an original from its content', () => {
   expect(originalKey({ sha256: 'ab12', mimeType: 'image/jpeg' })).toBe('originals/ab/ab12.jpg')
 })

@@ -18,7 +18,6 @@ export type ImageDescription = {
   signature: Uint8Array
 }
 
-/** Describes an image deterministically. */
 export async function describeImage(bytes: Uint8Array): Promise<ImageDescription> {
   const { mimeType, width, height } = await measureImage(bytes)
   const sample = await sampleImage(openImage(bytes)).catch(refuseImage)

@@ -11,7 +11,7 @@ test.each([
   ['grey', plain().greyscale().jpeg()],
   ['CMYK', plain().toColorspace('cmyk').jpeg()],
   ['16 bits a channel', plain().toColorspace('rgb16').png()],
-])('an original in %s becomes sRGB without a profile', async (_, image) => {
+])('converts an original in %s to sRGB without a profile', async (_, image) => {
   const original = await image.toBuffer()
   for (const format of imageFormats) {
     const variant = await encodeVariant(original, { width: 128, quality: 75, format })
@@ -21,7 +21,7 @@ test.each([
   }
 })
 
-test('an original with more colors than sRGB keeps them, with the profile that says so', async () => {
+test('keeps the wider colors of an original together with their profile', async () => {
   const original = await vividPicture(200)
   for (const format of imageFormats) {
     const variant = await encodeVariant(original, { width: 128, quality: 75, format })
@@ -32,7 +32,7 @@ test('an original with more colors than sRGB keeps them, with the profile that s
   }
 })
 
-test('a profile of sRGB, or one that is none, changes nothing', async () => {
+test('ignores an sRGB profile and an invalid one', async () => {
   const picture = plain().png()
   const { icc = Buffer.of() } = await sharp(
     await picture.clone().withIccProfile('srgb').toBuffer(),
@@ -41,7 +41,7 @@ test('a profile of sRGB, or one that is none, changes nothing', async () => {
     expect(isWide(profile)).toBe(false)
 })
 
-test('transparency stays where the format has it, and is white in JPEG', async () => {
+test('keeps transparency where the format supports it and paints it white in JPEG', async () => {
   const original = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer()

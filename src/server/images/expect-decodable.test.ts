@@ -84,7 +84,7 @@ describe('accepts', () => {
     expect((await redraw(await make())).description.width).toBeGreaterThanOrEqual(64)
   })
 
-  test('pictures as libraries write them', async () => {
+  test('pictures as image libraries write them', async () => {
     const photo = sharp(await busyPicture(200))
     const transparent = photo.clone().ensureAlpha(0.5)
     for (const bytes of await Promise.all([
@@ -108,7 +108,7 @@ test('sums the pixels of an AVIF by its frames and tiles', async () => {
   )
 })
 
-test('refuses every AVIF that breaks off within its description', async () => {
+test('rejects every AVIF that is truncated within its description', async () => {
   const whole = await avifOf(64, { grids: [grid(120, 2)] })
   for (let length = 12; length < whole.indexOf('mdat') - 4; length++)
     expect(() => check(whole.subarray(0, length))).toThrow('image_unreadable')

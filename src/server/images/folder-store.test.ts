@@ -11,14 +11,14 @@ const store = createFolderStore(join(folder, 'made/on/demand'))
 
 testStore(() => store)
 
-test('what cannot be put leaves nothing behind', async () => {
+test('leaves nothing behind when a write fails', async () => {
   // Simulates a full disk: bytes are written partly, or the rename fails.
   await mkdir(join(folder, 'made/on/demand/taken/name'), { recursive: true })
   await expect(store.put('taken/name', Buffer.from('1'), 'image/png')).rejects.toThrow()
   expect(await readdir(join(folder, 'made/on/demand/taken'))).toEqual(['name'])
 })
 
-test('readers meet the old object or the new one, never a part of one', async () => {
+test('serves the old object or the new one, never a part of one', async () => {
   const versions = [1, 2].map((value) => Buffer.alloc(2_000_000, value))
   const write = async () => {
     for (let i = 0; i < 10; i++) await store.put('large', versions[i % 2] ?? Buffer.alloc(0), 'image/png')

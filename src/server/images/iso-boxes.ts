@@ -1,15 +1,13 @@
-/** Box of an ISO media file (ISO/IEC 14496-12) such as AVIF. */
 export type Box = { type: string; body: Uint8Array }
 
-/** How many boxes and entries a file may still have: each costs a reader, and 8 bytes are enough for one. */
+/** Bounds the boxes and entries read: each costs time, and 8 bytes can hold one. */
 export type Budget = { left: number }
 
-/** Throws a `RangeError` when the budget is used up. */
 export function spend(budget: Budget): void {
   if (--budget.left < 0) throw new RangeError('too many boxes and entries')
 }
 
-/** Reads boxes that follow each other. Throws a `RangeError` for one that does not end within the bytes, and for one beyond the budget. */
+/** Reads consecutive boxes. Throws a `RangeError` for one beyond the bytes or the budget. */
 export function* readBoxes(bytes: Uint8Array, budget: Budget): Generator<Box> {
   for (let at = 0; at < bytes.length; ) {
     spend(budget)
@@ -23,7 +21,7 @@ export function* readBoxes(bytes: Uint8Array, budget: Budget): Generator<Box> {
   }
 }
 
-/** Reads consecutive big-endian numbers. Throws a `RangeError` beyond the end. */
+/** Throws a `RangeError` beyond the end. */
 export function createReader(bytes: Uint8Array) {
   let at = 0
   const take = (length: number): Uint8Array => {

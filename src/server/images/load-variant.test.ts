@@ -22,7 +22,7 @@ async function setUp() {
   return { objects, encode, load: createVariantLoader({ objects, logger, takeTurn }, encode) }
 }
 
-test('requests that come together share one piece of work; later ones read what was kept', async () => {
+test('encodes a variant once for simultaneous requests and serves later ones from the store', async () => {
   const { objects, encode, load } = await setUp()
   const answers = await Promise.all(Array.from({ length: 20 }, () => load(variant)))
   expect(new Set(answers.map((bytes) => Buffer.from(bytes).toString()))).toEqual(new Set(['variant']))
@@ -32,7 +32,7 @@ test('requests that come together share one piece of work; later ones read what 
   expect(encode).toHaveBeenCalledTimes(1)
 })
 
-test('each width, quality and format is a variant of its own', async () => {
+test('stores each width, quality and format as a variant of its own', async () => {
   const { encode, load } = await setUp()
   await Promise.all([
     load(variant),
@@ -43,7 +43,7 @@ test('each width, quality and format is a variant of its own', async () => {
   expect(encode).toHaveBeenCalledTimes(4)
 })
 
-test('a failure is told to all who wait and not remembered', async () => {
+test('reports a failure to all waiting requests and does not cache it', async () => {
   const { encode, load } = await setUp()
   encode.mockRejectedValueOnce(new Error('broken'))
   const answers = await Promise.allSettled([load(variant), load(variant)])
@@ -51,13 +51,13 @@ test('a failure is told to all who wait and not remembered', async () => {
   expect(Buffer.from(await load(variant)).toString()).toBe('variant')
 })
 
-test('an original that is gone is not found', async () => {
+test('answers not found for a missing original', async () => {
   const { objects, load } = await setUp()
   await objects.delete(variant.objectKey)
   await expect(load(variant)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a store that takes nothing any more still shows pictures', async () => {
+test('serves pictures from a store that is full', async () => {
   const { objects, encode } = await setUp()
   const full = { ...objects, put: () => Promise.reject(new Error('no space left')) }
   const load = createVariantLoader({ objects: full, logger, takeTurn }, encode)

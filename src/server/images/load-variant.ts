@@ -36,7 +36,7 @@ export function createVariantLoader(
     }
     const bytes = await encode(original, variant)
     await objects.put(variantKey(variant), bytes, `image/${variant.format}`).catch((error: unknown) => {
-      // A full disk must not keep the picture from being shown.
+      // A full disk must not prevent the picture's answer.
       logger.error({ err: error }, 'an image variant could not be kept')
     })
     return bytes

@@ -13,6 +13,6 @@ test.each([
   ['text/html', 'jpeg'],
   ['', 'jpeg'],
   [undefined, 'jpeg'],
-])('Accept: %s is answered with %s', (accept, format) => {
+])('answers Accept: %s with %s', (accept, format) => {
   expect(chooseFormat(accept)).toBe(format)
 })

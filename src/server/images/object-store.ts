@@ -4,12 +4,10 @@ import type { Database } from '#server/db/connect.ts'
 /** A folder or an S3 bucket. Keys are never user file names; objects are never empty. */
 export type ObjectStore = {
   put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>
-  /** Null if missing. */
   get(key: string): Promise<Uint8Array | null>
   delete(key: string): Promise<void>
   /** Includes unfinished writes. */
   list(folder?: string): AsyncIterable<string>
-  /** Null if missing. */
   writtenAt(key: string): Promise<Date | null>
 }
 
@@ -54,7 +52,6 @@ function rethrow(error: unknown): never {
   throw error
 }
 
-/** Excludes a missing bucket. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'NoSuchKey' || error.name === 'NotFound') return true

@@ -9,7 +9,7 @@ test.each([
   ['image/png', dot().png()],
   ['image/webp', dot().webp()],
   ['image/avif', dot().avif({ effort: 0 })],
-] as const)('%s is known by its content', async (type, image) => {
+] as const)('detects %s by its content', async (type, image) => {
   expect(detectImageType(await image.toBuffer())).toBe(type)
 })
 
@@ -19,8 +19,8 @@ test.each([
   ['PDF', '%PDF-1.7'],
   ['GIF', 'GIF89a'],
   ['HEIC', '\0\0\0\x18ftypheic'],
-  ['a RIFF that is sound', 'RIFF\0\0\0\0WAVEfmt '],
+  ['a RIFF file with audio', 'RIFF\0\0\0\0WAVEfmt '],
   ['nothing', ''],
-])('%s is refused', (_, content) => {
+])('detects no image type in %s', (_, content) => {
   expect(detectImageType(Buffer.from(content, 'latin1'))).toBeNull()
 })

@@ -9,7 +9,6 @@ const paletteSize = 4
 const sameColor = 6
 const smallestShare = 0.03
 
-/** Includes the backdrop. */
 export function findDominant(sample: ImageSample): string {
   return findColors(sample, [...sample.labs.keys()])[0] ?? '#000000'
 }

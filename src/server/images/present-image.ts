@@ -5,7 +5,6 @@ import { images } from '#server/db/schema/index.ts'
 
 export type ImageRow = { id: number; width: number; height: number; dominantHex: string }
 
-/** Formats an image for answers, in served widths. */
 export function presentImage(apiUrl: string, row: ImageRow): Image
 export function presentImage(apiUrl: string, row: ImageRow | null): Image | null
 export function presentImage(apiUrl: string, row: ImageRow | null): Image | null {

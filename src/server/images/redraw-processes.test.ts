@@ -43,13 +43,13 @@ test('redraws and describes a picture as this process would', async () => {
   expect(children).toHaveLength(1)
 })
 
-test('passes on why a picture is refused', async () => {
+test('passes on the reason for which a picture is rejected', async () => {
   const { redraw: ask } = createProcesses()
   await expect(ask(pngBomb(30_000, 30_000))).rejects.toMatchObject({ code: 'image_too_large' })
   await expect(ask(Buffer.from('hello'))).rejects.toMatchObject({ code: 'unsupported_media_type' })
 })
 
-test('kills a process whose picture takes more than its time, and starts another', async () => {
+test('kills a process whose picture exceeds its time, and starts another', async () => {
   const { children, redraw: ask } = createProcesses({ longestWorkMs: 1_500 })
   // The largest accepted pixel count: some five seconds.
   const costly = await avifOf(5_000, { frames: 8 })
@@ -91,7 +91,7 @@ test('gives up a picture that ends two processes', async () => {
   expect(await ask(plain)).toMatchObject({ description: { width: 200 } })
 })
 
-test('starts no process once it is stopped, also for a picture at work', async () => {
+test('starts no process once the pool is stopped, also for a picture at work', async () => {
   const { children, redraw: ask, stop } = createProcesses()
   const asked = ask(plain)
   await expect.poll(() => children.length, poll).toBe(1)
@@ -101,7 +101,7 @@ test('starts no process once it is stopped, also for a picture at work', async (
   expect(children).toHaveLength(1)
 })
 
-test('never runs more processes than allowed, and refuses what would wait too long', async () => {
+test('never runs more processes than allowed, and rejects pictures that would wait too long', async () => {
   const { children, redraw: ask } = createProcesses({ atOnce: 2, waiting: 1 })
   const asked = [ask(plain), ask(plain), ask(plain)]
   await expect(ask(plain)).rejects.toMatchObject({ code: 'unavailable' })
@@ -109,7 +109,7 @@ test('never runs more processes than allowed, and refuses what would wait too lo
   expect(children).toHaveLength(2)
 })
 
-test('does not draw for a sender who has gone before their turn', async () => {
+test('skips a queued picture whose sender has disconnected', async () => {
   const { redraw: ask } = createProcesses({ atOnce: 1, waiting: 1 })
   const leaving = new AbortController()
   const first = ask(plain)
@@ -121,7 +121,7 @@ test('does not draw for a sender who has gone before their turn', async () => {
   expect(await Promise.all([first, third])).toHaveLength(2)
 })
 
-test('ends a process that has had nothing to do for a while', async () => {
+test('ends a process that has been idle for a while', async () => {
   const { children, redraw: ask } = createProcesses({ idleMs: 20 })
   await ask(plain)
   await expect.poll(() => children[0]?.signalCode, poll).toBe('SIGKILL')
@@ -129,7 +129,7 @@ test('ends a process that has had nothing to do for a while', async () => {
   expect(children).toHaveLength(2)
 })
 
-test('a process ends with its parent, even in the middle of a picture and when the parent is killed', async () => {
+test('ends a redraw process with its parent, also during a picture and when the parent is killed', async () => {
   const program = fileURLToPath(new URL('../../../tests/support/redraw-parent-process.ts', import.meta.url))
   const parent = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void parent.kill('SIGKILL'))

@@ -8,10 +8,10 @@ import type { RedrawReply, RedrawRequest } from './redraw-messages.ts'
 export type RedrawProcesses = {
   /**
    * Redraws the result of `load` in turn; null if that is null. Throws for unsupported images, and an
-   * `AbortError` if aborted before its turn.
+   * `AbortError` if aborted before.
    */
   redraw: (load: () => Promise<Uint8Array | null>, signal?: AbortSignal) => Promise<Redrawn | null>
-  /** Ends all processes, at work or not, and starts no more. */
+  /** Ends all processes, and starts no more. */
   stop: () => void
 }
 
@@ -130,7 +130,6 @@ function ask(
       : reject(new Error(`a process that redraws pictures ended with ${code}`))
   const timer = setTimeout(() => resolve({ kind: 'exhausted' }), longestSilenceMs)
   child.on('message', onMessage).once('exit', onExit).once('error', reject)
-  // The exit event reports a lost process.
   child.send(request, () => {})
   return promise.finally(() => {
     clearTimeout(timer)

@@ -5,7 +5,6 @@ import { openToRedraw } from './open-image.ts'
 
 export type Redrawn = { bytes: Uint8Array; description: ImageDescription }
 
-/** Longest side shown anywhere, in pixels. */
 const longestSide = 3840
 
 /**

@@ -11,7 +11,6 @@ import { lockPicture } from './store-upload.ts'
 
 const { auditLog, images, imageUploads } = schema
 
-/** Columns that prevent deletion. */
 const shownIn = Object.values(schema).flatMap((table) =>
   is(table, PgTable)
     ? getTableConfig(table).foreignKeys.flatMap((key) => {
@@ -27,7 +26,7 @@ const shownBefore = and(
   sql`${images.id}::text in (${auditLog.before} ->> 'cover_image_id', ${auditLog.before} ->> 'logo_image_id')`,
 )
 
-/** Deletes uploads unused for a day. Returns their number. */
+/** Deletes uploads unused for a day. */
 export async function removeOrphanedImages({ db, objects }: PictureStores): Promise<number> {
   const uploads = (condition = sql`true`) =>
     db

@@ -57,7 +57,6 @@ export async function removeStrayObjects(stores: PictureStores): Promise<number>
   return removed
 }
 
-/** Checks again under the lock. */
 const removeStray = ({ db, objects }: PictureStores, key: string, findOwned: (typeof owners)[string]) =>
   db.transaction(async (tx) => {
     await lockPicture(tx, hashIn(key))

@@ -26,8 +26,9 @@ export function pixelOf(rgb: Uint8Array, index: number): [red: number, green: nu
 const backdropTolerance = 14
 
 /**
- * Compares each row with its own ends, because a studio backdrop varies vertically. If almost nothing differs, as
- * in a swatch, the whole image is the subject. Darker backdrop is shadow, unless it is most of the subject.
+ * Compares each row with its own ends, because studio backdrops vary vertically. If almost nothing differs,
+ * as in a swatch, the whole image is the subject. Darker backdrop is shadow, unless it is most of the
+ * subject.
  */
 function findShown(rgb: Uint8Array, labs: Lab[]): Pick<ImageSample, 'shown' | 'lit'> {
   const backdrops = Array.from({ length: sampleSide }, (_, y) => backdropOfRow(rgb, y))

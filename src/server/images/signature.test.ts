@@ -9,13 +9,13 @@ const signatureOf = async (picture: Promise<Uint8Array>) => (await describeImage
 const sofa = { left: 30, top: 90, width: 140, height: 60, color: '#515b6d' }
 const navy = await signatureOf(studioPicture(sofa))
 
-test('where it stands, how large it is and how bright the studio is do not count', async () => {
+test('ignores position, size and brightness of a product in its picture', async () => {
   const elsewhere = { ...sofa, left: 15, top: 20, width: 70, height: 30 }
   expect(compareSignatures(navy, await signatureOf(studioPicture(elsewhere)))).toBeLessThan(0.05)
   expect(compareSignatures(navy, await signatureOf(studioPicture(sofa, '#eeeeee')))).toBeLessThan(0.05)
 })
 
-test('another color is nearer than another form, and both together are farthest', async () => {
+test('ranks another color nearer than another form, and both together farthest', async () => {
   const lamp = { left: 92, top: 10, width: 16, height: 170, color: sofa.color }
   const red = compareSignatures(navy, await signatureOf(studioPicture({ ...sofa, color: '#9a3b26' })))
   const tall = compareSignatures(navy, await signatureOf(studioPicture(lamp)))
@@ -24,7 +24,7 @@ test('another color is nearer than another form, and both together are farthest'
   expect(both).toBeGreaterThan(Math.max(red, tall))
 })
 
-test('the distance lies between 0 and 1, is 0 for the same and the same from both sides', () => {
+test('measures a symmetric distance between 0 and 1 that is 0 for equal pictures', () => {
   const signatures = fc.uint8Array({ minLength: 257, maxLength: 257 })
   fc.assert(
     fc.property(signatures, signatures, (a, b) => {
@@ -37,6 +37,6 @@ test('the distance lies between 0 and 1, is 0 for the same and the same from bot
   )
 })
 
-test('bytes that are no signature are refused', () => {
+test('rejects bytes that are no signature', () => {
   expect(() => compareSignatures(navy, navy.subarray(1))).toThrow(RangeError)
 })

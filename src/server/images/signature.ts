@@ -2,8 +2,8 @@ import type { Lab } from '#search/types.ts'
 import { type ImageSample, sampleSide } from './sample-image.ts'
 
 /**
- * Visual signature of 257 bytes: proportions, then coverage and color per cell of a grid over the subject.
- * Independent of size, position and plain backdrop.
+ * Visual signature of 257 bytes: proportions, then coverage and color per cell. Independent of size, position
+ * and plain backdrop.
  */
 const grid = 8
 const cells = grid ** 2
@@ -41,7 +41,6 @@ export function compareSignatures(a: Uint8Array, b: Uint8Array): number {
   return 0.45 * shape + 0.4 * (common === 0 ? shape : color / common) + 0.15 * proportions
 }
 
-/** Lab distance that counts as entirely different. */
 const plainlyDifferent = 50
 
 function colorDistance(a: Uint8Array, b: Uint8Array, at: number): number {

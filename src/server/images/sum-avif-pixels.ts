@@ -5,15 +5,14 @@ type Item = { type: string; frames: number; pixels: number }
 const coded = 'av01'
 /** Extents per item; the decoder's own limit. */
 const mostExtents = 32
-/** Boxes, items, properties and inputs of one file; telephones write some 300. */
 const mostEntries = 10_000
-/** How often all bytes may be part of an item: tiles that look the same may share theirs. */
+/** Bound for bytes shared between items, as equal tiles may. */
 const mostOverlap = 4
 
 /**
- * Sums the pixels that decoding an AVIF may take. Each coded picture counts by its frames, and again for each grid or overlay that takes it.
- * Returns `Infinity` for a grid or overlay of others: no camera writes one, and it multiplies. Throws a `RangeError` for bytes that are no
- * AVIF, and for more than 10,000 entries.
+ * Sums the pixels that decoding an AVIF may take. Each coded picture counts by frames, and again for each
+ * grid or overlay that uses it. Returns `Infinity` for nested grids or overlays: no camera writes them, and
+ * they multiply. Throws a `RangeError` for other bytes, and beyond 10,000 entries.
  */
 export function sumAvifPixels(bytes: Uint8Array): number {
   const budget = { left: mostEntries }
@@ -60,7 +59,7 @@ function readItems(bytes: Uint8Array, boxes: readonly Box[], budget: Budget): Ma
 const ofEach = <T>(boxes: readonly Box[], wanted: string, read: (body: Uint8Array) => T[]): T[] =>
   boxes.flatMap(({ type, body }) => (type === wanted ? read(body) : []))
 
-/** Item information: the type of each item. */
+/** Type of each item. */
 function readTypes(body: Uint8Array, budget: Budget): [id: number, type: string][] {
   const entries = body.subarray(body[0] === 0 ? 6 : 8)
   return [...readBoxes(entries, budget)].map(({ body: entry }) => {
@@ -75,7 +74,7 @@ function readTypes(body: Uint8Array, budget: Budget): [id: number, type: string]
 
 type Place = { isInIdat: boolean; extents: [from: number, length: number][] }
 
-/** Item locations: where the bytes of each item are. */
+/** Location of each item's bytes. */
 function readPlaces(body: Uint8Array, budget: Budget): [id: number, place: Place][] {
   const reader = createReader(body)
   const version = reader.number(1)
@@ -100,7 +99,7 @@ function readPlaces(body: Uint8Array, budget: Budget): [id: number, place: Place
   })
 }
 
-/** Item properties: the size of each item, as associated with it; a decoder takes no frame of another. */
+/** Adds each item's own size: a decoder takes no frame of another. */
 function addSizes(items: ReadonlyMap<number, Item>, boxes: readonly Box[], budget: Budget): void {
   const sizes = ofEach(boxes, 'ipco', (body) => [...readBoxes(body, budget)]).map(({ type, body }) => {
     if (type !== 'ispe') return 0
@@ -124,7 +123,6 @@ function addSizes(items: ReadonlyMap<number, Item>, boxes: readonly Box[], budge
   }
 }
 
-/** Returns the items that grids and overlays take, each as often as it is taken. */
 const readInputs = (boxes: readonly Box[], budget: Budget): number[] =>
   ofEach(boxes, 'iref', (body) => {
     const size = body[0] === 0 ? 2 : 4

@@ -12,7 +12,6 @@ export type Job<Payload, Parts> = {
    * may take as long.
    */
   quick?: true
-  /** Default: the library's. */
   attempts?: number
   /** `id` is stable across attempts and unique. */
   run: (parts: Parts, payload: Payload, id: string) => Promise<unknown>

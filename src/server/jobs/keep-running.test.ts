@@ -24,26 +24,26 @@ function keep(begin: ReturnType<typeof createRunners>['begin']) {
   return keepRunning({ pgPool, taskList: {} } as never, createLogger('silent'), quick, begin)
 }
 
-test('a runner that ends is followed by another, until it is told to stop', async () => {
+test('starts another job runner when one ends, until it is stopped', async () => {
   const { made, begin } = createRunners()
   const kept = await keep(begin)
   made[0]?.end()
-  await vi.waitFor(() => expect(made).toHaveLength(2))
+  await expect.poll(() => made).toHaveLength(2)
   await kept.stop()
   expect(made).toHaveLength(2)
 })
 
-test('one that gives up and never says that it has is followed, too, and its timetable ends', async () => {
+test('replaces a job runner that shuts down without reporting it, and ends its timetable', async () => {
   const { made, begin } = createRunners()
   const kept = await keep(begin)
   made[0]?.events.emit('pool:gracefulShutdown', {})
-  await vi.waitFor(() => expect(made).toHaveLength(2))
+  await expect.poll(() => made).toHaveLength(2)
   expect(made[0]?.stop).toHaveBeenCalled()
   expect(made[1]?.stop).not.toHaveBeenCalled()
   await kept.stop()
 })
 
-test('one with a worker that hears of no job any more is followed, though it asks; one at work is waited for', async () => {
+test('replaces a job runner with an idle worker that gets no jobs, but not one at work', async () => {
   const { made, begin } = createRunners()
   const kept = await keep(begin)
   const [worker, other] = [{}, {}]
@@ -55,7 +55,7 @@ test('one with a worker that hears of no job any more is followed, though it ask
   expect(made).toHaveLength(1)
   made[0]?.events.emit('job:complete', { worker })
   const asking = setInterval(() => made[0]?.events.emit('worker:getJob:start', { worker }), 1)
-  await vi.waitFor(() => expect(made).toHaveLength(2))
+  await expect.poll(() => made).toHaveLength(2)
   expect(made[0]?.stop).toHaveBeenCalled()
   clearInterval(asking)
   await kept.stop()

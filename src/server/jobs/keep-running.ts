@@ -10,8 +10,8 @@ const timeouts = { pauseMs: 1_000, graceMs: 30_000 }
 type KeptOptions = RunnerOptions & { pgPool: Pick<Pool, 'query'> }
 
 /**
- * Replaces a failed runner until stopped. When PostgreSQL goes away, a runner may give up, wait forever for a
- * lost answer, or silently stop polling. The next one takes over its locked jobs.
+ * Replaces a failed runner until stopped. Without PostgreSQL a runner may give up, wait forever for a lost
+ * answer, or silently stop polling. The next one takes over its jobs.
  */
 export async function keepRunning(
   options: KeptOptions,
@@ -34,7 +34,6 @@ export async function keepRunning(
     return { runner, poolIds, gone: Promise.race([runner.promise.catch(() => {}), givingUp, deafness]) }
   }
 
-  /** Returns undefined if stopped meanwhile. */
   async function startAgain({ poolIds }: typeof current): Promise<typeof current | undefined> {
     for (;;) {
       await wait(pauseMs)
@@ -42,9 +41,7 @@ export async function keepRunning(
       try {
         await options.pgPool.query('select graphile_worker.force_unlock_workers($1)', [[...poolIds]])
         return await start()
-      } catch {
-        // PostgreSQL is not back yet.
-      }
+      } catch {}
     }
   }
 
@@ -61,7 +58,6 @@ export async function keepRunning(
     }
   }
 
-  /** Fails if the runner has just stopped by itself. */
   const stopRunner = () => current.runner.stop().catch(() => {})
 
   const watching = watch()

@@ -19,7 +19,6 @@ export type QueueState = {
   timetableIdleSeconds: number
 }
 
-/** Returns infinity if no worker ever ran. */
 export async function readQueue(executor: Executor): Promise<QueueState> {
   const { rows } = await executor.execute<QueueState>(sql`
     select

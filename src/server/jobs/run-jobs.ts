@@ -14,7 +14,7 @@ export type JobOptions<Parts> = {
 }
 
 /**
- * Zero delays make the library write results in batches. Only there does it catch a failed write, which would
+ * Zero delays make the library write results in batches: only there it catches a failed write, which would
  * otherwise crash the process, and a stopping run waits for it.
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }

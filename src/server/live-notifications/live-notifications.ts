@@ -6,7 +6,6 @@ export const notificationChannel = 'notifications'
 
 export type Update = {
   unreadCount: number
-  /** The user's greatest announcement number. */
   last: number
   notifications: { id: number; announced: number }[]
 }
@@ -36,8 +35,8 @@ export const pagesPerPerson = 5
 export type LiveNotifications = ReturnType<typeof createLiveNotifications>
 
 /**
- * Sends updates to the open pages of this process, over one PostgreSQL connection. Pages end with their
- * session or account, wherever that ended. `stopping` ends all pages, so that shutdown does not wait.
+ * Sends updates to the open pages of this process, over one connection. Pages end with their session or
+ * account, on any process. `stopping` ends all, so that shutdown does not wait.
  */
 export function createLiveNotifications(options: {
   selectUpdates: SelectUpdates
@@ -120,7 +119,7 @@ export function createLiveNotifications(options: {
   const endSessions = (ended: ReadonlySet<string>): void =>
     endPages(openPages().filter(({ sessionId }) => sessionId !== undefined && ended.has(sessionId)))
 
-  /** Ends pages whose end was not notified, as during a broken connection. */
+  /** Ends pages that missed the notification, as during a broken connection. */
   function endEnded(those: readonly Page[]): void {
     selectEnded(those).then(
       (ended) => endPages(those.filter((page) => ended.has(page))),

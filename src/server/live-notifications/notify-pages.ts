@@ -5,7 +5,6 @@ import { notificationChannel } from './live-notifications.ts'
 /** PostgreSQL limits payloads to less than 8,000 bytes. */
 const peoplePerPayload = 500
 
-/** Reports new notifications, or a changed list. */
 export async function notifyPages(
   executor: Executor,
   userIds: readonly (number | string)[],

@@ -4,7 +4,6 @@ import { z } from 'zod'
 
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail')
 
-/** As `createMailFolder` names them. */
 const mailName = /^(\d{4}-\d\d-\d\dT[\d-]+\.\d+Z)-[\da-f]{8}\.json$/
 
 const KeptMailSchema = z.object({

@@ -39,7 +39,7 @@ async function deliver(to: string): Promise<string[]> {
   return heard
 }
 
-test('a mail is handed over under the id of its job, at the sender’s host', async () => {
+test('sends a mail under the id of its job, at the sender’s host', async () => {
   expect(await deliver(mail.to)).toContain('Message-ID: <12.1763610000000@tokonoma.example>')
 })
 
@@ -51,7 +51,7 @@ test.each(oldAddresses)('names one recipient, in quotes where its dots need them
   expect(recipients).toEqual([`RCPT TO:<${written}@${domain}>`])
 })
 
-test('a server that says nothing is not waited for', async () => {
+test('times out on an SMTP server that says nothing', async () => {
   const url = await listen(() => {})
   const timeouts = { connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 }
   await expect(createSmtpTransport(url, from, timeouts)(mail, '1.1')).rejects.toMatchObject({
@@ -59,7 +59,7 @@ test('a server that says nothing is not waited for', async () => {
   })
 })
 
-test('a reader of the folder meets whole mails alone while others are written', async () => {
+test('shows a reader of the mail folder only whole mails during writes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tokonoma-mails-'))
   const send = createMailFolder(folder)
   const text = '届きましたか。'.repeat(20_000)

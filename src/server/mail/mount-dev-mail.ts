@@ -47,7 +47,6 @@ const mailPage = ({
   <p>宛先 ${to}${replyTo === undefined ? '' : html`<br />返信先 ${replyTo}`}<br /><small>${sentAt}</small></p>
   <pre>${linkAddresses(text)}</pre>`
 
-/** Turns urls into links; escapes everything. */
 const linkAddresses = (text: string): Content[] =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -1,10 +1,10 @@
-/** Where a line may end although nothing is seen. */
+/** An invisible place for a line break. */
 export const breakHere = '\u200b'
 
-/** Letters that fit side by side into the narrowest column of any document. */
+/** Letters that fit into the narrowest column of any document. */
 const mostTogether = 14
 
-/** A line may begin with any of these, so they need no help: kanji, kana but for the small ones, and hangul. */
+/** Lines may begin with kanji, hangul and all but small kana. */
 const beginsLine =
   /^[\p{Script=Han}\p{Script=Hangul}あいうえおか-ぢつ-もやゆよら-ろわ-んアイウエオカ-ヂツ-モヤユヨラ-ロワ-ン〓]/u
 /** Addresses and codes break behind these. */
@@ -13,8 +13,8 @@ const endsPart = /[/\\\-_.,:;?!&=#+%~|@)×]$/
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 
 /**
- * Lets long words break. In a run of letters without a line end, each part of an address gets a place to break behind it. A part that is
- * too long by itself gets one behind each letter. Places that exist stay.
+ * Adds invisible breaks to long words: behind each part of an address, or behind each letter of a part that
+ * is still too long.
  */
 export function breakWords(text: string): string {
   if (text.length <= mostTogether) return text

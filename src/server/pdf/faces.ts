@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { readCoverage } from './read-coverage.ts'
 
 /**
- * Faces in the order in which a character looks for its glyph. BIZ UDPGothic is what Japanese offices know, Noto Sans JP has rare kanji such
- * as 𠮷, and the others have signs that both lack.
+ * Faces by priority. BIZ UDPGothic is usual in Japanese offices, Noto Sans JP has rare kanji such as 𠮷, the
+ * others have signs that both lack.
  */
 const faces: readonly { family: string; files: readonly string[] }[] = [
   {
@@ -20,7 +20,6 @@ const faces: readonly { family: string; files: readonly string[] }[] = [
   { family: 'Noto Sans Thai', files: ['noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'] },
 ]
 
-/** Names for `#set text(font: …)`. */
 export const families: readonly string[] = faces.map(({ family }) => family)
 
 const { resolve } = createRequire(import.meta.url)
@@ -31,7 +30,7 @@ export const readFaces = (): Buffer[] => faces.flatMap(({ files }) => files.map(
 
 let known: ReadonlySet<number>[] | undefined
 
-/** Code points of each face. Reads the files once a process, in some 50 ms. */
+/** Reads the files once a process, in some 50 ms. */
 export const coverages = (): readonly ReadonlySet<number>[] => {
   known ??= faces.map(({ files }) =>
     files.map((file) => readCoverage(readFace(file))).reduce((all, each) => all.intersection(each)),

@@ -24,7 +24,7 @@ const typeset = createTypesetter(template)
 
 const charactersOf = (text: string) => fitTexts({ text }).undrawn.map(({ character }) => character)
 
-test('a face covers what an independent reader finds in it', () => {
+test('reads the same coverage of a font face as an independent reader', () => {
   for (const face of readFaces()) {
     const font = create(face) as Font
     // 0xffff ends the table and is no character.
@@ -33,7 +33,7 @@ test('a face covers what an independent reader finds in it', () => {
   }
 })
 
-test('every character of Unicode can be typeset', () => {
+test('typesets every character of Unicode', () => {
   const planes = [
     [0, 0xd7ff],
     [0xe000, 0x323af],
@@ -51,7 +51,7 @@ test('every character of Unicode can be typeset', () => {
     }
 })
 
-test('any text can be typeset, and fitted twice it is the same', () => {
+test('typesets any text, and fits a fitted text to itself', () => {
   const unit = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 8 }),
     fc.string({ unit: 'grapheme', maxLength: 8 }),
@@ -59,6 +59,10 @@ test('any text can be typeset, and fitted twice it is the same', () => {
       '\ud83c',
       '\udfe0',
       '\u200d',
+      '\0',
+      '\t',
+      '\u200b',
+      ' ',
       '\ufe0f',
       '\u20e3',
       '\u{e0101}',
@@ -98,7 +102,7 @@ test.each([
   expect(charactersOf(text)).toEqual([])
 })
 
-test('puts 〓 where no face has a glyph, and names each', () => {
+test('replaces a character without a glyph by 〓 and names each one', () => {
   const { data, undrawn } = fitTexts({ name: '寿司𪚥', rows: [{ note: 'ក\ufffe' }], count: 3, none: null })
   expect(data).toEqual({ name: '寿司〓', rows: [{ note: '〓〓' }], count: 3, none: null })
   expect(undrawn).toEqual([
@@ -108,19 +112,19 @@ test('puts 〓 where no face has a glyph, and names each', () => {
   ])
 })
 
-test('composes what only then has a glyph, and keeps what only looks alike', () => {
+test('composes characters that only then have a glyph, and keeps compatibility characters', () => {
   expect(fitTexts('が').data.normalize('NFC')).toBe('が')
   expect(fitTexts('神').data).toBe('神')
 })
 
-test('writes every line end as one, and leaves out what nobody sees', () => {
-  expect(fitTexts('a\r\nb\rc\u2028d\u0085e\u0000\u202e\u200dだ\t。')).toEqual({
+test('normalises line ends and removes invisible characters', () => {
+  expect(fitTexts('\u200da\r\nb\rc\u2028d\u0085e\u0000\u202eだ\t。')).toEqual({
     data: 'a\nb\nc\nd\neだ 。',
     undrawn: [],
   })
 })
 
-test('leaves the paths of pictures alone', () => {
+test('keeps the paths of pictures unchanged', () => {
   const path = `pictures/${'1'.repeat(40)}.jpg`
   expect(fitTexts({ picture: path }, new Set([path])).data.picture).toBe(path)
 })

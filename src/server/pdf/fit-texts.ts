@@ -1,16 +1,14 @@
 import { breakHere, breakWords } from './break-words.ts'
 import { coverages } from './faces.ts'
 
-/** A character that no face has, and its place: the keys that lead to its text. */
+/** A missing character; `path` are the keys that lead to its text. */
 export type UndrawnCharacter = { path: readonly (string | number)[]; character: string }
 
-/** The sign that typesetters put where a character is missing. */
 export const substitute = '〓'
 
-/** A summary of the characters that were replaced. The template shows the sentence as `data.undrawn`. */
+/** The template shows the sentence as `data.undrawn`. */
 export type UndrawnSummary = { sentence: string }
 
-/** Sums up the replaced characters of a document with this data. */
 export type SummariseUndrawn = (data: object, undrawn: readonly UndrawnCharacter[]) => UndrawnSummary
 
 export const summariseBriefly: SummariseUndrawn = (_, undrawn) => ({
@@ -20,14 +18,14 @@ export const summariseBriefly: SummariseUndrawn = (_, undrawn) => ({
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
-/** Joiners, variation selectors and tags shape what they stand behind. */
+/** Joiners, variation selectors and tags stay, because they shape the sign before them. */
 const shapeless =
-  /(?!\u200d|(?![\u180b-\u180f])\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
+  /(?![\n\u200d]|(?![\u180b-\u180f])\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 
 /**
- * Returns the data with texts that the faces can draw. A character that no face has becomes 〓 and is returned with its place. Line ends
- * become one kind, and long words can break. Texts in `paths` name files and stay. Takes 155 ms for 100,000 characters, so a server calls
- * it in the thread of `writePdf` alone.
+ * Returns the data with drawable texts: missing characters become 〓 and are reported, line ends become one
+ * kind, long words can break. Texts in `paths` name files and stay. 100,000 characters take 155 ms: call it
+ * only in the process of `writePdf`.
  */
 export function fitTexts<T>(
   data: T,
@@ -46,7 +44,7 @@ export function fitTexts<T>(
 
 function fitText(text: string, lose: (character: string) => void): string {
   let fitted = ''
-  for (const { segment } of graphemes.segment(text.replaceAll(lineEnd, '\n'))) {
+  for (const { segment } of graphemes.segment(dropShapeless(text))) {
     const drawn = fitCharacter(segment)
     if (drawn === undefined) lose(segment)
     fitted += drawn ?? substitute
@@ -54,13 +52,21 @@ function fitText(text: string, lose: (character: string) => void): string {
   return breakWords(fitted)
 }
 
-/** Composed if only then a face has it; undefined if none has. Cut to nothing where there is nothing to see. */
+/** Runs before characters are told apart: a control keeps a modifier from the sign that it would then follow. */
+const dropShapeless = (text: string): string =>
+  text
+    .replaceAll(lineEnd, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(shapeless, (sign) => (sign === breakHere ? sign : ''))
+
+/**
+ * Composes the character if only then a face has it; returns undefined if none has. Removes invisible ones.
+ */
 function fitCharacter(character: string): string | undefined {
   if (character === '\n' || character === breakHere) return character
-  if (character === '\t') return ' '
   const visible = character.replaceAll(invisible, '')
   if (visible === '') return ''
-  if (isDrawn(visible)) return character.replaceAll(shapeless, '')
+  if (isDrawn(visible)) return character
   const composed = visible.normalize('NFC')
   if (isDrawn(composed)) return composed
   return /^\s$/.test(visible) ? ' ' : undefined

@@ -1,9 +1,9 @@
-// The program of write-pdf.ts: sets one document, hands it over and is ended.
+// Program of write-pdf.ts: sets one document, sends it, and is killed.
 import { type SummariseUndrawn, summariseBriefly, type UndrawnSummary } from './fit-texts.ts'
 import { createTypesetter } from './typesetter.ts'
 import type { PdfReply, PdfRequest } from './write-pdf.ts'
 
-// Ctrl-C reaches the whole group: the parent finishes its requests first.
+// Ctrl-C reaches the whole group, but the parent finishes its requests first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
 process.once('message', async (request: PdfRequest) => {

@@ -1,13 +1,12 @@
-/** Glyph 0 is the box of a missing character. */
 const missingGlyph = 0
 
-/** Returns the code points that a TrueType or OpenType face has glyphs for: its `cmap` table, in the formats 4 and 12. */
+/** Reads the code points of a TrueType or OpenType face from its `cmap` table (formats 4 and 12). */
 export function readCoverage(face: Buffer): Set<number> {
   const cmap = tableOf(face, 'cmap')
   const covered = new Set<number>()
   for (let at = 4; at < 4 + cmap.readUInt16BE(2) * 8; at += 8) {
     const [platform, encoding] = [cmap.readUInt16BE(at), cmap.readUInt16BE(at + 2)]
-    // Others are of Macintosh and of Windows before Unicode; format 14 only has variants.
+    // Skips Macintosh and pre-Unicode Windows; format 14 has variants only.
     if (platform !== 0 && !(platform === 3 && (encoding === 1 || encoding === 10))) continue
     const subtable = cmap.subarray(cmap.readUInt32BE(at + 4))
     const format = subtable.readUInt16BE(0)

@@ -6,19 +6,18 @@ import { fitTexts, type UndrawnCharacter } from './fit-texts.ts'
 type Document = {
   data: object
   pictures?: ReadonlyMap<string, Uint8Array>
-  /** Returns `data.undrawn` for the template. */
   describeUndrawn?: (undrawn: readonly UndrawnCharacter[]) => string
 }
 
 /**
- * Sets documents of one template, by its path. The template takes its data from `sys.inputs.data` and its families from `sys.inputs.fonts`, both
- * as JSON. Any text can be drawn (`fitTexts`). Blocks the thread: a server uses `writePdf`.
+ * Sets documents of one template, which reads `sys.inputs.data` and `sys.inputs.fonts` as JSON. Blocks the
+ * thread: servers use `writePdf`.
  */
 export const createTypesetter = (template: string) =>
-  // PDF/UA: with the structure that screen readers walk, and refused where a picture has no words.
+  // PDF/UA: structured for screen readers; rejects pictures without alternative text.
   setBy(template, (compiler, compiled): Uint8Array => compiler.pdf(compiled, { pdfStandard: 'ua-1' }))
 
-/** The same as drawings, in SVG without letters: their outlines. */
+/** Draws in SVG, with letters as outlines. */
 export const createDrawing = (template: string) =>
   setBy(template, (compiler, compiled) => compiler.svg(compiled))
 

@@ -21,7 +21,7 @@ const countProcesses = () => process.getActiveResourcesInfo().filter((name) => n
 
 const plain = '#let data = json(bytes(sys.inputs.data))\n#set document(title: data.title)\n#data.title'
 
-test('sets documents in processes that are gone afterwards, two at a time', async () => {
+test('sets documents two at a time in processes that end afterwards', async () => {
   const template = await saveTemplate('plain.typ', plain)
   const before = countProcesses()
   const writing = Array.from({ length: 4 }, (_, at) => writePdf({ template, data: { title: `表${at}` } }))

@@ -3,20 +3,19 @@ import { fileURLToPath } from 'node:url'
 import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import type { UndrawnSummary } from './fit-texts.ts'
 
-/** A document as its template draws it: data of texts, and pictures by the paths that the data names. */
+/** Data of texts, and pictures by the paths in the data. */
 export type PdfContent = {
-  /** A Typst file; pictures are found beside it. */
+  /** Pictures are resolved beside it. */
   template: URL
   data: object
   pictures?: ReadonlyMap<string, Uint8Array>
-  /** A module that exports `summariseUndrawn`, for the process to call; without it `summariseBriefly`. */
+  /** A module that exports `summariseUndrawn`, for the process; default: `summariseBriefly`. */
   summary?: URL
 }
 
-/** A document with the summary of the characters that its faces lack. */
 export type Pdf<Summary> = { bytes: Uint8Array; summary: Summary }
 
-/** Sent to the process: texts instead of URLs, which cannot be sent. */
+/** Sent to the process: URLs cannot be. */
 export type PdfRequest = {
   template: string
   data: object
@@ -26,7 +25,7 @@ export type PdfRequest = {
 
 export type PdfReply = Pdf<UndrawnSummary> | { reason: string }
 
-/** By the clock: the longest schedule takes two seconds of CPU, and a busy machine forty times that. */
+/** Wall time: the longest schedule takes two seconds of CPU, and forty times that on a busy machine. */
 const patienceMs = 300_000
 /** Each process takes some 150 MB while it works. */
 const atOnce = 2
@@ -36,8 +35,8 @@ const program = fileURLToPath(new URL('./pdf-process.ts', import.meta.url))
 const limited = limitConcurrency(atOnce, waiting)
 
 /**
- * Sets a document by its template. Each document gets a process, whose end gives all its memory back: docs/decisions/0035. Throws
- * `unavailable` when too many documents wait.
+ * Sets each document in a process of its own, which frees all memory at its end: docs/decisions/0035. Throws
+ * `unavailable` when too many wait.
  */
 export const writePdf = <Summary extends UndrawnSummary>(content: PdfContent): Promise<Pdf<Summary>> =>
   limited(() => writeInProcess<Summary>(content))
@@ -49,7 +48,7 @@ function writeInProcess<Summary extends UndrawnSummary>({
   summary,
 }: PdfContent): Promise<Pdf<Summary>> {
   const { promise, resolve, reject } = Promise.withResolvers<Pdf<Summary>>()
-  // No option and no variable of this process: a debugger's port is taken, and secrets are none of its business.
+  // Without options and environment: the debugger's port is taken, and the process needs no secrets.
   const child = fork(program, { execArgv: [], env: {}, serialization: 'advanced' })
   const timer = setTimeout(() => reject(new Error('setting a document took too long')), patienceMs)
   child.once('message', (reply: Pdf<Summary> | { reason: string }) =>
@@ -63,7 +62,7 @@ function writeInProcess<Summary extends UndrawnSummary>({
     pictures,
     summary: summary?.href,
   }
-  // A process that is gone says so by its exit.
+  // The exit event reports a lost process.
   child.send(request, () => {})
   return promise.finally(() => {
     clearTimeout(timer)

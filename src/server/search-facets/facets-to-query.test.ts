@@ -16,7 +16,7 @@ const facets = defineFacets({
   },
 })
 
-test('a bar holds what the filter up to its edge finds, also where values have decimals', () => {
+test('counts in a histogram bar what the filter up to its edge finds, also with decimals', () => {
   const index = createSearchIndex({
     text: { name: { weight: 1 } },
     choices: [],
@@ -41,6 +41,6 @@ test('a bar holds what the filter up to its edge finds, also where values have d
   expect(countUpTo(30)).toBe(2)
 })
 
-test('a bound may have the decimals of its unit', () => {
+test('accepts a range bound with the decimals of its unit', () => {
   expect(facetParams(facets).max_area.parse('82.64')).toBe(82.64)
 })

@@ -8,7 +8,6 @@ export type FacetedResult<Facets> = {
   facets: () => Facets
 }
 
-/** Builds the answer of `GET /…/search`. */
 export const listFound = <
   Filter extends { keyword?: string | undefined; offset: number; limit: number },
   Facets,
@@ -36,7 +35,6 @@ export const listFound = <
     return { items: await cards, total: result.total, ...beside }
   })
 
-/** Drops a spelling that finds nothing. */
 export async function countSpelling(
   spelling: string | undefined,
   count: (keyword: string) => Promise<number>,
@@ -47,7 +45,6 @@ export async function countSpelling(
     : { did_you_mean: spelling, did_you_mean_count: total }
 }
 
-/** Builds the answer of `GET /…/search_hit_counts`. */
 export async function countFound<Filter, Facets>(
   filter: Filter,
   find: (filter: Filter) => Promise<FacetedResult<Facets>>,

@@ -4,13 +4,13 @@ import { createCardCache } from './card-cache.ts'
 
 const readAll = async (ids: number[]) => new Map(ids.map((id) => [id, `card ${id}`]))
 
-test('values come in the asked order, what does not exist is left out', async () => {
+test('returns cards in the requested order and omits missing ones', async () => {
   const cache = createCardCache<string>(10)
   const some = async (ids: number[]) => new Map(ids.filter((id) => id !== 2).map((id) => [id, `card ${id}`]))
   expect(await cache.load([3, 2, 1], some)).toEqual(['card 3', 'card 1'])
 })
 
-test('a value is read once, until it is forgotten', async () => {
+test('reads a card once until it is invalidated', async () => {
   const cache = createCardCache<string>(10)
   const asked: number[][] = []
   const read = (ids: number[]) => {
@@ -24,7 +24,7 @@ test('a value is read once, until it is forgotten', async () => {
   expect(asked).toEqual([[1, 2], [3], [2]])
 })
 
-test('a value that was being read while it changed is not kept', async () => {
+test('does not cache a card that changed while it was being read', async () => {
   const cache = createCardCache<string>(10)
   const first = cache.load([1, 2], async (ids) => {
     cache.forget([1])
@@ -39,7 +39,7 @@ test('a value that was being read while it changed is not kept', async () => {
   expect(asked).toEqual([[1]])
 })
 
-test('never keeps more than its capacity, and keeps what was used last', async () => {
+test('never exceeds its capacity, and keeps the cards used last', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 60 }), async (ids) => {
       const cache = createCardCache<string>(4)

@@ -65,7 +65,7 @@ export function createCards<Card extends object>(
   kind: 'variations' | 'projects' | 'posts',
   capacity: number,
 ): LoadKept<Card> {
-  /** Per set of indexes, whose changes invalidate it. */
+  /** Per set of indexes: their changes invalidate it. */
   const caches = new WeakMap<SearchIndexes, CardCache<Card>>()
 
   function cacheOf(indexes: SearchIndexes): CardCache<Card> {

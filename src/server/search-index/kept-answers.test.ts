@@ -24,7 +24,7 @@ function createIndexes(state: { ready: boolean; readProgress?: () => Promise<nev
 let made = 0
 const make = async () => ({ made: ++made })
 
-test('an answer is made once for its key', async () => {
+test('makes an answer once per key', async () => {
   const { indexes } = createIndexes()
   const first = await keepAnswer(indexes, 'a', make)
   expect(await keepAnswer(indexes, 'a', make)).toBe(first)
@@ -32,21 +32,24 @@ test('an answer is made once for its key', async () => {
   expect(await keepAnswer(createIndexes().indexes, 'a', make)).not.toEqual(first)
 })
 
-test.each(['variations', 'projects', 'posts'] as const)('a change of %s asks for another', async (name) => {
-  const { indexes, change } = createIndexes()
-  const first = await keepAnswer(indexes, 'a', make)
-  change(name)
-  expect(await keepAnswer(indexes, 'a', make)).not.toEqual(first)
-})
+test.each(['variations', 'projects', 'posts'] as const)(
+  'remakes an answer after a change of %s',
+  async (name) => {
+    const { indexes, change } = createIndexes()
+    const first = await keepAnswer(indexes, 'a', make)
+    change(name)
+    expect(await keepAnswer(indexes, 'a', make)).not.toEqual(first)
+  },
+)
 
-test('so do other synonyms', async () => {
+test('remakes an answer after a change of synonyms', async () => {
   const { indexes } = createIndexes()
   const first = await keepAnswer(indexes, 'a', make)
   setSynonyms(builtInGroups)
   expect(await keepAnswer(indexes, 'a', make)).not.toEqual(first)
 })
 
-test('what was begun before a change is given, and not kept', async () => {
+test('returns, but does not cache, an answer begun before a change', async () => {
   const { indexes, change } = createIndexes()
   const begun = await keepAnswer(indexes, 'a', () => {
     change('posts')
@@ -55,7 +58,7 @@ test('what was begun before a change is given, and not kept', async () => {
   expect(await keepAnswer(indexes, 'a', make)).not.toEqual(begun)
 })
 
-test('what fails is asked again', async () => {
+test('retries an answer that failed', async () => {
   const { indexes } = createIndexes()
   const fail = () => Promise.reject(new Error('no answer'))
   await expect(keepAnswer(indexes, 'a', fail)).rejects.toThrow('no answer')
@@ -64,8 +67,8 @@ test('what fails is asked again', async () => {
 
 test.each([
   ['indexes that are not ready', { ready: false }],
-  ['an index elsewhere', { ready: true, readProgress: () => Promise.reject() }],
-])('%s keep none', async (_, state) => {
+  ['an index in another process', { ready: true, readProgress: () => Promise.reject() }],
+])('caches no answers of %s', async (_, state) => {
   const { indexes } = createIndexes(state)
   const first = await keepAnswer(indexes, 'a', make)
   expect(await keepAnswer(indexes, 'a', make)).not.toEqual(first)

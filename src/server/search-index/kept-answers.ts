@@ -13,8 +13,8 @@ type Kept = { answers: LRUCache<string, object>; changes: number }
 const keepers = new WeakMap<SearchIndexes, Kept>()
 
 /**
- * Caches an answer until a searched kind changes. Answers are shared between requests: copy before changing.
- * The key must cover all inputs.
+ * Caches an answer until a searched kind changes. Shared between requests: copy before changing. The key must
+ * cover all inputs.
  */
 export async function keepAnswer<Answer extends object>(
   indexes: SearchIndexes,

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { SearchQuery, SearchResult, SuggestEntry } from '#search/types.ts'
+import { inTurn } from '#search/work-in-turns.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/connect.ts'
 import { createOutage } from '#server/outage.ts'
 import { inSpan, searchSpan } from '#server/telemetry/spans.ts'
-import { inTurn } from '#server/work-in-turns.ts'
 import type { SearchKind } from './kinds/search-kind.ts'
 import { buildIndex } from './life/build-index.ts'
 import { createIdleMerger } from './life/idle-merger.ts'
@@ -19,20 +19,17 @@ import { createSnapshotKeeper, type SnapshotTimes } from './snapshots/snapshot-k
 /** Ids of changed rows, including deleted and unpublished ones. */
 export type IndexChange = readonly number[] | 'everything'
 
-/** The search index of one kind; its owner keeps it current. */
 export type KindIndex<Terms> = {
   /** Until then searches answer 503. */
   readonly ready: boolean
   /** Names by id, as current as the index. Throws until ready. */
   readonly terms: Terms
   search(query: SearchQuery): Promise<SearchResult>
-  /** Counts matches, cheaper than a search. */
   count(query: SearchQuery): Promise<number>
-  /** Calls at the moment changes become searchable. Returns the function that unsubscribes. */
+  /** Runs as changes become searchable. Returns the function that unsubscribes. */
   onChange(listener: (change: IndexChange) => void): () => void
 }
 
-/** A kind index with its lifecycle, for the owner of all kinds. */
 export type OwnedKindIndex<Terms> = KindIndex<Terms> & {
   /** Restores or loads. Rejects if the database fails or on stop. */
   open: () => Promise<void>
@@ -40,10 +37,9 @@ export type OwnedKindIndex<Terms> = KindIndex<Terms> & {
   begin: () => void
   apply: (changes: OutboxChanges) => Promise<void>
   readonly suggests: boolean
-  /** Undefined before the first collection. */
   readonly suggestions: readonly SuggestEntry[] | undefined
   recountSuggestions: () => Promise<void>
-  /** Filters suggestions whose target can still be found. */
+  /** Keeps suggestions with a target that can still be found. */
   stillFound: (suggestions: readonly SuggestEntry[]) => Promise<readonly SuggestEntry[]>
   /** Saves a last snapshot; the signal has ended all other work. */
   stop: () => Promise<void>

@@ -38,7 +38,6 @@ const smallKinds = {
   users: userKind,
 }
 
-/** The kinds that the indexer follows together. */
 export const indexedGroups = { large: Object.values(largeKinds), small: Object.values(smallKinds) }
 
 type SearchKinds = typeof largeKinds & typeof smallKinds
@@ -56,9 +55,7 @@ export type SearchIndexes = KindIndexes & {
   readonly readProgress?: () => Promise<IndexerProgress>
 }
 
-/** Start once, stop at the end. */
 export type OwnedSearchIndexes = SearchIndexes & {
-  /** Rejects if the database fails or on stop. */
   start: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -68,13 +65,11 @@ export type SearchIndexOptions = {
   pool: Pool
   url: string
   logger: Logger
-  /** The snapshot folder; without it nothing is saved. */
   folder?: string
   snapshotTimes?: SnapshotTimes
   searchUrl?: string | undefined
 }
 
-/** Creates indexes that follow the outbox on one connection. */
 function createFollowers<Kinds extends Record<string, SearchKind<{ id: number }, unknown>>>(
   kinds: Kinds,
   options: SearchIndexOptions & { signal: AbortSignal },

@@ -10,7 +10,7 @@ const start = (endpoint: string) =>
   startOtlp({ endpoint, service: 'tokonoma-api', version: '7.8.9', ratio: 1, metricsEveryMs: 60_000 })
 const request = { name: 'request', kind: 'server', histogram: 'http.server.request.duration' } as const
 
-test('two of a kind are two, though their containers give them one pid', async () => {
+test('reports two processes as two instances, though their containers give them one pid', async () => {
   const collector = await startCollector()
   for (const telemetry of [start(collector.endpoint), start(collector.endpoint)]) {
     await telemetry.inSpan(request, async () => {})
@@ -21,7 +21,7 @@ test('two of a kind are two, though their containers give them one pid', async (
   collector.close()
 })
 
-test('a collector that says nothing holds nobody up who ends', async () => {
+test('stops without waiting for a silent collector', async () => {
   const silent = createServer(() => {})
   const telemetry = start(await listenOnLoopback(silent))
   await telemetry.inSpan(request, async () => {})
@@ -32,7 +32,7 @@ test('a collector that says nothing holds nobody up who ends', async () => {
   silent.close()
 })
 
-test('a collector that wants a key is given it with traces and histograms', async () => {
+test('sends the collector’s key with traces and histograms', async () => {
   const given = new Map<string, unknown>()
   const asking = createServer((request, response) => {
     given.set(request.url ?? '', request.headers.authorization)

@@ -18,7 +18,6 @@ export interface OtlpOptions {
   /** Base url: `/v1/traces` and `/v1/metrics` are appended. */
   endpoint: string
   headers?: Record<string, string> | undefined
-  /** Such as `tokonoma-api`. */
   service: string
   version: string
   /** Sampled share; a caller's own decision takes precedence. */

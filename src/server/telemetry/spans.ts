@@ -10,7 +10,6 @@ export interface SpanOf {
   /** Details of the span only, also without user input. */
   details?: Values
   histogram?: Histogram
-  /** Remote parent (`traceparent`). */
   parent?: string | undefined
 }
 
@@ -39,7 +38,6 @@ export interface Telemetry {
 
 let telemetry: Telemetry | undefined
 
-/** Turns tracing off for undefined. */
 export function tellSpans(to: Telemetry | undefined): void {
   telemetry = to
 }
@@ -49,7 +47,6 @@ const noteNothing: Note = () => {}
 export const inSpan = <T>(of: SpanOf, run: (note: Note) => Promise<T>): Promise<T> =>
   telemetry ? telemetry.inSpan(of, run) : run(noteNothing)
 
-/** Returns undefined if tracing is off. */
 export const traceparent = (): string | undefined => telemetry?.traceparent()
 
 export function traceHeaders(): { traceparent?: string } {

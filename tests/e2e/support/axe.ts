@@ -11,11 +11,12 @@ declare global {
 
 const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe has to say against a page, as lines that name the rule and the elements. */
+/** Returns axe's violations as lines with rule and elements. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // Until the next page is there, a bar above this one says so, which belongs to neither.
+  // A progress bar above the page shows until navigation ends, and belongs to neither page.
   await expect(page.getByRole('progressbar', { name: '読み込み中' })).toHaveCount(0)
-  // A dialog that is still appearing is none for axe, which then misses the page behind it; half there, it has no contrast.
+  // axe ignores a dialog that is still appearing and then misses the page behind; half opaque, it lacks
+  // contrast.
   await page.waitForFunction(
     () =>
       [...document.querySelectorAll('[role=dialog]')].every((dialog) =>
@@ -31,11 +32,11 @@ export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCode)
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(
-      // A page that is shown within another is looked at where it stands by itself.
+      // An embedded page is checked at its own URL.
       { exclude: ['iframe'] },
       {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // It would describe every element that is as it should be, too.
+        // By default axe also describes every passing element.
         resultTypes: ['violations'],
       },
     )

@@ -1,18 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Three products of three makers that send samples. */
+/** Three products of three makers that offer samples. */
 export const sampled = [
   { path: '/products/91/228', name: 'ボウ チェア ナチュラルオーク', maker: '木曽家具工房' },
   { path: '/products/99/249', name: 'タブ チェア コニャックレザー', maker: 'ミドリ製作所' },
   { path: '/products/47/123', name: 'ロールスクリーン そら グレー', maker: '窓辺工業' },
 ] as const
 
-/** Another variation of the first of them. */
+/** Another variation of the first product. */
 export const walnut = { path: '/products/91/229', name: 'ボウ チェア ウォルナット' } as const
 
 export const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'サンプルのカート' })
 
-/** Has a product's sample in the cart, seen in the drawer on its page. Pressed again until it is heard: before hydration nobody is there. */
+/**
+ * Puts a product's sample into the cart and waits for the drawer. Presses until it works: before hydration
+ * presses are lost.
+ */
 export async function addToCart(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(async () => {
@@ -24,10 +27,10 @@ export async function addToCart(page: Page, path: string): Promise<void> {
   }).toPass()
 }
 
-/** Carts as their products' pages have left them in the storage, for the next tests of this process. */
+/** Carts from localStorage as the product pages filled them, cached for later tests of this process. */
 const filled = new Map<string, string>()
 
-/** The samples of these products are in the cart on the next page. */
+/** Fills the cart of the next page with samples of these products. */
 export async function fillCart(page: Page, products: readonly { path: string }[]): Promise<void> {
   const paths = products.map(({ path }) => path)
   const known = filled.get(paths.join())

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What the browser holds against the page from now on: console errors and warnings, exceptions, breaches of the content
- * security policy. That a page which is not there answers 404 is no complaint, nor that a picture which a page asks for ahead is not
- * used by a browser without pictures (`pictures` of test.ts).
+ * Collects console errors and warnings, exceptions and CSP violations from now on.
+ * Skips the 404 of a missing page, and unused preloads of images in a browser without images (`pictures` of
+ * test.ts).
  */
 export function watchComplaints(page: Page): () => string[] {
   const complaints: string[] = []

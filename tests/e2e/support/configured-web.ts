@@ -6,10 +6,12 @@ import { runProgram } from '#tests/support/program.ts'
 const apiPort = process.env.E2E_API_PORT ?? '4990'
 const webPort = Number(process.env.E2E_WEB_PORT ?? '3990') + 1 + Number(process.env.TEST_PARALLEL_INDEX)
 
-/** The origin of such a web; the api of the browser tests takes writes from it. */
+/** Origin of the configured web, from which the browser tests' api accepts writes. */
 export const configuredOrigin = `http://127.0.0.1:${webPort}`
 
-/** Another web beside the one of the browser tests, on the same api, with variables of its own. One at a time in each worker. */
+/**
+ * Starts a second web with its own variables, on the api of the browser tests. One at a time in each worker.
+ */
 export async function startConfiguredWeb(variables: Record<string, string>): Promise<{ stop: () => void }> {
   const apiKey = (await readFile(join(browserFolder, 'api-key'), 'utf8')).trim()
   const web = runProgram(['web'], {

@@ -1,4 +1,4 @@
-// What people do in the project editor, for its specs in both layouts.
+// User actions in the project editor, for its specs in both layouts.
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { askAsPerson } from './lists.ts'
@@ -17,7 +17,7 @@ type Editing = {
   attachments: { title: string; attachment_type: number }[]
 }
 
-/** A photo that no encoder makes small: some 2 MB, which travel in more than one part. */
+/** Makes an incompressible photo of some 2 MB, which uploads in several parts. */
 export async function photo(name: string, width = 1600, height = 1200): Promise<File> {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
   const buffer = await sharp({ create: { width, height, channels: 3, background: '#8a6b4f', noise } })
@@ -26,7 +26,7 @@ export async function photo(name: string, width = 1600, height = 1200): Promise<
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** One of one color, in which a few bytes go far. */
+/** Makes a photo of one color in few bytes. */
 export async function plainPhoto(name: string, width = 1200, height = 800, color = '#a4763f'): Promise<File> {
   const buffer = await sharp({ create: { width, height, channels: 3, background: color } })
     .jpeg()
@@ -36,7 +36,7 @@ export async function plainPhoto(name: string, width = 1200, height = 800, color
 
 let made = 0
 
-/** Somebody who has a team, and a draft of it that they edit. */
+/** Signs in a person with a team and opens its draft in the editor. */
 export async function beginDraft(
   page: Page,
   title = '',
@@ -54,13 +54,12 @@ export async function beginDraft(
 export const readDraft = (page: Page, id: number) =>
   askAsPerson<Editing>(page, { method: 'GET', path: `/projects/${id}/editor` })
 
-/** What they choose, or where it lies on disk. */
 export const choosePhotos = (page: Page, files: File[] | string[]) =>
   page.getByLabel('写真を選ぶ（ファイル）').setInputFiles(files)
 
 export const photosOf = (page: Page) => page.getByRole('grid', { name: '写真の順番' }).getByRole('row')
 
-/** The pictures in the order in which they stand. */
+/** Returns the image ids in display order. */
 export const orderOf = (page: Page) =>
   photosOf(page).evaluateAll((rows) =>
     rows.map((row) => row.querySelector('img')?.src.match(/images\/(\d+)/)?.[1]),

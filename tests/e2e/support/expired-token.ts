@@ -6,7 +6,7 @@ import { withDatabase } from './with-database.ts'
 
 const aWhile = 11 * 60
 
-/** A token as the person had it a while ago, run out since: of our own issuer and by its own key, as no browser can make one. */
+/** Returns an expired copy of the token, signed by the api's own key, which no browser can do. */
 export async function expireToken(token: string): Promise<string> {
   const { iat = 0, exp = 0, iss = '', ...claims } = decodeJwt(token)
   return withDatabase(async (db) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Products whose first screen is full: a long name, many finishes, a certificate, a sample. */
+/** Products with a full first screen: a long name, many finishes, a certificate, a sample. */
 export const fullProducts = [
   '/products/12/30',
   '/products/55/142',
@@ -10,7 +10,7 @@ export const fullProducts = [
   '/products/45/116',
 ]
 
-/** All of it is seen before anything is scrolled, and above the bar of small screens. */
+/** Expects the whole part above the fold, and above the bar of small screens. */
 export async function expectAboveFold(page: Page, part: Locator, name: string): Promise<void> {
   const box = await part.boundingBox()
   if (!box) throw new Error(`${name} is not drawn`)

@@ -2,16 +2,14 @@ import { expect, type Page } from '@playwright/test'
 
 export const dialogOf = (page: Page) => page.getByRole('dialog')
 
-/** The picture in the open dialog. */
 export const largePicture = (page: Page) => dialogOf(page).locator('img')
 
-/** Presses a picture until it stands on the whole screen: before hydration it would lead to the file. */
+/** Opens an image in full screen by pressing it until it works: before hydration the link opens the file. */
 export async function openFullScreen(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: `${name}を全画面で見る` }).click({ position: { x: 4, y: 4 } })
   await expect(largePicture(page)).toHaveJSProperty('complete', true)
 }
 
-/** The place of the picture when nothing moves any more. */
 export async function settledBox(page: Page) {
   await page.waitForFunction(() => document.getAnimations().length === 0)
   const box = await largePicture(page).boundingBox()
@@ -19,7 +17,7 @@ export async function settledBox(page: Page) {
   return box
 }
 
-/** No edge of the picture is further in than the stage lets it, when it is larger than that. */
+/** Expects that an image larger than the stage covers it. */
 export async function expectCovered(page: Page): Promise<void> {
   const stage = await largePicture(page).locator('xpath=../..').boundingBox()
   const picture = await settledBox(page)

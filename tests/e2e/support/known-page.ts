@@ -1,18 +1,18 @@
-/** A page of the demo catalogue: where it is, how it calls itself, and facts that it owes to everyone. */
+/** A page of the demo catalogue: its path, titles, and texts that it must contain. */
 export type KnownPage = {
   name: string
   path: string
-  /** Of the window, without ｜TOKONOMA; empty for the site's own. */
+  /** Window title without ｜TOKONOMA; empty for the site's own. */
   title: string
   heading: string
   facts: string[]
-  /** 200 unless said. */
+  /** 200 by default. */
   status?: number
-  /** Belongs to a person: no search engine keeps it. */
+  /** A personal page, hidden from search engines. */
   personal?: true
 }
 
-/** A page that calls itself the same in the window and in its heading. */
+/** Builds a page whose window title equals its heading. */
 export const pageTitled = (title: string, page: Omit<KnownPage, 'title' | 'heading'>): KnownPage => ({
   ...page,
   title,

@@ -8,7 +8,7 @@ const rows = (page: Page) =>
   page.getByRole('region', { name: 'リストに入っているもの' }).getByRole('listitem')
 const namesOf = (page: Page) => rows(page).getByRole('heading').allInnerTexts()
 
-/** A list is worked on, shown to a client by a link on a telephone, and what they say is seen. */
+/** Works on a list, shows it to a client on a phone by a link, and sees the client's decisions. */
 export async function tellListStory(page: Page, browser: Browser, newPerson: NewPerson): Promise<void> {
   await joinHere(page, { screenName: '設計者' })
   const id = await makeList(page)

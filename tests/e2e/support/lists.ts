@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { createSigner } from '#web/api/signature.ts'
+import { createSigner } from '#web/shared/api/signature.ts'
 import { configOf } from './people.ts'
 
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; data?: object }
 
-/** Asks the api as whoever is signed in on the page. */
+/** Calls the api as the signed-in user of the page. */
 export async function askAsPerson<T>(page: Page, { method, path, data }: Call): Promise<T> {
   const { apiUrl, apiKey } = await configOf(page)
   const { token }: { token: string } = await (await page.request.get(`${apiUrl}/auth/token`)).json()
@@ -14,7 +14,7 @@ export async function askAsPerson<T>(page: Page, { method, path, data }: Call): 
   return answer.json()
 }
 
-/** A sofa, plaster and a project of the demo, the last one first on the list. */
+/** Creates a list of a sofa, plaster and a project of the demo; the last one stands first. */
 export async function makeList(page: Page, name = '〇〇邸 内装候補'): Promise<number> {
   const { id } = await askAsPerson<{ id: number }>(page, { method: 'POST', path: '/lists', data: { name } })
   const { items } = await askAsPerson<{ items: { id: number; product: { kind: number } }[] }>(page, {

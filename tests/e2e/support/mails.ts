@@ -6,7 +6,7 @@ import { browserFolder } from '#tests/support/browser-server.ts'
 
 const usualFolder = join(browserFolder, 'mail')
 
-/** The path in the link of the newest mail to somebody with this subject; waits until it is sent. */
+/** Waits for the newest mail with this recipient and subject, and returns the path of its link. */
 export async function linkInMail(to: string, subject: string, folder = usualFolder): Promise<string> {
   let link = ''
   await expect(async () => {
@@ -17,7 +17,7 @@ export async function linkInMail(to: string, subject: string, folder = usualFold
   return link
 }
 
-/** Opens the link of a mail that confirms or changes an address, and waits until its button runs our script. */
+/** Opens a mailed link that confirms or changes an address, and waits until its button is hydrated. */
 export async function openConfirmation(page: Page, link: string): Promise<Locator> {
   await page.goto(link)
   await page.waitForFunction(() => {
@@ -27,14 +27,13 @@ export async function openConfirmation(page: Page, link: string): Promise<Locato
   return page.getByRole('button', { name: /^メールアドレスを(確認|変更)する$/ })
 }
 
-/** The same, and presses the button. */
 export const openAndConfirm = async (page: Page, link: string): Promise<void> =>
   (await openConfirmation(page, link)).click()
 
-/** By the paths of their files. */
+/** Keyed by file path. */
 const mails = new Map<string, Mail>()
 
-/** The oldest first: a mail's file is named by its time. There are hundreds in the end: each is read once. */
+/** Returns the mails, the oldest first: file names begin with the time. Reads each of the hundreds once. */
 async function readMails(folder: string): Promise<Mail[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json') && !name.startsWith('.'))
   const paths = names.sort().map((name) => join(folder, name))

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { fillCart, sampled } from './cart.ts'
 import { joinHere } from './people.ts'
 
-/** What a test does with each screen on the way. */
+/** A check that a test runs on each screen. */
 type Look = () => Promise<void>
 
 const notice: Look = async () => {}
 
-/** Somebody with a verified address and samples of three makers in the cart stands before the first step. */
+/** Starts the order of a person with a verified address and samples of three makers in the cart. */
 export async function beginOrder(
   page: Page,
   products: readonly { path: string }[] = sampled,
@@ -18,7 +18,7 @@ export async function beginOrder(
   return email
 }
 
-/** Answers every question with its first choice; what must be answered is said before that. */
+/** Answers every question with its first choice, after checking that an answer is required. */
 export async function answerQuestions(page: Page, look: Look = notice): Promise<void> {
   const next = page.getByRole('button', { name: 'お届け先へ進む' })
   await next.click()
@@ -29,7 +29,7 @@ export async function answerQuestions(page: Page, look: Look = notice): Promise<
   await next.click()
 }
 
-/** A new address, its place filled in by the postal code. */
+/** Writes a new address; the postal code fills in its place. */
 export async function writeAddress(page: Page): Promise<void> {
   const save = page.getByRole('button', { name: 'この住所を保存する' })
   await save.click()
@@ -43,11 +43,10 @@ export async function writeAddress(page: Page): Promise<void> {
   await expect(page.getByText('〒104-0061')).toBeVisible()
 }
 
-/** At the last step. */
 export const sendOrder = (page: Page) =>
   page.getByRole('button', { name: 'この内容でサンプルを請求する' }).click()
 
-/** From the first step to the request; its code. */
+/** Goes from the first step to the sent order; returns its code. */
 export async function placeOrder(page: Page, look: Look = notice): Promise<string> {
   await answerQuestions(page, look)
   await writeAddress(page)

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const paletteOf = (page: Page): Locator => page.getByRole('dialog', { name: '検索' })
 export const optionsOf = (page: Page): Locator => paletteOf(page).getByRole('option')
 
-/** Opens the palette by a key. Pressed again until it opens: before hydration nobody hears the key. */
+/** Opens the palette by a key, pressed until it works: before hydration keys are lost. */
 export async function openPalette(page: Page, key = '/'): Promise<void> {
   await expect(async () => {
     if (await paletteOf(page).isHidden()) await page.keyboard.press(key)
@@ -12,7 +12,7 @@ export async function openPalette(page: Page, key = '/'): Promise<void> {
   await expect(paletteOf(page).locator('input')).toBeFocused()
 }
 
-/** Searches a word by the palette, and waits for its list and until the palette, which fades, is gone. */
+/** Searches by the palette; waits for the list, and for the palette to fade out. */
 export async function searchByPalette(page: Page, word: string): Promise<void> {
   await openPalette(page)
   await paletteOf(page).locator('input').fill(word)

@@ -1,6 +1,6 @@
 import { type KnownPage, pageTitled } from './known-page.ts'
 
-/** The pages of teams, people, lists and of the search over everything, as `pages.ts` has the others. */
+/** Pages of teams, people, lists and the search over everything; `pages.ts` has the others. */
 export const peoplePages: KnownPage[] = [
   pageTitled('チーム', {
     name: 'teams',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { createSigner } from '#web/api/signature.ts'
+import { createSigner } from '#web/shared/api/signature.ts'
 import type { Site } from './empty-installation.ts'
 import { linkInMail } from './mails.ts'
 
@@ -10,15 +10,14 @@ export const newEmail = (): string => `p${randomUUID().slice(0, 12)}@example.jp`
 
 export const verificationSubject = 'メールアドレスの確認のお願い'
 
-/** The button of the account menu, which only signed-in people have. */
+/** The account menu's button, which only signed-in users have. */
 export const menuOf = (page: Page) => page.getByRole('button', { name: /さんのメニュー$/ })
 
 type Known = { origin: string; apiUrl: string; apiKey: string }
 
-/** The same for every page of a site, so that each process reads it once. */
+/** Keyed by the address of the site: its config is equal for all pages. */
 const known = new Map<string, Promise<Known>>()
 
-/** How pages of a site reach the api; those of the usual server if none is named. */
 export function configOf(page: Page, url = ''): Promise<Known> {
   const config = known.get(url) ?? readConfig(page, url)
   known.set(url, config)
@@ -33,7 +32,7 @@ async function readConfig({ request }: Page, url: string): Promise<Known> {
 
 type Wanted = { verified?: boolean; screenName?: string }
 
-/** An account without a form. Its session is in the cookies then, though no page knows of it. */
+/** Creates an account without a form. Its session lies in the cookies, but the page does not know it. */
 async function makeAccount(
   page: Page,
   { verified = false, screenName = '床野 間子' }: Wanted,
@@ -55,30 +54,29 @@ async function makeAccount(
   return email
 }
 
-/** Somebody has an account, and is signed in nowhere. */
+/** Creates an account that is signed in nowhere. */
 export async function haveAccount(page: Page, wanted: Wanted = {}): Promise<string> {
   const email = await makeAccount(page, wanted)
   await page.context().clearCookies()
   return email
 }
 
-/** Somebody with an account signs in here, without a form: the next page is theirs. Until then nothing is drawn. */
+/** Signs in a new account without a form: the next page is theirs. Draws nothing until then. */
 export async function joinHere(page: Page, wanted: Wanted = {}, site?: Site): Promise<string> {
   const email = await makeAccount(page, wanted, site)
-  // A document of this origin that draws nothing: the page after it finds the hint.
+  // A document of this origin that draws nothing: the next page finds the hint.
   await page.goto(`${site?.url ?? ''}/favicon.svg`)
   await page.evaluate(() => localStorage.setItem('tokonoma-signed-in', '1'))
   return email
 }
 
-/** By the menu in the header. */
 export async function signOutHere(page: Page): Promise<void> {
   await menuOf(page).click()
   await page.getByRole('button', { name: 'サインアウト', exact: true }).click()
   await expect(page.getByText('サインアウトしました')).toBeVisible()
 }
 
-/** On the sign-in page or in the modal. */
+/** Fills the form of the sign-in page or modal. */
 export async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
   const form = page.getByRole('form', { name: 'サインイン' })
   await form.getByLabel('メールアドレス').fill(email)
@@ -86,7 +84,7 @@ export async function fillSignIn(page: Page, email: string, secret = password): 
   await form.getByRole('button', { name: 'サインイン', exact: true }).click()
 }
 
-/** Asks for a new address by the form of the settings. The person is signed in here. Returns the link of the mail. */
+/** Requests a new address in the settings, as the signed-in user. Returns the mailed link. */
 export async function askForNewAddress(page: Page, email: string): Promise<string> {
   await page.goto('/settings/account')
   const form = page.getByRole('form', { name: 'メールアドレスの変更' })

@@ -1,6 +1,6 @@
 import { type KnownPage, pageTitled } from './known-page.ts'
 
-/** The sentence of personal pages that do nothing without JavaScript. */
+/** The notice of personal pages that need JavaScript. */
 const needsScript = 'この画面のご利用にはブラウザーの JavaScript が必要です'
 
 export const personalPages: KnownPage[] = (

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 
-/** Asks for an address as a visitor, whose answer carries the headers that protect its readers, and is what a person is answered, too. */
+/** Requests a path as a visitor and expects the security headers. A signed-in user gets the same answer. */
 export async function expectProtected(request: APIRequestContext, path: string): Promise<APIResponse> {
   const answer = await request.get(path)
   await expectSameForPerson(request, path, answer)
@@ -17,7 +17,7 @@ export async function expectProtected(request: APIRequestContext, path: string):
   return answer
 }
 
-/** Without the times at which the router had its data. */
+/** Removes the router's timestamps. */
 const sameText = (page: string): string => page.replaceAll(/\bu:\d{13}\b/g, 'u:0')
 
 async function expectSameForPerson(request: APIRequestContext, path: string, visitor: APIResponse) {

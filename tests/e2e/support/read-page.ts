@@ -1,21 +1,20 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { type HTMLElement, parse } from 'node-html-parser'
 
-/** What a page says as it is sent, for whatever needs no browser. A selector is one of CSS; texts are without spare spaces. */
+/** The HTML of a page, for tests without a browser. Selectors are CSS; texts have collapsed spaces. */
 export type ReadPage = {
   status: number
-  /** Path and query, after all redirects. */
+  /** Path and query after all redirects. */
   path: string
   title: string | undefined
   texts: (selector: string) => string[]
   values: (selector: string, attribute: string) => (string | undefined)[]
-  /** Where the first link leads that has this in its label or its text. */
+  /** Returns the target of the first link with this label or text. */
   link: (name: string, within?: string) => string
   meta: (name: string) => string | undefined
   structuredData: () => ReturnType<typeof JSON.parse>
 }
 
-/** The page at an address, read without a browser. */
 export const askPage = async (request: APIRequestContext, path: string): Promise<ReadPage> =>
   readPage(await request.get(path))
 

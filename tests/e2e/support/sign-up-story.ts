@@ -3,7 +3,7 @@ import { findViolations } from './axe.ts'
 import { linkInMail, openAndConfirm } from './mails.ts'
 import { menuOf, newEmail, password, verificationSubject } from './people.ts'
 
-/** The form of signing up for somebody who is no designer, as short as it gets. Resolves with their mail address. */
+/** Signs up a non-designer by the shortest form. Resolves with the mail address. */
 export async function signUpPlainly(page: Page): Promise<string> {
   const email = newEmail()
   await fillProfile(page, { name: '床野 間子', email })
@@ -15,7 +15,7 @@ export async function signUpPlainly(page: Page): Promise<string> {
   return email
 }
 
-/** From the list to an account with a verified address, step by step, and back to the list. */
+/** Signs up from a list step by step, verifies the address, and returns to the list. */
 export async function signUpStory(page: Page): Promise<void> {
   const email = newEmail()
   await page.goto('/products?kind=1')
@@ -75,7 +75,7 @@ export async function fillProfile(
 
 export const agree = (page: Page) => page.getByRole('checkbox', { name: /に同意する$/ }).check()
 
-/** A visitor's sign-up as far as the last step. */
+/** Goes to the last step of a visitor's sign-up. */
 export async function reachConfirmation(page: Page, email: string): Promise<void> {
   await page.goto('/signup')
   await fillProfile(page, { name: '床野 間子', email })

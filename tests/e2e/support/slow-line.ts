@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const pieceBytes = 600
-/** Longer than a frame: the browser draws what it has so far. */
+/** Longer than a frame, so that the browser draws between pieces. */
 const pauseMs = 20
 
-/** The web as behind a slow line: its pages arrive piece by piece, all else as it is. */
+/** Starts a proxy that sends pages piece by piece and all else unchanged. */
 export async function startSlowLine(webUrl: string): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', webUrl), {

@@ -1,4 +1,4 @@
-// A team of the day, from its making to its end, as two people live it: in both layouts.
+// The life of a team, as two people use it, in both layouts.
 import { expect, type Page } from '@playwright/test'
 import { openAlive } from './alive.ts'
 import { findViolations } from './axe.ts'
@@ -13,11 +13,11 @@ export const button = (page: Place, name: string | RegExp) => page.getByRole('bu
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** The one that is seen: a dialog has another for screen readers. */
+/** The visible button: a dialog has another for screen readers. */
 export const closeButton = (page: Page) =>
   page.getByRole('dialog').getByRole('button').filter({ hasText: '閉じる' })
 
-/** Another person with a browser of their own. */
+/** Signs in another person in their own browser. */
 export async function another(newPerson: NewPerson, screenName: string) {
   const page = await newPerson()
   const email = await joinHere(page, { verified: true, screenName })
@@ -27,14 +27,14 @@ export async function another(newPerson: NewPerson, screenName: string) {
 let named = 0
 const newName = () => `旅の設計室 ${Date.now()}-${++named}`
 
-/** Whoever has joined on the page has a team, without a form. */
+/** Creates a team of the signed-in user without a form. */
 export async function haveTeam(page: Page) {
   const name = newName()
   const { id } = await askAsPerson<{ id: number }>(page, { method: 'POST', path: '/teams', data: { name } })
   return { name, path: `/teams/${id}` }
 }
 
-/** Somebody makes a team by the form; the page is its settings then. */
+/** Creates a team by the form; its settings page opens. */
 export async function makeTeam(page: Page, name = newName()) {
   await page.goto('/teams/new')
   await page.getByLabel('チームの名前').fill(name)
@@ -46,7 +46,7 @@ export async function makeTeam(page: Page, name = newName()) {
   return { name, path }
 }
 
-/** Asks to join on the team's page, and closes the dialog that says so, which may be looked at before. */
+/** Requests to join on the team's page, runs `look` on the confirming dialog, and closes it. */
 export async function askToJoin(page: Page, path: string, name: string, look = async () => {}) {
   await openAlive(page, path)
   await button(page, '参加を申請する').click()
@@ -56,7 +56,6 @@ export async function askToJoin(page: Page, path: string, name: string, look = a
   await expect(page.getByText('参加を申請中です。')).toBeVisible()
 }
 
-/** That dialog is narrow, and for everybody. */
 export async function lookAtDialog(page: Page) {
   expect((await dialog(page, '参加申請完了').boundingBox())?.width).toBeLessThanOrEqual(400)
   expect(await findViolations(page)).toEqual([])

@@ -1,19 +1,19 @@
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
 
-/** What one person's browser remembers; the empty page stays open and keeps its process (`--process-per-site`). */
+/** A browser profile; the empty page stays open and keeps its process (`--process-per-site`). */
 type Profile = { context: BrowserContext; anchor: Page }
 
 type Profiles = { take: (person: number) => Promise<Profile>; giveBack: (person: number) => Promise<void> }
 
-/** Opens the tab of somebody else than `page` shows, in a browser of their own. */
+/** Opens a tab for another person, with a separate profile. */
 export type NewPerson = () => Promise<Page>
 
 /**
- * The tests of a process share browser contexts. A new one has a new process of the browser, which draws its first page with nothing
- * warm: that weighs more than the page. Each test has tabs of its own, and after it every context forgets whatever a browser remembers.
- *
- * Pictures have their places, words and addresses, but are neither fetched nor drawn, which is a quarter of what a page weighs. A file
- * that looks at pictures, at their coming or at what the browser says of them asks for them: `test.use({ pictures: true })`.
+ * Tests of a process share browser contexts: a new one starts a cold browser process, which costs more than a
+ * page.
+ * Each test has its own tabs; afterwards every context is cleared.
+ * Images have boxes, texts and URLs, but are not loaded, which saves a quarter of a page's cost. A file that
+ * tests images sets `test.use({ pictures: true })`.
  */
 export const test = base.extend<{ newPerson: NewPerson }, { pictures: boolean; profiles: Profiles }>({
   pictures: [false, { scope: 'worker', option: true }],
@@ -61,14 +61,14 @@ async function openProfile(browser: Browser, options: object, pictures: boolean)
   return { context, anchor }
 }
 
-/** A page brings its scripts when the pictures of its first screen are there: without pictures, that is at once. */
+/** Pages load their scripts after the images of the first screen: without images, at once. */
 function haveNoPictures(): void {
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => true })
 }
 
 /**
- * Out of the empty page, whose process it has from the beginning: one that nobody opens gets a process of its own, which is thrown away
- * when it is led to the site. That weighs a seventh of what a page does.
+ * Opens a tab from the empty page to share its process. A tab of its own would start a process and drop it on
+ * navigation, a seventh of a page's cost.
  */
 async function openTab(context: BrowserContext, anchor: Page): Promise<Page> {
   const opened = context.waitForEvent('page')
@@ -79,13 +79,14 @@ async function openTab(context: BrowserContext, anchor: Page): Promise<Page> {
   return opened
 }
 
-/** Closes the tabs; cookies, what pages have stored and what was fetched are gone. */
+/** Closes the tabs; clears cookies, storage and cache. */
 async function forget({ context, anchor }: Profile): Promise<void> {
   for (const page of context.pages()) if (page !== anchor) await page.close()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.clearCookies()
   await context.clearPermissions()
-  // Here first, for the browser tells a process of it a moment later, in which a page could read what was there.
+  // Clears here first: the browser informs other processes a moment later, and a page could read old data
+  // until then.
   const clear = () => anchor.evaluate(() => localStorage.clear())
   await clear()
   const devtools = await context.newCDPSession(anchor)
@@ -93,10 +94,13 @@ async function forget({ context, anchor }: Profile): Promise<void> {
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await devtools.send('Network.clearBrowserCache')
   await devtools.detach()
-  // A tab that was closed may have written once more until here.
+  // A closing tab may have written once more.
   await clear()
 }
 
-/** Whether time passes as it does. A clock that a test puts in (`page.clock`) is in all later pages of the context, and cannot be taken out. */
+/**
+ * Tells whether the clock is real. A fake clock (`page.clock`) affects all later pages of the context and
+ * cannot be removed.
+ */
 const hasRealClock = ({ anchor }: Profile): Promise<boolean> =>
   anchor.evaluate(() => `${setTimeout}`.includes('[native code]'))

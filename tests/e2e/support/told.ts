@@ -17,14 +17,14 @@ async function makeTeam(db: Database, userId: number) {
   return team
 }
 
-/** Somebody of this name follows who has the address. */
+/** Creates a follow by a person of this name, with its notification. */
 export const tellOfFollow = (email: string, screenName: string) =>
   withDatabase(async (db) => {
     const actorId = (await buildUser(db, { screenName })).id
     await occur(db, { type: 'FOLLOW', actorId, userId: await idOf(db, email) })
   })
 
-/** People of these names like a project of a team of theirs, which is made for it. */
+/** Creates a team and project of the person, and likes by people of these names. */
 export const tellOfLikes = (email: string, title: string, screenNames: readonly string[]) =>
   withDatabase(async (db) => {
     const team = await makeTeam(db, await idOf(db, email))
@@ -36,7 +36,7 @@ export const tellOfLikes = (email: string, title: string, screenNames: readonly 
     }
   })
 
-/** A team does not take them in. */
+/** Rejects the person's request to join a team. */
 export const tellOfReject = (email: string) =>
   withDatabase(async (db) => {
     const actorId = (await buildUser(db)).id

@@ -8,7 +8,7 @@ import { signUpPlainly } from './sign-up-story.ts'
 
 const note = '現場は午前中が確実です。'
 
-/** A visitor gathers samples, becomes a member on the way to the request, sends it, takes it back, and asks a maker. */
+/** Collects samples as a visitor, signs up on the way, orders, cancels, and writes to a maker. */
 export async function wholeStory(page: Page): Promise<void> {
   const code = await requestAsVisitor(page)
   await cancelOrder(page, code)
@@ -16,7 +16,7 @@ export async function wholeStory(page: Page): Promise<void> {
   await inquire(page, `12脚を来月末までに納めていただけますか。${code}`)
 }
 
-/** A visitor gathers samples of three makers, becomes a member on the way, and has them sent; the code of the request. */
+/** Collects samples of three makers, signs up on the way, and orders; returns the code. */
 async function requestAsVisitor(page: Page): Promise<string> {
   for (const { path } of sampled) await addToCart(page, path)
   await drawerOf(page).getByRole('link', { name: 'カートを確認する' }).click()
@@ -35,7 +35,7 @@ async function requestAsVisitor(page: Page): Promise<string> {
   return /TK-\w{8}/.exec(page.url())?.[0] ?? ''
 }
 
-/** From the step that asks for an account to an account with a verified address, and back to that step. */
+/** Signs up at the step that needs an account, verifies the address, and returns to that step. */
 async function signUpOnTheWay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'サインイン・新規登録' }).click()
   await page
@@ -54,7 +54,7 @@ async function signUpOnTheWay(page: Page): Promise<void> {
   await expect(menuOf(page)).toHaveCount(1)
 }
 
-/** From the last step two steps back, forward again, and loaded again: nothing that was filled in is lost. */
+/** Goes two steps back and forward and reloads: no input is lost. */
 async function goBackAndReload(page: Page): Promise<void> {
   await page.goBack()
   await expect(page.getByText('〒104-0061')).toBeVisible()
@@ -66,7 +66,10 @@ async function goBackAndReload(page: Page): Promise<void> {
   await expect(page.getByLabel('メーカーへの連絡事項')).toHaveValue(note)
 }
 
-/** The token runs out before the request arrives: the api refuses it, and the page gets another and sends the same again. */
+/**
+ * Sends the order with an expired token: the api refuses it, and the page renews the token and resends the
+ * same.
+ */
 async function sendWithExpiredToken(page: Page): Promise<void> {
   const keys: (string | undefined)[] = []
   await page.route('**/orders', async (route) => {
@@ -87,7 +90,6 @@ async function sendWithExpiredToken(page: Page): Promise<void> {
   expect(new Set(keys).size).toBe(1)
 }
 
-/** Takes the request back, from the list of all. */
 async function cancelOrder(page: Page, code: string): Promise<void> {
   await page.goto('/orders')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
@@ -100,7 +102,6 @@ async function cancelOrder(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'ご請求を取り消す' })).toBeHidden()
 }
 
-/** Changes how the person is called, in the settings. */
 async function rename(page: Page, name: string): Promise<void> {
   await page.goto('/settings/account')
   await page.getByRole('textbox', { name: '表示名' }).fill(name)
@@ -109,7 +110,6 @@ async function rename(page: Page, name: string): Promise<void> {
   await expect(menuOf(page)).toHaveAccessibleName(new RegExp(`${name}さんのメニュー$`))
 }
 
-/** Asks a maker about a product, from its page. */
 async function inquire(page: Page, question: string): Promise<void> {
   const { path, maker } = sampled[0]
   await page.goto(path)

@@ -8,7 +8,7 @@ import { images } from '#server/db/schema/index.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 import { browserFolder } from '#tests/support/browser-server.ts'
 
-/** Does something in the database of the server that the browser talks to. */
+/** Runs work on the database of the browser tests' server. */
 export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const database = await joinDatabase(readConfig({ DATA_DIR: browserFolder }))
   const { db, pool } = createDatabase(database.url, { poolSize: 1 })
@@ -22,7 +22,7 @@ export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promi
   }
 }
 
-/** What is built here may be public, and then other tests' pages show it: its pictures are there. */
+/** Stores image files for built rows, which may be public and appear in other tests' pages. */
 async function givePictures(db: Database): Promise<void> {
   const objects = createFolderStore(join(browserFolder, 'objects'))
   for (const { objectKey, width, height, dominantHex } of await db

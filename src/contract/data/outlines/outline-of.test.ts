@@ -32,14 +32,14 @@ const kinds = [
   '水栓',
 ])
 
-describe('which views there are, and what is measured in them', () => {
-  test('a chair from the front and the side, with its seat', () => {
+describe('outlineOf: views and measures', () => {
+  test('draws a chair from the front and the side, with its seat height', () => {
     expect(signs('ダイニングチェア', chair)).toEqual([
       ['正面', 'W540', 'H740'],
       ['側面', 'D520', 'SH430'],
     ])
   })
-  test('what is round from the front and from above, unless its seat must be seen', () => {
+  test('draws round furniture from the front and from above, or from the side to show its seat', () => {
     const round = { ...none, width: 1100, depth: 1100, height: 720, diameter: 1100 }
     expect(signs('ダイニングテーブル', round)).toEqual([
       ['正面', 'φ1100', 'H720'],
@@ -47,7 +47,7 @@ describe('which views there are, and what is measured in them', () => {
     ])
     expect(signs('スツール', { ...round, seat_height: 430 })?.[1]).toEqual(['側面', 'φ1100', 'SH430'])
   })
-  test('of a material its piece and how thick it is, of cloth no side, of a rug what lies on the floor', () => {
+  test('draws the piece and thickness of a material, no side of cloth, and the floor area of a rug', () => {
     expect(signs('化粧パネル', { ...none, width: 910, height: 2420, thickness: 3 })).toEqual([
       ['正面・断面', 'W910', 't3', 'H2420'],
     ])
@@ -62,19 +62,19 @@ describe('which views there are, and what is measured in them', () => {
       ['平面', 'W2000', 'D1400'],
     ])
   })
-  test('a tile is held in the hand, also where nobody has said how thick it is', () => {
+  test('shows a tile beside a hand, with or without a thickness', () => {
     const tile = { ...none, width: 300, height: 300 }
     expect(outlineOf([{ name: '磁器質タイル' }], tile)?.beside).toBe('hand')
     expect(outlineOf([{ name: '磁器質タイル' }], { ...tile, thickness: 9 })?.beside).toBe('hand')
   })
-  test('none where two sides are not known', () => {
+  test('draws nothing unless two sides are known', () => {
     for (const size of [none, { ...none, thickness: 3 }, { ...none, width: 530 }, { ...none, height: 900 }])
       expect(outlineOf([{ name: '壁紙' }], size)).toBeNull()
   })
 })
 
-describe('nothing is drawn that nobody has said', () => {
-  test('of all that stands the box around it and the height of its seat', () => {
+describe('outlineOf: undocumented shapes', () => {
+  test('draws standing furniture as its bounding box with the seat height', () => {
     const outline = outlineOf([{ name: 'ダイニングチェア' }], chair)
     expect(outline?.isBox).toBe(true)
     const square = { closed: true, fine: false }
@@ -99,7 +99,7 @@ describe('nothing is drawn that nobody has said', () => {
       },
     ])
   })
-  test('of a material its own form: a board, and a tile of six corners where it is said', () => {
+  test('draws a material in its own shape: a board, or a hexagonal tile where the words say so', () => {
     const tile = { ...none, width: 150, height: 173, thickness: 9 }
     const cornersOf = (...words: string[]) => {
       const outline = outlineOf([{ name: '磁器質タイル' }], tile, words)
@@ -111,7 +111,7 @@ describe('nothing is drawn that nobody has said', () => {
   })
 })
 
-test('a tile is seen beside a hand, a panel and all that stands on the floor beside a person, a rug beside a mat', () => {
+test('shows a tile beside a hand, a panel or furniture beside a person, a rug beside a tatami mat', () => {
   const piece = (width: number, height: number) =>
     outlineOf([{ name: '磁器質タイル' }], { ...none, width, height, thickness: 9 })
   expect(piece(600, 600)?.beside).toBe('hand')
@@ -123,7 +123,7 @@ test('a tile is seen beside a hand, a panel and all that stands on the floor bes
   expect(outlineOf([{ name: 'ラグ' }], { ...none, width: 900, depth: 600 })?.beside).toBe('tatami')
 })
 
-test('whatever its kind and sizes, a thing fills the box of its sizes and nothing of it lies outside', () => {
+test('fills the bounding box and draws nothing outside it, for any category and sizes', () => {
   const length = fc.integer({ min: 1, max: 12_000 })
   const size = fc.record({ width: length, depth: length, height: length, seat: fc.option(length) })
   fc.assert(
@@ -147,7 +147,7 @@ test('whatever its kind and sizes, a thing fills the box of its sizes and nothin
   )
 })
 
-test('the figures are as large as their words say', () => {
+test('draws the scale figures in the size that their labels name', () => {
   for (const { width, height, shapes } of Object.values(scaleFigures)) {
     const points = shapes.flatMap((shape) => shape.points)
     expect(Math.max(...points.map(([x]) => x))).toBeLessThanOrEqual(width)
@@ -156,7 +156,7 @@ test('the figures are as large as their words say', () => {
   }
 })
 
-test('what is in several categories is laid, or hangs, when it is so in one of them', () => {
+test('lays or hangs a product in several categories when one of the categories does', () => {
   const board = { ...none, width: 120, height: 1820, thickness: 15 }
   const both = [{ name: '化粧パネル' }, { name: 'デッキ材' }]
   expect(outlineOf(both, board)?.views[0]?.measures.map(({ sign }) => sign)).toContain('L')

@@ -33,9 +33,9 @@ export type Outline = {
 const handy = 620
 
 /**
- * Draws a thing in millimetres from known sizes only: a material's cut piece, else its bounding box with the seat
- * height. Guessed details would pass for the maker's drawing. Null if two sides are unknown. `words` are the
- * values of its conditions.
+ * Draws a thing in millimetres from known sizes only, since guesses would pass for the maker's drawing: a
+ * material's cut piece, else the bounding box with the seat height. Null if two sides are unknown. `words`
+ * are the values of its conditions.
  */
 export function outlineOf(categories: Categories, size: Size, words: readonly string[] = []): Outline | null {
   const { height, diameter, thickness } = size
@@ -68,7 +68,6 @@ function fromAbove(width: number, depth: number, sign: string): View {
 
 const rectangle = (width: number, height: number): Shape => box(0, 0, width, height)
 
-/** Shapes of pieces that are not rectangles, by condition value. */
 export const piecesByValue: Readonly<Record<string, (width: number, height: number) => Shape>> = {
   ヘキサゴン: hexagon,
 }

@@ -70,11 +70,9 @@ export function countListsOfGroups(
 }
 
 /**
- * Counts each group once per value of its documents. [first, end) are bytes of a row: one column, or all.
- * Codes of a group's first document are counted by code. Later documents mostly repeat them, so only their new values
- * are counted.
- * `seen` has the last group met at a value. `opened` has it per column: the first document's values are marked only
- * when another document differs.
+ * Counts each group once per value. [first, end) are bytes of a row: one column, or all. The first document
+ * counts by code; later ones mostly repeat it, so only their new values count. `seen` has the last group met
+ * at a value, `opened` per column: values of the first document are marked only once another differs.
  */
 export function countRowsOfGroups(
   docs: usize,

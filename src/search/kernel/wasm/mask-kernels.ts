@@ -8,8 +8,8 @@ const SIXTEEN: usize = 128
 const FULL: usize = DIGITS - 512 - SIXTEEN
 
 /**
- * Lists one combined mask per group and adds the list up when full. Branchless per document: whether the next one is of
- * the same group is as good as random.
+ * Lists a combined mask per group, and adds the list up when full. Branchless: whether the next document is
+ * of the same group is as good as random.
  */
 export function countMasksOfGroups(
   docs: usize,
@@ -19,13 +19,11 @@ export function countMasksOfGroups(
   counters: usize,
 ): void {
   memory.fill(DIGITS, 0, PAST_SCRATCH - DIGITS)
-  /** Address of the open group. */
   let list = SCRATCH
   let open: u64 = 0
   store<u64>(list, open)
   /** Ends in words without documents. */
   let passed: u64 = 0
-  /** As in firstOfGroups. */
   let borrow: u64 = 0
   let start: u64 = 1
   for (let next: usize = 0; next < bytes; ) {

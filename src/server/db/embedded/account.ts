@@ -16,7 +16,7 @@ const asMyself: PostgresAccount = {
 
 /**
  * Picks a user, because PostgreSQL refuses root: the owner of existing data, else `postgres`, else `nobody`.
- * setpriv grants that user access to folders (a clone in /root) and WAL.
+ * setpriv lends it access to folders (a clone in /root) and WAL.
  */
 export function choosePostgresAccount(
   postgres: string,

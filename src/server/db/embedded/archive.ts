@@ -15,7 +15,6 @@ export function archiveTo(folder: string): Record<string, string> {
   }
 }
 
-/** Returns whether a server archives here, by its settings. */
 export async function findArchiving(client: Pick<ClientBase, 'query'>, folder: string) {
   const { rows } = await client.query<{ mode: string; command: string }>(
     `select current_setting('archive_mode') as mode, current_setting('archive_command') as command`,
@@ -26,7 +25,7 @@ export async function findArchiving(client: Pick<ClientBase, 'query'>, folder: s
 
 /**
  * Pauses archiving during a restore: an aborted one would leave a newer timeline, and the backup may be
- * read-only. PostgreSQL keeps the WAL until the restored data are started.
+ * read-only. PostgreSQL keeps the WAL meanwhile.
  */
 export const archiveLater = { archive_mode: 'on', archive_command: '' }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { choosePostgresAccount } from './account.ts'
 import { layBaseBackup } from './base-backup.ts'
 
-test('what is given up before anything is copied says so, and leaves nothing', async () => {
+test('reports an abort before the first copied file and leaves nothing behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tokonoma-lay-'))
   try {
     const backup = join(folder, 'backup')

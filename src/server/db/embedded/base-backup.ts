@@ -41,7 +41,6 @@ export async function takeBaseBackup(url: string, data: string, target: string):
 
 type Laying = {
   account: PostgresAccount
-  /** Extra files for the copy, such as `recovery.signal`. */
   more: Record<string, string>
   signal?: AbortSignal
 }

@@ -4,7 +4,6 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Returns the server in `postmaster.pid`, if it still runs on this data. */
 export async function findRunningServer(
   dataFolder: string,
 ): Promise<{ pid: number; port: number } | undefined> {

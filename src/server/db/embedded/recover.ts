@@ -26,8 +26,8 @@ export type Recovery = {
 const longestMs = 24 * 60 * 60 * 1000
 
 /**
- * Restores the data to a moment. The caller locks the folder. The old data and password stay beside it, and their
- * path is returned. A failure changes nothing.
+ * Restores the data to a moment, and returns the path of the old data. The caller locks the folder. A failure
+ * changes nothing.
  */
 export async function recover(recovery: Recovery): Promise<string | undefined> {
   const root = resolve(recovery.folder)

@@ -60,7 +60,7 @@ export function runServer(command: ServerCommand): ChildProcess {
   return child
 }
 
-/** Resolves when the server answers; rejects with the end of its log if it exits. */
+/** Resolves when the server answers; rejects with the end of its log. */
 export async function waitUntilReady(
   child: ChildProcess,
   url: string,

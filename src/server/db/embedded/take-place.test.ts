@@ -30,13 +30,13 @@ async function expectTaken(): Promise<void> {
   expect([await read(`data.${aside}`, 'what'), await read(`password.${aside}`)]).toEqual(['old', 'old'])
 }
 
-test('what is complete takes the place, and what was there stays beside it', async () => {
+test('swaps in a complete restore and keeps the old data beside it', async () => {
   expect(await takePlace(root)).toBe(join(root, `data.${aside}`))
   await expectTaken()
   expect(await finishTakingPlace(root)).toBe(false)
 })
 
-describe('whoever comes next finishes it, killed after', () => {
+describe('finishes an interrupted swap, killed after', () => {
   test.each([1, 2, 3, 4])('%i of five renames', async (done) => {
     const renames = [
       ['password.restoring', 'password.restored'],
@@ -50,20 +50,20 @@ describe('whoever comes next finishes it, killed after', () => {
   })
 })
 
-test('where nothing was before, nothing is beside it', async () => {
+test('keeps no old data beside a restore into an empty place', async () => {
   for (const name of ['data', 'password']) await rm(join(root, name), { recursive: true })
   expect(await takePlace(root)).toBeUndefined()
   expect((await readdir(root)).sort()).toEqual(['data', 'password'])
 })
 
-test('what is not complete takes no place', async () => {
+test('swaps in no incomplete restore', async () => {
   expect(await finishTakingPlace(root)).toBe(false)
   await removeUnfinished(root)
   expect([await read('data', 'what'), await read('password')]).toEqual(['old', 'old'])
   expect((await readdir(root)).sort()).toEqual(['data', 'password'])
 })
 
-test('where one of them cannot be moved all stay', async () => {
+test('moves nothing when one of the renames fails', async () => {
   await mkdir(join(root, `data.${aside}`, 'in the way'), { recursive: true })
   await expect(takePlace(root)).rejects.toThrow('ENOTEMPTY')
   expect([await read('data', 'what'), await read('password')]).toEqual(['old', 'old'])

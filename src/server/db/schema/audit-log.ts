@@ -17,11 +17,9 @@ export const auditLog = pgTable(
     thingKind: text().$type<ThingKind>().notNull(),
     thingId: reference().notNull(),
     thingName: text().notNull(),
-    /** Null if created or deleted. */
     before: jsonb().$type<ThingState>(),
     after: jsonb().$type<ThingState>(),
     reason: text().notNull().default(''),
-    /** The row that this one reverts. */
     undoes: reference().references((): AnyPgColumn => auditLog.id),
   },
   (t) => [

@@ -42,7 +42,6 @@ export const awardLedger = pgTable(
     /** A pseudonym; only the award's key links it to a person. */
     voter: bytea().notNull(),
     action: text({ enum: ledgerActions }).notNull(),
-    /** The vote taken back or set aside. */
     ofSeq: integer(),
     reason: text({ enum: setAsideReasons }),
     at: moment(),
@@ -100,7 +99,6 @@ export const awardHeads = pgTable(
     closedFrom: moment(),
     /** Merkle root of RFC 6962 over the leaves. */
     root: bytea().notNull(),
-    /** `chain` of the last row. */
     chain: bytea().notNull(),
     /** Prevents guessing the signed content while the numbers are secret. */
     nonce: bytea().notNull(),
@@ -136,8 +134,8 @@ export const awardVoteOrigins = pgTable(
 )
 
 /**
- * Mailbox of each current vote. It outlives the account, so that signing up again gives no second vote. Deleted
- * with its vote, and 30 days after the award.
+ * Mailbox of each current vote. It outlives the account, so that signing up again gives no second vote.
+ * Deleted with the vote, or 30 days after the award.
  */
 export const awardVoteMailboxes = pgTable(
   'award_vote_mailboxes',

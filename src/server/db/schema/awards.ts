@@ -8,7 +8,6 @@ import { projects } from './projects.ts'
 
 const moment = () => timestamp({ withTimezone: true }).notNull()
 
-/** The phase is computed from these dates, never stored. */
 export const awards = pgTable(
   'awards',
   {
@@ -82,7 +81,7 @@ export const awardEntries = pgTable(
   ],
 )
 
-/** Keeps the place of entries with votes whose project is deleted. Written by a trigger. */
+/** Keeps entries with votes after their project is deleted. Written by a trigger. */
 export const goneAwardEntries = pgTable(
   'gone_award_entries',
   {

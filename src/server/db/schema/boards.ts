@@ -4,7 +4,6 @@ import { createdAt, id, reference, updatedAt } from './columns.ts'
 import { posts } from './posts.ts'
 import { categories } from './taxonomy.ts'
 
-/** Photos grouped by a theme: 照明のある食卓. */
 export const boards = pgTable(
   'boards',
   {

@@ -3,7 +3,7 @@ import { id, reference } from './columns.ts'
 import { images } from './images.ts'
 import { makers } from './makers.ts'
 
-/** One row for all variations of a maker with that number. */
+/** One row for all variations of a maker. */
 export const certificates = pgTable(
   'certificates',
   {

@@ -41,9 +41,9 @@ export const postalAddress = () => ({
   phone: text().notNull(),
 })
 
-/** Checks a length. The contract counts UTF-16 units, never fewer than characters. */
+/** The contract counts UTF-16 units, never fewer than characters. */
 export const isWithin = (column: PgColumn, limit: number): SQL =>
   sql`char_length(${column}) <= ${sql.raw(String(limit))}`
 
-/** Orders あかさたな by code points, independent of the database locale. */
+/** Orders あかさたな by code points, whatever the database locale. */
 export const byReading = (kana: PgColumn): SQL => sql`${kana} collate "C"`

@@ -5,7 +5,6 @@ import { users } from './people.ts'
 import { posts } from './posts.ts'
 import { projects } from './projects.ts'
 
-/** Leaves missing ends open. */
 const shownFromUntil = () => ({
   shownFrom: timestamp({ withTimezone: true }),
   shownUntil: timestamp({ withTimezone: true }),
@@ -14,7 +13,7 @@ const shownFromUntil = () => ({
 /** Keeps the display order; deleted rows are skipped on reading. */
 const things = () => bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`)
 
-/** From top to bottom. contract/data/editorial-enums defines types and ids. */
+/** contract/data/editorial-enums defines types and ids. */
 export const homeBlocks = pgTable('home_blocks', {
   id: id(),
   type: integer().notNull(),
@@ -32,7 +31,6 @@ export const curatedLists = pgTable('curated_lists', {
   updatedAt: updatedAt(),
 })
 
-/** Picked by the editors, with their comment. */
 export const pickups = pgTable(
   'pickups',
   {

@@ -2,7 +2,6 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, reference } from './columns.ts'
 import { users } from './people.ts'
 
-/** Stored in the transaction of the write. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

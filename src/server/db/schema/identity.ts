@@ -14,8 +14,8 @@ export const identityUserColumns = () => ({
 })
 
 /**
- * Accounts of our own issuer. better-auth defines the columns and is their only writer. A hosted issuer leaves
- * these tables empty.
+ * Accounts of our own issuer; empty with a hosted one. better-auth defines the columns and is their only
+ * writer.
  */
 export const identityUsers = pgTable('identity_users', identityUserColumns())
 
@@ -39,7 +39,6 @@ export const identitySessions = pgTable(
   (t) => [index('identity_sessions_user').on(t.userId), index('identity_sessions_expiry').on(t.expiresAt)],
 )
 
-/** A way to sign in: a password, or an external account. */
 export const identityAccounts = pgTable(
   'identity_accounts',
   {
@@ -47,7 +46,6 @@ export const identityAccounts = pgTable(
     userId: identityUserId(),
     providerId: text().notNull(),
     accountId: text().notNull(),
-    /** A hash. */
     password: text(),
     accessToken: text(),
     refreshToken: text(),
@@ -64,7 +62,6 @@ export const identityAccounts = pgTable(
   ],
 )
 
-/** Tokens of verification and password reset mails. */
 export const identityVerifications = pgTable(
   'identity_verifications',
   {

@@ -20,7 +20,6 @@ import { productVariations } from './product-variations.ts'
 import { projects } from './projects.ts'
 import { teams } from './teams.ts'
 
-/** Belongs to a person, or with a team, to all its members. */
 export const lists = pgTable(
   'lists',
   {
@@ -35,7 +34,6 @@ export const lists = pgTable(
     /** Whether owner and team are shown; maintained by triggers. */
     holdersShown: boolean().notNull().default(true),
     ...hiding(),
-    /** Public visibility. */
     shown: boolean().notNull().generatedAlwaysAs(sql`not is_private and holders_shown and hidden_at is null`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -49,7 +47,6 @@ export const lists = pgTable(
   ],
 )
 
-/** References exactly one of three. */
 const oneThing = () => ({
   projectId: reference().references(() => projects.id, { onDelete: 'cascade' }),
   postId: reference().references(() => posts.id, { onDelete: 'cascade' }),

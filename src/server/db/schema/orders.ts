@@ -13,7 +13,6 @@ export const orderGroups = pgTable(
     id: id(),
     /** TK- and eight unambiguous letters. */
     code: text().notNull().unique('order_groups_code'),
-    /** Null once the account is deleted. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     ...postalAddress(),
     note: text().notNull().default(''),
@@ -24,7 +23,6 @@ export const orderGroups = pgTable(
   (t) => [index('order_groups_user').on(t.userId, t.id)],
 )
 
-/** The part of a group that one maker ships. */
 export const orders = pgTable(
   'orders',
   {
@@ -51,7 +49,6 @@ export const orders = pgTable(
   ],
 )
 
-/** Includes the first status. */
 export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
@@ -60,7 +57,6 @@ export const orderStatusChanges = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: integer().notNull(),
-    /** Null once the account is deleted. */
     changedBy: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -95,7 +91,6 @@ export const orderItems = pgTable(
   ],
 )
 
-/** Answers to the makers' questions; one row per choice. */
 export const orderAnswers = pgTable(
   'order_answers',
   {

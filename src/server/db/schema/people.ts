@@ -38,16 +38,13 @@ export const users = pgTable(
     screenName: text().notNull(),
     bio: text().notNull().default(''),
     website: text(),
-    /** Numbers of contract/user-attributes; required for designers. */
     industry: integer(),
     occupation: integer(),
     iconImageId: reference().references(() => images.id),
     isStaff: boolean().notNull().default(false),
-    /** Bars the person from all use. */
     lockedAt: timestamp({ withTimezone: true }),
     lockedReason: text(),
     ...hiding(),
-    /** Public visibility. */
     shown: boolean().notNull().generatedAlwaysAs(sql`locked_at is null and hidden_at is null`),
     isSubscribedMailMagazine: boolean().notNull().default(false),
     mutedNotifications: text().array().notNull().default(sql`'{}'`),
@@ -67,7 +64,6 @@ export const users = pgTable(
   ],
 )
 
-/** Its row makes a person a PRO account. */
 export const designers = pgTable('designers', {
   userId: reference()
     .primaryKey()
@@ -86,7 +82,7 @@ export const imageUploads = pgTable(
     imageId: reference()
       .notNull()
       .references(() => images.id, { onDelete: 'cascade' }),
-    /** Null once the account is deleted; unreferenced images are then removed. */
+    /** Null once the account is deleted; unreferenced images are removed. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -97,7 +93,6 @@ export const imageUploads = pgTable(
   ],
 )
 
-/** At most one default per person. */
 export const addresses = pgTable(
   'addresses',
   {

@@ -82,10 +82,9 @@ export const joinPosts = sql`
 /** For queries that already require a shown project or maker. */
 export const isOpenPost = sql`${posts.hiddenAt} is null`
 
-/** Public: photos of makers and of shown projects. */
+/** Photos of makers and of shown projects. */
 export const isShownPost = sql`(${projects.shown} is not false and ${isOpenPost})`
 
-/** Falls back to the project's title. */
 export const postName = sql<string>`coalesce(nullif(${posts.title}, ''),
   (select nullif(${projects.title}, '') || 'の写真' from ${projects} where ${projects.id} = ${posts.projectId}), '写真')`
 

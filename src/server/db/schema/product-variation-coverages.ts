@@ -3,7 +3,6 @@ import { boolean, check, integer, numeric, pgTable } from 'drizzle-orm/pg-core'
 import { reference } from './columns.ts'
 import { productVariations } from './product-variations.ts'
 
-/** No row if unknown. */
 export const productVariationCoverages = pgTable(
   'product_variation_coverages',
   {
@@ -13,9 +12,7 @@ export const productVariationCoverages = pgTable(
     /** m² covered by one piece as laid, including joints; a can with all its coats. */
     pieceArea: numeric({ precision: 9, scale: 5, mode: 'number' }),
     casePieces: integer(),
-    /** Waste and breakage, in percent of the area. */
     lossPercent: integer().notNull().default(5),
-    /** 材工共: the price includes installation. */
     priceIncludesWork: boolean().notNull().default(false),
   },
   (t) => [

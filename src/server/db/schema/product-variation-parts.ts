@@ -47,7 +47,7 @@ export const productVariationConditionValues = pgTable(
   ],
 )
 
-/** Measures without a column of their own: see contract/data/measures. */
+/** Measures without their own column: contract/data/measures. */
 export const productVariationMeasures = pgTable(
   'product_variation_measures',
   {

@@ -38,7 +38,6 @@ export const productVariations = pgTable(
 
     sampleAvailable: boolean().notNull(),
     sampleStock: integer().notNull().default(0),
-    /** For example カットサンプル 100×100 mm. */
     sampleDescription: text(),
 
     fireProtectionMaterial: integer(),

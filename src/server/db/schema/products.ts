@@ -17,7 +17,6 @@ export const products = pgTable(
     nameKana: text().notNull(),
     description: text().notNull(),
     published: boolean().notNull().default(true),
-    /** Per request; null for the default. */
     sampleLimit: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -19,7 +19,6 @@ import { users } from './people.ts'
 import { buildingTypes, useTypes } from './space-types.ts'
 import { teams } from './teams.ts'
 
-/** Its first photo represents it. */
 export const projects = pgTable(
   'projects',
   {
@@ -32,7 +31,6 @@ export const projects = pgTable(
     description: text().notNull(),
     /** Null only in drafts. */
     buildingTypeId: reference().references(() => buildingTypes.id),
-    /** Numbers of contract/data/space-enums. */
     structureType: integer(),
     constructionType: integer(),
     designPhase: integer(),
@@ -46,7 +44,6 @@ export const projects = pgTable(
     /** Maintained by triggers. */
     teamShown: boolean().notNull().default(true),
     ...hiding(),
-    /** Public visibility. */
     shown: boolean().notNull().generatedAlwaysAs(sql`published and team_shown and hidden_at is null`),
     /** Number of changes, and the version of each field's last change. */
     version: integer().notNull().default(1),
@@ -95,7 +92,6 @@ export const projectUseTypes = pgTable(
   ],
 )
 
-/** Credits: 設計, 施工, and custom roles. */
 export const projectCredits = pgTable(
   'project_credits',
   {

@@ -6,7 +6,6 @@ import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
 import { lists } from './lists.ts'
 import { users } from './people.ts'
 
-/** A frozen version of a schedule (第1版). */
 export const scheduleVersions = pgTable(
   'schedule_versions',
   {
@@ -18,7 +17,6 @@ export const scheduleVersions = pgTable(
     note: text().notNull().default(''),
     /** Rows with the names and prices of that day, in their own shape. */
     rows: jsonb().notNull(),
-    /** Null once the account is deleted. */
     createdById: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -34,7 +32,6 @@ export const scheduleFiles = pgTable(
   'schedule_files',
   {
     id: id(),
-    /** Null once the account is deleted; the bytes are then removed. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     format: text().$type<ScheduleFormat>().notNull(),
     /** Null once the file is built. */

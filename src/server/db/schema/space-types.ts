@@ -1,14 +1,12 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, reference } from './columns.ts'
 
-/** 住宅, オフィス. */
 export const buildingTypes = pgTable('building_types', {
   id: id(),
   name: text().notNull().unique('building_types_name'),
   position: integer().notNull(),
 })
 
-/** 戸建住宅, 別荘. */
 export const useTypes = pgTable(
   'use_types',
   {
@@ -22,7 +20,6 @@ export const useTypes = pgTable(
   (t) => [unique('use_types_name').on(t.buildingTypeId, t.name), index('use_types_name_alone').on(t.name)],
 )
 
-/** リビング, 玄関. */
 export const spaces = pgTable('spaces', {
   id: id(),
   name: text().notNull().unique('spaces_name'),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, reference } from './columns.ts'
 
-/** Two levels: headings (ソファ), and categories of products below (2人掛けソファ). */
+/** Headings (ソファ), and categories of products below (2人掛けソファ). */
 export const categories = pgTable(
   'categories',
   {
@@ -37,7 +37,6 @@ export const materials = pgTable('materials', {
   position: integer().notNull(),
 })
 
-/** 形状 for tiles, 遮光 for curtains. */
 export const searchConditionGroups = pgTable('search_condition_groups', {
   id: id(),
   name: text().notNull().unique('search_condition_groups_name'),

@@ -38,7 +38,6 @@ export const teams = pgTable(
     /** All of its owners are locked; maintained by triggers. */
     ownersLocked: boolean().notNull().default(false),
     ...hiding(),
-    /** Public visibility. */
     shown: boolean().notNull().generatedAlwaysAs(sql`hidden_at is null and not owners_locked`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -75,7 +74,6 @@ export const teamMembers = pgTable(
   ],
 )
 
-/** Such as branches or partners. */
 export const teamRelations = pgTable(
   'team_relations',
   {
@@ -142,7 +140,6 @@ export const teamInvitations = pgTable(
   ],
 )
 
-/** For samples that owners and members order for the team. */
 export const teamAddresses = pgTable(
   'team_addresses',
   {

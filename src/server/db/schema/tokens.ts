@@ -14,7 +14,6 @@ export const tokens = pgTable(
     /** Id of the target; the purpose defines its kind. */
     subject: text().notNull(),
     payload: jsonb().notNull(),
-    /** Null if valid until revoked. */
     expiresAt: moment(),
     usedAt: moment(),
     revokedAt: moment(),

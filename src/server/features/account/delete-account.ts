@@ -34,7 +34,6 @@ export async function deleteAccount(
   })
 }
 
-/** Requires the lock of the person's row. */
 export async function endAccount(
   tx: Transaction,
   { config, identity }: Services,

@@ -20,7 +20,6 @@ import { imageColumns } from '#server/images/present-image.ts'
 export const deleteUser = (executor: Executor, userId: number) =>
   executor.delete(users).where(eq(users.id, userId))
 
-/** Excludes the lists of teams that the user has left. */
 export const selectLists = (executor: Executor, userId: number) =>
   executor
     .select({ list: lists, item: listItems, kind: kindOfThing(listItems), itemId: idOfThing(listItems) })

@@ -23,8 +23,8 @@ export async function listAddresses(db: Database, { userId }: Actor) {
 }
 
 /**
- * Locks the person, so that the limit and the single default hold. The first address becomes the default.
- * Returns an equal address instead of a duplicate: a client may retry after a lost answer.
+ * Locks the person, for the limit and the single default. The first address becomes the default. Returns an
+ * equal address, because clients retry after lost answers.
  */
 export const createAddress = (db: Database, { userId }: Actor, values: AddressValues) =>
   db.transaction(async (tx) => {

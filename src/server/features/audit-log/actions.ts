@@ -2,7 +2,6 @@ import { routes } from '#contract/index.ts'
 
 const summaries = new Map<string, string>(routes.map(({ id, summary }) => [id, summary]))
 
-/** Verb endings of call summaries, with their past forms. */
 const endings = [
   ['する', 'しました'],
   ['える', 'えました'],

@@ -17,7 +17,7 @@ const sources: Record<AuditNameKind, { table: PgTable; id: PgColumn; name: PgCol
   project: { table: projects, id: projects.id, name: projects.title },
 }
 
-/** Loads current names, since the log has ids alone. Deleted rows are missing. */
+/** Loads current names, since the log has ids alone. */
 export async function readNames(executor: Executor, references: readonly Reference[]): Promise<Named[]> {
   const found = await Promise.all(
     auditNameKinds.map(async (kind) => {
@@ -34,7 +34,7 @@ export async function readNames(executor: Executor, references: readonly Referen
   return found.flat()
 }
 
-/** Collects ids at any depth whose field name tells their kind. */
+/** Collects ids at any depth, if the field's name tells their kind. */
 export function referencesIn(value: unknown): Reference[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn)
   if (typeof value !== 'object' || value === null) return []
@@ -49,7 +49,6 @@ type Row = typeof auditLog.$inferSelect
 const aboutPerson: readonly ThingKind[] = ['user', 'locking', 'account']
 const ofMaker: readonly ThingKind[] = ['maker_member', 'maker_invitation']
 
-/** Returns the people or makers that the logged name gives by id. */
 export function subjectsOf({ thingKind, thingId, before, after }: Row): Reference[] {
   if (ofMaker.includes(thingKind)) return referencesIn(after ?? before)
   return aboutPerson.includes(thingKind) ? [{ kind: 'user', id: thingId }] : []

@@ -19,7 +19,6 @@ export function presentEntry({ row, actorName }: AuditRow, undoable: boolean, na
   }
 }
 
-/** Returns no fields for a creation or removal. */
 export function changedFields(before: ThingState | null, after: ThingState | null): string[] {
   if (!before || !after) return []
   return Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]))

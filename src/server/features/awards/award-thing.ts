@@ -39,7 +39,7 @@ const award = rowThing<typeof awards, Row>({
   }),
 })
 
-/** Phases that have begun cannot be changed, by an undo either. */
+/** Phases that have begun cannot change, by an undo either. */
 export const awardThing: RowThing<AwardContent> = {
   ...award,
   async read(executor, id) {
@@ -78,9 +78,7 @@ const readNow = async (tx: Transaction): Promise<Date> => {
   return new Date(rows[0]?.now ?? '')
 }
 
-/**
- * Refuses awards with entries, which would be deleted along, or with keys, on which votes and heads depend.
- */
+/** Refuses awards with entries, which it would delete, or with keys, on which votes depend. */
 async function requireUnused(tx: Transaction, id: number): Promise<void> {
   const entries = await tx.$count(awardEntries, eq(awardEntries.awardId, id))
   const keys = await tx.$count(awardKeys, eq(awardKeys.awardId, id))

@@ -6,8 +6,8 @@ import type { Services } from '#server/services.ts'
 import { requireAward } from './queries.ts'
 
 /**
- * Suspicious numbers of votes for one entry: from one network within an hour, or from new accounts within a
- * minute. New accounts are under a day old.
+ * Suspicious numbers of votes for one entry: from one network within an hour, or from accounts under a day
+ * old within a minute.
  */
 const kinds = [
   { kind: 'network', by: sql`network`, isAsked: sql`network is not null`, span: '1 hour', many: 5 },
@@ -31,8 +31,8 @@ export async function listBursts({ db }: Services, awardId: number) {
 }
 
 /**
- * Uses a sliding span: a vote belongs to a burst if any span around it has enough votes. Bursts less than a
- * span apart are merged.
+ * Slides the span: a vote belongs to a burst if any span around it has enough votes. Merges bursts less than
+ * a span apart.
  */
 const findBursts = ({ kind, by, isAsked, span, many }: (typeof kinds)[number]): SQL => sql`
   (with before as (

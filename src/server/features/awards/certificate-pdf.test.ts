@@ -24,7 +24,7 @@ async function read(text: string) {
   }
 }
 
-test('a certificate has any character, or 〓 and a sentence that says so', async () => {
+test('prints any character on a certificate, or 〓 with a sentence about the replacement', async () => {
   const { seen } = await read('設計室🏠👨‍👩‍👧𪚥\ufffe')
   expect(seen).toContain('設計室🏠')
   expect(seen).toContain('〓〓')
@@ -32,7 +32,7 @@ test('a certificate has any character, or 〓 and a sentence that says so', asyn
 })
 
 test.each(['W'.repeat(100), 'https://example.jp/'.repeat(6)])(
-  'a long word stays on the certificate: %s',
+  'keeps a long word within the certificate: %s',
   async (word) => {
     const { texts, width } = await read(word)
     const margin = (24 / 25.4) * 72

@@ -31,7 +31,6 @@ const isWorkedOnBy = (userId: number): SQL => sql`${projects.teamId} in (
   select ${teamMembers.teamId} from ${teamMembers}
   where ${teamMembers.userId} = ${userId} and ${lte(teamMembers.kind, teamMemberKind.member)})`
 
-/** Includes projects already entered; a few dozen at most. */
 export async function listEnterableProjects(services: Services, { userId }: Actor, slug: string) {
   const { db } = services
   const { award } = found(await selectAward(db, slug))

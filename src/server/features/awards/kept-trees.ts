@@ -3,7 +3,6 @@ import type { Database, Executor } from '#server/db/connect.ts'
 import { readLedger, selectHead } from './ledger.ts'
 import { GrowingTree } from './tree.ts'
 
-/** Each tree takes 6 MB for 100,000 rows. */
 const capacity = 4
 
 const kept = new WeakMap<Database, LRUCache<string, Promise<GrowingTree>>>()

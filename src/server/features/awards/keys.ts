@@ -5,11 +5,9 @@ import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardKeys } from '#server/db/schema/index.ts'
 
-/** Returns undefined before the first vote. */
 export const selectKeys = (executor: Executor, awardId: number): Promise<AwardKeys | undefined> =>
   first(executor.select().from(awardKeys).where(eq(awardKeys.awardId, awardId)))
 
-/** Requires the lock of the award. */
 export async function ensureKeys(executor: Executor, awardId: number): Promise<AwardKeys> {
   const known = await selectKeys(executor, awardId)
   if (known) return known

@@ -5,8 +5,8 @@ import type { LedgerRow } from '#server/db/ledger-rows.ts'
 import { awardVoteMailboxes } from '#server/db/schema/index.ts'
 
 /**
- * Rejects a vote if another account of that mailbox has a ballot, counted or set aside: for the entry in the
- * first round, for any entry in the final. The caller's transaction then rolls back the vote.
+ * Rejects a vote if another account of that mailbox has a ballot, counted or not: for the entry in the first
+ * round, for any in the final. The caller's transaction rolls back.
  */
 export async function recordMailbox(
   tx: Transaction,

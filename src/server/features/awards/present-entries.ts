@@ -5,7 +5,6 @@ import type { EntryRow, Votes } from './queries.ts'
 
 type Results = ReadonlyMap<number, EntryResult>
 
-/** Skips hidden entries; keeps the order of `rows`. */
 export async function presentEntries(
   services: Services,
   rows: readonly EntryRow[],

@@ -32,7 +32,6 @@ const isKnown = isKnownAt(sql`now()`)
 
 const shownEntries = sql`${awardEntries} join ${projects} on ${projects.id} = ${awardEntries.projectId} and ${projects.shown}`
 
-/** Includes awards that are not announced yet. */
 export const selectEveryAward = (executor: Executor, moment = sql`now()`) =>
   executor
     .select({
@@ -53,7 +52,7 @@ export type AwardRow = Awaited<ReturnType<typeof selectAwards>>[number]
 export const selectAward = (executor: Executor, slug: string) =>
   first(selectAwards(executor, eq(awards.slug, slug)))
 
-/** Returns the award that is announced and not closed; the earliest of two. */
+/** The earliest of two. */
 export const selectCurrentAward = (executor: Executor, moment: SQL) =>
   first(
     selectAwards(executor, sql`${moment} < ${awards.closedFrom}`, moment)
@@ -105,7 +104,7 @@ export type EntryRow = Omit<Awaited<ReturnType<typeof selectStandingEntries>>[nu
 
 const nothing = { title: '', description: '', juryComment: '', projectId: null, shown: false }
 
-/** Includes hidden entries, and deleted ones with votes. A few dozen, so callers sort in code. */
+/** Includes hidden entries, and deleted ones with votes. A few dozen, so callers sort. */
 export async function selectEntries(executor: Executor, awardId: number): Promise<EntryRow[]> {
   const there = await selectStandingEntries(executor, awardId)
   const gone = await selectGoneEntries(executor, awardId)
@@ -158,9 +157,7 @@ export async function takeAward(tx: Transaction, condition: SQL) {
   return { ...award, ...found(state) }
 }
 
-/**
- * Returns a moment never older than the last row or head: a clock may be set back, or change in a failover.
- */
+/** Never older than the last row or head: a clock may be set back, or change in a failover. */
 const readClock = (awardId: number) => sql<Date>`greatest(date_trunc('milliseconds', clock_timestamp()),
   (select max(${awardHeads.at}) from ${awardHeads} where ${awardHeads.awardId} = ${awardId}),
   (select ${awardLedger.at} from ${awardLedger} where ${awardLedger.awardId} = ${awardId} order by ${awardLedger.seq} desc limit 1))`

@@ -28,7 +28,6 @@ export const recountAward = (db: Database, slug: string): Promise<Recount | unde
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** Replays the ledger and compares ballots and heads; reports the first mismatch. */
 async function recount(
   executor: Executor,
   award: RoundDates & { id: number },

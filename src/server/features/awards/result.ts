@@ -32,7 +32,6 @@ const countBallots = async (executor: Executor, awardId: number) =>
     ),
   )
 
-/** Counts hidden and deleted entries too, without their texts. */
 export async function getAwardResult(services: Services, slug: string): Promise<AwardResult> {
   const { db } = services
   const { award, phase } = found(await selectAward(db, slug))

@@ -38,7 +38,6 @@ export const presentAward = (apiUrl: string, { award, cover, phase, entryCount }
   entry_count: entryCount,
 })
 
-/** Returns the current award, or at another moment for previews. */
 export async function findCurrentAward({ db, config }: Services, at?: string): Promise<Award | null> {
   const row = await selectCurrentAward(db, momentOf(at))
   return row ? presentAward(config.apiUrl, row) : null
@@ -110,7 +109,6 @@ function inOrder(
   }
 }
 
-/** Shuffles reproducibly for a seed. */
 const shuffleKey = (id: number, seed: number): string =>
   createHash('sha256').update(`${seed}:${id}`).digest('hex')
 

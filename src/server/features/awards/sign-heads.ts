@@ -8,7 +8,7 @@ import { lockAward } from './queries.ts'
 
 /**
  * Signs hourly during voting, even without new rows, so that heads do not reveal activity; and once after the
- * close. A failure for one award does not stop the others.
+ * close. Awards fail independently.
  */
 export const signHeadsJob = defineJob({
   name: 'sign_award_heads',

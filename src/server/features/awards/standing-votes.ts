@@ -10,7 +10,6 @@ type Vote = { row: LedgerRow; setAside: boolean }
 /** The votes that stand after the added ledger rows, each of which is validated. */
 export class StandingVotes {
   private readonly votes = new Map<number, Vote>()
-  /** Votes that cannot be cast again, by `placeOf`. */
   private readonly taken = new Set<string>()
   private readonly dates: RoundDates
 
@@ -22,7 +21,6 @@ export class StandingVotes {
     return this.votes.size
   }
 
-  /** Returns the reason if the row is invalid. */
   add(row: LedgerRow): string | undefined {
     const place = placeOf(row)
     if (!isInRound(row, this.dates)) return 'it is outside of its round'
@@ -78,6 +76,6 @@ const isInRound = (
   return from <= at && at < until
 }
 
-/** Identifies a vote: one per entry in the first round, one in total in the final. */
+/** One vote per entry in the first round, one in total in the final. */
 const placeOf = ({ round, entryId, voter }: Pick<LedgerRow, 'round' | 'entryId' | 'voter'>): string =>
   `${round} ${round === 'final' ? '' : entryId} ${hex(voter)}`

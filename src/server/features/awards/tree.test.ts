@@ -17,7 +17,7 @@ function rootOf(leaves: readonly Uint8Array[]): Uint8Array {
 
 const leavesOf = (count: number) => Array.from({ length: count }, (_, n) => sha256(Uint8Array.of(0, n)))
 
-test('has the root of RFC 6962 at every size', () => {
+test('computes the root of RFC 6962 at every size', () => {
   const tree = new GrowingTree()
   for (const [at, leaf] of leavesOf(130).entries()) {
     expect(tree.root().toString('hex')).toBe(Buffer.from(rootOf(leavesOf(at))).toString('hex'))
@@ -26,7 +26,7 @@ test('has the root of RFC 6962 at every size', () => {
   }
 })
 
-test('has the root that the RFC’s own logs have for these eight inputs', () => {
+test('computes the published root of the eight inputs that RFC 6962 logs use', () => {
   const inputs = [
     '',
     '00',

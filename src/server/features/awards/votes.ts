@@ -29,7 +29,6 @@ type Asked = {
   round: AwardRound
   slug: string
   entry_id: number
-  /** Toggles if omitted. */
   voted?: boolean | undefined
   key: string | undefined
   network: string | undefined

@@ -17,7 +17,6 @@ const cardColumns = {
     where ${products.brandId} = ${brands.id} and ${isOnShow})`,
 }
 
-/** Selects brands of all makers if `makerIds` is empty. */
 export const selectBrandPage = (
   executor: Executor,
   makerIds: readonly number[],

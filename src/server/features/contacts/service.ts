@@ -35,7 +35,6 @@ import {
 } from './queries.ts'
 import { contactThing } from './thing.ts'
 
-/** Access to a sent inquiry. Its sender has a mailed copy. */
 const contactPolicy = definePolicy({
   read: ['staff', 'maker'],
   mark_read: ['staff', 'maker'],
@@ -48,7 +47,7 @@ export type Inquiry = {
 }
 
 /**
- * Stores and mails an inquiry in one transaction; repeats are answered once per key, or within a minute
+ * Stores and mails an inquiry in one transaction. Repeats are answered once per key, or within a minute
  * without one. The idempotency record has only the id: the text is stored once.
  */
 export async function sendContact(

@@ -8,7 +8,6 @@ export async function holdUser(tx: Transaction, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Returns true if new. */
 export async function insertFollow(
   tx: Transaction,
   followerId: number,
@@ -22,7 +21,6 @@ export async function insertFollow(
   return rows.length > 0
 }
 
-/** Returns true if it existed. */
 export async function deleteFollowRow(
   tx: Transaction,
   followerId: number,

@@ -26,7 +26,6 @@ export const consoleNewsHandlers = (services: Services) => [
 
 type Query = { keyword: string; limit: number; cursor?: string | undefined }
 
-/** Includes unpublished news. */
 function listAllNews({ db }: Services, { keyword, ...query }: Query) {
   const matches = says(keyword, news.title, news.body)
   return listByCursor(query, ({ before, limit }) =>

@@ -7,7 +7,6 @@ import { isShown } from './pickups.ts'
 
 const newsOnHome = 3
 
-/** Returns the current settings, or at another moment for previews. */
 export async function getTopSettings(services: Services, at?: string) {
   const { db } = services
   const [blocks, curated, current_award, announcements] = await Promise.all([

@@ -3,7 +3,6 @@ import type { Executor, Transaction } from '#server/db/connect.ts'
 import { likes } from '#server/db/schema/index.ts'
 import { columnOf, type Thing } from '#server/features/lists/service.ts'
 
-/** Returns true if new. */
 export async function insertLike(tx: Transaction, userId: number, { kind, id }: Thing): Promise<boolean> {
   const rows = await tx
     .insert(likes)
@@ -13,7 +12,6 @@ export async function insertLike(tx: Transaction, userId: number, { kind, id }: 
   return rows.length > 0
 }
 
-/** Returns true if it existed. */
 export async function deleteLikeRow(tx: Transaction, userId: number, { kind, id }: Thing): Promise<boolean> {
   const rows = await tx
     .delete(likes)

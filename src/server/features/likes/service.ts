@@ -9,7 +9,7 @@ import { countForOrder, countLikes, deleteLikeRow, insertLike } from './queries.
 
 export { uncountLikesOf } from './queries.ts'
 
-/** Likes a thing. Idempotent: only the first like counts and notifies. */
+/** Idempotent: only the first like counts and notifies. */
 export const createLike = (db: Database, { userId }: Actor, thing: Thing) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'key share')
@@ -21,7 +21,7 @@ export const createLike = (db: Database, { userId }: Actor, thing: Thing) =>
     return { ...thing, liked: true, like_count: await countLikes(tx, thing) }
   })
 
-/** Works for hidden things too, whose like count is not revealed. */
+/** Works for hidden things too, without revealing their like count. */
 export const deleteLike = (db: Database, { userId }: Actor, thing: Thing) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'key share')

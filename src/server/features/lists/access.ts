@@ -41,7 +41,6 @@ const selectList = (executor: Executor, id: number, actor: Actor | undefined) =>
     .from(lists)
     .where(and(eq(lists.id, id), isSeenBy(actor)))
 
-/** Throws `not_found` if missing or not visible. */
 export async function findList(executor: Executor, id: number, actor: Actor | undefined) {
   const list = found(await first(selectList(executor, id, actor)))
   return { ...list, roles: rolesInList(actor, list) }
@@ -49,7 +48,6 @@ export async function findList(executor: Executor, id: number, actor: Actor | un
 
 export type SeenList = Awaited<ReturnType<typeof findList>>
 
-/** Serializes changes of a list's items. */
 export async function lockList(
   tx: Transaction,
   id: number,
@@ -62,7 +60,6 @@ export async function lockList(
   return { ...list, roles }
 }
 
-/** Works like `lockList`, to start a transaction. */
 export async function enterList(...[tx, id, actor, action]: Parameters<typeof lockList>): Promise<SeenList> {
   await lockPerson(tx, actor.userId, 'key share')
   return lockList(tx, id, actor, action)

@@ -14,7 +14,6 @@ export const listChangeJob = defineJob({
     notifyPages(db, await selectWatchers(db, listId), listId),
 })
 
-/** Notifies after the commit. */
 export const tellWatchers = (tx: Transaction, listId: number): Promise<void> =>
   enqueue(tx, listChangeJob, { listId })
 

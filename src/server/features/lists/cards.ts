@@ -68,7 +68,6 @@ export const readListPage = (
 /** Loads the public ones: a list may become private after it was found. */
 export const loadListCards = (services: Services, ids: readonly number[]) => load(services, ids, lists.shown)
 
-/** Callers check access. */
 export const loadCardsOfSeen = (services: Services, ids: readonly number[]) => load(services, ids)
 
 const load = ({ db, config }: Services, ids: readonly number[], condition?: SQLWrapper) =>

@@ -26,7 +26,7 @@ type Row<Use> = {
   createdAt: string
 }
 
-/** Returns descending keys: newest like first, or items by position. Both are indexed. */
+/** Newest like first, or items by position. Both are indexed. */
 const orderOf = (of: Collection) =>
   of === listItems
     ? {

@@ -5,10 +5,8 @@ import { isOneOf } from '#server/db/query-parts.ts'
 import { listItemDecisions } from '#server/db/schema/index.ts'
 import type { ItemUse } from './collected.ts'
 
-/** Omitted fields stay unchanged. */
 type Said = Partial<Pick<typeof listItemDecisions.$inferInsert, 'decision' | 'comment' | 'clientName'>>
 
-/** Returns null decisions unless `maySee`. */
 export async function withDecisions(
   executor: Executor,
   items: readonly (CollectedItem & ItemUse)[],

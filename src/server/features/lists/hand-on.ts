@@ -5,7 +5,7 @@ import { listLink } from './share.ts'
 
 /**
  * Transfers a leaving member's team lists to another active member, owners first. Call before the membership
- * ends. Without such a member the lists are deleted with the person or team.
+ * ends; otherwise they are deleted with the person or team.
  */
 export async function handTeamListsOn(tx: Transaction, userId: number, teamId: number): Promise<void> {
   await handOn(tx, userId, eq(lists.teamId, teamId))

@@ -122,7 +122,6 @@ export const orderItems = (db: Database, actor: Actor, listId: number, ids: read
     return { item_ids: [...ids] }
   })
 
-/** Includes decisions: callers may edit the list. */
 async function showItem(services: Services, id: number): Promise<ListItem> {
   const item = found(await findCollected(services, listItems, eq(listItems.id, id)))
   return found((await withDecisions(services.db, [item], true))[0])

@@ -8,20 +8,20 @@ const ofTeam = { ...mine, teamId: 3 }
 
 test.each([
   ['a visitor', undefined, mine, ['visitor']],
-  ['a visitor of a public one', undefined, { ...mine, isPrivate: false }, ['visitor', 'guest']],
-  ['whose it is', me, mine, ['owner']],
-  ['somebody else', me, { ...mine, ownerId: 8 }, ['stranger']],
-  ['who made it and works in the team', me, { ...ofTeam, teamKind: 2 }, ['owner']],
-  ['who made it and only views now', me, { ...ofTeam, teamKind: 3 }, ['viewer']],
-  ['who made it and has left the team', me, ofTeam, ['stranger']],
+  ['a visitor of a public list', undefined, { ...mine, isPrivate: false }, ['visitor', 'guest']],
+  ['the owner of the list', me, mine, ['owner']],
+  ['another person', me, { ...mine, ownerId: 8 }, ['stranger']],
+  ['a creator who works in the team', me, { ...ofTeam, teamKind: 2 }, ['owner']],
+  ['a creator who now only views the team', me, { ...ofTeam, teamKind: 3 }, ['viewer']],
+  ['a creator who has left the team', me, ofTeam, ['stranger']],
   ['an owner of the team', me, { ...ofTeam, ownerId: 8, teamKind: 1 }, ['owner']],
   ['a member', me, { ...ofTeam, ownerId: 8, teamKind: 2 }, ['member']],
   ['a viewer', me, { ...ofTeam, ownerId: 8, teamKind: 3 }, ['viewer']],
-])('%s', (_, actor, list, roles) => {
+])('gives the roles in a list: %s', (_, actor, list, roles) => {
   expect(rolesInList(actor, list)).toEqual(roles)
 })
 
-test('the whole table', () => {
+test('permits each role in a list exactly the tabled actions', () => {
   const allowed = (role: Parameters<typeof listPolicy.permissions>[0][number]) =>
     Object.entries(listPolicy.permissions([role])).flatMap(([action, may]) => (may ? [action] : []))
   expect(allowed('owner').toSorted()).toEqual([

@@ -7,13 +7,12 @@ export const listPolicy = definePolicy({
   read: ['owner', 'member', 'viewer', 'guest'],
   edit: ['owner', 'member'],
   share: ['owner', 'member'],
-  /** Decisions of clients and schedule versions. */
+  /** Decisions of clients, and schedule versions. */
   see_decisions: ['owner', 'member', 'viewer'],
   delete: ['owner'],
   hand_over: ['owner'],
 })
 
-/** `teamKind` is the actor's role in the team: 1 owner, 2 member, 3 viewer. */
 type OwnedList = { ownerId: number; teamId: number | null; teamKind: number | null; isPrivate: boolean }
 
 /** Returns the roles. A team list is owned by the team's owners, and by its creator while a team member. */

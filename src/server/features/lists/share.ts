@@ -20,10 +20,8 @@ import { listPolicy } from './policy.ts'
 import { changesSinceSeen, markSeen } from './seen.ts'
 import { joinShownThing } from './shown-things.ts'
 
-/** The client's link to a list; its subject is the list id. */
 export const listLink = defineToken({ purpose: 'list_share', payload: z.object({}) })
 
-/** Issues a link, which revokes the previous one. */
 export const shareList = (db: Database, actor: Actor, id: number) =>
   db.transaction(async (tx) => {
     await enterList(tx, id, actor, 'share')

@@ -11,13 +11,11 @@ import {
   projects,
 } from '#server/db/schema/index.ts'
 
-/** Tables whose rows refer to one project, photo or variation. */
+/** Tables with rows that refer to one project, photo or variation. */
 export type Collection = typeof listItems | typeof likes
 
-/** Exactly one of these is not null. */
 export type ThingColumn = 'projectId' | 'postId' | 'variationId'
 
-/** Returns the api's kind, of hidden things too. */
 export const kindOfThing = (
   of: Collection,
 ): SQL<number> => sql`case when ${of.projectId} is not null then 1 when ${of.postId} is not null then 2
@@ -27,7 +25,6 @@ export const kindOfThing = (
 export const idOfThing = (of: Collection): SQL<number | null> =>
   sql<number | null>`coalesce(${of.projectId}, ${of.postId}, ${of.variationId})`.mapWith(of.id)
 
-/** 3 interior, 4 building material. */
 const kindOfProduct = sql`${products.kind} + 2`
 
 const shownOf = (of: Record<ThingColumn, SQLWrapper>) => ({

@@ -14,14 +14,13 @@ export function columnOf(kind: number): ThingColumn {
 
 type Row = { projectId: number | null; postId: number | null; variationId: number | null }
 
-/** Returns the thing. Both product kinds share a column; `interior` stands for either. */
+/** Both product kinds share a column; `interior` stands for either. */
 export function thingOf({ projectId, postId, variationId }: Row): Thing {
   if (projectId !== null) return { kind: itemKind.project, id: projectId }
   if (postId !== null) return { kind: itemKind.post, id: postId }
   return { kind: itemKind.interior, id: found(variationId) }
 }
 
-/** Throws if a variation has the wrong product kind. */
 export async function isShown(executor: Executor, { kind, id }: Thing): Promise<boolean> {
   const named = (column: ThingColumn) => sql`${columnOf(kind) === column ? id : null}::bigint`
   const things = joinShownThing({

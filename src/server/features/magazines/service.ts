@@ -35,7 +35,6 @@ export const listArticles = (
 ) =>
   listNewest(services, query, sql`${isAmong(articles.id, ids)} and ${isAmong(articles.category, category)}`)
 
-/** Matches everything if the list is empty. */
 const isAmong = (column: PgColumn, named: readonly number[]): SQL =>
   named.length > 0 ? isOneOf(column, named) : sql`true`
 

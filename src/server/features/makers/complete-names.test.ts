@@ -9,7 +9,7 @@ const rows = [{ id: 7, name: 'トコノ工房', nameKana: 'トコノコウボウ
 const databaseOf = (makers: Promise<typeof rows>) =>
   ({ select: () => ({ from: () => ({ orderBy: () => makers }) }) }) as unknown as Database
 
-test('an older reading that fails late takes nothing from the newer one', async () => {
+test('keeps newer maker names when an older read fails late', async () => {
   const listeners = new Set<() => void>()
   const makers = {
     onChange: (listener: () => void) => {

@@ -6,10 +6,9 @@ import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import type { Services } from '#server/services.ts'
 import { selectAllMakers } from './queries.ts'
 
-/** A completion by name or reading, also in rōmaji; best first. */
+/** By name or reading, also in rōmaji; best first. */
 type CompleteName = (typed: string) => number[]
 
-/** `onChange` invalidates them. */
 const completers = new WeakMap<SearchIndexes, Promise<CompleteName>>()
 
 export async function completeMakerName({ db, indexes }: Services, typed: string): Promise<number[]> {

@@ -47,7 +47,6 @@ export const selectMakerCards = (executor: Executor, ids: readonly number[]): Pr
 export const selectLatestMakers = (executor: Executor, limit: number): Promise<MakerCardRow[]> =>
   selectCards(executor).orderBy(desc(makers.createdAt), desc(makers.id)).limit(limit)
 
-/** Selects reproducibly for a seed. */
 export const selectRandomMakers = (
   executor: Executor,
   { seed, without, limit }: { seed: number; without: readonly number[]; limit: number },

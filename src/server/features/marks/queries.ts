@@ -35,7 +35,6 @@ function marksOf(userId: number, column: ThingColumn, shown: SQL): SQL {
         order by 1) as list_ids) saved)`
 }
 
-/** Leaves out hidden things. */
 export async function selectMarks(executor: Executor, userId: number, ids: MarkedIds): Promise<Marks> {
   const shownProjects = sql`select ${projects.id} from ${projects}
     where ${isOneOf(projects.id, ids.projects)} and ${projects.shown}`

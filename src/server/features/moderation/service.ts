@@ -16,7 +16,7 @@ export { type PublishedThing, publishedThings } from './published-things.ts'
 
 type Named = { kind: PublishedKind; id: number }
 
-/** Replaces the reason on a repeat, and keeps the time. */
+/** Keeps the time of an earlier hiding. */
 export async function hidePublished(
   services: Services,
   actor: Actor,
@@ -33,7 +33,6 @@ export async function hidePublished(
   return present(services, { kind, id }, version)
 }
 
-/** Shows a thing again and settles its open reports. */
 export async function showPublished(
   services: Services,
   actor: Actor,

@@ -9,9 +9,9 @@ import { notifyPages } from '#server/live-notifications/notify-pages.ts'
 type Payload = { userIds: readonly number[] }
 
 /**
- * Notifies the pages of users with new notifications, and of `userIds`, whose unread count changed. NOTIFY
- * serializes commits, so one job sends all of them, outside request transactions. Serialized, so that a page
- * has seen every smaller number.
+ * Notifies pages of new notifications, and those of `userIds`, with a changed unread count. NOTIFY serializes
+ * commits, so one job outside request transactions sends all. Serialized, so that a page has seen every
+ * smaller number.
  */
 export const announceJob = defineJob({
   name: 'announce_notifications',
@@ -19,7 +19,6 @@ export const announceJob = defineJob({
   run: ({ db }: { db: Database }, { userIds }: Payload) => db.transaction((tx) => announce(tx, userIds)),
 })
 
-/** Notifies pages after the commit. */
 export const tellPages = (tx: Transaction, userIds: readonly number[] = []): Promise<void> =>
   enqueue(tx, announceJob, { userIds })
 

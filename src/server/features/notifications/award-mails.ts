@@ -23,7 +23,7 @@ export const awardMailJob = defineJob({
     db.transaction((tx) => writeMail(tx, config.webUrl, payload)),
 })
 
-/** Enqueues the mails. Call once per award, with its final head. */
+/** Call once per award, with its final head. */
 export async function mailAwardResults(tx: Transaction, awardId: number): Promise<void> {
   const people = await tx
     .selectDistinct({ userId: teamMembers.userId })

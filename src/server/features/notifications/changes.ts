@@ -126,7 +126,6 @@ const hold = (tx: Transaction, condition: SQL | undefined) =>
     .orderBy(...inTurn)
     .for('update')
 
-/** Deletes notifications that have no actors left. */
 const deleteEmptied = (tx: Transaction, ids: readonly number[]) =>
   tx.delete(notifications).where(
     and(

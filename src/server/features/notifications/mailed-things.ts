@@ -11,12 +11,10 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 
-/** Exactly one id is set. */
 export type MailedThing = { projectId: number | null; postId: number | null }
 
 export type ShownThing = { kind: 'project' | 'post'; id: number; name: string }
 
-/** Returns undefined if not public. */
 export async function selectMailedThing(
   executor: Executor,
   { projectId, postId }: MailedThing,

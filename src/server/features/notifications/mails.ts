@@ -8,7 +8,6 @@ type Reader = { screenName: string; email: string }
 type Notification = {
   type: 'LIKE' | 'ADD_LIST'
   thing: ShownThing
-  /** Newest first. */
   actors: readonly string[]
   webUrl: string
   unsubscribe: string
@@ -57,7 +56,6 @@ type AwardResult = {
   unsubscribe: string
 }
 
-/** Announces the result without numbers, which are on the public page. */
 export const awardResultMail = (
   reader: Reader,
   { award, slug, titles, webUrl, unsubscribe }: AwardResult,
@@ -114,7 +112,6 @@ function writeFigures({ name, ...figures }: TeamFigures): string {
   return [`■ ${name}`, ...said].join('\n')
 }
 
-/** Writes 2026-11-16 as 11月16日. */
 const writeMonthDay = (day: string): string => {
   const [, month, date] = day.split('-').map(Number)
   return `${month}月${date}日`

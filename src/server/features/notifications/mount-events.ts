@@ -17,16 +17,15 @@ const path = '/notifications/events'
 const heartbeatMs = 25_000
 /** As long as a token: the page reconnects with a new one. */
 const lifetimeMs = 10 * 60_000
-/** Events queued for a page that does not read. */
 const mostWaiting = 100
 
 type Door = { authenticate: Authenticate; now: () => number }
 
 /**
- * Streams updates while a page is open: `count` with the unread count, at once and on changes; `notification`
- * when new or extended; `list` when a client viewed or decided on a list. An event id is a resume position,
- * in `Last-Event-ID` or `last_event_id` of the query, because pages cannot send the header cross-origin.
- * `list` has no id: a reconnecting page re-reads its list. The stream ends with its session.
+ * Streams updates: `count` with the unread count, at once and on changes; `notification` when new or
+ * extended; `list` when a client viewed or decided on a list. An event id is a resume position, in
+ * `Last-Event-ID` or, cross-origin, `last_event_id` of the query. `list` has none: a reconnecting page
+ * re-reads its list. Ends with its session.
  */
 export function mountNotificationEvents(app: ApiApp, services: Services, { authenticate, now }: Door): void {
   const route = { auth: 'user', method: 'GET', session: true } as const

@@ -58,7 +58,6 @@ async function writeMail(tx: Transaction, webUrl: string, payload: Payload, id: 
   await enqueueMail(tx, notificationMail(person, { type, thing: shown, actors, webUrl, unsubscribe }))
 }
 
-/** Returns undefined if deleted, locked, unverified or opted out. */
 export const lockMailed = (tx: Transaction, userId: number, type: string) =>
   first(
     tx

@@ -9,7 +9,6 @@ export type Occasion =
   | { type: 'FOLLOW'; actorId: number; userId: number }
   | { type: 'JOIN_TEAM' | 'REJECT_TEAM' | 'APPROVE_TEAM'; actorId: number; teamId: number; userId: number }
 
-/** The key by which notifications are merged. */
 export type Subject = {
   type: Occasion['type']
   projectId: number | null
@@ -27,7 +26,6 @@ export function subjectOf(occasion: Occasion): Subject | undefined {
   return postId === undefined ? undefined : { ...subject, postId }
 }
 
-/** Excludes the actor. */
 export function isRecipient(occasion: Occasion): SQL {
   const { actorId } = occasion
   return sql`${users.id} <> ${actorId} and ${whom(occasion)}`

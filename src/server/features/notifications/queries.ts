@@ -48,7 +48,7 @@ type ThingRow = { id: number; name: string; image: ImageRow | null }
 
 const iconJson = sql`(select ${imageJson} from ${images} where ${images.id} = ${users.iconImageId})`
 
-/** Wraps a query: Drizzle omits table names in the columns of a single table, but not within nested SQL. */
+/** Drizzle omits table names in the columns of a single table, but not within nested SQL. */
 const correlated = <T>(query: SQL): SQL<T> => sql<T>`${query}`
 
 const newestActors = correlated<ActorRow[]>(sql`(

@@ -9,8 +9,8 @@ export { mailAwardResults } from './award-mails.ts'
 export { listNotifications } from './inbox.ts'
 
 /**
- * Notifies users of an act. Call last in its transaction, for a really inserted row, after `lockPerson` of
- * the actor. Skips users who muted the type.
+ * Notifies users of an act, except if they muted the type. Call last in its transaction, for a really
+ * inserted row, after `lockPerson` of the actor.
  */
 export async function notify(tx: Transaction, occasion: Occasion): Promise<void> {
   const subject = subjectOf(occasion)

@@ -19,7 +19,6 @@ const teamReportJob = defineJob({
     db.transaction((tx) => writeReport(tx, config.webUrl, payload)),
 })
 
-/** Runs on Mondays at 9:00 in Japan. */
 const teamReportsJob = defineJob({
   name: 'write_team_reports',
   cron: '0 0 * * 1',

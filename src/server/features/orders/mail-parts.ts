@@ -2,7 +2,6 @@ import type { ShownAddress } from '#contract/addresses/schemas.ts'
 import { prefectures, writeZipCode } from '#contract/data/address-texts.ts'
 import { labelOf } from '#contract/data/enums.ts'
 
-/** Formats 2026年11月20日, in Japanese time. */
 export const writeDate = (moment: Date): string =>
   new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'Asia/Tokyo' }).format(moment)
 

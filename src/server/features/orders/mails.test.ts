@@ -64,7 +64,7 @@ const order: PlacedOrder = {
   ],
 }
 
-test('the person hears of everything in one mail', () => {
+test('writes one mail to the customer about all samples of an order', () => {
   expect(thanksMail('mako@example.jp', '床野', order, 'https://tokonoma.example')).toMatchInlineSnapshot(`
     {
       "subject": "サンプルのご請求を承りました（TK-7F3K9Q2M）",
@@ -110,7 +110,7 @@ test('the person hears of everything in one mail', () => {
   `)
 })
 
-test('each maker with an address hears of its own', () => {
+test('writes a mail to each maker with an address about its own samples only', () => {
   const [kiso, seto, ...others] = makerMails(order)
   expect(others).toEqual([])
   expect(kiso?.to).toBe('kiso@example.jp')
@@ -151,7 +151,7 @@ test('each maker with an address hears of its own', () => {
   expect(seto?.text).not.toMatch(/KK-1|戸建住宅|TT-9/)
 })
 
-test('a part of an order is on its way', () => {
+test('writes a mail about the shipped part of an order', () => {
   const parts = [{ maker: { name: '木曽家具工房' }, items: order.samples.slice(0, 1) }]
   const told = { screenName: '床野', code: order.code, parts, whole: false, trackingNumber: '1234-5678' }
   expect(shippedMail('mako@example.jp', told, 'https://tokonoma.example').text).toMatchInlineSnapshot(`

@@ -86,7 +86,6 @@ export const selectAnswers = (executor: Executor, groupIds: readonly number[]) =
     .where(isOneOf(orderAnswers.groupId, groupIds))
     .orderBy(...inReadingOrder)
 
-/** Selects, per question, the latest group with an answer. */
 export const selectLatestAnswers = (executor: Executor, userId: number) =>
   executor
     .select(answerColumns)

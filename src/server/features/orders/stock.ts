@@ -19,7 +19,6 @@ const listOf = (quantities: readonly Quantity[]) => sql`unnest(
   ${idArray(quantities.map(({ variationId }) => variationId))},
   ${sql.param(quantities.map(({ quantity }) => quantity))}::int[]) as wanted(variation_id, quantity)`
 
-/** Returns the variations with too little stock, which stay unchanged. */
 export async function takeStock(tx: Transaction, wanted: readonly Quantity[]): Promise<number[]> {
   const ids = wanted.map(({ variationId }) => variationId)
   await lockStock(tx, ids)

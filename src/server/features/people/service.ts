@@ -55,7 +55,6 @@ export async function getPerson({ db }: Services, id: number): Promise<contract.
   return { ...presentPerson(row), teams, makers, counts, sessions }
 }
 
-/** Sessions of an external issuer are unknown. */
 async function readSessions(db: Database, { user: { issuer, subject } }: PersonRow) {
   const sessions = issuer === ownIssuerName && subject !== null ? await selectSessionsOf(db, subject) : []
   return sessions.map(({ createdAt, expiresAt, userAgent }) => ({

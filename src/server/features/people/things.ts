@@ -16,7 +16,6 @@ type Locking = { locked_at: string | null; locked_reason: string | null }
 export const holdAccount = (tx: Transaction, id: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 
-/** Irreversible. */
 export const accountThing: Thing<{ user_id: number }> = {
   kind: 'account',
   async read(executor, id) {

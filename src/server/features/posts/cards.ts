@@ -26,7 +26,6 @@ const loadKept = createCards<KeptPost>('posts', 10_000)
 /** Valid while their product cards are the same objects. */
 const composed = new WeakMap<KeptPost, { products: readonly unknown[]; card: PostCard }>()
 
-/** Keeps the order. Callers check visibility. */
 export async function loadPostCards(services: Services, ids: readonly number[]): Promise<PostCard[]> {
   const photos = await loadKept(services.indexes, ids, (missing) => readPosts(services, missing))
   const pinned = new Set(photos.flatMap(({ pins }) => pins.flatMap((pin) => pin.variationId ?? [])))

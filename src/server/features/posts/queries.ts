@@ -20,7 +20,6 @@ import {
 import { isOfOwnTeam, isSeenBy, type Onlooker } from '#server/features/projects/service.ts'
 import { imageColumns } from '#server/images/present-image.ts'
 
-/** Callers check that the variation is public. */
 export type PostSelection = { variationId: number } | { productId: number } | { brandId: number }
 
 export const selectPostPage = (executor: Executor, selection: PostSelection, page: IdPage) =>

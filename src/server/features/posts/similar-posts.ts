@@ -13,12 +13,9 @@ type Reason = SimilarPost['reasons'][number]
 
 const worth = { product: 3, space: 2, color: 1 } as const
 
-/** ΔE up to which colors count as similar. */
 const likeColor = 12
-/** Per reason. */
 const candidates = 300
 
-/** Ranks photos of other projects. */
 export async function listSimilarPosts(
   services: Services,
   id: number,

@@ -41,18 +41,18 @@ const chosen = (category_id: number[] = [], search_condition_value_ids: number[]
 const groupsFor = (...args: Parameters<typeof shownOfSome>) => shownOfSome(...args).groupIds
 const found = (total: number, counts: [number, number][]) => ({ total, categories: new Map(counts) })
 
-test('a chosen category brings its groups and those of its heading', () => {
+test('shows the condition groups of a chosen category and of its heading', () => {
   expect(groupsFor(chosen([11]), taxonomy)).toEqual([5, 6, 8])
   expect(groupsFor(chosen([1]), taxonomy)).toEqual([6])
   expect(groupsFor(chosen(), taxonomy)).toEqual([])
 })
 
-test('a chosen value keeps its group in sight', () => {
+test('keeps the group of a chosen value visible', () => {
   expect(groupsFor(chosen([21], [50]), taxonomy)).toEqual([5, 7])
   expect(groupsFor(chosen([], [999]), taxonomy)).toEqual([])
 })
 
-test('a group appears when half of what was found can answer it', () => {
+test('shows a condition group when half of the found products can answer it', () => {
   const mostlyWood = found(10, [
     [1, 6],
     [11, 5],
@@ -64,7 +64,7 @@ test('a group appears when half of what was found can answer it', () => {
   expect(groupsFor(chosen(), taxonomy, found(0, []))).toEqual([])
 })
 
-test('counts of categories that are not chosen do not speak', () => {
+test('ignores counts of categories that are not chosen', () => {
   const elsewhere = found(2, [
     [1, 60],
     [11, 58],
@@ -75,7 +75,7 @@ test('counts of categories that are not chosen do not speak', () => {
   expect(groupsFor(chosen([12]), taxonomy, elsewhere)).toEqual([6, 8])
 })
 
-test('a measure is shown as a condition group is: of its categories, where it is asked for, and of most of what was found', () => {
+test('shows a measure for a chosen category, for a bound on it, and for most of the found products', () => {
   const measuresFor = (...args: Parameters<typeof shownOfSome>) => shownOfSome(...args).measures
   expect(measuresFor(chosen(), taxonomy)).toEqual([])
   expect(measuresFor(chosen([21]), taxonomy)).toEqual(['thickness'])

@@ -1,8 +1,8 @@
 import { type MeasureKey, measureKeys } from '#contract/data/measures.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
+import { conditionField } from '#query/terms.ts'
 import type { SearchQuery } from '#search/types.ts'
-import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import {
   type AskedOfSome,
   familyOf,
@@ -16,8 +16,8 @@ type Narrowed = { total: number; categories: ReadonlyMap<number, number> }
 export type ShownOfSome = { groupIds: number[]; measures: MeasureKey[] }
 
 /**
- * Returns the filters of the chosen categories and their parents, those in use, and those for at least half
- * of the results: フローリング offers the kind of wood.
+ * Returns filters of the chosen categories and their parents, those in use, and those for half of the
+ * results: フローリング offers the kind of wood.
  */
 export function shownOfSome(chosen: Chosen, taxonomy: Taxonomy, found?: Narrowed): ShownOfSome {
   const withChoice = new Set(chosen.search_condition_value_ids.map((id) => taxonomy.values.get(id)?.groupId))
@@ -63,7 +63,6 @@ function countAnswers(
       chosen.category_id.length === 0 ||
       chosen.category_id.includes(id) ||
       chosen.category_id.includes(parentId)
-    // Parent categories already include their children.
     if (isListed && !categoryIds.has(parentId)) count += found.categories.get(id) ?? 0
   }
   return count

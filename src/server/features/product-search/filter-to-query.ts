@@ -1,14 +1,14 @@
 import { productFacets } from '#contract/data/product-facets.ts'
 import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
+import { conditionField } from '#query/terms.ts'
 import { labFromHex } from '#search/color.ts'
 import type { SearchQuery, SearchSort } from '#search/types.ts'
 import { facetsToQuery } from '#server/search-facets/facets-to-query.ts'
-import { type ChoiceFieldName, conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
+import type { ChoiceFieldName } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 
 export type SearchScope = { makerId?: number; brandId?: number }
 
-/** Colors farther apart do not look alike. */
 const maxDeltaE = 15
 
 const noProduct = 0

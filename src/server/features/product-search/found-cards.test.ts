@@ -22,7 +22,7 @@ const cards = Array.from({ length: 4 }, (_, n) => ({
 const today = japaneseDay(Date.parse('2026-10-31T23:59:59+09:00'))
 const asking = (keyword: string): AskedOfCards => ({ keyword, facts: [], today })
 
-test('a card is marked once for a keyword', () => {
+test('marks a card once per keyword', () => {
   const mark = createMarkedCards(10)
   const [first] = mark(cards, asking('チェア'))
   expect(first?.highlights).not.toEqual([])
@@ -30,7 +30,7 @@ test('a card is marked once for a keyword', () => {
   expect(mark(cards, asking('オーク'))[0]).not.toBe(first)
 })
 
-test('who asks for a size or a grade is shown it, and who does not is not', () => {
+test('shows size and grade facts only for a search that asks for them', () => {
   const mark = createMarkedCards(10)
   const [proven] = mark(cards, {
     ...asking(''),
@@ -44,7 +44,7 @@ test('who asks for a size or a grade is shown it, and who does not is not', () =
   expect(mark(unmeasured, { ...asking(''), facts: ['size'] })[0]).toMatchObject({ facts: [] })
 })
 
-test('a certificate is said to hold no more from the day after its last one on', () => {
+test('marks a certificate as expired from the day after its last one', () => {
   const mark = createMarkedCards(10)
   const factsOn = (day: number) =>
     mark(cards, { keyword: '', facts: ['fire_protection_material', 'formaldehyde'], today: day })[0]?.facts
@@ -52,7 +52,7 @@ test('a certificate is said to hold no more from the day after its last one on',
   expect(factsOn(today + 1)).toEqual(['不燃 NM-5372', 'F☆☆☆☆ K-005512（期限切れ）'])
 })
 
-test('of too many keywords the one searched for least recently goes, and no other', () => {
+test('evicts only the least recently used keyword when too many are cached', () => {
   const mark = createMarkedCards(3 * cards.length)
   const [chair, oak] = ['チェア', 'オーク'].map((keyword) => mark(cards, asking(keyword))[0])
   for (let n = 0; n < 5; n++) {
@@ -62,7 +62,7 @@ test('of too many keywords the one searched for least recently goes, and no othe
   expect(mark(cards, asking('オーク'))[0]).not.toBe(oak)
 })
 
-test('more cards than are kept are answered all the same, and so are none', () => {
+test('marks more cards than the cache can store, and none', () => {
   const mark = createMarkedCards(2)
   expect(mark(cards, asking('チェア'))).toHaveLength(4)
   expect(mark([], asking('チェア'))).toEqual([])

@@ -7,7 +7,6 @@ import { isOpenPost, isShownPost, joinPosts, pins, posts, projects } from '#serv
 /** Public variations, best first. `newestFirst` orders photos and projects by age instead. */
 export type PinnedSelection = { variationIds: readonly number[]; newestFirst: boolean }
 
-/** Ranks photos by the best variation. */
 export const selectPinnedPosts = (executor: Executor, selection: PinnedSelection, page: OffsetPage) =>
   selectRankedIdPage(
     executor,

@@ -30,7 +30,7 @@ const resultWith = (facets: SearchResult['facets']): SearchResult => ({
 const present = (facets: SearchResult['facets'], filter: Record<string, string[]> = {}) =>
   presentProductFacets(resultWith(facets), ProductFilterSchema.parse(filter), taxonomy, [])
 
-test('makers: the most frequent first, then by reading, at most 60, and what is chosen besides', () => {
+test('sorts makers by count, then by reading, and lists at most 60 besides the chosen ones', () => {
   const counts = new Map(Array.from({ length: 90 }, (_, i) => [i + 1, i === 88 ? 50 : 3]))
   const { maker_id } = present({ maker: counts }, { maker_id: ['85', '100'] })
   expect(maker_id).toHaveLength(62)
@@ -41,7 +41,7 @@ test('makers: the most frequent first, then by reading, at most 60, and what is 
   ])
 })
 
-test('categories: those found, in the order of the tree; the whole tree of a chosen kind', () => {
+test('lists the found categories in tree order, and the whole tree of a chosen kind', () => {
   const counts = new Map([[3, 4]])
   expect(present({ category: counts }).category_id).toEqual([
     { id: 3, name: '工房3', count: 4, parent_id: null },
@@ -55,7 +55,7 @@ test('categories: those found, in the order of the tree; the whole tree of a cho
   ])
 })
 
-test('short lists keep their empty values, and an id without a name is not shown', () => {
+test('keeps empty values of short lists and omits an id without a name', () => {
   const { color_type_ids, formaldehyde, maker_id, in_stock } = present({
     color: new Map([[2, 1]]),
     maker: new Map([[4_000, 9]]),

@@ -1,10 +1,10 @@
 import { productFacets } from '#contract/data/product-facets.ts'
 import type { FacetValue } from '#contract/kit/facet-schemas.ts'
 import type { ProductFacetCounts, ProductFilter } from '#contract/product-variations/facet-schemas.ts'
+import { conditionField } from '#query/terms.ts'
 import type { SearchResult } from '#search/types.ts'
 import { internFacetValue } from '#server/search-facets/intern-facet-value.ts'
 import { type NameValues, nameByFrequency, presentFacets } from '#server/search-facets/present-facets.ts'
-import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 
 /** Keeps chosen values even with a count of 0. */
@@ -21,7 +21,7 @@ export const presentProductFacets = (
     search_condition_value_ids: () => groupIds.flatMap((id) => nameConditions(result, taxonomy, id)),
   })
 
-/** Keeps empty categories of a chosen kind, whose whole tree is shown. */
+/** Keeps empty categories of a chosen kind: its whole tree is shown. */
 const nameCategories =
   (filter: ProductFilter, taxonomy: Taxonomy): NameValues =>
   (counts) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadPart } from '#server/sentences/reading.ts'
+import type { ReadPart } from '#query/parse.ts'
 import { askedFacts } from './said-of-cards.ts'
 
 const noncombustible = { filters: { fire_protection_material: [1] } }
@@ -11,7 +11,7 @@ const part = (state: ReadPart['state'], ...any: NonNullable<ReadPart['any']>): R
 
 const askedBy = (...parts: ReadPart[]) => askedFacts({}, { parts })
 
-test('what the filters ask for is a fact of its cards; an empty choice asks for nothing', () => {
+test('shows facts for the filters in force and none for an empty choice', () => {
   const none = { parts: [] }
   expect(askedFacts({ ranges: { width: { max: 900 } }, ...noncombustible }, none)).toEqual([
     'size',
@@ -21,18 +21,21 @@ test('what the filters ask for is a fact of its cards; an empty choice asks for 
   expect(askedFacts(others, none)).toEqual([])
 })
 
-test.each(['applied', 'widened', 'given_up'] as const)('so is what was read and is %s', (state) => {
-  expect(askedBy(part(state, noncombustible))).toEqual(['fire_protection_material'])
-})
+test.each(['applied', 'widened', 'given_up'] as const)(
+  'shows facts for a filter read from the keyword that is %s',
+  (state) => {
+    expect(askedBy(part(state, noncombustible))).toEqual(['fire_protection_material'])
+  },
+)
 
-test('so is what one of several things meets: 60cm角', () => {
+test('shows the size for an amount that any of several sides may meet: 60cm角', () => {
   const side = { min: 582, max: 618 }
   const sides = { ranges: { width: side, depth: side } }
   const faces = { ranges: { width: side, height: side } }
   expect(askedBy(part('applied', sides, faces))).toEqual(['size'])
 })
 
-test('what is looked for as a word, what is kept away and what is of something else is none', () => {
+test('shows no facts for plain words, exclusions and fields without a fact', () => {
   const category = { filters: { category: [1] } }
   expect(
     askedBy(

@@ -1,11 +1,11 @@
 import { productFacets } from '#contract/data/product-facets.ts'
 import { regulationKeys } from '#contract/data/regulations.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
+import { fieldsOf, type Reading } from '#query/parse.ts'
 import { highlight } from '#search/highlight.ts'
 import type { SearchQuery } from '#search/types.ts'
 import { describeFact } from '#server/features/product-variations/cards.ts'
 import type { CardFact, KeptCard } from '#server/features/product-variations/present-card.ts'
-import { fieldsOf, type Reading } from '#server/sentences/reading.ts'
 
 export type AskedOfCards = {
   keyword: string

@@ -5,6 +5,9 @@ import { productFacets } from '#contract/data/product-facets.ts'
 import type { OffsetList } from '#contract/kit/lists.ts'
 import type { ProductFacetCounts, ProductFilter } from '#contract/product-variations/facet-schemas.ts'
 import type { PostCard, ProjectCard } from '#contract/projects/schemas.ts'
+import { metInTexts, presentReading } from '#query/explain.ts'
+import { readProducts } from '#query/parse.ts'
+import { type FoundAsRead, searchOrRelax } from '#query/relax.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { readCards } from '#server/db/pages.ts'
@@ -14,11 +17,6 @@ import { listByOffset } from '#server/http/lists.ts'
 import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
 import { countFound, type FacetedResult, listFound } from '#server/search-facets/found.ts'
 import { keepAnswer } from '#server/search-index/kept-answers.ts'
-import { metInTexts } from '#server/sentences/met-in-texts.ts'
-import { presentReading } from '#server/sentences/present-reading.ts'
-import { readProducts } from '#server/sentences/read-products.ts'
-import { searchOrRelax } from '#server/sentences/relax.ts'
-import type { FoundAsRead } from '#server/sentences/search-as-read.ts'
 import type { Services } from '#server/services.ts'
 import { countsOfSome, type ShownOfSome, shownOfSome } from './asked-of-some.ts'
 import { filterToQuery, type SearchScope } from './filter-to-query.ts'
@@ -49,7 +47,6 @@ export async function countVariations(services: Services, filter: ProductFilter)
   return { ...answer, counts }
 }
 
-/** Costs a fraction of a search with counts. */
 export async function totalVariations(
   services: Services,
   filter: ProductFilter,
@@ -77,14 +74,13 @@ async function findPinned(
 const listPinned = (index: Searched): Searched => ({
   count: (query) => index.count(query),
   search: async (query) => {
-    // Such a search asks for no list, but what the whole catalogue has.
+    // A search without a page counts over the whole catalogue.
     if (query.limit === 0) return index.search(query)
     const found = await index.search({ ...query, filters: { ...query.filters, pinned: [1] } })
     return found.total > 0 ? found : { ...found, total: await index.count(query) }
   },
 })
 
-/** The photos in which a variation that meets a filter is pinned. */
 export const searchVariationPosts = (
   services: Services,
   filter: ProductFilter,
@@ -153,7 +149,6 @@ async function searchOfSome(services: Services, filter: ProductFilter, scope: Se
   return { result: { ...result, facets, histograms }, ...answer }
 }
 
-/** Returns the total with fewer than two materials. */
 function countAllMaterials(index: Searched, query: SearchQuery, { total }: SearchResult) {
   const { every = [], filters: { material = [] } = {} } = query
   return material.length < 2 || every.includes('material')
@@ -161,7 +156,6 @@ function countAllMaterials(index: Searched, query: SearchQuery, { total }: Searc
     : index.count({ ...query, every: ['material'] })
 }
 
-/** Searches by filter and parsed keyword; `extend` adds to the query. */
 async function searchRead(
   services: Services,
   filter: ProductFilter,
@@ -184,7 +178,7 @@ function countsWith(shown: ShownOfSome): Pick<SearchQuery, 'facets' | 'histogram
   }
 }
 
-/** Removes other makers, which cannot be chosen here; maker counts ignore the maker filter. */
+/** Maker counts ignore the maker filter, so other makers are removed here. */
 function withinScope(result: SearchResult, { makerId }: SearchScope): SearchResult {
   if (makerId === undefined) return result
   const count = result.facets.maker?.get(makerId)

@@ -20,7 +20,6 @@ import { lastDaysOfVariation } from './certificates.ts'
 
 export const isPublic = and(eq(productVariations.published, true), eq(products.published, true))
 
-/** Public, with a public variation that is not discontinued. */
 export const isOnShow = sql`${products.published} and exists (select from ${productVariations}
   where ${productVariations.productId} = ${products.id} and ${productVariations.published}
     and not ${productVariations.discontinued})`
@@ -46,7 +45,6 @@ export const firstImage = sql<ImageRow | null>`(
   where ${productVariationImages.variationId} = ${productVariations.id}
   order by ${productVariationImages.position} limit 1)`
 
-/** From a flat material picture, for its swatch. */
 const flatHex = sql<string | null>`(
   select ${images.dominantHex} from ${productVariationImages}
   join ${images} on ${images.id} = ${productVariationImages.imageId}
@@ -114,7 +112,7 @@ const cardQuery = prepareOnce((db) =>
 export const selectCards = (executor: Executor, ids: readonly number[]) =>
   cardQuery(executor).execute({ ids })
 
-/** Selects data that cards omit: the stock changes with each order. */
+/** Not in cards, because the stock changes with each order. */
 export const selectSamples = (executor: Executor, ids: readonly number[]) =>
   executor
     .select({

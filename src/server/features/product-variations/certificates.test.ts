@@ -9,6 +9,6 @@ test.each([
   ['2026-11-26T23:59:59', 'soon'],
   ['2026-08-29T00:00:00', 'soon'],
   ['2026-08-28T23:59:59', null],
-])('what holds until 26 November is at %s in Japan: %s', (moment, expiry) => {
+])('treats a certificate valid until 26 November, at %s in Japan, as %s', (moment, expiry) => {
   expect(expiryOf('2026-11-26', dayAt(moment))).toBe(expiry)
 })

@@ -41,7 +41,7 @@ export const presentValidity = (number: string, expiresOn: string | null, today:
   expiry: expiresOn === null ? null : expiryOf(expiresOn, today),
 })
 
-/** Returns the state of a certificate; `today` is the day number in Japan. */
+/** `today` is the day number in Japan. */
 export function expiryOf(day: string, today: number): Certificate['expiry'] {
   const daysLeft = Date.parse(day) / dayMs - today
   if (daysLeft < 0) return 'expired'

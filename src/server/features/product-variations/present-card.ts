@@ -19,7 +19,6 @@ export const presentProduct = (row: ProductRow): Product => ({
   color_type_ids: row.productColors,
 })
 
-/** Shown on request only. */
 export type CardFact = RegulationKey | 'size'
 
 /** A card in memory, with fields that answers omit: for swatches and facts. */
@@ -62,7 +61,6 @@ export type SampleRow = {
   sampleLimit: number | null
 }
 
-/** Ignores the stock. */
 export const hasSample = ({
   sampleAvailable,
   discontinued,

@@ -22,10 +22,8 @@ export function presentPrice(row: PriceRow): Price {
   }
 }
 
-/** Assumed if none is given. */
 const usualLossPercent = 5
 
-/** Returns null if the unit has no area. */
 export const presentCoverage = (row: PriceRow): VariationCoverage | null =>
   areaOfUnit(row.priceUnit, covered(row)) === null
     ? null

@@ -18,7 +18,6 @@ const v = productVariations
 
 const publicVariations = sql`from ${v} where ${v.productId} = ${products.id} and ${v.published}`
 
-/** Tests products; `more` restricts the variation. */
 const isShownProduct = (more = sql``) =>
   sql`${products.published} and exists (select ${publicVariations} ${more})`
 

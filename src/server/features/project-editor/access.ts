@@ -21,14 +21,12 @@ const selectProject = (executor: Executor, id: number, userId: number) =>
 
 export type EditedProject = Awaited<ReturnType<typeof selectProject>>[number]
 
-/** Throws `not_found` if the actor may not know the project. */
 export async function findProject(executor: Executor, id: number, actor: Actor, action: ProjectAction) {
   const project = found(await first(selectProject(executor, id, actor.userId)))
   projectPolicy.require(rolesInProject(actor, project), action)
   return project
 }
 
-/** Starts and serializes changes of a project. */
 export async function enterProject(
   tx: Transaction,
   id: number,

@@ -18,8 +18,8 @@ const ofProject = (projectId: number): SQL => eq(attachments.projectId, projectI
 const itself = ({ id, attachment_id }: Ids) => and(ofProject(id), eq(attachments.id, attachment_id))
 
 /**
- * Checks permission first, then processes the image before the lock. Returns an equal drawing with an equal
- * title: a client may retry after a lost answer.
+ * Checks permission, then processes the image, then locks. Returns an equal drawing with an equal title:
+ * clients retry after lost answers.
  */
 export function createAttachmentWriter(services: Services, uploadImage: UploadImage) {
   const { db } = services

@@ -36,7 +36,6 @@ export async function createProject(
   return readProject(db, id, actor)
 }
 
-/** Merges concurrent edits by field. */
 export async function updateProject(
   db: Database,
   actor: Actor,

@@ -7,7 +7,6 @@ import { isOneOf } from '#server/db/query-parts.ts'
 import { buildingTypes, teams, users, useTypes } from '#server/db/schema/index.ts'
 import type { Fields } from './fields.ts'
 
-/** Collects all issues of the fields after the changes. */
 export async function checkFields(
   executor: Executor,
   changes: Partial<Fields>,

@@ -4,21 +4,21 @@ import { mergeFields } from './merge-fields.ts'
 const present = { title: '家', place: '鎌倉市', uses: [1, 2] }
 const versions = { version: 5, fieldVersions: { title: 3, place: 5 } }
 
-test('only what differs is written, and marked with the new version', () => {
+test('writes only fields that differ, under the new version', () => {
   expect(mergeFields(present, { title: '家', place: '逗子市' }, versions, 5)).toEqual({
     changes: { place: '逗子市' },
     versions: { version: 6, fieldVersions: { title: 3, place: 6 } },
   })
 })
 
-test('nothing new makes no new version, whatever the sender has seen', () => {
+test('makes no new version without a difference, whatever version the sender has seen', () => {
   expect(mergeFields(present, { title: '家', uses: [1, 2] }, versions, 1)).toEqual({
     changes: {},
     versions,
   })
 })
 
-test('what somebody else has changed since is a conflict; what they left alone is not', () => {
+test('rejects a field that someone else changed since, and no other', () => {
   const sent = { title: '庵', place: '逗子市', uses: [] }
   expect(() => mergeFields(present, sent, versions, 3)).toThrow(
     expect.objectContaining({
@@ -32,10 +32,10 @@ test('what somebody else has changed since is a conflict; what they left alone i
   expect(mergeFields(present, { uses: [] }, versions, 1)).toMatchObject({ changes: { uses: [] } })
 })
 
-test('who names no version overwrites', () => {
+test('overwrites all fields for a sender who names no version', () => {
   expect(mergeFields(present, { place: '逗子市' }, versions)).toMatchObject({ changes: { place: '逗子市' } })
 })
 
-test('what was not said is not changed', () => {
+test('leaves a field unchanged that was not sent', () => {
   expect(mergeFields(present, { title: undefined }, versions)).toMatchObject({ changes: {} })
 })

@@ -10,8 +10,8 @@ type Values<Fields> = { [Name in keyof Fields]: JsonValue }
 type Merged<Fields> = { changes: Partial<Fields>; versions: Versions }
 
 /**
- * Returns the fields to write. Fields that another user changed after `since`, the version seen by the
- * sender, throw `project_changed`. Without `since` the last write wins.
+ * Returns the fields to write. Throws `project_changed` for fields changed after `since`, the version that
+ * the sender saw. Without `since` the last write wins.
  */
 export function mergeFields<Fields extends Values<Fields>>(
   present: Fields,

@@ -10,26 +10,38 @@ const moved = (from: Pin) => ({ ...from, x: 0.1 })
 const renamed = (from: Pin) => ({ ...from, variation_id: null, name: '造作の棚' })
 
 test.each<[string, { present: Pin[]; seen?: Pin[]; sent: Pin[]; after: Pin[] }]>([
-  ['what is sent holds alone', { present: [a, b], sent: [c, moved(a)], after: [c, moved(a)] }],
-  ['both have added one', { present: [a, b], seen: [a], sent: [a, c], after: [a, c, b] }],
-  ['one added, one removed', { present: [a, c], seen: [a, b], sent: [a, b], after: [a, c] }],
-  ['one moved, one added', { present: [moved(a)], seen: [a], sent: [a, b], after: [moved(a), b] }],
-  ['one removed, one added', { present: [], seen: [a], sent: [a, b], after: [b] }],
   [
-    'both moved it: the last',
+    'only the sent pins without a list of seen ones',
+    { present: [a, b], sent: [c, moved(a)], after: [c, moved(a)] },
+  ],
+  ['both sides added a pin', { present: [a, b], seen: [a], sent: [a, c], after: [a, c, b] }],
+  [
+    'the stored side added a pin and removed another',
+    { present: [a, c], seen: [a, b], sent: [a, b], after: [a, c] },
+  ],
+  [
+    'one side moved a pin, the other added one',
+    { present: [moved(a)], seen: [a], sent: [a, b], after: [moved(a), b] },
+  ],
+  ['one side removed a pin, the other added one', { present: [], seen: [a], sent: [a, b], after: [b] }],
+  [
+    'the last of two moves of a pin wins',
     { present: [{ ...a, x: 0.9 }], seen: [a], sent: [moved(a)], after: [moved(a)] },
   ],
   [
-    'one moved it, one put it on another product',
+    'one side moved a pin, the other put the pin on another product',
     { present: [renamed(a)], seen: [a], sent: [moved(a)], after: [moved(renamed(a))] },
   ],
-  ['removed by one, moved by the other', { present: [], seen: [a], sent: [moved(a)], after: [moved(a)] }],
   [
-    'moved by one, removed by the other',
+    'removed by one side, moved by the other',
+    { present: [], seen: [a], sent: [moved(a)], after: [moved(a)] },
+  ],
+  [
+    'moved by one side, removed by the other',
     { present: [moved(a), b], seen: [a, b], sent: [], after: [moved(a)] },
   ],
-  ['sent again, since the answer was lost', { present: [a, b], seen: [a], sent: [a, b], after: [a, b] }],
-  ['a key twice', { present: [], sent: [a, moved(a)], after: [moved(a)] }],
-])('%s', (_, { present, seen, sent, after }) => {
+  ['sent again after a lost answer', { present: [a, b], seen: [a], sent: [a, b], after: [a, b] }],
+  ['the same key twice', { present: [], sent: [a, moved(a)], after: [moved(a)] }],
+])('merges pins: %s', (_, { present, seen, sent, after }) => {
   expect(mergePins(present, sent, seen)).toEqual(after)
 })

@@ -6,8 +6,8 @@ export type Pin = Omit<PinFields, 'key'> & { key: string }
 const parts = [['x', 'y'], ['variation_id', 'name', 'maker_name'], ['similar']] as const
 
 /**
- * Merges sent pins. Additions and changes by others after `seen`, the state read by the sender, stay; for the
- * same part of a pin the last write wins. Without `seen` the sent pins replace all.
+ * Merges sent pins with changes by others after `seen`, the state that the sender saw. For the same part of a
+ * pin the last write wins. Without `seen` the sent pins replace all.
  */
 export function mergePins(present: readonly Pin[], sent: readonly Pin[], seen = present): Pin[] {
   const [there, read, wanted] = [byKey(present), byKey(seen), byKey(sent)]

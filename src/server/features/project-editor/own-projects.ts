@@ -9,11 +9,9 @@ import { listByPage } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { teamKindOf } from '#server/team-roles.ts'
 
-/** Includes viewers. */
 const isOfOwnTeam = (userId: number): SQL => sql`${projects.teamId} in (
   select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId})`
 
-/** Includes drafts; last changed first. */
 export const listOwnProjects = (
   services: Services,
   actor: Actor,

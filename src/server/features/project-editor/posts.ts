@@ -19,7 +19,6 @@ import { readPosts } from './read-posts.ts'
 
 type PostIds = { project_id: number; id: number }
 
-/** Leaves omitted fields unchanged. */
 const columnsOf = ({ image_id, title, caption, space_id, credit }: z.output<typeof PostUpdateSchema>) => ({
   imageId: image_id,
   title,

@@ -10,7 +10,6 @@ import { enterProject } from './access.ts'
 import { findMissing } from './missing.ts'
 import { readProject } from './read-project.ts'
 
-/** Keeps the first publication time. */
 export async function publishProject(db: Database, actor: Actor, id: number): Promise<ProjectEditing> {
   await db.transaction(async (tx) => {
     const project = await enterProject(tx, id, actor, 'publish')
@@ -31,7 +30,6 @@ export async function unpublishProject(db: Database, actor: Actor, id: number): 
   return readProject(db, id, actor)
 }
 
-/** Issues a link, which revokes the previous one. */
 export const shareProject = (
   { db, config }: Services,
   actor: Actor,

@@ -77,7 +77,6 @@ export function presentCard(apiUrl: string, row: CardRow): ProjectCard {
   }
 }
 
-/** Keeps the order. Callers check visibility. */
 export const loadProjectCards = ({ db, indexes, config }: Services, ids: readonly number[]) =>
   loadKept(indexes, ids, async (missing) => {
     const rows = await selectProjects(db, missing)

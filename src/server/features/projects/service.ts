@@ -46,7 +46,6 @@ export async function getProject(services: Services, id: number, asking: Asking)
   }
 }
 
-/** Callers check visibility. */
 export async function readAttachments({ db, config }: Services, projectId: number): Promise<Attachment[]> {
   const rows = await selectAttachments(db, projectId)
   return rows.map(({ image, attachmentType, ...drawing }, index) => ({

@@ -1,6 +1,9 @@
 import { limits } from '#contract/data/limits.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
 import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
+import { metInTexts, presentReading } from '#query/explain.ts'
+import { readRooms } from '#query/parse.ts'
+import { askedOnce, inOnePhoto, searchOrRelax } from '#query/relax.ts'
 import type { SearchQuery, SearchResult, SearchSort } from '#search/types.ts'
 import { facetsToCount, facetsToQuery } from '#server/search-facets/facets-to-query.ts'
 import { countFound, type FacetedResult, listFound, withSeed } from '#server/search-facets/found.ts'
@@ -8,12 +11,6 @@ import { nameByFrequency, presentFacets } from '#server/search-facets/present-fa
 import { keepAnswer } from '#server/search-index/kept-answers.ts'
 import type { KindIndex } from '#server/search-index/kind-index.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
-import { askedOnce } from '#server/sentences/asked-once.ts'
-import { readRooms } from '#server/sentences/furnished.ts'
-import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
-import { metInTexts } from '#server/sentences/met-in-texts.ts'
-import { presentReading } from '#server/sentences/present-reading.ts'
-import { searchOrRelax } from '#server/sentences/relax.ts'
 import type { Services } from '#server/services.ts'
 
 type RoomIndex = KindIndex<RoomTerms>

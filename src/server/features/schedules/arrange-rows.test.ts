@@ -27,7 +27,7 @@ const priced = (price: number | null) => ({
   },
 })
 
-test('what was added, changed and removed since a version is marked, and the rest is not', () => {
+test('marks only the rows added, changed and removed since a version', () => {
   const base = [row(1, { room: '居間', quantity: 2 }), row(2, { room: '居間' }), row(3, { room: '玄関' })]
   const now = [row(1, { room: '居間', quantity: 4 }), row(3, { room: '玄関' }), row(4, { room: '玄関' })]
   const marks = markChanges(now, base).map(({ item_id, change, changed_fields }) => [
@@ -43,7 +43,7 @@ test('what was added, changed and removed since a version is marked, and the res
   ])
 })
 
-test('a price that changed, also into open price, is a change', () => {
+test('marks a changed price, also one that became an open price', () => {
   const base = [row(1, { product_variation: priced(1000) })]
   expect(markChanges([row(1, { product_variation: priced(1200) })], base)[0]?.changed_fields).toEqual([
     'price',
@@ -53,7 +53,7 @@ test('a price that changed, also into open price, is a change', () => {
   ])
 })
 
-test('a certificate that has run out since is a change of the grade that it proves', () => {
+test('marks a grade whose certificate has expired since', () => {
   const certificate = { number: 'K-005512', expires_on: '2026-10-31' }
   const graded = (expiry: 'soon' | 'expired') =>
     row(1, {
@@ -64,7 +64,7 @@ test('a certificate that has run out since is a change of the grade that it prov
   expect(markChanges([graded('expired')], [graded('expired')])[0]?.changed_fields).toEqual([])
 })
 
-test('what is only seen from near is a change, too', () => {
+test('marks a change that only the detail of a row shows', () => {
   const { size, color_type_ids } = variationCardExample
   const { fire_resistance } = variationExample.regulations
   const changes = {
@@ -84,12 +84,12 @@ test('what is only seen from near is a change, too', () => {
     expect(markChanges([changed], [row(1)])).toMatchObject([{ change: 'changed', changed_fields: [field] }])
 })
 
-test('half a yen is one, however the quantity is kept', () => {
+test('rounds half a yen up, whatever the floating-point form of the quantity', () => {
   const rows = markChanges([row(1, { product_variation: priced(1150), quantity: 0.69 })], null)
   expect(rows.map(({ amount }) => amount)).toEqual([794])
 })
 
-test('the sum has what is there, and says how many have no amount', () => {
+test('sums the known amounts and counts the rows without an amount', () => {
   const base = [row(9, { product_variation: priced(5000), quantity: 1 })]
   const rows = markChanges(
     [

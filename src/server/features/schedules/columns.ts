@@ -8,7 +8,6 @@ import type { ScheduleRow } from '#contract/schedules/schemas.ts'
 
 export type Column = {
   label: string
-  /** Numbers stay numbers in a spreadsheet; null is an empty cell. */
   value: (row: ScheduleRow) => string | number | null
   /** In characters. */
   width: number

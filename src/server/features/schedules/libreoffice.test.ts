@@ -10,7 +10,7 @@ if (!hasOffice)
   console.log('LibreOffice is not on this machine: what it reads of a spreadsheet is not tested')
 
 test.skipIf(!hasOffice)(
-  'LibreOffice reads numbers as numbers, and every character',
+  'opens in LibreOffice with numbers as numbers and every character intact',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tokonoma-office-'))
     const bytes = await writeXlsx({

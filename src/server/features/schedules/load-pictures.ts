@@ -5,10 +5,8 @@ import { createVariantLoader } from '#server/images/load-variant.ts'
 import type { PictureStores } from '#server/images/object-store.ts'
 import type { Logger } from '#server/logger.ts'
 
-/** Twice the printed 16 mm at 200 dpi. */
 const width = 256
 
-/** Pictures between two progress reports. */
 const batchSize = 20
 
 /** Loads each picture once. Skips unreadable ones: the sheet is useful without them. */

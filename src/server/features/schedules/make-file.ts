@@ -19,7 +19,6 @@ import { writeXlsx } from './write-xlsx.ts'
 const template = new URL('./schedule.typ', import.meta.url)
 const summary = new URL('./undrawn-characters.ts', import.meta.url)
 
-/** The schedule as of the request, the list's author and the web origin. */
 export type FileContent = { schedule: Schedule; author: string; webUrl: string }
 
 type FileParts = PictureStores & { logger: Logger }

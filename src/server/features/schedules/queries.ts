@@ -9,7 +9,6 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 
-/** Callers check access. */
 export const selectScheduledItems = (executor: Executor, listId: number) =>
   executor
     .select({
@@ -81,7 +80,6 @@ export async function nextVersionNumber(executor: Executor, listId: number): Pro
   return (row?.last ?? 0) + 1
 }
 
-/** Restricts files to the requester. */
 export const selectFile = (executor: Executor, id: number, userId: number) =>
   first(
     executor

@@ -28,7 +28,7 @@ async function read(notes: readonly string[], path: string | null = null) {
   return { document, text }
 }
 
-test('a schedule is A3 sheets with a title, in Japanese, tagged, with text that can be copied', async () => {
+test('sets a schedule on A3 sheets with a title, in Japanese, tagged, with text that can be copied', async () => {
   const { document, text } = await read(['座面は生成り、𠮷田様ご確認済'], 'pictures/41.jpg')
   const { info } = await document.getMetadata()
   expect(info).toMatchObject({ Title: '鎌倉の家 家具候補 仕上表' })
@@ -39,13 +39,13 @@ test('a schedule is A3 sheets with a title, in Japanese, tagged, with text that 
     expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
 })
 
-test('what people wrote is text and never an instruction of the template', async () => {
+test('sets user text literally, never as an instruction of the template', async () => {
   const wishes = ['#read("schedule.typ")', '$x^2$ *太字* _斜体_', '@ref <label> \\ / // コメント', '= 見出し']
   const { text } = await read(wishes)
   for (const wish of wishes) expect(text.replaceAll(/\s+/g, '')).toContain(wish.replaceAll(/\s+/g, ''))
 })
 
-test('a long one has its header and page numbers on every sheet', async () => {
+test('repeats the header and page numbers on every sheet of a long schedule', async () => {
   const { document } = await read(Array.from({ length: 60 }, () => '同じ備考'))
   expect(document.numPages).toBeGreaterThan(2)
   const { text } = await extractText(document, { mergePages: false })
@@ -75,7 +75,7 @@ async function set(text: string) {
   return { ...made.summary, bytes: made.bytes }
 }
 
-test('any text in every field makes a PDF', async () => {
+test('makes a PDF of any text in every field', async () => {
   const unit = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 40 }))
   await fc.assert(
     fc.asyncProperty(unit, async (text) => {
@@ -86,7 +86,7 @@ test('any text in every field makes a PDF', async () => {
   )
 })
 
-test('characters without a glyph are 〓, and the sheet and the answer say where', async () => {
+test('replaces characters without a glyph by 〓, and names their places on the sheet and in the answer', async () => {
   const { lost, sentence, bytes } = await set('茶室𪚥🏠')
   const columns = ['作成者と版', 'リストの名前', '部屋', '製品', '品番・色', '仕様', '備考']
   expect(new Set(lost.map(({ column }) => column))).toEqual(new Set(columns))
@@ -104,7 +104,7 @@ test.each([
   'https://example.jp/a/very-long_address?of=everything&'.repeat(5),
   'ー'.repeat(200),
   'm'.repeat(200),
-])('a long word stays in its column: %s', async (word) => {
+])('keeps a long word in its column: %s', async (word) => {
   const { bytes } = await set(word)
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const page = await document.getPage(1)
@@ -134,7 +134,7 @@ test.each([
   for (const { to } of texts) expect(to).toBeLessThan(right + 0.1)
 })
 
-test('a long word in the title is whole where it is read by machines', async () => {
+test('keeps a long word of the title whole in the text layer', async () => {
   const { bytes } = await set('Donaudampfschifffahrtsgesellschaft')
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const { info } = await document.getMetadata()

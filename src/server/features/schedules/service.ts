@@ -24,7 +24,7 @@ export { thawRows } from './frozen-rows.ts'
 
 /**
  * Compares the list with its newest version, or a version with the previous one. Versions and decisions are
- * for users who work on the list.
+ * hidden from other users.
  */
 export async function getSchedule(
   services: Services,

@@ -28,7 +28,6 @@ const mostNamed = 10
 /** The characters that a PDF lacks: the first of them, how many there are, and the sentence for the sheet's end. Row 0 is above the table. */
 export type ScheduleSummary = UndrawnSummary & { lost: LostCharacter[]; lostCount: number }
 
-/** Places the characters that the PDF cannot draw. */
 export function summariseUndrawn(
   described: Described,
   undrawn: readonly UndrawnCharacter[],

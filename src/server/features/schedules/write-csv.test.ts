@@ -5,7 +5,7 @@ import { writeShiftJisCsv, writeUtf8Csv } from './write-csv.ts'
 
 const header = ['品番', '備考', '数量']
 
-test('UTF-8 begins with its mark, and texts keep their zeros', () => {
+test('begins UTF-8 with a byte order mark and keeps leading zeros', () => {
   const { bytes, lost } = writeUtf8Csv([header, ['00123', '1行目\n2行目,"引用"', 12]])
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   expect(bytes.subarray(3).toString()).toBe('品番,備考,数量\r\n00123,"1行目\n2行目,""引用""",12\r\n')
@@ -13,20 +13,20 @@ test('UTF-8 begins with its mark, and texts keep their zeros', () => {
 })
 
 test.each(['=1+1', '+81', '-5', '@SUM(A1)', '\tx', ' =1+1', '\n=1+1', '＝1+1', '\u3000@x', '\rx'])(
-  'a text like %j is no formula',
+  'writes %j as text and not as a formula',
   (text) => {
     const written = writeUtf8Csv([header, [text, '', null]]).bytes.toString()
     expect(written).toContain(`'${text}`)
   },
 )
 
-test('Shift_JIS takes the same signs of Unicode for its own', () => {
+test('maps the same Unicode signs to Shift_JIS as Windows does', () => {
   const { bytes, lost } = writeShiftJisCsv([header, ['①㈱髙﨑Ⅲ㎡', '3〜5 −2 ¢£ m²', 1]])
   expect(iconv.decode(bytes, 'Shift_JIS')).toBe('品番,備考,数量\r\n①㈱髙﨑Ⅲ㎡,3～5 －2 ￠￡ ㎡,1\r\n')
   expect(lost).toEqual([])
 })
 
-test('what Shift_JIS has no place for is 〓, and is said', () => {
+test('replaces characters outside Shift_JIS by 〓 and reports them', () => {
   const { bytes, lost } = writeShiftJisCsv([header, ['A', '', 1], ['B', '𠮷田邸 🏠', 2]])
   expect(iconv.decode(bytes, 'Shift_JIS')).toContain('B,〓田邸 〓,2')
   expect(lost).toEqual([
@@ -87,7 +87,7 @@ const cellText = fc
 const table = fc.array(fc.tuple(cellText, cellText, cellText), { minLength: 1, maxLength: 4 })
 const guarded = (cell: string) => (/^[\s\0]*[=+\-@＝＋－＠]|^[\t\r]/.test(cell) ? `'${cell}` : cell)
 
-test('UTF-8 comes back cell by cell, whatever line breaks, quotes and spaces it holds', () => {
+test('reads UTF-8 back cell by cell, with any line breaks, quotes and spaces', () => {
   fc.assert(
     fc.property(table, (rows) => {
       const read = parse(
@@ -100,7 +100,7 @@ test('UTF-8 comes back cell by cell, whatever line breaks, quotes and spaces it 
   )
 })
 
-test('Shift_JIS comes back alike, but for what it has no place for', () => {
+test('reads Shift_JIS back cell by cell, except for characters outside it', () => {
   fc.assert(
     fc.property(table, (rows) => {
       const { bytes } = writeShiftJisCsv([header, ...rows])
@@ -114,7 +114,7 @@ test('Shift_JIS comes back alike, but for what it has no place for', () => {
 })
 
 test.each(['一段目\n二段目', '参考\n=A1+1', '前\r後', '前\r\n後'])(
-  'a note like %j is one cell of one record',
+  'writes the note %j as one cell of one record',
   (note) => {
     for (const { bytes } of [
       writeUtf8Csv([header, ['A', note, 1]]),
@@ -126,7 +126,7 @@ test.each(['一段目\n二段目', '参考\n=A1+1', '前\r後', '前\r\n後'])(
   },
 )
 
-test('no character is lost unsaid', () => {
+test('reports every lost character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
       const cell = `x${text.replaceAll(/[〜−—‖¢£¬]|m²/g, '')}`

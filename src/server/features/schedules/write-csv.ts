@@ -42,7 +42,6 @@ const sameSigns = new Map([
   ['¬', '￢'],
 ])
 
-/** The typesetters' mark for a missing character (geta). */
 const missing = '〓'
 
 /**

@@ -3,11 +3,11 @@ import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { formatOf, writeXlsx } from './write-xlsx.ts'
 
-test('only what has decimals is written with a point', () => {
+test('writes a decimal point only for numbers with decimals', () => {
   expect([66_000, 12.5].map(formatOf)).toEqual(['#,##0', '#,##0.##'])
 })
 
-test('numbers are numbers, codes are texts, and no text is a formula', async () => {
+test('writes numbers as numbers and codes as texts, and no text as a formula', async () => {
   const bytes = await writeXlsx({
     title: '〇〇邸 仕上表',
     subtitle: '2026年11月22日',
@@ -45,12 +45,12 @@ async function writeAndRead(texts: readonly string[]) {
   return sheet?.data.slice(3, -1).map(([cell]) => cell) ?? []
 }
 
-test('a text that looks like an escaped character stays a text', async () => {
+test('keeps a text that looks like an escaped character', async () => {
   const texts = ['_x000D_k', '_x000d_', '_X0041_', '_x005F_x000D_', '__x000A__x000A_', '_x00_', 'a_x']
   expect(await writeAndRead(texts)).toEqual(texts)
 })
 
-test('any text comes back, but for signs that XML has no place for', async () => {
+test('reads any text back, except characters outside XML', async () => {
   const left = /(?![\n\t])[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]/gu
   const unit = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 5 }),

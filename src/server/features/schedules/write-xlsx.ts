@@ -14,8 +14,8 @@ const headerRows = 3
 export const formatOf = (value: number): string => (Number.isInteger(value) ? '#,##0' : '#,##0.##')
 
 /**
- * Numbers stay numbers; all else is text, so 00123 keeps its zeros and nothing becomes a formula. The library
- * has many modules and is loaded on first use.
+ * Keeps numbers; writes all else as text, so that 00123 keeps its zeros and nothing becomes a formula. Loads
+ * the large library on first use.
  */
 export async function writeXlsx({ title, subtitle, header, rows, footer }: Sheet): Promise<Buffer> {
   const { default: writeExcelFile } = await import('write-excel-file/node')

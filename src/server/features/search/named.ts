@@ -1,9 +1,10 @@
 /** A span of the keyword. */
-import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
+
+import { looksOfThings } from '#query/lexicon.ts'
+import { fieldsOf, hasHeading, isCategory, isGrade, type ReadPart } from '#query/parse.ts'
+import type { Understood } from '#query/relax.ts'
+import { conditionField } from '#query/terms.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { fieldsOf, hasHeading, isCategory, isGrade, type ReadPart } from '#server/sentences/reading.ts'
-import type { Understood } from '#server/sentences/understand.ts'
-import { looksOfThings } from '#server/sentences/ways-of-products.ts'
 
 export type Place = Pick<ReadPart, 'from' | 'to'>
 const NOWHERE: Place = { from: 0, to: 0 }
@@ -67,8 +68,8 @@ export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): 
 }
 
 /**
- * Takes a word for a thing as the room if both have the same label (キッチン). Likewise if it stands for several
- * categories and is described or beside another thing (北欧風のダイニング, 照明 ダイニング). So is a part of the room's name:
+ * Takes a word as the room if thing and room have the same label (キッチン). Likewise if it stands for several
+ * categories and is described or beside another thing (北欧風のダイニング, 照明 ダイニング), or is a part of the room's name:
  * 畳 of 畳の客室.
  */
 function isNameOfRoom(

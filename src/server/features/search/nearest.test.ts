@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Nearest } from '#server/sentences/relax.ts'
+import type { Nearest } from '#query/relax.ts'
 import { nearest } from './nearest.ts'
 
 const found = (total: number, givenUp: readonly string[]): Nearest => ({
@@ -22,7 +22,7 @@ const found = (total: number, givenUp: readonly string[]): Nearest => ({
 
 const nothing = { products: found(0, []), projects: found(0, []), posts: found(0, []) }
 
-test('who gave up more finds nothing, so that nothing is said of what it gave up', () => {
+test('empties the results of a kind that gave up more words than another kind', () => {
   const relaxed = {
     products: found(0, []),
     projects: found(1, ['おしゃれ']),
@@ -33,18 +33,18 @@ test('who gave up more finds nothing, so that nothing is said of what it gave up
   expect(shown.posts).toMatchObject({ result: { total: 0 }, query: { includeIds: [] } })
 })
 
-test('of several that gave up as much all are shown, and of none where nothing was found', () => {
+test('keeps all kinds that found something and gave up equally few words', () => {
   const same = { projects: found(1, ['和風']), posts: found(2, ['和風']) }
   expect(nearest({ products: found(0, []), ...same }, nothing, null)).toMatchObject(same)
 })
 
-test('what the keyword is about is shown however much it gave up, and the rest as it was read', () => {
+test('keeps the relaxed results of the kind that the keyword is about, and the strict ones of other kinds', () => {
   const read = { ...nothing, posts: found(3, []) }
   const relaxed = { ...read, products: found(4, ['おしゃれ', 'リビング']) }
   expect(nearest(relaxed, read, 'products')).toEqual(relaxed)
 })
 
-test('where nothing of what it is about comes near, the nearest of all is shown', () => {
+test('falls back to the nearest kind when the kind that the keyword is about finds nothing', () => {
   const relaxed = { ...nothing, projects: found(1, ['和風']) }
   expect(nearest(relaxed, nothing, 'products').projects).toMatchObject({ result: { total: 1 } })
 })

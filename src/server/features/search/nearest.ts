@@ -1,7 +1,6 @@
 import type { Subject } from '#contract/search/routes.ts'
-import { fieldsOf, isCategory, isWord, type ReadPart } from '#server/sentences/reading.ts'
-import type { Nearest } from '#server/sentences/relax.ts'
-import type { Understood } from '#server/sentences/understand.ts'
+import { fieldsOf, isCategory, isWord, type ReadPart } from '#query/parse.ts'
+import type { Nearest, Understood } from '#query/relax.ts'
 import type { Place, RoomBefore } from './named.ts'
 
 const sides = { products: ['products'], rooms: ['projects', 'posts'] } as const
@@ -45,7 +44,7 @@ const toldOfProjects = ({ projects, posts }: Understood): number =>
     .reduce((sum, { text }) => sum + text.length, 0)
 
 /**
- * Tests for a subject without results. Rooms also count as missed if only project texts match: 木目 of the door
+ * Tests for a subject without results. Rooms are also missed if only project texts match: 木目 of the door
  * beside a kitchen.
  */
 export const isMissed = (read: Understood, subject: Subject): boolean =>
@@ -79,9 +78,9 @@ export function areRoomsNearer({ products, projects, posts }: Understood): boole
 }
 
 /**
- * Tests whether rooms lead. A room named first does if rooms match it and it is described, or products gave
- * it up, or gave up more. Rooms also lead if they have more of the conditions that products gave up. A room
- * without matches leads if rooms gave up no more than products: 子供部屋 青い壁.
+ * Tests whether rooms lead. A matching room named first does if it is described, or products gave it up or
+ * gave up more. Rooms also lead if they have more of the conditions that products gave up. A room without
+ * matches leads if rooms gave up no more than products: 子供部屋 青い壁.
  */
 export function doRoomsLead(
   { products, projects, posts }: Understood,
@@ -125,7 +124,6 @@ const isMetBy = ({ reading, result }: Nearest, place: Place, isAny = (_: ReadPar
       isAny(part),
   )
 
-/** Tests for a kind of room that has no match with the rest. */
 const isGivenUpBy = ({ reading, result }: Nearest, { from, to }: Place): boolean =>
   result.total > 0 &&
   reading.parts.some(

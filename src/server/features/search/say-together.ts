@@ -1,7 +1,5 @@
-/** Completes amounts and joins words into natural phrases. */
 import type { colorTypes } from '#contract/data/enums.ts'
-import type { Part } from '#search/sentence.ts'
-import { fieldsOf } from '#server/sentences/reading.ts'
+import { fieldsOf, type Part } from '#query/parse.ts'
 
 /** Continuations of begun amounts: 10万, 10万円, 幅180, 幅180cm, 30坪, 2020年. */
 const beginnings: readonly [RegExp, readonly string[]][] = [

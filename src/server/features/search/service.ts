@@ -11,6 +11,9 @@ import {
   searchedKinds,
   suggestionKinds,
 } from '#contract/search/routes.ts'
+import { metInTexts, presentReading } from '#query/explain.ts'
+import type { KeywordInput as AskedReading } from '#query/parse.ts'
+import { inOnePhoto, searchAsRead, searchOrRelax, type Understood, understand } from '#query/relax.ts'
 import { highlight } from '#search/highlight.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
@@ -25,13 +28,6 @@ import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
 import { countSpelling } from '#server/search-facets/found.ts'
-import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
-import { metInTexts } from '#server/sentences/met-in-texts.ts'
-import { presentReading } from '#server/sentences/present-reading.ts'
-import type { Asked as AskedReading } from '#server/sentences/reading.ts'
-import { searchOrRelax } from '#server/sentences/relax.ts'
-import { searchAsRead } from '#server/sentences/search-as-read.ts'
-import { type Understood, understand } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
 import { areRoomsNearer, doRoomsLead, isMissed, nearest, nearestOfEach, totalsOf } from './nearest.ts'
 import { aboutOf } from './subject.ts'
@@ -43,7 +39,6 @@ type Typed = { keyword: string; limit: number }
 type Asked = Typed &
   AskedReading & { kind?: SearchedKind | undefined; group: ProductFilter['group']; offset: number }
 
-/** Returns the nearest if the subject, or every kind, has no results. */
 export async function searchEverything(services: Services, asked: Asked) {
   const found = await findEverything(services, asked)
   const isNothing = searchedKinds.every((kind) => found[kind].total_count === 0)
@@ -167,7 +162,6 @@ export async function suggestKeywords(services: Services, { keyword, limit }: Ty
   }
 }
 
-/** Words complete from memory while search is unavailable. */
 const withoutSearch =
   <T>(instead: T) =>
   (error: unknown): T => {
@@ -175,5 +169,4 @@ const withoutSearch =
     throw error
   }
 
-/** Parses a kind, which the index stores as text. */
 const kindOf = (kind: string): SuggestionKind => suggestionKinds.find((known) => known === kind) ?? 'keyword'

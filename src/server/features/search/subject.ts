@@ -1,7 +1,7 @@
 import type { Subject } from '#contract/search/routes.ts'
+import { fieldsOf, isCategory, type ReadPart } from '#query/parse.ts'
+import type { Understood } from '#query/relax.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { fieldsOf, isCategory, type ReadPart } from '#server/sentences/reading.ts'
-import type { Understood } from '#server/sentences/understand.ts'
 import { isPinned, type Named, namedIn, type RoomBefore, saysWhatItIs } from './named.ts'
 
 export interface About {
@@ -22,9 +22,9 @@ const ofBoth = (first: Subject | null, before: readonly RoomBefore[] = []): Abou
 
 /**
  * Decides by the last thing or room named: 木のルーバーの寝室 is a room, リビングのソファ a sofa. Separate words (椅子 カフェ, 寝室
- * 間接照明) are about both, but about products with a condition only these have: 5万円以下の椅子 カフェ. So a price or
- * grade with a room alone puts products first: オーク 5万円以下 カフェ. Without a thing or room, or with one word for
- * both, either may be meant.
+ * 間接照明) are about both, except with a condition of products: 5万円以下の椅子 カフェ. So a price or grade with only a
+ * room puts products first: オーク 5万円以下 カフェ. Without thing or room, or with one word for both, either may be
+ * meant.
  */
 export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): About {
   if (SHOWN.test(keyword)) return of('rooms')

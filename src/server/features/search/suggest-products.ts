@@ -8,8 +8,8 @@ import { mostProducts } from './suggest-sentences.ts'
 const findsProducts: ReadonlySet<string> = new Set(['keyword', 'category', 'material', 'maker', 'brand'])
 
 /**
- * Matches names or parts of a 品番. Otherwise shows products of the best completion, sentences before words;
- * without completions, those of the returned spelling.
+ * Matches names or parts of a 品番. Else shows products of the best completion, sentences first; without any,
+ * those of the returned spelling.
  */
 export async function suggestProducts(
   services: Services,

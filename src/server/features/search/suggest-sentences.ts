@@ -1,14 +1,17 @@
+import { type Lexicon, productLexicon, roomLexicon } from '#query/lexicon.ts'
+import {
+  type KeywordInput as Asked,
+  asTyped,
+  type Part,
+  type Reading,
+  readProducts,
+  readRooms,
+  readSentence,
+  type Sentence,
+} from '#query/parse.ts'
+import { inOnePhoto, searchAsRead } from '#query/relax.ts'
 import type { Searched } from '#search/search-port.ts'
-import { type Lexicon, type Part, readSentence, type Sentence } from '#search/sentence.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
-import { readRooms } from '#server/sentences/furnished.ts'
-import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
-import { productLexicon } from '#server/sentences/product-lexicon.ts'
-import { readProducts } from '#server/sentences/read-products.ts'
-import type { Asked, Reading } from '#server/sentences/reading.ts'
-import { roomLexicon } from '#server/sentences/room-lexicon.ts'
-import { searchAsRead } from '#server/sentences/search-as-read.ts'
-import { asTyped } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
 import { finishAmount, sayTogether } from './say-together.ts'
 
@@ -19,7 +22,6 @@ type Indexes = Services['indexes']
 
 type Side = {
   index: Searched
-  /** Counts products instead of variations. */
   grouped: boolean
   lexicon: Lexicon
   read: (asked: Asked) => Reading | Promise<Reading>
@@ -91,7 +93,6 @@ const mostThings = 3
 
 export const mostProducts = 4
 
-/** Adds the most frequent things; ties keep screen order. */
 async function withThings(amount: string, side: Side): Promise<string[]> {
   const { field, names } = side.things
   const { facets } = await search(side, amount, { facets: [field], limit: 0 })

@@ -32,8 +32,8 @@ export async function updateAccount(services: Services, actor: Actor, changes: C
 }
 
 /**
- * Allows a change of the password only with one, and of the address only without Google; neither with an
- * external issuer.
+ * Allows changing the password only with one, the address only without Google; neither with an external
+ * issuer.
  */
 async function mayChange({ identity }: Services, actor: Actor, changesEmail: boolean): Promise<SignIn> {
   const { signIn } = identity

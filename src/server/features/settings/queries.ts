@@ -10,7 +10,6 @@ type UserChanges = Partial<
   >
 >
 
-/** Skips an empty update. */
 export async function updateUser(executor: Executor, userId: number, changes: UserChanges): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return
   await executor.update(users).set(changes).where(eq(users.id, userId))

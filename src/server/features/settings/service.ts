@@ -13,7 +13,6 @@ export { muteType } from './queries.ts'
 
 type Profile = InputOf<typeof profileRoute>['body']
 
-/** Leaves omitted fields unchanged. */
 export async function updateProfile(services: Services, actor: Actor, profile: Profile) {
   const { userId } = actor
   await services.db.transaction(async (tx) => {

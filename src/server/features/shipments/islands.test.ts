@@ -14,7 +14,7 @@ test.each([
   ['9070000', '石垣市と竹富町'],
   ['9013104', '久米島'],
   ['0971111', '礼文'],
-])('%s is of an island: %s', (zipCode) => {
+])('recognises %s as an island: %s', (zipCode) => {
   expect(isIsland(zipCode)).toBe(true)
 })
 
@@ -26,11 +26,11 @@ test.each([
   ['7600001', '高松の町'],
   ['0400001', '函館'],
   ['8550001', '島原'],
-])('%s is of no island: %s', (zipCode) => {
+])('recognises %s as no island: %s', (zipCode) => {
   expect(isIsland(zipCode)).toBe(false)
 })
 
-test('every beginning is one of zip codes that Japan Post lists', () => {
+test('lists only zip code prefixes that Japan Post uses', () => {
   const isListed = (beginning: string): boolean =>
     beginning.length === 7
       ? Oaza.byZipcode(beginning).length > 0

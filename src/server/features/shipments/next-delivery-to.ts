@@ -7,8 +7,8 @@ const unknownZipCode = 'この郵便番号は見つかりません。番号を�
 const otherPrefecture = '郵便番号と都道府県が合いません。どちらかをお直しください'
 
 /**
- * Returns the next delivery to a destination. A zip code of several prefectures gets the latest date, and a company's own code that of its
- * area. Throws 422 for an unknown code and for one of another prefecture.
+ * Returns the next delivery. A zip code of several prefectures gets the latest date, a company's own code
+ * that of its area. Throws 422 for an unknown code, or one of another prefecture.
  */
 export async function nextDeliveryTo(now: number, destination: Destination) {
   const { prefecture, zipCode } = destination

@@ -1,21 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { SearchMiss } from '#contract/synonyms/console-routes.ts'
+import { asTyped, type Reading } from '#query/parse.ts'
+import { firstThat, searchOrRelax, understand } from '#query/relax.ts'
 import { synonymTable } from '#search/synonyms.ts'
 import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
-import { firstThat } from '#server/sentences/first-that.ts'
-import type { Reading } from '#server/sentences/reading.ts'
-import { searchOrRelax } from '#server/sentences/relax.ts'
-import { asTyped, understand } from '#server/sentences/understand.ts'
 
-/** What a keyword asks for in vain: all of it, or a part. */
 export type Missed = Pick<SearchMiss, 'missed_as'> & { keyword: string; text: string }
 
 const mostKept = 5_000
 
 /**
- * What keywords ask for in vain now. The process does what waits after each of them, and what was found out holds until
- * something that is searched changes.
+ * Finds failing keywords and their failing parts, cached until an index changes. The process does waiting
+ * work after each keyword.
  */
 export function createMissFinder(indexes: SearchIndexes): (keywords: readonly string[]) => Promise<Missed[]> {
   const { variations, projects, posts, makers, boards, articles, lists, teams, users } = indexes

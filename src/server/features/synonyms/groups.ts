@@ -14,7 +14,6 @@ export const synonymThing = rowThing<typeof synonymGroups, Group>({
   rowOf: (group) => group,
 })
 
-/** What the staff has said, the newest first. */
 export const selectGroups = (executor: Executor) =>
   executor
     .select({

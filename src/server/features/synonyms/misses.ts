@@ -4,14 +4,13 @@ import type { Executor } from '#server/db/connect.ts'
 import { analyticsEvents } from '#server/db/schema/index.ts'
 import type { createMissFinder, Missed } from './find-misses.ts'
 
-/** What fewer have looked for may say who they are. */
+/** Rarer searches might identify a person. */
 const fewestBrowsers = 3
-/** So many keywords are looked for anew, the most asked first. */
 const mostKeywords = 600
 
 /**
- * What browsers whose people agreed have looked for in vain, and still would: what a synonym or a new product has mended is no
- * miss any more. Sentences are rarely typed alike, so of each the words count that it asked for in vain.
+ * Lists searches without results, of browsers with consent. Searches again, so that those fixed meanwhile
+ * drop out. Counts the failing words, since sentences rarely repeat.
  */
 export async function listMisses(
   executor: Executor,
@@ -22,7 +21,7 @@ export async function listMisses(
   return countMisses(executor, await findMisses(keywords), days)
 }
 
-/** Keywords folded as far as PostgreSQL does, each with who looked for it and when. */
+/** Keywords folded as far as PostgreSQL can, with browser and day. */
 const searchesOf = (days: number) => sql`(
   select trim(regexp_replace(lower(normalize(${analyticsEvents.properties} ->> 'search_term', NFKC)), '\\s+', ' ', 'g')) as keyword,
     ${analyticsEvents.identityId} as browser, (${analyticsEvents.createdAt} at time zone 'Asia/Tokyo')::date as day

@@ -1,10 +1,9 @@
+import { prepareVocabulary } from '#query/lexicon.ts'
+import { asTyped, spokenWords } from '#query/parse.ts'
+import { searchOrRelax, type Understood, understand } from '#query/relax.ts'
 import { withSynonyms } from '#search/synonyms.ts'
 import { loadFoundCards } from '#server/features/product-search/found-cards.ts'
 import { synonymLines } from '#server/search-index/synonyms.ts'
-import { prepareVocabulary } from '#server/sentences/prepare-vocabulary.ts'
-import { spokenWords } from '#server/sentences/reading.ts'
-import { searchOrRelax } from '#server/sentences/relax.ts'
-import { asTyped, type Understood, understand } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
 import { selectGroups } from './groups.ts'
 
@@ -12,15 +11,14 @@ const shown = 6
 
 type Change = {
   keyword: string
-  /** As which the group is read, empty for none. */
+  /** New words of the group; empty removes it. */
   words: string
-  /** The group of the staff that is changed. */
+  /** The staff's group to change. */
   id?: number | undefined
-  /** The group of the engine that is replaced. */
+  /** The engine's group to replace. */
   replaces?: string | undefined
 }
 
-/** What a keyword finds now, and what it would find. */
 export async function previewSynonyms(services: Services, { keyword, words, id, replaces }: Change) {
   const groups = await selectGroups(services.db)
   const changed = groups.find((group) => group.id === id)

@@ -36,7 +36,6 @@ export function synonymHandlers(services: Services) {
 
 const explain = explainRefusal({ synonym_groups_replaces: 'conflict' })
 
-/** What the staff has said, the newest first, and then the groups of the engine. */
 async function listSynonyms({ db }: Services, keyword: string) {
   const groups = await selectGroups(db)
   const replaced = new Set(groups.map(({ replaces }) => replaces))

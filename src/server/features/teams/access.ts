@@ -11,7 +11,6 @@ import { teamExists } from './queries.ts'
 
 type Action = keyof ReturnType<typeof teamPolicy.permissions>
 
-/** Takes no locks. */
 export async function requireOfTeam(executor: Executor, actor: Actor, id: number, action: Action) {
   found(await teamExists(executor, id))
   teamPolicy.require(await findTeamRoles(executor, actor, id), action)
@@ -20,7 +19,6 @@ export async function requireOfTeam(executor: Executor, actor: Actor, id: number
 type Entering = {
   id: number
   action: Action
-  /** Further people to lock. */
   about?: readonly number[]
   ends?: boolean
 }

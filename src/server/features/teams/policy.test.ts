@@ -11,10 +11,10 @@ test.each([
   ['an owner', me, 1, ['owner']],
   ['a member', me, 2, ['member']],
   ['a viewer', me, 3, ['viewer']],
-  ['somebody else', me, null, ['stranger']],
+  ['another person', me, null, ['stranger']],
   ['staff', { ...me, isStaff: true }, null, ['stranger', 'staff']],
-  ['staff who work in it', { ...me, isStaff: true }, 2, ['member', 'staff']],
-])('%s', (_, actor, kind, roles) => {
+  ['staff who work in the team', { ...me, isStaff: true }, 2, ['member', 'staff']],
+])('gives the roles in a team: %s', (_, actor, kind, roles) => {
   expect(rolesInTeam(actor, kind)).toEqual(roles)
 })
 
@@ -31,7 +31,7 @@ test.each<[Role, string[]]>([
   ['guest', []],
   ['general', []],
   ['designer', []],
-])('%s may do this and nothing else', (role, actions) => {
+])('permits %s in a team only the listed actions', (role, actions) => {
   const allowed = Object.entries(teamPolicy.permissions([role])).flatMap(([action, may]) =>
     may ? [action] : [],
   )

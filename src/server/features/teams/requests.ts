@@ -19,7 +19,6 @@ import { enterTeam, holdOwners, requireOfTeam } from './access.ts'
 import { joinRequestMail, mailTo } from './mails.ts'
 import { teamPolicy } from './policy.ts'
 
-/** The subject is the request id. */
 export const requestLink = defineToken({
   purpose: 'join_request',
   lifetime: '7 days',

@@ -74,7 +74,6 @@ export const deleteTeam = (db: Database, actor: Actor, id: number) =>
     return { id }
   })
 
-/** Requires the row's lock. */
 export async function removeTeam(tx: Transaction, id: number): Promise<void> {
   await forgetRequests(tx, id)
   await forgetInvitations(tx, id)

@@ -9,7 +9,7 @@ type Upload = typeof uploads.$inferSelect
 
 export const partKey = (id: number, offset: number): string => `uploads/${id}/${offset}`
 
-/** Reads sequentially, so that parts are not in memory twice. Null if a part was removed meanwhile. */
+/** Reads sequentially, so that parts are not in memory twice. Null if a part was removed. */
 export async function readParts(
   objects: ObjectStore,
   { id, parts, received }: Upload,
@@ -52,7 +52,7 @@ export async function removeUpload(
   return upload
 }
 
-/** Includes finished uploads. A failure does not stop the others. */
+/** A failure does not stop the others. */
 export async function removeOldUploads(stores: PictureStores): Promise<number> {
   const old = lt(uploads.createdAt, sql`now() - interval '24 hours'`)
   const ids = await stores.db.select({ id: uploads.id }).from(uploads).where(old)

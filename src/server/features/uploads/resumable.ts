@@ -57,7 +57,6 @@ export async function getUpload({ db, config }: Services, actor: Actor, id: numb
   return { id, bytes, received, image: presentImage(config.apiUrl, image) }
 }
 
-/** Serializes the parts of an upload across processes. */
 async function enterUpload(tx: Transaction, actor: Actor, id: number) {
   await lockPerson(tx, actor.userId, 'key share')
   return found(await first(select(tx, id, actor).for('update')))
@@ -95,7 +94,7 @@ const partTooSmall = '最後の1回を除き、1回につき 256 KB 以上で送
 const refusePart = (message: string) =>
   new ApiError('invalid_request', [{ path: 'part', code: 'invalid_length', message }])
 
-/** Processes the image like POST /images. Idempotent. */
+/** Idempotent. */
 export async function finishUpload(
   services: Services,
   sender: Sender,

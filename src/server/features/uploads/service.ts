@@ -1,12 +1,12 @@
 import type { Image } from '#contract/kit/schemas.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { limitConcurrency, limitConcurrencyByKey } from '#server/http/limit-concurrency.ts'
+import { limitConcurrencyByKey } from '#server/http/limit-concurrency.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { storeUpload } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 
-/** A person who waits for a picture of theirs; the signal aborts when they have gone. */
+/** The signal aborts when the client has gone. */
 export type Sender = { actor: Actor; signal?: AbortSignal | undefined }
 
 export type UploadImage = (sender: Sender, bytes: Uint8Array) => Promise<Image>
@@ -17,20 +17,10 @@ export type Uploader = {
   uploadStored: (sender: Sender, read: () => Promise<Uint8Array | null>) => Promise<Image | null>
 }
 
-/** Files held in memory while they wait. */
-const bytesAtOnce = 22
-/** Files of one person in memory: eight accounts would have to work together to keep the others out. */
-const bytesOfPerson = 3
-
-/**
- * Creates an uploader of one image per person at a time: further ones wait outside the queue of the image
- * processes.
- */
+/** Processes one image per person at a time: further ones wait outside the queue of the image processes. */
 export function createUploader(services: Services): Uploader {
   const { redraws, config } = services
   const limitedByPerson = limitConcurrencyByKey(1, 8)
-  const limitedInMemory = limitConcurrency(bytesAtOnce, 0)
-  const limitedInMemoryByPerson = limitConcurrencyByKey(bytesOfPerson, 0)
   const uploadStored: Uploader['uploadStored'] = ({ actor: { userId }, signal }, read) =>
     limitedByPerson(
       String(userId),
@@ -41,10 +31,7 @@ export function createUploader(services: Services): Uploader {
       signal,
     )
   return {
-    uploadImage: (sender, bytes) =>
-      limitedInMemoryByPerson(String(sender.actor.userId), () =>
-        limitedInMemory(async () => found(await uploadStored(sender, async () => bytes))),
-      ),
+    uploadImage: async (sender, bytes) => found(await uploadStored(sender, async () => bytes)),
     uploadStored,
   }
 }

@@ -31,7 +31,6 @@ export const selectMakersOf = (executor: Executor, userId: number) =>
     .where(eq(makerMembers.userId, userId))
     .orderBy(makerMembers.makerId)
 
-/** Works like `lockPerson`; undefined if deleted meanwhile. */
 export const lockUserOf = (tx: Transaction, { issuer, subject }: Identity) =>
   first(
     tx
@@ -75,7 +74,6 @@ export type Profession = {
   qualifications: number[]
 }
 
-/** Creates the designer row if missing. */
 export async function saveProfession(tx: Transaction, userId: number, profession: Profession): Promise<void> {
   const { company, qualifications, ...work } = profession
   await updateWork(tx, userId, work)

@@ -23,8 +23,8 @@ import {
 } from './queries.ts'
 
 /**
- * Creates an account. Idempotent: returns an existing one unchanged, except that a general account becomes a
- * designer's if a profession is sent.
+ * Creates an account, or returns an existing one. Only a sent profession changes it, from general to
+ * designer.
  */
 export async function createAccount(
   services: Services,

@@ -8,8 +8,8 @@ const trust = (text: string) => {
   return trusted
 }
 
-describe('who is at the other end', () => {
-  test('is the peer, whatever it writes into X-Forwarded-For', () => {
+describe('the address of the client', () => {
+  test('is the peer without a trusted proxy, whatever X-Forwarded-For claims', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         expect(findClient('203.0.113.7', header, undefined)).toBe('203.0.113.7')
@@ -23,7 +23,7 @@ describe('who is at the other end', () => {
     ['1', '198.51.100.4', '198.51.100.4'],
     ['1', 'invented, 198.51.100.4', '198.51.100.4'],
     ['2', '1.1.1.1, 198.51.100.4, 10.0.0.9', '198.51.100.4'],
-    // Fewer hops than promised: somebody came in by another door.
+    // Fewer hops than configured: the request bypassed a proxy.
     ['2', '198.51.100.4', '10.0.0.1'],
     ['1', 'invented', '10.0.0.1'],
     ['10.0.0.0/8', '198.51.100.4', '198.51.100.4'],
@@ -39,14 +39,14 @@ describe('who is at the other end', () => {
     expect(findClient('::ffff:10.0.0.1', header, trust(proxies))).toBe(client)
   })
 
-  test('is nobody when a listed server speaks for itself', () => {
+  test('is unknown when a listed proxy sends a request of its own', () => {
     expect(findClient('10.0.0.1', null, trust('10.0.0.0/8'))).toBeUndefined()
     expect(findClient('10.0.0.1', null, trust('1'))).toBe('10.0.0.1')
   })
 })
 
 test.each(['0', '1', '3', '10.0.0.0/8'])(
-  'whom a server of ours passes on is found again behind %s',
+  'finds the client again that our own server forwards behind %s',
   (proxies) => {
     for (const client of ['198.51.100.4', '2001:db8::1']) {
       const behind = trust(proxies === '0' ? '1' : proxies)
@@ -55,7 +55,7 @@ test.each(['0', '1', '3', '10.0.0.0/8'])(
   },
 )
 
-test('of IPv6 a whole /64 is one, however it is written', () => {
+test('counts a whole /64 of IPv6 as one client, in any notation', () => {
   expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64')
   expect(networkOf('2001:0DB8:0001:0002:ffff:ffff:ffff:ffff')).toBe('2001:db8:1:2::/64')
   expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
@@ -70,7 +70,7 @@ test('of IPv6 a whole /64 is one, however it is written', () => {
   )
 })
 
-test('proxies are a small count or a list of ranges', () => {
+test('accepts proxies as a small count or as a list of ranges', () => {
   for (const text of ['', 'nginx', '10', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,', '::1/129'])
     expect(readTrustedProxies(text)).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Whose X-Forwarded-For is believed: that many proxies in front of us, or those with one of these addresses. Nobody's, when
- * the operator names none: anybody can write this header.
+ * Proxies with a trusted X-Forwarded-For, by count or by address. Trusts none by default: any client can send
+ * this header.
  */
 export type TrustedProxies = { count: number } | { addresses: BlockList }
 
-/** `2`, or `127.0.0.1,10.0.0.0/8`. Undefined for what is neither. */
+/** Parses `2` or `127.0.0.1,10.0.0.0/8`; undefined if invalid. */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\d$/.test(text)) return { count: Number(text) }
   const addresses = new BlockList()
@@ -25,8 +25,8 @@ function addRange(list: BlockList, range: string): boolean {
 }
 
 /**
- * Who is at the other end, behind the proxies that we trust. Undefined for a listed address that speaks for itself: that is
- * one of the operator's own servers, such as the web that asks for a page.
+ * Returns the client's address behind trusted proxies. Undefined for a listed address without the header: a
+ * server of the operator, such as the web.
  */
 export function findClient(
   peer: string,
@@ -40,11 +40,10 @@ export function findClient(
   if (!isListed(trusted.addresses, direct)) return direct
   if (forwardedFor === null) return undefined
   const stranger = chain.findLastIndex((hop) => hop === undefined || !isListed(trusted.addresses, hop))
-  // What no proxy can have written ends the chain at the last one that could.
+  // An invalid entry ends the chain at the last valid hop.
   return chain[stranger] ?? chain[stranger + 1] ?? direct
 }
 
-/** Whether what this neighbour says of a request beside its address is believed, too. */
 export function isTrusted(peer: string | undefined, trusted: TrustedProxies | undefined): boolean {
   if (!trusted) return false
   if ('count' in trusted) return trusted.count > 0
@@ -53,8 +52,8 @@ export function isTrusted(peer: string | undefined, trusted: TrustedProxies | un
 }
 
 /**
- * The X-Forwarded-For by which another server of ours finds this client again: where proxies are numbered, as many entries as
- * it counts back.
+ * Builds the X-Forwarded-For for another server of ours: with counted proxies, as many entries as it counts
+ * back.
  */
 export function forwardClient(client: string, trusted: TrustedProxies | undefined): string {
   const hops = trusted && 'count' in trusted ? Math.max(trusted.count, 1) : 1
@@ -64,7 +63,7 @@ export function forwardClient(client: string, trusted: TrustedProxies | undefine
 const isListed = (list: BlockList, address: string): boolean =>
   list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Without a port, and as IPv4 where it is one; undefined for what is no address. */
+/** Drops the port and unwraps mapped IPv4; undefined if invalid. */
 function plainAddress(given: string): string | undefined {
   const text = given.trim()
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
@@ -72,7 +71,7 @@ function plainAddress(given: string): string | undefined {
   return isIP(mapped) === 0 ? undefined : mapped
 }
 
-/** What is counted together: one IPv4 address, and of IPv6 the /64 that one household or server has. */
+/** Returns an IPv4 address, or the /64 of an IPv6 one, which one household or server owns. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [canonical = ''] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('%')

@@ -8,13 +8,16 @@ import { defineJob } from '#server/jobs/job.ts'
 import type { RateClass } from './rate-classes.ts'
 import { countInMemory, type MakeCount } from './rate-limiter.ts'
 
-/** What every page asks for. Such a number keeps one process from being asked too much, so each counts what it is asked. */
+/** Limits that protect a single process, so each process counts for itself. */
 const byProcess: ReadonlySet<RateClass> = new Set(['read', 'image', 'page', 'token'])
 
-/** What may be taken back, by another process too: none of them refuses it from memory. */
+/** Counts that another process may reset, so no process may refuse from memory. */
 const takenBack: ReadonlySet<RateClass> = new Set(['password', 'slip', 'account'])
 
-/** Counts for all processes of a database together. Whoever has had too many is refused by memory until their time has passed, and costs nothing more. */
+/**
+ * Counts in the database for all processes. Refuses exhausted keys from memory, without a query, until their
+ * time has passed.
+ */
 export const countTogether =
   (pool: Pool): MakeCount =>
   (name, window) => {
@@ -31,7 +34,7 @@ export const countTogether =
     })
   }
 
-/** Networks and addresses of people are not written down. */
+/** Stores hashes instead of networks and mail addresses. */
 class HashedCounts extends RateLimiterPostgres {
   override getKey(key: string | number): string {
     return createHash('sha256').update(super.getKey(key)).digest('base64url')

@@ -11,11 +11,11 @@ const pointsOfKeyword = 3
 
 export type RateLimits = { limiter: RateLimiter; trustedProxies: TrustedProxies | undefined }
 
-/** The network of the client; undefined for a server of the operator's, whose requests are not counted. */
+/** Returns the client's network; undefined for the operator's servers, which are not limited. */
 export const clientNetwork = (c: ApiContext, { trustedProxies }: RateLimits): string | undefined =>
   networkOfRequest(c.req.raw, c.env?.peer, trustedProxies)
 
-/** The same of a request that no route of the api answers. */
+/** For requests outside the api's routes. */
 export function networkOfRequest(
   { headers }: Request,
   peer: string | undefined,
@@ -25,7 +25,6 @@ export function networkOfRequest(
   return client === undefined ? undefined : networkOf(client)
 }
 
-/** Counts one request, and has the answer say how many are left. */
 async function spend(
   c: ApiContext,
   { limiter }: RateLimits,
@@ -36,7 +35,7 @@ async function spend(
   c.set('rateHeaders', await limiter.spend(name, key, points))
 }
 
-/** For what has no caller: pictures. */
+/** Limits routes without callers: pictures. */
 export const limitByNetwork =
   (rateLimits: RateLimits, name: RateClass): MiddlewareHandler =>
   async (c: ApiContext, next) => {
@@ -46,9 +45,8 @@ export const limitByNetwork =
   }
 
 /**
- * Finds the caller of a request and counts it as a read or a write: by person where somebody is signed in, by network otherwise.
- * A public route with a limit of its own is counted by that instead. Refused tokens have a limit by network, so that they
- * cannot be guessed.
+ * Authenticates a request and counts it, by person if signed in, else by network; public routes with their
+ * own limit count against that. Refused tokens have a limit by network against guessing.
  */
 export async function countRequest<T extends Caller>(
   c: ApiContext,
@@ -72,7 +70,7 @@ export async function countRequest<T extends Caller>(
   return caller
 }
 
-/** Counts by the route's own limit of persons, besides. Called once the input is valid: a mistake in a form is not counted. */
+/** Counts against the route's limit per person. Runs after validation, so that invalid input is free. */
 export async function countAction(
   c: ApiContext,
   rateLimits: RateLimits,
@@ -83,7 +81,7 @@ export async function countAction(
     await spend(c, rateLimits, route.rate, personKey(caller) ?? 'nobody')
 }
 
-/** Counts the items of a list in the body; the first was counted with the request. */
+/** Counts the items of a list in the body; the request itself counted the first. */
 export async function countItems(
   c: ApiContext,
   rateLimits: RateLimits,
@@ -96,7 +94,6 @@ export async function countItems(
   if (network !== undefined && more > 0) await spend(c, rateLimits, route.rate, network, more)
 }
 
-/** Counts what somebody has uploaded, before it is stored. */
 export async function countBytes(c: ApiContext, rateLimits: RateLimits, bytes: number): Promise<void> {
   const network = clientNetwork(c, rateLimits)
   if (network !== undefined) await rateLimits.limiter.spend('bytes', network, Math.ceil(bytes / 1_024))
@@ -107,7 +104,7 @@ function itemsOf(body: unknown, field: string): number {
   return Array.isArray(items) ? items.length : 0
 }
 
-/** Nobody is signed in there, so its own limit is that of a network. */
+/** Public routes have no user, so their own limit is per network. */
 const hasPublicLimit = <R extends Pick<Route, 'auth' | 'rate'>>(
   route: R,
 ): route is R & { rate: NonNullable<Route['rate']> } => route.auth === 'public' && route.rate !== undefined

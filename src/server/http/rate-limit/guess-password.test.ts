@@ -3,7 +3,10 @@ import { type Guess, guessPassword } from './guess-password.ts'
 import { rateClasses } from './rate-classes.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 
-/** What becomes of a guess: taken, wrong, or refused without being looked at. */
+/**
+ * Creates logins by right, wrong and unknown passwords; each returns whether the guess is accepted, wrong, or
+ * refused unchecked.
+ */
 function createDoor() {
   const limiter = createRateLimiter()
   const outcomeOf = async (given: boolean | undefined, guess: Guess): Promise<string> => {
@@ -29,7 +32,7 @@ const quota = rateClasses.password[0].count
 const slips = rateClasses.slip[0].count
 const ofAll = rateClasses.account[0].count
 
-test('one place has so many wrong ones, also at once, and then the right one does not help', async () => {
+test('limits wrong passwords per address and account, also at once, and then rejects the right one', async () => {
   const { right, wrong } = createDoor()
   const all = await Promise.all(Array.from({ length: quota + 5 }, () => wrong('home', 'mako')))
   expect(all.filter((outcome) => outcome === 'wrong')).toHaveLength(quota)
@@ -37,14 +40,14 @@ test('one place has so many wrong ones, also at once, and then the right one doe
   expect(await right('home', 'aki')).toBe('in')
 })
 
-test('however many strangers guess, the right password opens from wherever nobody has failed, also to several at once', async () => {
+test('accepts the right password from an address without failures, however many strangers guess', async () => {
   const { right, wrong } = createDoor()
   await times(ofAll * 3, (n) => wrong(`stranger ${n % ofAll}`, 'mako'))
   const tabs = await Promise.all(Array.from({ length: quota }, () => right('home', 'mako')))
   expect(new Set(tabs)).toEqual(new Set(['in']))
 })
 
-test('a slip or two at home are no failing, and strangers together have no more than their number', async () => {
+test('tolerates a slip or two per address after strangers have used up the account’s quota', async () => {
   const { right, wrong } = createDoor()
   await times(ofAll, (n) => wrong(`stranger ${n}`, 'mako'))
   expect(await times(slips - 1, () => wrong('home', 'mako'))).toEqual(['wrong'])
@@ -53,14 +56,14 @@ test('a slip or two at home are no failing, and strangers together have no more 
   expect(await right('home', 'mako')).toBe('in')
 })
 
-test('who guesses many at once has no more of them than one after another', async () => {
+test('limits parallel guesses like sequential ones', async () => {
   const { wrong } = createDoor()
   await times(ofAll, (n) => wrong(`stranger ${n}`, 'mako'))
   const all = await Promise.all(Array.from({ length: quota }, () => wrong('desk', 'mako')))
   expect(all.filter((outcome) => outcome === 'wrong')).toHaveLength(slips)
 })
 
-test('the right one wipes the slate, and one that was not looked at is none', async () => {
+test('resets the count after the right password, and counts no unchecked attempts', async () => {
   const { right, wrong, unknown } = createDoor()
   await times(quota - 1, () => wrong('home', 'mako'))
   await times(quota * 2, () => unknown('home', 'mako'))

@@ -1,18 +1,16 @@
 import { limitConcurrencyByKey } from '#server/http/limit-concurrency.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
-/** Whose password is guessed at, and from where: a network, or a session. */
+/** The account, and the origin of the guess: a network or session. */
 export type Guess = { account: string; place: string }
 
-/** No more wait than `password` lets in. */
+/** The queue is bounded by the limit `password`. */
 const oneAtATime = limitConcurrencyByKey(1, Number.POSITIVE_INFINITY)
 
 /**
- * One guess at a password: `guess` says whether it was right, or nothing when that was not found out.
- *
- * Wrong ones are counted by place and account together, and by account alone. The second number is what many places reach
- * together, so it binds those alone that have given wrong ones themselves: whoever has not cannot be locked out by others. A guess
- * is counted before it is made, and those of one place wait for each other, or many at once would all be the first.
+ * Runs one guess at a password; `guess` returns undefined if undecided. Wrong ones count per place and
+ * account, and per account. The latter limit binds only places with wrong guesses, so that others cannot lock
+ * a user out. Counts before guessing, and serializes each place, against parallel guesses.
  */
 export async function guessPassword(
   limiter: RateLimiter,

@@ -5,8 +5,8 @@ import { clientNetwork, type RateLimits } from './guard.ts'
 import { guessPassword } from './guess-password.ts'
 
 /**
- * Sign-up, sign-in and forgotten passwords: counted by network, and sign-in as a guess at the e-mail address that it names, whether
- * anybody has it or not. Reading a session or a token is a read like any other. Mails are counted where they are written.
+ * Limits /auth by network, and sign-in also by mail address, even without an account. Reading a session
+ * counts as a read. Mails are counted where they are written.
  */
 export const limitIdentity =
   (rateLimits: RateLimits): MiddlewareHandler =>
@@ -37,6 +37,6 @@ async function readEmail(request: Request): Promise<string | undefined> {
   if (typeof body !== 'object' || body === null || !('email' in body)) return undefined
   if (typeof body.email !== 'string') return undefined
   const email = body.email.trim().toLowerCase()
-  // Nobody has a longer one, and each is kept until its number is forgotten.
+  // Longer addresses are invalid, and each key occupies memory until it expires.
   return email.length > limits.email ? undefined : email
 }

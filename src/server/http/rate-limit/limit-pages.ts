@@ -2,12 +2,12 @@ import { ApiError } from '#server/api-error.ts'
 import { networkOfRequest, type RateLimits } from './guard.ts'
 import type { RateHeaders } from './rate-limiter.ts'
 
-/** A page that searches by a keyword costs the process as much as ten others at worst. */
+/** A page with a keyword costs as much as ten others at worst. */
 const pointsOfSearch = 10
 
 type AskedPage = { peer: string | undefined; isSearch: boolean }
 
-/** Counts a page by network. Returns the headers of the refusal if it was one too many, and undefined otherwise. */
+/** Counts a page by network. Returns the refusal's headers above the limit, else undefined. */
 type LimitPage = (request: Request, asked: AskedPage) => Promise<RateHeaders | undefined>
 
 export const createPageLimit =

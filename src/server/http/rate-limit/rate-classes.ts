@@ -1,4 +1,3 @@
-/** So many in so many seconds. */
 export type Window = { count: number; seconds: number }
 
 const minute = 60
@@ -7,37 +6,36 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * What is counted, and how many of it are too many. People who are signed in are counted by themselves, everybody else by
- * network: behind one address there may be a whole office, so those numbers are far above what one person does.
+ * Limits of each class. Signed-in users count by person, others by network. A network may be a whole office,
+ * so its limits are far above one person's use.
  */
 export const rateClasses = {
   /** A read by keyword counts as three (decision 33). */
   read: [{ count: 1_200, seconds: minute }],
-  /** Twenty photos on a fast line are some two hundred: each is begun, comes in parts, becomes a picture and then a photo. */
+  /** Uploading twenty photos fast takes some two hundred writes. */
   write: [{ count: 300, seconds: minute }],
-  /** Requests whose token is refused, by network. Tokens are short: some are late. */
+  /** Refused tokens, by network. Tokens are short-lived: some arrive late. */
   token: [{ count: 300, seconds: minute }],
   image: [{ count: 6_000, seconds: minute }],
   /**
-   * Pages by network: ten a second, far above an office behind one address and a polite crawler. A page that searches by a keyword
-   * counts as ten (decision 33).
+   * By network: ten a second, far above an office or a polite crawler. A page with a keyword counts as ten
+   * (decision 33).
    */
   page: [{ count: 600, seconds: minute }],
   contact: [
     { count: 3, seconds: minute },
     { count: 10, seconds: hour },
   ],
-  /** Mails to people whom somebody asks into a team. */
+  /** Mails that invite into a team. */
   invitation: [
     { count: 20, seconds: minute },
     { count: 60, seconds: hour },
   ],
-  /** What clients say of the items of a list, by network and by link. */
+  /** Decisions of clients on items of a list, by network and by link. */
   decision: [
     { count: 60, seconds: minute },
     { count: 1_000, seconds: hour },
   ],
-  /** What people report to the staff. */
   report: [
     { count: 5, seconds: minute },
     { count: 30, seconds: day },
@@ -46,47 +44,45 @@ export const rateClasses = {
     { count: 10, seconds: minute },
     { count: 60, seconds: hour },
   ],
-  /** What browsers count, by network: a reader has some ten in a minute, and it is kept for more than a year. */
+  /** Analytics events, by network. A reader sends some ten a minute, stored for over a year. */
   event: [
     { count: 300, seconds: minute },
     { count: 3_000, seconds: hour },
     { count: 10_000, seconds: day },
   ],
-  /** Pictures, each of which is drawn anew: as many as a project has, three times an hour. */
+  /** Pictures, each redrawn: three full projects an hour. */
   upload: [
     { count: 300, seconds: hour },
     { count: 1_000, seconds: day },
   ],
   /**
-   * Uploaded KiB by network: parts lie in the store for a day. An office of thirty stays below when each person publishes two projects in a
-   * day.
+   * Uploaded KiB by network: parts stay in the store for a day. An office of thirty may publish sixty
+   * projects a day.
    */
   bytes: [
     { count: 4_194_304, seconds: hour },
     { count: 16_777_216, seconds: day },
   ],
-  /** Documents, each of which is set anew. */
+  /** Typeset documents. */
   file: [
     { count: 10, seconds: minute },
     { count: 100, seconds: hour },
   ],
-  /** Whatever is sent to /auth, by network. */
   identity: [
     { count: 60, seconds: minute },
     { count: 600, seconds: hour },
   ],
-  /** Whether an e-mail address is in use, by network: for a slip or two in a form, not for a list. */
+  /** Lookups of mail addresses, by network: enough for slips in a form, not for a list. */
   lookup: [
     { count: 10, seconds: minute },
     { count: 40, seconds: hour },
   ],
-  /** Wrong passwords for one e-mail address from one network, or of one person in one session. */
+  /** Wrong passwords, per mail address and network or per user and session. */
   password: [{ count: 10, seconds: quarter }],
-  /** So many of them are slips; after that, what others got wrong for the same account counts for this place too. */
+  /** Wrong passwords until the account's limit applies to this place. */
   slip: [{ count: 3, seconds: quarter }],
-  /** Wrong passwords for one account from anywhere. */
   account: [{ count: 100, seconds: hour }],
-  /** Mails of one kind that anybody can have sent to one address, and changes of address that one person asks for. */
+  /** Mails of one kind to one address, and changes of address per user. */
   mail: [{ count: 5, seconds: hour }],
 } as const satisfies Record<string, readonly Window[]>
 

@@ -2,24 +2,24 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rat
 import { ApiError } from '#server/api-error.ts'
 import { type RateClass, rateClasses, type Window } from './rate-classes.ts'
 
-/** The headers that say how much is left (draft-ietf-httpapi-ratelimit-headers). */
+/** Headers with the remaining quota (draft-ietf-httpapi-ratelimit-headers). */
 export type RateHeaders = Record<string, string>
 
 export type RateLimiter = {
-  /** Counts one, or as many as are told. Throws `too_many_requests`, with the time to wait in its headers. */
+  /** Counts points, one by default. Throws `too_many_requests` with the time to wait in its headers. */
   spend: (name: RateClass, key: string, points?: number) => Promise<RateHeaders>
-  /** Counts one, or says that nothing is left. */
+  /** Counts one, or returns false if exhausted. */
   trySpend: (name: RateClass, key: string) => Promise<boolean>
-  /** Throws like `spend` when nothing is left, and counts nothing. */
+  /** Throws like `spend` if exhausted, and counts nothing. */
   expectLeft: (name: RateClass, key: string) => Promise<void>
   hasLeft: (name: RateClass, key: string) => Promise<boolean>
-  /** Takes one back: what it was counted for did not happen. */
+  /** Takes one back for an action that did not happen. */
   refund: (name: RateClass, key: string) => Promise<void>
-  /** Begins to count anew, as after the right password. */
+  /** Resets the count, such as after the right password. */
   forget: (name: RateClass, key: string) => Promise<void>
 }
 
-/** For benches and tests of other things. */
+/** For benchmarks and tests of other things. */
 export const unlimited: RateLimiter = {
   spend: async () => ({}),
   trySpend: async () => true,
@@ -31,16 +31,14 @@ export const unlimited: RateLimiter = {
 
 export type RateClasses = Record<RateClass, readonly Window[]>
 
-/** What counts in one window of a class. */
 export type MakeCount = (name: RateClass, window: Window) => RateLimiterAbstract
 
-/** For one process, or for what each may count by itself. */
 export const countInMemory: MakeCount = (_name, { count, seconds }) =>
   new RateLimiterMemory({ points: count, duration: seconds })
 
 type Counter = { name: RateClass; window: Window; counted: RateLimiterAbstract }
 
-/** `factor` makes every number larger or smaller. */
+/** Creates a limiter; `factor` scales every limit. */
 export function createRateLimiter(
   factor = 1,
   classes: RateClasses = rateClasses,
@@ -58,7 +56,8 @@ export function createRateLimiter(
   const countersOf = (name: RateClass) => counters.get(name) ?? []
   const spend: RateLimiter['spend'] = async (name, key, points = 1) => {
     let said: RateHeaders | undefined
-    // The narrowest window stands first: it speaks for all, and what it refuses is not counted in the wider ones.
+    // The narrowest window comes first and sets the headers. A request that it refuses does not count in
+    // wider ones.
     for (const counter of countersOf(name)) {
       const headers = await count(counter, key, points)
       said ??= headers

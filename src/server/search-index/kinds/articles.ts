@@ -15,7 +15,7 @@ const wordsOf = (block: ArticleBlock): readonly string[] => {
   return 'items' in block ? block.items : []
 }
 
-/** Published articles, newest first. `noteDueArticles` re-indexes scheduled ones when due. */
+/** `noteDueArticles` re-indexes scheduled ones when due. */
 export const articleKind = searchKind({
   name: 'article',
   documentsVersion: 2,

@@ -23,7 +23,6 @@ const contents = sql<string[]>`coalesce((
   left join ${products} on ${products.id} = ${productVariations.productId} and ${products.published}
   where ${listItems.listId} = ${lists}.id and coalesce(${projects.id}, ${posts.id}, ${products.id}) is not null), '[]')`
 
-/** Public lists; longer ones first. */
 export const listKind = searchKind({
   name: 'list',
   documentsVersion: 1,

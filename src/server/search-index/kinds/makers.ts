@@ -53,7 +53,6 @@ export const makerKind = searchKind({
 /** As many as fit into an exact double, at about 96 values each. */
 const comparedKana = 8
 
-/** Returns more for earlier readings, in code point order. */
 function rankByReading(kana: string): number {
   let place = 0
   for (let i = 0; i < comparedKana; i++) place = place * 96 + kanaIndex(kana.charCodeAt(i))

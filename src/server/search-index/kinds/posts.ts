@@ -42,7 +42,6 @@ const select = (executor: Executor, condition: SQL) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/** Photos of published projects and of makers. */
 export const postKind: SearchKind<Row, RoomTerms> = {
   name: 'post',
   documentsVersion: 10,

@@ -1,12 +1,12 @@
+import { conditionField } from '#query/terms.ts'
 import { productVariations } from '#server/db/schema/index.ts'
 import { collectProductSuggestions } from '#server/search-index/suggestions/product-suggestions.ts'
 import { createVariationDocument, documentsVersion } from './product-variations/documents.ts'
-import { conditionField, createVariationSchema } from './product-variations/fields.ts'
+import { createVariationSchema } from './product-variations/fields.ts'
 import { selectVariations, type VariationRow, withSiblings } from './product-variations/rows.ts'
 import { loadTaxonomy, type Taxonomy, withGroups } from './product-variations/taxonomy.ts'
 import type { SearchKind } from './search-kind.ts'
 
-/** Published variations of published products, without discontinued ones. */
 export const productVariationKind: SearchKind<VariationRow, Taxonomy> = {
   name: 'product_variation',
   documentsVersion,

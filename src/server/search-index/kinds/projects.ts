@@ -24,7 +24,6 @@ const select = (executor: Executor, condition: SQL) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/** Published projects, with the words of their photos and pinned products. */
 export const projectKind: SearchKind<Row, RoomTerms> = {
   name: 'project',
   documentsVersion: 10,

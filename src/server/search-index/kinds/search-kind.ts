@@ -6,9 +6,8 @@ import type { Database, Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 
 /**
- * The definition of a kind: how its rows become documents; all else is generic. `Terms` are names kept in
- * memory for documents and facets. Methods, because their parameters may differ from kind to kind in one
- * list.
+ * Definition of a kind: how rows become documents; all else is generic. `Terms` are names in memory for
+ * documents and facets. Methods, because their parameters differ within one list of kinds.
  */
 export type SearchKind<Row extends { id: number }, Terms> = {
   /** As in the outbox and in the snapshot's name. */
@@ -18,16 +17,13 @@ export type SearchKind<Row extends { id: number }, Terms> = {
   loadTerms(db: Database): Promise<Terms>
   /** Returns the fields. New fields require a new index. */
   schemaFor(terms: Terms): SearchSchema
-  /** Removes terms whose field the schema lacks. */
+  /** Removes terms with fields that the schema lacks. */
   termsWithin(terms: Terms, schema: SearchSchema): Terms
   id: PgColumn
-  /** Selects searchable rows only. */
   select(executor: Executor, condition: SQL): Rows<Row>
   /** Skips ids unknown to the terms: their own change follows. */
   describe(row: Row, terms: Terms): SearchDoc
-  /** Adds all other rows of the groups. */
   withGroups?(executor: Executor, ids: readonly number[]): Promise<number[]>
-  /** Collects suggestions; rejects soon after the signal. */
   collectSuggestions?(
     db: Database,
     index: Searched,

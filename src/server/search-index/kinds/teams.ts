@@ -7,7 +7,6 @@ import { searchKind } from './search-kind.ts'
 const ofTeam = sql`from ${projects} where ${projects.teamId} = ${teams}.id and ${projects.shown}`
 const lastPublished = sql`extract(epoch from max(${projects.publishedAt}))::float8`
 
-/** Visible teams; those with more publications first. */
 export const teamKind = searchKind({
   name: 'team',
   documentsVersion: 2,

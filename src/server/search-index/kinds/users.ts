@@ -5,7 +5,6 @@ import { designers, users } from '#server/db/schema/index.ts'
 import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { searchKind } from './search-kind.ts'
 
-/** Visible users; designers first. */
 export const userKind = searchKind({
   name: 'user',
   documentsVersion: 1,

@@ -9,7 +9,6 @@ const stepSize = { beforeOpening: 2_000, besideRequests: 500 }
 /** Time of document creation per turn. */
 const turnMs = 20
 
-/** Builds an index; rejects soon after the signal. */
 export async function buildIndex<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   db: Database,
@@ -34,7 +33,6 @@ export async function buildIndex<Row extends { id: number }, Terms>(
   return { index: await runInSlices(builder.finish(), signal), schema, terms }
 }
 
-/** Yields pages by id; prefetches the next. */
 export async function* readAllRows<Row extends { id: number }>(
   kind: Pick<SearchKind<Row, never>, 'id' | 'select'>,
   db: Database,

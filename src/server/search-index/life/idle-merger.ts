@@ -1,7 +1,6 @@
 import type { SearchIndex } from '#search/types.ts'
 
 export type IdleMerger = {
-  /** There may be something to merge. */
   wake: () => void
   stop: () => void
 }

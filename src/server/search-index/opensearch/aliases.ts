@@ -50,7 +50,6 @@ const AliasesSchema = z.record(z.string(), z.object({ aliases: z.record(z.string
 
 export type HeldIndex = z.infer<typeof HeldSchema>
 
-/** Returns undefined if there is no index. */
 export async function readHeld(client: OpenSearch, alias: string): Promise<HeldIndex | undefined> {
   const indexes = await client.ask(MappingsSchema, 'GET', `/${alias}/_mapping`).catch(noneIfMissing)
   const [index] = Object.values(indexes ?? {})
@@ -92,7 +91,6 @@ export async function removeUnused(client: OpenSearch, alias: string): Promise<v
       await client.ask(AnySchema, 'DELETE', `/${index}`, undefined, 'write')
 }
 
-/** Removes the indexes of earlier term formats. */
 export async function removeFormer(client: OpenSearch, kind: string): Promise<void> {
   const own = `${client.prefix}-${kind}`
   const indexes = await client.ask(AliasesSchema, 'GET', `/${own}-*,${own}.v*/_alias`, undefined, 'write')

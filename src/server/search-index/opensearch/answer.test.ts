@@ -18,7 +18,7 @@ const membersOf = (...groups: [key: number, size: number, ids: number[]][]) => (
   },
 })
 
-test('the groups of a page: its hit, what else meets the search, the others, and as many as are asked for', () => {
+test('presents the groups of a page with the hit first, then other matches, then the rest up to the limit', () => {
   const page = hitsOf([7, 72], [3, 31])
   const matching = membersOf([3, 1, [31]], [7, 2, [70, 72]])
   const all = membersOf([3, 1, [31]], [7, 4, [70, 71, 72]])

@@ -13,7 +13,6 @@ export const CountSchema = z
   })
   .transform(({ hits, aggregations }) => aggregations?.total.groups.value ?? hits.total.value)
 
-/** Groups if present, else documents. */
 const CountedSchema = z
   .object({ doc_count: z.number(), groups: GroupsSchema.shape.groups.optional() })
   .transform(({ doc_count, groups }) => groups?.value ?? doc_count)

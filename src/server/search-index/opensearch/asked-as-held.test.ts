@@ -26,7 +26,7 @@ engine.upsert(
 const index = askedAsHeld(engine, held, wanted)
 const unavailable = new ApiError('search_unavailable')
 
-test('what it has is answered, what it lacks is counted as none and orders nothing', async () => {
+test('ignores counts and sorts by fields that the index in service lacks', async () => {
   const found = await index.search({
     keyword: '椅子',
     filters: { color: [1, 3] },
@@ -52,11 +52,11 @@ test.each([
   { filters: { finish: [1] } },
   { ranges: { weight: { min: 1 } } },
   { wishes: [{ any: [{ filters: { finish: [1] } }] }] },
-])('what narrows by a field that it lacks is refused for now: %o', async (query) => {
+])('answers unavailable to a filter by a field that the index in service lacks: %o', async (query) => {
   await expect(index.search(query)).rejects.toEqual(unavailable)
   await expect(index.count(query)).rejects.toEqual(unavailable)
 })
 
-test('a field that this version lacks, too, is a mistake of ours', async () => {
+test('throws on a field that the current schema lacks', async () => {
   await expect(index.search({ facets: ['taste'] })).rejects.toBeInstanceOf(RangeError)
 })

@@ -6,7 +6,7 @@ import { emptyAnswer } from './answer.ts'
 
 /**
  * Adapts queries to an index with another schema, until the new one is there. Counts and orders by missing
- * fields are empty; filters by them are refused, because the result would be wrong.
+ * fields are empty; filters by them are refused as unanswerable.
  */
 export function askedAsHeld(index: Searched, held: SearchSchema, wanted: SearchSchema): Searched {
   const hasChoice = (name: string) => held.choices.includes(name)
@@ -35,7 +35,6 @@ export function askedAsHeld(index: Searched, held: SearchSchema, wanted: SearchS
   }
 }
 
-/** Maps the RangeError of a missing field. */
 async function unlessLacking<Found>(ask: () => Found | Promise<Found>): Promise<Found> {
   try {
     return await ask()

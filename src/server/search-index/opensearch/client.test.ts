@@ -33,7 +33,7 @@ const connect = () => {
     )
 }
 
-test('a search that is slow is given up alone: others are answered meanwhile, and after it', async () => {
+test('gives up a slow search alone, and answers others during and after it', async () => {
   const ask = connect()
   const slow = ask('/slow')
   expect(await ask('/quick')).toBe('answered')
@@ -41,7 +41,7 @@ test('a search that is slow is given up alone: others are answered meanwhile, an
   expect(await ask('/quick')).toBe('answered')
 })
 
-test('where nothing was answered nobody waits in vain for a moment', async () => {
+test('fails fast for a moment after OpenSearch has answered nothing', async () => {
   const ask = connect()
   expect(await ask('/slow/first')).toBe('search_unavailable')
   expect(await ask('/slow/second')).toBe('search_unavailable')
@@ -49,24 +49,21 @@ test('where nothing was answered nobody waits in vain for a moment', async () =>
   expect(asked.map(({ path }) => path)).not.toContain('/slow/second')
 })
 
-test.each([429, 503])('an index that answers %i is refused alone', async (status) => {
+test.each([429, 503])('fails only the request that OpenSearch answers with %i', async (status) => {
   const ask = connect()
   expect(await ask(`/status-${status}/some`)).toBe('search_unavailable')
   expect(await ask('/quick')).toBe('answered')
 })
 
-test.each([502, 504])(
-  'where a proxy answers %i in its place nobody asks again for a moment',
-  async (status) => {
-    const ask = connect()
-    expect(await ask(`/status-${status}/first`)).toBe('search_unavailable')
-    expect(await ask(`/status-${status}/second`)).toBe('search_unavailable')
-    expect(asked.map(({ path }) => path)).toContain(`/status-${status}/first`)
-    expect(asked.map(({ path }) => path)).not.toContain(`/status-${status}/second`)
-  },
-)
+test.each([502, 504])('fails fast for a moment after a proxy has answered %i', async (status) => {
+  const ask = connect()
+  expect(await ask(`/status-${status}/first`)).toBe('search_unavailable')
+  expect(await ask(`/status-${status}/second`)).toBe('search_unavailable')
+  expect(asked.map(({ path }) => path)).toContain(`/status-${status}/first`)
+  expect(asked.map(({ path }) => path)).not.toContain(`/status-${status}/second`)
+})
 
-test('who may write no longer waits for nothing and asks nothing more, and others are answered', async () => {
+test('aborts the writes of an indexer that lost its lock, and answers others', async () => {
   const client = connectOpenSearch(origin)
   const lost = new AbortController()
   const held = askUntil(client, lost.signal)
@@ -81,7 +78,7 @@ test('who may write no longer waits for nothing and asks nothing more, and other
   await expect(client.ask(z.unknown(), 'GET', '/quick')).resolves.toEqual({})
 })
 
-test('many documents go in requests of a hundred: between them searches are heard', async () => {
+test('sends many documents in requests of a hundred, with room for searches between', async () => {
   const client = connectOpenSearch(origin)
   const schema = { text: { name: { weight: 1 } }, choices: [], numbers: [] }
   const index = createOpenSearchIndex({ client, name: 'many', schema })

@@ -17,12 +17,11 @@ export class OpenSearchError extends Error {
 
 export const isMissing = (error: unknown): boolean => error instanceof OpenSearchError && error.status === 404
 
-/** Returns true for invalid requests, whose retry would fail too. */
+/** Returns true for invalid requests: a retry would fail too. */
 export const isRefusal = (error: unknown): boolean => error instanceof OpenSearchError && error.status === 400
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
 
-/** A list is sent as JSON lines (`_bulk`, `_msearch`). */
 type Body = Readonly<Record<string, unknown>> | readonly unknown[]
 
 export type OpenSearch = {
@@ -115,7 +114,6 @@ export function connectOpenSearch(url: string): OpenSearch {
   }
 }
 
-/** Creates the error of a request, or of an item of `_bulk` or `_msearch`. */
 export function refused(status: number, { type, reason }: z.infer<typeof RefusalSchema>['error']): Error {
   const cause = new OpenSearchError(status, type, reason ?? '')
   return isPassing(status) ? new ApiError('search_unavailable', undefined, { cause }) : cause

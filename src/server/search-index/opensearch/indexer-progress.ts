@@ -9,11 +9,9 @@ export type Progress = {
   /** Absent while the searched index is older than any position. */
   position?: OutboxPosition | undefined
   savedAt?: Date | undefined
-  /** Since the last note. */
   failures: number
 }
 
-/** Stores progress for monitoring; absent values stay unchanged. */
 export async function noteProgress(
   db: Database,
   kindGroup: string,
@@ -35,10 +33,7 @@ export async function noteProgress(
 
 const { position: place } = searchIndexerProgress
 
-/**
- * Age in seconds of the oldest change after the position; null without a position. Same bounds as
- * `readOutbox`.
- */
+/** Age in seconds of the oldest change after the position. Same bounds as `readOutbox`. */
 const secondsBehind = sql<number | null>`(
   select case when ${place} is not null then coalesce(extract(epoch from now() - min(o.created_at)), 0)::float8 end
   from ${searchOutbox} o
@@ -46,7 +41,6 @@ const secondsBehind = sql<number | null>`(
     and o.transaction_id < pg_snapshot_xmax(pg_current_snapshot())
     and not pg_visible_in_snapshot(o.transaction_id, ${place}::pg_snapshot))`
 
-/** Reads progress. O(pending changes). */
 export async function readProgress(
   db: Database,
   groups: readonly string[],

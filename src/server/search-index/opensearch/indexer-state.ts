@@ -15,7 +15,6 @@ export const indexerLock = 0x746b_6978
 export type SavedPlace = {
   position: OutboxPosition
   bookmark: OutboxBookmark
-  /** By the clock of the saving process. */
   savedAt: string
 }
 
@@ -27,7 +26,6 @@ const SavedSchema = z.object({
   }),
 })
 
-/** Separates versions, each with its own progress. */
 const pathOf = (client: OpenSearch, group: string) => `/${stateOf(client)}/_doc/${group}.v${FORM_VERSION}`
 
 export async function savePlace(client: OpenSearch, group: string, place: SavedPlace): Promise<void> {

@@ -7,7 +7,7 @@ const askEveryMs = 1_000
 
 type Turn = {
   url: string
-  /** Until `onLongTurn` is called for another holder of the lock. */
+  /** Time until `onLongTurn` is called for another holder of the lock. */
   longTurnMs?: number
   signal: AbortSignal
   run: (lost: AbortSignal) => Promise<void>

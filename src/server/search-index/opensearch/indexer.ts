@@ -23,7 +23,6 @@ export type IndexerOptions = {
   client: OpenSearch
   logger: Logger
   groups: Readonly<Record<string, readonly SearchKind<{ id: number }, unknown>[]>>
-  /** Until another holder of the lock is logged. */
   longTurnMs?: number
 }
 
@@ -104,7 +103,6 @@ type Group = {
   onFollowed: () => void
 }
 
-/** Rejects if it cannot start. */
 async function followGroup(
   { db, pool, url, client, logger }: IndexerOptions,
   { name, kinds, signal, lost, onFollowed }: Group,

@@ -35,14 +35,14 @@ async function openOn(form: string, refusals: number) {
   return { kind, put, asked }
 }
 
-test('what is refused because another index has taken the place is asked again, of that one', async () => {
+test('retries a rejected search against the index that has meanwhile replaced the rejecting one', async () => {
   const { kind, put, asked } = await openOn('another', 1)
   await put(ours)
   expect(await kind.search({})).toMatchObject({ total: 0 })
   expect(asked).toHaveLength(2)
 })
 
-test('what an index refuses that is asked as it was made is a mistake of ours, and is told as one', async () => {
+test('throws the rejection of a search that matches the form of its index', async () => {
   for (const form of [ours, 'another']) {
     const { kind } = await openOn(form, 1)
     await expect(kind.search({})).rejects.toBe(refusal)

@@ -23,12 +23,11 @@ type Opened<Terms> = {
   /** All terms of the database, and those with a field in the index. */
   all: Terms
   terms: Terms
-  /** As last known. */
   form: string
   index: Searched
 }
 
-/** Creates a kind whose index another process maintains; this one keeps terms and listeners. */
+/** Creates a kind with an index of another process; this one keeps terms and listeners. */
 export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   { db, client, logger, signal }: KindOfOpenSearchOptions,
@@ -40,7 +39,6 @@ export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
 
   const alias = aliasOf(client, kind.name)
 
-  /** Adapts queries if the index has another form. */
   function openWith(all: Terms): Opened<Terms> {
     const schema = kind.schemaFor(all)
     const open = (fields: SearchSchema) => createOpenSearchIndex({ client, name: alias, schema: fields })

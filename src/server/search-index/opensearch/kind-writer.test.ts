@@ -69,7 +69,7 @@ function open(
   }
 }
 
-test('a change that comes while the new index takes the place of the old one is in the new one', async () => {
+test('applies a change made while the new index replaces the old one to the new one', async () => {
   let atRefresh = async () => {}
   const { rows, writer, nameOf } = open(async (request) => {
     if (request.endsWith('/_refresh')) await atRefresh()
@@ -84,7 +84,7 @@ test('a change that comes while the new index takes the place of the old one is 
   expect([nameOf(1), nameOf(2)]).toEqual([{ name: '新しい名前' }, { name: '古い名前' }])
 })
 
-test('a change that comes while the rows are read is in the new index', async () => {
+test('applies a change made while the rows are read to the new index', async () => {
   let atPage = async () => {}
   const { rows, writer, nameOf } = open(
     () => {},
@@ -103,7 +103,7 @@ test('a change that comes while the rows are read is in the new index', async ()
   expect(nameOf(1)).toEqual({ name: '新しい名前' })
 })
 
-test('the clean-up after one build leaves alone what the next one fills', async () => {
+test('spares the index of the next build in the clean-up after the previous one', async () => {
   let delayMs = 0
   const { writer, nameOf } = open(
     () => {},
@@ -119,7 +119,7 @@ test('the clean-up after one build leaves alone what the next one fills', async 
   expect(nameOf(1)).toEqual({ name: '古い名前' })
 })
 
-test('who asks is told of each index that takes the place of another', async () => {
+test('notifies of each index that replaces another', async () => {
   const { writer, told } = open(() => {})
   await begin(writer)
   await writer.apply(reindex)
@@ -129,7 +129,7 @@ test('who asks is told of each index that takes the place of another', async () 
   expect(new Set(told).size).toBe(2)
 })
 
-test('the index of a version that wrote other terms stays for its processes until the next build, and that of a later version or another installation for ever', async () => {
+test('keeps the previous form’s index until the next build, and indexes of later versions or other installations for ever', async () => {
   const { writer, client, indexOf } = open(() => {})
   const remaining = [
     'pretend-thing.v99-mih2w0ab',
@@ -156,7 +156,7 @@ test('the index of a version that wrote other terms stays for its processes unti
   expect(left()).toEqual(remaining)
 })
 
-test('a document that is refused is left out, said and counted, and all others are written', async () => {
+test('skips, reports and counts a rejected document, and writes all others', async () => {
   const { rows, writer, nameOf, onFailure } = open(() => {}, undefined, { refuses: (id) => id === 2 })
   await begin(writer)
   expect([nameOf(1), nameOf(2)]).toEqual([{ name: '古い名前' }, undefined])
@@ -173,7 +173,7 @@ test('a document that is refused is left out, said and counted, and all others a
   )
 })
 
-test('an index that refuses whatever it is given takes nobody’s place, and is tried again ever more rarely', async () => {
+test('never swaps in an index that rejects all documents, and retries with growing delays', async () => {
   let refusesAll = false
   const ids = Array.from({ length: 20 }, (_, place) => place + 1)
   const { writer, nameOf, indexOf, onFailure } = open(() => {}, undefined, { refuses: () => refusesAll, ids })
@@ -194,7 +194,7 @@ test('an index that refuses whatever it is given takes nobody’s place, and is 
   expect(indexOf(aliasOf({ prefix: 'pretend' }, 'thing'))).not.toBe(before)
 })
 
-test('who asks for a new index has one, however often the same changes come', async () => {
+test('builds one new index per request, however often the same changes arrive', async () => {
   const { writer, told } = open(() => {})
   await begin(writer)
   const asked = (id: number) => ({

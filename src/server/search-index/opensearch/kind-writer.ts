@@ -11,13 +11,12 @@ import { isMissing, type OpenSearch } from './client.ts'
 import { createOpenSearchIndex } from './opensearch-index.ts'
 
 export type KindWriter = {
-  /** Starts a build, unless there is an index of this form and its position is known (`mayFollow`). */
+  /** Builds unless there is an index of this form and its position is known (`mayFollow`). */
   open: (mayFollow: boolean) => Promise<void>
   /** Also writes to an index being built. */
   apply: (changes: OutboxChanges) => Promise<void>
   /** Due or running. Meanwhile no position is saved, so that a successor builds too. */
   readonly isBuilding: boolean
-  /** After the signal, resolves when the build has ended. */
   stop: () => Promise<void>
 }
 
@@ -26,11 +25,9 @@ export type KindWriterOptions = {
   client: OpenSearch
   logger: Logger
   signal: AbortSignal
-  /** Serializes builds over kinds. */
   inTurn?: (build: () => Promise<void>) => Promise<void>
   /** When the alias has moved, to notify the api processes. */
   onSwap?: (kind: string) => Promise<void>
-  /** For each failed build and each refused document. */
   onFailure?: () => void
   /** Until the old index is removed, so that running searches can finish. */
   leaveMs?: number
@@ -67,7 +64,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
   let terms: Terms | undefined
   let building: Promise<void> | undefined
   let buildWanted = false
-  /** Handled reindex requests: a batch may be repeated. */
+  /** Handled requests: a batch may be repeated. */
   const takenRequests = new Set<number>()
   let removing: Promise<void> | undefined
   /** The build may have read these earlier. */

@@ -72,7 +72,6 @@ export function createOpenSearchIndex({
   const describe = createDescriber(schema)
   const naming = fieldGroupsOf(schema).filter(({ names }) => names).length
 
-  /** Counts matches; existence requests give at most 1. */
   async function countAll(requests: readonly Dsl[]): Promise<number[]> {
     if (requests.length === 0) return []
     const lines = requests.flatMap((request) => [whole, request])

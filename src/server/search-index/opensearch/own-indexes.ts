@@ -2,7 +2,6 @@ import type { OpenSearch } from './client.ts'
 
 type Prefixed = Pick<OpenSearch, 'prefix'>
 
-/** Holds the progress. */
 export const stateOf = ({ prefix }: Prefixed): string => `${prefix}-state`
 
 /** Has the creation time, of constant length until 2059. */

@@ -21,7 +21,6 @@ const longestBackOffMs = 5_000
 
 export type FollowOptions = {
   url: string
-  /** The position up to which data was loaded. */
   since: OutboxPosition
   logger: Logger
   /** One batch at a time, in order. After a failure the same changes are repeated. */
@@ -35,7 +34,6 @@ export type OutboxFollower = {
   stop: () => Promise<void>
 }
 
-/** Follows on a dedicated connection; reconnects when PostgreSQL restarts. */
 export function followOutbox(options: FollowOptions): OutboxFollower {
   const stopping = new AbortController()
   const waker = createWaker()

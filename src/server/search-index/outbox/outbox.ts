@@ -1,12 +1,10 @@
 import type { ClientBase } from 'pg'
 
-/** The channel that the triggers notify at commit. */
 export const outboxChannel = 'search_outbox'
 
 /**
- * A PostgreSQL snapshot (xmin:xmax:running). Ids and transaction ids are assigned before commit, so a smaller
- * one may commit later. With a snapshot, all that it did not see is new, and long transactions block no
- * reader.
+ * A PostgreSQL snapshot (xmin:xmax:running). Smaller ids and transaction ids may commit later. With a
+ * snapshot, everything unseen is new, and long transactions block no reader.
  */
 export type OutboxPosition = string
 

@@ -10,16 +10,12 @@ const unfinishedEnding = '.unfinished'
 const fileNameOf = (kind: string) => `${kind}.index`
 /** An unfinished file older than this was abandoned. */
 const abandonedMs = 60_000
-/** An upper bound of the first line. */
 const firstLineBytes = 256
 /** Some systems refuse reads beyond 2 GiB. */
 const readBytes = 64 << 20
 
-/** Decides whether a saved index is usable. */
 const LabelSchema = z.object({
-  /** The kind's `documentsVersion`. */
   documents: z.number(),
-  /** The outbox position up to which changes are included. */
   position: z.string(),
   bookmark: z.object({ database: z.string(), id: z.string(), transactionId: z.string() }),
   /** Collecting them is slower than reading. */

@@ -9,11 +9,11 @@ export type SnapshotSource = () =>
   | undefined
 
 export type SnapshotTimes = {
-  /** Saved after this long without changes, */
+  /** Saves after this long without changes. */
   quietMs: number
-  /** at the latest this long after the first change, */
+  /** Saves at the latest this long after the first change. */
   latestMs: number
-  /** and without changes after this long, because bookmarks are pruned after some hours. */
+  /** Saves after this long even without changes: bookmarks are pruned after some hours. */
   renewMs: number
 }
 

@@ -5,7 +5,6 @@ import type { SuggestEntry } from '#search/types.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 
-/** Ranks names below generic words. */
 const weightOf = { project: 3, team: 3, article: 2, board: 2, user: 1, list: 1 }
 
 type Name = { id: number; text: string; reading?: string }
@@ -16,7 +15,6 @@ type NamedKind = {
   select: (executor: Executor, condition: SQL) => PromiseLike<Name[]>
 }
 
-/** Sorting more is slow. */
 const mostNames = 5_000
 
 /** Names lead to one page each. Hidden things are filtered when shown. */

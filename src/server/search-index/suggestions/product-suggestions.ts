@@ -19,7 +19,7 @@ const mostProducts = 5_000
 const mostVariations = 50_000
 const pageSize = 10_000
 
-/** Counts the products of each page, so that none leads to an empty one. Rejects soon after the signal. */
+/** Counts the products of each page, so that none leads to an empty one. */
 export async function collectProductSuggestions(
   db: Database,
   index: Searched,
@@ -50,7 +50,7 @@ function gradeOf(text: string): SearchQuery | undefined {
   return grade && { filters: { [key]: [grade.id] } }
 }
 
-/** Returns a word that is both category and keyword once, as the more specific. */
+/** Returns a word that is both category and keyword once. */
 function candidatesOf(taxonomy: Taxonomy): Candidate[] {
   const named =
     (kind: Candidate['kind']) =>

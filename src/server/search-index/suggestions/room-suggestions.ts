@@ -3,7 +3,6 @@ import type { SuggestEntry } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { RoomTerm, RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 
-/** Rooms are searched more often than building types. */
 const weightOf = { space: 4, use_type: 3, building_type: 3 }
 
 /** Names not listed complete by their own letters. */

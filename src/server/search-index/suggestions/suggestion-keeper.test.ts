@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what cannot be refreshed is said once when it begins and once when it is over', async () => {
+test('logs failing refreshes of suggestions once when they begin and once when they end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const logger = createLogger('silent')
   const said: string[] = []

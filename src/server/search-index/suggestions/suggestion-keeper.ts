@@ -11,7 +11,7 @@ import { runInSlices } from '#server/search-index/life/build-index.ts'
 const quietMs = 1_000
 /** Bounds refreshing to a tenth of the time. */
 const restFactor = 10
-/** Replace those that cannot be found any more. */
+/** Replace those that are gone. */
 const spare = 10
 
 type Source = Pick<OwnedKindIndex<unknown>, 'suggestions' | 'recountSuggestions' | 'stillFound' | 'onChange'>
@@ -20,7 +20,6 @@ export type SuggestionKeeper = {
   suggest: (prefix: string, limit: number) => Promise<SuggestEntry[]>
   /** Collects the kinds without saved suggestions, then follows all changes. */
   begin: () => Promise<void>
-  /** After the signal, resolves when all work has ended. */
   stop: () => Promise<void>
 }
 

@@ -9,6 +9,6 @@ test.each([
   [{ is_staff: true, maker_members: acting }, '運営の画面'],
   [{ is_staff: false, maker_members: acting }, 'メーカーの管理'],
   [{ is_staff: false, maker_members: [] }, null],
-])('to %j the console is %s', (person, name) => {
+])('names the console for %j: %s', (person, name) => {
   expect(consoleName(person)).toBe(name)
 })

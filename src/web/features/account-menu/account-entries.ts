@@ -1,6 +1,6 @@
 import type { Me } from '#contract/users/schemas.ts'
-import type { IconName } from '#web/ui/icon.tsx'
-import type { Address } from '#web/ui/page-link.tsx'
+import type { IconName } from '#web/kit/ui/icon.tsx'
+import type { Address } from '#web/kit/ui/page-link.tsx'
 
 /** 通知 has no `icon`, because its bell is drawn separately. */
 type AccountEntry = { label: string; icon?: IconName; note: string; address: Address }

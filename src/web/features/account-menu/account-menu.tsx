@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
-import { NotificationLink } from '#web/notifications/notification-link.tsx'
-import { useSession } from '#web/session/session-store.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { NotificationLink } from '#web/shared/notifications/notification-link.tsx'
+import { Avatar } from '#web/shared/pictures/avatar.tsx'
+import { useSession } from '#web/shared/session/session-store.ts'
 import { AccountLinks } from './account-links.tsx'
 
 export function AccountMenu() {

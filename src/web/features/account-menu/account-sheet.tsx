@@ -1,4 +1,4 @@
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/kit/ui/sheet.tsx'
 import { AccountLinks } from './account-links.tsx'
 
 export function AccountSheet({ onClose }: { onClose: () => void }) {

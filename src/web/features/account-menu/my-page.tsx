@@ -1,17 +1,21 @@
-import { ViewedLists } from '#web/collected/viewed-lists.tsx'
-import { RecentlyViewed } from '#web/history/recently-viewed.tsx'
-import { Recommendations } from '#web/history/recommendations.tsx'
-import { SeenInPhotos } from '#web/history/seen-in-photos.tsx'
-import { Bell } from '#web/notifications/notification-link.tsx'
-import { UnreadMark } from '#web/notifications/unread-mark.tsx'
-import { MyTeams } from '#web/people/my-teams.tsx'
-import { PersonOnly, usePerson } from '#web/session/person-only.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { Page } from '#web/kit/ui/page.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { ViewedLists } from '#web/shared/collected/viewed-lists.tsx'
+import { RecentlyViewed } from '#web/shared/history/recently-viewed.tsx'
+import { Recommendations } from '#web/shared/history/recommendations.tsx'
+import { SeenInPhotos } from '#web/shared/history/seen-in-photos.tsx'
+import { Bell } from '#web/shared/notifications/notification-link.tsx'
+import { UnreadMark } from '#web/shared/notifications/unread-mark.tsx'
+import { MyTeams } from '#web/shared/people/my-teams.tsx'
+import { OwnProjects } from '#web/shared/photos/own-projects.tsx'
+import { Avatar } from '#web/shared/pictures/avatar.tsx'
+import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
 import { accountEntries } from './account-entries.ts'
-import { MyProjects } from './my-projects.tsx'
 
 export function MyPage() {
   return (
@@ -65,5 +69,28 @@ function Own() {
       <MyProjects />
       <MyTeams />
     </>
+  )
+}
+
+function MyProjects() {
+  const [limit, setLimit] = useState(6)
+  return (
+    <section aria-labelledby="my-projects" className="mt-12 grid grid-cols-1 gap-5">
+      <h2 id="my-projects" className="text-lg">
+        自分の事例
+      </h2>
+      <OwnProjects
+        query={{ limit }}
+        empty={<p className="text-sm text-muted">写真を選ぶだけで、下書きを始められます。</p>}
+        more={(count) => (
+          <Button size={32} className="justify-self-start" onClick={() => setLimit(limits.pageSizeMax)}>
+            {formatNumber(count)}件をすべて表示する
+          </Button>
+        )}
+      />
+      <ButtonLink to="/projects/new" className="justify-self-start">
+        新しい事例を作る
+      </ButtonLink>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DrawnImage } from '#web/photos/card-data.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import type { DrawnImage } from '#web/shared/photos/card-data.ts'
+import { Picture } from '#web/shared/pictures/picture.tsx'
 
 type AwardGridProps<T> = {
   items: readonly T[]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ShownAward } from '#web/photos/editorial-data.ts'
-import { AwardPhase } from '#web/ui/award-phase.tsx'
-import { AwardSchedule } from '#web/ui/award-schedule.tsx'
+import { AwardPhase } from '#web/shared/awards/award-phase.tsx'
+import { AwardSchedule } from '#web/shared/awards/award-schedule.tsx'
+import type { ShownAward } from '#web/shared/photos/editorial-data.ts'
 
 export function AwardHeader({ award, children }: { award: ShownAward; children?: ReactNode }) {
   return (

@@ -1,13 +1,17 @@
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
+import type { AwardRound } from '#contract/data/award-votes.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { Page } from '#web/kit/ui/page.tsx'
+import { Pager } from '#web/kit/ui/pager.tsx'
+import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
+import { press } from '#web/shared/cards/marks-store.ts'
 import { AwardGrid } from './award-grid.tsx'
 import { AwardHeader } from './award-header.tsx'
 import { EntryCredit } from './entry-credit.tsx'
 import type { OpenAward } from './load-award.ts'
 import type { ShownEntry } from './shown-entry.ts'
-import { VoteButton } from './vote-button.tsx'
+import { hasVote, useVotes } from './votes-store.ts'
 import { VotingLine } from './voting-line.tsx'
 
 export function AwardPage({ award, categories, entries, category, page, seed }: OpenAward) {
@@ -76,6 +80,36 @@ function EntryWords({ award: { slug, phase }, entry }: EntryWordsProps) {
           <VoteButton slug={slug} round={phase} entry={entry} />
         </p>
       )}
+    </>
+  )
+}
+
+type VoteButtonProps = { slug: string; round: AwardRound; entry: { id: number; title: string } }
+
+const labels = {
+  voting: { open: '投票する', done: '投票しました' },
+  final: { open: 'この作品に最終投票する', done: '最終投票しました' },
+}
+
+function VoteButton({ slug, round, entry }: VoteButtonProps) {
+  const { id, title } = entry
+  const isVoted = useVotes((votes) => hasVote(votes, round, id))
+  const says = labels[round][isVoted ? 'done' : 'open']
+  return (
+    <>
+      <Button
+        variant={isVoted ? 'primary' : 'outline'}
+        aria-pressed={isVoted}
+        aria-label={`「${title}」：${says}`}
+        className="relative z-1 noscript:hidden"
+        onClick={(event) => press({ action: 'vote', id, name: title, slug, round, voted: !isVoted }, event)}
+      >
+        {isVoted && <Icon name="check" size={16} />}
+        {says}
+      </Button>
+      <span className="hidden text-sm text-muted noscript:inline">
+        投票には、ブラウザーの JavaScript が必要です。
+      </span>
     </>
   )
 }

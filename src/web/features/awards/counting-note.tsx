@@ -1,7 +1,7 @@
-import { formatNumber } from '#web/ui/format-number.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { type Spec, SpecTable } from '#web/ui/spec-table.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { Section } from '#web/kit/ui/section.tsx'
+import { type Spec, SpecTable } from '#web/kit/ui/spec-table.tsx'
 import type { ClosedAward } from './load-award.ts'
 
 export function CountingNote({ slug, result }: { slug: string; result: ClosedAward['result'] }) {

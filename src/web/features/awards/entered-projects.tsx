@@ -1,9 +1,9 @@
-import type { ApiResponse } from '#web/api/call.ts'
-import { changeAsPerson } from '#web/session/person-query.ts'
-import { useAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { changeAsPerson } from '#web/shared/session/person-query.ts'
 import type { AwardCategories } from './load-award-names.ts'
 
 type Enterable = ApiResponse<'GET /awards/{slug}/enterable_projects'>['items'][number]

@@ -1,4 +1,4 @@
-import { PageLink } from '#web/ui/page-link.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
 import type { ShownEntry } from './shown-entry.ts'
 
 export const EntryCredit = ({ project }: Pick<ShownEntry, 'project'>) => (

@@ -1,6 +1,6 @@
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
-import { type ShownAward, toShownAward } from '#web/photos/editorial-data.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
+import { type ShownAward, toShownAward } from '#web/shared/photos/editorial-data.ts'
 
 export type AwardCategories = {
   award: ShownAward

@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router'
 import { japaneseDay } from '#contract/data/japanese-day.ts'
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
-import { type ShownAward, toShownAward } from '#web/photos/editorial-data.ts'
-import { readStored, writeStored } from '#web/storage.ts'
-import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
+import { readStored, writeStored } from '#web/kit/storage/storage.ts'
+import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
+import { type ShownAward, toShownAward } from '#web/shared/photos/editorial-data.ts'
 import { type ShownEntry, toShownEntry } from './shown-entry.ts'
 
 /** Search of an award's page; the seed keeps entries from repeating across its shuffled pages. */

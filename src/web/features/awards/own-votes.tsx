@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AwardRound } from '#contract/data/award-votes.ts'
-import { personCache } from '#web/session/person-cache.ts'
-import { personQuery } from '#web/session/person-query.ts'
+import { personCache } from '#web/shared/session/person-cache.ts'
+import { personQuery } from '#web/shared/session/person-query.ts'
 import { noVotes, useVotes } from './votes-store.ts'
 
 export function OwnVotes({ slug, round }: { slug: string; round: AwardRound }) {

@@ -1,5 +1,5 @@
 import type { AwardEntry } from '#contract/awards/schemas.ts'
-import { type DrawnImage, toDrawnImage } from '#web/photos/card-data.ts'
+import { type DrawnImage, toDrawnImage } from '#web/shared/photos/card-data.ts'
 
 export type ShownEntry = Pick<AwardEntry, 'id' | 'title' | 'description' | 'result'> & {
   project: { id: number; title: string; team: { id: number; name: string }; image: DrawnImage | null }

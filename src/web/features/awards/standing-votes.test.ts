@@ -10,7 +10,7 @@ const receipt = (round: Receipt['round'], entry_id: number, action: Receipt['act
   receipt: String(++made),
 })
 
-test('of all that was voted, what was not ended since counts', () => {
+test('counts only votes that were neither withdrawn nor set aside since', () => {
   const kept = receipt('voting', 1, 'cast')
   const again = receipt('voting', 2, 'cast')
   const last = receipt('final', 3, 'cast')

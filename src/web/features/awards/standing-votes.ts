@@ -1,4 +1,4 @@
-import type { ApiResponse } from '#web/api/call.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
 
 type Receipt = ApiResponse<'GET /awards/{slug}/receipts'>['items'][number]
 

@@ -47,7 +47,7 @@ function receiptOf(size: number, index: number) {
 
 const places = fc.integer({ min: 1, max: 70 }).chain((size) => fc.tuple(fc.constant(size), fc.nat(size - 1)))
 
-test('every row of every tree leads to its root', () => {
+test('verifies every row of every tree against its root', () => {
   fc.assert(
     fc.property(places, ([size, index]) => {
       const { receipt, tree } = receiptOf(size, index)
@@ -56,7 +56,7 @@ test('every row of every tree leads to its root', () => {
   )
 })
 
-test('a row that was changed, moved or cut off from the tree does not', () => {
+test('rejects a row that was changed, moved or cut off', () => {
   fc.assert(
     fc.property(places, ([size, index]) => {
       const { receipt, tree } = receiptOf(size, index)

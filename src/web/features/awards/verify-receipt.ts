@@ -1,5 +1,5 @@
-import type { ApiResponse } from '#web/api/call.ts'
-import { sha256 } from '#web/api/sha256.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { sha256 } from '#web/shared/api/sha256.ts'
 
 type Receipts = ApiResponse<'GET /awards/{slug}/receipts'>
 type Receipt = Receipts['items'][number]

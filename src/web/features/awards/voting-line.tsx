@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { lazyInBrowser } from '#web/lazy-part.ts'
-import type { ShownAward } from '#web/photos/editorial-data.ts'
-import { useSession } from '#web/session/session-store.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { lazyInBrowser } from '#web/kit/ui/lazy-part.ts'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import type { ShownAward } from '#web/shared/photos/editorial-data.ts'
+import { useSession } from '#web/shared/session/session-store.ts'
 import { useVotes } from './votes-store.ts'
 
 const OwnVotes = lazyInBrowser(() => import('./own-votes.tsx').then((module) => module.OwnVotes))

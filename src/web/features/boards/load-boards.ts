@@ -1,10 +1,10 @@
 import type { BoardCard } from '#contract/boards/routes.ts'
-import type { Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
-import { type CaptionedPost, toCaptionedPost } from '#web/photos/card-data.ts'
-import { toCardBoard } from '#web/photos/editorial-data.ts'
-import type { CardBoard } from '#web/ui/board-card.tsx'
-import { leadToLastPage, offsetQuery, pageQuery } from '#web/ui/paging.ts'
+import { leadToLastPage, offsetQuery, pageQuery } from '#web/kit/ui/paging.ts'
+import type { Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
+import type { CardBoard } from '#web/shared/cards/board-card.tsx'
+import { type CaptionedPost, toCaptionedPost } from '#web/shared/photos/card-data.ts'
+import { toCardBoard } from '#web/shared/photos/editorial-data.ts'
 
 type Found = { items: CardBoard[]; total_count: number }
 

@@ -1,7 +1,7 @@
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
-import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
-import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
+import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
+import { type CardVariation, toCardVariation } from '#web/shared/cards/card-variation.ts'
 
 export type BrandData = {
   brand: ApiResponse<'GET /brands/{id}'>

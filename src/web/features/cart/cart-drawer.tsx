@@ -1,8 +1,8 @@
-import { countSamples } from '#web/cart/cart.ts'
-import { groupByMaker } from '#web/cart/cart-samples.ts'
-import { useCart } from '#web/cart/cart-store.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { Sheet } from '#web/kit/ui/sheet.tsx'
+import { countSamples } from '#web/shared/cart/cart.ts'
+import { groupByMaker } from '#web/shared/cart/cart-samples.ts'
+import { useCart } from '#web/shared/cart/cart-store.ts'
 import { CartContents } from './cart-contents.tsx'
 
 type CartDrawerProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }

@@ -11,17 +11,17 @@ const high = {
 }
 const factOf = (label: string) => compareVariations([low, high]).find((fact) => fact.label === label)
 
-test('values that differ are told from those that do not', () => {
+test('separates differing values from equal ones', () => {
   expect(factOf('高さ')).toEqual({ label: '高さ', values: ['760 mm', '900 mm'], differs: true })
   expect(factOf('幅')).toEqual({ label: '幅', values: ['560 mm', '560 mm'], differs: false })
 })
 
-test('what one of them does not say is missing and a difference; what none says is no line', () => {
+test('marks a value missing from one variation as a difference, and omits a fact missing from all', () => {
   expect(factOf('座面の高さ')).toEqual({ label: '座面の高さ', values: ['430 mm', null], differs: true })
   expect(factOf('直径')).toBeUndefined()
 })
 
-test('a board that is laid is long where others are high', () => {
+test('compares the length of a laid board with the height of others', () => {
   const board = {
     ...low,
     product: { ...low.product, categories: [{ id: 41, name: '無垢フローリング' }] },
@@ -32,7 +32,7 @@ test('a board that is laid is long where others are high', () => {
   expect(facts.find(({ label }) => label === '長さ')?.values).toEqual([null, '1820 mm'])
 })
 
-test('what is measured of one of them is a line', () => {
+test('lists a measure that only one variation has', () => {
   const lit = { ...low, measures: [{ key: 'lumens' as const, name: '光束', value: 1_450, unit: 'lm' }] }
   expect(compareVariations([low, lit]).find(({ label }) => label === '光束')?.values).toEqual([
     null,
@@ -40,12 +40,12 @@ test('what is measured of one of them is a line', () => {
   ])
 })
 
-test('the conditions of all of them are lines', () => {
+test('lists the conditions of all compared variations', () => {
   expect(factOf('スタッキング')?.values).toEqual(['不可', null])
   expect(factOf('屋外使用')?.values).toEqual([null, '可'])
 })
 
-test('of a grade whose certificate holds no more it is said', () => {
+test('marks a grade whose certificate has expired', () => {
   const certificate = { number: 'K-005512', document: null, expires_on: '2026-10-31' }
   const graded = (expiry: 'soon' | 'expired') => ({
     ...low,

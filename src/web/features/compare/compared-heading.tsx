@@ -1,10 +1,10 @@
-import { removeCompared } from '#web/compare/compare-store.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useIsInCart } from '#web/ui/chosen-variations.ts'
-import { press } from '#web/ui/marks-store.ts'
-import { type Address, PageLink } from '#web/ui/page-link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { WholeWords } from '#web/ui/whole-words.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import { WholeWords } from '#web/kit/ui/whole-words.tsx'
+import { useIsInCart } from '#web/shared/cards/chosen-variations.ts'
+import { press } from '#web/shared/cards/marks-store.ts'
+import { removeCompared } from '#web/shared/compare/compare-store.ts'
+import { Picture } from '#web/shared/pictures/picture.tsx'
 import type { Compared } from './load-comparison.ts'
 
 type ComparedHeadingProps = {

@@ -1,11 +1,11 @@
 import { limits } from '#contract/data/limits.ts'
 import { describeUnitPrice } from '#contract/data/product-words.ts'
 import type { Variation } from '#contract/products/schemas.ts'
-import type { Call } from '#web/api/call.ts'
-import { ApiError } from '#web/api/error.ts'
-import { asJson } from '#web/api/page-data.ts'
-import { isSampleToHave } from '#web/cart/cart-samples.ts'
-import { type DrawnImage, toDrawnImage } from '#web/photos/card-data.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import type { Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
+import { isSampleToHave } from '#web/shared/cart/cart-samples.ts'
+import { type DrawnImage, toDrawnImage } from '#web/shared/photos/card-data.ts'
 import { compareVariations, type Fact } from './compare-variations.ts'
 
 export type Compared = Pick<Variation, 'id' | 'full_name' | 'code' | 'price' | 'discontinued'> & {

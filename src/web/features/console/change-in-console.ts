@@ -1,8 +1,8 @@
-import type { ApiResponse, ApiRoute, CallArguments } from '#web/api/call.ts'
-import { changeAsPerson } from '#web/session/person-query.ts'
-import { useSession } from '#web/session/session-store.ts'
-import { runAction } from '#web/ui/action.ts'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { runAction } from '#web/kit/ui/action.ts'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import type { ApiResponse, ApiRoute, CallArguments } from '#web/shared/api/call.ts'
+import { changeAsPerson } from '#web/shared/session/person-query.ts'
+import { useSession } from '#web/shared/session/session-store.ts'
 
 type Versioned = { id: number; version: number }
 type ConsoleWrite = {
@@ -11,7 +11,7 @@ type ConsoleWrite = {
 
 type Read = Extract<ApiRoute, `GET ${string}`>
 
-/** Changes a thing of the console and says what was done, with a way back. `also` are what else shows it. */
+/** Changes a thing of the console and offers undo. `also` lists other reads that show it. */
 export async function changeInConsole<R extends ConsoleWrite>(
   route: R,
   input: CallArguments<R>[0],
@@ -19,12 +19,12 @@ export async function changeInConsole<R extends ConsoleWrite>(
 ): Promise<ApiResponse<R>> {
   const changed = [...also, 'GET /console/audit_log'] as const
   const answer = await changeAsPerson(route, input, { also: changed })
-  // The types of a call that is not known yet do not say that it is one of those.
+  // The generic answer type does not show that it has a version.
   offerUndo((answer as Versioned).version, done, [route.replace(/^\w+/, 'GET') as Read, ...changed])
   return answer
 }
 
-/** Says what was done under this row of the audit log, and offers the staff to take it back; and that again. */
+/** Shows the change with this row of the audit log, and offers staff to undo or redo it. */
 export function offerUndo(version: number, done: string, also: readonly Read[], isUndone = false): void {
   const back = {
     label: isUndone ? 'やり直す' : '元に戻す',

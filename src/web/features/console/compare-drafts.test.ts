@@ -13,8 +13,8 @@ const base: Draft = {
 }
 const wording = { photos: (photos: Draft['photos']) => photos.map(({ note }) => note) }
 
-describe('what two people wrote', () => {
-  test('is kept of both where they wrote in different fields, and mine where in the same', () => {
+describe('merging two drafts', () => {
+  test('keeps both drafts’ changes of different fields, and mine of the same field', () => {
     const mine = { ...base, title: 'わたしの朝' }
     const theirs = { ...base, published: true }
     expect(mergeDrafts(base, mine, theirs)).toEqual({ ...base, title: 'わたしの朝', published: true })
@@ -22,7 +22,7 @@ describe('what two people wrote', () => {
     expect(mergeDrafts(base, base, theirs)).toEqual(theirs)
   })
 
-  test('is kept of both in a list, unless they wrote in the same row', () => {
+  test('keeps both drafts’ changes of a list, except of the same row', () => {
     const [light, view] = base.photos
     const mine = { ...base, photos: [light, view, { key: 2, note: '庭' }] as Draft['photos'] }
     const theirs = {
@@ -38,7 +38,7 @@ describe('what two people wrote', () => {
     expect(notes(mergeDrafts(base, same, theirs))).toEqual(['夜の灯り', '窓', '庭'])
   })
 
-  test('stands side by side, with what I have not touched', () => {
+  test('shows both versions of a field, and marks fields that only the other changed', () => {
     const mine = { ...base, title: '' }
     const theirs = { ...base, title: '同僚の朝', published: true }
     expect(compareDrafts({ base, mine, theirs })).toEqual([
@@ -50,11 +50,11 @@ describe('what two people wrote', () => {
   })
 })
 
-describe('of lists', () => {
+describe('comparing lists of two drafts', () => {
   const photosOf = (mine: Draft['photos'], theirs: Draft['photos']) =>
     compareDrafts({ base, mine: { ...base, photos: mine }, theirs: { ...base, photos: theirs } }, wording)
 
-  test('only the rows are said that the other has not', () => {
+  test('shows only the rows that the other draft lacks', () => {
     const mine = [...base.photos, { key: 3, note: '庭' }]
     const theirs = [
       { key: 1, note: '朝の灯り' },
@@ -65,21 +65,21 @@ describe('of lists', () => {
     ])
   })
 
-  test('all rows are said where what both have stands in another order', () => {
+  test('shows all rows when common rows differ in order', () => {
     const mine = [...base.photos, { key: 3, note: '庭' }]
     expect(photosOf(mine, [...base.photos].reverse())).toMatchObject([
       { theirs: ['1：窓', '2：灯り'], mine: ['1：灯り', '2：窓', '3：庭'] },
     ])
   })
 
-  test('so are those where nothing else differs', () => {
+  test('shows all rows when only their order differs', () => {
     const theirs = [...base.photos].reverse()
     expect(photosOf(base.photos, theirs)).toMatchObject([
       { theirs: ['1：窓', '2：灯り'], mine: ['1：灯り', '2：窓'], changedBy: 'them' },
     ])
   })
 
-  test('the names that the page gives to rows make no difference', () => {
+  test('ignores the page’s own row keys', () => {
     expect(
       photosOf(
         base.photos,

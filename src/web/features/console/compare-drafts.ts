@@ -1,7 +1,7 @@
 import { showValue } from './audit-log/show-value.ts'
 import { mergeRows, textOf } from './merge-rows.ts'
 
-/** How values are said where what two people wrote stands side by side: in words, a list row by row. Others are said as they are. */
+/** Formats values for the comparison of two drafts: a text, or a text per row. */
 export type Wording<Draft> = { [Field in keyof Draft]?: (value: Draft[Field]) => string | readonly string[] }
 
 export type Difference = {
@@ -14,8 +14,8 @@ export type Difference = {
 export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
 
 /**
- * What I wrote on top of what a colleague saved: of each field mine where I have changed it, else theirs; of a list the rows of both,
- * unless both have touched the same.
+ * Merges my changes into a colleague's saved version: changed fields are mine. Lists merge by row unless both
+ * changed the same row.
  */
 export function mergeDrafts<Draft extends object>(base: Draft, mine: Draft, theirs: Draft): Draft {
   const fields = Object.keys(mine) as (keyof Draft)[]
@@ -32,7 +32,7 @@ const mergeValues = (base: unknown, mine: unknown, theirs: unknown): unknown =>
   (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs) && mergeRows(base, mine, theirs)) ||
   mine
 
-/** The fields in which mine is not theirs; of lists the rows that the other has not. */
+/** Lists differing fields, and in lists the rows that only one side has. */
 export function compareDrafts<Draft extends object>(
   { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', Draft>,
   wording: Wording<Draft> = {},
@@ -62,11 +62,10 @@ function sayWithout<Value>(
   if (typeof said === 'string' || !Array.isArray(value) || !Array.isArray(other)) return [said].flat()
   const rows = said.map((text, index) => `${index + 1}：${text}`)
   const [shared, sharedThere] = [withIn(value, other), withIn(other, value)]
-  // What stands in another order is only seen in all of it.
+  // A different order shows only in the whole list.
   return isSame(shared, sharedThere) ? rows.filter((_, index) => !shared.includes(value[index])) : rows
 }
 
-/** The rows of a list that another has, too. */
 function withIn(rows: readonly unknown[], other: readonly unknown[]): readonly unknown[] {
   const known = new Set(other.map(textOf))
   return rows.filter((row) => known.has(textOf(row)))

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { compareDrafts, type Wording } from './compare-drafts.ts'
 import type { ThingDraft } from './thing-draft.ts'
 
@@ -7,12 +7,11 @@ type ConflictProps<Draft extends object> = {
   thing: ThingDraft<Draft>
   labels: Readonly<Record<string, string>>
   wording?: Wording<Draft> | undefined
-  /** Saves what is written now. */
   onKeep: () => void
   onGiveUp?: () => void
 }
 
-/** What a colleague has saved meanwhile, beside what is written here; nothing as long as nobody did. */
+/** Shows a colleague's saved changes beside the draft; renders nothing without a conflict. */
 export function Conflict<Draft extends object>({
   thing,
   labels,
@@ -53,7 +52,7 @@ export function Conflict<Draft extends object>({
         <Button
           size={32}
           onClick={() => {
-            // What is saved is what is drawn.
+            // flushSync, because onKeep saves the rendered state.
             flushSync(thing.keepMine)
             onKeep()
           }}
@@ -77,7 +76,7 @@ export function Conflict<Draft extends object>({
 
 type SideProps = {
   title: string
-  /** Null for what this one has not changed. */
+  /** Null if this side changed nothing. */
   lines: readonly string[] | null
 }
 

@@ -1,24 +1,21 @@
 import type { ComponentType } from 'react'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import type { Me } from '#contract/users/schemas.ts'
-import { lazyInBrowser } from '#web/lazy-part.ts'
+import { lazyInBrowser } from '#web/kit/ui/lazy-part.ts'
 
-/** What a screen is drawn by: the number of the thing that stands in the address, if any. */
+/** Props of a screen: the id in the address, if any. */
 type ScreenProps = { id: number }
 
 export type Area = {
-  /** Its heading, and its name in the navigation. */
   label: string
-  /** What stands at its address; mostly a list. */
   Screen: ComponentType<ScreenProps>
-  /** What stands behind it in the address: a thing by its number, others by their names. */
   Thing?: ComponentType<ScreenProps>
   others?: Readonly<Record<string, ComponentType<ScreenProps>>>
-  /** Whether people who act for a maker have it, too, all of them or its admins: what is their makers'. */
+  /** Open to all members of makers, or only to their admins. */
   forMakers?: 'all' | 'admins'
 }
 
-/** The console from top to bottom, as its navigation shows it, by the name in the address. Each screen comes in a file of its own. */
+/** Areas in the order of the navigation, by name in the address. Each screen is loaded on demand. */
 export const areaGroups: readonly { label: string; areas: Readonly<Record<string, Area>> }[] = [
   {
     label: '応対',
@@ -123,13 +120,11 @@ export const areas: ReadonlyMap<string, Area> = new Map(
 
 const isId = /^[1-9]\d{0,9}$/
 
-/** What is drawn for an address behind an area, or for the area itself; undefined where there is nothing. */
 export function findScreen({ Screen, Thing, others = {} }: Area, thing: string | undefined) {
   if (thing === undefined) return Screen
   return isId.test(thing) ? Thing : new Map(Object.entries(others)).get(thing)
 }
 
-/** Whether this is theirs: the staff has all of it, people who act for a maker what is their makers'. */
 export const isAreaOf = ({ is_staff, maker_members }: Me, { forMakers }: Area): boolean =>
   is_staff ||
   (forMakers === 'all' && maker_members.length > 0) ||

@@ -1,14 +1,13 @@
 import { type ReactNode, Suspense } from 'react'
-import { PersonOnly, usePerson } from '#web/session/person-only.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
 import { type Area, areaGroups, areas, findScreen, isAreaOf } from './console-areas.ts'
 
 type Place = { area: string; thing: string | undefined }
 
-/** The frame of the console: its navigation, and one of its areas beside it. */
 export function ConsolePage({ area, thing }: Place) {
   const here = areas.get(area)
   const Screen = here && findScreen(here, thing)
@@ -51,7 +50,7 @@ function AllowedOnly({ area, children }: { area: Area; children: ReactNode }) {
   )
 }
 
-/** Beside the area on laptops, above it and folded on small screens. */
+/** Sidebar on laptops, folded above the area on small screens. */
 function Navigation(place: Place) {
   return (
     <nav aria-label="コンソール" className="text-sm">
@@ -66,7 +65,6 @@ function Navigation(place: Place) {
   )
 }
 
-/** Those that the person may open. */
 function useAreaGroups() {
   const person = usePerson()
   return areaGroups.flatMap(({ label, areas }) => {

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { PersonOnly, usePerson } from '#web/session/person-only.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
 /** Redirects to the checklist while the catalogue is empty, else to the orders. */
 export const ConsoleStart = () => (

@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import type { Image } from '#contract/kit/schemas.ts'
-import { usePerson } from '#web/session/person-only.tsx'
-import { pictureTypes, refusedPicture, takePicture, uploadPicture } from '#web/session/picture-upload.ts'
-import { useAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { FieldGroup } from '#web/kit/form/field.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Picture } from '#web/shared/pictures/picture.tsx'
+import { usePerson } from '#web/shared/session/person-only.tsx'
+import {
+  pictureTypes,
+  refusedPicture,
+  takePicture,
+  uploadPicture,
+} from '#web/shared/session/picture-upload.ts'
 import { ThingPicker } from './things/thing-picker.tsx'
 
 type PictureFieldProps = {
@@ -17,7 +22,7 @@ type PictureFieldProps = {
   onChange: (picture: Image | null) => void
 }
 
-/** An upload, or for the staff also a published photo. */
+/** Takes an upload; staff may also pick a published photo. */
 export function PictureField({ label, picture, error, ratio = '4 / 3', hint, onChange }: PictureFieldProps) {
   const isStaff = usePerson().is_staff
   const [isOpen, setOpen] = useState(false)
@@ -75,10 +80,9 @@ type CoverFieldProps = Pick<PictureFieldProps, 'error'> & {
   onChange: (cover: Image | null) => void
 }
 
-/** The picture above an article or an award. */
+/** Cover of an article or award. */
 export const CoverField = ({ cover, ...field }: CoverFieldProps) => (
   <PictureField label="表紙" picture={cover} {...field} />
 )
 
-/** The same in words. */
 export const sayCover = (cover: Image | null): string => (cover ? `画像 ${cover.id}` : '（なし）')

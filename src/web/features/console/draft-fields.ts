@@ -1,17 +1,14 @@
-import type { FormIssues } from '#web/ui/form/form-issues.ts'
+import type { FormIssues } from '#web/kit/form/form-issues.ts'
 import type { ThingDraft } from './thing-draft.ts'
 
 type Name<Draft> = keyof Draft & string
 type Named = { label: string; name: string; error: string | undefined }
 
-/** What the fields of a thing are drawn by. */
 export type DraftFields<Draft extends object> = Pick<ThingDraft<Draft>, 'draft' | 'change'> & {
   issues: FormIssues
-  /** What a `TextField` has of the draft. */
   text: (
     name: Name<Draft>,
   ) => Named & { value: string; onChange: (event: { target: { value: string } }) => void }
-  /** What a `MomentField` has of it. */
   moment: (name: Name<Draft>) => Named & { moment: string | null; onChange: (moment: string | null) => void }
 }
 
@@ -21,7 +18,7 @@ export function fieldsOf<Draft extends object>(
   issues: FormIssues,
 ): DraftFields<Draft> {
   const named = (name: Name<Draft>) => ({ label: labels[name] ?? '', name, error: issues[name] })
-  // A field gives back what it was given: a text, or a moment.
+  // A field returns the type that it is given: a text, or a moment.
   const set = (name: Name<Draft>, value: string | null) => change({ [name]: value } as Partial<Draft>, name)
   return {
     draft,

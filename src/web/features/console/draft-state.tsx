@@ -1,7 +1,7 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import type { ThingDraft } from './thing-draft.ts'
 
-/** How it stands with what is written, and the ways back; nothing as long as nothing was written. */
+/** State of the draft, with undo and redo; empty without changes. */
 export function DraftState<Draft extends object>({ thing }: { thing: ThingDraft<Draft> }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { areas, findScreen } from './console-areas.ts'
 
 export type Place = { area: string; label: string; thing: string | undefined }
 
-/** Which page of the console an address is; what is none of them is not found. */
+/** Finds the page of an address, or throws not-found. */
 export function findPlace({ area: name, thing }: { area: string; thing?: string }): Place {
   const area = areas.get(name)
   if (!area || !findScreen(area, thing)) throw notFound()

@@ -4,7 +4,7 @@ import { formatFullMoment, formatShortDay, formatShortMoment } from './format-mo
 test.each([
   ['2026-11-20T00:05:59.000Z', '2026年11月20日（金）9:05'],
   ['2026-11-20T15:00:00.000Z', '2026年11月21日（土）0:00'],
-])('%s is %s by the clocks of Japan', (moment, words) => {
+])('formats %s as %s in Japanese time', (moment, words) => {
   expect(formatFullMoment(moment)).toBe(words)
 })
 
@@ -12,7 +12,7 @@ test.each([
   ['2026-10-23T01:00:00.000Z', '10/23', '10/23 10:00'],
   ['2025-12-31T15:05:00.000Z', '1/1', '1/1 0:05'],
   ['2025-12-31T14:59:00.000Z', '2025/12/31', '2025/12/31 23:59'],
-])('%s is %s and %s in a narrow row, with the year where it is another', (moment, day, short) => {
+])('formats %s as %s and %s in a narrow row, with the year if another', (moment, day, short) => {
   const now = new Date('2026-11-23T00:00:00.000Z')
   expect(formatShortDay(moment, now)).toBe(day)
   expect(formatShortMoment(moment, now)).toBe(short)

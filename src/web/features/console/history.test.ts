@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { begin, record, redo, undo } from './history.ts'
 
-test('what is typed into one field is taken back in one step, and done again', () => {
+test('undoes and redoes typing in one field as one step', () => {
   const typed = ['土', '土の', '土の壁'].reduce((history, text) => record(history, text, 'title'), begin(''))
   const moved = record(typed, '土の壁と暮らす', 'lead')
   expect(undo(moved).now).toBe('土の壁')
@@ -10,12 +10,12 @@ test('what is typed into one field is taken back in one step, and done again', (
   expect(redo(redo(undo(undo(moved)))).now).toBe('土の壁と暮らす')
 })
 
-test('what is no typing is a step each time', () => {
+test('undoes each change other than typing as a step', () => {
   const history = record(record(begin(0), 1), 2)
   expect(undo(history).now).toBe(1)
 })
 
-test('before the first and after the last there is nothing', () => {
+test('undoes nothing before the first step and redoes nothing after the last', () => {
   expect(undo(begin(1)).now).toBe(1)
   expect(redo(begin(1)).now).toBe(1)
   expect(redo(record(undo(record(begin(1), 2)), 3)).now).toBe(3)

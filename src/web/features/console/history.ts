@@ -1,11 +1,11 @@
-/** What was, is, and was taken back: each a whole state. */
+/** Undo history of whole states. */
 export type History<T> = { past: readonly T[]; now: T; future: readonly T[]; field: string | undefined }
 
 const longest = 200
 
 export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [], field: undefined })
 
-/** Another state. Letter after letter in one field is one step. */
+/** Adds a state. Successive changes of one field are one step. */
 export function record<T>({ past, now, field: last }: History<T>, next: T, field?: string): History<T> {
   const isSameStep = field !== undefined && field === last
   return { past: isSameStep ? past : [...past, now].slice(-longest), now: next, future: [], field }

@@ -4,7 +4,7 @@ import { mergeRows } from './merge-rows.ts'
 
 const base = ['朝', '昼', '夜']
 
-test('both keep what they have added, changed and removed', () => {
+test('keeps the rows that either side added, changed or removed', () => {
   expect(mergeRows(base, ['朝', '昼', '夜', '庭'], ['窓', '朝', '昼', '夜'])).toEqual([
     '窓',
     '朝',
@@ -22,19 +22,19 @@ test('both keep what they have added, changed and removed', () => {
   ])
 })
 
-test('rows stand in the order of whoever has moved some', () => {
+test('takes the row order of the side that moved rows', () => {
   expect(mergeRows(base, ['夜', '朝', '昼'], ['朝', '昼'])).toEqual(['朝', '昼'])
   expect(mergeRows(base, ['昼', '朝', '夜'], ['朝', '昼', '月', '夜'])).toEqual(['昼', '月', '朝', '夜'])
   expect(mergeRows(base, ['朝', '昼', '夜', '庭'], ['夜', '昼', '朝'])).toEqual(['夜', '庭', '昼', '朝'])
 })
 
-test('where both have touched the same row, or moved some, nobody but they can say', () => {
+test('gives up when both sides changed the same row or moved rows', () => {
   expect(mergeRows(base, ['早朝', '昼', '夜'], ['朝焼け', '昼', '夜'])).toBeUndefined()
   expect(mergeRows(base, ['昼', '朝', '夜'], ['朝', '夜', '昼'])).toBeUndefined()
   expect(mergeRows(['朝', '朝'], ['朝'], ['朝', '朝', '夜'])).toBeUndefined()
 })
 
-test('every row has a name of its own', () => {
+test('gives every row a unique key', () => {
   const [morning, night, garden] = ['朝', '夜', '庭'].map((item, key) => ({ key, item }))
   const theirs = [
     { key: 0, item: '窓' },
@@ -46,7 +46,7 @@ test('every row has a name of its own', () => {
   )
 })
 
-test('whoever writes in rows of their own, one after the other would have come to the same', () => {
+test('merges changes of different rows as if made one after the other', () => {
   const change = fc.constantFrom('mine', 'theirs', 'neither')
   const row = fc.record({ by: change, isRemoved: fc.boolean() })
   fc.assert(

@@ -1,33 +1,33 @@
 type Rows = readonly unknown[]
 
-/** The same of the same row: names that the page gives to rows say nothing of what they are. */
+/** Compares rows without their page keys. */
 export const textOf = (value: unknown) =>
   JSON.stringify(value, (name, part) => (name === 'key' ? undefined : part))
 
 /**
- * What two people made of one list: the rows that each has added, changed and removed, in the order of whoever has moved some. Undefined
- * where both have touched the same row, or both have moved rows: then somebody has to choose.
+ * Merges two edits of one list: added, changed and removed rows, in the order of the side that moved some.
+ * Returns undefined if both touched the same row, or both moved rows: then the user chooses.
  */
 export function mergeRows(base: Rows, mine: Rows, theirs: Rows): unknown[] | undefined {
   const [before, own, other] = [base, mine, theirs].map((rows) => new Set(rows.map(textOf)))
   if (!before || !own || !other) return undefined
-  // Rows that are alike could be any of each other.
+  // Equal rows cannot be told apart.
   if (before.size < base.length || own.size < mine.length || other.size < theirs.length) return undefined
   if (before.difference(own).intersection(before.difference(other)).size > 0) return undefined
   const isMoved = (rows: Set<string>) =>
     String([...before.intersection(rows)]) !== String([...rows.intersection(before)])
   if (isMoved(own) && isMoved(other)) return undefined
   const [first, second] = isMoved(own) ? [mine, theirs] : [theirs, mine]
-  // What somebody has removed is there until the end: what stands in its place is found by it.
+  // Removed rows go last: the rows added beside them are placed by them.
   const merged = addMissing(addMissing(first, base), addMissing(second, base)).filter((row) => {
     const text = textOf(row)
     return !before.has(text) || (own.has(text) && other.has(text))
   })
-  // Each has a name for the page again that no other has.
+  // Gives each row a unique key.
   return merged.map((row, key) => (typeof row === 'object' && row && 'key' in row ? { ...row, key } : row))
 }
 
-/** With the rows of another list that are not in this one, each behind the nearest before it there that is. */
+/** Inserts missing rows of another list, each after its nearest predecessor there. */
 function addMissing(rows: Rows, from: Rows): unknown[] {
   const all = [...rows]
   let place = 0

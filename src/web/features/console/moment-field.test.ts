@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { fromLocal, toLocal } from './moment-field.tsx'
 
-test('a field of date and time is by the clocks of Japan, there and back', () => {
+test('converts a date and time field to and from Japanese time', () => {
   expect(toLocal('2026-11-22T15:30:00.000Z')).toBe('2026-11-23T00:30')
   expect(fromLocal('2026-11-23T00:30')).toBe('2026-11-22T15:30:00.000Z')
 })
 
-test('an empty field is no moment', () => {
+test('reads an empty date and time field as no moment', () => {
   expect(toLocal(null)).toBe('')
   expect(fromLocal('')).toBeNull()
 })

@@ -1,11 +1,11 @@
-import type { FieldProps } from '#web/ui/field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import type { FieldProps } from '#web/kit/form/field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 
-/** 2026-11-23T09:30 by the clocks of Japan, as a field of date and time has it. */
+/** Formats for a datetime-local field, in Japanese time: 2026-11-23T09:30. */
 export const toLocal = (moment: string | null | undefined): string =>
   moment ? new Date(Date.parse(moment) + 9 * 3_600_000).toISOString().slice(0, 16) : ''
 
-/** The moment that such a text means; null for an empty one. */
+/** Parses such a text; null if empty. */
 export function fromLocal(text: string): string | null {
   const given = new Date(`${text}:00+09:00`)
   return Number.isNaN(given.getTime()) ? null : given.toISOString()
@@ -21,7 +21,6 @@ type MomentFieldProps = {
   onChange: (moment: string | null) => void
 }
 
-/** A date and a time in Japan, wherever one sits. */
 export const MomentField = ({ moment, onChange, ...field }: MomentFieldProps) => (
   <div className="max-w-60">
     <TextField

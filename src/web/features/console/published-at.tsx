@@ -1,7 +1,6 @@
 import { isOut } from './format-moment.ts'
 import { RowDate } from './row-date.tsx'
 
-/** When a thing was or will be seen by everybody; null for a draft. */
 export function PublishedAt({ moment }: { moment: string | null }) {
   return (
     <span className="num shrink-0 text-xs text-muted">

@@ -1,13 +1,12 @@
-import { formatDayOf } from '#web/ui/format-date.ts'
+import { formatDayOf } from '#web/kit/format/format-date.ts'
 import { formatFullMoment, formatShortDay, formatShortMoment } from './format-moment.ts'
 
 type RowDateProps = {
   moment: string
-  /** Where its time counts, too. */
   withTime?: boolean
 }
 
-/** A date at the end of a row; on small screens it leaves the width to what the row is about. */
+/** Date of a row; shorter on small screens. */
 export const RowDate = ({ moment, withTime = false }: RowDateProps) => (
   <time dateTime={moment} className="num shrink-0">
     <span className="max-laptop:hidden">{withTime ? formatFullMoment(moment) : formatDayOf(moment)}</span>

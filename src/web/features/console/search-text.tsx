@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { isComposing } from '#web/ui/composing.ts'
+import { isComposing } from '#web/kit/keys/composing.ts'
 
 type SearchTextProps = { label: string; keyword: string | undefined; onSearch: (keyword: string) => void }
 
 const typingPauseMs = 500
 
 /**
- * Narrows a list down to a word, when the keys rest, with Enter or when the field is left; never while an IME composes. In addresses it is
- * `text`: a `keyword` is what visitors search the site for, and is told to analytics, and here names of people are looked for.
+ * Search field of a list: applies after a pause, on Enter or blur, never during IME composition. Its
+ * parameter is `text`, because analytics records `keyword`, and staff search for names of people.
  */
 export function SearchText({ label, keyword = '', onSearch }: SearchTextProps) {
   const field = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
-  // Whoever is typing here knows better than the address what they look for.
+  // Do not overwrite text being typed.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = keyword
   }, [keyword])

@@ -1,14 +1,13 @@
 import { useEffect, useReducer } from 'react'
-import { usePerson } from '#web/session/person-only.tsx'
-import { readStored, removeStored, writeStored } from '#web/storage.ts'
-import { draftKey } from '#web/ui/form/form-draft.ts'
+import { draftKey } from '#web/kit/form/form-draft.ts'
+import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.ts'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 import { isSame, mergeDrafts } from './compare-drafts.ts'
 import { begin, type History, record, redo, undo } from './history.ts'
 
-/** What is saved, and the version that it has. */
 export type Saved<Draft> = { draft: Draft; version: number }
 
-/** What is kept on the device, with what it was written on top of. */
+/** Draft on the device, with its base. */
 type Kept<Draft> = Saved<Draft> & { base: Draft }
 
 type Writing<Draft> = { history: History<Draft>; began: Saved<Draft> }
@@ -25,7 +24,7 @@ function reduce<Draft extends object>(writing: Writing<Draft>, action: Action<Dr
   const { history, began } = writing
   switch (action.do) {
     case 'change':
-      // Of two changes before the page is drawn again the second knows of the first.
+      // Uses the latest state: two changes may precede the next render.
       return { began, history: record(history, { ...history.now, ...action.values }, action.field) }
     case 'begin':
       return { began: action.from, history: begin(action.from.draft) }
@@ -35,7 +34,7 @@ function reduce<Draft extends object>(writing: Writing<Draft>, action: Action<Dr
         history: record(history, mergeDrafts(began.draft, history.now, action.from.draft)),
       }
     case 'goOn':
-      // What was written while it was sent stays, and is not saved yet.
+      // Changes made during the request stay as unsaved.
       return {
         began: action.from,
         history: isSame(history.now, action.sent) ? begin(action.from.draft) : history,
@@ -48,8 +47,8 @@ function reduce<Draft extends object>(writing: Writing<Draft>, action: Action<Dr
 }
 
 /**
- * What is written of the thing of this name, with a way back, and kept on this device, for this person, until it is saved: a reload
- * or a lost session goes on with it. What a colleague saves meanwhile is taken over where nothing was written here, and waits for one's choice where something was.
+ * Draft of a thing with undo, stored per user on this device until saved, so that it survives reloads. Takes
+ * over a colleague's saved version if unchanged; otherwise the user resolves the conflict.
  */
 export function useThingDraft<Draft extends object>(name: string, saved: Saved<Draft>) {
   const key = draftKey(usePerson().id, name)
@@ -61,7 +60,7 @@ export function useThingDraft<Draft extends object>(name: string, saved: Saved<D
   const draft = history.now
   const isChanged = !isSame(draft, began.draft)
   const isBehind = saved.version > began.version
-  // Before anything is drawn: nobody sees the older text first.
+  // During render, so that the outdated text never shows.
   if (isBehind && (!isChanged || isSame(draft, saved.draft))) dispatch({ do: 'begin', from: saved })
   useEffect(() => {
     const kept: Kept<Draft> = { version: began.version, draft, base: began.draft }
@@ -71,32 +70,31 @@ export function useThingDraft<Draft extends object>(name: string, saved: Saved<D
   return {
     draft,
     version: began.version,
-    /** What the writing began from, and what is saved now. */
+    /** `base` is the version before the changes, `theirs` the saved one. */
     base: began.draft,
     theirs: saved.draft,
     isChanged,
-    /** A colleague has saved something since the writing began. */
+    /** A colleague saved after the draft began. */
     isBehind: isBehind && isChanged,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** Letter after letter in one `field` is one step back. */
+    /** Successive changes of one `field` are one undo step. */
     change: (values: Partial<Draft>, field?: string) => dispatch({ do: 'change', values, field }),
     undo: () => dispatch({ do: 'undo' }),
     redo: () => dispatch({ do: 'redo' }),
-    /** Back to what is saved. */
     discard: () => dispatch({ do: 'begin', from: saved }),
-    /** Goes on from what a colleague has saved, with what was changed here. */
+    /** Rebases the changes onto the saved version. */
     keepMine: () => dispatch({ do: 'keepMine', from: saved }),
-    /** Goes on from what is saved now of what was sent. */
+    /** Continues from the saved version of `sent`. */
     goOn: (from: Saved<Draft>, sent: Draft) => dispatch({ do: 'goOn', from, sent }),
-    /** Nothing has to be kept here, also where the page is left at once. */
+    /** Removes the stored draft, even if the page closes at once. */
     forget: () => removeStored(key),
   }
 }
 
 export const changedByColleague = 'まだ保存していません。どちらの内容を残すか、選んでください。'
 
-/** Where nothing was written here. */
+/** For an unchanged draft. */
 export const savedByColleague = 'ほかの担当者が先に保存しました。いまの内容をご確認ください。'
 
 export type ThingDraft<Draft extends object> = ReturnType<typeof useThingDraft<Draft>>
@@ -104,7 +102,7 @@ export type ThingDraft<Draft extends object> = ReturnType<typeof useThingDraft<D
 function readKept<Draft>(key: string): Kept<Draft> | null {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? 'null')
-    // Written by this page alone, and sent to the api, which checks it.
+    // Unchecked: only this page writes it, and the api checks it.
     return kept && typeof kept === 'object' && 'draft' in kept && 'base' in kept
       ? (kept as Kept<Draft>)
       : null

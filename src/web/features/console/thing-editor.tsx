@@ -1,45 +1,42 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { ApiError } from '#web/api/error.ts'
-import { useAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { isComposing } from '#web/ui/composing.ts'
-import { Form } from '#web/ui/form/form.tsx'
-import { type FormIssues, FormRefusal, firstIssues } from '#web/ui/form/form-issues.ts'
-import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { Form } from '#web/kit/form/form.tsx'
+import { type FormIssues, FormRefusal, firstIssues } from '#web/kit/form/form-issues.ts'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { isComposing } from '#web/kit/keys/composing.ts'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 import type { Wording } from './compare-drafts.ts'
 import { Conflict } from './conflict.tsx'
 import { type DraftFields, fieldsOf } from './draft-fields.ts'
 import { DraftState } from './draft-state.tsx'
 import { changedByColleague, type Saved, savedByColleague, useThingDraft } from './thing-draft.ts'
 
-/** How a thing is written. */
 export type ThingForm<Draft extends object> = {
-  /** What its fields are called, for the summary of what is wrong; parts of a list by their path. */
+  /** Labels of fields for the error summary; parts of lists by path. */
   labels: Readonly<Record<string, string>> | ((draft: Draft) => Readonly<Record<string, string>>)
   check: (draft: Draft) => FormIssues
-  /** Which field an issue of the api is about, by its path; its first name unless said. */
+  /** Field of an api issue by its path; by default the first name. */
   fieldOf?: (path: string) => string
-  /** How values are said beside those of a colleague. */
   wording?: Wording<Draft>
-  /** Beside the fields: how it will look. */
   Beside?: (props: { draft: Draft }) => ReactNode
 }
 
 type EditorProps<Draft extends object> = ThingForm<Draft> & {
-  /** Under which what is written is kept on this device. */
+  /** Key of the draft on this device. */
   name: string
   saved: Saved<Draft>
   action: (draft: Draft) => string
   send: (draft: Draft, version: number) => Promise<Saved<Draft>>
-  /** Where everybody sees what is saved, if they do. */
+  /** Public page of the saved thing, if it is visible. */
   publicPath?: string | null | undefined
-  /** Takes the thing away; it asks nothing, since it can be taken back. */
+  /** Removes without confirmation, since it can be undone. */
   remove?: (() => Promise<void>) | false | undefined
   children: (fields: DraftFields<Draft>) => ReactNode
 }
 
-/** The fields of a thing, and what is done with them. Ctrl with S saves, with Z takes back. */
+/** Editor of a thing. Ctrl+S saves, Ctrl+Z undoes. */
 export function ThingEditor<Draft extends object>({
   name,
   saved,
@@ -147,7 +144,7 @@ export function ThingEditor<Draft extends object>({
 
 const firstName = (path: string) => path.split('.')[0] ?? path
 
-/** Every issue beside its field, the first of each; and what a colleague was first to change. */
+/** Converts errors of the api to issues of fields, and conflicts to a message. */
 const refuse = (fieldOf: (path: string) => string, isChanged: boolean) => (error: unknown) => {
   if (!(error instanceof ApiError)) throw error
   if (error.code === 'conflict')

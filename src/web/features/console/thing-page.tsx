@@ -1,38 +1,34 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '#web/api/error.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { FormRefusal } from '#web/ui/form/form-issues.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { FormRefusal } from '#web/kit/form/form-issues.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import type { DraftFields } from './draft-fields.ts'
 import { ThingEditor, type ThingForm } from './thing-editor.tsx'
 
 type Versioned = { id: number; version: number }
 
-/** A kind of thing that is written as a whole. Its calls say what they did in the words that they are given. */
+/** A kind of thing edited as a whole. Its calls show the message `done`. */
 export type ThingKind<Stored extends Versioned, Draft extends object> = ThingForm<Draft> & {
-  /** Under which what is written of one is kept on this device. */
   name: string
   Fields: (props: DraftFields<Draft>) => ReactNode
   toDraft: (stored: Stored) => Draft
   useStored: (id: number) => UseQueryResult<Stored>
   change: (thing: Versioned, draft: Draft, done: string) => Promise<Stored>
-  /** Where everybody sees it; null as long as they do not. */
   publicPath?: (stored: Stored) => string | null
-  /** What its button says, unless it is as everywhere. */
+  /** Label of the button, if unusual. */
   actionOf?: (draft: Draft, saved?: Draft) => string
-  /** Of one that is made and removed here. */
+  /** For kinds created and removed here. */
   made?: {
     noun: string
     empty: () => Draft
     create: (draft: Draft, done: string) => Promise<Stored>
     remove?: (id: number, done: string) => Promise<unknown>
-    /** Whether one goes on with what was made; else one is back at the list. */
     goesOn?: true
   }
 }
 
-/** The page of a new thing. */
 export function NewThing<Stored extends Versioned, Draft extends object>(props: {
   kind: ThingKind<Stored, Draft>
 }) {
@@ -63,7 +59,6 @@ type ThingPageProps<Stored extends Versioned, Draft extends object> = {
   id: number
 }
 
-/** The page of a thing that is there. */
 export function ThingPage<Stored extends Versioned, Draft extends object>({
   kind,
   id,
@@ -108,11 +103,11 @@ export function ThingPage<Stored extends Versioned, Draft extends object>({
   )
 }
 
-/** Nothing of what was written is lost. */
+/** The draft is kept. */
 const goneByColleague =
   'ほかの担当者が削除しました。いまの内容で作り直せます。もとのものは、操作の記録から元に戻せます。'
 
-/** Leads to a thing of this area, or to its list. */
+/** Navigates to a thing of this area, or to its list. */
 function useLead() {
   const navigate = useNavigate()
   const { area = '' } = useParams({ strict: false })

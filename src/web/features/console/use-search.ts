@@ -1,8 +1,12 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { createSearchReader, type ParameterTable, type ParameterValues } from '#web/url-state/parameters.ts'
-import type { SearchTexts } from '#web/url-state/query-string.ts'
+import {
+  createSearchReader,
+  type ParameterTable,
+  type ParameterValues,
+} from '#web/kit/url-state/parameters.ts'
+import type { SearchTexts } from '#web/kit/url-state/query-string.ts'
 
-/** What an area was asked for by its address, and how to ask it for something else. */
+/** Parses an area's parameters, and returns a function to change them. */
 export function useAreaSearch<T extends ParameterTable>(table: T) {
   const navigate = useNavigate()
   const texts = useLocation({ select: ({ search }) => search })
@@ -20,7 +24,6 @@ export function useAreaSearch<T extends ParameterTable>(table: T) {
   return [search, change] as const
 }
 
-/** As the address has it. */
 export const toTexts = (values: object): SearchTexts =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>

@@ -1,5 +1,5 @@
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
 
 export type ContactTarget = {
   maker: { id: number; name: string }

@@ -1,8 +1,8 @@
 import type { MakerCard } from '#contract/makers/schemas.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
-import type { Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
+import type { Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
 
 export type Samples = { variations: VariationCard[]; makers: MakerCard[]; post: PostCard | null }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useLimitedFunction } from '#web/session/limited-function.ts'
-import { Button } from '#web/ui/button.tsx'
-import { withProgress } from '#web/ui/progress-bar.tsx'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { usePart } from '#web/ui/use-part.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { withProgress } from '#web/kit/ui/progress-bar.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { usePart } from '#web/kit/ui/use-part.tsx'
+import { useLimitedFunction } from '#web/shared/session/limited-function.ts'
 import { Specimen } from './specimen.tsx'
 
-const loadDialog = () => import('#web/ui/dialog.tsx').then(({ Dialog }) => Dialog)
-const loadSheet = () => import('#web/ui/sheet.tsx').then(({ Sheet }) => Sheet)
+const loadDialog = () => import('#web/kit/ui/dialog.tsx').then(({ Dialog }) => Dialog)
+const loadSheet = () => import('#web/kit/ui/sheet.tsx').then(({ Sheet }) => Sheet)
 
 export function Overlays() {
   const [shown, setShown] = useState<'dialog' | 'labelled' | 'sheet' | null>(null)
@@ -71,6 +71,6 @@ export function Overlays() {
 }
 
 async function save(): Promise<void> {
-  const { openSaving } = await import('#web/saving/open-saving.ts')
+  const { openSaving } = await import('#web/shared/saving/open-saving.ts')
   await openSaving({ kind: 1, id: 1 })
 }

@@ -1,6 +1,6 @@
 import type { Named } from '#contract/kit/schemas.ts'
-import type { Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
+import type { Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
 
 export type Taxonomy = {
   buildingTypes: readonly Named[]

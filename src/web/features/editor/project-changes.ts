@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PostEditing, ProjectEditing, ProjectEditor } from '#contract/projects/editing-schemas.ts'
-import type { CallArguments } from '#web/api/call.ts'
-import { changeAsPerson, personQuery, usePersonQuery } from '#web/session/person-query.ts'
+import type { CallArguments } from '#web/shared/api/call.ts'
+import { changeAsPerson, personQuery, usePersonQuery } from '#web/shared/session/person-query.ts'
 
 type ProjectChange = NonNullable<CallArguments<'PUT /projects/{id}'>[0]['body']>
 export type PostChange = NonNullable<CallArguments<'PUT /projects/{project_id}/posts/{id}'>[0]['body']>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
-import { usePerson } from '#web/session/person-only.tsx'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 import { createProjectSave, type ProjectSave, storedProject } from './fields/project-save.ts'
 import { createPostSave } from './photos/post-save.ts'
+import { postKey, projectKey } from './saving/draft-keys.ts'
 import { createSaves, type Saves } from './saving/saves.ts'
-import { postKey, projectKey } from './saving/unsaved.ts'
 
 export function useSaves(project: ProjectEditor): { saves: Saves; autosave: ProjectSave } {
   const person = usePerson()

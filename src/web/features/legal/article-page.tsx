@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/kit/ui/page.tsx'
 
 /** `id` is the anchor for links from other pages. */
 export type Article = { id?: string; heading: string; text: string }

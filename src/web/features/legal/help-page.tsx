@@ -1,5 +1,5 @@
-import { site } from '#web/site.ts'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/kit/ui/page.tsx'
+import { site } from '#web/shared/site/site.ts'
 
 const questions = [
   {

@@ -1,6 +1,6 @@
-import { ConsentChoice } from '#web/analytics/consent-choice.tsx'
-import { useRuntime } from '#web/api/runtime.ts'
-import { site } from '#web/site.ts'
+import { ConsentChoice } from '#web/shared/analytics/consent-choice.tsx'
+import { useRuntime } from '#web/shared/api/runtime.ts'
+import { site } from '#web/shared/site/site.ts'
 import { ArticlePage } from './article-page.tsx'
 
 const listArticles = (counting: string) => [

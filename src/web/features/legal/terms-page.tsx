@@ -1,4 +1,4 @@
-import { site } from '#web/site.ts'
+import { site } from '#web/shared/site/site.ts'
 import { ArticlePage } from './article-page.tsx'
 
 const articles = [

@@ -1,6 +1,6 @@
-import type { PageHead } from '#web/head.ts'
-import { inSentences } from '#web/ui/in-sentences.ts'
-import { writeAddress } from '#web/ui/page-link.tsx'
+import { inSentences } from '#web/kit/format/in-sentences.ts'
+import { writeAddress } from '#web/kit/ui/page-link.tsx'
+import type { PageHead } from '#web/shared/site/head.ts'
 import type { ListData } from './load-list.ts'
 import type { FoundLists } from './load-lists.ts'
 

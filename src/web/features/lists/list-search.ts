@@ -1,6 +1,6 @@
 import { limits } from '#contract/data/limits.ts'
 import { spaceSorts } from '#contract/data/space-enums.ts'
-import { createSearchReader, type ParameterValues, pageParameter } from '#web/url-state/parameters.ts'
+import { createSearchReader, type ParameterValues, pageParameter } from '#web/kit/url-state/parameters.ts'
 
 export const ownerTypes = [
   { id: 'pro', label: 'デザイナー' },

@@ -1,8 +1,8 @@
 import { itemKind } from '#contract/data/item-kind.ts'
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
-import { type CardItem, type CardList, toCardItems, toCardList } from '#web/collected/card-data.ts'
-import { type CursorPage, cursorQuery, mapPage } from '#web/ui/paging.ts'
+import { type CursorPage, cursorQuery, mapPage } from '#web/kit/ui/paging.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
+import { type CardItem, type CardList, toCardItems, toCardList } from '#web/shared/collected/card-data.ts'
 
 export const listKinds = [
   { kind: itemKind.project, label: '事例' },

@@ -1,8 +1,8 @@
-import type { Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
-import { type CardList, toCardList } from '#web/collected/card-data.ts'
-import { leadToSeed } from '#web/ui/lead-to-seed.ts'
-import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
+import { leadToSeed } from '#web/kit/ui/lead-to-seed.ts'
+import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import type { Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
+import { type CardList, toCardList } from '#web/shared/collected/card-data.ts'
 import type { ListsSearch } from './list-search.ts'
 
 export type FoundLists = { search: ListsSearch; items: CardList[]; total_count: number }

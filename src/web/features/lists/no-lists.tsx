@@ -1,6 +1,6 @@
-import { quote } from '#web/head.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { quote } from '#web/shared/site/head.ts'
 import { type ListsSearch, ownerTypes } from './list-search.ts'
 
 export function NoLists({ search: { keyword, owner_type } }: { search: ListsSearch }) {

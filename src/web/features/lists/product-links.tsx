@@ -1,6 +1,6 @@
 import { itemKind } from '#contract/data/item-kind.ts'
 import { limits } from '#contract/data/limits.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
 
 type ProductLinksProps = {
   list: { id: number; counts: readonly { kind: number; count: number }[] }

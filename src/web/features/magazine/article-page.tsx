@@ -1,8 +1,8 @@
-import { ArticleView } from '#web/articles/article-view.tsx'
-import { ArticleCard } from '#web/ui/article-card.tsx'
-import { CardGrid } from '#web/ui/card-grid.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { CardGrid } from '#web/kit/ui/card-grid.tsx'
+import { Page } from '#web/kit/ui/page.tsx'
+import { Section } from '#web/kit/ui/section.tsx'
+import { ArticleView } from '#web/shared/articles/article-view.tsx'
+import { ArticleCard } from '#web/shared/cards/article-card.tsx'
 import type { ArticleData } from './load-magazine.ts'
 
 export function ArticlePage({ article, next }: ArticleData) {

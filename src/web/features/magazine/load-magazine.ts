@@ -1,8 +1,8 @@
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
-import { toCardArticle } from '#web/photos/editorial-data.ts'
-import type { CardArticle } from '#web/ui/article-card.tsx'
-import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
+import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
+import type { CardArticle } from '#web/shared/cards/article-card.tsx'
+import { toCardArticle } from '#web/shared/photos/editorial-data.ts'
 
 type Found = { items: CardArticle[]; total_count: number }
 

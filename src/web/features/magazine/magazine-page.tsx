@@ -1,11 +1,11 @@
 import { articleCategories } from '#contract/data/editorial-enums.ts'
-import { ArticleCard, type CardArticle } from '#web/ui/article-card.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { CardGrid } from '#web/ui/card-grid.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { CardGrid } from '#web/kit/ui/card-grid.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Page } from '#web/kit/ui/page.tsx'
+import { Pager } from '#web/kit/ui/pager.tsx'
+import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
+import { ArticleCard, type CardArticle } from '#web/shared/cards/article-card.tsx'
 import type { MagazineData, TagData } from './load-magazine.ts'
 
 export function MagazinePage({ category, page, articles }: MagazineData) {

@@ -3,7 +3,7 @@ import { groupByKanaRow } from './kana-rows.ts'
 
 const named = (name_kana: string) => ({ name_kana })
 
-test('a maker stands in the row of its first kana, voiced or not', () => {
+test('puts a maker into the row of its first kana, voiced or not', () => {
   const rows = groupByKanaRow([
     named('アサヒナ'),
     named('ガラスヤ'),
@@ -17,6 +17,6 @@ test('a maker stands in the row of its first kana, voiced or not', () => {
   ])
 })
 
-test('what is no kana comes last', () => {
+test('puts names without kana last', () => {
   expect(groupByKanaRow([named('XYZ'), named('ワカバ')]).map((row) => row.label)).toEqual(['わ', '他'])
 })

@@ -1,7 +1,7 @@
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
-import { type CardProject, toCardProject } from '#web/photos/card-data.ts'
-import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
+import { type CardVariation, toCardVariation } from '#web/shared/cards/card-variation.ts'
+import { type CardProject, toCardProject } from '#web/shared/photos/card-data.ts'
 
 export type MakerData = {
   maker: ApiResponse<'GET /makers/{id}'>

@@ -1,9 +1,9 @@
-import { ButtonLink } from '#web/ui/button.tsx'
-import { ExternalLink } from '#web/ui/external-link.tsx'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { ProfileHeader } from '#web/ui/profile-header.tsx'
-import { type Spec, SpecTable } from '#web/ui/spec-table.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ExternalLink } from '#web/kit/ui/external-link.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { type Spec, SpecTable } from '#web/kit/ui/spec-table.tsx'
+import { ProfileHeader } from '#web/shared/cards/profile-header.tsx'
 import type { MakerData } from './load-maker.ts'
 
 type Maker = MakerData['maker']

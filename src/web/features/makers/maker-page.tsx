@@ -1,15 +1,16 @@
-import { PostGrid } from '#web/photos/post-grid.tsx'
-import { ProjectGrid } from '#web/photos/project-card.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { Page } from '#web/ui/page.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { ProductGrid } from '#web/ui/product-card.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { CardGrid } from '#web/kit/ui/card-grid.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Page } from '#web/kit/ui/page.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { Section } from '#web/kit/ui/section.tsx'
+import { ProductGrid } from '#web/shared/cards/product-card.tsx'
+import { PostGrid } from '#web/shared/photos/post-grid.tsx'
+import { ProjectGrid } from '#web/shared/photos/project-card.tsx'
+import { Picture } from '#web/shared/pictures/picture.tsx'
 import type { MakerData } from './load-maker.ts'
 import { MakerHeader } from './maker-header.tsx'
-import { MakerLists } from './maker-lists.tsx'
 
 export function MakerPage({
   maker,
@@ -84,5 +85,37 @@ function Categories({ makerId, categories }: { makerId: number; categories: Make
         </li>
       ))}
     </ul>
+  )
+}
+
+type Lists = MakerData['lists']['items']
+
+/** Public lists that contain the maker's products. */
+function MakerLists({ lists }: { lists: Lists }) {
+  return (
+    <Section title="このメーカーの製品が入っているリスト" items={lists}>
+      <CardGrid items={lists} drawCard={(list) => <ListCard list={list} />} />
+    </Section>
+  )
+}
+
+function ListCard({ list }: { list: Lists[number] }) {
+  return (
+    <article>
+      <div aria-hidden="true" className="grid grid-cols-2 gap-0.5 bg-card">
+        {[0, 1, 2, 3].map((slot) => {
+          const image = list.images[slot]
+          return image ? (
+            <Picture key={slot} image={image} alt="" sizes="160px" maxWidth={160} ratio="1 / 1" />
+          ) : (
+            <div key={slot} className="aspect-square bg-card" />
+          )
+        })}
+      </div>
+      <h3 className="mt-3 font-normal text-md">{list.name}</h3>
+      <p className="text-xs text-muted">
+        {list.owner.screen_name}・{formatNumber(list.item_count)}点
+      </p>
+    </article>
   )
 }

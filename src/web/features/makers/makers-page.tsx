@@ -1,14 +1,15 @@
-import type { ApiResponse } from '#web/api/call.ts'
-import { quote } from '#web/head.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { CardGrid } from '#web/ui/card-grid.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { KeywordForm } from '#web/ui/keyword-form.tsx'
-import { MakerCard } from '#web/ui/maker-card.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { KanaIndex } from './kana-index.tsx'
+import { KeywordForm } from '#web/kit/form/keyword-form.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { CardGrid } from '#web/kit/ui/card-grid.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Page } from '#web/kit/ui/page.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { Section } from '#web/kit/ui/section.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { MakerCard } from '#web/shared/cards/maker-card.tsx'
+import { quote } from '#web/shared/site/head.ts'
+import { groupByKanaRow } from './kana-rows.ts'
 import type { Makers } from './load-makers.ts'
 
 export function MakersPage(props: Makers) {
@@ -88,5 +89,34 @@ function Row({ makers, ...heading }: RowProps) {
     <Section {...heading} items={makers}>
       <CardGrid items={makers} six drawCard={(maker, place) => <MakerCard maker={maker} {...place} />} />
     </Section>
+  )
+}
+
+function KanaIndex({ makers }: { makers: ApiResponse<'GET /makers/all'>['items'] }) {
+  return (
+    <section aria-label="五十音の索引" className="border-b border-line">
+      {groupByKanaRow(makers).map((row) => (
+        <div
+          key={row.label}
+          className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-line py-3 laptop:grid-cols-[6rem_minmax(0,1fr)] laptop:py-4"
+        >
+          <h2 className="text-lg text-muted">{row.label}</h2>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-1 laptop:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] laptop:gap-x-6">
+            {row.items.map((maker) => (
+              <li key={maker.id} className="flex flex-wrap items-baseline gap-x-3">
+                <PageLink
+                  to="/makers/$makerId"
+                  params={{ makerId: String(maker.id) }}
+                  className="py-1 text-md hover:underline"
+                >
+                  {maker.name}
+                </PageLink>
+                {!maker.available_sample_request && <span className="text-2xs text-muted">サンプルなし</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   )
 }

@@ -1,6 +1,6 @@
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { loadOr404 } from '#web/api/load-or-404.ts'
-import { asJson } from '#web/api/page-data.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
+import { loadOr404 } from '#web/shared/api/load-or-404.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
 
 export type NewsData = Pick<ApiResponse<'GET /news'>, 'items' | 'next_cursor'> & { isFirst: boolean }
 

@@ -1,8 +1,8 @@
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatDayOf } from '#web/ui/format-date.ts'
-import { LinkedText } from '#web/ui/linked-text.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { formatDayOf } from '#web/kit/format/format-date.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { LinkedText } from '#web/kit/ui/linked-text.tsx'
+import { Page } from '#web/kit/ui/page.tsx'
 import type { NewsData } from './load-news.ts'
 
 export function NewsPage({ items, next_cursor, isFirst }: NewsData) {

@@ -1,11 +1,11 @@
 import { nameActors, sayNotification } from '#contract/data/notification-texts.ts'
-import type { ApiResponse } from '#web/api/call.ts'
-import { countUnread } from '#web/notifications/notifications-store.ts'
-import { changeAsPerson, mapItems, personPages } from '#web/session/person-query.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { formatTimeOf } from '#web/ui/format-date.ts'
-import { type Address, PageLink } from '#web/ui/page-link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { formatTimeOf } from '#web/kit/format/format-date.ts'
+import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { countUnread } from '#web/shared/notifications/notifications-store.ts'
+import { Avatar } from '#web/shared/pictures/avatar.tsx'
+import { Picture } from '#web/shared/pictures/picture.tsx'
+import { changeAsPerson, mapItems, personPages } from '#web/shared/session/person-query.ts'
 
 export type Notification = ApiResponse<'GET /notifications'>['items'][number]
 

@@ -15,7 +15,7 @@ const addressOf = (id: number, is_default = false, street = '銀座1-2-3'): Addr
 
 const book = [addressOf(2, true), addressOf(5), addressOf(3)]
 
-test('a new address joins the book, a changed one stands there once', () => {
+test('adds a new address and shows a changed one once', () => {
   expect(keepAddress(book, addressOf(9)).map(({ id }) => id)).toEqual([2, 9, 5, 3])
   const changed = keepAddress(book, addressOf(3, false, '銀座4-5-6'))
   expect(changed.map(({ id, street }) => [id, street])).toEqual([
@@ -25,7 +25,7 @@ test('a new address joins the book, a changed one stands there once', () => {
   ])
 })
 
-test('another usual address is the only one, and the first', () => {
+test('makes another address the only default one, and lists it first', () => {
   expect(keepAddress(book, addressOf(3, true)).map(({ id, is_default }) => [id, is_default])).toEqual([
     [3, true],
     [5, false],

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiResponse } from '#web/api/call.ts'
-import { changeAsPerson, personQuery, usePersonQuery } from '#web/session/person-query.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { changeAsPerson, personQuery, usePersonQuery } from '#web/shared/session/person-query.ts'
 
 export type Address = ApiResponse<'GET /addresses'>['items'][number]
 

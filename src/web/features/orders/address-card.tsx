@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { runAction } from '#web/ui/action.ts'
-import { AddressLines } from '#web/ui/address-lines.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { AskFirst } from '#web/ui/form/ask-first.tsx'
-import { radioClass } from '#web/ui/radio-group.tsx'
+import { AskFirst } from '#web/kit/form/ask-first.tsx'
+import { radioClass } from '#web/kit/form/radio-group.tsx'
+import { runAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
 import { type Address, removeAddress } from './address-book.ts'
 
 type AddressCardProps = {

@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { StepActions } from '#web/kit/form/step-list.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
 import {
   AddressFields,
   addressLabels,
@@ -6,13 +11,8 @@ import {
   isWithoutNumber,
   type PostalAddress,
   readAddress,
-} from '#web/postal-address/address-fields.tsx'
-import { changeAsPerson } from '#web/session/person-query.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { StepActions } from '#web/ui/form/step-list.tsx'
-import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+} from '#web/shared/postal-address/address-fields.tsx'
+import { changeAsPerson } from '#web/shared/session/person-query.ts'
 import { type Address, keepInBook } from './address-book.ts'
 
 type AddressFormProps = {

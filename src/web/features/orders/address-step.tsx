@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { useCart } from '#web/cart/cart-store.ts'
-import { keepOrder } from '#web/cart/change-cart.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { StepActions } from '#web/ui/form/step-list.tsx'
-import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
+import { StepActions } from '#web/kit/form/step-list.tsx'
+import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { useCart } from '#web/shared/cart/cart-store.ts'
+import { keepOrder } from '#web/shared/cart/change-cart.ts'
+import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { type Address, useAddresses } from './address-book.ts'
 import { AddressCard } from './address-card.tsx'
-import { AddressForm } from './address-form.tsx'
+import { AddressForm, saveAddress } from './address-form.tsx'
 import { orderWays } from './order-steps.ts'
-import { TeamAddresses } from './team-addresses.tsx'
 
 type AddressStepProps = {
   /** The previous step: the cart if there are no questions. */
@@ -79,6 +81,39 @@ export function AddressStep({ before, onNext }: AddressStepProps) {
           </StepActions>
         </form>
       )}
+    </section>
+  )
+}
+
+function TeamAddresses({ onChosen }: { onChosen: (address: Address) => void }) {
+  const { data } = usePersonQuery('GET /users/me/team_addresses')
+  const { pending, run } = useAction()
+  if (!data || data.items.length === 0) return null
+  return (
+    <section aria-labelledby="team-addresses" className="grid gap-3">
+      <h2 id="team-addresses" className="text-sm font-semibold">
+        チームのお届け先
+      </h2>
+      <ul className="grid gap-3">
+        {data.items.map(({ team, ...address }) => (
+          <li key={team.id} className="flex flex-wrap items-start gap-4 border border-line p-4">
+            <div className="min-w-50 flex-1">
+              <p className="mb-1 text-sm font-semibold">{team.name}</p>
+              <AddressLines address={address} />
+            </div>
+            <Button
+              pending={pending}
+              onClick={() =>
+                void run(async () => onChosen(await saveAddress({ ...address, is_default: false })), {
+                  refusals: { 409: true },
+                })
+              }
+            >
+              このお届け先を使う<span className="sr-only">：{team.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { CartAnswer } from '#web/cart/cart.ts'
+import type { CartAnswer } from '#web/shared/cart/cart.ts'
 import type { Question } from './use-questions.ts'
 
 /** Numbers of sample_request_questions.question_type. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { ApiResponse } from '#web/api/call.ts'
-import { changeAsPerson, personQuery } from '#web/session/person-query.ts'
-import { useAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { AskFirst } from '#web/ui/form/ask-first.tsx'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { AskFirst } from '#web/kit/form/ask-first.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { changeAsPerson, personQuery } from '#web/shared/session/person-query.ts'
 import { describeCancelled, describeCancelling } from './describe-cancelling.ts'
 
 type OrderGroup = ApiResponse<'GET /order_groups/{code}'>

@@ -1,6 +1,6 @@
-import type { CartSample } from '#web/cart/cart.ts'
-import { groupByMaker } from '#web/cart/cart-samples.ts'
-import { ProductLine } from '#web/ui/product-line.tsx'
+import { ProductLine } from '#web/shared/cards/product-line.tsx'
+import type { CartSample } from '#web/shared/cart/cart.ts'
+import { groupByMaker } from '#web/shared/cart/cart-samples.ts'
 
 export function ConfirmSamples({ samples }: { samples: readonly CartSample[] }) {
   return groupByMaker(samples).map(({ maker, items }) => (

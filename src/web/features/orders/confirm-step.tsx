@@ -1,29 +1,29 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
-import { track } from '#web/analytics/track.ts'
-import { useRuntime } from '#web/api/runtime.ts'
-import { useCart } from '#web/cart/cart-store.ts'
-import { forgetSent, keepOrder } from '#web/cart/change-cart.ts'
-import { readCartAgain } from '#web/cart/kept-cart.ts'
-import { hasFailed, LoadingState } from '#web/session/loading-state.tsx'
-import { changeAsPerson } from '#web/session/person-query.ts'
-import { forgetKey, keyFor } from '#web/session/write-key.ts'
-import { AddressLines } from '#web/ui/address-lines.tsx'
-import { AnswerList } from '#web/ui/answer-list.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { CountedArea } from '#web/ui/form/counted-area.tsx'
-import { ChangeLink, EnteredSection } from '#web/ui/form/entered-section.tsx'
-import { StepActions } from '#web/ui/form/step-list.tsx'
-import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
-import { withProgress } from '#web/ui/progress-bar.tsx'
+import { CountedArea } from '#web/kit/form/counted-area.tsx'
+import { ChangeLink, EnteredSection } from '#web/kit/form/entered-section.tsx'
+import { StepActions } from '#web/kit/form/step-list.tsx'
+import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
+import { formatDate } from '#web/kit/format/format-date.ts'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { withProgress } from '#web/kit/ui/progress-bar.tsx'
+import { track } from '#web/shared/analytics/track.ts'
+import { useRuntime } from '#web/shared/api/runtime.ts'
+import type { Cart } from '#web/shared/cart/cart.ts'
+import { useCart } from '#web/shared/cart/cart-store.ts'
+import { forgetSent, keepOrder } from '#web/shared/cart/change-cart.ts'
+import { readCartAgain } from '#web/shared/cart/kept-cart.ts'
+import { AnswerList } from '#web/shared/orders/answer-list.tsx'
+import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
+import { hasFailed, LoadingState } from '#web/shared/session/loading-state.tsx'
+import { changeAsPerson } from '#web/shared/session/person-query.ts'
+import { forgetKey, keyFor } from '#web/shared/session/write-key.ts'
 import { useAddresses } from './address-book.ts'
-import { describeAnswers } from './answers.ts'
+import { describeAnswers, fitAnswers } from './answers.ts'
 import { ConfirmSamples } from './confirm-samples.tsx'
-import { DeliveryDate } from './delivery-date.tsx'
 import { describeRefusal, type OrderProblem } from './describe-refusal.ts'
-import { asksForSame, toOrderContent } from './order-content.ts'
 import { OrderProblems } from './order-problems.tsx'
 import { orderWays } from './order-steps.ts'
 import type { Question } from './use-questions.ts'
@@ -124,3 +124,37 @@ function NoAddress() {
     />
   )
 }
+
+/** Expected delivery date of an order placed now. */
+function DeliveryDate({ prefecture, zipCode }: { prefecture: number; zipCode: string }) {
+  const { call } = useRuntime()
+  const [date, setDate] = useState<string>()
+  useEffect(() => {
+    const abort = new AbortController()
+    call('GET /shipments/next_delivery_date', {
+      query: { prefecture, zip_code: zipCode },
+      signal: abort.signal,
+    })
+      .then((answer) => setDate(answer.delivery_date))
+      .catch(() => undefined)
+    return () => abort.abort()
+  }, [call, prefecture, zipCode])
+  return <p className="min-h-6 text-sm">{date && `お届け予定日 ${formatDate(date)}`}</p>
+}
+
+/** Returns the order's body without its address. */
+const toOrderContent = ({ samples, questionnaire, order }: Cart, questions: readonly Question[]) => ({
+  items: samples.map(({ productVariation, quantity }) => ({
+    product_variation_id: productVariation.id,
+    quantity,
+  })),
+  answers: fitAnswers(questions, questionnaire),
+  note: order.note,
+})
+
+/** Returns whether two carts would make the same order, address included. */
+const asksForSame = (one: Cart, other: Cart, questions: readonly Question[]): boolean =>
+  describe(one, questions) === describe(other, questions)
+
+const describe = (cart: Cart, questions: readonly Question[]): string =>
+  JSON.stringify([toOrderContent(cart, questions), cart.order.address_id])

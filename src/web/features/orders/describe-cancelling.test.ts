@@ -13,25 +13,35 @@ const groupOf = (...statuses: number[]) => ({
   })),
 })
 
-describe('the question says', () => {
+describe('the question before cancelling names', () => {
   test.each([
     ['all', groupOf(pending, pending), 'このご請求のすべてのサンプルを取り消します。'],
     [
-      'what is too late',
+      'makers whose samples are too late to cancel',
       groupOf(working, pending, pending),
       'ミドリ製作所、窓辺工業の分を取り消します。木曽家具工房の分は、すでに準備が始まっているため取り消せません。',
     ],
-    ['nothing of what was cancelled before', groupOf(cancel, pending), 'このご請求のすべてのサンプル'],
+    [
+      'no maker whose samples were cancelled before',
+      groupOf(cancel, pending),
+      'このご請求のすべてのサンプル',
+    ],
   ])('%s', (_, group, sentence) => {
     expect(describeCancelling(group)).toContain(sentence)
   })
 })
 
-describe('the answer says', () => {
+describe('the outcome of cancelling says', () => {
   test.each([
-    ['that all is done', groupOf(pending, pending), groupOf(cancel, cancel), true, 'ご請求を取り消しました'],
     [
-      'what is done before what is not',
+      'that all samples are cancelled',
+      groupOf(pending, pending),
+      groupOf(cancel, cancel),
+      true,
+      'ご請求を取り消しました',
+    ],
+    [
+      'first the cancelled and then the remaining samples',
       groupOf(working, pending, pending),
       groupOf(working, cancel, cancel),
       true,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/data/messages.ts'
-import { ApiError } from '#web/api/error.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
 import { describeRefusal } from './describe-refusal.ts'
 
 const name = 'ボウ チェア ナチュラルオーク'
@@ -39,7 +39,7 @@ const refuse = (errors: [path: string, message: string][]) =>
     { samples, questions },
   )
 
-test('a question in the wrong is named, once, with the way to it', () => {
+test('names a wrongly answered question once, with a link to it', () => {
   expect(
     refuse([
       ['questions.3', messages.requiredChoice],
@@ -48,7 +48,7 @@ test('a question in the wrong is named, once, with the way to it', () => {
   ).toEqual([{ text: 'ご検討中の物件の用途：必須選択項目です', place: 'questions' }])
 })
 
-test('a sample in the wrong is named once, by the sentence or before it', () => {
+test('names a rejected sample once, within or before the sentence', () => {
   expect(
     refuse([
       ['items.0', messages.outOfStock(name)],
@@ -63,7 +63,7 @@ test('a sample in the wrong is named once, by the sentence or before it', () => 
   ])
 })
 
-test('an address that is gone leads to the others, and what is about nothing has the general sentence', () => {
+test('links a missing address to the address book, and has a general sentence otherwise', () => {
   const gone = 'このお届け先は見つかりません。選び直してください。'
   expect(refuse([['address_id', gone]])).toEqual([{ text: gone, place: 'address' }])
   expect(refuse([])).toEqual([{ text: messages.generic }])

@@ -1,6 +1,6 @@
-import { describeFailure } from '#web/api/describe-failure.ts'
-import { ApiError } from '#web/api/error.ts'
-import type { CartSample } from '#web/cart/cart.ts'
+import { describeFailure } from '#web/kit/errors/describe-failure.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import type { CartSample } from '#web/shared/cart/cart.ts'
 import type { Question } from './use-questions.ts'
 
 /** A reason why an order was refused, with the step to correct it. */

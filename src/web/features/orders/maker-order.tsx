@@ -1,7 +1,7 @@
 import { orderStatus } from '#contract/data/order-status.ts'
-import type { ApiResponse } from '#web/api/call.ts'
-import { ProductLine } from '#web/ui/product-line.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { ProductLine } from '#web/shared/cards/product-line.tsx'
+import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
 
 type Order = ApiResponse<'GET /order_groups/{code}'>['orders'][number]
 

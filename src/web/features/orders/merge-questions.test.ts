@@ -24,7 +24,7 @@ const questions = [
   ask(4, '用途', ['住宅']),
 ]
 
-test('what several categories ask alike is asked once, and must be answered if one of them needs it', () => {
+test('asks a question shared by categories once, required if any category requires it', () => {
   const merged = mergeQuestions(questions)
   expect(merged.map(({ shown, all }) => [shown.id, shown.required, all.map(({ id }) => id)])).toEqual([
     [1, true, [1, 2]],
@@ -33,7 +33,7 @@ test('what several categories ask alike is asked once, and must be answered if o
   ])
 })
 
-test('an answer goes to all of them, each by its own numbers, and is read back from any', () => {
+test('sends an answer to all merged questions by their own ids, and reads it from any', () => {
   const [first] = mergeQuestions(questions)
   if (!first) throw new Error('no question')
   const answers = answerAll(first, [11])

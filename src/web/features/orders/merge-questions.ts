@@ -1,5 +1,5 @@
 import { messages } from '#contract/data/messages.ts'
-import type { CartAnswer } from '#web/cart/cart.ts'
+import type { CartAnswer } from '#web/shared/cart/cart.ts'
 import { questionType } from './answers.ts'
 import type { Question } from './use-questions.ts'
 

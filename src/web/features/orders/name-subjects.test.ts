@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartSample } from '#web/cart/cart.ts'
+import type { CartSample } from '#web/shared/cart/cart.ts'
 import { nameSubjects } from './name-subjects.ts'
 
 const sampleOf = (id: number, full_name: string, categoryId: number): CartSample => ({
@@ -24,14 +24,14 @@ const chairs = ['ボウ チェア', 'タブ チェア', 'ラウンジ チェア'
 const screen = sampleOf(9, 'ロールスクリーン そら', 20)
 
 test.each([
-  ['the one product that it is about', askedBy(20), [...chairs, screen], 'ロールスクリーン そらについて'],
+  ['the one product concerned', askedBy(20), [...chairs, screen], 'ロールスクリーン そらについて'],
   [
-    'the first of many, and how many more',
+    'the first of many products, and how many more',
     askedBy(11),
     [...chairs, screen],
     'ボウ チェア、タブ チェア、ラウンジ チェアほか1点について',
   ],
-  ['nothing when all are meant', askedBy(11, 20), [...chairs, screen], undefined],
-])('a question names %s', (_, asked, samples, words) => {
+  ['nothing when the question concerns all products', askedBy(11, 20), [...chairs, screen], undefined],
+])('names the subjects of a question: %s', (_, asked, samples, words) => {
   expect(nameSubjects(asked, samples)).toBe(words)
 })

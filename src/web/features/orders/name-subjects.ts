@@ -1,4 +1,4 @@
-import type { CartSample } from '#web/cart/cart.ts'
+import type { CartSample } from '#web/shared/cart/cart.ts'
 import type { MergedQuestion } from './merge-questions.ts'
 
 const named = 3

@@ -1,19 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { orderStatus } from '#contract/data/order-status.ts'
-import { hasFailed, LoadingState } from '#web/session/loading-state.tsx'
-import { PersonOnly } from '#web/session/person-only.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { AddressLines } from '#web/ui/address-lines.tsx'
-import { AnswerList } from '#web/ui/answer-list.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { StepActions } from '#web/ui/form/step-list.tsx'
-import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
-import { formatDate, formatDayOf } from '#web/ui/format-date.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StepActions } from '#web/kit/form/step-list.tsx'
+import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
+import { formatDate, formatDayOf } from '#web/kit/format/format-date.ts'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { describeFull, describeGone } from '#web/shared/cart/add-samples.ts'
+import { isSampleToHave, toCartVariation } from '#web/shared/cart/cart-samples.ts'
+import { holdSample } from '#web/shared/cart/change-cart.ts'
+import { AnswerList } from '#web/shared/orders/answer-list.tsx'
+import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
+import { hasFailed, LoadingState } from '#web/shared/session/loading-state.tsx'
+import { PersonOnly } from '#web/shared/session/person-only.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { MakerOrder } from './maker-order.tsx'
 import { PlacedMessage } from './placed-message.tsx'
-import { ReorderButton } from './reorder-button.tsx'
 
 export function OrderDetailPage({ code, placed }: { code: string; placed: boolean }) {
   return (
@@ -99,5 +104,32 @@ function Given({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-sm">{title}</h2>
       {children}
     </section>
+  )
+}
+
+type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
+
+/** A repeated press adds nothing. */
+function ReorderButton({ group }: { group: OrderGroup }) {
+  const navigate = useNavigate()
+
+  function reorder(): void {
+    const gone: string[] = []
+    const full: string[] = []
+    for (const { product_variation: variation, sample, quantity, full_name } of group.orders.flatMap(
+      ({ items }) => items,
+    )) {
+      if (!variation || !isSampleToHave(sample)) gone.push(full_name)
+      else if (!holdSample(toCartVariation(variation, sample), quantity)) full.push(full_name)
+    }
+    if (gone.length > 0) showSnackbar(describeGone(gone), 'error')
+    if (full.length > 0) showSnackbar(describeFull(full), 'error')
+    void navigate({ to: '/cart' })
+  }
+
+  return (
+    <Button size={48} onClick={reorder}>
+      もう一度請求する
+    </Button>
   )
 }

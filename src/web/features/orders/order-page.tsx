@@ -1,17 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useCart } from '#web/cart/cart-store.ts'
-import { hasFailed, LoadingState } from '#web/session/loading-state.tsx'
-import { PersonOnly } from '#web/session/person-only.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { StepList } from '#web/ui/form/step-list.tsx'
-import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { StepList } from '#web/kit/form/step-list.tsx'
+import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { countSamples } from '#web/shared/cart/cart.ts'
+import { groupByMaker } from '#web/shared/cart/cart-samples.ts'
+import { useCart } from '#web/shared/cart/cart-store.ts'
+import { hasFailed, LoadingState } from '#web/shared/session/loading-state.tsx'
+import { PersonOnly } from '#web/shared/session/person-only.tsx'
 import { AddressStep } from './address-step.tsx'
+import { ConfirmSamples } from './confirm-samples.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { type OrderStep, orderSteps } from './order-steps.ts'
-import { OrderSummary } from './order-summary.tsx'
 import { QuestionsStep } from './questions-step.tsx'
 import { useQuestions } from './use-questions.ts'
 
@@ -79,5 +81,25 @@ function OrderSteps({ step }: { step: OrderStep }) {
       </div>
       {step !== 'confirm' && <OrderSummary />}
     </div>
+  )
+}
+
+function OrderSummary() {
+  const { samples } = useCart()
+  return (
+    <aside aria-label="ご請求の内容" className="max-laptop:hidden">
+      <div className="grid gap-5 border border-line p-5">
+        <h2 className="text-sm">ご請求の内容</h2>
+        <p className="num -mt-3 flex items-baseline justify-between text-sm">
+          <span>
+            {groupByMaker(samples).length}社から {countSamples(samples)}点
+          </span>
+          <span>無料</span>
+        </p>
+        <div className="grid gap-3 border-t border-line pt-4">
+          <ConfirmSamples samples={samples} />
+        </div>
+      </div>
+    </aside>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
 import type { OrderProblem } from './describe-refusal.ts'
 import { orderWays } from './order-steps.ts'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ApiResponse } from '#web/api/call.ts'
-import { usePerson } from '#web/session/person-only.tsx'
-import { formatDate } from '#web/ui/format-date.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { formatDate } from '#web/kit/format/format-date.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 
 type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
 

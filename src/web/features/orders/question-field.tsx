@@ -1,7 +1,7 @@
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { FieldGroup } from '#web/kit/form/field.tsx'
+import { RadioGroup } from '#web/kit/form/radio-group.tsx'
+import { Select } from '#web/kit/form/select.tsx'
 import { questionType } from './answers.ts'
 import type { Question } from './use-questions.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { useRuntime } from '#web/api/runtime.ts'
-import { useCart } from '#web/cart/cart-store.ts'
-import { usePersonCache } from '#web/session/person-query.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
+import { useRuntime } from '#web/shared/api/runtime.ts'
+import { useCart } from '#web/shared/cart/cart-store.ts'
+import { usePersonCache } from '#web/shared/session/person-query.ts'
 
 export type Question = ApiResponse<'GET /categories/{id}/sample_request_questions'>['items'][number] & {
   /** Categories that ask the question. */

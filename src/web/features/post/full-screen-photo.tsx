@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { describePhoto } from '#web/photos/card-data.ts'
-import { PhotoPins } from '#web/photos/photo-pins.tsx'
-import type { PinLight } from '#web/photos/pin-light.ts'
-import { writeAddress } from '#web/ui/page-link.tsx'
-import { FullScreenLink } from '#web/viewer/full-screen-link.tsx'
+import { writeAddress } from '#web/kit/ui/page-link.tsx'
+import { describePhoto } from '#web/shared/photos/card-data.ts'
+import { PhotoPins } from '#web/shared/photos/photo-pins.tsx'
+import type { PinLight } from '#web/shared/photos/pin-light.ts'
+import { FullScreenLink } from '#web/shared/viewer/full-screen-link.tsx'
 import type { ShownPost } from './load-post.ts'
 
 type FullScreenPhotoProps = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getPost, listSimilarPosts } from '#contract/posts/routes.ts'
-import type { Call } from '#web/api/call.ts'
-import { ApiError } from '#web/api/error.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import type { Call } from '#web/shared/api/call.ts'
 import { loadPost } from './load-post.ts'
 
 const { signal } = new AbortController()
@@ -17,18 +17,18 @@ const load = (similar: object) => {
   return loadPost(call as Call, 1, undefined, signal)
 }
 
-test('a photo is shown without near ones where there are none to be told', async () => {
+test('shows a photo without similar ones when those answer 404', async () => {
   await expect(load(refusal(404))).resolves.toMatchObject({ post: { published: true }, similar: [] })
   await expect(load(listSimilarPosts.example.response)).resolves.toMatchObject({ similar: [{}] })
 })
 
-test('a photo of a draft without a name says so', async () => {
+test('names an untitled draft on the page of its photo', async () => {
   const { project } = getPost.example.response
   const call = async () => ({ ...getPost.example.response, project: { ...project, title: '' }, items: [] })
   const { post } = await loadPost(call as unknown as Call, 1, undefined, signal)
   expect(post.project?.title).toBe('名前のない事例')
 })
 
-test('any other failure is one of the page', async () => {
+test('fails the photo page on any other error', async () => {
   await expect(load(refusal(503))).rejects.toMatchObject({ status: 503 })
 })

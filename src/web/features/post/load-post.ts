@@ -1,9 +1,9 @@
 import type { Post, SimilarPost } from '#contract/posts/schemas.ts'
-import type { Call } from '#web/api/call.ts'
-import { nothingOf404 } from '#web/api/load-or-404.ts'
-import { asJson } from '#web/api/page-data.ts'
-import { type ListedPost, toListedPost, toWallPost, type WallPost } from '#web/photos/card-data.ts'
-import { nameProject } from '#web/photos/name-project.ts'
+import type { Call } from '#web/shared/api/call.ts'
+import { nothingOf404 } from '#web/shared/api/load-or-404.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
+import { type ListedPost, toListedPost, toWallPost, type WallPost } from '#web/shared/photos/card-data.ts'
+import { nameProject } from '#web/shared/photos/name-project.ts'
 
 export type ShownPost = ListedPost &
   Pick<

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
-import { usePageKeys } from '#web/ui/page-keys.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { usePageKeys } from '#web/kit/keys/page-keys.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
 import type { ShownPost } from './load-post.ts'
 
 const link = 'inline-flex h-10 items-center gap-1 text-sm hover:underline'

@@ -1,6 +1,6 @@
 import { colorTypes, labelOf } from '#contract/data/enums.ts'
 import type { Post } from '#contract/posts/schemas.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
 
 /** The colors of a photo by name: the name links to photos, each shade to products. */
 export function Palette({ palette }: Pick<Post, 'palette'>) {

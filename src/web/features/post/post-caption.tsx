@@ -1,9 +1,9 @@
 import { itemKind } from '#contract/data/item-kind.ts'
-import { PageMarks } from '#web/marks/page-marks.tsx'
-import { describePhoto } from '#web/photos/card-data.ts'
-import { ReportLink } from '#web/reports/report-link.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { SpecTable } from '#web/ui/spec-table.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { SpecTable } from '#web/kit/ui/spec-table.tsx'
+import { PageMarks } from '#web/shared/marks/page-marks.tsx'
+import { describePhoto } from '#web/shared/photos/card-data.ts'
+import { ReportLink } from '#web/shared/reports/report-link.tsx'
 import type { ShownPost } from './load-post.ts'
 
 export function PostCaption({ post, token }: { post: ShownPost; token: string | undefined }) {

@@ -1,23 +1,24 @@
 import type { CSSProperties } from 'react'
-import { describePhoto, hasProducts } from '#web/photos/card-data.ts'
-import { namePhoto } from '#web/photos/name-photo.ts'
-import { PhotoProducts } from '#web/photos/photo-products.tsx'
-import { PhotoWall } from '#web/photos/photo-wall.tsx'
-import { pinCards } from '#web/photos/pin-card.tsx'
-import { usePinLight } from '#web/photos/pin-light.ts'
-import { PinnedPhoto } from '#web/photos/pinned-photo.tsx'
-import { SampleButton } from '#web/photos/sample-button.tsx'
-import { SharedNote } from '#web/photos/shared-note.tsx'
-import { HiddenNote } from '#web/reports/report-link.tsx'
-import type { Crumb } from '#web/ui/breadcrumb.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Section } from '#web/ui/section.tsx'
+import type { Crumb } from '#web/kit/ui/breadcrumb.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Page } from '#web/kit/ui/page.tsx'
+import { Section } from '#web/kit/ui/section.tsx'
+import { press } from '#web/shared/cards/marks-store.ts'
+import { describePhoto, hasProducts, type ListedVariation } from '#web/shared/photos/card-data.ts'
+import { namePhoto } from '#web/shared/photos/name-photo.ts'
+import { PhotoProducts } from '#web/shared/photos/photo-products.tsx'
+import { PhotoWall } from '#web/shared/photos/photo-wall.tsx'
+import { pinCards } from '#web/shared/photos/pin-card.tsx'
+import { usePinLight } from '#web/shared/photos/pin-light.ts'
+import { PinnedPhoto } from '#web/shared/photos/pinned-photo.tsx'
+import { SampleButton } from '#web/shared/photos/sample-button.tsx'
+import { SharedNote } from '#web/shared/photos/shared-note.tsx'
+import { HiddenNote } from '#web/shared/reports/report-link.tsx'
 import { FullScreenPhoto } from './full-screen-photo.tsx'
 import type { PostData, ShownPost } from './load-post.ts'
 import { Neighbours } from './neighbours.tsx'
 import { Palette } from './palette.tsx'
 import { PostCaption } from './post-caption.tsx'
-import { SamplesButton } from './samples-button.tsx'
 
 /** Labels of the reasons; the api lists the strongest first. */
 const reasonNames: Record<PostData['similar'][number]['reasons'][number], string> = {
@@ -117,4 +118,21 @@ function describePlace(post: ShownPost, token: string | undefined): Crumb[] {
       : []),
     { label: describePhoto(post) },
   ]
+}
+
+function SamplesButton({ variations }: { variations: readonly ListedVariation[] }) {
+  const ids = new Set(variations.filter((each) => each.available_sample_request).map(({ id }) => id))
+  if (ids.size === 0) return null
+  return (
+    <div className="max-w-[26rem] noscript:hidden print:hidden">
+      <Button wide size={48} onClick={(event) => press({ action: 'samples', ids: [...ids] }, event)}>
+        <span className="whitespace-normal">この写真のサンプルをまとめてカートに入れる</span>
+      </Button>
+      <p className="mt-2 text-xs text-muted">
+        {ids.size < new Set(variations.map(({ id }) => id)).size
+          ? `写っている製品のうち、サンプルのある${ids.size}点`
+          : `${ids.size}点のサンプル`}
+      </p>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapMeasures } from '#contract/data/measures.ts'
-import { listConditions } from '#web/list/conditions.ts'
-import { listCrumbs } from '#web/list/list-head.ts'
+import { listConditions } from '#web/shared/list/conditions.ts'
+import { listCrumbs } from '#web/shared/list/list-head.ts'
 import { describeList, isIndexable } from './describe-list.ts'
 import { type FoundProducts, type ProductSearch, productList } from './product-list.ts'
 
@@ -52,7 +52,7 @@ test.each<[ProductSearch, string]>([
   [{ category_id: [8, 9] }, 'チェア'],
   [{ kind: [1], category_id: [8], material_id: [1] }, 'オークのダイニングチェア'],
   [{ maker_id: [3], color_type_ids: [11] }, '木曽家具工房のベージュの家具・建材'],
-])('%j is called %s', (search, heading) => {
+])('calls the list of %j %s', (search, heading) => {
   expect(describeList(search, list).heading).toBe(heading)
 })
 
@@ -65,16 +65,21 @@ const makers = (...counts: number[]) => ({
 })
 
 test.each<[string, ProductSearch, FoundProducts, string]>([
-  ['the three with most of it', {}, makers(1, 9, 5, 7), '42件。工房2、工房4、工房3など4社から。色'],
-  ['all when they are few', {}, makers(1, 9, 0), '42件。工房2、工房1から。色'],
-  ['the only one', {}, makers(0, 9), '42件。工房2から。色'],
-  ['no other than those chosen', { maker_id: [1, 3] }, makers(1, 9, 5), '42件。工房3、工房1から。色'],
-  ['not once more whom the heading names', { maker_id: [2] }, makers(1, 9, 5), '42件。色'],
-])('the description names makers: %s', (_, search, found, part) => {
+  ['the three makers with most results', {}, makers(1, 9, 5, 7), '42件。工房2、工房4、工房3など4社から。色'],
+  ['all makers when they are few', {}, makers(1, 9, 0), '42件。工房2、工房1から。色'],
+  ['the only maker', {}, makers(0, 9), '42件。工房2から。色'],
+  [
+    'no other makers than the chosen ones',
+    { maker_id: [1, 3] },
+    makers(1, 9, 5),
+    '42件。工房3、工房1から。色',
+  ],
+  ['no maker that the heading names already', { maker_id: [2] }, makers(1, 9, 5), '42件。色'],
+])('names makers in the description: %s', (_, search, found, part) => {
   expect(describeList(search, found).description).toContain(part)
 })
 
-test('crumbs lead up to the kind', () => {
+test('links breadcrumbs up to the kind', () => {
   const crumbs = (search: ProductSearch) => listCrumbs(describeList(search, list))
   expect(crumbs({ kind: [1], category_id: [8] }).map(({ label }) => label)).toEqual([
     '家具',
@@ -91,12 +96,12 @@ test.each<[ProductSearch, boolean]>([
   [{ category_id: [8], material_id: [1], maker_id: [3] }, false],
   [{ keyword: 'いす' }, false],
   [{ in_stock: true }, false],
-])('%j is for search engines: %s', (search, indexable) => {
+])('allows search engines to index %j: %s', (search, indexable) => {
   expect(isIndexable(search, list)).toBe(indexable)
   expect(isIndexable(search, { ...list, total_count: 0 })).toBe(false)
 })
 
-test('conditions say what they are, and each can be taken away alone', () => {
+test('labels conditions, each removable alone', () => {
   const search: ProductSearch = {
     keyword: 'いす',
     kind: [1],

@@ -1,10 +1,10 @@
 import { productKinds } from '#contract/data/enums.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
-import { quote } from '#web/head.ts'
-import type { FacetValue } from '#web/list/facet-counts.ts'
-import type { ListWords } from '#web/list/list-head.ts'
-import type { Crumb } from '#web/ui/breadcrumb.tsx'
-import { formatNumber } from '#web/ui/format-number.ts'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import type { Crumb } from '#web/kit/ui/breadcrumb.tsx'
+import type { FacetValue } from '#web/shared/list/facet-counts.ts'
+import type { ListWords } from '#web/shared/list/list-head.ts'
+import { quote } from '#web/shared/site/head.ts'
 import type { FoundProducts, ProductSearch } from './product-list.ts'
 
 type Facets = FoundProducts['facets']

@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { createCall } from '#web/api/call.ts'
+import { createCall } from '#web/shared/api/call.ts'
 import { loadProductList } from './load-product-list.ts'
 import type { ProductSearch } from './product-list.ts'
 
@@ -37,15 +37,20 @@ async function findRedirect(search: ProductSearch, totalCount: number): Promise<
 
 test.each<[string, ProductSearch, number, ProductSearch | undefined]>([
   ['the last page is shown', { kind: [1], page: 2 }, 48, undefined],
-  ['the page after it leads to it', { kind: [1], page: 3 }, 48, { kind: [1], page: 2 }],
+  ['the page after the last redirects to the last', { kind: [1], page: 3 }, 48, { kind: [1], page: 2 }],
   ['the deepest page is shown', { page: 416 }, 20_000, undefined],
-  ['the page after the deepest leads to it', { page: 417 }, 20_000, { page: 416 }],
-  ['so does any other', { keyword: 'いす', page: 9000 }, 1_000_000, { keyword: 'いす', page: 416 }],
-])('%s', async (_, search, totalCount, leadsTo) => {
+  ['the page after the deepest redirects to the deepest', { page: 417 }, 20_000, { page: 416 }],
+  [
+    'any deeper page redirects to the deepest',
+    { keyword: 'いす', page: 9000 },
+    1_000_000,
+    { keyword: 'いす', page: 416 },
+  ],
+])('paginates the product list: %s', async (_, search, totalCount, leadsTo) => {
   expect(await findRedirect(search, totalCount)).toEqual(leadsTo)
 })
 
-test('the ways out of an empty list are counted in what the list shows', async () => {
+test('counts the ways out of an empty list in its own grouping', async () => {
   const asked: string[] = []
   const fetch = async (input: Request | URL | string) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)

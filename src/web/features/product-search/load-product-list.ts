@@ -1,8 +1,8 @@
-import type { Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
-import type { ListData } from '#web/list/list-data.ts'
-import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
-import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
+import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import type { Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
+import { type CardVariation, toCardVariation } from '#web/shared/cards/card-variation.ts'
+import type { ListData } from '#web/shared/list/list-data.ts'
 import { type FoundProducts, type ProductSearch, productList } from './product-list.ts'
 
 export type ProductList = FoundProducts & ListData<CardVariation>

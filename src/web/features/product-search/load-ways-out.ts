@@ -1,6 +1,6 @@
-import type { Call } from '#web/api/call.ts'
-import type { ListData } from '#web/list/list-data.ts'
-import { countWaysOut } from '#web/list/ways-out.ts'
+import type { Call } from '#web/shared/api/call.ts'
+import type { ListData } from '#web/shared/list/list-data.ts'
+import { countWaysOut } from '#web/shared/list/ways-out.ts'
 import type { FoundProducts, ProductSearch, productList } from './product-list.ts'
 
 /** `list` is a parameter, because importing it here would enlarge every page. */

@@ -2,10 +2,10 @@ import { productKind, productSorts } from '#contract/data/enums.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import type { Spelling } from '#contract/kit/interpretation.ts'
 import type { Named } from '#contract/kit/schemas.ts'
-import type { ApiResponse } from '#web/api/call.ts'
-import { defineList, type ListSearch, type ListState } from '#web/list/define-list.ts'
-import { type FacetCounts, valuesOf } from '#web/list/facet-counts.ts'
-import type { CardVariation } from '#web/ui/card-variation.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import type { CardVariation } from '#web/shared/cards/card-variation.ts'
+import { defineList, type ListSearch, type ListState } from '#web/shared/list/define-list.ts'
+import { type FacetCounts, valuesOf } from '#web/shared/list/facet-counts.ts'
 
 export const productList = defineList({
   path: '/products',

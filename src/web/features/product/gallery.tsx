@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import type { Variation } from '#contract/products/schemas.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { FullScreenLink } from '#web/viewer/full-screen-link.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Picture } from '#web/shared/pictures/picture.tsx'
+import { FullScreenLink } from '#web/shared/viewer/full-screen-link.tsx'
 
 /** On small screens a picture is as wide as the screen. */
 const edgeToEdge = 'max-laptop:-mx-4 print:mx-0'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { variationExample } from '#contract/products/examples.ts'
-import type { Call } from '#web/api/call.ts'
+import type { Call } from '#web/shared/api/call.ts'
 import { loadProduct } from './load-product.ts'
 
 /** Creates an api whose only similar product is by category; records the requested axes. */
@@ -19,7 +19,7 @@ test.each([
   [undefined, ['image', 'category'], 1],
   ['image', ['image'], 0],
   ['color', ['color'], 0],
-] as const)('asked in the sense of %s, the api is asked for %j', async (axis, asked, found) => {
+] as const)('loads similar products by %s with the calls %j', async (axis, asked, found) => {
   const api = emptyApi()
   const of = { productId: variationExample.product.id, id: variationExample.id, axis }
   const { similar } = await loadProduct(api.call, of, new AbortController().signal)

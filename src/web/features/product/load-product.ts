@@ -2,8 +2,8 @@ import { notFound } from '@tanstack/react-router'
 import type { SimilarityAxis } from '#contract/data/enums.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
 
 export type ProductData = {
   variation: Variation

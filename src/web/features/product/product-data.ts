@@ -1,7 +1,7 @@
 import { formatSize } from '#contract/data/format-size.ts'
 import type { Variation } from '#contract/products/schemas.ts'
-import type { PublicConfig } from '#web/api/config.ts'
-import { absoluteImageUrl } from '#web/api/image-url.ts'
+import type { PublicConfig } from '#web/shared/api/config.ts'
+import { absoluteImageUrl } from '#web/shared/api/image-url.ts'
 
 export const productPath = (variation: Variation) => `/products/${variation.product.id}/${variation.id}`
 

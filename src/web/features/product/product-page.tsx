@@ -1,17 +1,18 @@
 import { Suspense, useEffect } from 'react'
 import { labelOf, productKinds } from '#contract/data/enums.ts'
-import type { Variation } from '#contract/products/schemas.ts'
-import { rememberVariation } from '#web/history/kept-history.ts'
-import { RecentlyViewed } from '#web/history/recently-viewed.tsx'
-import { SeenInPhotos } from '#web/history/seen-in-photos.tsx'
-import { lazyPart } from '#web/lazy-part.ts'
-import type { Crumb } from '#web/ui/breadcrumb.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { Page } from '#web/ui/page.tsx'
-import type { SearchTexts } from '#web/url-state/query-string.ts'
+import { documentFormats, documentKinds } from '#contract/data/product-documents.ts'
+import type { ProductDocument, Variation } from '#contract/products/schemas.ts'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import type { Crumb } from '#web/kit/ui/breadcrumb.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { lazyPart } from '#web/kit/ui/lazy-part.ts'
+import { Page } from '#web/kit/ui/page.tsx'
+import type { SearchTexts } from '#web/kit/url-state/query-string.ts'
+import { rememberVariation } from '#web/shared/history/kept-history.ts'
+import { RecentlyViewed } from '#web/shared/history/recently-viewed.tsx'
+import { SeenInPhotos } from '#web/shared/history/seen-in-photos.tsx'
 import { Gallery, hasThumbnails } from './gallery.tsx'
 import type { ProductData } from './load-product.ts'
-import { ProductDocuments } from './product-documents.tsx'
 import { ProductSpecs } from './product-specs.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { QuantityEstimate } from './quantity-estimate.tsx'
@@ -95,4 +96,46 @@ function describePlace({ product, category_path, full_name }: Variation): Crumb[
     ),
     { label: full_name },
   ]
+}
+
+function ProductDocuments({ documents }: Pick<Variation, 'documents'>) {
+  if (documents.length === 0) return null
+  return (
+    <section aria-labelledby="product-documents" className="print:hidden">
+      <h2 id="product-documents" className="mb-2 text-sm">
+        資料
+      </h2>
+      <ul className="border-t border-line text-sm">
+        {documents.map((document) => (
+          <li key={document.id} className="border-b border-line">
+            <DocumentLink document={document} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DocumentLink({ document }: { document: ProductDocument }) {
+  const { id, kind, name, file_name, mime_type, bytes } = document
+  const format = documentFormats.find(({ mimeType }) => mimeType === mime_type)
+  return (
+    <a
+      href={`/documents/${id}.${format?.extension}`}
+      download={file_name}
+      className="grid grid-cols-[6.5rem_1fr_auto] items-baseline gap-x-4 py-2.25 hover:underline laptop:grid-cols-[7.5rem_1fr_auto]"
+    >
+      <span className="text-muted">{labelOf(documentKinds, kind)}</span>
+      <span>{name}</span>
+      <span className="num text-xs text-muted">
+        {format?.label} {describeBytes(bytes)}
+      </span>
+    </a>
+  )
+}
+
+function describeBytes(bytes: number): string {
+  const kilobytes = bytes / 1024
+  if (kilobytes < 1000) return `${formatNumber(Math.max(1, Math.round(kilobytes)))} KB`
+  return `${(kilobytes / 1024).toFixed(1)} MB`
 }

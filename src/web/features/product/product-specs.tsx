@@ -2,9 +2,14 @@ import { colorTypes, labelOf } from '#contract/data/enums.ts'
 import { formatSize } from '#contract/data/format-size.ts'
 import { describeMeasure, describeWeight } from '#contract/data/product-words.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
-import type { Variation } from '#contract/products/schemas.ts'
-import { type Spec, SpecTable } from '#web/ui/spec-table.tsx'
-import { RegulationGrade } from './regulation-grade.tsx'
+import type { Certificate, Variation } from '#contract/products/schemas.ts'
+import { formatDate } from '#web/kit/format/format-date.ts'
+import { FactBadge } from '#web/kit/ui/badge.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { type Spec, SpecTable } from '#web/kit/ui/spec-table.tsx'
+import { Picture } from '#web/shared/pictures/picture.tsx'
+import { FullScreenLink } from '#web/shared/viewer/full-screen-link.tsx'
 
 export function ProductSpecs({ variation }: { variation: Variation }) {
   return (
@@ -55,3 +60,62 @@ const describeRegulations = ({ regulations: held, certificates }: Variation): Sp
       value: grade && <RegulationGrade label={grade} proof={proof} certificates={certificates} />,
     }
   })
+
+type Proof = NonNullable<Variation['regulations'][keyof Variation['regulations']]>
+
+type RegulationGradeProps = { label: string; proof: Proof; certificates: readonly Certificate[] }
+
+/** Without its certificate a grade is not valid. */
+function RegulationGrade({ label, proof, certificates }: RegulationGradeProps) {
+  const { certificate: number, note } = proof
+  const certificate = certificates.find((each) => each.number === number)
+  return (
+    <>
+      <FactBadge>{label}</FactBadge>
+      {number && (
+        <>
+          <span className="num ml-2">{number}</span>
+          <Button
+            variant="quiet"
+            size={32}
+            aria-label={`認定番号 ${number} をコピー`}
+            className="-my-2 ml-1 px-2 text-muted noscript:hidden"
+            onClick={() => void copy(number)}
+          >
+            コピー
+          </Button>
+        </>
+      )}
+      {note && <span className="block text-xs text-muted">下地・条件：{note}</span>}
+      {certificate && <Validity certificate={certificate} />}
+      {certificate?.document && (
+        <span className="mt-2 block w-20 border border-line print:hidden">
+          <FullScreenLink image={certificate.document} name={`${number}の認定書の写し`}>
+            <Picture image={certificate.document} alt="" sizes="80px" maxWidth={80} />
+          </FullScreenLink>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Validity({ certificate: { expires_on, expiry } }: { certificate: Certificate }) {
+  if (!expires_on) return null
+  const until = `${formatDate(expires_on)}まで有効`
+  if (expiry === null) return <span className="block text-xs text-muted">{until}</span>
+  return (
+    <span className="mt-1 block text-xs text-err">
+      <b className="mr-2 font-semibold">{expiry === 'expired' ? '期限切れ' : 'まもなく期限'}</b>
+      {expiry === 'expired' ? `${formatDate(expires_on)}まで。更新の有無をメーカーにご確認ください。` : until}
+    </span>
+  )
+}
+
+async function copy(number: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(number)
+    showSnackbar(`「${number}」をコピーしました`)
+  } catch {
+    showSnackbar('コピーできませんでした。番号を選んでコピーしてください。', 'error')
+  }
+}

@@ -1,16 +1,20 @@
 import { describeSupply } from '#contract/data/describe-supply.ts'
+import { formatSize } from '#contract/data/format-size.ts'
+import { describeRegulation } from '#contract/data/product-words.ts'
+import { type RegulationKey, regulations } from '#contract/data/regulations.ts'
 import type { Variation } from '#contract/products/schemas.ts'
-import { SampleRequest } from '#web/cart/sample-request.tsx'
-import { CompareButton } from '#web/compare/compare-button.tsx'
-import { PageMarks } from '#web/marks/page-marks.tsx'
-import { FactBadge } from '#web/ui/badge.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { itemKindOf } from '#web/ui/card-variation.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { WholeWords } from '#web/ui/whole-words.tsx'
-import { KeyFacts } from './key-facts.tsx'
-import { PaperContact } from './paper-contact.tsx'
+import { formatDayOf } from '#web/kit/format/format-date.ts'
+import { FactBadge } from '#web/kit/ui/badge.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { WholeWords } from '#web/kit/ui/whole-words.tsx'
+import { useRuntime } from '#web/shared/api/runtime.ts'
+import { itemKindOf } from '#web/shared/cards/card-variation.ts'
+import { Price } from '#web/shared/cards/price.tsx'
+import { SampleRequest } from '#web/shared/cart/sample-request.tsx'
+import { CompareButton } from '#web/shared/compare/compare-button.tsx'
+import { PageMarks } from '#web/shared/marks/page-marks.tsx'
+import { productPath } from './product-data.ts'
 import { quantityId } from './quantity-estimate.tsx'
 import { VariationChoice } from './variation-choice.tsx'
 
@@ -86,6 +90,61 @@ export function ProductSummary({ variation }: { variation: Variation }) {
           />
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Fire regulations, which decide whether a material may be used. */
+const decisive: readonly RegulationKey[] = [
+  'fire_protection_material',
+  'fire_resistance',
+  'flame_prevention_regulation',
+]
+
+function KeyFacts({ variation }: { variation: Variation }) {
+  const facts = [
+    ['サイズ', formatSize(variation.size, variation.product.categories)],
+    ...decisive.map((key) => [
+      regulations[key].label,
+      describeRegulation(key, variation.regulations, variation.certificates),
+    ]),
+  ].filter(([, value]) => value)
+  if (facts.length === 0) return null
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      {facts.map(([term, value]) => (
+        <div key={term} className="contents">
+          <dt className="text-muted">{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Replaces the buttons in print: date of the price, maker's contact, QR code of the page. */
+function PaperContact({ variation }: { variation: Variation }) {
+  const { siteUrl } = useRuntime().config
+  const { product, maker_website, updated_at } = variation
+  const path = productPath(variation)
+  return (
+    <div className="mt-4 hidden items-start gap-4 text-xs text-muted print:flex">
+      <img
+        src={`${path}/qr.svg`}
+        alt={`このページのアドレスの QR コード（${siteUrl}${path}）`}
+        // Browsers load it when they print, and wait for it.
+        loading="lazy"
+        width={84}
+        height={84}
+        className="size-[22mm] shrink-0 bg-white"
+      />
+      <p className="min-w-0">
+        価格と仕様は{formatDayOf(updated_at)}のものです。
+        <span className="block">
+          お問い合わせ：{product.maker.name}（{siteUrl}/makers/{product.maker.id}/contact）
+        </span>
+        {maker_website && <span className="block">{maker_website}</span>}
+      </p>
     </div>
   )
 }

@@ -15,11 +15,11 @@ test.each<[Partial<EstimateTexts>, number]>([
   [{ measure: 'size', area_width: '3600', area_height: '2.4m' }, 8.64],
   [{ measure: 'size', area_width: '3600', area_height: '60' }, 0.216],
   [{ measure: 'size', area_width: '3.6m', area_height: '25mm' }, 0.09],
-])('%j is an area', (given, area) => {
+])('reads %j as an area', (given, area) => {
   expect(readEstimate(texts(given)).asked?.area).toBeCloseTo(area, 6)
 })
 
-test('an empty field asks for nothing and is no mistake', () => {
+test('reads empty fields as no request and no mistake', () => {
   expect(readEstimate(texts())).toEqual({ errors: {} })
   expect(readEstimate(texts({ measure: 'size', area_width: '3600' })).asked).toBeUndefined()
 })
@@ -37,13 +37,13 @@ test.each<[Partial<EstimateTexts>, string, RegExp]>([
   [{ measure: 'size', area_width: '3600', area_height: '4.35' }, 'area_height', /4\.35 mの場合は「4350」/],
   [{ area: '10', loss: '51' }, 'loss', /0〜50/],
   [{ area: '10', loss: '-3' }, 'loss', /0〜50/],
-])('%j is told beside its field', (given, field, message) => {
+])('reports %j beside its field', (given, field, message) => {
   const { errors, asked } = readEstimate(texts(given))
   expect(Object.entries(errors)).toEqual([[field, expect.stringMatching(message)]])
   expect(asked).toBeUndefined()
 })
 
-test('the loss is what the kind is reckoned with until somebody says another', () => {
+test('uses the kind’s usual loss until one is entered', () => {
   expect(readEstimate(texts({ area: '10' })).asked).toEqual({ area: 10, loss_percent: 5 })
   expect(readEstimateTexts({ loss: '８％' }, 5).loss).toBe('８％')
   expect(readEstimate(texts({ area: '10', loss: '８％' })).asked?.loss_percent).toBe(8)

@@ -1,9 +1,9 @@
 import type { AmountUnit } from '#contract/data/define-facets.ts'
 import { itemQuantity } from '#contract/data/limit-values.ts'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { amountWords, explainAmount } from '#web/url-state/amount-words.ts'
-import { amountUnits, readAmount } from '#web/url-state/amounts.ts'
-import { readText, type SearchTexts } from '#web/url-state/query-string.ts'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { amountWords, explainAmount } from '#web/kit/url-state/amount-words.ts'
+import { amountUnits, readAmount } from '#web/kit/url-state/amounts.ts'
+import { readText, type SearchTexts } from '#web/kit/url-state/query-string.ts'
 
 /** Fields of the calculation, by parameter name and as typed. */
 export type EstimateTexts = {

@@ -1,10 +1,10 @@
 import { useLocation, useParams } from '@tanstack/react-router'
 import { similarityAxes } from '#contract/data/enums.ts'
-import type { ApiResponse } from '#web/api/call.ts'
-import { CardGrid } from '#web/ui/card-grid.tsx'
-import { ChoiceChip } from '#web/ui/chip.tsx'
-import { ProductCard } from '#web/ui/product-card.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { CardGrid } from '#web/kit/ui/card-grid.tsx'
+import { ChoiceChip } from '#web/kit/ui/chip.tsx'
+import { Section } from '#web/kit/ui/section.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { ProductCard } from '#web/shared/cards/product-card.tsx'
 
 const page = '/products/$productId/$variationId'
 

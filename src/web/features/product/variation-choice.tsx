@@ -1,6 +1,6 @@
 import type { Variation } from '#contract/products/schemas.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { Picture } from '#web/shared/pictures/picture.tsx'
 
 export function VariationChoice({ variation }: { variation: Variation }) {
   return (

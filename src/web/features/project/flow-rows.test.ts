@@ -22,6 +22,6 @@ test.each([
   ['LPP', 'L PP'],
   ['PLL', 'PL L'],
   ['P', 'P'],
-])('%s stands as %s', (photos, rows) => {
+])('lays %s out as %s', (photos, rows) => {
   expect(layOut(photos)).toBe(rows)
 })

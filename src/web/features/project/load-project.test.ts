@@ -4,7 +4,7 @@ import { postCardExample } from '#contract/products/examples.ts'
 import { projectExample } from '#contract/projects/examples.ts'
 import { listProjectPins } from '#contract/projects/routes.ts'
 import { getTeam, listTeamProjects } from '#contract/teams/routes.ts'
-import type { Call } from '#web/api/call.ts'
+import type { Call } from '#web/shared/api/call.ts'
 import { loadProject } from './load-project.ts'
 
 const draft = { ...projectExample, title: '' }
@@ -19,7 +19,7 @@ const answers: Record<string, object> = {
   'GET /teams/{id}/projects': listTeamProjects.example.response,
 }
 
-test('a draft without a name is called one', async () => {
+test('names an untitled draft', async () => {
   const call = (async (route: string) => answers[route]) as Call
   const { project, posts } = await loadProject(call, 1, undefined, new AbortController().signal)
   expect(project.title).toBe('名前のない事例')

@@ -1,8 +1,8 @@
 import { limits } from '#contract/data/limits.ts'
 import type { Project } from '#contract/projects/schemas.ts'
-import type { Call } from '#web/api/call.ts'
-import { nothingOf404 } from '#web/api/load-or-404.ts'
-import { asJson } from '#web/api/page-data.ts'
+import type { Call } from '#web/shared/api/call.ts'
+import { nothingOf404 } from '#web/shared/api/load-or-404.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
 import {
   type CardProject,
   type DrawnImage,
@@ -10,8 +10,8 @@ import {
   toCardProject,
   toDrawnImage,
   toListedPost,
-} from '#web/photos/card-data.ts'
-import { nameProject } from '#web/photos/name-project.ts'
+} from '#web/shared/photos/card-data.ts'
+import { nameProject } from '#web/shared/photos/name-project.ts'
 import {
   groupUsedProducts,
   listNamedProducts,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
 
 type PhotoLinkProps = {
   post: { id: number }

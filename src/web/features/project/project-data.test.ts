@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { postCardExample } from '#contract/products/examples.ts'
 import { projectExample } from '#contract/projects/examples.ts'
-import type { PublicConfig } from '#web/api/config.ts'
+import type { PublicConfig } from '#web/shared/api/config.ts'
 import { describeProject, structureProject } from './project-data.ts'
 
 const describe = (said: Partial<typeof projectExample>) =>
   describeProject({ project: { ...projectExample, description: '庭へ開く。', ...said } })
 
-test('a project is described by what is known of it', () => {
+test('describes a project by its known facts', () => {
   expect(describe({})).toBe('神奈川県の戸建住宅「鎌倉の家」（谷戸設計室）。庭へ開く。')
   expect(describe({ prefecture: '' })).toBe('戸建住宅「鎌倉の家」（谷戸設計室）。庭へ開く。')
   expect(describe({ use_types: [] })).toBe('神奈川県の住宅「鎌倉の家」（谷戸設計室）。庭へ開く。')
@@ -18,7 +18,7 @@ test('a project is described by what is known of it', () => {
 
 const config = { siteUrl: 'https://tokonoma.example' } as PublicConfig
 
-test('machines are told what people read of a photo, whether it has a title of its own or not', () => {
+test('gives machines the caption that people read, for titled and untitled photos', () => {
   const untitled = { ...postCardExample, title: '鎌倉の家' }
   const posts = [untitled, { ...untitled, space: '玄関' }, { ...postCardExample, space: '' }]
   expect(structureProject({ project: projectExample, posts }, config)).toMatchObject({
@@ -26,7 +26,7 @@ test('machines are told what people read of a photo, whether it has a title of i
   })
 })
 
-test('machines are told where it is only when that is known', () => {
+test('gives machines a project’s location only when known', () => {
   const structure = (said: Partial<typeof projectExample>) =>
     structureProject({ project: { ...projectExample, ...said }, posts: [] }, config)
   expect(structure({})).toMatchObject({ locationCreated: { name: '神奈川県鎌倉市' } })

@@ -1,6 +1,6 @@
-import type { PublicConfig } from '#web/api/config.ts'
-import { describePhoto } from '#web/photos/card-data.ts'
-import { structurePhoto } from '#web/photos/structure-photo.ts'
+import type { PublicConfig } from '#web/shared/api/config.ts'
+import { describePhoto } from '#web/shared/photos/card-data.ts'
+import { structurePhoto } from '#web/shared/photos/structure-photo.ts'
 import type { ProjectData } from './load-project.ts'
 
 type Project = ProjectData['project']

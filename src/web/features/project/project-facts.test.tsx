@@ -15,7 +15,7 @@ const draw = (said: object) =>
     <ProjectFacts project={{ ...projectExample, ...nothing, ...said } as ProjectData['project']} />,
   )
 
-test('a draft of which nothing is said has no heading without facts', () => {
+test('shows no heading for a draft without facts', () => {
   expect(draw({ floor_space: 80 })).toContain('データ')
   expect(draw({})).toBe('')
 })
@@ -24,6 +24,6 @@ test.each([
   [112.4, '112.4 ㎡（34坪）'],
   [58.2, '58.2 ㎡（17.6坪）'],
   [12800, '12,800 ㎡（3,872坪）'],
-])('a floor of %d m² in tsubo as well', (floor_space, text) => {
+])('shows a floor of %d m² in tsubo as well', (floor_space, text) => {
   expect(draw({ floor_space })).toContain(text)
 })

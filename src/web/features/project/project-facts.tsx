@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { labelOf } from '#contract/data/enums.ts'
 import { constructionTypes, designPhase, designPhases, structureTypes } from '#contract/data/space-enums.ts'
 import { describeTsubo } from '#contract/data/tsubo.ts'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { type Address, PageLink } from '#web/ui/page-link.tsx'
-import { isSaid, type Spec, SpecTable } from '#web/ui/spec-table.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { type Address, PageLink } from '#web/kit/ui/page-link.tsx'
+import { isSaid, type Spec, SpecTable } from '#web/kit/ui/spec-table.tsx'
 import type { ProjectData } from './load-project.ts'
 
 type ProjectProps = { project: ProjectData['project'] }

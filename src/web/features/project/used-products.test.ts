@@ -14,7 +14,7 @@ const pinOf = (id: number, category: string, similar = false) => ({
   },
 })
 
-test('each product once, in the largest group first; what only looks alike is left out', () => {
+test('lists each product once, in its largest group, without look-alikes', () => {
   const groups = groupUsedProducts([
     pinOf(1, '照明'),
     pinOf(2, 'チェア'),
@@ -28,7 +28,7 @@ test('each product once, in the largest group first; what only looks alike is le
   ])
 })
 
-test('what is not in the catalogue once by name and maker, in the order of the photos', () => {
+test('lists products outside the catalogue once by name and maker, in photo order', () => {
   const named = (name: string, maker_name: string, similar = false) => ({
     ...{ id: 1, x: 0.5, y: 0.5, similar, name, maker_name },
   })

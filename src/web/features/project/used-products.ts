@@ -1,5 +1,5 @@
 import type { PostCard } from '#contract/projects/schemas.ts'
-import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
+import { type CardVariation, toCardVariation } from '#web/shared/cards/card-variation.ts'
 
 export type UsedProducts = { name: string; variations: CardVariation[] }[]
 

@@ -10,10 +10,10 @@ import {
   priceUnitOf,
 } from '#contract/data/product-words.ts'
 import { describeChange, groupByRoom } from '#contract/data/schedules.ts'
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
-import { type DrawnImage, toDrawnImage } from '#web/photos/card-data.ts'
-import { formatNumber } from '#web/ui/format-number.ts'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
+import { type DrawnImage, toDrawnImage } from '#web/shared/photos/card-data.ts'
 
 type Answer = ApiResponse<'GET /lists/{id}/schedule'>
 type Version = Pick<NonNullable<Answer['version']>, 'number' | 'note' | 'created_at'>

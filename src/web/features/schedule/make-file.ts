@@ -1,6 +1,6 @@
 import type { ScheduleFormat } from '#contract/data/schedules.ts'
-import type { ApiResponse } from '#web/api/call.ts'
-import { personCall } from '#web/session/person-call.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { personCall } from '#web/shared/session/person-call.ts'
 
 type File = ApiResponse<'GET /schedule_files/{id}'>
 /** The first characters that the file's format could not represent, and their number. */

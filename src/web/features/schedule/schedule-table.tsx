@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { FactBadge } from '#web/ui/badge.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { FactBadge } from '#web/kit/ui/badge.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Picture } from '#web/shared/pictures/picture.tsx'
 import type { Row, ScheduleData } from './load-schedule.ts'
 
 type Field = Row['changed_fields'][number]

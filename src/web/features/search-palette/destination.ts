@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRuntime } from '#web/api/runtime.ts'
-import type { Address } from '#web/ui/page-link.tsx'
+import type { Address } from '#web/kit/ui/page-link.tsx'
+import { useRuntime } from '#web/shared/api/runtime.ts'
 import type { PaletteProduct } from './rows.tsx'
 import type { Suggestion } from './suggestions.ts'
 

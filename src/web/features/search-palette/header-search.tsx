@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { SearchForm } from '#web/history/search-form.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { readKeyword } from '#web/url-state/query-string.ts'
+import { SearchField } from '#web/kit/form/search-field.tsx'
+import { readKeyword } from '#web/kit/url-state/query-string.ts'
+import { SearchForm } from '#web/shared/history/search-form.tsx'
 import { searchFieldId } from './palette-link.tsx'
 import { loadPalette, setPaletteOpen } from './palette-store.ts'
 

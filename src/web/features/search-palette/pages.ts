@@ -1,6 +1,6 @@
 import { productKind } from '#contract/data/enums.ts'
-import type { IconName } from '#web/ui/icon.tsx'
-import type { Address } from '#web/ui/page-link.tsx'
+import type { IconName } from '#web/kit/ui/icon.tsx'
+import type { Address } from '#web/kit/ui/page-link.tsx'
 
 export type PalettePage = { label: string; icon: IconName; address: Address }
 

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isComposing } from '#web/ui/composing.ts'
-import { whenHandled } from '#web/ui/first-hand.ts'
-import { usePart } from '#web/ui/use-part.tsx'
-import { readKeyword } from '#web/url-state/query-string.ts'
+import { whenHandled } from '#web/kit/hooks/first-hand.ts'
+import { isComposing } from '#web/kit/keys/composing.ts'
+import { usePart } from '#web/kit/ui/use-part.tsx'
+import { readKeyword } from '#web/kit/url-state/query-string.ts'
 import { catchTyped, loadPalette, setPaletteOpen, takeTyped, usePaletteOpen } from './palette-store.ts'
 
 /** Rendered once in the shell: opens the palette on / and ⌘K (Ctrl+K), and loads it on first use. */
@@ -14,7 +14,8 @@ export function PaletteHost() {
   const Palette = usePart(loadPalette, open, setPaletteOpen)
   // Also remembers searches opened by a link.
   useEffect(() => {
-    if (keyword) void import('#web/history/kept-history.ts').then((module) => module.rememberKeyword(keyword))
+    if (keyword)
+      void import('#web/shared/history/kept-history.ts').then((module) => module.rememberKeyword(keyword))
   }, [keyword])
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {

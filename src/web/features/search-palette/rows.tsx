@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Header, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import type { Image } from '#contract/kit/schemas.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Icon, type IconName } from '#web/kit/ui/icon.tsx'
+import { Picture } from '#web/shared/pictures/picture.tsx'
 
 export function Rows<T>({
   title,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ApiResponse } from '#web/api/call.ts'
-import { useRuntime } from '#web/api/runtime.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { useRuntime } from '#web/shared/api/runtime.ts'
 import type { PaletteProduct } from './rows.tsx'
 
 type Answer = ApiResponse<'GET /suggest_keywords'>

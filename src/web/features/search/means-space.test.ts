@@ -31,9 +31,6 @@ test.each([
   ['100㎡以下 ホテル の寝室', [size, hotel, of, room], true],
   ['100㎡以下 ホテル 畳 寝室', [size, hotel, mats, room], true],
   ['100㎡以下 寝室', [size, room], true],
-])(
-  'a room is meant that is shown and of no building whose size is said, or that is given up beside no building: %s',
-  (_, read, isMeant) => {
-    expect(meansSpace(partsOf(...read))).toBe(isMeant)
-  },
-)
+])('decides whether a sentence means a room: %s', (_, read, isMeant) => {
+  expect(meansSpace(partsOf(...read))).toBe(isMeant)
+})

@@ -1,5 +1,5 @@
 import type { Interpretation } from '#contract/kit/interpretation.ts'
-import { partsInForce } from '#web/list/read-filters.ts'
+import { partsInForce } from '#web/shared/list/read-filters.ts'
 
 type ReadPart = Pick<Interpretation['parts'][number], 'from' | 'to' | 'label' | 'state' | 'filter'>
 

@@ -42,7 +42,7 @@ const answer = {
 
 const named = ({ parts }: ReturnType<typeof noteOf>) => parts.map(({ text, label }) => [text, label])
 
-test('a side of which nothing is shown says nothing and has no conditions', () => {
+test('says nothing about a side without shown results', () => {
   const widened = { ...answer.interpretation, parts: [part('台所', '水まわり', 'widened')] }
   const note = noteOf({ ...answer, interiors: none, interpretation: widened }, undefined)
   expect(named(note)).toEqual([
@@ -53,7 +53,7 @@ test('a side of which nothing is shown says nothing and has no conditions', () =
   expect(note.message).toBeNull()
 })
 
-test('what is shown beside what the keyword is about says what it gave up', () => {
+test('says what the side beside the keyword’s subject gave up', () => {
   const note = noteOf({ ...answer, subject: 'rooms' }, undefined)
   expect(note.message).toBe('家具・建材では、「台所」は使わずにさがしました。')
   const rooms = { ...answer.room_interpretation, in_texts: inTexts('棚') }
@@ -63,13 +63,13 @@ test('what is shown beside what the keyword is about says what it gave up', () =
   )
 })
 
-test('but not what it read, nor what it found in texts', () => {
+test('says neither what the other side read nor what its texts matched', () => {
   const products = { ...noInterpretation, parts: [part('黒い台', '踏み台')], in_texts: inTexts('棚') }
   const note = noteOf({ ...answer, subject: 'rooms', interpretation: products }, undefined)
   expect([named(note).length, note.message]).toEqual([3, null])
 })
 
-test('what was taken back of a side that is not shown any more may be read again', () => {
+test('offers to read again a word taken back on a side that is no longer shown', () => {
   const taken = { ...noInterpretation, parts: [part('棚', 'シェルフ', 'plain')] }
   const rooms = { ...noInterpretation, parts: [part('黒い', 'ブラック')] }
   const note = noteOf({ ...answer, interiors: none, interpretation: taken, room_interpretation: rooms }, '棚')

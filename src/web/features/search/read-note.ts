@@ -1,7 +1,7 @@
 import type { Interpretation } from '#contract/kit/interpretation.ts'
 import { addPlainPart, isPlainPart } from '#contract/kit/plain-parts.ts'
-import type { ApiResponse } from '#web/api/call.ts'
-import { partsInForce } from '#web/list/read-filters.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { partsInForce } from '#web/shared/list/read-filters.ts'
 
 type Answer = ApiResponse<'GET /search'>
 

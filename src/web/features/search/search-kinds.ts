@@ -1,6 +1,6 @@
 import { productKind } from '#contract/data/enums.ts'
 import type { Subject } from '#contract/search/routes.ts'
-import type { Address } from '#web/ui/page-link.tsx'
+import type { Address } from '#web/kit/ui/page-link.tsx'
 import { aloneAddress, type FoundKinds, type Words } from './load-search.ts'
 
 type About = {

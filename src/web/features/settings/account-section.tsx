@@ -1,9 +1,22 @@
-import { DeletePart } from './delete-part.tsx'
+import { useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import { findNameIssue } from '#contract/data/text-rules.ts'
+import { Form } from '#web/kit/form/form.tsx'
+import { issuesOf } from '#web/kit/form/form-issues.ts'
+import { Part, SaveButton } from '#web/kit/form/part.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { readText, useForm } from '#web/kit/form/use-form.ts'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { saveJson } from '#web/kit/ui/save-json.ts'
+import { usePart } from '#web/kit/ui/use-part.tsx'
+import { personCall } from '#web/shared/session/person-call.ts'
+import { usePerson } from '#web/shared/session/person-only.tsx'
+import { signOutEverywhere, signOutRefusals } from '#web/shared/session/sign-in.ts'
+import { DeleteForm } from './delete-form.tsx'
 import { EmailPart } from './email-part.tsx'
-import { ExportPart } from './export-part.tsx'
-import { NamePart } from './name-part.tsx'
 import { PasswordPart } from './password-part.tsx'
-import { SessionsPart } from './sessions-part.tsx'
+import { keep } from './save.ts'
 
 export function AccountSection() {
   return (
@@ -15,5 +28,106 @@ export function AccountSection() {
       <ExportPart />
       <DeletePart />
     </>
+  )
+}
+
+const labels = { screen_name: '表示名' }
+
+function NamePart() {
+  const person = usePerson()
+  const form = useForm({
+    read: (data) => ({ screen_name: readText(data, 'screen_name') }),
+    check: ({ screen_name }) => issuesOf({ screen_name: findNameIssue(screen_name) }),
+    send: async (body) => keep(await personCall()('POST /settings/account', { body })),
+  })
+  return (
+    <Part title="表示名" note="サービスの中で使うお名前です。">
+      <Form form={form} labels={labels} name="表示名の変更">
+        <TextField
+          key={form.successes}
+          label={labels.screen_name}
+          required
+          name="screen_name"
+          autoComplete="name"
+          most={limits.screenName}
+          defaultValue={person.screen_name}
+          error={form.issues.screen_name}
+        />
+        <SaveButton form={form} />
+      </Form>
+    </Part>
+  )
+}
+
+function SessionsPart() {
+  const { pending, run } = useAction()
+  return (
+    <Part
+      title="サインイン中の端末"
+      note="お使いのアカウントでサインインしているすべての端末から、この端末も含めてサインアウトします。端末をなくしたときや、共用の端末でサインアウトを忘れたときにご利用ください。"
+    >
+      <div>
+        <Button
+          pending={pending}
+          onClick={() =>
+            void run(signOutEverywhere, {
+              success: 'すべての端末からサインアウトしました',
+              refusals: signOutRefusals,
+            })
+          }
+        >
+          すべての端末からサインアウト
+        </Button>
+      </div>
+    </Part>
+  )
+}
+
+function ExportPart() {
+  const { pending, run } = useAction()
+  return (
+    <Part
+      title="データの書き出し"
+      note={
+        <>
+          プロフィール、お届け先、サンプルのご請求、
+          <span className="whitespace-nowrap">お問い合わせ</span>
+          など、お預かりしているデータのすべてを、ひとつのファイル（JSON）で保存します。
+        </>
+      }
+    >
+      <div>
+        <Button pending={pending} onClick={() => void run(save, { refusals: { 429: true } })}>
+          書き出す
+        </Button>
+      </div>
+    </Part>
+  )
+}
+
+async function save(): Promise<void> {
+  const content = await personCall()('GET /users/me/export')
+  saveJson(content, `tokonoma-${content.exported_at.slice(0, 10)}.json`)
+}
+
+const loadDialog = () => import('#web/kit/ui/dialog.tsx').then(({ Dialog }) => Dialog)
+
+function DeletePart() {
+  const [isOpen, setOpen] = useState(false)
+  const Dialog = usePart(loadDialog, isOpen, setOpen)
+  return (
+    <Part
+      title="アカウントの削除"
+      note="削除すると、元に戻せません。必要なデータは、先に書き出してください。"
+    >
+      <div>
+        <Button onClick={() => setOpen(true)}>アカウントを削除する</Button>
+      </div>
+      {isOpen && Dialog && (
+        <Dialog title="アカウントの削除" width={480} isOpen onOpenChange={setOpen}>
+          <DeleteForm />
+        </Dialog>
+      )}
+    </Part>
   )
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { personCall } from '#web/session/person-call.ts'
-import { usePerson } from '#web/session/person-only.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { Part } from '#web/kit/form/part.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { personCall } from '#web/shared/session/person-call.ts'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 import {
   checkProfession,
   professionLabels,
   readProfession,
   toProfession,
   toProfessionBody,
-} from '#web/session/profession.ts'
-import { ProfessionFields } from '#web/session/profession-fields.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { Part } from '#web/ui/form/part.tsx'
-import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+} from '#web/shared/session/profession.ts'
+import { ProfessionFields } from '#web/shared/session/profession-fields.tsx'
 import { keep } from './save.ts'
 
 export function BecomeDesignerPart() {

@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { messages } from '#contract/data/messages.ts'
-import { ApiError } from '#web/api/error.ts'
-import { personCall } from '#web/session/person-call.ts'
-import { endSession } from '#web/session/restore-session.ts'
-import { useSession } from '#web/session/session-store.ts'
-import { ConsentField } from '#web/ui/form/consent-field.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { FormRefusal, issuesOf } from '#web/ui/form/form-issues.ts'
-import { PasswordField } from '#web/ui/form/password-field.tsx'
-import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { readPassword, useForm } from '#web/ui/form/use-form.ts'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { ConsentField } from '#web/kit/form/consent-field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { FormRefusal, issuesOf } from '#web/kit/form/form-issues.ts'
+import { PasswordField } from '#web/kit/form/password-field.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { readPassword, useForm } from '#web/kit/form/use-form.ts'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { personCall } from '#web/shared/session/person-call.ts'
+import { endSession } from '#web/shared/session/restore-session.ts'
+import { useSession } from '#web/shared/session/session-store.ts'
 
 const labels = { password: '現在のパスワード', confirm: '削除の確認' }
 
@@ -21,7 +21,7 @@ const consequences = [
   'すでに準備に入ったご請求とお問い合わせの控えは、アカウントから切り離してメーカーに残ります。',
 ]
 
-/** Which teams are to be handed over first. */
+/** Names the teams that need another owner first. */
 function nameTeams(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'last_owner_leaving') throw error
   const names = error.errors.map(({ message }) => `「${message}」`).join('')

@@ -23,7 +23,7 @@ test.each([
     '外部のサービスでサインインしているため、ここでは変更できません。',
   ],
   [
-    'ways that could not be read',
+    'ways to sign in that could not be loaded',
     [],
     'Google',
     'サインインの方法を確認できなかったため、変更の欄を表示していません。',
@@ -32,6 +32,6 @@ test.each([
   expect(explainFixedEmail(providers, name)).toBe(note)
 })
 
-test('lets an account with a password alone change its address', () => {
+test('lets an account with only a password change its address', () => {
   expect(explainFixedEmail(['password'], 'Google')).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 /**
- * Returns why the address cannot be changed here; undefined where it can. `providers` are those of the account, empty where they
- * could not be read; `outsideName` is empty where the operator gave the provider no name.
+ * Returns why the address cannot be changed here, else undefined. `providers` is empty if unknown,
+ * `outsideName` if the operator set none.
  */
 export function explainFixedEmail(providers: readonly string[], outsideName: string): string | undefined {
   if (providers.length === 0) return 'サインインの方法を確認できなかったため、変更の欄を表示していません。'
   if (providers.includes('password') && !providers.includes('google')) return undefined
-  // A hosted issuer is no provider of ours, so that the name is not its name.
+  // `outsideName` does not name a hosted issuer.
   const service = providers.includes('google') && outsideName ? `${outsideName} ` : '外部のサービス'
   return `${service}でサインインしているため、ここでは変更できません。`
 }

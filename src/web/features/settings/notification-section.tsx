@@ -1,15 +1,15 @@
 import { offeredNotifications } from '#contract/data/notification-texts.ts'
-import { personCall } from '#web/session/person-call.ts'
-import { usePerson } from '#web/session/person-only.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { SaveButton } from '#web/ui/form/part.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { SaveButton } from '#web/kit/form/part.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { personCall } from '#web/shared/session/person-call.ts'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 import { keep } from './save.ts'
 
 const isMail = ({ type }: (typeof offeredNotifications)[number]) => type.startsWith('EMAIL_')
 
-/** Those of the ten settings of the api for which something is sent. */
+/** Offers only types for which the service sends something. */
 export function NotificationSection() {
   const form = useForm({
     read: (data) => ({

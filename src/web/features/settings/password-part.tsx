@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { messages } from '#contract/data/messages.ts'
 import { findPasswordIssue } from '#contract/data/text-rules.ts'
-import { personCall } from '#web/session/person-call.ts'
-import { useSession } from '#web/session/session-store.ts'
-import { Form } from '#web/ui/form/form.tsx'
-import { issuesOf } from '#web/ui/form/form-issues.ts'
-import { Part } from '#web/ui/form/part.tsx'
-import { PasswordField } from '#web/ui/form/password-field.tsx'
-import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { readPassword, useForm } from '#web/ui/form/use-form.ts'
+import { Form } from '#web/kit/form/form.tsx'
+import { issuesOf } from '#web/kit/form/form-issues.ts'
+import { Part } from '#web/kit/form/part.tsx'
+import { PasswordField } from '#web/kit/form/password-field.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { readPassword, useForm } from '#web/kit/form/use-form.ts'
+import { personCall } from '#web/shared/session/person-call.ts'
+import { useSession } from '#web/shared/session/session-store.ts'
 import { keep } from './save.ts'
 
 const labels = { current_password: '現在のパスワード', new_password: '新しいパスワード' }
 
-/** Only for people who have a password. */
 export function PasswordPart() {
   const hasPassword = useSession((session) => session.authUser?.providers.includes('password'))
   const [changes, setChanges] = useState(0)

@@ -3,8 +3,16 @@ import { messages } from '#contract/data/messages.ts'
 import { plainAddress, plainLines } from '#contract/data/plain-text.ts'
 import { optionalUrlPattern } from '#contract/data/text-rules.ts'
 import type { Me } from '#contract/users/schemas.ts'
-import { personCall } from '#web/session/person-call.ts'
-import { usePerson } from '#web/session/person-only.tsx'
+import { CountedArea } from '#web/kit/form/counted-area.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { draftKey } from '#web/kit/form/form-draft.ts'
+import { issuesOf } from '#web/kit/form/form-issues.ts'
+import { findLengthIssue } from '#web/kit/form/length-issue.ts'
+import { Part, SaveButton } from '#web/kit/form/part.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { readText, useForm } from '#web/kit/form/use-form.ts'
+import { personCall } from '#web/shared/session/person-call.ts'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 import {
   checkProfession,
   professionLabels,
@@ -12,16 +20,8 @@ import {
   readWork,
   toProfession,
   toProfessionBody,
-} from '#web/session/profession.ts'
-import { ProfessionFields, WorkFields } from '#web/session/profession-fields.tsx'
-import { CountedArea } from '#web/ui/form/counted-area.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { draftKey } from '#web/ui/form/form-draft.ts'
-import { issuesOf } from '#web/ui/form/form-issues.ts'
-import { findLengthIssue } from '#web/ui/form/length-issue.ts'
-import { Part, SaveButton } from '#web/ui/form/part.tsx'
-import { readText, useForm } from '#web/ui/form/use-form.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+} from '#web/shared/session/profession.ts'
+import { ProfessionFields, WorkFields } from '#web/shared/session/profession-fields.tsx'
 import { keep } from './save.ts'
 
 const labels = { bio: '自己紹介', website: 'ウェブサイト', ...professionLabels }

@@ -1,9 +1,9 @@
 import type { Me } from '#contract/users/schemas.ts'
-import { useSession } from '#web/session/session-store.ts'
-import { raiseSessionHint } from '#web/session/write-hint.ts'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { useSession } from '#web/shared/session/session-store.ts'
+import { raiseSessionHint } from '#web/shared/session/write-hint.ts'
 
-/** What the api answered is the account from now on, here and in the other tabs. */
+/** Stores the api's answer as the account, and updates other tabs. */
 export function keep(user: Me, message = '保存しました'): void {
   useSession.setState({ user })
   raiseSessionHint()

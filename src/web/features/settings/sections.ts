@@ -1,4 +1,3 @@
-/** The parts of the settings, by the last part of their address. */
 export const sections = {
   profile: 'プロフィール',
   account: 'アカウント',

@@ -1,11 +1,16 @@
 import { type ComponentType, useEffect, useRef } from 'react'
-import { PersonOnly } from '#web/session/person-only.tsx'
-import { NeedsScript } from '#web/ui/form/needs-script.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { NeedsScript } from '#web/kit/form/needs-script.tsx'
+import { SaveButton } from '#web/kit/form/part.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { personCall } from '#web/shared/session/person-call.ts'
+import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
 import { AccountSection } from './account-section.tsx'
-import { MailMagazineSection } from './mail-magazine-section.tsx'
 import { NotificationSection } from './notification-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { keep } from './save.ts'
 import { type Section, sections } from './sections.ts'
 
 const screens: Record<Section, ComponentType> = {
@@ -34,7 +39,7 @@ export function SettingsPage({ section }: { section: Section }) {
   )
 }
 
-/** A column on laptops, a row that scrolls sideways on small screens. */
+/** A column on laptops, a scrolling row on small screens. */
 function SectionLinks({ section: shown }: { section: Section }) {
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the row
@@ -64,5 +69,25 @@ function SectionLinks({ section: shown }: { section: Section }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+function MailMagazineSection() {
+  const person = usePerson()
+  const form = useForm({
+    read: (data) => ({ is_subscribed_mail_magazine: data.has('is_subscribed_mail_magazine') }),
+    check: () => ({}),
+    send: async (body) => keep(await personCall()('POST /settings/mail_magazine', { body })),
+  })
+  return (
+    <Form form={form} labels={{}}>
+      <p className="text-sm text-muted">
+        新着製品や特集の案内を、月に数回お送りします。サンプルのご請求やお問い合わせに関する大切なメールは、この設定にかかわらずお送りします。
+      </p>
+      <Checkbox name="is_subscribed_mail_magazine" defaultChecked={person.is_subscribed_mail_magazine}>
+        メールマガジンを受け取る
+      </Checkbox>
+      <SaveButton form={form} />
+    </Form>
   )
 }

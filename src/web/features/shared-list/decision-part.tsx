@@ -3,12 +3,12 @@ import { limits } from '#contract/data/limits.ts'
 import { listDecisions } from '#contract/data/list-decisions.ts'
 import { plainLine, plainLines } from '#contract/data/plain-text.ts'
 import type { Decision } from '#contract/lists/schemas.ts'
-import { useRuntime } from '#web/api/runtime.ts'
-import { useAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { CountedArea } from '#web/ui/form/counted-area.tsx'
-import { findLengthIssue } from '#web/ui/form/length-issue.ts'
+import { CountedArea } from '#web/kit/form/counted-area.tsx'
+import { findLengthIssue } from '#web/kit/form/length-issue.ts'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { useRuntime } from '#web/shared/api/runtime.ts'
 
 type DecisionPartProps = {
   token: string

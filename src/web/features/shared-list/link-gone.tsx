@@ -1,4 +1,4 @@
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 
 /** Title of the page for an invalid link. */
 export const linkGone = 'この共有リンクは使えなくなりました'

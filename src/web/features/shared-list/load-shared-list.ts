@@ -1,7 +1,7 @@
 import type { Decision, ListItem } from '#contract/lists/schemas.ts'
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
-import { type ItemFace, toItemFace } from '#web/collected/item-face.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
+import { type ItemFace, toItemFace } from '#web/shared/collected/item-face.ts'
 
 export type SharedItem = Pick<ListItem, 'id' | 'room' | 'part' | 'quantity' | 'note'> & {
   face: ItemFace

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { listDecisions } from '#contract/data/list-decisions.ts'
 import type { Decision } from '#contract/lists/schemas.ts'
-import { useRuntime } from '#web/api/runtime.ts'
-import { hasSessionHint } from '#web/session/session-hint.ts'
-import { readStored, writeStored } from '#web/storage.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { whenHandled } from '#web/ui/first-hand.ts'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { whenHandled } from '#web/kit/hooks/first-hand.ts'
+import { readStored, writeStored } from '#web/kit/storage/storage.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { useRuntime } from '#web/shared/api/runtime.ts'
+import { hasSessionHint } from '#web/shared/session/session-hint.ts'
 import type { SharedListData } from './load-shared-list.ts'
 import { SharedItemCard } from './shared-item-card.tsx'
 
@@ -97,7 +97,7 @@ function useNoteSeen(token: string): void {
   const { call } = useRuntime()
   useEffect(() => {
     async function note() {
-      const { personCall } = await import('#web/session/person-call.ts')
+      const { personCall } = await import('#web/shared/session/person-call.ts')
       const ask = hasSessionHint() ? personCall() : call
       await ask('PUT /shared_lists/{token}/seen', { params: { token } })
     }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { leaveLimitedRequest } from '#web/session/limited-function.ts'
-import { closeLimitedRequest, type LimitedRequest } from '#web/session/limited-request.ts'
-import { ResendButton } from '#web/session/resend-button.tsx'
-import { useSession } from '#web/session/session-store.ts'
-import { useVerificationWatch } from '#web/session/use-verification-watch.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SignInOrUp } from './sign-in-or-up.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { GoogleButton } from '#web/shared/session/google-button.tsx'
+import { leaveLimitedRequest } from '#web/shared/session/limited-function.ts'
+import { closeLimitedRequest, type LimitedRequest } from '#web/shared/session/limited-request.ts'
+import { ResendButton } from '#web/shared/session/resend-button.tsx'
+import { useSession } from '#web/shared/session/session-store.ts'
+import { useVerificationWatch } from '#web/shared/session/use-verification-watch.ts'
+import { SignInForm } from './sign-in-form.tsx'
 
 const titles = {
   visitor: 'サインインが必要です',
@@ -76,6 +77,24 @@ function VerifyFirst() {
         にお送りしたメールのリンクを開いて、確認してください。確認が済むと、この画面のまま続けられます。
       </p>
       <ResendButton />
+    </div>
+  )
+}
+
+function SignInOrUp({ redirect }: { redirect: string }) {
+  return (
+    <div className="grid gap-6">
+      <p>この機能は、サインインするとご利用いただけます。</p>
+      <div>
+        <SignInForm />
+        <GoogleButton action="サインイン" />
+      </div>
+      <div className="grid gap-3 border-t border-line pt-5">
+        <p className="text-sm text-muted">はじめてご利用の方</p>
+        <ButtonLink to="/signup" search={{ redirect }} wide onClick={leaveLimitedRequest}>
+          新規登録（無料）
+        </ButtonLink>
+      </div>
     </div>
   )
 }

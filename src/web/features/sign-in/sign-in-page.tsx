@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { GoogleButton } from '#web/session/google-button.tsx'
-import { Gate } from '#web/session/person-only.tsx'
-import { safePath } from '#web/session/redirect.ts'
-import { useSession } from '#web/session/session-store.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { FormPage, OtherWay } from '#web/ui/form/form-page.tsx'
+import { FormPage, OtherWay } from '#web/kit/form/form-page.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { GoogleButton } from '#web/shared/session/google-button.tsx'
+import { Gate } from '#web/shared/session/person-only.tsx'
+import { safePath } from '#web/shared/session/redirect.ts'
+import { useSession } from '#web/shared/session/session-store.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export function SignInPage({ redirect }: { redirect: string | undefined }) {

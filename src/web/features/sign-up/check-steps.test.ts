@@ -14,15 +14,15 @@ test.each([
   [{ password: 'たたみ8畳' }, { password: '半角英数字で入力してください' }],
   [{ password: 'mats8' }, { password: '8文字以上で入力してください' }],
   [{}, {}],
-])('a profile with %j', (wrong, issues) => {
+])('reports the problems of a profile with %j', (wrong, issues) => {
   expect(checkProfile({ ...profile, ...wrong }, false)).toEqual(issues)
 })
 
-test('who has an identity is asked for a name only', () => {
+test('requires only a name of a person signed in by an outside provider', () => {
   expect(checkProfile({ screen_name: '床野', email: '', password: '' }, true)).toEqual({})
 })
 
-test('a designer is no student, others may be', () => {
+test('rejects a student as a designer, but not as another member', () => {
   const student = { ...emptyDraft, industry_id: 8, occupation_id: 9 }
   expect(checkKind({ ...student, kind: 'general' })).toEqual({})
   expect(checkKind({ ...student, kind: 'pro' })).toEqual({
@@ -30,7 +30,7 @@ test('a designer is no student, others may be', () => {
   })
 })
 
-test('a designer has a profession, others need none', () => {
+test('requires a profession of designers only', () => {
   expect(checkKind({ ...emptyDraft, kind: 'general' })).toEqual({})
   expect(checkKind({ ...emptyDraft, kind: 'pro' })).toEqual({
     industry_id: '必須選択項目です',
@@ -39,7 +39,7 @@ test('a designer has a profession, others need none', () => {
   expect(checkKind({ ...emptyDraft, kind: '' })).toEqual({ kind: '必須選択項目です' })
 })
 
-test('a step is reached when all before it are filled in', () => {
+test('opens a step once all steps before it are filled in', () => {
   expect(reachableStep('confirm', full, false)).toBe('confirm')
   expect(reachableStep('confirm', { ...full, kind: '' }, false)).toBe('kind')
   expect(reachableStep('confirm', { ...full, password: '' }, false)).toBe('profile')
@@ -47,7 +47,7 @@ test('a step is reached when all before it are filled in', () => {
   expect(reachableStep('profile', full, false)).toBe('profile')
 })
 
-test('whatever lies in the storage becomes a draft, and never holds a password', () => {
+test('reads any stored value as a draft without a password', () => {
   fc.assert(
     fc.property(fc.anything(), (stored) => {
       expect(Object.keys(readDraft(stored)).sort()).toEqual(

@@ -1,7 +1,7 @@
 import { messages } from '#contract/data/messages.ts'
 import { findEmailIssue, findNameIssue, findPasswordIssue } from '#contract/data/text-rules.ts'
-import { checkProfession } from '#web/session/profession.ts'
-import { type FormIssues, issuesOf } from '#web/ui/form/form-issues.ts'
+import { type FormIssues, issuesOf } from '#web/kit/form/form-issues.ts'
+import { checkProfession } from '#web/shared/session/profession.ts'
 import type { Draft } from './draft-store.ts'
 
 export const steps = ['profile', 'kind', 'confirm'] as const
@@ -11,7 +11,7 @@ export type Step = (typeof steps)[number]
 type Profile = Pick<Draft, 'screen_name' | 'email' | 'password'>
 type Kind = Pick<Draft, 'kind' | 'industry_id' | 'occupation_id' | 'company'>
 
-/** Somebody who has signed in already has an address and a way to sign in. */
+/** Signed-in users already have an address and a way to sign in. */
 export const checkProfile = ({ screen_name, email, password }: Profile, hasIdentity: boolean): FormIssues =>
   issuesOf({
     screen_name: findNameIssue(screen_name),
@@ -23,7 +23,7 @@ export const checkKind = (draft: Kind): FormIssues => ({
   ...(draft.kind === 'pro' && checkProfession(draft)),
 })
 
-/** The step that is asked for, or the first before it that is not filled in. */
+/** Returns the requested step, or an earlier incomplete one. */
 export function reachableStep(asked: Step, draft: Draft, hasIdentity: boolean): Step {
   const isRight = (issues: FormIssues) => Object.keys(issues).length === 0
   if (asked === 'profile' || !isRight(checkProfile(draft, hasIdentity))) return 'profile'

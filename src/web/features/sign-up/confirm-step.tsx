@@ -1,25 +1,26 @@
 import { labelOf } from '#contract/data/enums.ts'
 import { messages } from '#contract/data/messages.ts'
 import { industries, occupations, qualifications } from '#contract/data/user-attributes.ts'
-import { professionLabels } from '#web/session/profession.ts'
-import { useSession } from '#web/session/session-store.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { EnteredSection } from '#web/ui/form/entered-section.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { issuesOf } from '#web/ui/form/form-issues.ts'
-import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
-import { type Spec, SpecTable } from '#web/ui/spec-table.tsx'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { ConsentField } from '#web/kit/form/consent-field.tsx'
+import { EnteredSection } from '#web/kit/form/entered-section.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { issuesOf } from '#web/kit/form/form-issues.ts'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { type Spec, SpecTable } from '#web/kit/ui/spec-table.tsx'
+import { professionLabels } from '#web/shared/session/profession.ts'
+import { useSession } from '#web/shared/session/session-store.ts'
 import { createAccount, EmailInUse } from './create-account.ts'
 import { type Draft, useDraft } from './draft-store.ts'
 import { BackLink, ChangeStepLink } from './step-links.tsx'
-import { TermsField } from './terms-field.tsx'
 
 const labels = { has_agreed: '利用規約とプライバシーポリシー' }
 
 type ConfirmStepProps = {
   redirect: string | undefined
-  /** False for somebody who had an account all along. */
+  /** False for an existing account. */
   onDone: (isNew: boolean) => void
   onEmailInUse: () => void
 }
@@ -109,4 +110,41 @@ function describeRest({ company, qualification_ids }: Draft): Spec[] {
     { term: professionLabels.company, value: company },
     { term: professionLabels.qualification_ids, value: chosen.map(({ label }) => label).join('、') },
   ]
+}
+
+const link = 'underline'
+
+/** The texts open beside the form, which nobody should lose for reading them. */
+function TermsField({
+  label,
+  isChecked,
+  error,
+}: {
+  label: string
+  isChecked: boolean
+  error: string | undefined
+}) {
+  return (
+    <div>
+      <p className="mb-2 text-sm">
+        <PageLink to="/terms" target="_blank" className={link}>
+          利用規約
+        </PageLink>
+        と
+        <PageLink to="/privacy" target="_blank" className={link}>
+          プライバシーポリシー
+        </PageLink>
+        をお読みください<span className="whitespace-nowrap">（新しいタブで開きます）。</span>
+      </p>
+      <ConsentField
+        name="has_agreed"
+        label={label}
+        missing={`${label}に同意してください`}
+        isChecked={isChecked}
+        error={error}
+      >
+        {label}に同意する
+      </ConsentField>
+    </div>
+  )
 }

@@ -1,24 +1,23 @@
 import { messages } from '#contract/data/messages.ts'
-import { track } from '#web/analytics/track.ts'
-import { readBrowserConfig } from '#web/api/config.ts'
-import { ApiError } from '#web/api/error.ts'
-import { enterSession } from '#web/session/enter-session.ts'
-import { callIdentity, readField } from '#web/session/identity-call.ts'
-import { personCall } from '#web/session/person-call.ts'
-import { toProfessionBody } from '#web/session/profession.ts'
-import { useSession } from '#web/session/session-store.ts'
-import { cookiesRefusedCode, signUp } from '#web/session/sign-in.ts'
-import { raiseSessionHint } from '#web/session/write-hint.ts'
-import { FormRefusal } from '#web/ui/form/form-issues.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { FormRefusal } from '#web/kit/form/form-issues.ts'
+import { track } from '#web/shared/analytics/track.ts'
+import { readBrowserConfig } from '#web/shared/api/config.ts'
+import { enterSession } from '#web/shared/session/enter-session.ts'
+import { callIdentity, readField } from '#web/shared/session/identity-call.ts'
+import { personCall } from '#web/shared/session/person-call.ts'
+import { toProfessionBody } from '#web/shared/session/profession.ts'
+import { useSession } from '#web/shared/session/session-store.ts'
+import { cookiesRefusedCode, signUp } from '#web/shared/session/sign-in.ts'
+import { raiseSessionHint } from '#web/shared/session/write-hint.ts'
 import type { Draft } from './draft-store.ts'
 
-/** The address has an identity already: another's, or theirs, made by a try whose answer was lost on the way. */
+/** The address has an identity: another user's, or their own from a try with a lost response. */
 export class EmailInUse extends Error {}
 
 /**
- * The identity first, then the account. Each step is left out when an earlier try has done it, so that pressing again, or coming
- * back another day, goes on where it broke off.
- * False when the person turns out to have an account.
+ * Creates the identity, then the account. Skips steps that an earlier try has done, so that users can retry,
+ * even days later. Returns false for an existing account.
  */
 export async function createAccount(draft: Draft): Promise<boolean> {
   if (!useSession.getState().authUser) await makeIdentity(draft)
@@ -53,7 +52,7 @@ function makeAccount(draft: Draft) {
   return personCall()('POST /designers', { body: { ...account, ...toProfessionBody(draft) } })
 }
 
-/** False also where there is no answer: the end of sign-up says it again. */
+/** Returns false on failure too: the end of sign-up checks again. */
 export const isEmailTaken = (email: string): Promise<boolean> =>
   callIdentity('/check-email', { email }).then(
     (answer) => readField(answer, 'isTaken') === true,

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { limits } from '#contract/data/limits.ts'
 import { industries, occupations, qualifications } from '#contract/data/user-attributes.ts'
-import { keepStore } from '#web/keep-store.ts'
+import { persistStore } from '#web/kit/storage/persist-store.ts'
 
 export type Draft = {
   screen_name: string
@@ -30,10 +30,10 @@ export const emptyDraft: Draft = {
   has_agreed: false,
 }
 
-/** What somebody has filled in of their sign-up, as long as the tab lives: going back and reloading lose nothing. */
+/** Input of the sign-up, kept as long as the tab, so that going back and reloading lose nothing. */
 export const useDraft = create<Draft>()(() => emptyDraft)
 
-const kept = keepStore(useDraft, {
+const kept = persistStore(useDraft, {
   name: 'tokonoma-sign-up',
   storage: () => sessionStorage,
   read: (stored) => ({ ...useDraft.getState(), ...readDraft(stored) }),
@@ -42,7 +42,7 @@ const kept = keepStore(useDraft, {
 
 let isRecalled = false
 
-/** Reads what the tab has kept, once: after that the tab knows best. */
+/** Restores the draft once; afterwards the state in memory is newer. */
 export function recallDraft(): void {
   if (isRecalled) return
   isRecalled = true
@@ -54,7 +54,7 @@ export function forgetDraft(): void {
   kept.forget()
 }
 
-/** What another version or a person put into the storage is not trusted. */
+/** Validates the stored draft: another version or the user may have written it. */
 export function readDraft(stored: unknown): Omit<Draft, 'password'> {
   const kept: Partial<Record<keyof Draft, unknown>> = typeof stored === 'object' && stored ? stored : {}
   const ids = Array.isArray(kept.qualification_ids) ? kept.qualification_ids : []

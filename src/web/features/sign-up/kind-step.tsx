@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
-import { type Profession, professionLabels, readProfession, readWork } from '#web/session/profession.ts'
-import { ProfessionFields, WorkFields } from '#web/session/profession-fields.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { RadioGroup } from '#web/kit/form/radio-group.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import {
+  type Profession,
+  professionLabels,
+  readProfession,
+  readWork,
+} from '#web/shared/session/profession.ts'
+import { ProfessionFields, WorkFields } from '#web/shared/session/profession-fields.tsx'
 import { checkKind } from './check-steps.ts'
 import { type Draft, useDraft } from './draft-store.ts'
 
@@ -52,7 +57,7 @@ export function KindStep({ back, onDone }: { back: ReactNode; onDone: () => void
   )
 }
 
-/** What a designer filled in stays when they look at 一般 and come back. */
+/** Keeps a designer's input while they look at 一般. */
 function readKind(data: FormData): Pick<Draft, 'kind' | keyof Profession> {
   const { industry_id, occupation_id, company, qualification_ids } = useDraft.getState()
   const kind = data.get('kind')

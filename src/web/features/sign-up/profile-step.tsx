@@ -1,24 +1,28 @@
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
-import { useSession } from '#web/session/session-store.ts'
-import { Form } from '#web/ui/form/form.tsx'
-import { type FormIssues, FormRefusal } from '#web/ui/form/form-issues.ts'
-import { PasswordField } from '#web/ui/form/password-field.tsx'
-import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { readEmail, readPassword, readText, useForm } from '#web/ui/form/use-form.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { type FormIssues, FormRefusal } from '#web/kit/form/form-issues.ts'
+import { PasswordField } from '#web/kit/form/password-field.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { readEmail, readPassword, readText, useForm } from '#web/kit/form/use-form.ts'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { useSession } from '#web/shared/session/session-store.ts'
+import { signIn } from '#web/shared/session/sign-in.ts'
+import { rememberTypedEmail } from '#web/shared/session/typed-email.ts'
 import { checkProfile } from './check-steps.ts'
 import { isEmailTaken } from './create-account.ts'
 import { useDraft } from './draft-store.ts'
-import { SignInOffer } from './sign-in-offer.tsx'
 
 const labels = { screen_name: '表示名', email: 'メールアドレス', password: 'パスワード' }
 
 type ProfileStepProps = {
   onDone: () => void
-  /** With the address and the password of an account that there was. */
+  /** Signed in to an existing account with this address and password. */
   onSignedIn: () => void
-  /** Known before anything is typed here: the address is in use. */
+  /** Known before any input: the address is in use. */
   issues: FormIssues
 }
 
@@ -78,5 +82,41 @@ export function ProfileStep({ onDone, onSignedIn, issues }: ProfileStepProps) {
         次へ
       </SubmitButton>
     </Form>
+  )
+}
+
+/** For whoever has an account and has forgotten it: on with what was typed here. Right below what was refused, where telephones show it. */
+function SignInOffer({ onSignedIn }: { onSignedIn: () => void }) {
+  const { pending, run } = useAction()
+  const { email, password } = useDraft()
+
+  async function enter(): Promise<void> {
+    await signIn(email, password)
+    onSignedIn()
+  }
+
+  return (
+    <div className="grid gap-4 rounded-sm border border-line p-5">
+      <p className="text-sm">
+        ご自身のアカウントでしたら、入力したメールアドレスとパスワードでサインインして続けられます。
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          pending={pending}
+          onClick={() =>
+            void run(enter, { success: 'サインインしました', refusals: { 401: messages.loginFailed } })
+          }
+        >
+          サインイン
+        </Button>
+        <PageLink
+          to="/password_reset"
+          className="text-sm link-underlined"
+          onClick={() => rememberTypedEmail(email)}
+        >
+          パスワードをお忘れの方
+        </PageLink>
+      </div>
+    </div>
   )
 }

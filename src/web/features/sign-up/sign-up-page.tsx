@@ -1,7 +1,7 @@
-import { Gate } from '#web/session/person-only.tsx'
-import { useSession } from '#web/session/session-store.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { FormPage, OtherWay } from '#web/ui/form/form-page.tsx'
+import { FormPage, OtherWay } from '#web/kit/form/form-page.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { Gate } from '#web/shared/session/person-only.tsx'
+import { useSession } from '#web/shared/session/session-store.ts'
 import type { Step } from './check-steps.ts'
 import { SignUp } from './sign-up.tsx'
 

@@ -1,24 +1,29 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { messages } from '#contract/data/messages.ts'
-import { GoogleButton } from '#web/session/google-button.tsx'
-import { safePath } from '#web/session/redirect.ts'
-import { useSession } from '#web/session/session-store.ts'
-import { StepList } from '#web/ui/form/step-list.tsx'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { FormOutcome } from '#web/kit/form/form-outcome.tsx'
+import { StepList } from '#web/kit/form/step-list.tsx'
+import { ButtonAnchor } from '#web/kit/ui/button.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { useCartCount } from '#web/shared/cart/cart-store.ts'
+import { ContinueOrder, orderPath } from '#web/shared/cart/continue-order.tsx'
+import { GoogleButton } from '#web/shared/session/google-button.tsx'
+import { safePath } from '#web/shared/session/redirect.ts'
+import { ResendButton } from '#web/shared/session/resend-button.tsx'
+import { useSession } from '#web/shared/session/session-store.ts'
+import { useVerificationWatch } from '#web/shared/session/use-verification-watch.ts'
 import { reachableStep, type Step, steps } from './check-steps.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { forgetDraft, recallDraft, useDraft } from './draft-store.ts'
 import { KindStep } from './kind-step.tsx'
 import { ProfileStep } from './profile-step.tsx'
 import { BackLink } from './step-links.tsx'
-import { Welcome } from './welcome.tsx'
 
 const stepNames = ['プロフィール', 'アカウントの種類', '確認']
 
 type SignUpProps = { step: Step; redirect: string | undefined }
 
-/** The steps live in the address, so that the browser's own way back works; what was typed lives in the draft. */
+/** The step is in the address, so that Back works; the input is in the draft. */
 export function SignUp({ step: asked, redirect }: SignUpProps) {
   useState(recallDraft)
   const draft = useDraft()
@@ -29,7 +34,8 @@ export function SignUp({ step: asked, redirect }: SignUpProps) {
   const router = useRouter()
   const navigate = useNavigate()
   const step = reachableStep(asked, draft, authUser !== null)
-  // An address may name a step whose fields are gone, as the password is after a reload. Filling them in must not turn the page.
+  // The address may name a step after incomplete ones, since a reload loses the password. Completing them
+  // must not turn the page.
   useEffect(() => {
     if (step !== asked && !isMade && !hasAccount)
       void navigate({ to: '/signup', search: { redirect, step }, replace: true })
@@ -82,5 +88,45 @@ export function SignUp({ step: asked, redirect }: SignUpProps) {
         />
       )}
     </>
+  )
+}
+
+function Welcome({ path }: { path: string }) {
+  const authUser = useSession((session) => session.authUser)
+  const count = useCartCount()
+  const router = useRouter()
+  useVerificationWatch()
+  return (
+    <FormOutcome
+      title="登録が完了しました"
+      actions={
+        <>
+          {path === orderPath && count > 0 ? (
+            <ContinueOrder count={count} />
+          ) : (
+            <ButtonAnchor
+              variant="primary"
+              href={path}
+              onClick={(event) => {
+                event.preventDefault()
+                router.history.push(path)
+              }}
+            >
+              {path === '/' ? 'ホームへ' : 'もとの画面へ戻る'}
+            </ButtonAnchor>
+          )}
+          {!authUser?.emailVerified && <ResendButton wide={false} />}
+        </>
+      }
+    >
+      {authUser?.emailVerified ? (
+        'すべての機能をご利用いただけます。'
+      ) : (
+        <>
+          {authUser?.email} に確認メールをお送りしました。リンクを開いて確認すると、サンプルのご請求と
+          <span className="whitespace-nowrap">お問い合わせ</span>をご利用いただけます。
+        </>
+      )}
+    </FormOutcome>
   )
 }

@@ -1,8 +1,8 @@
-import { ButtonLink } from '#web/ui/button.tsx'
-import { ChangeLink } from '#web/ui/form/entered-section.tsx'
+import { ChangeLink } from '#web/kit/form/entered-section.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
 import type { Step } from './check-steps.ts'
 
-/** A step, and where one wants to be in the end. */
+/** A step, and the page to return to. */
 type Place = { step: Step; redirect: string | undefined }
 
 export function BackLink({ step, redirect }: Place) {

@@ -1,8 +1,8 @@
-import { quote } from '#web/head.ts'
-import { listAddress } from '#web/list/define-list.ts'
-import type { FacetValue } from '#web/list/facet-counts.ts'
-import type { ListWords } from '#web/list/list-head.ts'
-import { formatNumber } from '#web/ui/format-number.ts'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { listAddress } from '#web/shared/list/define-list.ts'
+import type { FacetValue } from '#web/shared/list/facet-counts.ts'
+import type { ListWords } from '#web/shared/list/list-head.ts'
+import { quote } from '#web/shared/site/head.ts'
 import type { PostsFound, ProjectsFound } from './load-spaces.ts'
 import { type FoundSpaces, postList, projectList, type SpaceList, type SpaceSearch } from './space-lists.ts'
 

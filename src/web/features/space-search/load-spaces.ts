@@ -1,9 +1,9 @@
-import type { Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
-import { listAddress } from '#web/list/define-list.ts'
-import { type CardProject, toCardProject, toWallPost, type WallPost } from '#web/photos/card-data.ts'
-import { leadToSeed } from '#web/ui/lead-to-seed.ts'
-import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
+import { leadToSeed } from '#web/kit/ui/lead-to-seed.ts'
+import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import type { Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
+import { listAddress } from '#web/shared/list/define-list.ts'
+import { type CardProject, toCardProject, toWallPost, type WallPost } from '#web/shared/photos/card-data.ts'
 import {
   type FoundSpaces,
   postList,
@@ -52,7 +52,7 @@ async function loadSide<Item, Card>(
   const items = answer.items.map(toCard)
   const found = { items, total_count, facets, did_you_mean, did_you_mean_count, interpretation, counts }
   if (total_count > 0) return asJson(found)
-  const { countWaysOut } = await import('#web/list/ways-out.ts')
+  const { countWaysOut } = await import('#web/shared/list/ways-out.ts')
   const relaxations = await countWaysOut(list, search, found, ({ page: _, ...without }) => count(without))
   return asJson({ ...found, relaxations })
 }

@@ -1,9 +1,9 @@
 import { spaceSorts } from '#contract/data/space-enums.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
 import type { Spelling } from '#contract/kit/interpretation.ts'
-import type { ApiResponse } from '#web/api/call.ts'
-import { defineList, type ListSearch } from '#web/list/define-list.ts'
-import type { ListData } from '#web/list/list-data.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { defineList, type ListSearch } from '#web/shared/list/define-list.ts'
+import type { ListData } from '#web/shared/list/list-data.ts'
 
 /** Shared by projects and photos, so that switching keeps the filters. */
 const rules = { facets: spaceFacets, sorts: spaceSorts }

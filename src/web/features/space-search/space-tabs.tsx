@@ -1,6 +1,6 @@
-import { listAddress } from '#web/list/define-list.ts'
-import { useList } from '#web/list/list-context.tsx'
-import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
+import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
+import { listAddress } from '#web/shared/list/define-list.ts'
+import { useList } from '#web/shared/list/list-context.tsx'
 import { type FoundSpaces, postList, projectList } from './space-lists.ts'
 
 /** 事例 and 写真 with the same filters and their numbers of results. */

@@ -1,5 +1,12 @@
 import { useState } from 'react'
 import type { Team } from '#contract/teams/schemas.ts'
+import { Form } from '#web/kit/form/form.tsx'
+import { Part, SaveButton } from '#web/kit/form/part.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import {
   AddressFields,
   addressLabels,
@@ -7,17 +14,10 @@ import {
   isWithoutNumber,
   type PostalAddress,
   readAddress,
-} from '#web/postal-address/address-fields.tsx'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { changeAsPerson, usePersonQuery } from '#web/session/person-query.ts'
-import { useAction } from '#web/ui/action.ts'
-import { AddressLines } from '#web/ui/address-lines.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { Part, SaveButton } from '#web/ui/form/part.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
-import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
+} from '#web/shared/postal-address/address-fields.tsx'
+import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { changeAsPerson, usePersonQuery } from '#web/shared/session/person-query.ts'
 
 export function AddressPart({ team }: { team: Team }) {
   const query = usePersonQuery('GET /users/me/team_addresses')

@@ -1,6 +1,6 @@
 import type { UserCard } from '#contract/users/schemas.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { Avatar } from '#web/shared/pictures/avatar.tsx'
 
 /** A file of its own, loaded on approval. */
 export function ApprovedDialog({ user, onClose }: { user: UserCard; onClose: () => void }) {

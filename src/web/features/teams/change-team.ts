@@ -1,6 +1,6 @@
-import type { ApiResponse, CallArguments } from '#web/api/call.ts'
-import { changeAsPerson, personQuery } from '#web/session/person-query.ts'
-import { renewPerson } from '#web/session/renew-person.ts'
+import type { ApiResponse, CallArguments } from '#web/shared/api/call.ts'
+import { changeAsPerson, personQuery } from '#web/shared/session/person-query.ts'
+import { renewPerson } from '#web/shared/session/renew-person.ts'
 
 const lists = ['GET /users/me/lists', 'GET /users/{id}/teams'] as const
 

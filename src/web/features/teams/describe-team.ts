@@ -1,7 +1,7 @@
-import type { PageHead } from '#web/head.ts'
-import { inSentences } from '#web/ui/in-sentences.ts'
-import { writeAddress } from '#web/ui/page-link.tsx'
-import { atPage } from '#web/ui/paging.ts'
+import { inSentences } from '#web/kit/format/in-sentences.ts'
+import { writeAddress } from '#web/kit/ui/page-link.tsx'
+import { atPage } from '#web/kit/ui/paging.ts'
+import type { PageHead } from '#web/shared/site/head.ts'
 import { type TeamData, teamTab, teamTabs } from './load-team.ts'
 
 /** The first tab is indexed under the team's own URL; empty tabs are not indexed. */

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
-import { useAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { AskFirst } from '#web/ui/form/ask-first.tsx'
+import { AskFirst } from '#web/kit/form/ask-first.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 
 type LeaveButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'children'> & {
   team: { id: number; name: string }

@@ -1,7 +1,7 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { getTeam, listTeamProjects, teamCardExample } from '#contract/teams/routes.ts'
-import type { Call } from '#web/api/call.ts'
+import type { Call } from '#web/shared/api/call.ts'
 import { loadTeam } from './load-team.ts'
 
 const answers: Record<string, object> = {
@@ -15,18 +15,18 @@ const call = (async (route: string) => answers[route]) as Call
 const { signal } = new AbortController()
 const load = (tab: string, page?: number) => loadTeam(call, 1, { tab, page }, signal)
 
-test('without related teams their address leads to the first tab', async () => {
+test('redirects the tab of related teams to the first tab when there are none', async () => {
   const refusal = await load('relational_teams').catch((error: unknown) => error)
   expect(isRedirect(refusal)).toBe(true)
   expect(refusal).toMatchObject({ options: { to: '/teams/$teamId/$tab', params: { tab: 'projects' } } })
 })
 
-test('what is no tab is no page', async () => {
+test('answers not found for an unknown tab', async () => {
   const refusal = await load('about').catch((error: unknown) => error)
   expect(isNotFound(refusal)).toBe(true)
 })
 
-test('a page beyond the last leads to the last', async () => {
+test('redirects a page beyond the last to the last', async () => {
   expect(isRedirect(await load('projects', 9).catch((error: unknown) => error))).toBe(true)
   await expect(load('projects')).resolves.toMatchObject({ projects: { total_count: 1 } })
 })

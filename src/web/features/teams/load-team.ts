@@ -1,13 +1,13 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { labelOf } from '#contract/data/enums.ts'
 import { joinRequestStatus, teamMemberKinds } from '#contract/data/space-enums.ts'
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { nothingOf404 } from '#web/api/load-or-404.ts'
-import { asJson } from '#web/api/page-data.ts'
-import { type CardUser, type TileTeam, toCardUser, toTileTeam } from '#web/people/card-data.ts'
-import { type CardProject, toCardProject } from '#web/photos/card-data.ts'
-import type { Address } from '#web/ui/page-link.tsx'
-import { leadToLastPage, pageQuery } from '#web/ui/paging.ts'
+import type { Address } from '#web/kit/ui/page-link.tsx'
+import { leadToLastPage, pageQuery } from '#web/kit/ui/paging.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
+import { nothingOf404 } from '#web/shared/api/load-or-404.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
+import { type CardUser, type TileTeam, toCardUser, toTileTeam } from '#web/shared/people/card-data.ts'
+import { type CardProject, toCardProject } from '#web/shared/photos/card-data.ts'
 
 /** Tabs of a team's page, by their names in the URL; the first is the page itself. */
 export const teamTabs = {

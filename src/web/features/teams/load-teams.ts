@@ -1,7 +1,7 @@
-import type { Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
-import { type CardTeam, toCardTeam } from '#web/people/card-data.ts'
-import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
+import { leadToLastPage, offsetQuery } from '#web/kit/ui/paging.ts'
+import type { Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
+import { type CardTeam, toCardTeam } from '#web/shared/people/card-data.ts'
 
 /** Results for a keyword, or the teams with the latest publications. */
 export type Teams =

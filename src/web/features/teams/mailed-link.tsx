@@ -1,5 +1,5 @@
-import { ButtonLink } from '#web/ui/button.tsx'
-import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
+import { FormOutcome } from '#web/kit/form/form-outcome.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
 
 /** The result of a mailed link to a deleted team. */
 export const TeamGone = () => (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Team } from '#contract/teams/schemas.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { PersonOnly } from '#web/session/person-only.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
-import { Page } from '#web/ui/page.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
+import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Page } from '#web/kit/ui/page.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { PersonOnly } from '#web/shared/session/person-only.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
 const tabs = [
   { to: '/teams/$teamId/edit', label: 'チームの情報' },

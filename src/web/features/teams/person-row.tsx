@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { UserCard } from '#contract/users/schemas.ts'
-import { describeWork } from '#web/people/card-data.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { describeWork } from '#web/shared/people/card-data.ts'
+import { Avatar } from '#web/shared/pictures/avatar.tsx'
 
 export function PersonRow({ user, children }: { user: UserCard; children: ReactNode }) {
   return (

@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useLimitedFunction } from '#web/session/limited-function.ts'
-import { useAction } from '#web/ui/action.ts'
-import { FactBadge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
-import { usePart } from '#web/ui/use-part.tsx'
+import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
+import { useAction } from '#web/kit/ui/action.ts'
+import { FactBadge } from '#web/kit/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { usePart } from '#web/kit/ui/use-part.tsx'
+import { useLimitedFunction } from '#web/shared/session/limited-function.ts'
 import { LeaveButton } from './leave-button.tsx'
 import type { Mine, Team } from './load-team.ts'
 
-const loadDialog = () => import('#web/ui/dialog.tsx').then(({ Dialog }) => Dialog)
+const loadDialog = () => import('#web/kit/ui/dialog.tsx').then(({ Dialog }) => Dialog)
 
 export function TeamActions({ team: { id, name, mine } }: { team: Team }) {
   const [isSent, setSent] = useState(false)

@@ -1,10 +1,10 @@
 import { limits } from '#contract/data/limits.ts'
-import { OwnProjects } from '#web/photos/own-projects.tsx'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { PersonOnly } from '#web/session/person-only.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { OwnProjects } from '#web/shared/photos/own-projects.tsx'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { PersonOnly } from '#web/shared/session/person-only.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
 export const TeamDrafts = ({ id }: { id: number }) => (
   <PersonOnly>

@@ -3,11 +3,11 @@ import { messages } from '#contract/data/messages.ts'
 import { plainAddress, plainLines } from '#contract/data/plain-text.ts'
 import { optionalUrlPattern } from '#contract/data/text-rules.ts'
 import type { Team } from '#contract/teams/schemas.ts'
-import { CountedArea } from '#web/ui/form/counted-area.tsx'
-import { type FormIssues, issuesOf } from '#web/ui/form/form-issues.ts'
-import { findLengthIssue } from '#web/ui/form/length-issue.ts'
-import { readText } from '#web/ui/form/use-form.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { CountedArea } from '#web/kit/form/counted-area.tsx'
+import { type FormIssues, issuesOf } from '#web/kit/form/form-issues.ts'
+import { findLengthIssue } from '#web/kit/form/length-issue.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { readText } from '#web/kit/form/use-form.ts'
 
 export const teamLabels = {
   name: 'チームの名前',

@@ -1,7 +1,7 @@
-import type { PageHead } from '#web/head.ts'
-import { inSentences } from '#web/ui/in-sentences.ts'
-import { type Address, writeAddress } from '#web/ui/page-link.tsx'
-import { atPage } from '#web/ui/paging.ts'
+import { inSentences } from '#web/kit/format/in-sentences.ts'
+import { type Address, writeAddress } from '#web/kit/ui/page-link.tsx'
+import { atPage } from '#web/kit/ui/paging.ts'
+import type { PageHead } from '#web/shared/site/head.ts'
 import { type UserData, userTab } from './load-user.ts'
 import { firstTab, tabNames, userTabs } from './user-tabs.ts'
 

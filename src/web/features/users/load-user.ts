@@ -1,10 +1,15 @@
 import { notFound } from '@tanstack/react-router'
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { asJson } from '#web/api/page-data.ts'
-import { describeWork, type TileTeam, toTileTeam } from '#web/people/card-data.ts'
-import { type CardProject, type DrawnImage, toCardProject, toDrawnImage } from '#web/photos/card-data.ts'
-import type { Address } from '#web/ui/page-link.tsx'
-import { leadToLastPage, pageQuery } from '#web/ui/paging.ts'
+import type { Address } from '#web/kit/ui/page-link.tsx'
+import { leadToLastPage, pageQuery } from '#web/kit/ui/paging.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
+import { asJson } from '#web/shared/api/page-data.ts'
+import { describeWork, type TileTeam, toTileTeam } from '#web/shared/people/card-data.ts'
+import {
+  type CardProject,
+  type DrawnImage,
+  toCardProject,
+  toDrawnImage,
+} from '#web/shared/photos/card-data.ts'
 import { type CursorContent, firstTab, isUserTab, loadUserPage, type UserTab } from './user-tabs.ts'
 
 type Answer = ApiResponse<'GET /users/{id}'>

@@ -5,8 +5,8 @@ const none = { projects: 0, posts: 0, likes: 0, lists: 0, following: 0, follower
 
 test.each([
   ['a designer: projects', { projects: 2, posts: 12, lists: 3 }, 'projects'],
-  ['who only collects: lists', { lists: 3, followers: 5 }, 'lists'],
-  ['who does nothing yet: projects, which say that there are none', {}, 'projects'],
-] as const)('the page of a person begins with the first tab that has something: %s', (_, counts, tab) => {
+  ['a person with lists only: lists', { lists: 3, followers: 5 }, 'lists'],
+  ['a person without content: projects', {}, 'projects'],
+] as const)('begins a person’s page with the first tab that has content: %s', (_, counts, tab) => {
   expect(firstTab({ ...none, ...counts })).toBe(tab)
 })

@@ -1,8 +1,8 @@
-import type { Call } from '#web/api/call.ts'
-import { toCardItems, toCardList } from '#web/collected/card-data.ts'
-import { toCardUser } from '#web/people/card-data.ts'
-import { toWallPost } from '#web/photos/card-data.ts'
-import { type CursorPage, cursorQuery, mapPage } from '#web/ui/paging.ts'
+import { type CursorPage, cursorQuery, mapPage } from '#web/kit/ui/paging.ts'
+import type { Call } from '#web/shared/api/call.ts'
+import { toCardItems, toCardList } from '#web/shared/collected/card-data.ts'
+import { toCardUser } from '#web/shared/people/card-data.ts'
+import { toWallPost } from '#web/shared/photos/card-data.ts'
 
 /** Tabs of a user's page, by their names in the URL. */
 export const userTabs = {

@@ -1,11 +1,11 @@
 import { messages } from '#contract/data/messages.ts'
-import { useCartCount } from '#web/cart/cart-store.ts'
-import { ContinueOrder, orderPath } from '#web/cart/continue-order.tsx'
-import { useRedirectSearch } from '#web/session/redirect.ts'
-import { ResendButton } from '#web/session/resend-button.tsx'
-import { useSession } from '#web/session/session-store.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
+import { FormOutcome } from '#web/kit/form/form-outcome.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { useCartCount } from '#web/shared/cart/cart-store.ts'
+import { ContinueOrder, orderPath } from '#web/shared/cart/continue-order.tsx'
+import { useRedirectSearch } from '#web/shared/session/redirect.ts'
+import { ResendButton } from '#web/shared/session/resend-button.tsx'
+import { useSession } from '#web/shared/session/session-store.ts'
 import type { MailedLink } from './verify-state.ts'
 
 export function Verified() {

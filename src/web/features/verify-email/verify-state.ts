@@ -1,5 +1,5 @@
-import { ApiError } from '#web/api/error.ts'
-import { readText } from '#web/url-state/query-string.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { readText } from '#web/kit/url-state/query-string.ts'
 
 export const verifyStates = [
   'verified',

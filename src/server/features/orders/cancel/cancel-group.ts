@@ -1,6 +1,8 @@
 import { orderStatus } from '#contract/data/order-status.ts'
+import { createOrder } from '#contract/orders/routes.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
+import { forgetSame } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson, type Person } from '#server/db/lock-person.ts'
 import { orderPolicy } from '#server/features/orders/policy.ts'
@@ -18,7 +20,7 @@ export const cancelGroup = ({ db, config }: Services, actor: Actor, code: string
     return cancelWithin(tx, config, { actor, person }, code)
   })
 
-/** Cancels open orders and returns their stock once, because only one transaction can change the status. */
+/** Returns stock once, because only one transaction can change the status. */
 export async function cancelWithin(
   tx: Transaction,
   config: Services['config'],
@@ -33,6 +35,7 @@ export async function cancelWithin(
     .filter(({ status }) => status !== orderStatus.cancel)
     .map(({ id }) => id)
   if (cancelled.length === 0) return { cancelled, kept }
+  await forgetSame(tx, actor.userId, createOrder.id)
   const items = await selectItems(tx, cancelled)
   await returnStock(tx, items)
   await recordStatus(tx, cancelled, orderStatus.cancel, actor.userId)

@@ -5,7 +5,6 @@ import { first, isOneOf } from '#server/db/query-parts.ts'
 import { orderGroups, orderItems, orders } from '#server/db/schema/index.ts'
 import { lockStock } from '#server/features/orders/stock.ts'
 
-/** Serializes cancellations. */
 export const lockGroup = (tx: Transaction, userId: number, code: string) =>
   first(
     tx
@@ -70,7 +69,6 @@ const forgotten = {
   note: '',
 }
 
-/** Erases the addresses of groups of which nothing will be sent. */
 export const eraseAddresses = (executor: Executor, userId: number) =>
   executor
     .update(orderGroups)

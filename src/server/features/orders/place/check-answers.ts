@@ -3,7 +3,6 @@ import { messages } from '#contract/data/messages.ts'
 import type { OrderCreate } from '#contract/orders/schemas.ts'
 import type { ProductQuestion } from '#server/features/categories/service.ts'
 
-/** CHECKBOX, the question type with several choices. */
 const severalChoices = 1
 
 type Answers = OrderCreate['answers']

@@ -26,7 +26,6 @@ export async function insertCodedGroup(
 
 export type NewGroup = Omit<typeof orderGroups.$inferInsert, 'id' | 'code' | 'createdAt' | 'updatedAt'>
 
-/** Returns undefined if the code is taken. */
 export const insertGroup = (executor: Executor, code: string, group: NewGroup) =>
   first(
     executor

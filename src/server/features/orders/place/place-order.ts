@@ -28,8 +28,8 @@ export type PlaceOrder = {
 }
 
 /**
- * Places an order with stock and mails in one transaction; returns the code. An equal key returns the same
- * group; without a key, an equal cart does within a minute.
+ * Places an order with stock and mails in one transaction; returns the code. Repeats with an equal key, or an
+ * equal cart within a minute, return the same group.
  */
 export const placeOrder = ({ db, config }: Services, given: PlaceOrder): Promise<{ code: string }> =>
   db.transaction(async (tx) => {

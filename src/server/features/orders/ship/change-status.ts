@@ -17,12 +17,9 @@ import { findMakerOf, findRecipient, markShipped, updateStatus } from './queries
 
 export type StatusChange = {
   id: number
-  /** The status that the client saw. */
   from: number
   to: number
-  /** Empty if none. */
   trackingNumber: string
-  /** For a partial shipment. */
   shippedItemIds: readonly number[]
 }
 

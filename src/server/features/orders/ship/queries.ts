@@ -8,7 +8,6 @@ type Change = { from: number; to: number } & Pick<
   'trackingNumber' | 'shippedAt'
 >
 
-/** Returns undefined if another change came first. */
 export const updateStatus = (executor: Executor, id: number, { from, to, ...rest }: Change) =>
   first(
     executor

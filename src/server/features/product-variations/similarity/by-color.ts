@@ -3,7 +3,6 @@ import { takeFromIndex } from './from-index.ts'
 import { selectPictures } from './pictures.ts'
 import type { Axis } from './scope.ts'
 
-/** By ΔE. Beyond the last, colors are not similar. */
 const words = [
   { upTo: 2, text: 'ほぼ同じ色' },
   { upTo: 5, text: 'とても近い色' },

@@ -7,7 +7,6 @@ import { type Axis, isCandidate, type Scope } from './scope.ts'
 
 const link = productVariationMaterials
 
-/** The share of common materials. */
 export const leastShare = 0.5
 
 export const nearByMaterial: Axis = async (services, base, scope) => {

@@ -7,7 +7,6 @@ import type { Scope } from './scope.ts'
 const batch = 200
 const deepest = 1_000
 
-/** Returns the ids; the base's own product may be among them. */
 export async function searchInScope(
   { indexes }: Services,
   query: SearchQuery,

@@ -21,7 +21,6 @@ export type Scope = {
 /** A search for one variation per product, nearest first; by image, the same category comes first. */
 export type Axis = (services: Services, base: VariationCard, scope: Scope) => Promise<Near[]>
 
-/** Selects parent categories with all children. */
 export async function selectFamily(executor: Executor, productId: number): Promise<number[]> {
   const heading = sql`select coalesce(${categories.parentId}, ${categories.id})
     from ${productCategories} join ${categories} on ${categories.id} = ${productCategories.categoryId}

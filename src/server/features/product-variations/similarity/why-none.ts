@@ -7,7 +7,6 @@ import { hasComparedSize, mostDifference as mostInSize } from './by-size.ts'
 import { selectPictures } from './pictures.ts'
 
 type Words = {
-  /** Missing data that prevents a comparison. */
   lacks: string
   isKnown: (services: Services, base: VariationCard) => boolean | Promise<boolean>
   near: string

@@ -16,7 +16,6 @@ import {
 export const userIsShown = async (executor: Executor, id: number): Promise<boolean> =>
   (await executor.$count(users, and(eq(users.id, id), users.shown))) > 0
 
-/** Pages by follow id, newest first. */
 export async function selectFollowPage(
   executor: Executor,
   end: 'followers' | 'following',

@@ -89,7 +89,6 @@ export async function listUserLikes(services: Services, id: number, query: Curso
   return listCollected(services, likes, eq(likes.userId, id), [], query)
 }
 
-/** Lists by follow ids, which the cursor uses. */
 export async function listFollows(
   services: Services,
   id: number,

@@ -88,7 +88,7 @@ const row: VariationRow = {
   },
 }
 
-test('a case of six boards has a price of a square metre, and of furniture there is none', () => {
+test('indexes a price per square metre for a case of six boards and none for furniture', () => {
   const boards = { ...row, price: 33_800, priceUnit: 4, pieceArea: 0.344, casePieces: 6 }
   expect(createVariationDocument(boards, taxonomy).numbers).toMatchObject({
     area_price: 18_014,
@@ -97,7 +97,7 @@ test('a case of six boards has a price of a square metre, and of furniture there
   expect(createVariationDocument(row, taxonomy).numbers).toMatchObject({ area_price: null })
 })
 
-test('these are the documents of this version; other ones need another documentsVersion', () => {
+test('matches the documents recorded for documentsVersion; a difference needs a new version', () => {
   const document = createVariationDocument(row, taxonomy)
   expect(document.text.category).toEqual(['ソファ', '二人掛け'])
   // The last digits of colors may differ between machines.
@@ -107,14 +107,14 @@ test('these are the documents of this version; other ones need another documents
   expect({ documentsVersion, digest }).toEqual({ documentsVersion: 14, digest: 'a97f032519f8dd34' })
 })
 
-test('what the note says is a veneer is one, whatever materials were chosen', () => {
+test('indexes a veneer named in the material note, whatever materials were chosen', () => {
   const layersOf = (materialNote: string) =>
     createVariationDocument({ ...row, materialNote }, taxonomy).choices?.layer
   expect(layersOf('天板：楢無垢')).toEqual([])
   expect(layersOf('天板：楢突板')).toEqual([6])
 })
 
-test('what the note tells of behind its first part is of that part alone', () => {
+test('indexes materials named after the first part of the note for that part alone', () => {
   const mainOf = (materialNote: string, ...materialIds: number[]) =>
     createVariationDocument({ ...row, materialIds, materialNote }, taxonomy).choices?.main_material
   expect(mainOf('', 3, 6)).toEqual([3, 6])
@@ -126,14 +126,14 @@ test('what the note tells of behind its first part is of that part alone', () =>
   expect(mainOf('座：楢\n脚：突板', 3, 6)).toEqual([3])
 })
 
-test('an answer that says nothing alone is found by its question, a denial is not', () => {
+test('indexes a condition value without meaning of its own by its question, and no denial', () => {
   const conditionOf = (...valueIds: number[]) =>
     createVariationDocument({ ...row, valueIds }, taxonomy).text.condition
   expect(conditionOf(5, 6)).toEqual(['張り地', 'スタッキング可'])
   expect(conditionOf(7)).toEqual(['不可'])
 })
 
-test('the color of light is what was measured, else the middle of what it is called', () => {
+test('indexes the measured color temperature, or else the middle of the named range', () => {
   const values = new Map([[8, { id: 8, name: '昼白色', groupId: 4 }]])
   const kelvinOf = (measures: Record<number, number>) =>
     createVariationDocument({ ...row, valueIds: [8], measures }, { ...taxonomy, values }).numbers?.kelvin

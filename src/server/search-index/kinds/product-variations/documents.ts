@@ -4,9 +4,10 @@ import { sizeOf } from '#contract/data/format-size.ts'
 import { mapMeasures, measures } from '#contract/data/measures.ts'
 import { withTax } from '#contract/data/money.ts'
 import { mapRegulations, regulationKeys, regulations } from '#contract/data/regulations.ts'
+import { conditionField, layers } from '#query/terms.ts'
 import { labFromHex } from '#search/color.ts'
 import type { Lab, SearchDoc } from '#search/types.ts'
-import { type ChoiceFieldName, conditionField, type NumberFieldName, type TextFieldName } from './fields.ts'
+import type { ChoiceFieldName, NumberFieldName, TextFieldName } from './fields.ts'
 import { partMaterialsOf } from './part-materials.ts'
 import { rankOf } from './popularity.ts'
 import type { VariationRow } from './rows.ts'
@@ -14,7 +15,7 @@ import { type ConditionValue, familyOf, type Taxonomy } from './taxonomy.ts'
 
 /**
  * Increase it with each change that alters documents of unchanged rows: here, in rows.ts or popularity.ts, in
- * enum labels of the contract, or in the tax. Saved indexes are then rebuilt. A test holds the digest.
+ * labels of the contract, or in the tax. Saved indexes are then rebuilt. A test holds the digest.
  */
 export const documentsVersion = 14
 
@@ -79,8 +80,6 @@ const layersOf = ({ materialNote }: VariationRow, { materials }: Taxonomy): numb
   [...materials.values()].flatMap(({ id, name }) =>
     layers.has(name) && materialNote.includes(name) ? id : [],
   )
-
-export const layers: ReadonlySet<string> = new Set(['突板', '合板', 'MDF'])
 
 /** Reads the note, which begins with the largest part: 張地：本革／脚：ウォルナット無垢 is leather with walnut legs. */
 function mainMaterialsOf({ materialIds, materialNote }: VariationRow, { materials }: Taxonomy): number[] {
@@ -166,7 +165,6 @@ function lengthOf({ kind, width, depth, height }: VariationRow): number | null {
 const kelvinOf = (row: VariationRow, { values }: Taxonomy): number | null =>
   known(row.valueIds, values).flatMap(({ name }) => kelvins[name] ?? [])[0] ?? null
 
-/** Kelvin, by the middle of each range. */
 const kelvins: Readonly<Record<string, number>> = {
   電球色: 2850,
   温白色: 3500,

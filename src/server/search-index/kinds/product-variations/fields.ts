@@ -1,8 +1,9 @@
 import { productFacets } from '#contract/data/product-facets.ts'
+import { conditionField } from '#query/terms.ts'
 import type { SearchSchema } from '#search/types.ts'
 import { choiceFields, rangeFields } from '#server/search-facets/facets-to-query.ts'
 
-/** A 品番 is typed with the product at hand; descriptions mention much that the product is not. */
+/** A 品番 is typed with the product at hand; descriptions mention much else. */
 const text = {
   name: { weight: 60, names: true },
   code: { weight: 90, kind: 'code', names: true },
@@ -45,12 +46,6 @@ const numbers = [
 export type TextFieldName = keyof typeof text
 export type ChoiceFieldName = (typeof choices)[number]
 export type NumberFieldName = (typeof numbers)[number]
-
-/**
- * Values in a group are alternatives, groups combine with AND, and a group's counts must ignore its own
- * choice.
- */
-export const conditionField = (groupId: number) => `condition_${groupId}`
 
 /** Depends on the condition groups: a new group requires a new index. */
 export function createVariationSchema(groupIds: Iterable<number>): SearchSchema {

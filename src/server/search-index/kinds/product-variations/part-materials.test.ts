@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type PartWithMaterial, partMaterial, partMaterialsOf } from './part-materials.ts'
+import { type PartWithMaterial, partMaterial } from '#query/terms.ts'
+import { partMaterialsOf } from './part-materials.ts'
 
 const names = ['オーク', 'スチール', 'レザー', 'ファブリック', 'ポリエステル']
 const materials = new Map(
@@ -11,7 +12,7 @@ const made = (materialNote: string, ...of: string[]) =>
 
 const value = (part: PartWithMaterial, name: string) => partMaterial(part, names.indexOf(name) + 1)
 
-test('each part has the materials that the note tells of it', () => {
+test('gives each part the materials that the note names for it', () => {
   expect(made('天板：オーク／脚：スチール', 'オーク', 'スチール')).toEqual([
     value('脚', 'スチール'),
     value('天板', 'オーク'),
@@ -19,7 +20,7 @@ test('each part has the materials that the note tells of it', () => {
   expect(made('座・背：オーク', 'オーク')).toContain(value('背', 'オーク'))
 })
 
-test('what no note names belongs to the one that it can only be of: a fabric to the cover', () => {
+test('gives a fabric that the note does not name to the cover', () => {
   expect(made('張地：本革／脚：オーク', 'レザー', 'オーク')).toEqual([
     value('脚', 'オーク'),
     value('座', 'レザー'),
@@ -38,7 +39,7 @@ test('what no note names belongs to the one that it can only be of: a fabric to 
   expect(made('天板：ナラ材／脚：鋼', 'オーク', 'スチール')).toEqual([])
 })
 
-test('notes are read in all their ways of writing', () => {
+test('reads material notes in all their notations', () => {
   const all = [value('脚', 'スチール'), value('天板', 'オーク')]
   for (const note of [
     '天板:オーク/脚:スチール',
@@ -48,14 +49,14 @@ test('notes are read in all their ways of writing', () => {
     expect(made(note, 'オーク', 'スチール')).toEqual(all)
 })
 
-test('a chair stands on its frame where it has no legs, and is sat on by its cover', () => {
+test('takes the frame for missing legs and the cover for the seat of a chair', () => {
   expect(made('フレーム：オーク／張地：本革', 'オーク', 'レザー')).toEqual(
     expect.arrayContaining([value('脚', 'オーク'), value('座', 'レザー')]),
   )
   expect(made('フレーム：オーク／脚：スチール', 'オーク', 'スチール')).not.toContain(value('脚', 'オーク'))
 })
 
-test('a note of no part is of the whole', () => {
+test('gives a note without parts to the whole product', () => {
   expect(made('オーク無垢（受け金具：スチール）', 'オーク')).toEqual([value('全体', 'オーク')])
   expect(made('', 'オーク')).toEqual([value('全体', 'オーク')])
   expect(made('オーク無垢／引き出し内部：桐', 'オーク')).toEqual([value('全体', 'オーク')])

@@ -1,21 +1,7 @@
 /** Materials by part, from the material note: 張地：ブークレ／脚：オーク無垢. */
+import { type PartWithMaterial, partMaterial, partsByWord, partsWithMaterial } from '#query/terms.ts'
 import type { VariationRow } from './rows.ts'
 import type { Taxonomy } from './taxonomy.ts'
-
-/** The order is stored in documents. */
-const wordsOfParts = {
-  /** No part named. */
-  全体: [],
-  脚: ['脚', '脚部', '台座'],
-  フレーム: ['フレーム', '枠', '框', '本体'],
-  座: ['座', '座面', '座部', '丸座', '敷き座'],
-  背: ['背', '背もたれ', '背板'],
-  張地: ['張地', '張り地', '張り生地', '張生地', '生地', '布地', 'カバー'],
-  天板: ['天板', '甲板'],
-  シェード: ['シェード', '笠', '傘', '灯袋'],
-} as const satisfies Record<string, readonly string[]>
-
-export type PartWithMaterial = keyof typeof wordsOfParts
 
 /** For parts that the note omits: a chair without legs stands on its frame. */
 const otherwise: Partial<Record<PartWithMaterial, readonly PartWithMaterial[]>> = {
@@ -24,19 +10,6 @@ const otherwise: Partial<Record<PartWithMaterial, readonly PartWithMaterial[]>> 
   背: ['張地'],
   張地: ['座', '背'],
 }
-
-const parts = Object.keys(wordsOfParts).filter((name): name is PartWithMaterial => name in wordsOfParts)
-
-export const partsByWord: ReadonlyMap<string, PartWithMaterial> = new Map(
-  parts.flatMap((part) => wordsOfParts[part].map((word) => [word, part] as const)),
-)
-
-/** Field values per material. */
-const VALUES = 16
-
-/** Encodes part and material as a value of `part_material`. */
-export const partMaterial = (part: PartWithMaterial, materialId: number): number =>
-  materialId * VALUES + parts.indexOf(part)
 
 /** In 張地：本革／脚：ナラ材 the material レザー is the cover and オーク the legs. */
 const covering: ReadonlySet<PartWithMaterial> = new Set(['座', '背', '張地', 'シェード'])
@@ -48,9 +21,9 @@ const soft: ReadonlySet<string> = new Set([
 type Note = { of: readonly PartWithMaterial[]; text: string }
 
 /**
- * Assigns materials to parts. A note without a part applies to the whole. A material that no note names goes
- * to the only note it fits: fabrics to the cover, others to a note without named materials. If several fit,
- * it is left out.
+ * Assigns materials to parts. A note without a part applies to the whole. A material in no note goes to the
+ * only fitting one: fabrics to the cover, others to a note without named materials. If several fit, it is
+ * left out.
  */
 export function partMaterialsOf(
   { materialIds, materialNote }: Pick<VariationRow, 'materialIds' | 'materialNote'>,
@@ -72,7 +45,7 @@ export function partMaterialsOf(
   if (notes.every(isOfWhole)) return materialIds.map((id) => partMaterial('全体', id))
   const idsOf = (part: PartWithMaterial) =>
     notes.filter(({ of }) => of.includes(part)).flatMap((note) => [...namedIn(note), ...unnamedIn(note)])
-  return parts.flatMap((part) => {
+  return partsWithMaterial.flatMap((part) => {
     const own = idsOf(part)
     const ids = own.length > 0 ? own : (otherwise[part] ?? []).flatMap(idsOf)
     return [...new Set(ids)].map((id) => partMaterial(part, id))

@@ -11,23 +11,23 @@ const unknown: Popularity = {
   boost: 0,
 }
 
-test('what nobody has seen has rank 0', () => {
+test('ranks an unseen variation 0', () => {
   expect(rankOf(unknown)).toBe(0)
 })
 
-test('the formula, by hand', () => {
+test('computes the popularity formula as done by hand', () => {
   expect(rankOf({ ...unknown, views: 99 })).toBe(4.605)
   expect(rankOf({ ...unknown, likes: 1, sampleRequestsTotal: 2, sampleRequestsRecent: 1 })).toBe(4.875)
   expect(rankOf({ ...unknown, views: 99, boost: 0.5 })).toBe(7.105)
 })
 
-test('a request this week weighs more than one of long ago', () => {
+test('weighs a request of this week more than an old one', () => {
   const once = { ...unknown, sampleRequestsTotal: 1 }
   const thisWeek = { ...once, sampleRequestsRecent: 1, sampleRequestsWeekly: 1 }
   expect(rankOf(thisWeek)).toBeGreaterThan(rankOf(once))
 })
 
-test('more of anything never lowers the rank, and the rank is always a finite number', () => {
+test('never lowers a rank for more views or requests, and keeps it a finite number', () => {
   const count = fc.integer({ min: 0, max: 2 ** 31 - 1 })
   const popularity = fc.record({
     views: count,

@@ -4,13 +4,12 @@ export type Popularity = {
   sampleRequestsTotal: number
   sampleRequestsRecent: number
   sampleRequestsWeekly: number
-  /** An editorial boost, 0..1. */
   boost: number
 }
 
 /**
  * A view is a glance, a like a choice, a sample request the step before an order. Requests of the last 30 and
- * 7 days count again, so that a newcomer can pass an old favourite.
+ * 7 days count again, so that newcomers can pass old favourites.
  */
 const weights = {
   views: 1,

@@ -27,7 +27,6 @@ const p = products
 const counters = productVariationCounters
 const coverages = productVariationCoverages
 
-/** Selects JSON, which parses natively. */
 const partsOf = (value: PgColumn, owner: PgColumn, id: PgColumn) =>
   sql<
     number[]
@@ -47,7 +46,6 @@ const imageColors = sql<string[]>`coalesce((
 /** Photo queries exclude hidden photos. `exists` would hash all pins. */
 const isPinned = sql<boolean>`coalesce((select true from ${pins} where ${pins.variationId} = ${v.id} limit 1), false)`
 
-/** The activity on all searchable variations of the product. */
 const productActs = sql<Popularity>`(
   select json_build_object(
     'views', coalesce(sum(c.views), 0), 'likes', coalesce(sum(c.likes), 0),
@@ -113,7 +111,6 @@ const columns = {
   productActs,
 }
 
-/** Selects all variations of the same products. */
 export const selectSiblings = (executor: Executor, ids: readonly number[]) =>
   executor
     .select({ id: v.id })

@@ -13,11 +13,9 @@ import {
   searchConditionValues,
 } from '#server/db/schema/index.ts'
 
-/** `order` is the position on screen. */
 export type Term = { id: number; name: string; nameKana: string; order: number }
 export type CategoryTerm = Term & { parentId: number | null; kind: number }
 export type ConditionValue = { id: number; name: string; groupId: number }
-/** For products of these categories and their children. */
 export type AskedOfSome = { categoryIds: ReadonlySet<number> }
 export type ConditionGroup = AskedOfSome & { id: number; name: string; values: ConditionValue[] }
 

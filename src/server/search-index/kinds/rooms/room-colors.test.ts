@@ -11,8 +11,8 @@ test.each([
   ['#b7b4aa', 'シルバー'],
   ['#8f9789', 'グレー'],
   ['#2fa6a0', 'ターコイズ'],
-])('%s is %s', (hex, name) => expect(labelOf(colorTypes, colorTypeOf(hex) ?? 0)).toBe(name))
+])('names the color %s %s', (hex, name) => expect(labelOf(colorTypes, colorTypeOf(hex) ?? 0)).toBe(name))
 
-test('each type is what its own color is called', () => {
+test('names the sample color of each color type by that type', () => {
   for (const { id, hex } of colorTypes) if (hex) expect(colorTypeOf(hex)).toBe(id)
 })

@@ -21,7 +21,6 @@ import {
   teams,
 } from '#server/db/schema/index.ts'
 
-/** Selects JSON, which parses natively. */
 const jsonList = <T>(value: SQL, from: SQL) =>
   sql<T[]>`coalesce((select json_agg(${value}) from ${from}), '[]')`
 

@@ -38,7 +38,6 @@ export const roomSchema = {
   numbers: [...rangeFields(spaceFacets), 'completed', 'published', 'popular', 'lightness'],
 } satisfies SearchSchema
 
-/** A maker's own photo has no project. */
 type RoomRow = {
   teamId: number | null
   teamName: string | null

@@ -2,12 +2,10 @@ import { asc } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { buildingTypes, categories, materials, spaces, useTypes } from '#server/db/schema/index.ts'
 
-/** `order` is the position on screen. */
 export type RoomTerm = { id: number; name: string; order: number }
 
 type Names<Term extends RoomTerm = RoomTerm> = ReadonlyMap<number, Term>
 
-/** In screen order. */
 export type RoomTerms = {
   buildingTypes: Names
   useTypes: Names<RoomTerm & { buildingTypeId: number }>

@@ -1,14 +1,13 @@
 import { type AuditNameKind, auditKindOf } from '#contract/data/audit-fields.ts'
 import type { JsonValue } from '#contract/data/errors.ts'
-import type { ApiResponse } from '#web/api/call.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { fieldName, showValue } from './show-value.ts'
 
 type Detail = ApiResponse<'GET /console/audit_log/{id}'>
 
-/** What was there before and what is there after, field by field. */
 export function AuditChanges({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/audit_log/{id}', { params: { id } })
   if (!query.data) return <LoadingState query={query} height="h-16" />
@@ -39,7 +38,6 @@ export function AuditChanges({ id }: { id: number }) {
   )
 }
 
-/** All of what came or went. */
 const shownFields = ({ fields, before, after }: Detail) =>
   before && after ? fields : Object.keys(before ?? after ?? {})
 
@@ -53,7 +51,6 @@ const Value = ({ field, of, names }: ValueProps) => (
 
 type PartProps = { field: string; value: JsonValue | undefined; names: Detail['names'] }
 
-/** A value; what has parts, part by part. */
 function Part({ field, value, names }: PartProps) {
   const kind = auditKindOf(field)
   if (kind && typeof value === 'number') return <Thing kind={kind} id={value} names={names} />

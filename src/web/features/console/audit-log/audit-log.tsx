@@ -1,13 +1,18 @@
+import { useState } from 'react'
 import { consoleThings, type ThingKind, thingKinds } from '#contract/data/console-things.ts'
+import { undo } from '#web/features/console/change-in-console.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { RowDate } from '#web/features/console/row-date.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
-import { PageList } from '#web/session/loading-state.tsx'
-import { usePersonPages } from '#web/session/person-query.ts'
-import { BareSelect } from '#web/ui/bare-select.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { idParameter } from '#web/url-state/parameters.ts'
-import { AuditRow } from './audit-row.tsx'
+import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { idParameter } from '#web/kit/url-state/parameters.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { PageList } from '#web/shared/session/loading-state.tsx'
+import { usePersonPages } from '#web/shared/session/person-query.ts'
+import { AuditChanges } from './audit-changes.tsx'
 
 const day = { type: 'text', maxLength: 10 } as const
 
@@ -27,7 +32,6 @@ const everything = {
   until: undefined,
 }
 
-/** Every write of the console, the newest first. */
 export function AuditLog() {
   const [search, change] = useAreaSearch(parameters)
   const { kind, from, until } = search
@@ -75,3 +79,61 @@ const Day = ({ label, value, onChoose }: DayProps) => (
     className="h-8 rounded-sm border border-edge bg-field px-2 text-base laptop:text-sm"
   />
 )
+
+type Entry = ApiResponse<'GET /console/audit_log'>['items'][number]
+
+type AuditRowProps = {
+  entry: Entry
+  /** Narrows the list down to a person, or to a thing. */
+  onChoose: (by: { actor_id?: number; kind?: ThingKind; thing_id?: number }) => void
+}
+
+function AuditRow({ entry, onChoose }: AuditRowProps) {
+  const { id, created_at, actor, action, thing, reason, undoes, undoable } = entry
+  const [isOpen, setOpen] = useState(false)
+  const undoing = useAction()
+  return (
+    <li className="grid grid-cols-1 gap-x-4 gap-y-1 py-2 text-sm laptop:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-xs text-muted laptop:w-44">
+          <RowDate moment={created_at} withTime />
+        </span>
+        <button type="button" className="link-underlined" onClick={() => onChoose({ actor_id: actor.id })}>
+          {actor.name ?? '退会した担当者'}
+        </button>
+        <span>{action}</span>
+      </div>
+      <p className="flex items-baseline gap-2 text-muted">
+        <span className="shrink-0">{consoleThings[thing.kind]}</span>
+        <button
+          type="button"
+          className="link-underlined min-w-0 text-left text-ink"
+          onClick={() => onChoose({ kind: thing.kind, thing_id: thing.id })}
+        >
+          {thing.name}
+        </button>
+      </p>
+      {reason !== '' && <p className="text-muted">理由：{reason}</p>}
+      <span className="flex justify-end gap-1 laptop:col-start-2 laptop:row-start-1">
+        <Button data-row size={32} variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          変更の内容
+        </Button>
+        {undoable && (
+          <Button
+            size={32}
+            aria-keyshortcuts="U"
+            pending={undoing.pending}
+            onClick={() => void undoing.run(() => undo(id, []), { refusals: { 409: true } })}
+          >
+            {undoes === null ? '元に戻す' : 'やり直す'}
+          </Button>
+        )}
+      </span>
+      {isOpen && (
+        <div className="min-w-0 laptop:col-span-2">
+          <AuditChanges id={id} />
+        </div>
+      )}
+    </li>
+  )
+}

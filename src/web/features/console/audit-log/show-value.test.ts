@@ -8,11 +8,11 @@ test.each([
   [false, 'いいえ'],
   ['2026-11-20T00:05:59.000Z', '2026年11月20日（金）9:05'],
   ['土の壁', '土の壁'],
-])('%j is shown as %s', (value, shown) => {
+])('shows %j as %s', (value, shown) => {
   expect(showValue(value)).toBe(shown)
 })
 
-test('a number that stands for a word is shown as that word', () => {
+test('shows the word for a number that encodes one', () => {
   expect(showValue(2, 'role')).toBe('編集者')
   expect(showValue(2, 'hidden_reason')).toBe('不適切な写真・文章')
   expect(showValue(2, 'established_year')).toBe('2')
@@ -20,7 +20,7 @@ test('a number that stands for a word is shown as that word', () => {
   expect(showValue(2, 'type')).toBe('事例ピックアップ')
 })
 
-test('a code is shown as its word, and an id as such', () => {
+test('shows the word for a code, and an id as an id', () => {
   expect(showValue('automated', 'reason')).toBe('自動の投票')
   expect(showValue('voting', 'round')).toBe('投票')
   expect(showValue('heading', 'type')).toBe('見出し')

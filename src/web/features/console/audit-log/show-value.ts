@@ -85,13 +85,12 @@ const names: Readonly<Record<string, string>> = {
   ids: 'ID',
 }
 
-/** What people call a field of the log. */
 export const fieldName = (field: string): string => names[field] ?? field
 
 const toWords = (choices: readonly { id: number; label: string }[]) =>
   Object.fromEntries(choices.map(({ id, label }) => [id, label]))
 
-/** Numbers and codes of the log that stand for a word, by their field. Blocks of the home page have numbers, those of articles codes. */
+/** Words for numbers and codes, by field. Blocks of the home page have numbers, those of articles codes. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: toWords(makerRoles),
   status: toWords(orderStatuses),
@@ -107,7 +106,6 @@ const isId = (field: string): boolean => /(^|_)id$/.test(field)
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** A value as people read it. */
 export function showValue(value: JsonValue | undefined, field = ''): string {
   if (value === null || value === undefined || value === '') return '（なし）'
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'

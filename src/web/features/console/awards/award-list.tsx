@@ -1,11 +1,11 @@
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
 const phases = {
   hidden: '告知の前',

@@ -1,15 +1,15 @@
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
-import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { CoverField, sayCover } from '#web/features/console/cover-field.tsx'
 import { isOut } from '#web/features/console/format-moment.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
 import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { CountedArea } from '#web/ui/form/counted-area.tsx'
-import { issuesOf } from '#web/ui/form/form-issues.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { CountedArea } from '#web/kit/form/counted-area.tsx'
+import { issuesOf } from '#web/kit/form/form-issues.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { AwardVotes } from './award-votes.tsx'
 import { CategoryRows } from './category-rows.tsx'
 import { JuryComments } from './jury-comments.tsx'
@@ -35,14 +35,17 @@ const labels = {
   ...momentLabels,
 }
 
-/** A moment is missing while it is typed. */
+/** Moments are null while being typed. */
 type Draft = Omit<ApiResponse<'GET /console/awards/{id}'>, 'id' | 'version' | 'cover_image_id' | MomentName> &
   Record<MomentName, string | null>
 
 const dayMs = 86_400_000
 const hoursAhead = 9 * 3_600_000
 
-/** From the announcement: a week until one may enter, a month to do so, another to vote, two weeks for the final. At the beginning of days in Japan. */
+/**
+ * Suggests a schedule after the announcement: entry after a week, voting after a month more, then the final.
+ * Days begin in Japan.
+ */
 function usualMoments() {
   const today = Math.floor((Date.now() + hoursAhead) / dayMs) * dayMs - hoursAhead
   const after = (days: number) => new Date(today + days * dayMs).toISOString()
@@ -135,7 +138,6 @@ const award: ThingKind<ApiResponse<'GET /console/awards/{id}'>, Draft> = {
 
 export const NewAward = () => <NewThing kind={award} />
 
-/** One award: what it says and when, how many vote, and the words of the jury. */
 export const AwardPage = ({ id }: { id: number }) => (
   <div className="grid gap-14">
     <ThingPage kind={award} id={id} />

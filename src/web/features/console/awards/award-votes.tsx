@@ -1,14 +1,14 @@
 import { isOut } from '#web/features/console/format-moment.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { Section } from '#web/ui/section.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Section } from '#web/kit/ui/section.tsx'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { BurstList } from './burst-list.tsx'
 import { roundNames } from './round-names.ts'
 import { SetAsideList } from './set-aside-list.tsx'
 
-/** How many have voted, which votes came in bursts, and which are to be set aside: never how the entries stand. */
+/** Turnout, bursts and set-aside votes. Never shows the standing of entries. */
 export function AwardVotes({ id }: { id: number }) {
   const { data: award } = usePersonQuery('GET /console/awards/{id}', { params: { id } })
   const isFinal = award !== undefined && isOut(award.closed_from)

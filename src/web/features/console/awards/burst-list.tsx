@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { ApiResponse } from '#web/api/call.ts'
 import { formatFullMoment } from '#web/features/console/format-moment.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { Section } from '#web/ui/section.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Section } from '#web/kit/ui/section.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { ProposalForm } from './proposal-form.tsx'
 import { roundNames } from './round-names.ts'
 
@@ -14,11 +14,11 @@ type Burst = ApiResponse<'GET /console/awards/{id}/bursts'>['items'][number]
 
 type BurstListProps = {
   id: number
-  /** Once the award is closed nothing is set aside any more. */
+  /** A closed award takes no more proposals. */
   isFinal: boolean
 }
 
-/** Votes that came together for one entry. They count until two of the staff have set them aside. */
+/** Bursts of votes for one entry. They count until two staff members set them aside. */
 export function BurstList({ id, isFinal }: BurstListProps) {
   const query = usePersonQuery('GET /console/awards/{id}/bursts', { params: { id } })
   return (

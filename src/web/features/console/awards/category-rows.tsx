@@ -1,20 +1,19 @@
 import { limits } from '#contract/data/limits.ts'
 import { OrderButtons } from '#web/features/console/things/order-buttons.tsx'
 import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reorder.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { FieldGroup } from '#web/kit/form/field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 
 type Category = { id: number | null; name: string; description: string }
 
 type CategoryRowsProps = {
   categories: readonly Category[]
-  /** Letter after letter in one `field` is one step. */
+  /** Successive changes of one `field` are one undo step. */
   onChange: (categories: Category[], field?: string) => void
   error: string | undefined
 }
 
-/** The categories in their order. */
 export function CategoryRows({ categories, onChange, error }: CategoryRowsProps) {
   return (
     <FieldGroup field={{ label: '部門', required: true, ...(error && { error }) }}>

@@ -1,21 +1,20 @@
 import { useRef } from 'react'
 import { limits } from '#contract/data/limits.ts'
-import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { Conflict } from '#web/features/console/conflict.tsx'
 import { DraftState } from '#web/features/console/draft-state.tsx'
 import { changedByColleague, useThingDraft } from '#web/features/console/thing-draft.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { useAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CountedArea } from '#web/ui/form/counted-area.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { CountedArea } from '#web/kit/form/counted-area.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { Section } from '#web/kit/ui/section.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
 type Entry = ApiResponse<'GET /console/awards/{id}/entries'>['items'][number]
 
-/** What the jury says of each entry; it is read with the results. */
 export function JuryComments({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/awards/{id}/entries', { params: { id } })
   if (!query.data) return <LoadingState query={query} height="h-24" />

@@ -2,21 +2,21 @@ import { setAsideReasons } from '#contract/data/award-votes.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainLines } from '#contract/data/plain-text.ts'
-import { usePerson } from '#web/session/person-only.tsx'
-import { changeAsPerson } from '#web/session/person-query.ts'
-import { CountedArea } from '#web/ui/form/counted-area.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { draftKey } from '#web/ui/form/form-draft.ts'
-import { issuesOf } from '#web/ui/form/form-issues.ts'
-import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { readText, useForm } from '#web/ui/form/use-form.ts'
-import { Select } from '#web/ui/select.tsx'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { CountedArea } from '#web/kit/form/counted-area.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { draftKey } from '#web/kit/form/form-draft.ts'
+import { issuesOf } from '#web/kit/form/form-issues.ts'
+import { Select } from '#web/kit/form/select.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { readText, useForm } from '#web/kit/form/use-form.ts'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { usePerson } from '#web/shared/session/person-only.tsx'
+import { changeAsPerson } from '#web/shared/session/person-query.ts'
 import { reasonNames } from './round-names.ts'
 
 const labels = { reason: '理由（台帳に公開します）', note: '担当者への説明' }
 
-/** One of the staff proposes; the votes count until another one confirms. */
+/** Proposes setting votes aside; they count until another staff member confirms. */
 export function ProposalForm({
   awardId,
   seqs,

@@ -1,17 +1,17 @@
-import type { ApiResponse } from '#web/api/call.ts'
 import { formatFullMoment } from '#web/features/console/format-moment.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { usePerson } from '#web/session/person-only.tsx'
-import { changeAsPerson, usePersonQuery } from '#web/session/person-query.ts'
-import { useAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { Section } from '#web/ui/section.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Section } from '#web/kit/ui/section.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePerson } from '#web/shared/session/person-only.tsx'
+import { changeAsPerson, usePersonQuery } from '#web/shared/session/person-query.ts'
 import { reasonNames } from './round-names.ts'
 
 type SetAside = ApiResponse<'GET /console/awards/{id}/set_asides'>['items'][number]
 
-/** What was proposed to be set aside: decided by another one of the staff than who proposed it. */
+/** Proposals, each to be decided by a staff member other than the proposer. */
 export function SetAsideList({ id, isFinal }: { id: number; isFinal: boolean }) {
   const query = usePersonQuery('GET /console/awards/{id}/set_asides', { params: { id } })
   if (!query.data) return <LoadingState query={query} height="h-24" />

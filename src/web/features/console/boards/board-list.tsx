@@ -2,12 +2,12 @@ import { limits } from '#contract/data/limits.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
-import { PageList } from '#web/session/loading-state.tsx'
-import { usePersonPages } from '#web/session/person-query.ts'
-import { BareSelect } from '#web/ui/bare-select.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { PageList } from '#web/shared/session/loading-state.tsx'
+import { usePersonPages } from '#web/shared/session/person-query.ts'
 
 const states = [
   { id: 'all', label: 'すべての状態' },

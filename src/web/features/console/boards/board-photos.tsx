@@ -5,18 +5,17 @@ import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reor
 import { ThingLine } from '#web/features/console/things/thing-line.tsx'
 import { ThingPicker } from '#web/features/console/things/thing-picker.tsx'
 import { useNamedThings } from '#web/features/console/things/use-things.ts'
-import { BareTextField } from '#web/ui/bare-text-field.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { BareTextField } from '#web/kit/form/bare-text-field.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 
 type BoardPhoto = { post_id: number; note?: string | undefined }
 
 type BoardPhotosProps = {
   photos: readonly BoardPhoto[]
-  /** Letter after letter in one `field` is one step. */
+  /** Successive changes of one `field` are one undo step. */
   onChange: (photos: BoardPhoto[], field?: string) => void
 }
 
-/** The photos of a board in their order, each with a note. */
 export function BoardPhotos({ photos, onChange }: BoardPhotosProps) {
   const [isOpen, setOpen] = useState(false)
   const ids = photos.map(({ post_id }) => post_id)

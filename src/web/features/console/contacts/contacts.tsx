@@ -1,19 +1,18 @@
-import type { ApiResponse } from '#web/api/call.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
-import { PageList } from '#web/session/loading-state.tsx'
-import { changeAsPerson, mapItems, personPages, usePersonPages } from '#web/session/person-query.ts'
-import { runAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { MailLink } from '#web/ui/mail-link.tsx'
-import { ProductLine } from '#web/ui/product-line.tsx'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { runAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { MailLink } from '#web/kit/ui/mail-link.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { ProductLine } from '#web/shared/cards/product-line.tsx'
+import { PageList } from '#web/shared/session/loading-state.tsx'
+import { changeAsPerson, mapItems, personPages, usePersonPages } from '#web/shared/session/person-query.ts'
 
 type Contact = ApiResponse<'GET /console/contacts'>['items'][number]
 
-/** What people asked the makers; read ones pale. */
 export function Contacts() {
   const [{ unread = false }, change] = useAreaSearch({ unread: { type: 'flag' } })
   const input = { query: { unread } }
@@ -88,7 +87,7 @@ export function Contacts() {
   )
 }
 
-/** What is not shown to the public any more has no page. */
+/** Hidden products have no page to link to. */
 function AskedProduct({ variation }: { variation: NonNullable<Contact['product_variation']> }) {
   const { id, product, image, full_name, code, shown } = variation
   return (

@@ -2,17 +2,16 @@ import { limits } from '#contract/data/limits.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { type ThingKey, thingSources } from '#web/features/console/things/named-things.ts'
 import { ThingIds } from '#web/features/console/things/thing-ids.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Select } from '#web/kit/form/select.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { readCuratedName, writeCuratedName } from './curated-name.ts'
 import { WholeList } from './whole-list.tsx'
 
-// The keys of a record.
 const kinds = Object.keys(thingSources) as ThingKey[]
 const kindOptions = kinds.map((id) => ({ id, label: thingSources[id].label }))
 
-/** Things under the name of a place, for programs that ask the api for them. */
+/** Named lists for programs that use the api. */
 export const CuratedLists = () => (
   <>
     <p className="mb-4 max-w-160 text-sm text-muted">
@@ -52,7 +51,7 @@ export const CuratedLists = () => (
                 hint={name && `API での名前は ${name} です`}
                 onChange={({ target }) => {
                   const chosen = kinds.find((each) => each === target.value) ?? null
-                  // Ids of one kind are none of another.
+                  // Ids of one kind are invalid for another.
                   change({ name: writeCuratedName({ place, kind: chosen }), ids: kind === null ? ids : [] })
                 }}
               />

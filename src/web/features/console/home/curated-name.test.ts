@@ -7,7 +7,7 @@ test.each([
   ['_users', { place: '', kind: 'user' }],
   ['header', { place: 'header', kind: null }],
   ['photos', { place: 'photos', kind: null }],
-] as const)('%s is read as %j, and written so again', (name, read) => {
+] as const)('reads %s as %j and writes the name back unchanged', (name, read) => {
   expect(readCuratedName(name)).toEqual(read)
   expect(writeCuratedName(read)).toBe(name)
 })

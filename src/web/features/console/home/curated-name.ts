@@ -1,6 +1,6 @@
 import type { ThingKey } from '#web/features/console/things/named-things.ts'
 
-/** The word at the end of a list's name that says what its ids name. */
+/** Suffix of a list's name, which tells the kind of its ids. */
 const wordOf: Readonly<Record<ThingKey, string>> = {
   post: 'photos',
   project: 'projects',
@@ -13,9 +13,8 @@ const wordOf: Readonly<Record<ThingKey, string>> = {
 
 type CuratedName = { place: string; kind: ThingKey | null }
 
-/** header_photos are photos of the header. A name that ends otherwise says nothing of its ids. */
+/** Splits header_photos into place and kind; other names have no kind. */
 export function readCuratedName(name: string): CuratedName {
-  // The keys of the record.
   for (const [kind, word] of Object.entries(wordOf))
     if (name.endsWith(`_${word}`)) return { place: name.slice(0, -word.length - 1), kind: kind as ThingKey }
   return { place: name, kind: null }

@@ -4,14 +4,14 @@ import { limits } from '#contract/data/limits.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import type { ThingKey } from '#web/features/console/things/named-things.ts'
 import { ThingIds } from '#web/features/console/things/thing-ids.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Select } from '#web/kit/form/select.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { describeShown, ShownFields } from './shown-fields.tsx'
 import { WholeList } from './whole-list.tsx'
 
-/** What the ids of a block name; a block of another type chooses for itself. */
+/** Kind of a block's ids; other types choose their content themselves. */
 const kindOf: Readonly<Record<number, ThingKey>> = {
   [homeBlockType.hero]: 'post',
   [homeBlockType.projects]: 'project',

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { useRuntime } from '#web/api/runtime.ts'
 import { fromLocal, toLocal } from '#web/features/console/moment-field.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
-import { HomeParts } from '#web/home/home-screen.tsx'
-import { loadHome } from '#web/home/load-home.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { personCall } from '#web/session/person-call.ts'
-import { usePersonCache } from '#web/session/person-query.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
+import { useRuntime } from '#web/shared/api/runtime.ts'
+import { HomeParts } from '#web/shared/home/home-screen.tsx'
+import { loadHome } from '#web/shared/home/load-home.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { personCall } from '#web/shared/session/person-call.ts'
+import { usePersonCache } from '#web/shared/session/person-query.ts'
 
 const parameters = { at: { type: 'text', maxLength: 30 } } as const
 
-/** The home page as everybody will see it at a moment, drawn by what draws it. Links lead nowhere. */
+/** Preview of the home page at a moment, drawn by the page's own components. Links are disabled. */
 export function HomePreview() {
   const [{ at = '' }, change] = useAreaSearch(parameters)
-  // An address that says no moment says now.
   const moment = fromLocal(at)
   const { call } = useRuntime()
   const query = useQuery(
@@ -66,7 +65,7 @@ export function HomePreview() {
   )
 }
 
-/** As wide as the window would show it, and as small as its place. */
+/** Draws at the window's width and scales down to the available space. */
 function WindowWide({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(1)
@@ -83,14 +82,14 @@ function WindowWide({ children }: { children: ReactNode }) {
   )
 }
 
-/** Asks the api as a visitor, but for what the editors have put there for that moment. */
+/** Calls the api as a visitor, with the content of the home page replaced. */
 function callAhead(call: Call, preview: ApiResponse<'GET /console/home/preview'>): Call {
   const ahead: Readonly<Record<string, unknown>> = {
     'GET /top/settings': preview.settings,
     'GET /pickups': preview.pickups,
     'GET /pickups/users': preview.pickup_users,
   }
-  // The types of the calls that are answered here are those of the answers they stand for.
+  // The replaced answers have the types of their calls.
   return ((route: string, ...input: unknown[]) =>
     route in ahead
       ? Promise.resolve(ahead[route])

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { OrderButtons } from '#web/features/console/things/order-buttons.tsx'
-import { BareSelect } from '#web/ui/bare-select.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
-/** What of an item is seen while it is closed. */
 export type RowSummary = { name: string; about: string }
 
 type ListRowProps = {
-  /** Its place in words: 3番目のブロック. */
+  /** Position in words: 3番目のブロック. */
   name: string
   summary: RowSummary
   index: number
@@ -19,7 +18,7 @@ type ListRowProps = {
   children: ReactNode
 }
 
-/** An item of a list in a line, with its fields below it while it is open. By its number it goes to any place. */
+/** A collapsible row; its number field moves it to any position. */
 export const ListRow = ({
   name,
   summary,

@@ -2,15 +2,14 @@ import { limits } from '#contract/data/limits.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import type { ThingKey } from '#web/features/console/things/named-things.ts'
 import { ThingIds } from '#web/features/console/things/thing-ids.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import type { FormIssues } from '#web/ui/form/form-issues.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import type { FormIssues } from '#web/kit/form/form-issues.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { describeShown, ShownFields } from './shown-fields.tsx'
 import { type Change, WholeList } from './whole-list.tsx'
 
 const always = { shown_from: null, shown_until: null }
 
-/** Projects and photos that the editors point out, and designers worth following. */
 export const Pickups = () => (
   <div className="grid gap-10">
     <section>
@@ -79,7 +78,6 @@ const One = ({ kind, id, onChange }: OneProps) => (
 type Said = { comment: string; shown_from: string | null; shown_until: string | null }
 type WordsProps = { item: Said; change: Change<Said>; issues: FormIssues }
 
-/** What is said of it, and when it is shown. */
 const Words = ({ item, change, issues }: WordsProps) => (
   <>
     <TextField

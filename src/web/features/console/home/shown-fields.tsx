@@ -1,10 +1,9 @@
 import { formatShortMoment } from '#web/features/console/format-moment.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
-import type { FormIssues } from '#web/ui/form/form-issues.ts'
+import type { FormIssues } from '#web/kit/form/form-issues.ts'
 
 type Shown = { shown_from: string | null; shown_until: string | null }
 
-/** From when until when visitors see it; an end that is left out is open. */
 export const ShownFields = ({
   item,
   issues,
@@ -32,7 +31,7 @@ export const ShownFields = ({
   </div>
 )
 
-/** The same in a line; nothing where visitors see it always. */
+/** Formats the period; empty if unlimited. */
 export const describeShown = ({ shown_from, shown_until }: Shown): string =>
   shown_from || shown_until
     ? `${shown_from ? formatShortMoment(shown_from) : ''}〜${shown_until ? formatShortMoment(shown_until) : ''}`

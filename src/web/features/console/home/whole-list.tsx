@@ -2,35 +2,31 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ThingEditor } from '#web/features/console/thing-editor.tsx'
 import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reorder.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { Button } from '#web/ui/button.tsx'
-import type { FormIssues } from '#web/ui/form/form-issues.ts'
+import type { FormIssues } from '#web/kit/form/form-issues.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { ListRow, type RowSummary } from './list-row.tsx'
 
 type Stored<Item> = { items: Item[]; version: number }
 
 type WholeListProps<Item> = {
-  /** Under which what is written is kept on this device. */
   name: string
   query: UseQueryResult<Stored<Item>>
-  /** Says what it did in the words that it is given. */
   save: (list: Stored<Item>, done: string) => Promise<Stored<Item>>
-  /** What one is called: ブロック. */
+  /** Word for one item: ブロック. */
   noun: string
-  /** One with nothing in it. */
   empty: Item
-  /** One in a line. */
   summarize: (item: Item) => RowSummary
-  /** The fields of one; issues are those of it alone, by its fields. A change with a `field` is one step letter after letter. */
+  /** Draws an item's fields with its own issues. Successive changes of one `field` are one undo step. */
   drawFields: (item: Item, change: Change<Item>, issues: FormIssues) => ReactNode
 }
 
 export type Change<Item> = (values: Partial<Item>, field?: string) => void
 
-/** Each with a name for the page, which stays with it wherever it is moved. */
+/** Rows have keys that survive moves. */
 type Draft<Item> = { rows: { key: number; item: Item }[] }
 
-/** A short list that is changed and saved as a whole, in its order. Of its items one is open, and whatever is wrong. */
+/** A short list, changed and saved as a whole. Opens one item, and those with issues. */
 export function WholeList<Item extends object>({
   name,
   query,

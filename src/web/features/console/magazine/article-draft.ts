@@ -1,22 +1,20 @@
 import type { Image } from '#contract/kit/schemas.ts'
 import type { ArticleBlock } from '#contract/magazines/schemas.ts'
-import type { ApiResponse, CallArguments } from '#web/api/call.ts'
+import type { ApiResponse, CallArguments } from '#web/shared/api/call.ts'
 
-/** A block with a name for the page, which stays with it wherever it is moved. */
+/** A block with a key that survives moves. */
 export type KeyedBlock = ArticleBlock & { key: number }
 
-/** An article as it is written. */
 export type Draft = {
   title: string
   slug: string
   lead: string
   category: number
-  /** Of a text of ours; null for a link. */
+  /** Null except for links. */
   url: string | null
   body: KeyedBlock[]
   cover: Image | null
   tags: { slug: string; name: string }[]
-  /** Null for a draft. */
   published_at: string | null
 }
 
@@ -32,7 +30,7 @@ export const emptyDraft: Draft = {
   published_at: null,
 }
 
-/** An article as the api takes it; lines of a list with nothing in them are no items. */
+/** Converts a draft for the api, without empty lines of lists. */
 export const toInput = ({
   cover,
   body,
@@ -52,7 +50,6 @@ export const toInput = ({
       : null,
 })
 
-/** An article as it is written on. */
 export const toDraft = (article: ApiResponse<'GET /console/articles/{id}'>): Draft => ({
   title: article.title,
   slug: article.slug,
@@ -75,13 +72,12 @@ export const blockLabels: Readonly<Record<ArticleBlock['type'], string>> = {
   items: '箇条書き',
 }
 
-/** A block in a line. */
+/** Formats a block as one line. */
 export function sayBlock(block: ArticleBlock): string {
   const text = 'text' in block ? block.text : 'caption' in block ? block.caption : ''
   return [blockLabels[block.type], text].filter(Boolean).join('・')
 }
 
-/** A block with nothing in it, of which the page is to be filled in. */
 export function emptyBlock(type: ArticleBlock['type'], key: number): KeyedBlock {
   switch (type) {
     case 'heading':

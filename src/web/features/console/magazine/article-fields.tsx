@@ -3,10 +3,10 @@ import { limits } from '#contract/data/limits.ts'
 import { CoverField } from '#web/features/console/cover-field.tsx'
 import type { DraftFields } from '#web/features/console/draft-fields.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
-import { CountedArea } from '#web/ui/form/counted-area.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { CountedArea } from '#web/kit/form/counted-area.tsx'
+import { RadioGroup } from '#web/kit/form/radio-group.tsx'
+import { Select } from '#web/kit/form/select.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import type { Draft } from './article-draft.ts'
 import { BlockList } from './block-list.tsx'
 import { TagFields } from './tag-fields.tsx'
@@ -24,7 +24,6 @@ export const labels = {
   published_at: '公開する日時',
 }
 
-/** Everything of an article that is written. */
 export function ArticleFields({ draft, change, issues, text, moment }: DraftFields<Draft>) {
   return (
     <>

@@ -1,13 +1,13 @@
 import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { messages } from '#contract/data/messages.ts'
-import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { sayCover } from '#web/features/console/cover-field.tsx'
 import { isOut } from '#web/features/console/format-moment.ts'
 import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { issuesOf } from '#web/kit/form/form-issues.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { blockLabels, type Draft, emptyDraft, sayBlock, toDraft, toInput } from './article-draft.ts'
 import { ArticleFields, labels } from './article-fields.tsx'
 import { Preview } from './preview.tsx'
@@ -51,7 +51,7 @@ const article: ThingKind<ApiResponse<'GET /console/articles/{id}'>, Draft> = {
       title: title.trim() === '' ? messages.required : undefined,
       slug: slug === '' ? messages.required : undefined,
     }),
-  // What is wrong in a block is said of the block.
+  // Issues inside a block belong to the block.
   fieldOf: (path) => path.replace(/^(body\.\d+|\w+)\..*/, '$1'),
   actionOf: ({ published_at }, saved) => {
     if (published_at === null) return '下書きを保存する'

@@ -4,23 +4,21 @@ import { ThingIds } from '#web/features/console/things/thing-ids.tsx'
 import { ThingLine } from '#web/features/console/things/thing-line.tsx'
 import { ThingPicker } from '#web/features/console/things/thing-picker.tsx'
 import { useNamedThings } from '#web/features/console/things/use-things.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CountedArea } from '#web/ui/form/counted-area.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { CountedArea } from '#web/kit/form/counted-area.tsx'
+import { TextArea, TextField } from '#web/kit/form/text-field.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import type { KeyedBlock } from './article-draft.ts'
 
 type BlockFieldsProps = {
   block: KeyedBlock
-  /** As issues name it. */
   name: string
   error: string | undefined
-  /** With the field in which one types. */
+  /** `field` is the field being typed in. */
   onChange: (block: KeyedBlock, field?: string) => void
-  /** Nothing was chosen for it. */
+  /** Called if the user closes the picker without a choice. */
   onGiveUp: () => void
 }
 
-/** The fields of a block, by its type. */
 export function BlockFields({ block, name, error, onChange, onGiveUp }: BlockFieldsProps) {
   const typed = (name: string) => `${block.key} ${name}`
   switch (block.type) {
@@ -132,14 +130,12 @@ export function BlockFields({ block, name, error, onChange, onGiveUp }: BlockFie
 
 type OneThingProps = {
   kind: 'post' | 'project'
-  /** 0 for none yet. */
   id: number
   error: string | undefined
   onChoose: (id: number) => void
   onGiveUp: () => void
 }
 
-/** One thing, which can be another. */
 function OneThing({ kind, id, error, onChoose, onGiveUp }: OneThingProps) {
   const [isOpen, setOpen] = useState(id === 0)
   const things = useNamedThings(kind, id === 0 ? [] : [id])

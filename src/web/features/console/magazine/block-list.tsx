@@ -2,13 +2,12 @@ import { useRef, useState } from 'react'
 import type { ArticleBlock } from '#contract/magazines/schemas.ts'
 import { OrderButtons } from '#web/features/console/things/order-buttons.tsx'
 import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reorder.ts'
-import { Button } from '#web/ui/button.tsx'
-import { isComposing } from '#web/ui/composing.ts'
-import type { FormIssues } from '#web/ui/form/form-issues.ts'
+import type { FormIssues } from '#web/kit/form/form-issues.ts'
+import { isComposing } from '#web/kit/keys/composing.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 import { blockLabels, emptyBlock, type KeyedBlock, nextKey } from './article-draft.ts'
 import { BlockFields } from './block-fields.tsx'
 
-// The keys of a record.
 const types = Object.keys(blockLabels) as ArticleBlock['type'][]
 
 type BlockListProps = {
@@ -17,7 +16,7 @@ type BlockListProps = {
   onChange: (body: KeyedBlock[], field?: string) => void
 }
 
-/** The blocks of an article in their order. Alt with up and down moves the one in which one is. */
+/** Blocks of an article. Alt with up or down moves the focused one. */
 export function BlockList({ body, issues, onChange }: BlockListProps) {
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
@@ -31,7 +30,7 @@ export function BlockList({ body, issues, onChange }: BlockListProps) {
   function add(type: ArticleBlock['type']): void {
     const block = emptyBlock(type, nextKey(body))
     onChange([...body, block])
-    // Once it is drawn, one goes on in it.
+    // Focus the new block once it is drawn.
     requestAnimationFrame(() =>
       list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus(),
     )

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import type { Article } from '#contract/magazines/schemas.ts'
-import { useRuntime } from '#web/api/runtime.ts'
-import { ArticleView } from '#web/articles/article-view.tsx'
-import { usePersonCache } from '#web/session/person-query.ts'
+import { useRuntime } from '#web/shared/api/runtime.ts'
+import { ArticleView } from '#web/shared/articles/article-view.tsx'
+import { usePersonCache } from '#web/shared/session/person-query.ts'
 import type { Draft, KeyedBlock } from './article-draft.ts'
 
-/** The article as everybody will read it, drawn by what draws its page. Links lead nowhere: there would be no way back. */
+/** Preview by the page's own components. Links are disabled, because there would be no way back. */
 export function Preview({ draft }: { draft: Draft }) {
   const cards = useCards(draft.body)
   const article: Article = {
@@ -47,7 +47,7 @@ const idsOf = (body: readonly KeyedBlock[]) => ({
   variations: body.flatMap((block) => (block.type === 'products' ? block.product_variation_ids : [])),
 })
 
-/** What the blocks name, as far as visitors see it. */
+/** Loads the things named in blocks, as far as visitors see them. */
 function useCards(body: readonly KeyedBlock[]) {
   const { call } = useRuntime()
   const named = idsOf(body)

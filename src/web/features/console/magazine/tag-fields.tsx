@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { FieldGroup } from '#web/kit/form/field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
 type Tag = { slug: string; name: string }
 
 type TagFieldsProps = { tags: readonly Tag[]; error: string | undefined; onChange: (tags: Tag[]) => void }
 
-/** The tags of an article: those that there are by their name, new ones with the name of their address. */
+/** Tags: existing ones by name, new ones with a slug. */
 export function TagFields({ tags, error, onChange }: TagFieldsProps) {
   const known = usePersonQuery('GET /console/article_tags').data?.items ?? []
   const [name, setName] = useState('')

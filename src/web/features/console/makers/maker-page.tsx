@@ -2,22 +2,21 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainLine } from '#contract/data/plain-text.ts'
 import { isEmail } from '#contract/data/text-rules.ts'
-import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { PictureField, sayCover } from '#web/features/console/cover-field.tsx'
 import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
-import { usePerson } from '#web/session/person-only.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { CountedArea } from '#web/ui/form/counted-area.tsx'
-import { issuesOf } from '#web/ui/form/form-issues.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { CountedArea } from '#web/kit/form/counted-area.tsx'
+import { issuesOf } from '#web/kit/form/form-issues.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { usePerson } from '#web/shared/session/person-only.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { Invitations } from './invitations.tsx'
 import { Members } from './members.tsx'
 
 type StoredMaker = ApiResponse<'GET /console/makers/{id}'>
 
-/** The year as it is typed; pictures as they are shown. */
 type Draft = Omit<StoredMaker, 'id' | 'version' | 'established_year' | 'logo_image_id' | 'cover_image_id'> & {
   established_year: string
 }

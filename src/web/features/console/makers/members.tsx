@@ -1,20 +1,19 @@
 import { useId, useState } from 'react'
 import { makerRoles } from '#contract/data/maker-roles.ts'
-import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { usePerson } from '#web/session/person-only.tsx'
-import { usePersonPages, usePersonQuery } from '#web/session/person-query.ts'
-import { useAction } from '#web/ui/action.ts'
-import { BareSelect } from '#web/ui/bare-select.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePerson } from '#web/shared/session/person-only.tsx'
+import { usePersonPages, usePersonQuery } from '#web/shared/session/person-query.ts'
 
 type Member = ApiResponse<'GET /console/makers/{id}/members'>['items'][number]
 
 const also = ['GET /console/makers', 'GET /console/users'] as const
 
-/** Who may act for a maker in the console. */
 export function Members({ makerId }: { makerId: number }) {
   const params = { id: makerId }
   const query = usePersonQuery('GET /console/makers/{id}/members', { params })
@@ -85,7 +84,7 @@ function MemberRow({ member: { id, user, role } }: { member: Member }) {
   )
 }
 
-/** Found among everybody by name or address. */
+/** Finds users by name or mail address. */
 function AddMember({ makerId, known }: { makerId: number; known: readonly number[] }) {
   const [text, setText] = useState('')
   const [keyword, setKeyword] = useState('')

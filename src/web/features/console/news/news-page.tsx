@@ -1,13 +1,13 @@
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
-import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
 import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { CountedArea } from '#web/ui/form/counted-area.tsx'
-import { issuesOf } from '#web/ui/form/form-issues.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { CountedArea } from '#web/kit/form/counted-area.tsx'
+import { issuesOf } from '#web/kit/form/form-issues.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
 type Draft = { title: string; body: string; published_at: string | null }
 

@@ -1,11 +1,10 @@
 import { labelOf } from '#contract/data/enums.ts'
 import { orderStatuses } from '#contract/data/order-status.ts'
-import type { ApiResponse } from '#web/api/call.ts'
 import { formatFullMoment } from '#web/features/console/format-moment.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
 
 export type ConsoleOrderDetail = ApiResponse<'GET /console/orders/{id}'>
 
-/** What has become of an order, to the minute, and by whom. */
 export function OrderHistory({ history }: Pick<ConsoleOrderDetail, 'history'>) {
   return (
     <ol className="grid gap-2 border-l border-line pl-4 text-xs">

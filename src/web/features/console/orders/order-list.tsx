@@ -1,18 +1,18 @@
 import { limits } from '#contract/data/limits.ts'
 import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
-import type { ApiResponse } from '#web/api/call.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
 import { toTexts, useAreaSearch } from '#web/features/console/use-search.ts'
-import { PageList } from '#web/session/loading-state.tsx'
-import { usePersonPages } from '#web/session/person-query.ts'
-import { BareSelect } from '#web/ui/bare-select.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatDate } from '#web/ui/format-date.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { idParameter } from '#web/url-state/parameters.ts'
+import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { formatDate } from '#web/kit/format/format-date.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { idParameter } from '#web/kit/url-state/parameters.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { PageList } from '#web/shared/session/loading-state.tsx'
+import { usePersonPages } from '#web/shared/session/person-query.ts'
 
 type ConsoleOrder = ApiResponse<'GET /console/orders'>['items'][number]
 const here = { area: 'orders' }
@@ -24,7 +24,6 @@ const parameters = {
 } as const
 type Search = { text?: string; status?: number; maker_id?: number }
 
-/** What has been asked of the makers, the newest first. */
 export function OrderList() {
   const [search, change] = useAreaSearch(parameters)
   const { text, status, maker_id } = search

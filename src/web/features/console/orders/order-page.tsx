@@ -1,17 +1,16 @@
 import { orderStatus } from '#contract/data/order-status.ts'
-import { hasFailed, LoadingState } from '#web/session/loading-state.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { AddressLines } from '#web/ui/address-lines.tsx'
-import { AnswerList } from '#web/ui/answer-list.tsx'
-import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
-import { formatDate, formatDayOf } from '#web/ui/format-date.ts'
-import { MailLink } from '#web/ui/mail-link.tsx'
-import { SampleFacts } from '#web/ui/product-line.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
+import { formatDate, formatDayOf } from '#web/kit/format/format-date.ts'
+import { MailLink } from '#web/kit/ui/mail-link.tsx'
+import { SampleFacts } from '#web/shared/cards/product-line.tsx'
+import { AnswerList } from '#web/shared/orders/answer-list.tsx'
+import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
+import { hasFailed, LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { OrderHistory } from './order-history.tsx'
 import { StatusForm } from './status-form.tsx'
 
-/** Everything that the maker needs to send it, and the next step beside it. */
 export function OrderPage({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/orders/{id}', { params: { id } })
   const order = query.data

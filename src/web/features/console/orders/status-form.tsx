@@ -2,22 +2,22 @@ import { useState } from 'react'
 import { labelOf } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
-import { ApiError } from '#web/api/error.ts'
-import { changeAsPerson, personQuery } from '#web/session/person-query.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
-import { AskFirst } from '#web/ui/form/ask-first.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { readText, useForm } from '#web/ui/form/use-form.ts'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { AskFirst } from '#web/kit/form/ask-first.tsx'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { FieldGroup } from '#web/kit/form/field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { RadioGroup } from '#web/kit/form/radio-group.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { readText, useForm } from '#web/kit/form/use-form.ts'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { changeAsPerson, personQuery } from '#web/shared/session/person-query.ts'
 import type { ConsoleOrderDetail } from './order-history.tsx'
 
 const labels = { status: '次の状態', shipped_item_ids: '今回出荷したもの', tracking_number: '送り状番号' }
 
-/** The next step of an order: which of those that may follow, with the number of the parcel when it leaves. */
+/** Form for the next status, with a tracking number for shipments. */
 export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
   const [next, setNext] = useState(order.next_statuses[0] ?? order.status)
   const [asked, setAsked] = useState<HTMLFormElement | null>(null)
@@ -28,11 +28,11 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
     read: (data) => ({
       current_status: order.status,
       status: next,
-      // Fields that are not shown are not sent. Every parcel has a number of its own.
+      // Hidden fields are not sent. Each parcel has its own number.
       tracking_number: readText(data, 'tracking_number'),
       shipped_item_ids: data.getAll('shipped_item_ids').map(Number),
     }),
-    // The api knows which of it goes together.
+    // The api checks which fields go together.
     check: () => ({}),
     send: async (body) => {
       try {
@@ -47,7 +47,7 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
         )
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'conflict')) throw error
-        // The order is read again, and what is said in the form goes with it when it is drawn for the new state.
+        // Reloads the order, which redraws the form and drops its message.
         showSnackbar('ほかの担当者が先に状態を変更しました。最新の内容をご確認ください。', 'error')
         return
       }

@@ -3,15 +3,15 @@ import { contentReasons } from '#contract/data/content-reasons.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { publishedKinds } from '#contract/data/published-kinds.ts'
-import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { RowDate } from '#web/features/console/row-date.tsx'
-import { useAction } from '#web/ui/action.ts'
-import { BareSelect } from '#web/ui/bare-select.tsx'
-import { BareTextField } from '#web/ui/bare-text-field.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { BareTextField } from '#web/kit/form/bare-text-field.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { Picture } from '#web/shared/pictures/picture.tsx'
 
 type Report = ApiResponse<'GET /console/reports'>['items'][number]
 
@@ -26,7 +26,6 @@ const stateNames: Record<Report['state'], string> = {
 
 const pageOf = ({ kind, id }: Report['thing']): string => `/${kind}s/${id}`
 
-/** A report, and what the staff does about it. */
 export function ReportRow({ report }: { report: Report }) {
   const { thing, reason, body, reporter, created_at, state, note, others } = report
   return (
@@ -52,7 +51,7 @@ export function ReportRow({ report }: { report: Report }) {
   )
 }
 
-/** Only what is shown has a page to go to; what is a draft again may have lost its name. */
+/** Only visible things have a page; a draft may have no name. */
 function ThingName({ thing }: { thing: Report['thing'] }) {
   if (thing.is_shown)
     return (
@@ -67,7 +66,7 @@ function ThingName({ thing }: { thing: Report['thing'] }) {
   )
 }
 
-/** What was reported itself: what is hidden can be read nowhere else. */
+/** Reported content: hidden content shows nowhere else. */
 function Contents({ contents }: { contents: Report['thing']['contents'] }) {
   if (!contents || !(contents.text || contents.image)) return null
   const { text, image } = contents
@@ -86,10 +85,10 @@ function Contents({ contents }: { contents: Report['thing']['contents'] }) {
   )
 }
 
-/** A colleague was faster: the api says so. */
+/** A colleague may have decided first (409). */
 const decidedFirst = { refusals: { 409: true } } as const
 
-/** Both can be taken back. The note stays in the log; what its owner is told is the reason. */
+/** Both decisions can be undone. The note stays in the log; the owner receives the reason. */
 function Decision({ report }: { report: Report }) {
   const { id, thing, reason: reported, state, open_others } = report
   const [reason, setReason] = useState(reported)
@@ -116,7 +115,7 @@ function Decision({ report }: { report: Report }) {
       { params: { id }, body: { note, with_others } },
       { done: with_others ? `${all}とも、対応は不要としました` : '対応は不要としました', also },
     )
-  // Of what is hidden every report leads back, also one that was dismissed long before.
+  // Each report of a hidden thing offers to restore it, dismissed ones too.
   const isHidden = thing.hidden_at !== null
   if (state !== 'open' && !isHidden) return null
   return (

@@ -1,11 +1,11 @@
 import { type PublishedKind, publishedKindNames, publishedKinds } from '#contract/data/published-kinds.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
-import { PageList } from '#web/session/loading-state.tsx'
-import { usePersonPages } from '#web/session/person-query.ts'
-import { BareSelect } from '#web/ui/bare-select.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { idParameter } from '#web/url-state/parameters.ts'
+import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { idParameter } from '#web/kit/url-state/parameters.ts'
+import { PageList } from '#web/shared/session/loading-state.tsx'
+import { usePersonPages } from '#web/shared/session/person-query.ts'
 import { ReportRow } from './report-row.tsx'
 
 const states = [
@@ -24,7 +24,6 @@ const parameters = {
   user_id: idParameter,
 } as const
 
-/** What people have reported, the newest first. */
 export function Reports() {
   const [search, change] = useAreaSearch(parameters)
   const { state = 'open', kind } = search

@@ -1,14 +1,14 @@
-import type { ApiResponse } from '#web/api/call.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { BareSelect } from '#web/ui/bare-select.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatDate } from '#web/ui/format-date.ts'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { formatDate } from '#web/kit/format/format-date.ts'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
 const spans = [7, 30, 90] as const
 
@@ -21,7 +21,6 @@ const shownAs: Readonly<Record<Miss['missed_as'], string>> = {
   widened: '広げて近いものを表示',
 }
 
-/** What people looked for in vain; of words one press leads to a synonym. */
 export function SearchMisses() {
   const [{ days = 30 }, change] = useAreaSearch({ days: { type: 'integer', min: 1, max: 90 } })
   const query = usePersonQuery('GET /console/search_misses', { query: { days } })

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { SetupStep } from '#contract/data/setup-steps.ts'
-import type { ApiResponse } from '#web/api/call.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { changeAsPerson, personQuery, usePersonQuery } from '#web/session/person-query.ts'
-import { useAction } from '#web/ui/action.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { changeAsPerson, personQuery, usePersonQuery } from '#web/shared/session/person-query.ts'
 
 type Steps = ApiResponse<'GET /console/setup'>['steps']
 

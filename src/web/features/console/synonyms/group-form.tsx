@@ -2,19 +2,19 @@ import { useRef, useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainLine } from '#contract/data/plain-text.ts'
-import type { ApiResponse } from '#web/api/call.ts'
-import { ApiError } from '#web/api/error.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { Conflict } from '#web/features/console/conflict.tsx'
 import { DraftState } from '#web/features/console/draft-state.tsx'
 import { changedByColleague, useThingDraft } from '#web/features/console/thing-draft.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { FormRefusal, issuesOf } from '#web/ui/form/form-issues.ts'
-import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
-import { keywordUnits } from '#web/ui/search-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { Form } from '#web/kit/form/form.tsx'
+import { FormRefusal, issuesOf } from '#web/kit/form/form-issues.ts'
+import { keywordUnits } from '#web/kit/form/search-field.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
 import { Preview, type Tried } from './preview.tsx'
 
 type Group = ApiResponse<'GET /console/synonyms'>['items'][number]
@@ -25,16 +25,15 @@ const also = ['GET /console/synonyms', 'GET /console/search_misses'] as const
 type GroupFormProps = {
   group: Group
   words: string
-  /** The word that the preview is first asked for. */
   tried: string
   onDone: () => void
 }
 
-/** A group in one line, and what it does to a search before it is saved. */
+/** Editor of a group, with a preview of its effect on a search. */
 export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
   const [isGone, setGone] = useState(false)
   const id = isGone ? null : group.id
-  // Of the engine: its own line is what is replaced.
+  // A group of the engine is replaced by its own line.
   const replaces = group.id === null ? group.words || null : group.replaces
   const [preview, setPreview] = useState<Tried | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -126,6 +125,6 @@ const goneByColleague = 'ほかの担当者がこの組を削除しました。�
 
 const isGroup = (words: string): boolean => /[^=<>\s].*[=<>].*[^=<>\s]/.test(words)
 
-/** Stays with a group of the engine when another takes its place. */
+/** Stable key: survives the replacement of an engine's group. */
 export const groupKey = ({ id, words, replaces }: Group): string =>
   replaces ?? (id === null ? words : `#${id}`)

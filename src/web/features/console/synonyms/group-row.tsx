@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import { useAction } from '#web/ui/action.ts'
-import { FactBadge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { FactBadge } from '#web/kit/ui/badge.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
 import { GroupForm } from './group-form.tsx'
 
 export type Group = ApiResponse<'GET /console/synonyms'>['items'][number]
@@ -12,7 +12,10 @@ const also = ['GET /console/synonyms', 'GET /console/search_misses'] as const
 
 type GroupRowProps = { group: Group; onToggle: (isOpen: boolean) => void }
 
-/** A group, changed where it stands. One of the engine is replaced, or given up; one of the staff goes, or gives its place back. */
+/**
+ * A synonym group, edited in place. Groups of the engine are replaced or disabled; those of staff are removed
+ * or reset.
+ */
 export function GroupRow({ group, onToggle }: GroupRowProps) {
   const { id, words, replaces } = group
   const [isOpen, setOpen] = useState(false)

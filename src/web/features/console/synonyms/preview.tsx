@@ -1,7 +1,7 @@
-import type { ApiResponse } from '#web/api/call.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { formatNumber } from '#web/ui/format-number.ts'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
 export type Tried = { keyword: string; words: string; id?: number; replaces?: string }
 
@@ -13,7 +13,6 @@ const kinds = [
   ['posts', '写真'],
 ] as const
 
-/** What a search finds now, and what it would find. */
 export function Preview({ tried }: { tried: Tried }) {
   const query = usePersonQuery('GET /console/synonyms/preview', { query: tried })
   const answer = query.data

@@ -3,16 +3,16 @@ import { limits } from '#contract/data/limits.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { GroupForm, groupKey } from './group-form.tsx'
 import { type Group, GroupRow } from './group-row.tsx'
 
 const word = { type: 'text', maxLength: limits.keyword } as const
 
-/** The groups of synonyms: those of the staff, then those of the engine. `new` begins one with a word that nobody found. */
+/** Synonym groups of staff, then of the engine. `new` starts one from a search without results. */
 export function Synonyms() {
   const [{ text: keyword = '', new: begun }, change] = useAreaSearch({ text: word, new: word })
   const [isAdding, setAdding] = useState(false)
@@ -65,7 +65,7 @@ export function Synonyms() {
   )
 }
 
-/** Groups in whose form one writes stay, whoever removes them and whatever is searched for. */
+/** Keeps groups being edited visible, even if removed or filtered out. */
 const missingIn = (there: readonly Group[], groups: readonly Group[]): Group[] => {
   const keys = new Set(there.map(groupKey))
   return groups.filter((group) => !keys.has(groupKey(group)))

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Call } from '#web/api/call.ts'
-import { ApiError } from '#web/api/error.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import type { Call } from '#web/shared/api/call.ts'
 import { thingSources } from './named-things.ts'
 
 const { signal } = new AbortController()
 
-/** An api that answers, by route, what it is asked with. */
+/** Fakes an api: answers are functions of the input, by route. */
 const answering = (answers: Record<string, (asked: never) => unknown>) =>
   (async (route: string, asked: never) => answers[route]?.(asked)) as unknown as Call
 
-test('people whom visitors do not see are left out, and the others stay', async () => {
+test('leaves out people hidden from visitors and keeps the others', async () => {
   const call = answering({
     'GET /users/{id}': ({ params }: { params: { id: number } }) => {
       if (params.id === 2) throw new ApiError({ status: 404, code: 'not_found', detail: '' })
@@ -20,7 +20,7 @@ test('people whom visitors do not see are left out, and the others stay', async 
   expect(found.map(({ id }) => id)).toEqual([1, 3])
 })
 
-test('people who could not be asked for are not left out in silence', async () => {
+test('reports people that could not be loaded', async () => {
   const call = answering({
     'GET /users/{id}': () => {
       throw new ApiError({ status: 503, code: 'unavailable', detail: '' })
@@ -29,7 +29,7 @@ test('people who could not be asked for are not left out in silence', async () =
   await expect(thingSources.user.byIds(call, [1], signal)).rejects.toThrow('503')
 })
 
-test('an article is found by the search, however old it is; without a keyword there are the newest', async () => {
+test('finds an article of any age by keyword, and lists the newest without one', async () => {
   const article = (id: number) => ({ id, title: '土', category: { name: '特集' }, cover_image: null })
   const call = answering({
     'GET /search': ({ query }: { query: { keyword: string } }) => ({

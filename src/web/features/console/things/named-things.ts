@@ -1,21 +1,18 @@
 import type { Image } from '#contract/kit/schemas.ts'
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { ApiError } from '#web/api/error.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 
-/** A thing that the editors show somewhere: to be found, and to be recognized in a list. */
 export type NamedThing = { id: number; name: string; about: string; image: Image | null }
 
 type ThingSource = {
-  /** What people call it. */
   label: string
   search: (call: Call, keyword: string, signal: AbortSignal) => Promise<NamedThing[]>
-  /** In their order; those that visitors do not see are left out. */
+  /** Keeps the order; omits hidden things. */
   byIds: (call: Call, ids: number[], signal: AbortSignal) => Promise<NamedThing[]>
 }
 
 const limit = 12
 
-/** What can be chosen, by its kind. */
 export const thingSources = {
   post: {
     label: '写真',
@@ -139,7 +136,7 @@ const fromArticle = ({ id, title, category, cover_image }: Item<'GET /magazines'
   image: cover_image,
 })
 
-/** One, or none where visitors see nobody. */
+/** Returns one user, or none if hidden. */
 async function findUser(call: Call, id: number, signal: AbortSignal): Promise<NamedThing[]> {
   try {
     return [fromUser(await call('GET /users/{id}', { params: { id }, signal }))]

@@ -1,7 +1,6 @@
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
 
 type OrderButtonsProps = {
-  /** What is moved, in words. */
   name: string
   index: number
   count: number
@@ -9,7 +8,7 @@ type OrderButtonsProps = {
   onRemove: () => void
 }
 
-/** Up, down and away: what a hand drags elsewhere is done by buttons here. The only one goes nowhere. */
+/** Buttons that replace drag and drop. A single item cannot be moved. */
 export const OrderButtons = ({ name, index, count, onMove, onRemove }: OrderButtonsProps) => (
   <div className="flex shrink-0">
     {count > 1 && (

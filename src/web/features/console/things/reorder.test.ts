@@ -7,11 +7,11 @@ test.each([
   [1, 1, 'abc'],
   [1, 9, 'acb'],
   [7, 0, 'abc'],
-])('from %i to %i the others close up', (from, to, expected) => {
+])('moves an item from %i to %i and closes the gap', (from, to, expected) => {
   expect(moveItem([...'abc'], from, to).join('')).toBe(expected)
 })
 
-test('one goes, or another takes its place', () => {
+test('removes or replaces an item', () => {
   expect(removeAt([1, 2, 3], 1)).toEqual([1, 3])
   expect(replaceAt([1, 2, 3], 1, 9)).toEqual([1, 9, 3])
 })

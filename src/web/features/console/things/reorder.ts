@@ -1,4 +1,3 @@
-/** The list with one of its items at another place; the others close up. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, index) => index !== from)
   const [moved] = items.slice(from, from + 1)

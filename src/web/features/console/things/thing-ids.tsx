@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { type ThingKey, thingSources } from './named-things.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { moveItem, removeAt } from './reorder.ts'
@@ -12,11 +12,10 @@ type ThingIdsProps = {
   ids: readonly number[]
   max: number
   onChange: (ids: number[]) => void
-  /** Where there is no sense in it without any: one chooses at once. */
+  /** Given where an empty choice is pointless: opens the picker at once. */
   onGiveUp?: () => void
 }
 
-/** Chosen things in their order. */
 export function ThingIds({ kind, ids, max, onChange, onGiveUp }: ThingIdsProps) {
   const [isOpen, setOpen] = useState(onGiveUp !== undefined && ids.length === 0)
   const things = useNamedThings(kind, ids)

@@ -1,7 +1,6 @@
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/shared/pictures/picture.tsx'
 import type { NamedThing } from './named-things.ts'
 
-/** A thing in one line: its picture, name and what it is of. */
 export const ThingLine = ({ thing }: { thing: NamedThing | undefined }) => (
   <div className="flex min-w-0 grow items-center gap-3 text-sm">
     <div className="w-16 shrink-0">

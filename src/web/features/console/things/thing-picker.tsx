@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react'
-import { describeFailure } from '#web/api/describe-failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { isComposing } from '#web/ui/composing.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
+import { describeFailure } from '#web/kit/errors/describe-failure.ts'
+import { SearchField } from '#web/kit/form/search-field.tsx'
+import { isComposing } from '#web/kit/keys/composing.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 import type { NamedThing, ThingKey } from './named-things.ts'
 import { thingSources } from './named-things.ts'
 import { ThingLine } from './thing-line.tsx'
@@ -10,18 +10,18 @@ import { useFoundThings } from './use-things.ts'
 
 type PickerProps = {
   kind: ThingKey
-  /** What is chosen already and need not be offered. */
+  /** Ids not to offer again. */
   chosen?: readonly number[]
   onPick: (thing: NamedThing) => void
   onClose: () => void
 }
 
-/** Finds things by a word and gives those that one takes; it stays open, since one mostly takes several. */
+/** Search for things; stays open, since users mostly pick several. */
 export function ThingPicker({ kind, chosen = [], onPick, onClose }: PickerProps) {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
   const found = useFoundThings(kind, keyword)
-  // Until then the list is that of the word before.
+  // Until then the list belongs to the previous keyword.
   const isAnswered = found.isSuccess && !found.isPlaceholderData && keyword === typed.trim()
   const { label } = thingSources[kind]
   const offered = found.data?.filter(({ id }) => !chosen.includes(id)) ?? []
@@ -38,7 +38,7 @@ export function ThingPicker({ kind, chosen = [], onPick, onClose }: PickerProps)
       <div className="flex gap-2">
         <div className="min-w-0 grow">
           <SearchField
-            // It was opened to be typed into.
+            // Focuses the field on opening.
             ref={(field) => field?.focus()}
             label={`${label}をさがす`}
             placeholder="名前やことば"

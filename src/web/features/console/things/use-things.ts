@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRuntime } from '#web/api/runtime.ts'
-import { usePersonCache } from '#web/session/person-query.ts'
+import { useRuntime } from '#web/shared/api/runtime.ts'
+import { usePersonCache } from '#web/shared/session/person-query.ts'
 import { type NamedThing, type ThingKey, thingSources } from './named-things.ts'
 
-/** What is found by a word; the newest or usual ones without any. */
+/** Finds things by keyword; without one, the newest or usual. */
 export function useFoundThings(kind: ThingKey, keyword: string) {
   const { call } = useRuntime()
   const { search } = thingSources[kind]
@@ -17,7 +17,6 @@ export function useFoundThings(kind: ThingKey, keyword: string) {
   )
 }
 
-/** The things of these ids; undefined until they are known. */
 export function useNamedThings(
   kind: ThingKey,
   ids: readonly number[],

@@ -32,6 +32,6 @@ test.each([
   ['curl/8.14.1', 'curl/8.14.1'],
   ['', '不明なブラウザ'],
   [null, '不明なブラウザ'],
-])('%s is %s', (userAgent, name) => {
+])('names %s as %s', (userAgent, name) => {
   expect(nameBrowser(userAgent)).toBe(name)
 })

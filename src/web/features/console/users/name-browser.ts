@@ -1,4 +1,4 @@
-// Of those that name others, too, such as Edge, which says that it is Chrome and Safari, the first counts.
+// The first match counts: browsers such as Edge also name Chrome and Safari.
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Chrome（macOS）, of what a browser says of itself; that as it is where it is none that one meets. */
+/** Formats a user agent as Chrome（macOS）; returns unknown ones unchanged. */
 export function nameBrowser(userAgent: string | null): string {
   if (!userAgent) return '不明なブラウザ'
   const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1]

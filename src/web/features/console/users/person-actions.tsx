@@ -1,23 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
-import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import { personCall } from '#web/session/person-call.ts'
-import { usePerson } from '#web/session/person-only.tsx'
-import { changeAsPerson } from '#web/session/person-query.ts'
-import { useAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { AskFirst } from '#web/ui/form/ask-first.tsx'
-import { CountedArea } from '#web/ui/form/counted-area.tsx'
-import { saveJson } from '#web/ui/save-json.ts'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { AskFirst } from '#web/kit/form/ask-first.tsx'
+import { CountedArea } from '#web/kit/form/counted-area.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { saveJson } from '#web/kit/ui/save-json.ts'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { personCall } from '#web/shared/session/person-call.ts'
+import { usePerson } from '#web/shared/session/person-only.tsx'
+import { changeAsPerson } from '#web/shared/session/person-query.ts'
 
 type Person = ApiResponse<'GET /console/users/{id}'>
 
 const also = ['GET /console/users'] as const
 
-/** Locking and its end can be taken back, deleting cannot: it asks first. Nobody does either to themselves. */
+/** Locking can be undone; deleting asks first. Staff can do neither to themselves. */
 export function PersonActions({ person }: { person: Person }) {
   const me = usePerson().id
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function PersonActions({ person }: { person: Person }) {
   const isLocked = person.locked_at !== null
   const isUnsaid = reason.trim() === ''
 
-  /** What was the reason of one thing is none of the next. */
+  /** A reason applies to one action only. */
   const act = (work: () => Promise<unknown>) =>
     run(
       async () => {

@@ -1,9 +1,8 @@
-import type { ApiResponse } from '#web/api/call.ts'
-import { FactBadge } from '#web/ui/badge.tsx'
+import { FactBadge } from '#web/kit/ui/badge.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
 
 type Person = ApiResponse<'GET /console/users'>['items'][number]
 
-/** What is unusual about somebody. */
 export const PersonStates = ({ person }: { person: Person }) => (
   <span className="flex gap-1.5">
     {person.locked_at !== null && <FactBadge>利用停止</FactBadge>}

@@ -3,11 +3,11 @@ import { ListHead } from '#web/features/console/list-head.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
-import { PageList } from '#web/session/loading-state.tsx'
-import { usePersonPages } from '#web/session/person-query.ts'
-import { BareSelect } from '#web/ui/bare-select.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { PageList } from '#web/shared/session/loading-state.tsx'
+import { usePersonPages } from '#web/shared/session/person-query.ts'
 import { PersonStates } from './person-states.tsx'
 
 const states = ['all', 'locked', 'hidden', 'staff'] as const
@@ -24,7 +24,6 @@ const parameters = {
   state: { type: 'word', allowed: states },
 } as const
 
-/** Everybody with an account, who came last first. */
 export function UserList() {
   const [{ text, state = 'all' }, change] = useAreaSearch(parameters)
   const query = { state, ...(text && { keyword: text }) }

@@ -2,15 +2,14 @@ import { labelOf } from '#contract/data/enums.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import { teamMemberKinds } from '#contract/data/space-enums.ts'
 import { formatFullMoment } from '#web/features/console/format-moment.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { SpecTable } from '#web/ui/spec-table.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { SpecTable } from '#web/kit/ui/spec-table.tsx'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { nameBrowser } from './name-browser.ts'
 import { PersonActions } from './person-actions.tsx'
 import { PersonStates } from './person-states.tsx'
 
-/** What the staff knows of a person, and what it can do. */
 export function UserPage({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/users/{id}', { params: { id } })
   const person = query.data

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Attachment } from '#contract/projects/schemas.ts'
 import { editProject, inOrder, sortByIds } from '#web/features/editor/project-changes.ts'
-import { changeAsPerson } from '#web/session/person-query.ts'
+import { changeAsPerson } from '#web/shared/session/person-query.ts'
 
 const editDrawings = (cache: QueryClient, id: number, change: (drawings: Attachment[]) => Attachment[]) =>
   editProject(cache, id, ({ attachments }) => ({ attachments: inOrder(change(attachments)) }))

@@ -5,17 +5,17 @@ import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
 import type { Attachment } from '#contract/projects/schemas.ts'
 import { FileButton } from '#web/features/editor/photos/photo-drop.tsx'
 import { PhotoRefused, preparePhoto } from '#web/features/editor/photos/prepare-photo.ts'
-import { lazyInBrowser } from '#web/lazy-part.ts'
-import { describePlace, moveTo } from '#web/ordering/place.ts'
-import { runAction, useAction } from '#web/ui/action.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { cutText } from '#web/url-state/query-string.ts'
+import { describePlace, moveTo } from '#web/kit/ordering/place.ts'
+import { runAction, useAction } from '#web/kit/ui/action.ts'
+import { lazyInBrowser } from '#web/kit/ui/lazy-part.ts'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { cutText } from '#web/kit/url-state/query-string.ts'
 import { addDrawing, moveDrawing } from './drawing-changes.ts'
 import { DrawingRow } from './drawing-row.tsx'
 
 const OrderedList = lazyInBrowser(() =>
-  import('#web/ordering/ordered-list.tsx').then((module) => module.OrderedList<Row>),
+  import('#web/kit/ordering/ordered-list.tsx').then((module) => module.OrderedList<Row>),
 )
 
 type Row = { id: number; name: string; drawing: Attachment }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { limits } from '#contract/data/limits.ts'
-import { useRuntime } from '#web/api/runtime.ts'
-import { usePersonCache, usePersonQuery } from '#web/session/person-query.ts'
-import { BareTextField } from '#web/ui/bare-text-field.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { BareTextField } from '#web/kit/form/bare-text-field.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { useRuntime } from '#web/shared/api/runtime.ts'
+import { usePersonCache, usePersonQuery } from '#web/shared/session/person-query.ts'
 import type { Credit } from './project-save.ts'
 
 type CreditRowProps = {

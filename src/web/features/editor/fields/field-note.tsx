@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import type { Autosave } from '#web/features/editor/saving/autosave.ts'
-import { ChooseText } from '#web/ui/form/choose-text.tsx'
+import { ChooseText } from '#web/kit/form/choose-text.tsx'
+import type { Autosave } from '#web/shared/autosave/autosave.ts'
 
 type FieldNoteProps<F extends object> = {
   autosave: Autosave<F>

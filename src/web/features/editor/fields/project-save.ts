@@ -1,6 +1,6 @@
 import type { ProjectEditing } from '#contract/projects/editing-schemas.ts'
 import { saveProject } from '#web/features/editor/project-changes.ts'
-import { type Autosave, createAutosave, type Stored } from '#web/features/editor/saving/autosave.ts'
+import { type Autosave, createAutosave, type Stored } from '#web/shared/autosave/autosave.ts'
 
 /** Autosaved fields of a project. */
 const fieldNames = [

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enterSession } from '#web/session/enter-session.ts'
-import { leaveSession, loseSession } from '#web/session/session-store.ts'
-import { authUser, person } from '#web/session/test-browser.ts'
+import { enterSession } from '#web/shared/session/enter-session.ts'
+import { leaveSession, loseSession } from '#web/shared/session/session-store.ts'
+import { authUser, person } from '#web/shared/session/test-browser.ts'
 import { photoQueue } from './page-queue.ts'
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 const names = () => photoQueue.store.getState().photos.map(({ name }) => name)
 const choose = () => photoQueue.add(1, [new File([], 'a.heic')])
 
-test('photos wait for who lost their session, and are gone with who has signed out', () => {
+test('keeps queued photos while the session is lost and drops them on sign-out', () => {
   enterSession(authUser, person)
   choose()
   loseSession()
@@ -27,7 +27,7 @@ test('photos wait for who lost their session, and are gone with who has signed o
   expect(names()).toEqual([])
 })
 
-test('photos never go on as the next person', () => {
+test('drops queued photos when another person signs in', () => {
   enterSession(authUser, person)
   choose()
   enterSession(authUser, { ...person, id: person.id + 1 })

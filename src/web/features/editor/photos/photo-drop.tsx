@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { photoRules } from './prepare-photo.ts'
 
 type PhotoDropProps = { onFiles: (files: File[]) => void; children?: ReactNode }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#web/api/error.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
 import { createPhotoQueue } from './photo-queue.ts'
 import { PhotoRefused } from './prepare-photo.ts'
 
@@ -57,7 +57,7 @@ function begin() {
   return { ...queue, sending, signals, placed, dropped, takenOut, holdPlacing, stateOf, arrive, fail }
 }
 
-test('three travel at once, and stand in the order in which they were chosen', async () => {
+test('sends three photos at once and keeps them in the chosen order', async () => {
   const { add, sending, placed, arrive, stateOf } = begin()
   add(1, photos('a', 'b', 'c', 'd'))
   expect([...sending.keys()]).toEqual(['a', 'b', 'c'])
@@ -73,7 +73,7 @@ test('three travel at once, and stand in the order in which they were chosen', a
   expect(placed).toEqual([1, 2, 3, 4])
 })
 
-test('one that breaks off holds nobody up, says so and is tried again', async () => {
+test('reports an interrupted photo, retries it, and sends the others meanwhile', async () => {
   const { add, placed, arrive, fail, stateOf, tryAgain } = begin()
   add(1, photos('a', 'b'))
   await arrive('b', 2)
@@ -87,7 +87,7 @@ test('one that breaks off holds nobody up, says so and is tried again', async ()
   expect(stateOf('a')).toBeUndefined()
 })
 
-test('what broke off goes on once the line is back, and what was refused does not', async () => {
+test('resumes interrupted photos once online again, but not rejected ones', async () => {
   const { add, placed, arrive, fail, giveUp, stateOf } = begin()
   add(1, photos('a', 'b', 'c'))
   await fail('a', offline())
@@ -103,7 +103,7 @@ test('what broke off goes on once the line is back, and what was refused does no
   expect(placed).toEqual([1])
 })
 
-test('one that will not do says what to do instead', async () => {
+test('says for a rejected photo what to do instead', async () => {
   const { add, fail, stateOf } = begin()
   add(1, photos('a', 'b'))
   await fail('a', new PhotoRefused('heic'))
@@ -112,7 +112,7 @@ test('one that will not do says what to do instead', async () => {
   expect(stateOf('b')).toMatchObject({ state: 'refused', problem: '読めません。' })
 })
 
-test('the same photo is not sent twice at a time, of two projects it is', () => {
+test('sends the same photo once per project', () => {
   const { add, sending, store } = begin()
   add(1, photos('a', 'a'))
   add(1, photos('a'))
@@ -122,7 +122,7 @@ test('the same photo is not sent twice at a time, of two projects it is', () => 
   expect(sending.size).toBe(1)
 })
 
-test('one that is given up ends, and those behind it are placed', async () => {
+test('aborts a cancelled photo and places the ones behind it', async () => {
   const { add, giveUp, signals, dropped, placed, arrive, stateOf } = begin()
   add(1, photos('a', 'b'))
   await arrive('b', 2)
@@ -134,7 +134,7 @@ test('one that is given up ends, and those behind it are placed', async () => {
   expect(placed).toEqual([2])
 })
 
-test('one that is given up before the api knows of it is dropped once it has ended, and not before', async () => {
+test('drops the upload of a cancelled photo only after its pending send has ended', async () => {
   const ended = Promise.withResolvers<number>()
   const drop = vi.fn(async () => {})
   const { add, giveUp, store } = createPhotoQueue({
@@ -153,7 +153,7 @@ test('one that is given up before the api knows of it is dropped once it has end
   expect(drop).toHaveBeenCalledExactlyOnceWith(given?.key)
 })
 
-test('one that is given up and chosen anew keeps what is sent of it', async () => {
+test('keeps the upload of a photo that is cancelled and chosen again', async () => {
   const { add, giveUp, dropped, placed, arrive, stateOf } = begin()
   add(1, photos('a'))
   const given = stateOf('a')
@@ -164,7 +164,7 @@ test('one that is given up and chosen anew keeps what is sent of it', async () =
   expect(placed).toEqual([1])
 })
 
-test('one that is given up while it is placed is taken out again', async () => {
+test('takes a photo out again that is cancelled while being placed', async () => {
   const { add, giveUp, holdPlacing, takenOut, placed, arrive, stateOf } = begin()
   add(1, photos('a', 'b'))
   const letGo = holdPlacing()
@@ -177,7 +177,7 @@ test('one that is given up while it is placed is taken out again', async () => {
   expect(takenOut).toEqual([101])
 })
 
-test('nothing goes on for somebody else: what was sent stays where it is, what is placed stays placed', async () => {
+test('stops for another person: uploads stay, and placed photos stay placed', async () => {
   const { add, clear, holdPlacing, signals, sending, placed, takenOut, dropped, arrive, store } = begin()
   add(1, photos('a', 'b', 'c', 'd', 'e'))
   const letGo = holdPlacing()
@@ -191,7 +191,7 @@ test('nothing goes on for somebody else: what was sent stays where it is, what i
   expect({ placed, takenOut, dropped }).toEqual({ placed: [1], takenOut: [], dropped: [] })
 })
 
-test('a mistake of ours is reported, and the photo may be tried again', async () => {
+test('reports an unexpected error and lets the photo be retried', async () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   const { add, fail, stateOf } = begin()

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { ApiError } from '#web/api/error.ts'
-import { passes } from '#web/features/editor/saving/autosave.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { passes } from '#web/shared/autosave/autosave.ts'
 import { PhotoRefused } from './prepare-photo.ts'
 
 export type QueuedPhoto = {

@@ -2,21 +2,21 @@ import { Suspense, useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import type { PostEditing } from '#contract/projects/editing-schemas.ts'
 import { movePost } from '#web/features/editor/project-changes.ts'
-import { lazyInBrowser } from '#web/lazy-part.ts'
-import { describePlace, moveTo } from '#web/ordering/place.ts'
-import { runAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/form/field-error.tsx'
-import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FieldError } from '#web/kit/form/field-error.tsx'
+import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
+import { describePlace, moveTo } from '#web/kit/ordering/place.ts'
+import { runAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { lazyInBrowser } from '#web/kit/ui/lazy-part.ts'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { Picture } from '#web/shared/pictures/picture.tsx'
 import { nameOf, OpenPhoto, type PhotosProps } from './open-photo.tsx'
 import { photoQueue } from './page-queue.ts'
 import { PhotoDrop } from './photo-drop.tsx'
 import { SendingList } from './sending-list.tsx'
 
 const OrderedList = lazyInBrowser(() =>
-  import('#web/ordering/ordered-list.tsx').then((module) => module.OrderedList<Tile>),
+  import('#web/kit/ordering/ordered-list.tsx').then((module) => module.OrderedList<Tile>),
 )
 
 type Tile = { id: number; name: string; post: PostEditing }

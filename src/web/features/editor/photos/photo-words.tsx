@@ -3,9 +3,9 @@ import { limits } from '#contract/data/limits.ts'
 import { FieldNote } from '#web/features/editor/fields/field-note.tsx'
 import { photoLabels } from '#web/features/editor/fields/labels.ts'
 import type { Taxonomy } from '#web/features/editor/load-taxonomy.ts'
-import { CountedArea } from '#web/ui/form/counted-area.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { CountedArea } from '#web/kit/form/counted-area.tsx'
+import { Select } from '#web/kit/form/select.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import type { PostSave } from './post-save.ts'
 
 type PhotoWordsProps = { autosave: PostSave; spaces: Taxonomy['spaces'] }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PostEditing } from '#contract/projects/editing-schemas.ts'
 import { postEditingExample } from '#contract/projects/write-examples.ts'
 import type { EditedPins, PlacedPin } from '#web/features/editor/pins/pins.ts'
-import { enterSession } from '#web/session/enter-session.ts'
-import { leaveSession } from '#web/session/session-store.ts'
-import { authUser, person } from '#web/session/test-browser.ts'
-import { stubStorage } from '#web/test-storage.ts'
+import { stubStorage } from '#web/kit/storage/test-storage.ts'
+import { enterSession } from '#web/shared/session/enter-session.ts'
+import { leaveSession } from '#web/shared/session/session-store.ts'
+import { authUser, person } from '#web/shared/session/test-browser.ts'
 import { createPostSave, storedPost } from './post-save.ts'
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ const shelf: PlacedPin = {
   on: { variationId: null, name: '造作の棚', makerName: '' },
 }
 
-test('pins are sent with those that were read before', async () => {
+test('sends pins together with the pins read before', async () => {
   const { place, read, flush, keysOf } = begin()
   place([...read().placed, shelf])
   await flush()
@@ -58,7 +58,7 @@ test('pins are sent with those that were read before', async () => {
   expect(keysOf('seen_pins')).toEqual([['m2k7']])
 })
 
-test('a pin that goes as soon as it was saved goes from the api, too', async () => {
+test('removes from the api a pin deleted right after its save', async () => {
   const { place, read, flush, keysOf } = begin()
   const { placed } = read()
   place([...placed, shelf])
@@ -69,7 +69,7 @@ test('a pin that goes as soon as it was saved goes from the api, too', async () 
   expect(keysOf('seen_pins')).toEqual([['m2k7'], ['m2k7', 'shelf']])
 })
 
-test('pins of others are taken over once one’s own are saved, and are removed only by who has seen them', async () => {
+test('shows others’ pins after saving, and removes only those that the sender has seen', async () => {
   const { place, read, flush, meet, theyAdd, keysOf } = begin()
   const answered = theyAdd('theirs')
   place([])

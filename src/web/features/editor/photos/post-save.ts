@@ -1,7 +1,7 @@
 import type { PostEditing } from '#contract/projects/editing-schemas.ts'
 import { type EditedPins, readPins, writePins } from '#web/features/editor/pins/pins.ts'
 import { changePost } from '#web/features/editor/project-changes.ts'
-import { type Autosave, createAutosave, type Stored } from '#web/features/editor/saving/autosave.ts'
+import { type Autosave, createAutosave, type Stored } from '#web/shared/autosave/autosave.ts'
 
 export type PostFields = Pick<PostEditing, 'title' | 'caption' | 'space_id' | 'credit'> & {
   pins: EditedPins

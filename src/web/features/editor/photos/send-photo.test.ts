@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { postEditingExample } from '#contract/projects/write-examples.ts'
-import { stubStorage } from '#web/test-storage.ts'
+import { stubStorage } from '#web/kit/storage/test-storage.ts'
 import { dropUpload, sendPhoto } from './send-photo.ts'
 
 let kept = new Map<string, string>()
@@ -39,7 +39,7 @@ const photo = new Blob(['photo'])
 const send = (signal = new AbortController().signal) =>
   sendPhoto(photo, { key: 'a', signal, onProgress: () => {} })
 
-test('an upload that broke off goes on, also when the api was too busy to say how far it is', async () => {
+test('resumes an interrupted upload, also after the api was too busy to report its progress', async () => {
   kept.set('tokonoma-upload-a', '31')
   const calls = answerWith({
     'GET /uploads/31': [503, 429, { ...upload, received: 5 }],
@@ -49,7 +49,7 @@ test('an upload that broke off goes on, also when the api was too busy to say ho
   expect(calls).toEqual([...Array(3).fill('GET /uploads/31'), 'POST /uploads/31/image'])
 })
 
-test('one that is gone is begun anew', async () => {
+test('starts a new upload when the stored one is gone', async () => {
   kept.set('tokonoma-upload-a', '30')
   const calls = answerWith({
     'GET /uploads/30': [404],
@@ -62,7 +62,7 @@ test('one that is gone is begun anew', async () => {
   expect(kept.size).toBe(0)
 })
 
-test('a photo that is given up while it begins leaves nothing behind', async () => {
+test('removes an upload that is cancelled while it begins', async () => {
   const giving = new AbortController()
   const calls = answerWith({ 'POST /uploads': [upload], 'DELETE /uploads/31': [{ id: 31 }] })
   const answer = fetch
@@ -76,7 +76,7 @@ test('a photo that is given up while it begins leaves nothing behind', async () 
   expect(kept.size).toBe(0)
 })
 
-test('one that was given up before does not even begin', async () => {
+test('begins no upload that was cancelled before', async () => {
   const calls = answerWith({})
   await expect(send(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
   expect(calls).toEqual([])

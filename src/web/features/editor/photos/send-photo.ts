@@ -1,9 +1,9 @@
 import { limits } from '#contract/data/limits.ts'
 import type { Image } from '#contract/kit/schemas.ts'
-import { ApiError } from '#web/api/error.ts'
-import { passes } from '#web/features/editor/saving/autosave.ts'
-import { personCall } from '#web/session/person-call.ts'
-import { readStored, removeStored, writeStored } from '#web/storage.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.ts'
+import { passes } from '#web/shared/autosave/autosave.ts'
+import { personCall } from '#web/shared/session/person-call.ts'
 
 /** The api's minimum: a slow line sends it within the time limit of a request, a minute. */
 const smallestPart = limits.uploadPartBytes

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { photoQueue, useAskBeforeLeaving, useQueued } from './page-queue.ts'
 import type { QueuedPhoto } from './photo-queue.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Image } from '#contract/kit/schemas.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/shared/pictures/picture.tsx'
 
 export type Candidate = { id: number; name: string; makerName: string; image: Image | null }
 

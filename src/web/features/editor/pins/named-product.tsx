@@ -1,10 +1,10 @@
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { issuesOf } from '#web/ui/form/form-issues.ts'
-import { readText, useForm } from '#web/ui/form/use-form.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { issuesOf } from '#web/kit/form/form-issues.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { readText, useForm } from '#web/kit/form/use-form.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 import type { Pinned } from './pins.ts'
 
 type NamedProductProps = { pinned: Pinned | null; onPick: (on: Pinned) => void }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Image } from '#contract/kit/schemas.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Picture } from '#web/shared/pictures/picture.tsx'
 import { PinMark } from './pin-mark.tsx'
 import { arrowStep, type NewPin, type PlacedPin, within } from './pins.ts'
 

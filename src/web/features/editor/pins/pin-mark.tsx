@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import type { NewPin, PlacedPin } from './pins.ts'
 
 type PinMarkProps = ComponentProps<'button'> & {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Image } from '#contract/kit/schemas.ts'
-import { Button } from '#web/ui/button.tsx'
-import { inputClass } from '#web/ui/field.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { inputClass } from '#web/kit/form/field.tsx'
+import { RadioGroup } from '#web/kit/form/radio-group.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { PinPicker } from './pin-picker.tsx'
 import { type NewPin, type PlacedPin, within } from './pins.ts'
 

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useDeferredValue, useState } from 'react'
-import { describeFailure } from '#web/api/describe-failure.ts'
-import { quote } from '#web/head.ts'
-import { isComposing } from '#web/ui/composing.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
+import { describeFailure } from '#web/kit/errors/describe-failure.ts'
+import { SearchField } from '#web/kit/form/search-field.tsx'
+import { isComposing } from '#web/kit/keys/composing.ts'
+import { readStored, writeStored } from '#web/kit/storage/storage.ts'
+import { quote } from '#web/shared/site/head.ts'
 import { type Candidate, CandidateList } from './candidate-list.tsx'
 import { NamedProduct } from './named-product.tsx'
 import type { Pinned } from './pins.ts'
-import { readRecentPins, rememberPinned } from './recent-pins.ts'
 import { type PhotoPlace, useFound, useNearColor } from './use-candidates.ts'
 
 type PickerProps = {
@@ -78,3 +78,32 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   next.focus()
 }
+
+const key = 'tokonoma-recent-pins'
+const most = 8
+
+/** Returns the products pinned last in this browser, newest first: photos of a room often share products. */
+function readRecentPins(): Candidate[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isCandidate) : []
+  } catch {
+    return []
+  }
+}
+
+function rememberPinned(pinned: Candidate): void {
+  const others = readRecentPins().filter(({ id }) => id !== pinned.id)
+  writeStored(key, JSON.stringify([pinned, ...others].slice(0, most)))
+}
+
+const isCandidate = (value: unknown): value is Candidate =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'number' &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'makerName' in value &&
+  typeof value.makerName === 'string' &&
+  'image' in value

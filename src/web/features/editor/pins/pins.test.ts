@@ -4,7 +4,7 @@ import { arrowStep, placePin, readPins, within, writePins } from './pins.ts'
 
 const [pin] = postEditingExample.pins
 
-test('what is read of a photo is written as it was', () => {
+test('writes the pins of a photo as they were read', () => {
   const named = {
     id: 71,
     key: 'm2k8',
@@ -21,23 +21,23 @@ test('what is read of a photo is written as it was', () => {
   ])
 })
 
-test('a pin on a product that is hidden by now stays where it is', () => {
+test('keeps a pin on a product that is now hidden', () => {
   const pins = postEditingExample.pins.map((each) => ({ ...each, product_variation: null }))
   const read = readPins({ ...postEditingExample, pins })
   expect(read[0]?.on.name).toBe('いまは公開されていない製品')
   expect(writePins(read)[0]?.variation_id).toBe(pin?.variation_id)
 })
 
-test('a pin stays within the photo', () => {
+test('keeps a pin within the photo', () => {
   expect(within({ x: -0.2, y: 1.3 })).toEqual({ x: 0, y: 1 })
   expect(placePin({ x: 0.123456, y: 2 })).toMatchObject({ x: 0.1235, y: 1, on: null })
 })
 
-test('no two pins are the same one', () => {
+test('gives every pin a key of its own', () => {
   expect(placePin({ x: 0, y: 0 }).key).not.toBe(placePin({ x: 0, y: 0 }).key)
 })
 
-test('arrows move it a little, with Shift ten times as far', () => {
+test('moves a pin a little with an arrow, ten times as far with Shift', () => {
   expect(arrowStep('ArrowLeft', false)).toEqual({ x: -0.005, y: 0 })
   expect(arrowStep('ArrowDown', true)).toEqual({ x: 0, y: 0.05 })
   expect(arrowStep('Enter', false)).toBeUndefined()

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
 import type { Saves } from '#web/features/editor/saving/saves.ts'
-import { type Screen, screens, useFit } from './use-fit.ts'
 
 type PreviewPaneProps = { project: ProjectEditor; saves: Saves }
 
@@ -73,4 +72,31 @@ function stopLeaving(event: Event): void {
   if (isClick && !(event.target as Element).closest('a')) return
   event.preventDefault()
   event.stopPropagation()
+}
+
+const screens = [
+  { label: 'スマートフォン', width: 390 },
+  { label: 'パソコン', width: 1280 },
+] as const
+
+type Screen = (typeof screens)[number]
+
+type Size = { width: number; height: number }
+
+function useFit({ width }: Screen) {
+  const pane = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [size, setSize] = useState<Size>({ width, height: 0 })
+  useEffect(() => {
+    const watched = pane.current
+    if (!watched) return
+    const observer = new ResizeObserver(() =>
+      setSize({ width: watched.clientWidth, height: watched.clientHeight }),
+    )
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [])
+  const scale = Math.min(1, size.width / width)
+  const style: CSSProperties = { width, height: size.height / scale, scale: String(scale) }
+  return { pane, frame, style }
 }

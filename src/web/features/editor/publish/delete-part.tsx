@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { removeProject } from '#web/features/editor/project-changes.ts'
 import type { Saves } from '#web/features/editor/saving/saves.ts'
-import { useAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { AskFirst } from '#web/ui/form/ask-first.tsx'
+import { AskFirst } from '#web/kit/form/ask-first.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 
 export function DeletePart({ id, saves }: { id: number; saves: Saves }) {
   const { pending, run } = useAction()

@@ -26,7 +26,7 @@ const find = (edited: Partial<Parameters<typeof findFieldsToMend>[0]>) =>
     ...edited,
   })
 
-test('what is missing is said of its field', () => {
+test('names the fields missing for publishing', () => {
   expect(find({ project: { missing, posts: [] }, fields: empty })).toEqual([
     { name: 'title', label: '事例の名前', message: messages.required },
     { name: 'building_type_id', label: '建物の種類', message: messages.requiredChoice },
@@ -34,14 +34,14 @@ test('what is missing is said of its field', () => {
   ])
 })
 
-test('what was missing is no longer said once it is there, saved or not', () => {
+test('stops naming a missing field once it is filled in, saved or not', () => {
   expect(find({ project: { missing, posts } })).toEqual([])
   expect(find({ project: { missing, posts }, fields: { ...filled, title: ' ' } })).toMatchObject([
     { name: 'title' },
   ])
 })
 
-test('what is refused of a photo names the photo by its place, in the words of its field', () => {
+test('names a photo with a rejected field by its place and field label', () => {
   const issues = [
     issue('post-5', 'caption', '庭'.repeat(256), messages.atMost(255)),
     issue('post-5', 'title', '庭', messages.required),
@@ -59,11 +59,11 @@ test('what is refused of a photo names the photo by its place, in the words of i
   ])
 })
 
-test('of a photo that has gone nothing is left to mend', () => {
+test('names nothing of a photo that was removed', () => {
   expect(find({ issues: [issue('post-99', 'caption', '', messages.required)] })).toEqual([])
 })
 
-test('a field that is missing and refused is said once', () => {
+test('names a field that is both missing and rejected once', () => {
   const issues = [
     issue('project', 'title', '', messages.required),
     issue('project', 'completed_month', 4, messages.yearOfMonth),

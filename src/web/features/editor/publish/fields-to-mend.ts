@@ -5,7 +5,7 @@ import { isLeftEmpty, photoLabelsInPhoto, projectLabels } from '#web/features/ed
 import type { ProjectFieldName, ProjectFields } from '#web/features/editor/fields/project-save.ts'
 import type { PostFields } from '#web/features/editor/photos/post-save.ts'
 import type { FieldIssue } from '#web/features/editor/saving/saves.ts'
-import { findLengthIssue } from '#web/ui/form/length-issue.ts'
+import { findLengthIssue } from '#web/kit/form/length-issue.ts'
 
 /** A field of the project or of a photo, with its error. */
 export type FieldToMend = { name: string; label: string; message: string; postId?: number }

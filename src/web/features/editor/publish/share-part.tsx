@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
 import { share } from '#web/features/editor/project-changes.ts'
-import { useAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { inputClass } from '#web/ui/field.tsx'
-import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { inputClass } from '#web/kit/form/field.tsx'
+import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 
 /**
  * A link that shows the project before publication. Its URL is shown once, because the api does not store it.

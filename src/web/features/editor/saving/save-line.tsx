@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import { Button } from '#web/ui/button.tsx'
-import { formatTimeOf } from '#web/ui/format-date.ts'
+import { formatTimeOf } from '#web/kit/format/format-date.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 import type { Saves } from './saves.ts'
 
 export function SaveLine({ saves, openedAt }: { saves: Saves; openedAt: string }) {

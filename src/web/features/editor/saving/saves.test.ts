@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#web/api/error.ts'
-import { stubStorage } from '#web/test-storage.ts'
-import { type Autosave, createAutosave } from './autosave.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { stubStorage } from '#web/kit/storage/test-storage.ts'
+import { type Autosave, createAutosave } from '#web/shared/autosave/autosave.ts'
 import { createSaves } from './saves.ts'
 
 let kept = new Map<string, string>()
@@ -33,7 +33,7 @@ const offline = async () => {
   throw new ApiError({ status: 0, code: 'unreachable', detail: '' })
 }
 
-test('the worst of all is told of all, and what is opened again is the same', async () => {
+test('summarises all saves by the worst status, and reopens an open save', async () => {
   const saves = createSaves()
   const [one, other] = [saves.open('one', makeNote()), saves.open('other', makeNote(offline))]
   expect(saves.open('one', makeNote())).toBe(one)
@@ -45,7 +45,7 @@ test('the worst of all is told of all, and what is opened again is the same', as
   expect(saves.summary.getState()).toMatchObject({ status: 'failed', savedAt: '2026-11-20T03:00:00.000Z' })
 })
 
-test('what is refused is told with its thing and its value, until it is changed', async () => {
+test('names the thing and value of a rejection until it changes', async () => {
   const saves = createSaves()
   const errors = [{ path: 'text', code: 'too_long', message: '1文字以内で入力してください' }]
   const refuse = async () => {
@@ -61,7 +61,7 @@ test('what is refused is told with its thing and its value, until it is changed'
   expect(saves.summary.getState().errors).toEqual([])
 })
 
-test('what is dropped troubles nobody any more', async () => {
+test('ignores a dropped save in the summary', async () => {
   const saves = createSaves()
   saves.open('gone', makeNote(offline)).change('text', '机')
   expect(await saves.flush()).toBe(false)
@@ -70,7 +70,7 @@ test('what is dropped troubles nobody any more', async () => {
   expect(await saves.flush()).toBe(true)
 })
 
-test('of a project that is no more nothing is kept or sent, nor of its photos', async () => {
+test('neither stores nor sends changes of a deleted project and its photos', async () => {
   const saves = createSaves()
   const sent: Partial<Note>[] = []
   const make = makeNote(async (changes) => void sent.push(changes))
@@ -82,7 +82,7 @@ test('of a project that is no more nothing is kept or sent, nor of its photos', 
   expect(kept.size).toBe(0)
 })
 
-test('what another visit has left unsaved is taken up, and all else stays closed', async () => {
+test('resumes only the saves that an earlier visit left unsaved', async () => {
   createSaves().open('left', makeNote()).change('text', '棚')
   const saves = createSaves()
   const sent: Partial<Note>[] = []

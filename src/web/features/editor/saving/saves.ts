@@ -1,6 +1,6 @@
 import { createStore } from 'zustand'
-import type { Autosave, EditState, SaveStatus } from './autosave.ts'
-import { hasUnsaved } from './unsaved.ts'
+import type { Autosave, EditState, SaveStatus } from '#web/shared/autosave/autosave.ts'
+import { hasUnsaved } from '#web/shared/autosave/unsaved.ts'
 
 /** A field of the record with this key that is not saved, and the reason. */
 export type FieldIssue = { key: string; name: string; value: unknown; message: string }

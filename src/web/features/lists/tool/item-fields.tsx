@@ -6,15 +6,15 @@ import { listParts } from '#contract/data/list-parts.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainLine, plainLines } from '#contract/data/plain-text.ts'
 import type { ListItem } from '#contract/lists/schemas.ts'
-import { runAction } from '#web/ui/action.ts'
-import { BareSelect } from '#web/ui/bare-select.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { isComposing } from '#web/ui/composing.ts'
-import { ChooseText } from '#web/ui/form/choose-text.tsx'
-import { findLengthIssue } from '#web/ui/form/length-issue.ts'
-import { tryAgain } from '#web/ui/use-part.tsx'
+import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { ChooseText } from '#web/kit/form/choose-text.tsx'
+import { findLengthIssue } from '#web/kit/form/length-issue.ts'
+import { isComposing } from '#web/kit/keys/composing.ts'
+import { runAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { tryAgain } from '#web/kit/ui/use-part.tsx'
+import { type FieldProblem, useTextSave } from '#web/shared/autosave/use-text-save.ts'
 import type { ItemChange } from './own-list.ts'
-import { type TypedProblem, useTyped } from './use-typed.ts'
 
 const input =
   'h-9 w-full min-w-0 rounded-sm border border-edge bg-field px-2 text-base text-ink aria-invalid:border-err laptop:h-8 laptop:text-sm'
@@ -31,30 +31,30 @@ type ItemFieldsProps = {
 
 /** Saved on blur, texts also while typing; Enter moves to the same field of the next item. */
 export function ItemFields({ item, name, unit, onChange }: ItemFieldsProps) {
-  const room = useTyped<HTMLInputElement>({
+  const room = useTextSave<HTMLInputElement>({
     label: '部屋',
-    kept: item.room,
+    stored: item.room,
     plain: plainLine,
     check: (text) => findLengthIssue(text, limits.itemRoom),
-    keep: async (text, seen) => (await onChange({ room: text, seen: { room: seen } })).room,
+    save: async (text, seen) => (await onChange({ room: text, seen: { room: seen } })).room,
   })
-  const quantity = useTyped<HTMLInputElement>({
+  const quantity = useTextSave<HTMLInputElement>({
     label: '数量',
-    kept: String(item.quantity ?? ''),
+    stored: String(item.quantity ?? ''),
     plain: plainQuantity,
     check: (text) => (readItemQuantity(text) === undefined ? messages.invalidItemQuantity : undefined),
-    keep: async (text, seen) => {
+    save: async (text, seen) => {
       const change = { quantity: toQuantity(text), seen: { quantity: toQuantity(seen) } }
       return String((await onChange(change)).quantity ?? '')
     },
     asWhole: true,
   })
-  const note = useTyped<HTMLTextAreaElement>({
+  const note = useTextSave<HTMLTextAreaElement>({
     label: '備考',
-    kept: item.note,
+    stored: item.note,
     plain: plainLines,
     check: (text) => findLengthIssue(text, limits.itemNote),
-    keep: async (text, seen) => (await onChange({ note: text, seen: { note: seen } })).note,
+    save: async (text, seen) => (await onChange({ note: text, seen: { note: seen } })).note,
   })
   const tsubo = tsuboOfQuantity(item.quantity, unit)
   return (
@@ -102,7 +102,7 @@ function plainQuantity(text: string): string {
   return quantity === undefined ? line : String(quantity ?? '')
 }
 
-function Problem({ label, problem }: { label: string; problem: TypedProblem | undefined }) {
+function Problem({ label, problem }: { label: string; problem: FieldProblem | undefined }) {
   if (!problem) return null
   if ('theirs' in problem)
     return (

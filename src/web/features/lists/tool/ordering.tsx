@@ -2,10 +2,10 @@ import { labelOf } from '#contract/data/enums.ts'
 import { listParts } from '#contract/data/list-parts.ts'
 import { orderRows } from '#contract/data/schedules.ts'
 import type { ListItem } from '#contract/lists/schemas.ts'
-import { type ItemFace, toItemFace } from '#web/collected/item-face.ts'
-import { OrderedList } from '#web/ordering/ordered-list.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { OrderedList } from '#web/kit/ordering/ordered-list.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { type ItemFace, toItemFace } from '#web/shared/collected/item-face.ts'
+import { Picture } from '#web/shared/pictures/picture.tsx'
 
 type OrderingProps = {
   items: readonly ListItem[]

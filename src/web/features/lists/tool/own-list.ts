@@ -2,15 +2,15 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CursorList } from '#contract/kit/lists.ts'
 import type { ListItem } from '#contract/lists/schemas.ts'
-import type { CallArguments } from '#web/api/call.ts'
-import { ofResources } from '#web/session/pending-changes.ts'
+import type { CallArguments } from '#web/shared/api/call.ts'
+import { ofResources } from '#web/shared/session/pending-changes.ts'
 import {
   changeAsPerson,
   personPages,
   usePersonCache,
   usePersonPages,
   usePersonQuery,
-} from '#web/session/person-query.ts'
+} from '#web/shared/session/person-query.ts'
 
 export type ItemChange = NonNullable<CallArguments<'PATCH /lists/{list_id}/items/{item_id}'>[0]['body']>
 

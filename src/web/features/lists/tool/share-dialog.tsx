@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { List } from '#contract/lists/schemas.ts'
-import { changeAsPerson } from '#web/session/person-query.ts'
-import { useAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
-import { formatMoment } from '#web/ui/format-date.ts'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
+import { formatMoment } from '#web/kit/format/format-date.ts'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { changeAsPerson } from '#web/shared/session/person-query.ts'
 
 /** Shown once, when created. */
 export function ShareDialog({ list: { id, share }, onClose }: { list: List; onClose: () => void }) {

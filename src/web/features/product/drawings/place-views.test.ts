@@ -7,7 +7,7 @@ import { drawingWidth, pathOf, placeViews } from './place-views.ts'
 
 const none = { width: null, depth: null, height: null, seat_height: null, diameter: null, thickness: null }
 
-test('thing and figure stand within the drawing, apart from one another, with room for the measures', () => {
+test('places product and scale figure within the drawing, apart, with room for the measures', () => {
   const length = fc.integer({ min: 1, max: 12_000 })
   const kind = fc.constantFrom('ソファ', 'ペンダントライト', 'ブラケットライト', 'ラグ', '化粧パネル', '水栓')
   fc.assert(
@@ -28,7 +28,7 @@ test('thing and figure stand within the drawing, apart from one another, with ro
   )
 })
 
-test('a path runs from the floor up, in the pixels of the drawing', () => {
+test('draws a path upwards from the floor in pixels', () => {
   const outline = outlineOf([{ name: '化粧パネル' }], { ...none, width: 1000, height: 2000, thickness: 3 })
   if (!outline) throw new Error('a panel has an outline')
   const placed = placeViews(outline)
@@ -40,7 +40,7 @@ test('a path runs from the floor up, in the pixels of the drawing', () => {
   expect(pathOf(shape, 100, placed)).toBe(`M100 ${low}L${right} ${low}L${right} ${up}L100 ${up}Z`)
 })
 
-test('who does not see a drawing hears its view and its measures', () => {
+test('describes the view and its measures for screen readers', () => {
   const size = { ...none, width: 540, depth: 520, height: 740, seat_height: 430 }
   const [front, side] = outlineOf([{ name: 'ダイニングチェア' }], size)?.views ?? []
   expect(front && describeView(front, '身長1,700 mmの人')).toBe(

@@ -1,7 +1,7 @@
 import { outlineOf } from '#contract/data/outlines/outline-of.ts'
 import { scaleFigures } from '#contract/data/outlines/scale-figures.ts'
 import type { Variation } from '#contract/products/schemas.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { Drawing } from './drawing.tsx'
 import { placeViews } from './place-views.ts'
 

@@ -1,0 +1,16 @@
+/**
+ * Redirects a form's post to its page with the result, so that a reload sends nothing twice. `kept`
+ * parameters come first: `session/redirect.ts` expects the result last.
+ */
+export const redirectToResult = (
+  path: string,
+  result: string,
+  kept: Readonly<Record<string, string>> = {},
+): Response =>
+  new Response(null, {
+    status: 303,
+    headers: {
+      Location: `${path}?${new URLSearchParams({ ...kept, result })}`,
+      'Cache-Control': 'no-store',
+    },
+  })

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyPage } from '#web/features/legal/privacy-page.tsx'
-import { pageHead } from '#web/head.ts'
-
-export const Route = createFileRoute('/privacy')({
-  head: ({ match }) => pageHead(match.context, { title: 'プライバシーポリシー', path: '/privacy' }),
-  component: PrivacyPage,
-})

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { useRedirectSearch } from './redirect.ts'
+import { signOut, signOutRefusals } from './sign-in.ts'
+
+export function OtherAccountButton() {
+  const { pending, run } = useAction()
+  const navigate = useNavigate()
+  const search = useRedirectSearch()
+  const change = async () => {
+    await signOut()
+    await navigate({ to: '/login', search })
+  }
+  return (
+    <Button
+      variant="primary"
+      pending={pending}
+      onClick={() => void run(change, { refusals: signOutRefusals })}
+    >
+      別のアカウントでサインイン
+    </Button>
+  )
+}
