@@ -1,4 +1,4 @@
-// A maker's people ask others in by mail; the code behind the links is that of the teams (team-invitations.test.ts).
+// Shares its code with team-invitations.test.ts.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makerRole } from '#contract/data/maker-roles.ts'
@@ -35,7 +35,7 @@ const invitations = () => `/console/makers/${maker.id}/invitations`
 const send = (by: TestAccount, email: string, role: number = makerRole.editor) =>
   by.request('POST', invitations(), { body: { email, role } })
 
-/** Invites, and answers the token of the mail. */
+/** Returns the mailed token. */
 async function invite(by = admin, email = guest.email, role: number = makerRole.editor): Promise<string> {
   expect((await send(by, email, role)).status).toBe(200)
   const mail = (await deliverMails(api)).find(({ to }) => to === email.toLowerCase())

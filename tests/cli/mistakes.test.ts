@@ -115,7 +115,7 @@ test.each(['starter now', 'migrate --dry-run', 'reindex now', 'openapi openapi.j
 )
 
 test.each(['start --port 1', 'start now', 'demo --sice 1'])(
-  '%s prints the usage of the command',
+  'prints the usage for %s',
   async (words) => {
     const [command = '', ...args] = words.split(' ')
     await expectLine([command, ...args], {}, new RegExp(`^Usage: tokonoma ${command} `))

@@ -1,4 +1,4 @@
-// From an empty folder to a catalogue of one's own, without the demo. The tests follow each other.
+// Each test continues from the one before.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -248,7 +248,7 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   inviteMakerMember: 'everybody',
   listMakerInvitations: 'everybody',
   revokeMakerInvitation: 'everybody',
-  // Says of a link that it is another's.
+  // Answers strangers that the link belongs to another account.
   verifyMakerInvitation: 'everybody',
   joinMaker: beInvitedToMaker,
   getConsoleMaker: 'everybody',
