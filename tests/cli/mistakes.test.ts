@@ -114,13 +114,10 @@ test.each(['starter now', 'migrate --dry-run', 'reindex now', 'openapi openapi.j
   },
 )
 
-test.each(['start --port 1', 'start now', 'demo --sice 1'])(
-  'prints the usage for %s',
-  async (words) => {
-    const [command = '', ...args] = words.split(' ')
-    await expectLine([command, ...args], {}, new RegExp(`^Usage: tokonoma ${command} `))
-  },
-)
+test.each(['start --port 1', 'start now', 'demo --sice 1'])('prints the usage for %s', async (words) => {
+  const [command = '', ...args] = words.split(' ')
+  await expectLine([command, ...args], {}, new RegExp(`^Usage: tokonoma ${command} `))
+})
 
 test.each(['migrate', 'reindex', 'demo', 'staff', 'start', 'starter'])(
   'explains %s with --help and does nothing',
