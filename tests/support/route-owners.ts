@@ -248,7 +248,7 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   inviteMakerMember: 'everybody',
   listMakerInvitations: 'everybody',
   revokeMakerInvitation: 'everybody',
-  // Answers strangers that the link belongs to another account.
+  // Answers strangers with the state other_address.
   verifyMakerInvitation: 'everybody',
   joinMaker: beInvitedToMaker,
   getConsoleMaker: 'everybody',
