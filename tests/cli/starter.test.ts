@@ -1,4 +1,4 @@
-// Each test continues from the one before.
+// Each test continues the previous test.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
