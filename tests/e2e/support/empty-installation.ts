@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { processesNaming, runProgram, runToEnd } from '#tests/support/program.ts'
 
-/** A server whose mails are files. */
+/** A server that stores its mails as files. */
 export type Site = { url: string; mails: string }
 
 const port = (given: string | undefined, usual: number) => String(Number(given ?? usual) + 7)
