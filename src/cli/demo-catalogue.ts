@@ -33,7 +33,11 @@ export async function configBesideDemo(config: Config, databaseUrl: string): Pro
   return { ...config, externalLinks }
 }
 
+/** The demo brings its own taxonomy and people, whose ids must be free. */
 async function isEmpty(db: Database): Promise<boolean> {
-  const answer = await db.execute<{ empty: boolean }>(sql`select not exists (select from makers) as empty`)
+  const answer = await db.execute<{ empty: boolean }>(
+    sql`select not (exists (select from makers) or exists (select from users) or exists (select from categories)
+      or exists (select from materials) or exists (select from building_types) or exists (select from spaces)) as empty`,
+  )
   return answer.rows[0]?.empty === true
 }

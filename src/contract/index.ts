@@ -28,6 +28,7 @@ import * as listWrites from './lists/write-routes.ts'
 import * as consoleArticles from './magazines/console-routes.ts'
 import * as articles from './magazines/routes.ts'
 import * as consoleMakers from './makers/console-routes.ts'
+import * as makerInvitations from './makers/invitation-routes.ts'
 import * as makerRelations from './makers/relation-routes.ts'
 import * as makers from './makers/routes.ts'
 import * as marks from './marks/routes.ts'
@@ -52,6 +53,7 @@ import * as reports from './reports/routes.ts'
 import * as schedules from './schedules/routes.ts'
 import * as search from './search/routes.ts'
 import * as settings from './settings/routes.ts'
+import * as setup from './setup/console-routes.ts'
 import * as shipments from './shipments/routes.ts'
 import * as consoleSynonyms from './synonyms/console-routes.ts'
 import * as teamJoining from './teams/join-routes.ts'
@@ -126,7 +128,9 @@ const modules = {
   ...auditLog,
   ...consoleReports,
   ...consolePeople,
+  ...setup,
   ...consoleMakers,
+  ...makerInvitations,
   ...consoleSynonyms,
   ...events,
 }

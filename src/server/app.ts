@@ -43,6 +43,7 @@ import { reportHandlers } from './features/reports/routes.ts'
 import { scheduleHandlers } from './features/schedules/routes.ts'
 import { searchHandlers } from './features/search/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
+import { setupHandlers } from './features/setup/routes.ts'
 import { shipmentHandlers } from './features/shipments/routes.ts'
 import { synonymHandlers } from './features/synonyms/routes.ts'
 import { teamHandlers } from './features/teams/routes.ts'
@@ -104,6 +105,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...consoleListHandlers(services),
     ...consoleBoardHandlers(services),
     ...consoleMakerHandlers(services),
+    ...setupHandlers(services),
     ...consoleUserHandlers(services, now),
     ...reportHandlers(services),
     ...synonymHandlers(services),

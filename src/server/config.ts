@@ -69,6 +69,8 @@ export interface Config {
   security: SecurityContact | undefined
   /** Never for the public. */
   devPages: boolean
+  /** Whether `start` loads the demo catalogue into an empty database. */
+  demo: boolean
 }
 
 export class ConfigError extends Error {
@@ -139,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     security: readSecurityContact(data),
     devPages: data.DEV_PAGES,
+    demo: data.DEMO,
   }
 }
 

@@ -92,6 +92,7 @@ export const areaSections: readonly { label: string; areas: Readonly<Record<stri
         forMakers: 'admins',
         Screen: lazyInBrowser(async () => (await import('./makers/maker-list.tsx')).MakerList),
         RecordScreen: lazyInBrowser(async () => (await import('./makers/maker-page.tsx')).MakerPage),
+        others: { new: lazyInBrowser(async () => (await import('./makers/maker-page.tsx')).NewMaker) },
       },
       synonyms: {
         label: '検索の同義語',
@@ -104,6 +105,10 @@ export const areaSections: readonly { label: string; areas: Readonly<Record<stri
       audit_log: {
         label: '操作の記録',
         Screen: lazyInBrowser(async () => (await import('./audit-log/audit-log.tsx')).AuditLog),
+      },
+      setup: {
+        label: 'はじめに',
+        Screen: lazyInBrowser(async () => (await import('./setup/setup.tsx')).Setup),
       },
     },
   },

@@ -24,7 +24,7 @@ export type RecordEditing<Stored extends VersionedRecord, Draft extends object> 
     noun: string
     empty: () => Draft
     create: (draft: Draft, done: string) => Promise<Stored>
-    remove: (id: number, done: string) => Promise<unknown>
+    remove?: (id: number, done: string) => Promise<unknown>
     goesOn?: true
   }
 }
@@ -91,9 +91,9 @@ export function RecordPage<Stored extends VersionedRecord, Draft extends object>
       }}
       remove={
         !isGone &&
-        made &&
+        made?.remove &&
         (async () => {
-          await made.remove(id, `${made.noun}を削除しました`)
+          await made.remove?.(id, `${made.noun}を削除しました`)
           await lead()
         })
       }

@@ -13,8 +13,23 @@ import { groupByKanaRow } from './kana-rows.ts'
 import type { Makers } from './load-makers.ts'
 
 export function MakersPage(props: Makers) {
+  const isEmpty = props.keyword === undefined && props.all.items.length === 0
   return (
     <Page crumbs={[{ label: 'メーカー' }]} title="メーカー">
+      {isEmpty ? (
+        <div className="mt-8">
+          <EmptyState title="メーカーは準備中です">掲載まで、しばらくお待ちください。</EmptyState>
+        </div>
+      ) : (
+        <Searchable {...props} />
+      )}
+    </Page>
+  )
+}
+
+function Searchable(props: Makers) {
+  return (
+    <>
       <KeywordForm
         action="/makers"
         keyword={props.keyword}
@@ -22,7 +37,7 @@ export function MakersPage(props: Makers) {
         placeholder="名前や読みでさがす"
       />
       {props.keyword === undefined ? <AllMakers {...props} /> : <FoundMakers {...props} />}
-    </Page>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { quote } from '#web/shared/site/head.ts'
 import { changeSearch, clearConditions } from './change-search.ts'
 import type { ListCondition } from './conditions.ts'
 import type { FacetedList, ListState } from './define-list.ts'
+import { isPreparing } from './is-preparing.ts'
 import { useList, useUnread } from './list-context.tsx'
 import type { FacetedListData } from './list-data.ts'
 import { swapRanges } from './swapped-ranges.ts'
@@ -17,6 +18,12 @@ import { mostWays, waysOfTwo, waysOut } from './ways-out.ts'
  * entrances.
  */
 export function EmptyResults() {
+  const { list, data, shown } = useList()
+  if (!isPreparing(list, shown, data)) return <NoMatch />
+  return <EmptyState title={`${list.noun}は準備中です`}>公開まで、しばらくお待ちください。</EmptyState>
+}
+
+function NoMatch() {
   const { list, data, shown, linkTo } = useList()
   const [, setUnread] = useUnread()
   const known = waysOut(list, shown, data)

@@ -23,12 +23,24 @@ export const managing =
     makerPolicy.require(await enterMaker(tx, actor, async () => makerId), 'manage')
 
 /** Serializes changes per maker: admins who change each other would deadlock. */
+export const memberLockName = (makerId: number): string => `people of maker ${makerId}`
+
+export const managingMembers =
+  (makerId: number): Enter =>
+  async (tx, actor) => {
+    const findMakerId = async () => {
+      await lockNames(tx, memberLockName(makerId))
+      return makerId
+    }
+    makerPolicy.require(await enterMaker(tx, actor, findMakerId), 'manage')
+  }
+
 export const managingMember =
   (memberId: number): Enter =>
   async (tx, actor) => {
     const findMakerId = async () => {
       const makerId = await selectMakerOf(tx, memberId)
-      await lockNames(tx, `people of maker ${makerId}`)
+      await lockNames(tx, memberLockName(makerId))
       return makerId
     }
     makerPolicy.require(await enterMaker(tx, actor, findMakerId), 'manage')
