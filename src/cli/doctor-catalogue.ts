@@ -7,7 +7,6 @@ import { Weakness } from './command-error.ts'
 import { joinDatabase } from './open-database.ts'
 import { describeCounts, describeMissing } from './taxonomy-words.ts'
 
-/** Products and projects both need a taxonomy. */
 export async function checkCatalogue(config: Config): Promise<string> {
   const database = await joinDatabase(config).catch(() => undefined)
   if (!database) return 'only the database itself knows what is in it'

@@ -141,7 +141,7 @@ type DeclaredRoute = Extract<ModuleExport, Route>
 const isRoute = (value: ModuleExport): value is DeclaredRoute =>
   typeof value === 'object' && value !== null && 'method' in value
 
-/** All calls of the api, in the order of the documents. */
+/** In the order of the documents. */
 export const routes: readonly DeclaredRoute[] = Object.values(modules).filter(isRoute)
 
 /** Groups in the order of the documents: a name for generated classes, and a Japanese label. */
@@ -174,7 +174,7 @@ export const tags: Readonly<Record<string, string>> = {
   auth: 'サインイン',
 }
 
-/** Call types by 'METHOD /path'. Types only: adds nothing to the browser bundle. */
+/** Types only: adds nothing to the browser bundle. */
 export type ApiRoutes = {
   [R in DeclaredRoute as `${R['method']} ${R['path']}`]: CallOf<R>
 }

@@ -14,7 +14,7 @@ export interface Originals {
 }
 
 export interface LoadOptions {
-  /** Number of variations; default is the pictured ones. */
+  /** Defaults to the pictured variations. */
   size?: number
   onProgress?: (line: string) => void
 }

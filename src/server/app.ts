@@ -73,7 +73,7 @@ import { readQueue } from './jobs/queue-upkeep.ts'
 import { mountDevMail } from './mail/mount-dev-mail.ts'
 import type { Services } from './services.ts'
 
-/** Creates all handlers; a test compares them with the contract. */
+/** A test compares them with the contract. */
 export const createHandlers = (services: Services, now: () => number = Date.now): Handler[] => {
   const uploader = createUploader(services)
   return [

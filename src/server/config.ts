@@ -69,7 +69,7 @@ export interface Config {
   security: SecurityContact | undefined
   /** Never for the public. */
   devPages: boolean
-  /** Whether `start` loads the demo catalogue into an empty database. */
+  /** `start` loads the demo into an empty database. */
   demo: boolean
 }
 
@@ -83,7 +83,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Parses the environment. Empty variables count as absent, because compose files pass those. */
+/** Empty variables count as absent, because compose files pass those. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = EnvironmentSchema.safeParse(given)

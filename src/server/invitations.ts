@@ -19,7 +19,7 @@ type InvitationColumn = 'id' | 'email' | 'inviterId' | 'createdAt' | 'expiresAt'
 type InvitationTable<Group extends string, Role extends string> = PgTable &
   Record<InvitationColumn | Group | Role, PgColumn>
 
-/** A pending invitation into a group: a team, or the people of a maker. */
+/** A pending invitation. The group is a team or a maker. */
 export type Invitation = {
   id: number
   groupId: number
@@ -50,7 +50,7 @@ const refusals = {
   unknown: 'not_found',
 } as const satisfies Record<string, ErrorCode>
 
-/** Defines a kind of invitation by mail. Its link works once, for an account of the invited address. */
+/** The link works once, for an account of the invited address. */
 export function defineInvitations<Group extends string, Role extends string>({
   purpose,
   table,
@@ -142,7 +142,6 @@ export function defineInvitations<Group extends string, Role extends string>({
       await link.revoke(tx, String(invitationId))
     },
     readLink,
-    /** Consumes the link. */
     async take(tx: Transaction, followed: FollowedLink): Promise<Invitation> {
       const seen = await readLink(tx, followed)
       if (seen.state !== 'valid')
@@ -153,7 +152,7 @@ export function defineInvitations<Group extends string, Role extends string>({
     },
     deleteOfGroup: (tx: Transaction, groupId: number) => remove(tx, eq(groupColumn, groupId)),
     deleteOfAddress: (tx: Transaction, address: string) => remove(tx, eq(email, address.toLowerCase())),
-    /** Inviters see expired invitations for 30 days. Returns the number. */
+    /** Inviters see expired invitations for 30 days. */
     removeExpired: (db: Database): Promise<number> =>
       db.transaction((tx) => remove(tx, sql`${expiresAt} < now() - interval '30 days'`)),
   }

@@ -21,7 +21,7 @@ import { buildSample, order } from './order-builders.ts'
 import { joinAs, type TestAccount } from './people.ts'
 import { buildPost, buildProject } from './project-builders.ts'
 
-/** A write that succeeds; `thingId` is the id of a record that exists beforehand. */
+/** A write that succeeds; `recordId` is the id of a record that exists beforehand. */
 type ConsoleWrite = { path: string; body?: RequestOptions['body']; recordId?: number }
 
 type MakeWrite = (api: TestApi, staff: TestAccount) => Promise<ConsoleWrite>

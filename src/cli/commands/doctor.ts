@@ -32,7 +32,7 @@ type Check = [name: string, find: () => Promise<string>]
 const pieces = ['api', 'web', 'worker'] as const
 type ServedProgram = (typeof pieces)[number]
 
-/** Checks everything that a start needs, or one piece. Changes nothing that a start would not. */
+/** Changes nothing that a start would not. */
 export async function doctor(args: string[]): Promise<number> {
   const piece = readPiece(args)
   print(`Node ${process.version} on ${process.platform}-${process.arch}`)

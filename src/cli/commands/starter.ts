@@ -6,7 +6,7 @@ import { createDatabase, type Database } from '#server/db/connect.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { countTaxonomy, loadStarter } from '#server/features/taxonomy/service.ts'
 
-/** Loads the standard taxonomy. Running apis follow the outbox. */
+/** Running apis follow the outbox. */
 export async function starter(): Promise<number> {
   const database = await joinDatabase(readConfig(process.env))
   const { db, pool } = createDatabase(database.url, { poolSize: 1 })

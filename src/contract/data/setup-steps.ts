@@ -1,4 +1,4 @@
-/** Steps from an empty installation to a public one, in their order. */
+/** In display order. */
 export const setupSteps = ['taxonomy', 'maker', 'people', 'project', 'home'] as const
 
 export type SetupStep = (typeof setupSteps)[number]

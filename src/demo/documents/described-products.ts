@@ -29,7 +29,7 @@ export function* describeProducts(rows: ProductRows): Generator<DescribedProduct
   }
 }
 
-/** Settings of printed pictures, also part of the cache key. */
+/** Also part of the cache key. */
 export const printing = { width: 640, quality: 75, format: 'jpeg', recipe } as const
 
 export const printPicture = (original: Uint8Array) => encodeVariant(original, printing)

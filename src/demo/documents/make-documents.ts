@@ -13,7 +13,7 @@ import { writeDxf } from './write-dxf.ts'
 
 const template = fileURLToPath(new URL('./data-sheet.typ', import.meta.url))
 
-/** Makes each product's 仕様書, its CAD outline if any, and its maker's catalogue. Equal rows give equal files. */
+/** Equal rows give equal files. */
 export async function* makeDocuments(rows: ProductRows, folder?: string): AsyncGenerator<GeneratedDocument> {
   const keep = await createSheetCache(folder)
   let setSheet: ReturnType<typeof createTypesetter> | undefined

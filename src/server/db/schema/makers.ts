@@ -57,7 +57,7 @@ export const makerMembers = pgTable(
   ],
 )
 
-/** Pending invitations, mailed as a `maker_invitation` token with this id as subject. */
+/** Pending; the subject of a mailed `maker_invitation` token is this id. */
 export const makerInvitations = pgTable(
   'maker_invitations',
   {

@@ -18,10 +18,7 @@ import { deleteUser } from './queries.ts'
 
 const freshSeconds = 600
 
-/**
- * Deletes an account in one transaction. Open orders are cancelled; a maker's records stay, without the
- * person.
- */
+/** Open orders are cancelled; a maker's records stay, without the person. */
 export async function deleteAccount(
   services: Services,
   actor: Actor,
@@ -61,7 +58,7 @@ export async function endAccount(
   return { cancelled_order_ids: cancelled, kept_order_ids: kept }
 }
 
-/** Requires the password, or a fresh sign-in without one: a stolen token must not suffice. */
+/** A stolen token must not suffice. */
 async function requireProof(
   services: Services,
   actor: Actor,

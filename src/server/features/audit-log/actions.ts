@@ -12,7 +12,7 @@ const endings = [
   ['す', 'しました'],
 ] as const
 
-/** Returns a call in the past tense (記事を変えました), or the route id if the call was removed. */
+/** Past tense (記事を変えました), or the route id if the call was removed. */
 export function describeAction(route: string): string {
   const summary = summaries.get(route)
   if (summary === undefined) return route

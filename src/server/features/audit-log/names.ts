@@ -17,7 +17,7 @@ const sources: Record<AuditNameKind, { table: PgTable; id: PgColumn; name: PgCol
   project: { table: projects, id: projects.id, name: projects.title },
 }
 
-/** Loads current names, since the log has ids alone. */
+/** Current names: the log has ids alone. */
 export async function readNames(
   executor: Executor,
   references: readonly Reference[],
@@ -37,7 +37,7 @@ export async function readNames(
   return found.flat()
 }
 
-/** Collects ids at any depth, if the field's name tells their kind. */
+/** At any depth, if the field's name tells the kind. */
 export function referencesIn(value: unknown): Reference[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn)
   if (typeof value !== 'object' || value === null) return []

@@ -4,7 +4,7 @@ import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
-/** Redirects to the checklist while the catalogue is empty, else to the orders. */
+/** An empty catalogue begins with the checklist. */
 export const ConsoleStart = () => (
   <main id="main" className="page py-6 laptop:py-8">
     <PersonOnly reservedFor="運営とメーカーの担当者のためのページです。">

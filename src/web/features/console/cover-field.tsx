@@ -22,7 +22,6 @@ type PictureFieldProps = {
   onChange: (picture: Image | null) => void
 }
 
-/** Takes an upload; staff may also pick a published photo. */
 export function PictureField({ label, picture, error, ratio = '4 / 3', hint, onChange }: PictureFieldProps) {
   const isStaff = usePerson().is_staff
   const [isOpen, setOpen] = useState(false)
@@ -80,7 +79,6 @@ type CoverFieldProps = Pick<PictureFieldProps, 'error'> & {
   onChange: (cover: Image | null) => void
 }
 
-/** Cover of an article or award. */
 export const CoverField = ({ cover, ...field }: CoverFieldProps) => (
   <PictureField label="表紙" picture={cover} {...field} />
 )

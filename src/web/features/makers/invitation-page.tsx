@@ -116,7 +116,6 @@ const duties: Readonly<Record<number, string>> = {
   [makerRole.editor]: 'サンプルのご請求とお問い合わせを見て、対応できるようになります。',
 }
 
-/** Admins begin with their maker's texts, editors with its orders. */
 const startOf = (makerId: number, role: number) =>
   role === makerRole.admin
     ? ({ to: '/console/$area/$record', params: { area: 'makers', record: String(makerId) } } as const)

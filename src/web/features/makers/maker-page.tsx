@@ -90,7 +90,6 @@ function Categories({ makerId, categories }: { makerId: number; categories: Make
 
 type ListsOfMaker = MakerData['lists']['items']
 
-/** Public lists that contain the maker's products. */
 function MakerLists({ lists }: { lists: ListsOfMaker }) {
   return (
     <Section title="このメーカーの製品が入っているリスト" items={lists}>

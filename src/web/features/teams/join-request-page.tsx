@@ -120,7 +120,6 @@ const NotOwner = ({ id }: { id: number }) => (
   </FormOutcome>
 )
 
-/** Reasons why there are no buttons. */
 const explained = {
   settled: {
     title: errorCatalogue.join_request_settled.detail,

@@ -1,7 +1,6 @@
 import { FormOutcome } from '#web/kit/form/form-outcome.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 
-/** The result of a mailed link to a deleted team. */
 export const TeamGone = () => (
   <FormOutcome title="チームが見つかりません" actions={<ButtonLink to="/teams">チームを見る</ButtonLink>}>
     チームが削除されたか、アドレスが正しくないようです。

@@ -13,10 +13,6 @@ import type { FacetedListData } from './list-data.ts'
 import { swapRanges } from './swapped-ranges.ts'
 import { mostWays, waysOfTwo, waysOut } from './ways-out.ts'
 
-/**
- * The empty list: swapped bounds, nearest spelling, filters to remove with the number of results, and
- * entrances.
- */
 export function EmptyResults() {
   const { list, data, shown } = useList()
   if (!isPreparing(list, shown, data)) return <NoMatch />

@@ -2,7 +2,7 @@ import { listConditions } from './conditions.ts'
 import type { FacetedList, ListState } from './define-list.ts'
 import type { FacetedListData } from './list-data.ts'
 
-/** Returns whether the list is empty without any condition. */
+/** True if the list is empty without any condition. */
 export const isPreparing = <S extends ListState>(
   list: FacetedList<S>,
   shown: S,

@@ -33,7 +33,7 @@ type ListPageProps<S extends ListState, D extends FacetedListData> = {
   search: SearchTexts
   data: D
   describe: (search: S, data: D) => ListTexts
-  /** Renders the grid. A module-level function, to re-render only with other items. */
+  /** A module-level function, to re-render only with other items. */
   drawItems: (items: D['items']) => ReactNode
   /** `TabLinks` to lists with the same URL state, such as 事例 and 写真, through `useList`. */
   tabs?: ReactNode

@@ -20,7 +20,7 @@ export async function withPictures<Maker extends Pictures>({ db, config }: Servi
   return { ...maker, logo: pictureOf(maker.logo_image_id), cover_image: pictureOf(maker.cover_image_id) }
 }
 
-/** Lets a maker's people show their own uploads only; the staff may show any picture. */
+/** Members may show only their own uploads, staff any picture. */
 export async function requireOwnPictures(
   tx: Transaction,
   { isStaff, userId }: Actor,

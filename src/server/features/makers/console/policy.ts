@@ -8,7 +8,7 @@ import { makerMembers } from '#server/db/schema/index.ts'
 import { enterMaker, findMakerRoles } from '#server/maker-roles.ts'
 import { definePolicy } from '#server/policy.ts'
 
-/** Members of a maker read its console data; only admins edit profile and members. */
+/** Managing covers profile and members. */
 const makerPolicy = definePolicy({
   read: ['staff', 'maker'],
   manage: ['staff', 'maker_admin'],

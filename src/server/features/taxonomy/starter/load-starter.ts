@@ -31,7 +31,7 @@ const taxonomyNames = Object.keys(taxonomyTables) as TaxonomyTable[]
 
 export const lockTaxonomy = (tx: Transaction) => lockNames(tx, 'starter taxonomy')
 
-/** Loads the groups whose tables are all empty. Returns the loaded tables. */
+/** Loads groups of empty tables. Returns the loaded tables. */
 export async function loadStarter(tx: Transaction): Promise<TaxonomyTable[]> {
   await lockTaxonomy(tx)
   const counts = await countTaxonomy(tx)

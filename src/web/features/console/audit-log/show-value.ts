@@ -90,7 +90,7 @@ export const fieldName = (field: string): string => names[field] ?? field
 const toWords = (choices: readonly { id: number; label: string }[]) =>
   Object.fromEntries(choices.map(({ id, label }) => [id, label]))
 
-/** Words for numbers and codes, by field. Blocks of the home page have numbers, those of articles codes. */
+/** Blocks of the home page have numbers, those of articles codes. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: toWords(makerRoles),
   status: toWords(orderStatuses),

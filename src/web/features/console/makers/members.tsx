@@ -84,7 +84,6 @@ function MemberRow({ member: { id, user, role } }: { member: MakerMemberItem }) 
   )
 }
 
-/** Finds users by name or mail address. */
 function AddMember({ makerId, known }: { makerId: number; known: readonly number[] }) {
   const [text, setText] = useState('')
   const [keyword, setKeyword] = useState('')

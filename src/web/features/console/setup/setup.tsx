@@ -15,7 +15,6 @@ type StepWords = {
   title: string
   text: string
   done: (count: number) => string
-  /** Must be done first. */
   after?: { step: SetupStep; text: string }
   Action: (props: { isNext: boolean; isDone: boolean }) => ReactNode
 }
