@@ -99,7 +99,8 @@ function Join({
         </div>
       </div>
       <p className="text-md">
-        {duties[role]}この招待は{formatDayOf(expires_at)}まで使えます。
+        {duties[role]}この招待は<span className="whitespace-nowrap">{formatDayOf(expires_at)}まで</span>
+        使えます。
       </p>
       <SubmitButton form={form} wide>
         担当者になる

@@ -85,7 +85,8 @@ function Join({
       </div>
       <p className="text-md">
         {inviter ? `${inviter.screen_name}さんから招待されています。` : 'チームから招待されています。'}
-        参加すると、チームのページに名前が表示されます。この招待は{formatDayOf(expires_at)}まで使えます。
+        参加すると、チームのページに名前が表示されます。この招待は
+        <span className="whitespace-nowrap">{formatDayOf(expires_at)}まで</span>使えます。
       </p>
       <SubmitButton form={form} wide>
         チームに参加する

@@ -96,8 +96,8 @@ export function Setup() {
         ))}
       </ol>
       <p className="mt-6 text-sm text-muted">
-        メールの送信とバックアップは、サーバーで <code>npm run tokonoma -- doctor</code>{' '}
-        を実行すると確かめられます。
+        メールの送信とバックアップは、サーバーで{' '}
+        <code className="whitespace-nowrap">npm run tokonoma -- doctor</code> を実行すると確かめられます。
       </p>
     </div>
   )
@@ -157,7 +157,7 @@ function StepRow({ step: { key, done, count }, number, steps, isNext }: StepRowP
         {waits && <p className="mt-1 text-sm">{after?.text}</p>}
       </div>
       {!waits && (
-        <div className="mt-4 max-laptop:col-start-2 laptop:mt-0 laptop:self-center">
+        <div className="mt-4 empty:hidden max-laptop:col-start-2 laptop:mt-0 laptop:self-center">
           <Action isNext={isNext} isDone={done} />
         </div>
       )}
