@@ -9,7 +9,9 @@ interface CommandEntry {
 /** Loads commands on demand: help and doctor work when the rest does not. */
 export const commands: Record<string, CommandEntry> = {
   start: {
-    summary: 'everything in one process: PostgreSQL, migrations, demo catalogue, search index, api and web',
+    summary:
+      'everything in one process: PostgreSQL, migrations, demo catalogue, search index, api and web; --without-demo leaves an empty database empty',
+    takes: '[--without-demo]',
     load: async () => (await import('./commands/start.ts')).start,
   },
   web: {
@@ -32,6 +34,11 @@ export const commands: Record<string, CommandEntry> = {
     summary: 'loads the demo catalogue into an empty database; --size for so many variations',
     takes: '[--size VARIATIONS]',
     load: async () => (await import('./commands/demo.ts')).demo,
+  },
+  starter: {
+    summary:
+      'loads the standard categories, materials, conditions, questions, building types and spaces where there are none',
+    load: async () => (await import('./commands/starter.ts')).starter,
   },
   reindex: {
     summary:

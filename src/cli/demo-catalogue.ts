@@ -7,7 +7,7 @@ import { openObjectStore } from './open-object-store.ts'
 import { print, showStep } from './output.ts'
 import { type Attempt, tryOnce } from './retry.ts'
 
-/** Loads the demo into an empty database only. `size` counts variations, by default those with pictures. */
+/** `size` counts variations, by default those with pictures. */
 export async function loadDemoIfEmpty(
   config: Config,
   databaseUrl: string,
@@ -33,7 +33,11 @@ export async function configBesideDemo(config: Config, databaseUrl: string): Pro
   return { ...config, externalLinks }
 }
 
+/** The demo brings taxonomy and people with ids of its own. */
 async function isEmpty(db: Database): Promise<boolean> {
-  const answer = await db.execute<{ empty: boolean }>(sql`select not exists (select from makers) as empty`)
+  const answer = await db.execute<{ empty: boolean }>(
+    sql`select not (exists (select from makers) or exists (select from users) or exists (select from categories)
+      or exists (select from materials) or exists (select from building_types) or exists (select from spaces)) as empty`,
+  )
   return answer.rows[0]?.empty === true
 }

@@ -28,6 +28,7 @@ import * as listWrites from './lists/write-routes.ts'
 import * as consoleArticles from './magazines/console-routes.ts'
 import * as articles from './magazines/routes.ts'
 import * as consoleMakers from './makers/console-routes.ts'
+import * as makerInvitations from './makers/invitation-routes.ts'
 import * as makerRelations from './makers/relation-routes.ts'
 import * as makers from './makers/routes.ts'
 import * as marks from './marks/routes.ts'
@@ -52,6 +53,7 @@ import * as reports from './reports/routes.ts'
 import * as schedules from './schedules/routes.ts'
 import * as search from './search/routes.ts'
 import * as settings from './settings/routes.ts'
+import * as setup from './setup/console-routes.ts'
 import * as shipments from './shipments/routes.ts'
 import * as consoleSynonyms from './synonyms/console-routes.ts'
 import * as teamJoining from './teams/join-routes.ts'
@@ -126,7 +128,9 @@ const modules = {
   ...auditLog,
   ...consoleReports,
   ...consolePeople,
+  ...setup,
   ...consoleMakers,
+  ...makerInvitations,
   ...consoleSynonyms,
   ...events,
 }
@@ -137,7 +141,7 @@ type DeclaredRoute = Extract<ModuleExport, Route>
 const isRoute = (value: ModuleExport): value is DeclaredRoute =>
   typeof value === 'object' && value !== null && 'method' in value
 
-/** All calls of the api, in the order of the documents. */
+/** In the order of the documents. */
 export const routes: readonly DeclaredRoute[] = Object.values(modules).filter(isRoute)
 
 /** Groups in the order of the documents: a name for generated classes, and a Japanese label. */
@@ -170,7 +174,7 @@ export const tags: Readonly<Record<string, string>> = {
   auth: 'サインイン',
 }
 
-/** Call types by 'METHOD /path'. Types only: adds nothing to the browser bundle. */
+/** Types only: adds nothing to the browser bundle. */
 export type ApiRoutes = {
   [R in DeclaredRoute as `${R['method']} ${R['path']}`]: CallOf<R>
 }

@@ -1,3 +1,4 @@
+import { starterRows } from '#server/features/taxonomy/starter/starter-rows.ts'
 import { makeBulkMakers } from './catalogue/bulk-makers.ts'
 import { makeBulkProducts } from './catalogue/bulk-products.ts'
 import { lastDay } from './catalogue/calendar.ts'
@@ -6,7 +7,6 @@ import { picturedProductRows, picturedProducts } from './catalogue/pictured-prod
 import { pictures } from './catalogue/pictures.ts'
 import type { Batch } from './catalogue/rows.ts'
 import { makeShowcase } from './catalogue/showcase.ts'
-import { taxonomy } from './catalogue/taxonomy.ts'
 
 export interface CatalogueOptions {
   /** Number of variations, including the pictured ones; default is exactly those. */
@@ -23,7 +23,7 @@ export function* generateCatalogue(options: CatalogueOptions = {}): Generator<Ba
   const pictured = picturedProducts.reduce((sum, { item }) => sum + item.variations.length, 0)
   const further = Math.max(0, (options.size ?? 0) - pictured)
   const bulkMakers = makeBulkMakers(further === 0 ? 0 : Math.ceil(Math.sqrt(further)), makers.length + 1)
-  yield { images: pictures, ...taxonomy, makers: [...makers, ...bulkMakers.map(({ row }) => row)], brands }
+  yield { images: pictures, ...starterRows, makers: [...makers, ...bulkMakers.map(({ row }) => row)], brands }
 
   let bulkProducts = 0
   if (further > 0) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { getTableName, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
+import { continueIdentities } from '#server/db/continue-identities.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
 import { productDocuments } from '#server/db/schema/index.ts'
 import { picturePath, pictures } from './catalogue/pictures.ts'
@@ -13,7 +14,7 @@ export interface Originals {
 }
 
 export interface LoadOptions {
-  /** Number of variations; default is the pictured ones. */
+  /** Defaults to the pictured variations. */
   size?: number
   onProgress?: (line: string) => void
 }
@@ -43,7 +44,7 @@ export async function loadDemo(db: Database, originals: Originals, options: Load
       }
     }
     await addDocuments(tx, originals, { ...noProductRows(), ...pictured })
-    await continueIdentities(tx)
+    await continueIdentities(tx, Object.values(catalogueTables))
     onProgress(`${variations} product variations loaded`)
   })
   // Without statistics, the first queries would be planned for empty tables.
@@ -71,15 +72,5 @@ async function storeOriginals(originals: Originals): Promise<void> {
   for (const { id, objectKey, mimeType } of pictures) {
     const bytes = await readFile(new URL(picturePath(id), imageryFolder))
     await originals.put(objectKey, bytes, mimeType)
-  }
-}
-
-/** Moves the sequences past the ids of the loaded rows. */
-async function continueIdentities(tx: Transaction): Promise<void> {
-  for (const table of Object.values(catalogueTables)) {
-    if (!('id' in table)) continue
-    await tx.execute(
-      sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`,
-    )
   }
 }

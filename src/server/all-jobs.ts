@@ -3,6 +3,7 @@ import { signHeadsJob } from './features/awards/sign-heads.ts'
 import { oldEventsJob } from './features/events/service.ts'
 import { listChangeJob } from './features/lists/announce-change.ts'
 import { notifyMemberJob } from './features/makers/console/notify-member.ts'
+import { expiredMakerInvitationsJob } from './features/makers/invitations.ts'
 import { notifyOwnersJob } from './features/moderation/notify-owners.ts'
 import { announceJob } from './features/notifications/announce.ts'
 import { awardMailJob } from './features/notifications/award-mails.ts'
@@ -39,6 +40,7 @@ const jobs = [
   signHeadsJob,
   oldVoteOriginsJob,
   expiredInvitationsJob,
+  expiredMakerInvitationsJob,
   noteDueArticles,
   scheduleFileJob,
   oldScheduleFilesJob,

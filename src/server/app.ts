@@ -43,6 +43,7 @@ import { reportHandlers } from './features/reports/routes.ts'
 import { scheduleHandlers } from './features/schedules/routes.ts'
 import { searchHandlers } from './features/search/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
+import { setupHandlers } from './features/setup/routes.ts'
 import { shipmentHandlers } from './features/shipments/routes.ts'
 import { synonymHandlers } from './features/synonyms/routes.ts'
 import { teamHandlers } from './features/teams/routes.ts'
@@ -72,7 +73,7 @@ import { readQueue } from './jobs/queue-upkeep.ts'
 import { mountDevMail } from './mail/mount-dev-mail.ts'
 import type { Services } from './services.ts'
 
-/** Creates all handlers; a test compares them with the contract. */
+/** A test compares them with the contract. */
 export const createHandlers = (services: Services, now: () => number = Date.now): Handler[] => {
   const uploader = createUploader(services)
   return [
@@ -104,6 +105,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...consoleListHandlers(services),
     ...consoleBoardHandlers(services),
     ...consoleMakerHandlers(services),
+    ...setupHandlers(services),
     ...consoleUserHandlers(services, now),
     ...reportHandlers(services),
     ...synonymHandlers(services),

@@ -26,6 +26,7 @@ test('has a default for every variable', () => {
     apiKey: undefined,
     databaseUrl: undefined,
     devPages: false,
+    demo: true,
   })
 })
 

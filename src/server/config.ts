@@ -69,6 +69,8 @@ export interface Config {
   security: SecurityContact | undefined
   /** Never for the public. */
   devPages: boolean
+  /** `start` loads the demo into an empty database. */
+  demo: boolean
 }
 
 export class ConfigError extends Error {
@@ -81,7 +83,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Parses the environment. Empty variables count as absent, because compose files pass those. */
+/** Empty variables count as absent, because compose files pass those. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = EnvironmentSchema.safeParse(given)
@@ -139,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     security: readSecurityContact(data),
     devPages: data.DEV_PAGES,
+    demo: data.DEMO,
   }
 }
 

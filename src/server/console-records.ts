@@ -11,12 +11,17 @@ import {
   pickupUsersRecord,
 } from './features/home/list-records.ts'
 import { articleRecord } from './features/magazines/article-record.ts'
-import { makerMemberRecord, makerRecord } from './features/makers/console/maker-records.ts'
+import {
+  makerInvitationRecord,
+  makerMemberRecord,
+  makerRecord,
+} from './features/makers/console/maker-records.ts'
 import { hidingRecords } from './features/moderation/hiding.ts'
 import { newsRecord } from './features/news/news-record.ts'
 import { orderRecord } from './features/orders/console/order-record.ts'
 import { reportRecord } from './features/reports/report-record.ts'
 import { synonymRecord } from './features/synonyms/groups.ts'
+import { taxonomyRecord } from './features/taxonomy/service.ts'
 import { accountRecord, lockRecord } from './features/users/console/account-records.ts'
 
 export const consoleRecords: ConsoleRecords = {
@@ -37,6 +42,8 @@ export const consoleRecords: ConsoleRecords = {
   locking: lockRecord,
   account: accountRecord,
   synonyms: synonymRecord,
+  taxonomy: taxonomyRecord,
   maker: makerRecord,
   maker_member: makerMemberRecord,
+  maker_invitation: makerInvitationRecord,
 }

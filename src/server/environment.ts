@@ -12,6 +12,8 @@ const port = (fallback: number) =>
     .refine((value) => value >= 1 && value <= 65_535, 'a port number from 1 to 65535')
     .default(fallback)
 
+const truth = z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true')
+
 const httpOrigin = z
   .url({ protocol: /^https?$/, error: 'an http(s) address such as https://example.com', abort: true })
   .refine((value) => new URL(value).pathname === '/', 'an address without a path')
@@ -199,10 +201,8 @@ export const EnvironmentSchema = z.object({
   RECRUIT_URL: pageAddress,
   AWARDS_URL: pageAddress,
   MAGAZINE_URL: pageAddress,
-  DEV_PAGES: z
-    .enum(['true', 'false'], 'true or false')
-    .transform((value) => value === 'true')
-    .default(false),
+  DEV_PAGES: truth.default(false),
+  DEMO: truth.default(true),
 })
 
 const readHeaders = (given: string): Record<string, string> =>

@@ -105,7 +105,7 @@ test.each(['api', 'worker', 'reindex', 'staff mako@example.jp', 'staff mako@exam
   },
 )
 
-test.each(['start --port 1', 'migrate --dry-run', 'reindex now', 'openapi openapi.json'])(
+test.each(['starter now', 'migrate --dry-run', 'reindex now', 'openapi openapi.json'])(
   'rejects arguments of %s and does nothing',
   async (words) => {
     const [command = '', ...args] = words.split(' ')
@@ -114,7 +114,12 @@ test.each(['start --port 1', 'migrate --dry-run', 'reindex now', 'openapi openap
   },
 )
 
-test.each(['migrate', 'reindex', 'demo', 'staff', 'start'])(
+test.each(['start --port 1', 'start now', 'demo --sice 1'])('prints the usage for %s', async (words) => {
+  const [command = '', ...args] = words.split(' ')
+  await expectLine([command, ...args], {}, new RegExp(`^Usage: tokonoma ${command} `))
+})
+
+test.each(['migrate', 'reindex', 'demo', 'staff', 'start', 'starter'])(
   'explains %s with --help and does nothing',
   async (name) => {
     const { code, output } = await runToEnd([name, '--help'], { DATA_DIR: '/proc/x' })

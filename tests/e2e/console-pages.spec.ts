@@ -7,7 +7,7 @@ import { test } from './support/test.ts'
 const areas = areaSections.flatMap(({ areas }) => Object.entries(areas))
 const records = [
   ...['magazine/1', 'magazine/new', 'boards/1', 'boards/new', 'news/1', 'news/new'],
-  ...['awards/1', 'awards/new', 'users/1', 'makers/1', 'news/999999'],
+  ...['awards/1', 'awards/new', 'users/1', 'makers/1', 'makers/new', 'news/999999'],
 ]
 
 /** The embedded preview, whose links are disabled: axe checks it at its own URL. */

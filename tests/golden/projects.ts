@@ -2,7 +2,7 @@
  * A small town for golden queries: rooms, teams, boards and articles, each chosen because some query must or
  * must not find it.
  */
-import { buildingTypes, spaces } from '#demo/content/taxonomy.ts'
+import { buildingTypes, spaces } from '#server/features/taxonomy/starter/space-types.ts'
 
 export type Photo = { title: string; space: string; caption?: string; materials?: string[]; credit?: string }
 

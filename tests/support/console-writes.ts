@@ -5,7 +5,9 @@ import {
   awardSetAsides,
   contentReports,
   makerContacts,
+  makerInvitations,
   makerMembers,
+  materials,
   synonymGroups,
 } from '#server/db/schema/index.ts'
 import type { RequestOptions, TestApi } from './api.ts'
@@ -19,7 +21,7 @@ import { buildSample, order } from './order-builders.ts'
 import { joinAs, type TestAccount } from './people.ts'
 import { buildPost, buildProject } from './project-builders.ts'
 
-/** A write that succeeds; `thingId` is the id of a record that exists beforehand. */
+/** A write that succeeds; `recordId` is the id of a record that exists beforehand. */
 type ConsoleWrite = { path: string; body?: RequestOptions['body']; recordId?: number }
 
 type MakeWrite = (api: TestApi, staff: TestAccount) => Promise<ConsoleWrite>
@@ -70,6 +72,16 @@ const makerContent = {
 async function buildMakerMember(db: TestApi['db']) {
   const values = { makerId: (await buildMaker(db)).id, userId: (await buildUser(db)).id, role: 1 }
   return one(await db.insert(makerMembers).values(values).returning())
+}
+
+async function buildMakerInvitation(db: TestApi['db']) {
+  const values = { makerId: (await buildMaker(db)).id, email: 'hana@example.jp', role: 2 }
+  return one(
+    await db
+      .insert(makerInvitations)
+      .values({ ...values, expiresAt: daysFromNow(14) })
+      .returning(),
+  )
 }
 
 const awardContent = (slug: string) => {
@@ -235,6 +247,20 @@ export const consoleWrites: Record<string, MakeWrite> = {
   deletePerson: async (api) => {
     const { userId: recordId } = await joinAs(api)
     return { path: `/console/users/${recordId}`, body: { reason: 'お申し出のため' }, recordId }
+  },
+  loadStarterTaxonomy: async ({ db }) => {
+    // No builder of this table uses a material.
+    await db.delete(materials)
+    return { path: '/console/setup/starter', recordId: 1 }
+  },
+  createMaker: async () => ({ path: '/console/makers', body: { ...makerContent, name: makerContent.name } }),
+  inviteMakerMember: async ({ db }) => ({
+    path: `/console/makers/${(await buildMaker(db)).id}/invitations`,
+    body: { email: 'hana@example.jp', role: 2 },
+  }),
+  revokeMakerInvitation: async ({ db }) => {
+    const { id: recordId, makerId } = await buildMakerInvitation(db)
+    return { path: `/console/makers/${makerId}/invitations/${recordId}`, recordId }
   },
   updateMaker: async ({ db }) => {
     const { id: recordId } = await buildMaker(db)

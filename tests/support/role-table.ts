@@ -24,7 +24,7 @@ const groups: [Row, string][] = [
   [[200, 200, 200, 403, 403], 'withdraw'],
   [[403, 403, 403, 200, 200], 'requestJoin'],
   // Here the owner is the invited person.
-  [[200, 403, 403, 403, 403], 'joinTeam'],
+  [[200, 403, 403, 403, 403], 'joinTeam joinMaker'],
   // A draft, which is visible only to its team.
   [
     [200, 200, 403, 404, 404],

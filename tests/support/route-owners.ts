@@ -14,6 +14,7 @@ import { buildAward, buildAwardCategory, buildEntry } from './award-builders.ts'
 import { buildCategory, buildImage, buildMaker, one } from './builders.ts'
 import { locked } from './hidden-content.ts'
 import { buildList, buildUser } from './list-builders.ts'
+import { deliverMails, tokenIn } from './mails.ts'
 import { occur } from './notification-builders.ts'
 import { buildQuestion, buildSample, order, postalAddress } from './order-builders.ts'
 import { type MakeOwned, ownersMark } from './owned-calls.ts'
@@ -120,6 +121,15 @@ async function buildDraftEntry(api: TestApi, owner: TestAccount): Promise<string
   return `/awards/${award.slug}/entries/${(await buildEntry(api.db, entry)).id}`
 }
 
+/** Invites the person as staff, and returns the path and body that accept it. */
+async function beInvitedToMaker(api: TestApi, { email }: TestAccount) {
+  const staff = await joinAs(api, { staff: true })
+  const { id } = await buildMaker(api.db)
+  await staff.request('POST', `/console/makers/${id}/invitations`, { body: { email, role: 2 } })
+  const mail = (await deliverMails(api)).findLast(({ to }) => to === email)
+  return { path: `/makers/${id}/join`, body: { token: mail ? tokenIn(mail) : '' } }
+}
+
 /** Creates one of everything a person can own. Returns the texts that only their own export may show. */
 export async function plantEverything(api: TestApi, owner: TestAccount): Promise<string[]> {
   const { db } = api
@@ -156,6 +166,7 @@ export const namesNothing: ReadonlySet<string> = new Set([
   'listConsoleArticles',
   'listArticleTags',
   'listConsoleMakers',
+  'getSetup',
   'listConsoleAwards',
   'listSynonyms',
   'previewSynonyms',
@@ -234,6 +245,12 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   deleteNews: 'everybody',
   undoChange: 'everybody',
   addMakerMember: 'everybody',
+  inviteMakerMember: 'everybody',
+  listMakerInvitations: 'everybody',
+  revokeMakerInvitation: 'everybody',
+  // Answers strangers with the state other_address.
+  verifyMakerInvitation: 'everybody',
+  joinMaker: beInvitedToMaker,
   getConsoleMaker: 'everybody',
   listMakerMembers: 'everybody',
   removeMakerMember: 'everybody',

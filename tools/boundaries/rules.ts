@@ -29,7 +29,15 @@ export const topFolders: Record<string, FolderRule> = {
     neverPackages: [...serverPackages, 'zod', '@hono/zod-openapi', 'hono'],
   },
   demo: {
-    mayImport: ['contract', 'search', 'server/db', 'server/files.ts', 'server/images', 'server/pdf'],
+    mayImport: [
+      'contract',
+      'search',
+      'server/db',
+      'server/features/taxonomy/starter',
+      'server/files.ts',
+      'server/images',
+      'server/pdf',
+    ],
     neverPackages: browserPackages,
   },
   cli: {

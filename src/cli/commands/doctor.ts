@@ -11,6 +11,7 @@ import { prepareDataFolder } from '#cli/data-folder.ts'
 import { findHolder } from '#cli/data-folder-lock.ts'
 import { checkApi } from '#cli/doctor-api.ts'
 import { checkBackups } from '#cli/doctor-backups.ts'
+import { checkCatalogue } from '#cli/doctor-catalogue.ts'
 import { checkCollector } from '#cli/doctor-collector.ts'
 import { checkObjects } from '#cli/doctor-objects.ts'
 import { checkMail, checkSignIn, describeRequests } from '#cli/doctor-people.ts'
@@ -31,7 +32,7 @@ type Check = [name: string, find: () => Promise<string>]
 const pieces = ['api', 'web', 'worker'] as const
 type ServedProgram = (typeof pieces)[number]
 
-/** Checks everything that a start needs, or one piece. Changes nothing that a start would not. */
+/** Changes nothing that a start would not. */
 export async function doctor(args: string[]): Promise<number> {
   const piece = readPiece(args)
   print(`Node ${process.version} on ${process.platform}-${process.arch}`)
@@ -67,6 +68,7 @@ function checksOfStart(config: Config, holder: string | undefined): Check[] {
     dataFolder(config),
     ['web build', checkWebBuild],
     ['database', () => checkDatabase(config)],
+    ['catalogue', () => checkCatalogue(config)],
     ...besideDatabase(config),
     ...backups(config),
     ['sign-in', () => checkSignIn(config)],
@@ -86,6 +88,7 @@ const checksOfPiece: Record<ServedProgram, (config: Config) => Check[]> = {
     dataFolder(config),
     ['key', () => checkKey(config)],
     ['database', () => checkGivenDatabase(config)],
+    ['catalogue', () => checkCatalogue(config)],
     ...besideDatabase(config),
     ['sign-in', () => checkSignIn(config)],
     ['requests', async () => describeRequests(config)],

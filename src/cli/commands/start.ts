@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+import { UsageError } from '#cli/command-error.ts'
 import { loadOrCreateApiKey, loadOrCreateAuthSecrets, prepareDataFolder } from '#cli/data-folder.ts'
 import { lockDataFolder } from '#cli/data-folder-lock.ts'
 import { configBesideDemo, loadDemoIfEmpty } from '#cli/demo-catalogue.ts'
@@ -14,9 +16,18 @@ import { migrateDatabase } from '#server/db/migrate.ts'
 import { graceMs, type Lifecycle } from '#server/http/shutdown.ts'
 
 /** Everything in one process. Failures for the operator's reasons come before slow work. */
-export async function start(): Promise<number> {
-  const config = readConfig(process.env)
+export async function start(args: string[]): Promise<number> {
+  const config = { ...readConfig(process.env), ...readArguments(args) }
   return serveUntilSignal((lifecycle) => bringUp(config, lifecycle))
+}
+
+function readArguments(args: string[]): Partial<Pick<Config, 'demo'>> {
+  try {
+    const { values } = parseArgs({ args, options: { 'without-demo': { type: 'boolean' } } })
+    return values['without-demo'] ? { demo: false } : {}
+  } catch {
+    throw new UsageError()
+  }
 }
 
 async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
@@ -43,7 +54,7 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   print(
     `${database.place}; ${applied === 0 ? 'schema up to date' : `${describeMigrations(applied)} applied`}`,
   )
-  await loadDemoIfEmpty(config, database.url, { attempt })
+  if (config.demo) await loadDemoIfEmpty(config, database.url, { attempt })
   const databaseUrl = await database.serviceUrl()
 
   // Loads the bulk after every check that the operator may fail.

@@ -21,8 +21,10 @@ export const consoleRecordNames = {
   locking: '利用の停止',
   account: 'アカウント',
   synonyms: '検索の同義語',
+  taxonomy: '分類',
   maker: 'メーカー',
   maker_member: 'メーカーの担当者',
+  maker_invitation: 'メーカーへの招待',
 } as const
 
 export type RecordKind = keyof typeof consoleRecordNames

@@ -74,6 +74,7 @@ export const makerName = 100
 export const makerTagline = 255
 export const makerDescription = 5000
 export const makerPrefecture = 10
+export const makerShowroom = 255
 export const recipient = 60
 export const city = 100
 export const street = 255

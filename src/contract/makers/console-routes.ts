@@ -6,6 +6,7 @@ import { isEmail } from '#contract/data/text-rules.ts'
 import {
   choiceDoc,
   choiceField,
+  idField,
   line,
   optionalLines,
   optionalText,
@@ -16,7 +17,8 @@ import {
 import { byCursor, whole } from '#contract/kit/lists.ts'
 import { idParam, keywordParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { ChangedSchema, IdSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { ChangedSchema, IdSchema, ImageSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { imageExample } from '#contract/products/examples.ts'
 
 const route = routesOf({ tag: 'console', auth: 'maker', cache: 0 })
 const staffRoute = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
@@ -45,9 +47,29 @@ const MakerContentSchema = z.object({
     .openapi({ description: 'お問い合わせとサンプル請求をメールで知らせる先。公開されません' }),
 })
 
-export type MakerContent = z.output<typeof MakerContentSchema>
+const image = (description: string) =>
+  idField(`${description}（POST /images の ID）。省くと変わらず、null で外します`).nullable()
 
-const ConsoleMakerSchema = MakerContentSchema.extend(ChangedSchema.shape).openapi('ConsoleMaker')
+/** Omitted fields stay unchanged. */
+const MakerShowcaseSchema = z.object({
+  logo_image_id: image('ロゴの画像'),
+  cover_image_id: image('ページの上に置く画像'),
+  showroom_address: line(limits.makerShowroom).openapi({ description: 'ショールームの所在地' }),
+  showroom_hours: line(limits.makerShowroom).openapi({
+    description: 'ショールームの営業時間と、予約のしかた',
+  }),
+})
+
+const MakerInputSchema = MakerContentSchema.extend(MakerShowcaseSchema.partial().shape)
+
+export type MakerContent = z.output<typeof MakerContentSchema> & z.output<typeof MakerShowcaseSchema>
+
+const ConsoleMakerSchema = MakerContentSchema.extend({
+  ...MakerShowcaseSchema.shape,
+  ...ChangedSchema.shape,
+  logo: ImageSchema.nullable(),
+  cover_image: ImageSchema.nullable(),
+}).openapi('ConsoleMaker')
 
 const MakerRowSchema = NamedSchema.extend({
   name_kana: z.string(),
@@ -64,9 +86,13 @@ const content: MakerContent = {
   established_year: 1952,
   website: 'https://kiso-kagu.example.jp',
   contact_email: 'samples@kiso-kagu.example.jp',
+  logo_image_id: null,
+  cover_image_id: imageExample.id,
+  showroom_address: '長野県木曽郡木曽町福島1-1',
+  showroom_hours: '10時から17時まで。水曜休み。ご予約の方を優先します',
 }
 
-const example = { ...content, id: 3, version: 812 }
+const example = { ...content, id: 3, version: 812, logo: null, cover_image: imageExample }
 
 export const listConsoleMakers = route({
   id: 'listConsoleMakers',
@@ -100,16 +126,29 @@ export const getConsoleMaker = route({
   example: { params: { id: '3' }, response: example },
 })
 
+export const createMaker = staffRoute({
+  id: 'createMaker',
+  method: 'POST',
+  path: '/console/makers',
+  summary: 'メーカーを作る',
+  description:
+    'すぐにメーカーの一覧と検索に出ます。担当者は、作ったあとに招待します。同じ名前のメーカーがあるときは 409（maker_name_taken）です。運営の担当者だけが使えます。',
+  fails: ['maker_name_taken'],
+  body: MakerInputSchema.openapi('MakerCreate'),
+  response: ConsoleMakerSchema,
+  example: { body: content, response: example },
+})
+
 export const updateMaker = route({
   id: 'updateMaker',
   method: 'PUT',
   path: '/console/makers/{id}',
   summary: 'メーカーを変える',
   description:
-    '公開されている内容と連絡先を、すべて入れ替えます。同じ名前のメーカーがあるときは 409（maker_name_taken）です。運営の担当者と、そのメーカーの管理者が使えます。',
+    '公開されている内容と連絡先を入れ替えます。ロゴ、上に置く画像、ショールームは、省くと変わりません。画像は、運営の担当者でなければ、ご自分で送ったものに限ります。同じ名前のメーカーがあるときは 409（maker_name_taken）です。運営の担当者と、そのメーカーの管理者が使えます。',
   fails: ['conflict', 'maker_name_taken'],
   params,
-  body: MakerContentSchema.extend({ version: versionField }).openapi('MakerUpdate'),
+  body: MakerInputSchema.extend({ version: versionField }).openapi('MakerUpdate'),
   response: ConsoleMakerSchema,
   example: {
     params: { id: '3' },

@@ -106,6 +106,8 @@ export const getMaker = route({
       description: '木曽谷の製材所から始まった家具工房です。',
       established_year: 1954,
       website: 'https://kiso-kagu.example.jp',
+      showroom_address: '長野県木曽郡木曽町福島1-1',
+      showroom_hours: '10時から17時まで。水曜休み',
       brands: [{ id: 1, name: 'KISO' }],
     },
   },

@@ -19,6 +19,8 @@ export const MakerSchema = MakerCardSchema.extend({
   description: z.string(),
   established_year: z.int().nullable(),
   website: z.url().nullable(),
+  showroom_address: z.string(),
+  showroom_hours: z.string(),
   brands: z.array(NamedSchema),
 }).openapi('Maker')
 

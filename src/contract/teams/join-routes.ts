@@ -17,7 +17,7 @@ const token = z
   .string({ error: messages.required })
   .max(200, textLimit(200))
   .openapi({ description: 'メールのリンクの token' })
-const TokenSchema = z.object({ token }).openapi('OneTimeToken')
+export const TokenSchema = z.object({ token }).openapi('OneTimeToken')
 
 const requestExample = { id: 5, status: 1, created_at: '2026-11-20T03:00:00.000Z' }
 const askedExample = { ...requestExample, user: userCardExample }

@@ -49,6 +49,8 @@ export function makeBulkMakers(count: number, firstId: number): BulkMaker[] {
         contactEmail: `samples@maker-${firstId + index}.example`,
         logoImageId: null,
         coverImageId: random.pick(pictures).id,
+        showroomAddress: '',
+        showroomHours: '',
         createdAt: at2014,
         updatedAt: at2014,
       },

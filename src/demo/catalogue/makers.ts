@@ -37,6 +37,8 @@ export const makers: CatalogueRows['makers'] = joined.map(({ key, copy, createdA
   contactEmail: `samples@${key}.example`,
   logoImageId: null,
   coverImageId: coverId(makerCovers.get(key)),
+  showroomAddress: copy.showroom?.address ?? '',
+  showroomHours: copy.showroom?.hours ?? '',
   createdAt,
   updatedAt: createdAt,
 }))

@@ -8,10 +8,10 @@ import type { DemoCredit, ProjectContent } from '#demo/content/content.ts'
 import { makerPhotos } from '#demo/content/maker-photos.ts'
 import { people } from '#demo/content/people.ts'
 import { projects } from '#demo/content/projects.ts'
-import { buildingTypes, spaces } from '#demo/content/taxonomy.ts'
 import { teams } from '#demo/content/teams.ts'
 import { type ManifestScene, makerScenes, manifestProducts, manifestProjects } from '#demo/manifest.ts'
 import { at, randomFor } from '#demo/random.ts'
+import { buildingTypes, spaces } from '#server/features/taxonomy/starter/space-types.ts'
 import { lastDay, momentBetween } from './calendar.ts'
 import { makerId, makers } from './makers.ts'
 import { numberOf, personId, teamId } from './people-rows.ts'
@@ -19,7 +19,6 @@ import { pictureId } from './pictures.ts'
 import type { CatalogueRows } from './rows.ts'
 import { idsOf } from './slug-ids.ts'
 
-type ProjectTaxonomy = Pick<CatalogueRows, 'buildingTypes' | 'useTypes' | 'spaces'>
 type ProjectRows = Pick<
   CatalogueRows,
   'projects' | 'projectUseTypes' | 'projectCredits' | 'attachments' | 'posts' | 'pins'
@@ -28,16 +27,6 @@ type ProjectRows = Pick<
 const buildingTypeId = idsOf(Object.keys(buildingTypes), 'building type')
 const idOfUse = idsOf(Object.values(buildingTypes).flat(), 'use')
 const spaceId = idsOf(spaces, 'space')
-
-const inOrder = (name: string, index: number) => ({ id: index + 1, name, position: index })
-
-export const projectTaxonomy: ProjectTaxonomy = {
-  buildingTypes: Object.keys(buildingTypes).map(inOrder),
-  useTypes: Object.entries(buildingTypes)
-    .flatMap(([building, uses]) => uses.map((name) => ({ name, buildingTypeId: buildingTypeId(building) })))
-    .map(({ name, ...use }, index) => ({ ...inOrder(name, index), ...use })),
-  spaces: spaces.map(inOrder),
-}
 
 const publishedAt = (day: string): Date => new Date(`${day}T09:00:00+09:00`)
 

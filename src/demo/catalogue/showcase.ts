@@ -4,12 +4,11 @@ import { makeCollections } from './collection-rows.ts'
 import { makeEditorial } from './editorial-rows.ts'
 import { makeHome } from './home-rows.ts'
 import { makePeople } from './people-rows.ts'
-import { makeProjects, projectTaxonomy } from './project-rows.ts'
+import { makeProjects } from './project-rows.ts'
 import type { Batch } from './rows.ts'
 
 export const makeShowcase = (variationIds: ReadonlyMap<string, number>, today: Date): Batch => ({
   certificates: makeCertificates(today),
-  ...projectTaxonomy,
   ...makePeople(),
   ...makeProjects(variationIds),
   ...makeCollections(variationIds),

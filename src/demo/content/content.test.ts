@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
 import { logos, makerScenes, manifestProducts, manifestProjects } from '#demo/manifest.ts'
-import { buildingMaterialCategories, interiorCategories } from '#demo/vocabulary/categories.ts'
 import { makers } from '#demo/vocabulary/makers.ts'
+import {
+  buildingMaterialCategories,
+  interiorCategories,
+} from '#server/features/taxonomy/starter/categories.ts'
+import { buildingTypes, spaces } from '#server/features/taxonomy/starter/space-types.ts'
 import { articles, articleTags } from './articles.ts'
 import { closedAward, currentAward } from './awards.ts'
 import { boards } from './boards.ts'
@@ -14,7 +18,6 @@ import { makerPhotos } from './maker-photos.ts'
 import { people } from './people.ts'
 import { pickups, pickupUsers } from './pickups.ts'
 import { projects } from './projects.ts'
-import { buildingTypes, spaces } from './taxonomy.ts'
 import { teams } from './teams.ts'
 
 const written = Object.entries(projects)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { makers } from '#demo/catalogue/makers.ts'
 import { picturePath } from '#demo/catalogue/pictures.ts'
 import type { ProductRows } from '#demo/catalogue/rows.ts'
-import { taxonomy } from '#demo/catalogue/taxonomy.ts'
 import { imageryFolder } from '#demo/manifest.ts'
+import { productTaxonomy } from '#server/features/taxonomy/starter/product-taxonomy.ts'
 import { encodeVariant, recipe } from '#server/images/encode-variant.ts'
 
 type DescribedVariation = ProductRows['productVariations'][number]
@@ -17,7 +17,7 @@ export type DescribedProduct = {
 
 export function* describeProducts(rows: ProductRows): Generator<DescribedProduct> {
   const makerNames = new Map(makers.map(({ id, name }) => [id, name]))
-  const categoryNames = new Map(taxonomy.categories.map(({ id, name }) => [id, name]))
+  const categoryNames = new Map(productTaxonomy.categories.map(({ id, name }) => [id, name]))
   const variationsOf = Map.groupBy(rows.productVariations, ({ productId }) => productId)
   const categoriesOf = Map.groupBy(rows.productCategories, ({ productId }) => productId)
   for (const product of rows.products) {
@@ -29,7 +29,7 @@ export function* describeProducts(rows: ProductRows): Generator<DescribedProduct
   }
 }
 
-/** Settings of printed pictures, also part of the cache key. */
+/** Also part of the cache key. */
 export const printing = { width: 640, quality: 75, format: 'jpeg', recipe } as const
 
 export const printPicture = (original: Uint8Array) => encodeVariant(original, printing)

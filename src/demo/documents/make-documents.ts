@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { sizeOf } from '#contract/data/format-size.ts'
 import { outlineOf } from '#contract/data/outlines/outline-of.ts'
 import type { ProductRows } from '#demo/catalogue/rows.ts'
-import { taxonomy } from '#demo/catalogue/taxonomy.ts'
+import { productTaxonomy } from '#server/features/taxonomy/starter/product-taxonomy.ts'
 import { createTypesetter } from '#server/pdf/typesetter.ts'
 import { describeSheet } from './describe-sheet.ts'
 import { describeProducts, printing, printPicture, readPicture } from './described-products.ts'
@@ -13,7 +13,7 @@ import { writeDxf } from './write-dxf.ts'
 
 const template = fileURLToPath(new URL('./data-sheet.typ', import.meta.url))
 
-/** Makes each product's 仕様書, its CAD outline if any, and its maker's catalogue. Equal rows give equal files. */
+/** Equal rows give equal files. */
 export async function* makeDocuments(rows: ProductRows, folder?: string): AsyncGenerator<GeneratedDocument> {
   const cacheSheet = await createSheetCache(folder)
   let setSheet: ReturnType<typeof createTypesetter> | undefined
@@ -49,7 +49,7 @@ export async function* makeDocuments(rows: ProductRows, folder?: string): AsyncG
 }
 
 function conditionWords(rows: ProductRows): (variationId: number) => string[] {
-  const nameOf = new Map(taxonomy.searchConditionValues.map(({ id, name }) => [id, name]))
+  const nameOf = new Map(productTaxonomy.searchConditionValues.map(({ id, name }) => [id, name]))
   const valuesOf = Map.groupBy(rows.productVariationConditionValues, ({ variationId }) => variationId)
   return (id) => (valuesOf.get(id) ?? []).flatMap(({ valueId }) => nameOf.get(valueId) ?? [])
 }

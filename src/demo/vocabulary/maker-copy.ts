@@ -12,5 +12,6 @@ export interface MakerCopy {
   description: string
   prefecture: string
   founded: number
+  showroom?: { address: string; hours: string }
   brands?: readonly BrandCopy[]
 }

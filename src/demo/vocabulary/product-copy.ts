@@ -1,8 +1,13 @@
 import type { colorTypes, priceKinds, priceUnits } from '#contract/data/enums.ts'
-import type { Conditions } from './conditions.ts'
+import type { MeasureKey } from '#contract/data/measures.ts'
+import type { Conditions } from '#server/features/taxonomy/starter/conditions.ts'
+import type { MaterialName } from '#server/features/taxonomy/starter/materials.ts'
 import type { MakerKey } from './makers.ts'
-import type { MaterialName } from './materials.ts'
-import type { DemoMeasures } from './measures.ts'
+
+/** Sizes and weight have fields of their own. */
+type DemoMeasures = {
+  readonly [K in Exclude<MeasureKey, 'seat_height' | 'diameter' | 'thickness' | 'weight'>]?: number
+}
 
 export type ColorName = (typeof colorTypes)[number]['label']
 

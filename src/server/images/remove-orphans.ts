@@ -20,10 +20,10 @@ const shownIn = Object.values(schema).flatMap((table) =>
     : [],
 )
 
-/** Covers that the staff replaced or removed stay for 90 days, for undo. */
-const coverBefore = and(
+/** Covers and logos that the console replaced or removed stay for 90 days, for undo. */
+const shownBefore = and(
   sql`${auditLog.createdAt} > now() - interval '90 days'`,
-  sql`${auditLog.before} ->> 'cover_image_id' = ${images.id}::text`,
+  sql`${images.id}::text in (${auditLog.before} ->> 'cover_image_id', ${auditLog.before} ->> 'logo_image_id')`,
 )
 
 /** Deletes uploads unused for a day. */
@@ -38,7 +38,7 @@ export async function removeOrphanedImages({ db, objects }: PictureStores): Prom
     notExists(
       uploads(and(isNotNull(imageUploads.userId), sql`${imageUploads.createdAt} > now() - interval '1 day'`)),
     ),
-    notExists(db.select({ one: sql`1` }).from(auditLog).where(coverBefore)),
+    notExists(db.select({ one: sql`1` }).from(auditLog).where(shownBefore)),
     ...shownIn.map((column) =>
       notExists(db.select({ one: sql`1` }).from(column.table).where(eq(column, images.id))),
     ),

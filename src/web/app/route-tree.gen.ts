@@ -60,6 +60,7 @@ import { Route as ConsoleAreaRecordRouteImport } from './routes/console.$area.$r
 import { Route as ListsListIdScheduleRouteImport } from './routes/lists.$listId_.schedule.tsx'
 import { Route as MagazinesTagsSlugRouteImport } from './routes/magazines.tags.$slug.tsx'
 import { Route as MakersMakerIdContactRouteImport } from './routes/makers.$makerId_.contact.tsx'
+import { Route as MakersMakerIdInvitationRouteImport } from './routes/makers.$makerId_.invitation.tsx'
 import { Route as ProductsProductIdIndexRouteImport } from './routes/products.$productId.index.tsx'
 import { Route as ProductsProductIdVariationIdRouteImport } from './routes/products.$productId.$variationId.tsx'
 import { Route as ProjectsProjectIdEditRouteImport } from './routes/projects.$projectId_.edit.tsx'
@@ -328,6 +329,11 @@ const MakersMakerIdContactRoute = MakersMakerIdContactRouteImport.update({
   path: '/makers/$makerId/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MakersMakerIdInvitationRoute = MakersMakerIdInvitationRouteImport.update({
+  id: '/makers/$makerId_/invitation',
+  path: '/makers/$makerId/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsProductIdIndexRoute = ProductsProductIdIndexRouteImport.update({
   id: '/products/$productId/',
   path: '/products/$productId/',
@@ -441,6 +447,7 @@ export interface FileRoutesByFullPath {
   '/lists/$listId/schedule': typeof ListsListIdScheduleRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId/contact': typeof MakersMakerIdContactRoute
+  '/makers/$makerId/invitation': typeof MakersMakerIdInvitationRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
   '/projects/$projectId/edit': typeof ProjectsProjectIdEditRoute
   '/shared/lists/$token': typeof SharedListsTokenRoute
@@ -506,6 +513,7 @@ export interface FileRoutesByTo {
   '/lists/$listId/schedule': typeof ListsListIdScheduleRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId/contact': typeof MakersMakerIdContactRoute
+  '/makers/$makerId/invitation': typeof MakersMakerIdInvitationRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
   '/projects/$projectId/edit': typeof ProjectsProjectIdEditRoute
   '/shared/lists/$token': typeof SharedListsTokenRoute
@@ -572,6 +580,7 @@ export interface FileRoutesById {
   '/lists/$listId_/schedule': typeof ListsListIdScheduleRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId_/contact': typeof MakersMakerIdContactRoute
+  '/makers/$makerId_/invitation': typeof MakersMakerIdInvitationRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
   '/projects/$projectId_/edit': typeof ProjectsProjectIdEditRoute
   '/shared/lists/$token': typeof SharedListsTokenRoute
@@ -639,6 +648,7 @@ export interface FileRouteTypes {
     | '/lists/$listId/schedule'
     | '/magazines/tags/$slug'
     | '/makers/$makerId/contact'
+    | '/makers/$makerId/invitation'
     | '/products/$productId/$variationId'
     | '/projects/$projectId/edit'
     | '/shared/lists/$token'
@@ -704,6 +714,7 @@ export interface FileRouteTypes {
     | '/lists/$listId/schedule'
     | '/magazines/tags/$slug'
     | '/makers/$makerId/contact'
+    | '/makers/$makerId/invitation'
     | '/products/$productId/$variationId'
     | '/projects/$projectId/edit'
     | '/shared/lists/$token'
@@ -769,6 +780,7 @@ export interface FileRouteTypes {
     | '/lists/$listId_/schedule'
     | '/magazines/tags/$slug'
     | '/makers/$makerId_/contact'
+    | '/makers/$makerId_/invitation'
     | '/products/$productId/$variationId'
     | '/projects/$projectId_/edit'
     | '/shared/lists/$token'
@@ -835,6 +847,7 @@ export interface RootRouteChildren {
   ListsListIdScheduleRoute: typeof ListsListIdScheduleRoute
   MagazinesTagsSlugRoute: typeof MagazinesTagsSlugRoute
   MakersMakerIdContactRoute: typeof MakersMakerIdContactRoute
+  MakersMakerIdInvitationRoute: typeof MakersMakerIdInvitationRoute
   ProductsProductIdVariationIdRoute: typeof ProductsProductIdVariationIdRoute
   ProjectsProjectIdEditRoute: typeof ProjectsProjectIdEditRoute
   SharedListsTokenRoute: typeof SharedListsTokenRoute
@@ -1209,6 +1222,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MakersMakerIdContactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/makers/$makerId_/invitation': {
+      id: '/makers/$makerId_/invitation'
+      path: '/makers/$makerId/invitation'
+      fullPath: '/makers/$makerId/invitation'
+      preLoaderRoute: typeof MakersMakerIdInvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/$productId/': {
       id: '/products/$productId/'
       path: '/products/$productId'
@@ -1347,6 +1367,7 @@ const rootRouteChildren: RootRouteChildren = {
   ListsListIdScheduleRoute: ListsListIdScheduleRoute,
   MagazinesTagsSlugRoute: MagazinesTagsSlugRoute,
   MakersMakerIdContactRoute: MakersMakerIdContactRoute,
+  MakersMakerIdInvitationRoute: MakersMakerIdInvitationRoute,
   ProductsProductIdVariationIdRoute: ProductsProductIdVariationIdRoute,
   ProjectsProjectIdEditRoute: ProjectsProjectIdEditRoute,
   SharedListsTokenRoute: SharedListsTokenRoute,

@@ -4,11 +4,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Mail } from '#server/mail/mail.ts'
 import { browserFolder } from '#tests/support/browser-server.ts'
 
+const usualFolder = join(browserFolder, 'mail')
+
 /** Waits for the newest mail with this recipient and subject, and returns the path of its link. */
-export async function linkInMail(to: string, subject: string): Promise<string> {
+export async function linkInMail(to: string, subject: string, folder = usualFolder): Promise<string> {
   let link = ''
   await expect(async () => {
-    const mail = (await readMails()).findLast((each) => each.to === to && each.subject === subject)
+    const mail = (await readMails(folder)).findLast((each) => each.to === to && each.subject === subject)
     link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect(link).not.toBe('')
   }).toPass({ timeout: 20_000, intervals: [50] })
@@ -28,14 +30,13 @@ export async function openConfirmation(page: Page, link: string): Promise<Locato
 export const openAndConfirm = async (page: Page, link: string): Promise<void> =>
   (await openConfirmation(page, link)).click()
 
-const folder = join(browserFolder, 'mail')
-/** Keyed by file name. */
+/** Keyed by file path. */
 const mails = new Map<string, Mail>()
 
 /** Returns the mails, the oldest first: file names begin with the time. Reads each of the hundreds once. */
-async function readMails(): Promise<Mail[]> {
+async function readMails(folder: string): Promise<Mail[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json') && !name.startsWith('.'))
-  for (const name of names)
-    if (!mails.has(name)) mails.set(name, JSON.parse(await readFile(join(folder, name), 'utf8')))
-  return names.sort().flatMap((name) => mails.get(name) ?? [])
+  const paths = names.sort().map((name) => join(folder, name))
+  for (const path of paths) if (!mails.has(path)) mails.set(path, JSON.parse(await readFile(path, 'utf8')))
+  return paths.flatMap((path) => mails.get(path) ?? [])
 }

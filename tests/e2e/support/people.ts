@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { createSigner } from '#web/shared/api/signature.ts'
+import type { Site } from './empty-installation.ts'
 import { linkInMail } from './mails.ts'
 
 export const password = 'tatami8mats'
@@ -14,13 +15,17 @@ export const menuOf = (page: Page) => page.getByRole('button', { name: /さん�
 
 type PageConfig = { origin: string; apiUrl: string; apiKey: string }
 
-/** Equal for all pages, so each process reads it once. */
-let known: Promise<PageConfig> | undefined
+/** Keyed by the address of the site: its config is equal for all pages. */
+const known = new Map<string, Promise<PageConfig>>()
 
-export const configOf = (page: Page): Promise<PageConfig> => (known ??= readConfig(page))
+export function configOf(page: Page, url = ''): Promise<PageConfig> {
+  const config = known.get(url) ?? readConfig(page, url)
+  known.set(url, config)
+  return config
+}
 
-async function readConfig({ request }: Page): Promise<PageConfig> {
-  const light = await request.get('/help')
+async function readConfig({ request }: Page, url: string): Promise<PageConfig> {
+  const light = await request.get(`${url}/help`)
   const config = JSON.parse(/ id="config"[^>]*>([^<]*)/.exec(await light.text())?.[1] ?? '')
   return { ...config, origin: new URL(light.url()).origin }
 }
@@ -31,15 +36,16 @@ type AccountOptions = { verified?: boolean; screenName?: string }
 async function makeAccount(
   page: Page,
   { verified = false, screenName = '床野 間子' }: AccountOptions,
+  site?: Site,
 ): Promise<string> {
   const email = newEmail()
-  const { origin, apiUrl, apiKey } = await configOf(page)
+  const { origin, apiUrl, apiKey } = await configOf(page, site?.url)
   const headers = { Origin: origin }
   const post = (path: string, data: object, more = {}) =>
     page.request.post(apiUrl + path, { data, headers: { ...headers, ...more } })
   expect(await (await post('/auth/sign-up/email', { name: screenName, email, password })).ok()).toBe(true)
   if (verified) {
-    const { searchParams } = new URL(await linkInMail(email, verificationSubject), origin)
+    const { searchParams } = new URL(await linkInMail(email, verificationSubject, site?.mails), origin)
     expect((await post('/auth/verify-email', Object.fromEntries(searchParams))).ok()).toBe(true)
   }
   const { token }: { token: string } = await (await page.request.get(`${apiUrl}/auth/token`)).json()
@@ -56,10 +62,10 @@ export async function haveAccount(page: Page, wanted: AccountOptions = {}): Prom
 }
 
 /** Signs in a new account without a form: the next page is theirs. Draws nothing until then. */
-export async function joinHere(page: Page, wanted: AccountOptions = {}): Promise<string> {
-  const email = await makeAccount(page, wanted)
+export async function joinHere(page: Page, wanted: AccountOptions = {}, site?: Site): Promise<string> {
+  const email = await makeAccount(page, wanted, site)
   // A document of this origin that draws nothing: the next page finds the hint.
-  await page.goto('/favicon.svg')
+  await page.goto(`${site?.url ?? ''}/favicon.svg`)
   await page.evaluate(() => localStorage.setItem('tokonoma-signed-in', '1'))
   return email
 }

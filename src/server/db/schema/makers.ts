@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, reference, updatedAt } from './columns.ts'
+import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { limits } from '#contract/data/limits.ts'
+import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
 import { users } from './people.ts'
 
@@ -19,6 +20,9 @@ export const makers = pgTable(
     contactEmail: text(),
     logoImageId: reference().references(() => images.id),
     coverImageId: reference().references(() => images.id),
+    showroomAddress: text().notNull().default(''),
+    /** Opening hours and how to book. */
+    showroomHours: text().notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -50,6 +54,30 @@ export const makerMembers = pgTable(
     unique('maker_members_once').on(t.userId, t.makerId),
     index('maker_members_maker').on(t.makerId, t.id),
     check('maker_members_role', sql`${t.role} between 1 and 2`),
+  ],
+)
+
+/** Pending; the subject of a mailed `maker_invitation` token is this id. */
+export const makerInvitations = pgTable(
+  'maker_invitations',
+  {
+    id: id(),
+    makerId: reference()
+      .notNull()
+      .references(() => makers.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    email: text().notNull(),
+    role: integer().notNull(),
+    inviterId: reference().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    unique('maker_invitations_once').on(t.makerId, t.email),
+    index('maker_invitations_email').on(t.email),
+    index('maker_invitations_inviter').on(t.inviterId),
+    check('maker_invitations_role', sql`${t.role} between 1 and 2`),
+    check('maker_invitations_email_length', isWithin(t.email, limits.email)),
   ],
 )
 

@@ -6,6 +6,7 @@ import { type LockedPerson, lockPerson } from '#server/db/lock-person.ts'
 import { removeEventsOf } from '#server/features/events/service.ts'
 import { uncountLikesOf } from '#server/features/likes/service.ts'
 import { leaveLists } from '#server/features/lists/service.ts'
+import { deleteMakerInvitationsTo } from '#server/features/makers/service.ts'
 import { deleteNotificationsOf } from '#server/features/notifications/service.ts'
 import { cancelOrdersOfLeaver } from '#server/features/orders/service.ts'
 import { leaveTeams } from '#server/features/teams/service.ts'
@@ -17,10 +18,7 @@ import { deleteUser } from './queries.ts'
 
 const freshSeconds = 600
 
-/**
- * Deletes an account in one transaction. Open orders are cancelled; a maker's records stay, without the
- * person.
- */
+/** Open orders are cancelled; a maker's records stay, without the person. */
 export async function deleteAccount(
   services: Services,
   actor: Actor,
@@ -40,6 +38,7 @@ export async function endAccount(
 ) {
   const { userId } = actor
   await leaveTeams(tx, userId, actor.identity.email)
+  if (actor.identity.email !== null) await deleteMakerInvitationsTo(tx, actor.identity.email)
   const { cancelled, kept } = await cancelOrdersOfLeaver(tx, config, { actor, person })
   // Lists before notifications: the lock order of adding list items.
   await leaveLists(tx, userId)
@@ -59,7 +58,7 @@ export async function endAccount(
   return { cancelled_order_ids: cancelled, kept_order_ids: kept }
 }
 
-/** Requires the password, or a fresh sign-in without one: a stolen token must not suffice. */
+/** A stolen token must not suffice. */
 async function requireProof(
   services: Services,
   actor: Actor,

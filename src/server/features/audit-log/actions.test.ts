@@ -5,13 +5,15 @@ import { describeAction } from './actions.ts'
 const writes = routes.filter(({ tag, method }) => tag === 'console' && method !== 'GET')
 
 test.each(writes.map(({ id }) => id))('describes %s as a completed action', (id) => {
-  expect(describeAction(id)).toMatch(/[えきしめり]ました$/)
+  expect(describeAction(id)).toMatch(/[えきしめりれ]ました$/)
 })
 
 test.each([
   ['hidePublished', '公開されているものを非表示にしました'],
   ['updateBoard', 'ボードを変えました'],
   ['createNews', 'お知らせを作りました'],
+  ['loadStarterTaxonomy', '標準の分類を入れました'],
+  ['joinMaker', 'メーカーの担当者になりました'],
   ['commentAwardEntry', '審査員の言葉を書きました'],
   ['removeMakerMember', 'メーカーの担当者を外しました'],
   ['unlockPerson', '利用の停止を解きました'],

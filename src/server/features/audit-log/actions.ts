@@ -6,12 +6,13 @@ const endings = [
   ['する', 'しました'],
   ['える', 'えました'],
   ['める', 'めました'],
+  ['れる', 'れました'],
   ['る', 'りました'],
   ['く', 'きました'],
   ['す', 'しました'],
 ] as const
 
-/** Returns a call in the past tense (記事を変えました), or the route id if the call was removed. */
+/** Past tense (記事を変えました), or the route id if the call was removed. */
 export function describeAction(route: string): string {
   const summary = summaries.get(route)
   if (summary === undefined) return route

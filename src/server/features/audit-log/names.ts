@@ -17,7 +17,7 @@ const sources: Record<AuditNameKind, { table: PgTable; id: PgColumn; name: PgCol
   project: { table: projects, id: projects.id, name: projects.title },
 }
 
-/** Loads current names, since the log has ids alone. */
+/** Current names: the log has ids alone. */
 export async function readNames(
   executor: Executor,
   references: readonly Reference[],
@@ -37,7 +37,7 @@ export async function readNames(
   return found.flat()
 }
 
-/** Collects ids at any depth, if the field's name tells their kind. */
+/** At any depth, if the field's name tells the kind. */
 export function referencesIn(value: unknown): Reference[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn)
   if (typeof value !== 'object' || value === null) return []
@@ -50,9 +50,10 @@ export function referencesIn(value: unknown): Reference[] {
 type Row = typeof auditLog.$inferSelect
 
 const aboutPerson: readonly RecordKind[] = ['user', 'locking', 'account']
+const ofMaker: readonly RecordKind[] = ['maker_member', 'maker_invitation']
 
 export function subjectsOf({ thingKind, thingId, before, after }: Row): Reference[] {
-  if (thingKind === 'maker_member') return referencesIn(after ?? before)
+  if (ofMaker.includes(thingKind)) return referencesIn(after ?? before)
   return aboutPerson.includes(thingKind) ? [{ kind: 'user', id: thingId }] : []
 }
 
@@ -61,8 +62,10 @@ export function titleOf(row: Row, names: readonly NamedReference[]): string {
     subjectsOf(row).some(({ kind, id }) => kind === name.kind && id === name.id),
   )
   const person = said.find(({ kind }) => kind === 'user')?.name
-  if (row.thingKind !== 'maker_member') return person ?? row.thingName
+  if (!ofMaker.includes(row.thingKind)) return person ?? row.thingName
   const maker = said.find(({ kind }) => kind === 'maker')?.name
   const role = makerRoles.find(({ id }) => id === (row.after ?? row.before)?.role)?.label
-  return maker === undefined ? row.thingName : [maker, person ?? '退会した方', role].join('・')
+  if (maker === undefined) return row.thingName
+  const member = row.thingKind === 'maker_member' ? [person ?? '退会した方'] : []
+  return [maker, ...member, role].join('・')
 }

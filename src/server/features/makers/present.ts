@@ -21,5 +21,7 @@ export const presentMaker = (apiUrl: string, row: MakerRow): Maker => ({
   description: row.description,
   established_year: row.establishedYear,
   website: row.website,
+  showroom_address: row.showroomAddress,
+  showroom_hours: row.showroomHours,
   brands: row.brands,
 })

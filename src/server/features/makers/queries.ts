@@ -64,6 +64,8 @@ export const selectMaker = (executor: Executor, id: number) =>
         description: makers.description,
         establishedYear: makers.establishedYear,
         website: makers.website,
+        showroomAddress: makers.showroomAddress,
+        showroomHours: makers.showroomHours,
         brands: sql<NamedEntity[]>`(
         select coalesce(json_agg(json_build_object('id', ${brands.id}, 'name', ${brands.name})
           order by ${byReading(brands.nameKana)}, ${brands.id}), '[]')

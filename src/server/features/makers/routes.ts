@@ -1,7 +1,9 @@
+import * as invitations from '#contract/makers/invitation-routes.ts'
 import * as related from '#contract/makers/relation-routes.ts'
 import * as contract from '#contract/makers/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
+import { joinMaker, verifyMakerInvitation } from './join.ts'
 import { listLatestAndRandomMakers } from './latest-and-random.ts'
 import {
   listMakerCategories,
@@ -21,6 +23,12 @@ export const makerHandlers = (services: Services, now: () => number) => [
   handle(contract.searchMakers, ({ query }) => searchMakers(services, query)),
   handle(contract.listMakersByIds, ({ query }) => listMakersByIds(services, query.ids)),
   handle(contract.getMaker, ({ params }) => getMaker(services, params.id)),
+  handle(invitations.verifyMakerInvitation, ({ actor, params, body }) =>
+    verifyMakerInvitation(services, actor, params.id, body.token),
+  ),
+  handle(invitations.joinMaker, ({ actor, params, body }) =>
+    joinMaker(services, actor, params.id, body.token),
+  ),
   handle(related.listMakerCategories, ({ params }) => listMakerCategories(services, params.id)),
   handle(related.listMakerLists, ({ params, query }) => listMakerLists(services, params.id, query)),
   handle(related.listMakerPosts, ({ params, query }) => listMakerPosts(services, params.id, query)),

@@ -7,8 +7,11 @@ import { loadCards } from '#server/db/pages.ts'
 import { listByIds, listByOffset } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { completeMakerName } from './complete-names.ts'
+import { makerInvitations } from './invitations.ts'
 import { presentMaker, presentMakerCard } from './present.ts'
 import { makerExists, selectAllMakers, selectMaker, selectMakerCards } from './queries.ts'
+
+export const deleteMakerInvitationsTo = makerInvitations.deleteOfAddress
 
 export type MakerSearch = { keyword: string; limit: number; offset: number }
 

@@ -1,7 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { ConsoleStart } from '#web/features/console/console-start.tsx'
+import { dataHead } from '#web/shared/site/head.ts'
 
 export const Route = createFileRoute('/console/')({
-  loader: () => {
-    throw redirect({ to: '/console/$area', params: { area: 'orders' }, replace: true })
-  },
+  head: dataHead(() => ({ title: 'コンソール', noIndex: true })),
+  component: ConsoleStart,
 })

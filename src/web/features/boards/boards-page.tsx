@@ -15,12 +15,14 @@ export function BoardsPage({ keyword, page, boards }: BoardsData) {
       <p className="mt-3 reading max-w-[36em] text-muted">
         ひとつの考えのもとに、編集部が空間の写真を集めました。
       </p>
-      <KeywordForm
-        action="/boards"
-        keyword={keyword}
-        label="キーワード"
-        placeholder="食卓、木の壁、照明など"
-      />
+      {(keyword !== undefined || boards.total_count > 0) && (
+        <KeywordForm
+          action="/boards"
+          keyword={keyword}
+          label="キーワード"
+          placeholder="食卓、木の壁、照明など"
+        />
+      )}
       <CutNote />
       <div className="mt-10">
         {boards.items.length > 0 ? (
@@ -44,7 +46,8 @@ export function BoardsPage({ keyword, page, boards }: BoardsData) {
 }
 
 function NoBoards({ keyword }: { keyword?: string | undefined }) {
-  if (keyword === undefined) return <EmptyState title="ボードはまだありません" />
+  if (keyword === undefined)
+    return <EmptyState title="ボードは準備中です">公開まで、しばらくお待ちください。</EmptyState>
   return (
     <EmptyState
       title={`${quote(keyword)}に合うボードは見つかりませんでした`}

@@ -3,7 +3,7 @@ import { makerRole } from '#contract/data/maker-roles.ts'
 import type { Me } from '#contract/users/schemas.ts'
 import { lazyInBrowser } from '#web/kit/ui/lazy-component.ts'
 
-/** Props of a screen: the id in the address, if any. */
+/** The id in the address, if any. */
 type ScreenProps = { id: number }
 
 export type Area = {
@@ -15,7 +15,7 @@ export type Area = {
   forMakers?: 'all' | 'admins'
 }
 
-/** Areas in the order of the navigation, by name in the address. Each screen is loaded on demand. */
+/** In the order of the navigation, by name in the address. */
 export const areaSections: readonly { label: string; areas: Readonly<Record<string, Area>> }[] = [
   {
     label: '応対',
@@ -92,6 +92,7 @@ export const areaSections: readonly { label: string; areas: Readonly<Record<stri
         forMakers: 'admins',
         Screen: lazyInBrowser(async () => (await import('./makers/maker-list.tsx')).MakerList),
         RecordScreen: lazyInBrowser(async () => (await import('./makers/maker-page.tsx')).MakerPage),
+        others: { new: lazyInBrowser(async () => (await import('./makers/maker-page.tsx')).NewMaker) },
       },
       synonyms: {
         label: '検索の同義語',
@@ -104,6 +105,10 @@ export const areaSections: readonly { label: string; areas: Readonly<Record<stri
       audit_log: {
         label: '操作の記録',
         Screen: lazyInBrowser(async () => (await import('./audit-log/audit-log.tsx')).AuditLog),
+      },
+      setup: {
+        label: 'はじめに',
+        Screen: lazyInBrowser(async () => (await import('./setup/setup.tsx')).Setup),
       },
     },
   },

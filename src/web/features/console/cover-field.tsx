@@ -4,6 +4,7 @@ import { Fieldset } from '#web/kit/form/field.tsx'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Picture } from '#web/shared/pictures/picture.tsx'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 import {
   pictureTypes,
   readChosenPicture,
@@ -12,14 +13,17 @@ import {
 } from '#web/shared/session/picture-upload.ts'
 import { RecordPicker } from './records/record-picker.tsx'
 
-type CoverFieldProps = {
-  cover: Image | null
+type PictureFieldProps = {
+  label: string
+  picture: Image | null
   error: string | undefined
-  onChange: (cover: Image | null) => void
+  ratio?: string
+  hint?: string
+  onChange: (picture: Image | null) => void
 }
 
-/** Cover of an article or award: an existing photo or an upload. */
-export function CoverField({ cover, error, onChange }: CoverFieldProps) {
+export function PictureField({ label, picture, error, ratio = '4 / 3', hint, onChange }: PictureFieldProps) {
+  const isStaff = usePerson().is_staff
   const [isOpen, setOpen] = useState(false)
   const sending = useAction()
 
@@ -27,17 +31,19 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
     file && void sending.run(async () => onChange(await uploadPicture(file)), { refusals: refusedPicture })
 
   return (
-    <Fieldset field={{ label: '表紙', required: false, ...(error && { error }) }}>
+    <Fieldset field={{ label, required: false, ...(error && { error }), ...(hint && { hint }) }}>
       <div className="grid gap-2">
-        {cover && (
+        {picture && (
           <div className="w-40">
-            <Picture image={cover} alt="いまの表紙" sizes="160px" maxWidth={160} ratio="4 / 3" />
+            <Picture image={picture} alt={`いまの${label}`} sizes="160px" maxWidth={160} ratio={ratio} />
           </div>
         )}
         <div className="flex flex-wrap items-center gap-2">
-          <Button size={32} onClick={() => setOpen(!isOpen)}>
-            写真から選ぶ
-          </Button>
+          {isStaff && (
+            <Button size={32} onClick={() => setOpen(!isOpen)}>
+              写真から選ぶ
+            </Button>
+          )}
           <label className="inline-flex h-8 items-center rounded-sm border border-ink px-3 text-xs focus-within:outline-2">
             {sending.pending ? '送っています…' : '画像を送る'}
             <input
@@ -47,9 +53,9 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
               onChange={({ target }) => send(readChosenPicture(target))}
             />
           </label>
-          {cover && (
+          {picture && (
             <Button size={32} variant="quiet" onClick={() => onChange(null)}>
-              表紙を外す
+              {label}を外す
             </Button>
           )}
         </div>
@@ -67,5 +73,14 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
     </Fieldset>
   )
 }
+
+type CoverFieldProps = Pick<PictureFieldProps, 'error'> & {
+  cover: Image | null
+  onChange: (cover: Image | null) => void
+}
+
+export const CoverField = ({ cover, ...field }: CoverFieldProps) => (
+  <PictureField label="表紙" picture={cover} {...field} />
+)
 
 export const describeCover = (cover: Image | null): string => (cover ? `画像 ${cover.id}` : '（なし）')

@@ -9,7 +9,7 @@ import { RecordEditor, type RecordForm } from './record-editor.tsx'
 
 type VersionedRecord = { id: number; version: number }
 
-/** A kind of record edited as a whole. Its calls show the message `done`. */
+/** Its calls show the message `done`. */
 export type RecordEditing<Stored extends VersionedRecord, Draft extends object> = RecordForm<Draft> & {
   name: string
   Fields: (props: DraftFields<Draft>) => ReactNode
@@ -24,7 +24,7 @@ export type RecordEditing<Stored extends VersionedRecord, Draft extends object> 
     noun: string
     empty: () => Draft
     create: (draft: Draft, done: string) => Promise<Stored>
-    remove: (id: number, done: string) => Promise<unknown>
+    remove?: (id: number, done: string) => Promise<unknown>
     goesOn?: true
   }
 }
@@ -91,9 +91,9 @@ export function RecordPage<Stored extends VersionedRecord, Draft extends object>
       }}
       remove={
         !isGone &&
-        made &&
+        made?.remove &&
         (async () => {
-          await made.remove(id, `${made.noun}を削除しました`)
+          await made.remove?.(id, `${made.noun}を削除しました`)
           await lead()
         })
       }
@@ -103,11 +103,9 @@ export function RecordPage<Stored extends VersionedRecord, Draft extends object>
   )
 }
 
-/** The draft is kept. */
 const goneByColleague =
   'ほかの担当者が削除しました。いまの内容で作り直せます。もとのものは、操作の記録から元に戻せます。'
 
-/** Navigates to a record of this area, or to its list. */
 function useLead() {
   const navigate = useNavigate()
   const { area = '' } = useParams({ strict: false })

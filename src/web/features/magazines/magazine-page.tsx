@@ -9,6 +9,14 @@ import { ArticleCard, type CardArticle } from '#web/shared/cards/article-card.ts
 import type { MagazineData, TagData } from './load-magazine.ts'
 
 export function MagazinePage({ category, page, articles }: MagazineData) {
+  if (category === undefined && articles.total_count === 0)
+    return (
+      <Page crumbs={[{ label: 'マガジン' }]} title="マガジン">
+        <div className="mt-8">
+          <EmptyState title="記事は準備中です">公開まで、しばらくお待ちください。</EmptyState>
+        </div>
+      </Page>
+    )
   return (
     <Page crumbs={[{ label: 'マガジン' }]} title="マガジン">
       <div className="mt-5">

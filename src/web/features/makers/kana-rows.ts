@@ -15,7 +15,7 @@ const rows: readonly (readonly [label: string, initials: string])[] = [
 
 export type KanaRow<T> = { label: string; items: T[] }
 
-/** Groups items, sorted by reading, by the row of their first kana; empty rows are left out. */
+/** Expects items sorted by reading. Omits empty rows. */
 export function groupByKanaRow<T extends Readable>(items: readonly T[]): KanaRow<T>[] {
   const label = ({ name_kana }: T) =>
     rows.find(([, initials]) => initials.includes(name_kana.charAt(0)))?.[0] ?? '他'

@@ -30,9 +30,13 @@ export function MakerHeader({ maker, variationCount }: MakerHeaderProps) {
 function describeMaker(maker: HeaderMaker, variationCount: number): Spec[] {
   return [
     { term: '所在地', value: maker.prefecture },
+    { term: 'ショールーム', value: maker.showroom_address && <Showroom maker={maker} /> },
     { term: '創業', value: maker.established_year && `${maker.established_year}年` },
     { term: 'ブランド', value: maker.brands.length > 0 ? <Brands brands={maker.brands} /> : null },
-    { term: '取り扱い', value: nameCounts(maker.product_count, variationCount) },
+    {
+      term: '取り扱い',
+      value: maker.product_count > 0 ? nameCounts(maker.product_count, variationCount) : null,
+    },
     { term: 'サンプル', value: maker.available_sample_request ? <Samples makerId={maker.id} /> : null },
     {
       term: 'ウェブサイト',
@@ -49,6 +53,15 @@ function describeMaker(maker: HeaderMaker, variationCount: number): Spec[] {
 function nameCounts(products: number, variations: number): string {
   const count = `${formatNumber(products)}製品`
   return variations > products ? `${count}（色・仕様違いを含めて${formatNumber(variations)}件）` : count
+}
+
+function Showroom({ maker: { showroom_address, showroom_hours } }: { maker: HeaderMaker }) {
+  return (
+    <>
+      <span className="block">{showroom_address}</span>
+      {showroom_hours && <span className="block text-muted">{showroom_hours}</span>}
+    </>
+  )
 }
 
 function Samples({ makerId }: { makerId: number }) {

@@ -27,7 +27,7 @@ export function MakerPage({
       <div className="mt-14 grid grid-cols-1 gap-16 laptop:mt-20 laptop:gap-20">
         <Section
           title="製品"
-          count={products.total_count}
+          {...(products.total_count > 0 && { count: products.total_count })}
           items={products.items}
           empty={
             <EmptyState
@@ -90,7 +90,6 @@ function Categories({ makerId, categories }: { makerId: number; categories: Make
 
 type ListsOfMaker = MakerData['lists']['items']
 
-/** Public lists that contain the maker's products. */
 function MakerLists({ lists }: { lists: ListsOfMaker }) {
   return (
     <Section title="このメーカーの製品が入っているリスト" items={lists}>

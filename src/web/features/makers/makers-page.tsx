@@ -14,8 +14,23 @@ import { groupByKanaRow } from './kana-rows.ts'
 import type { Makers } from './load-makers.ts'
 
 export function MakersPage(props: Makers) {
+  const isEmpty = props.keyword === undefined && props.all.items.length === 0
   return (
     <Page crumbs={[{ label: 'メーカー' }]} title="メーカー">
+      {isEmpty ? (
+        <div className="mt-8">
+          <EmptyState title="メーカーは準備中です">掲載まで、しばらくお待ちください。</EmptyState>
+        </div>
+      ) : (
+        <Searchable {...props} />
+      )}
+    </Page>
+  )
+}
+
+function Searchable(props: Makers) {
+  return (
+    <>
       <KeywordForm
         action="/makers"
         keyword={props.keyword}
@@ -24,7 +39,7 @@ export function MakersPage(props: Makers) {
       />
       <CutNote />
       {props.keyword === undefined ? <AllMakers {...props} /> : <FoundMakers {...props} />}
-    </Page>
+    </>
   )
 }
 

@@ -1,8 +1,6 @@
-import { ApiError } from '#web/kit/errors/error.ts'
 import type { ApiResponse, CallArguments } from '#web/shared/api/call.ts'
-import { personCall } from '#web/shared/session/person-call.ts'
 import { changeAsPerson, personQuery } from '#web/shared/session/person-query.ts'
-import { useSession } from '#web/shared/session/session-store.ts'
+import { renewPerson } from '#web/shared/session/renew-person.ts'
 
 const lists = ['GET /users/me/lists', 'GET /users/{id}/teams'] as const
 
@@ -46,18 +44,10 @@ export const settleRequest = (decision: 'approve_join' | 'reject_join', id: numb
 
 export async function joinTeam(id: number, token: string): Promise<void> {
   await changeAsPerson('POST /teams/{id}/join', { params: { id }, body: { token } }, { also: lists })
-  await renewMemberships()
+  await renewPerson()
 }
 
 export async function withdraw(id: number): Promise<void> {
   await changeAsPerson('POST /teams/{id}/withdrawal', { params: { id } }, { also: lists })
-  await renewMemberships()
-}
-
-/** Ignores a failure: the preceding change has succeeded. */
-export async function renewMemberships(): Promise<void> {
-  const user = await personCall()('GET /users/me').catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
-  })
-  if (user) useSession.setState({ user })
+  await renewPerson()
 }

@@ -14,8 +14,9 @@ import { TeamLogo } from '#web/shared/people/team-logo.tsx'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { changeAsPerson, personQuery } from '#web/shared/session/person-query.ts'
 import { PictureChoice } from '#web/shared/session/picture-choice.tsx'
+import { renewPerson } from '#web/shared/session/renew-person.ts'
 import { AddressSection } from './address-section.tsx'
-import { renewMemberships, updateTeam } from './change-team.ts'
+import { updateTeam } from './change-team.ts'
 import { OwnersPage } from './owners-page.tsx'
 import { RelatedTeamsSection } from './related-teams-section.tsx'
 import { checkTeam, readTeam, TeamFields, teamLabels } from './team-form.tsx'
@@ -93,7 +94,7 @@ function DeleteSection({ team }: { team: Team }) {
         )
         // Navigates first: another render would load the deleted team.
         await navigate({ to: '/mypage' })
-        await renewMemberships()
+        await renewPerson()
       },
       { success: 'チームを削除しました', refusals: { 409: true } },
     )

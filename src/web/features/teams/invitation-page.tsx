@@ -4,7 +4,6 @@ import { errorCatalogue } from '#contract/data/errors.ts'
 import { teamMemberKinds } from '#contract/data/project-enums.ts'
 import { ApiError } from '#web/kit/errors/error.ts'
 import { Form } from '#web/kit/form/form.tsx'
-import { FormOutcome } from '#web/kit/form/form-outcome.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
@@ -12,13 +11,14 @@ import { formatDayOf } from '#web/kit/format/format-date.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
+import { RefusedInvitation } from '#web/shared/people/refused-invitation.tsx'
 import { TeamLogo } from '#web/shared/people/team-logo.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
-import { OtherAccountButton } from '#web/shared/session/other-account-button.tsx'
 import { personCall } from '#web/shared/session/person-call.ts'
-import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
+import { PersonOnly } from '#web/shared/session/person-only.tsx'
+import { useMailedLink } from '#web/shared/session/use-mailed-link.ts'
 import { joinTeam } from './change-team.ts'
-import { TeamGone, useLink } from './mailed-link.tsx'
+import { TeamGone } from './mailed-link.tsx'
 
 type InvitationLinkProps = { id: number; token: string }
 
@@ -34,14 +34,25 @@ export function InvitationPage(link: InvitationLinkProps) {
 }
 
 function Invitation({ id, token }: InvitationLinkProps) {
-  const query = useLink(`invitation ${id} ${token}`, () =>
+  const query = useMailedLink(`invitation ${id} ${token}`, () =>
     personCall()('POST /teams/{id}/verify_invitation', { params: { id }, body: { token } }),
   )
   if (query.error instanceof ApiError && query.error.status === 404) return <TeamGone />
   if (!query.data) return <LoadingState query={query} />
   const { state, invitation } = query.data
   if (state === 'valid' && invitation) return <JoinForm id={id} token={token} invitation={invitation} />
-  return <LinkRefusal id={id} state={state} />
+  return (
+    <RefusedInvitation
+      state={state === 'valid' ? 'unknown' : state}
+      already={errorCatalogue.already_member.detail}
+      askAgain="チームのオーナーに、もう一度招待してもらってください。"
+      action={
+        <ButtonLink to="/teams/$teamId" params={{ teamId: String(id) }}>
+          チームのページへ
+        </ButtonLink>
+      }
+    />
+  )
 }
 
 type VerifiedInvitation = ApiResponse<'POST /teams/{id}/verify_invitation'>
@@ -74,7 +85,8 @@ function JoinForm({
       </div>
       <p className="text-md">
         {inviter ? `${inviter.screen_name}さんから招待されています。` : 'チームから招待されています。'}
-        参加すると、チームのページに名前が表示されます。この招待は{formatDayOf(expires_at)}まで使えます。
+        参加すると、チームのページに名前が表示されます。この招待は
+        <span className="whitespace-nowrap">{formatDayOf(expires_at)}まで</span>使えます。
       </p>
       <SubmitButton form={form} wide>
         チームに参加する
@@ -84,46 +96,3 @@ function JoinForm({
 }
 
 const damaged = 'アドレスが途中で切れているか、正しくないようです。メールのリンクをもう一度開いてください。'
-
-const askAgain = 'チームのオーナーに、もう一度招待してもらってください。'
-
-const explained: Record<Exclude<VerifiedInvitation['state'], 'valid'>, { title: string; text: string }> = {
-  already_member: {
-    title: errorCatalogue.already_member.detail,
-    text: 'あらためて手続きをする必要はありません。',
-  },
-  other_address: {
-    title: errorCatalogue.invitation_for_other.detail,
-    text: '招待メールを受け取ったメールアドレスのアカウントで、サインインし直してください。',
-  },
-  used: { title: errorCatalogue.invitation_used.detail, text: askAgain },
-  revoked: {
-    title: errorCatalogue.invitation_revoked.detail,
-    text: `新しい招待が届いていないか、ご確認ください。${askAgain}`,
-  },
-  expired: { title: errorCatalogue.link_expired.detail, text: `招待の有効期限は14日間です。${askAgain}` },
-  unknown: { title: 'このリンクはお使いいただけません', text: damaged },
-}
-
-function LinkRefusal({ id, state }: { id: number; state: VerifiedInvitation['state'] }) {
-  const { email } = usePerson()
-  const { title, text } = explained[state === 'valid' ? 'unknown' : state]
-  return (
-    <FormOutcome
-      title={title}
-      actions={
-        <>
-          {state === 'other_address' && <OtherAccountButton />}
-          <ButtonLink to="/teams/$teamId" params={{ teamId: String(id) }}>
-            チームのページへ
-          </ButtonLink>
-        </>
-      }
-    >
-      {text}
-      {state === 'other_address' && email !== null && (
-        <span className="mt-2 block text-sm break-all text-muted">いまのアカウント：{email}</span>
-      )}
-    </FormOutcome>
-  )
-}

@@ -13,8 +13,9 @@ import { OtherAccountButton } from '#web/shared/session/other-account-button.tsx
 import { personCall } from '#web/shared/session/person-call.ts'
 import { PersonOnly } from '#web/shared/session/person-only.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
+import { useMailedLink } from '#web/shared/session/use-mailed-link.ts'
 import { type JoinRequestItem, settleRequest } from './change-team.ts'
-import { TeamGone, useLink } from './mailed-link.tsx'
+import { TeamGone } from './mailed-link.tsx'
 import { PersonRow } from './person-row.tsx'
 
 const loadApproved = () => import('./approved-dialog.tsx').then(({ ApprovedDialog }) => ApprovedDialog)
@@ -35,7 +36,7 @@ export function JoinRequestPage(link: JoinRequestLinkProps) {
 type JoinDecision = { user: UserCard; isApproved: boolean }
 
 function JoinRequest({ id, token }: JoinRequestLinkProps) {
-  const query = useLink(`join request ${id} ${token}`, () =>
+  const query = useMailedLink(`join request ${id} ${token}`, () =>
     personCall()('POST /teams/{id}/verify_join_request', { params: { id }, body: { token } }),
   )
   const [decided, setDecided] = useState<JoinDecision>()
@@ -119,7 +120,6 @@ const NotOwner = ({ id }: { id: number }) => (
   </FormOutcome>
 )
 
-/** Reasons why there are no buttons. */
 const explained = {
   settled: {
     title: errorCatalogue.join_request_settled.detail,

@@ -10,7 +10,8 @@ import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { changeAsPerson } from '#web/shared/session/person-query.ts'
-import { changeRole, renewMemberships } from './change-team.ts'
+import { renewPerson } from '#web/shared/session/renew-person.ts'
+import { changeRole } from './change-team.ts'
 import { LeaveButton, onlyOwner } from './leave-button.tsx'
 import { PersonRow } from './person-row.tsx'
 
@@ -45,7 +46,7 @@ function RoleChoice({ team, member: { user, kind }, isMe }: MemberProps & { isMe
       async () => {
         await changeRole(team.id, user.id, shown)
         setChosen(undefined)
-        if (isMe) await renewMemberships()
+        if (isMe) await renewPerson()
       },
       { success: '立場を変更しました', refusals: { 409: true } },
     )

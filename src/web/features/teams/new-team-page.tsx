@@ -7,7 +7,7 @@ import { useForm } from '#web/kit/form/use-form.ts'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
 import { changeAsPerson } from '#web/shared/session/person-query.ts'
-import { renewMemberships } from './change-team.ts'
+import { renewPerson } from '#web/shared/session/renew-person.ts'
 import { checkTeam, readTeam, TeamFields, teamLabels } from './team-form.tsx'
 
 export function NewTeamPage() {
@@ -33,7 +33,7 @@ function NewTeam() {
     validate: checkTeam,
     submit: async (body) => {
       const { id } = await changeAsPerson('POST /teams', { body }, { also: ['GET /users/{id}/teams'] })
-      await renewMemberships()
+      await renewPerson()
       await navigate({ to: '/teams/$teamId/edit', params: { teamId: String(id) } })
       showSnackbar('チームを作りました')
     },

@@ -26,7 +26,7 @@ export function MakerCard({ maker, headingLevel, ...place }: MakerCardProps) {
         </CardPicture>
       }
       mark={!maker.available_sample_request && <PictureMark>サンプルなし</PictureMark>}
-      eyebrow={`${maker.prefecture}・${formatNumber(maker.product_count)}製品`}
+      eyebrow={describeMaker(maker)}
       title={
         <PageLink to="/makers/$makerId" params={{ makerId: String(maker.id) }}>
           <HighlightedText text={maker.name} highlights={maker.highlights} />
@@ -36,3 +36,6 @@ export function MakerCard({ maker, headingLevel, ...place }: MakerCardProps) {
     />
   )
 }
+
+const describeMaker = ({ prefecture, product_count }: CardMaker): string =>
+  [prefecture, product_count > 0 && `${formatNumber(product_count)}製品`].filter(Boolean).join('・')

@@ -22,9 +22,9 @@ export function HomeSections({ home }: { home: Home }) {
       <Hero title={home.title} photo={home.photo} total={home.total} />
       <div className="page drawn-later mt-16 grid grid-cols-1 gap-16 laptop:mt-24 laptop:gap-24">
         <div className="grid grid-cols-1 gap-10 laptop:gap-14">
-          {home.kinds.map((entrance) => (
-            <Entrances key={entrance.kind} entrance={entrance} />
-          ))}
+          {home.kinds.map(
+            (entrance) => entrance.count > 0 && <Entrances key={entrance.kind} entrance={entrance} />,
+          )}
         </div>
         {home.sections.map(drawSection)}
         <SiteCards />

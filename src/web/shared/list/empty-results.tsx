@@ -7,16 +7,19 @@ import { quote } from '#web/shared/site/head.ts'
 import { changeSearch, clearConditions } from './change-search.ts'
 import type { ListCondition } from './conditions.ts'
 import type { FacetedList, ListState } from './define-list.ts'
+import { isPreparing } from './is-preparing.ts'
 import { useList, useUnread } from './list-context.tsx'
 import type { FacetedListData } from './list-data.ts'
 import { swapRanges } from './swapped-ranges.ts'
 import { mostWays, waysOfTwo, waysOut } from './ways-out.ts'
 
-/**
- * The empty list: swapped bounds, nearest spelling, filters to remove with the number of results, and
- * entrances.
- */
 export function EmptyResults() {
+  const { list, data, shown } = useList()
+  if (!isPreparing(list, shown, data)) return <NoMatch />
+  return <EmptyState title={`${list.noun}は準備中です`}>公開まで、しばらくお待ちください。</EmptyState>
+}
+
+function NoMatch() {
   const { list, data, shown, linkTo } = useList()
   const [, setUnread] = useUnread()
   const known = waysOut(list, shown, data)

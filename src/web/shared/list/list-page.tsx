@@ -13,6 +13,7 @@ import type { FacetedList, ListState } from './define-list.ts'
 import { FilterAside } from './filter-aside.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { GroupSwitch } from './group-switch.tsx'
+import { isPreparing } from './is-preparing.ts'
 import { ListProvider, resultsId, useList, useUnread } from './list-context.tsx'
 import type { FacetedListData } from './list-data.ts'
 import { type ListTexts, listCrumbs } from './list-head.ts'
@@ -32,7 +33,7 @@ type ListPageProps<S extends ListState, D extends FacetedListData> = {
   search: SearchTexts
   data: D
   describe: (search: S, data: D) => ListTexts
-  /** Renders the grid. A module-level function, to re-render only with other items. */
+  /** A module-level function, to re-render only with other items. */
   drawItems: (items: D['items']) => ReactNode
   /** `TabLinks` to lists with the same URL state, such as 事例 and 写真, through `useList`. */
   tabs?: ReactNode
@@ -55,6 +56,18 @@ export function ListPage<S extends ListState, D extends FacetedListData>({
   const shown = useMemo(() => list.read(search), [list, search])
   const items = useMemo(() => drawItems(data.items), [drawItems, data.items])
   const words = describe(shown, data)
+  if (isPreparing(list, shown, data))
+    return (
+      <ListProvider list={list} params={params} shown={shown} data={data}>
+        <Page crumbs={listCrumbs(words)} title={words.heading}>
+          <div className="mt-8">
+            <Suspense>
+              <EmptyResults />
+            </Suspense>
+          </div>
+        </Page>
+      </ListProvider>
+    )
   return (
     <ListProvider list={list} params={params} shown={shown} data={data}>
       <Page crumbs={listCrumbs(words)} className="pt-4">

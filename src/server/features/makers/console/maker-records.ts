@@ -1,11 +1,27 @@
+import { eq } from 'drizzle-orm'
 import { labelOf } from '#contract/data/enums.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import type { MakerContent } from '#contract/makers/console-routes.ts'
+import { ApiError } from '#server/api-error.ts'
+import type { ConsoleRecord } from '#server/console/console-record.ts'
 import { rowRecord } from '#server/console/row-record.ts'
-import { makerMembers, makers } from '#server/db/schema/index.ts'
+import { orNull } from '#server/console/standing.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { first } from '#server/db/query-fragments.ts'
+import {
+  brands,
+  images,
+  makerInvitations as invitationTable,
+  makerContacts,
+  makerMembers,
+  makers,
+  posts,
+  products,
+} from '#server/db/schema/index.ts'
+import { makerInvitations } from '#server/features/makers/invitations.ts'
 import { notifyMember } from './notify-member.ts'
 
-export const makerRecord = rowRecord<typeof makers, MakerContent>({
+const makerRow = rowRecord<typeof makers, MakerContent>({
   kind: 'maker',
   table: makers,
   nameOf: ({ name }) => name,
@@ -18,24 +34,64 @@ export const makerRecord = rowRecord<typeof makers, MakerContent>({
     establishedYear,
     website,
     contactEmail,
+    logoImageId,
+    coverImageId,
+    showroomAddress,
+    showroomHours,
   }) => ({
     ...{ name, name_kana: nameKana, tagline, description, prefecture },
     ...{ established_year: establishedYear, website, contact_email: contactEmail },
+    ...{ logo_image_id: logoImageId, cover_image_id: coverImageId },
+    ...{ showroom_address: showroomAddress, showroom_hours: showroomHours },
   }),
-  rowOf: ({ name_kana, established_year, contact_email, ...texts }) => ({
-    ...texts,
-    nameKana: name_kana,
-    establishedYear: established_year,
-    contactEmail: contact_email,
+  rowOf: ({ name, tagline, description, prefecture, website, ...state }) => ({
+    ...{ name, tagline, description, prefecture, website },
+    nameKana: state.name_kana,
+    establishedYear: state.established_year,
+    contactEmail: state.contact_email,
+    logoImageId: state.logo_image_id,
+    coverImageId: state.cover_image_id,
+    showroomAddress: state.showroom_address,
+    showroomHours: state.showroom_hours,
   }),
 })
 
+export const makerRecord: typeof makerRow = {
+  ...makerRow,
+  async write(tx, id, state) {
+    if (!state) await clearUnused(tx, id)
+    await makerRow.write(tx, id, state)
+  },
+  async withoutGone(tx, state) {
+    return {
+      ...state,
+      logo_image_id: await orNull(tx, images, state.logo_image_id),
+      cover_image_id: await orNull(tx, images, state.cover_image_id),
+    }
+  },
+}
+
+/** Products, photos and inquiries would vanish with their maker. */
+async function clearUnused(tx: Transaction, makerId: number): Promise<void> {
+  for (const [table, column] of [
+    [products, products.makerId],
+    [brands, brands.makerId],
+    [posts, posts.makerId],
+    [makerContacts, makerContacts.makerId],
+  ] as const)
+    if ((await tx.$count(table, eq(column, makerId))) > 0) throw new ApiError('not_undoable')
+  await makerInvitations.deleteOfGroup(tx, makerId)
+}
+
+const nameInLog = ({ makerId, role }: { makerId: number; role: number }): string =>
+  `メーカー ${makerId}・${labelOf(makerRoles, role)}`
+
 type Membership = { maker_id: number; user_id: number; role: number }
 
-const memberRow = rowRecord<typeof makerMembers, Membership>({
+export const memberRow = rowRecord<typeof makerMembers, Membership>({
   kind: 'maker_member',
   table: makerMembers,
-  nameOf: ({ makerId, role }) => `メーカー ${makerId}・${labelOf(makerRoles, role)}`,
+  nameOf: nameInLog,
   stateOf: ({ makerId, userId, role }) => ({ maker_id: makerId, user_id: userId, role }),
   rowOf: ({ maker_id, user_id, role }) => ({ makerId: maker_id, userId: user_id, role }),
 })
@@ -46,5 +102,14 @@ export const makerMemberRecord: typeof memberRow = {
     const before = await memberRow.read(tx, id)
     await memberRow.write(tx, id, state)
     if (!before && state) await notifyMember(tx, id)
+  },
+}
+
+/** Irreversible: its mail was sent. */
+export const makerInvitationRecord: ConsoleRecord<{ maker_id: number; role: number }> = {
+  kind: 'maker_invitation',
+  async read(executor, id) {
+    const row = await first(executor.select().from(invitationTable).where(eq(invitationTable.id, id)))
+    return row ? { name: nameInLog(row), state: { maker_id: row.makerId, role: row.role } } : null
   },
 }

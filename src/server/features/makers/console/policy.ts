@@ -8,7 +8,7 @@ import { makerMembers } from '#server/db/schema/index.ts'
 import { enterMaker, findMakerRoles } from '#server/maker-roles.ts'
 import { definePolicy } from '#server/policy.ts'
 
-/** Members of a maker read its console data; only admins edit profile and members. */
+/** Managing covers profile and members. */
 const makerPolicy = definePolicy({
   read: ['staff', 'maker'],
   manage: ['staff', 'maker_admin'],
@@ -23,12 +23,24 @@ export const managing =
     makerPolicy.require(await enterMaker(tx, actor, async () => makerId), 'manage')
 
 /** Serializes changes per maker: admins who change each other would deadlock. */
+export const memberLockName = (makerId: number): string => `people of maker ${makerId}`
+
+export const managingMembers =
+  (makerId: number): Enter =>
+  async (tx, actor) => {
+    const findMakerId = async () => {
+      await lockNames(tx, memberLockName(makerId))
+      return makerId
+    }
+    makerPolicy.require(await enterMaker(tx, actor, findMakerId), 'manage')
+  }
+
 export const managingMember =
   (memberId: number): EntryCheck =>
   async (tx, actor) => {
     const findMakerId = async () => {
       const makerId = await selectMakerOf(tx, memberId)
-      await lockNames(tx, `people of maker ${makerId}`)
+      await lockNames(tx, memberLockName(makerId))
       return makerId
     }
     makerPolicy.require(await enterMaker(tx, actor, findMakerId), 'manage')

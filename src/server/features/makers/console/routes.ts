@@ -1,5 +1,8 @@
 import { and } from 'drizzle-orm'
+import { messages } from '#contract/data/messages.ts'
+import type { InputOf } from '#contract/kit/route.ts'
 import * as contract from '#contract/makers/console-routes.ts'
+import * as invitations from '#contract/makers/invitation-routes.ts'
 import type { Actor } from '#server/caller.ts'
 import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-record.ts'
 import { readPage } from '#server/db/pages.ts'
@@ -10,7 +13,9 @@ import { handle } from '#server/http/handler.ts'
 import { listByCursor, toWholeList } from '#server/http/lists.ts'
 import { isManagedMaker } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
+import { inviteToMaker, listMakerInvitations, revokeMakerInvite } from './invite.ts'
 import { makerMemberRecord, makerRecord } from './maker-records.ts'
+import { requireOwnPictures, withPictures } from './pictures.ts'
 import { managing, managingMember, requireManager } from './policy.ts'
 import { isNamed, selectMakerPage, selectMembers } from './queries.ts'
 
@@ -18,17 +23,31 @@ export const consoleMakerHandlers = (services: Services) => [
   handle(contract.listConsoleMakers, ({ actor, query }) => listMakers(services, actor, query)),
   handle(contract.getConsoleMaker, async ({ actor, params: { id } }) => {
     await requireManager(services.db, actor, id)
-    return readRecord(services, makerRecord, id)
+    return withPictures(services, await readRecord(services, makerRecord, id))
   }),
-  handle(contract.updateMaker, ({ actor, params: { id }, body: { version, ...state } }) =>
-    changeRecord(services, actor, {
+  handle(contract.createMaker, ({ actor, body }) => createMaker(services, actor, body)),
+  handle(contract.updateMaker, async ({ actor, params: { id }, body: { version, ...sent } }) => {
+    const changed = await changeRecord(services, actor, {
       route: contract.updateMaker.id,
       record: makerRecord,
       id,
       version,
-      state,
-      enter: managing(id),
-    }).catch(explainRefusal({ makers_name: 'maker_name_taken' })),
+      state: (before) => ({ ...before, ...sent }),
+      enter: async (tx, person) => {
+        await managing(id)(tx, person)
+        await requireOwnPictures(tx, person, id, sent)
+      },
+    }).catch(explain)
+    return withPictures(services, changed)
+  }),
+  handle(invitations.inviteMakerMember, ({ actor, params, body }) =>
+    inviteToMaker(services, actor, params.id, body),
+  ),
+  handle(invitations.listMakerInvitations, ({ actor, params }) =>
+    listMakerInvitations(services, actor, params.id),
+  ),
+  handle(invitations.revokeMakerInvitation, ({ actor, params }) =>
+    revokeMakerInvite(services, actor, params),
   ),
   handle(contract.listMakerMembers, ({ actor, params }) => listMembers(services, actor, params.id)),
   handle(contract.addMakerMember, ({ actor, params, body }) =>
@@ -52,6 +71,28 @@ export const consoleMakerHandlers = (services: Services) => [
     }),
   ),
 ]
+
+const missing = (path: string) => ({ path, code: 'missing', message: messages.uploadAgain })
+
+const explain = explainRefusal({
+  makers_name: 'maker_name_taken',
+  makers_logo_image_id_images_id_fk: missing('logo_image_id'),
+  makers_cover_image_id_images_id_fk: missing('cover_image_id'),
+})
+
+async function createMaker(
+  services: Services,
+  actor: Actor,
+  sent: InputOf<typeof contract.createMaker>['body'],
+) {
+  const bare = { logo_image_id: null, cover_image_id: null, showroom_address: '', showroom_hours: '' }
+  const made = await createRecord(services, actor, {
+    route: contract.createMaker.id,
+    record: makerRecord,
+    state: { ...bare, ...sent },
+  }).catch(explain)
+  return withPictures(services, made)
+}
 
 function listMakers(
   { db }: Services,

@@ -57,6 +57,9 @@ const names: Readonly<Record<string, string>> = {
   category: '分類',
   category_id: 'カテゴリ',
   cover_image_id: '表紙の画像',
+  logo_image_id: 'ロゴの画像',
+  showroom_address: 'ショールームの所在地',
+  showroom_hours: 'ショールームの営業時間',
   product_variation_ids: '製品',
   announced_from: '告知',
   entry_from: '応募のはじまり',
@@ -71,6 +74,13 @@ const names: Readonly<Record<string, string>> = {
   established_year: '創業の年',
   website: 'ウェブサイト',
   contact_email: '連絡先のメールアドレス',
+  category_count: 'カテゴリの数',
+  material_count: '素材の数',
+  condition_count: '検索条件の数',
+  question_count: 'サンプル請求の質問の数',
+  building_type_count: '建物の種類の数',
+  use_type_count: '用途の数',
+  space_count: '空間の数',
   id: 'ID',
   ids: 'ID',
 }
@@ -80,7 +90,7 @@ export const fieldName = (field: string): string => names[field] ?? field
 const toWords = (choices: readonly { id: number; label: string }[]) =>
   Object.fromEntries(choices.map(({ id, label }) => [id, label]))
 
-/** Words for numbers and codes, by field. Blocks of the home page have numbers, those of articles codes. */
+/** Blocks of the home page have numbers, those of articles codes. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: toWords(makerRoles),
   status: toWords(orderStatuses),

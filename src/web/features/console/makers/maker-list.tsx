@@ -2,20 +2,36 @@ import { limits } from '#contract/data/limits.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { PageList } from '#web/shared/session/loading-state.tsx'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
 
+const newMaker = { to: '/console/$area/$record', params: { area: 'makers', record: 'new' } } as const
+
 export function MakerList() {
+  const isStaff = usePerson().is_staff
   const [{ keyword }, change] = useAreaSearch({ keyword: { type: 'text', maxLength: limits.keyword } })
   const pages = usePersonPages('GET /console/makers', { query: { ...(keyword && { keyword }) } })
+  const total = pages.data?.pages[0]?.total_count
   return (
     <>
-      <ListHead total={pages.data?.pages[0]?.total_count}>
+      <ListHead
+        total={total}
+        action={
+          isStaff &&
+          (keyword || total !== 0) && (
+            <ButtonLink size={32} {...newMaker}>
+              メーカーを作る
+            </ButtonLink>
+          )
+        }
+      >
         <SearchText label="名前か読み" keyword={keyword} onSearch={(word) => change({ keyword: word })} />
       </ListHead>
-      <PageList pages={pages} empty={<EmptyState title="該当するメーカーはありません" />}>
+      <PageList pages={pages} empty={<NoMaker isSearch={Boolean(keyword)} isStaff={isStaff} />}>
         {({ id, name, contact_email, member_count }) => (
           <li
             key={id}
@@ -41,5 +57,21 @@ export function MakerList() {
         )}
       </PageList>
     </>
+  )
+}
+
+function NoMaker({ isSearch, isStaff }: { isSearch: boolean; isStaff: boolean }) {
+  if (isSearch || !isStaff) return <EmptyState title="該当するメーカーはありません" />
+  return (
+    <EmptyState
+      title="まだメーカーがありません"
+      actions={
+        <ButtonLink variant="primary" {...newMaker}>
+          メーカーを作る
+        </ButtonLink>
+      }
+    >
+      製品の掲載元です。作ったあとに担当者を招くと、紹介文やロゴはメーカーの方が整えられます。
+    </EmptyState>
   )
 }

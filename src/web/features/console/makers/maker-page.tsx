@@ -3,24 +3,35 @@ import { messages } from '#contract/data/messages.ts'
 import { plainLine } from '#contract/data/plain-text.ts'
 import { isEmail } from '#contract/data/text-rules.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import { type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
+import { describeCover, PictureField } from '#web/features/console/cover-field.tsx'
+import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
+import { Invitations } from './invitations.tsx'
 import { Members } from './members.tsx'
 
-type MakerDraft = Omit<ApiResponse<'GET /console/makers/{id}'>, 'id' | 'version' | 'established_year'> & {
+type StoredMaker = ApiResponse<'GET /console/makers/{id}'>
+
+type MakerDraft = Omit<
+  StoredMaker,
+  'id' | 'version' | 'established_year' | 'logo_image_id' | 'cover_image_id'
+> & {
   established_year: string
 }
 
-const toInput = ({ established_year, ...content }: MakerDraft) => ({
+const toInput = ({ established_year, logo, cover_image, ...content }: MakerDraft) => ({
   ...content,
   established_year: Number(plainLine(established_year)) || null,
+  logo_image_id: logo?.id ?? null,
+  cover_image_id: cover_image?.id ?? null,
 })
 
-const maker: RecordEditing<ApiResponse<'GET /console/makers/{id}'>, MakerDraft> = {
+const maker: RecordEditing<StoredMaker, MakerDraft> = {
   name: '/console/makers',
   useStored: (id) => usePersonQuery('GET /console/makers/{id}', { params: { id } }),
   change: ({ id, version }, draft, done) =>
@@ -39,8 +50,15 @@ const maker: RecordEditing<ApiResponse<'GET /console/makers/{id}'>, MakerDraft> 
     established_year: '創業の年',
     website: 'ウェブサイト',
     contact_email: '連絡先のメールアドレス',
+    logo: 'ロゴ',
+    logo_image_id: 'ロゴ',
+    cover_image: 'ページの写真',
+    cover_image_id: 'ページの写真',
+    showroom_address: 'ショールームの所在地',
+    showroom_hours: '営業時間とご予約',
   },
-  toDraft: ({ id: _, version: __, established_year, ...content }) => ({
+  wording: { logo: describeCover, cover_image: describeCover },
+  toDraft: ({ id: _, version: __, logo_image_id, cover_image_id, established_year, ...content }) => ({
     ...content,
     established_year: String(established_year ?? ''),
   }),
@@ -51,15 +69,42 @@ const maker: RecordEditing<ApiResponse<'GET /console/makers/{id}'>, MakerDraft> 
       established_year: /^(\d{4})?$/.test(plainLine(established_year)) ? undefined : messages.invalidYear,
       contact_email: contact_email && !isEmail(plainLine(contact_email)) ? messages.invalidEmail : undefined,
     }),
-  Fields: ({ text }) => (
+  Fields: ({ text, draft, change, issues }) => (
     <>
       <TextField {...text('name')} required most={limits.makerName} />
       <TextField {...text('name_kana')} required most={limits.makerName} hint="全角カタカナ" />
       <TextField {...text('tagline')} required={false} most={limits.makerTagline} />
       <CountedArea {...text('description')} required={false} rows={8} most={limits.makerDescription} />
+      <PictureField
+        label="ロゴ"
+        picture={draft.logo}
+        ratio="1 / 1"
+        error={issues.logo_image_id}
+        hint="メーカー名の左に、円く切り抜いて出ます"
+        onChange={(logo) => change({ logo })}
+      />
+      <PictureField
+        label="ページの写真"
+        picture={draft.cover_image}
+        error={issues.cover_image_id}
+        hint="メーカーのページと一覧に、横4：縦3で出ます"
+        onChange={(cover_image) => change({ cover_image })}
+      />
       <TextField {...text('prefecture')} required={false} most={limits.makerPrefecture} />
       <TextField {...text('established_year')} required={false} inputMode="numeric" most={4} />
       <TextField {...text('website')} required={false} type="url" most={limits.website} />
+      <TextField
+        {...text('showroom_address')}
+        required={false}
+        most={limits.makerShowroom}
+        hint="ショールームがなければ、空のままにします"
+      />
+      <TextField
+        {...text('showroom_hours')}
+        required={false}
+        most={limits.makerShowroom}
+        hint="例：10時から17時まで。水曜休み。要予約"
+      />
       <TextField
         {...text('contact_email')}
         required={false}
@@ -71,9 +116,34 @@ const maker: RecordEditing<ApiResponse<'GET /console/makers/{id}'>, MakerDraft> 
   ),
 }
 
+const newMaker: typeof maker = {
+  ...maker,
+  made: {
+    noun: 'メーカー',
+    empty: () => ({
+      ...{ name: '', name_kana: '', tagline: '', description: '', prefecture: '', established_year: '' },
+      ...{ website: '', contact_email: '', logo: null, cover_image: null },
+      ...{ showroom_address: '', showroom_hours: '' },
+    }),
+    create: (draft, done) =>
+      changeInConsole(
+        'POST /console/makers',
+        { body: toInput(draft) },
+        { done, also: ['GET /console/setup'] },
+      ),
+    goesOn: true,
+  },
+}
+
+export function NewMaker() {
+  if (usePerson().is_staff) return <NewRecord kind={newMaker} />
+  return <EmptyState title="メーカーは運営が作ります">作成については運営にお知らせください。</EmptyState>
+}
+
 export const MakerPage = ({ id }: { id: number }) => (
   <div className="grid grid-cols-1 gap-12">
     <RecordPage kind={maker} id={id} />
     <Members makerId={id} />
+    <Invitations makerId={id} />
   </div>
 )

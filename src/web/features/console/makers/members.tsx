@@ -27,7 +27,6 @@ export function Members({ makerId }: { makerId: number }) {
       </h2>
       <p className="mb-3 text-sm text-muted">
         編集者は、このメーカーのサンプル請求とお問い合わせを見て、対応できます。管理者は、あわせてメーカーの内容と担当者を変えられます。
-        {!isStaff && '担当者を加えるときは、運営にお知らせください。'}
       </p>
       {members ? (
         <ul className="mb-5 divide-y divide-line border-y border-line empty:hidden">
@@ -85,7 +84,6 @@ function MemberRow({ member: { id, user, role } }: { member: MakerMemberItem }) 
   )
 }
 
-/** Finds users by name or mail address. */
 function AddMember({ makerId, known }: { makerId: number; known: readonly number[] }) {
   const [text, setText] = useState('')
   const [keyword, setKeyword] = useState('')

@@ -22,8 +22,3 @@ export const measuresOfCategories: Readonly<Record<MeasureKey, readonly string[]
     '舗装材',
   ],
 }
-
-/** Sizes and weight have fields of their own. */
-export type DemoMeasures = {
-  readonly [K in Exclude<MeasureKey, 'seat_height' | 'diameter' | 'thickness' | 'weight'>]?: number
-}

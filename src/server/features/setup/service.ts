@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { SetupStep } from '#contract/data/setup-steps.ts'
+import { setupSteps } from '#contract/data/setup-steps.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { homeBlocks, makerInvitations, makerMembers, makers, projects } from '#server/db/schema/index.ts'
+import { countTaxonomy } from '#server/features/taxonomy/service.ts'
+
+export async function readSetup(executor: Executor) {
+  const taxonomy = await countTaxonomy(executor)
+  const counts: Record<SetupStep, number> = {
+    taxonomy: taxonomy.categories,
+    maker: await executor.$count(makers),
+    people: (await executor.$count(makerMembers)) + (await executor.$count(makerInvitations)),
+    project: await executor.$count(projects, eq(projects.shown, true)),
+    home: await executor.$count(homeBlocks),
+  }
+  const isWhole = Object.values(taxonomy).every((count) => count > 0)
+  return {
+    steps: setupSteps.map((key) => ({
+      key,
+      count: counts[key],
+      done: key === 'taxonomy' ? isWhole : counts[key] > 0,
+    })),
+  }
+}

@@ -1,0 +1,123 @@
+import { useNavigate } from '@tanstack/react-router'
+import { labelOf } from '#contract/data/enums.ts'
+import { errorCatalogue } from '#contract/data/errors.ts'
+import { makerRole, makerRoles } from '#contract/data/maker-roles.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { Form } from '#web/kit/form/form.tsx'
+import { FormOutcome } from '#web/kit/form/form-outcome.tsx'
+import { FormPage } from '#web/kit/form/form-page.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { formatDayOf } from '#web/kit/format/format-date.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { RefusedInvitation } from '#web/shared/people/refused-invitation.tsx'
+import { Avatar } from '#web/shared/pictures/avatar.tsx'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { personCall } from '#web/shared/session/person-call.ts'
+import { PersonOnly } from '#web/shared/session/person-only.tsx'
+import { changeAsPerson } from '#web/shared/session/person-query.ts'
+import { renewPerson } from '#web/shared/session/renew-person.ts'
+import { useMailedLink } from '#web/shared/session/use-mailed-link.ts'
+
+type InvitationLinkProps = { id: number; token: string }
+
+/** Only the button joins, not the link. */
+export function MakerInvitationPage(link: InvitationLinkProps) {
+  return (
+    <FormPage title="メーカーの担当者への招待">
+      <PersonOnly verified>
+        <Invitation {...link} />
+      </PersonOnly>
+    </FormPage>
+  )
+}
+
+type VerifiedInvitation = ApiResponse<'POST /makers/{id}/verify_invitation'>
+
+function Invitation({ id, token }: InvitationLinkProps) {
+  const query = useMailedLink(`maker invitation ${id} ${token}`, () =>
+    personCall()('POST /makers/{id}/verify_invitation', { params: { id }, body: { token } }),
+  )
+  if (query.error instanceof ApiError && query.error.status === 404) return <MakerGone />
+  if (!query.data) return <LoadingState query={query} />
+  const { state, invitation } = query.data
+  if (state === 'valid' && invitation) return <Join id={id} token={token} invitation={invitation} />
+  return (
+    <RefusedInvitation
+      state={state === 'valid' ? 'unknown' : state}
+      already={errorCatalogue.already_maker_member.detail}
+      askAgain="メーカーの管理者か運営に、もう一度招待してもらってください。"
+      action={
+        state === 'already_member' ? (
+          <ButtonLink to="/console">メーカーの管理を開く</ButtonLink>
+        ) : (
+          <ButtonLink to="/makers/$makerId" params={{ makerId: String(id) }}>
+            メーカーのページへ
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+const MakerGone = () => (
+  <FormOutcome
+    title="メーカーが見つかりません"
+    actions={<ButtonLink to="/makers">メーカーを見る</ButtonLink>}
+  >
+    掲載が終わったか、アドレスが正しくないようです。
+  </FormOutcome>
+)
+
+function Join({
+  id,
+  token,
+  invitation,
+}: InvitationLinkProps & { invitation: NonNullable<VerifiedInvitation['invitation']> }) {
+  const { maker, role, expires_at } = invitation
+  const navigate = useNavigate()
+  const form = useForm({
+    refusals: { 403: true, 404: damaged, 409: true },
+    parse: () => ({}),
+    validate: () => ({}),
+    submit: async () => {
+      await changeAsPerson('POST /makers/{id}/join', { params: { id }, body: { token } })
+      await renewPerson()
+      await navigate(startOf(id, role))
+      showSnackbar('メーカーの担当者になりました')
+    },
+  })
+  return (
+    <Form form={form} labels={{}} name="メーカーの担当者になる">
+      <div className="flex items-center gap-4 border-y border-line py-6">
+        <Avatar name={maker.name} size={64} image={maker.logo} />
+        <div className="min-w-0">
+          <p className="text-lg font-semibold break-words">{maker.name}</p>
+          <p className="text-sm text-muted">{labelOf(makerRoles, role)}として</p>
+        </div>
+      </div>
+      <p className="text-md">
+        {duties[role]}この招待は<span className="whitespace-nowrap">{formatDayOf(expires_at)}まで</span>
+        使えます。
+      </p>
+      <SubmitButton form={form} wide>
+        担当者になる
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const damaged = 'アドレスが途中で切れているか、正しくないようです。メールのリンクをもう一度開いてください。'
+
+const duties: Readonly<Record<number, string>> = {
+  [makerRole.admin]:
+    'サンプルのご請求とお問い合わせに対応し、メーカーの紹介文やロゴ、担当者を管理できるようになります。',
+  [makerRole.editor]: 'サンプルのご請求とお問い合わせを見て、対応できるようになります。',
+}
+
+const startOf = (makerId: number, role: number) =>
+  role === makerRole.admin
+    ? ({ to: '/console/$area/$record', params: { area: 'makers', record: String(makerId) } } as const)
+    : ({ to: '/console/$area', params: { area: 'orders' } } as const)

@@ -1,0 +1,64 @@
+import { desc } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { listCategories } from '#contract/categories/routes.ts'
+import { getSetup } from '#contract/setup/console-routes.ts'
+import { auditLog, homeBlocks, makerInvitations } from '#server/db/schema/index.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { buildMaker } from '#tests/support/builders.ts'
+import { daysFromNow } from '#tests/support/editorial-builders.ts'
+import { joinAs } from '#tests/support/people.ts'
+import { buildProject } from '#tests/support/project-builders.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { db } = api
+const staff = await joinAs(api, { staff: true })
+
+const read = async () => (await staff.request('GET', '/console/setup')).as(getSetup.response).steps
+const doneSteps = async () => (await read()).flatMap(({ key, done }) => (done ? [key] : []))
+
+test('the setup lists every step as open in an empty installation', async () => {
+  expect(await read()).toEqual(
+    ['taxonomy', 'maker', 'people', 'project', 'home'].map((key) => ({ key, done: false, count: 0 })),
+  )
+})
+
+test('three presses at once load the standard taxonomy once, with one row of the log', async () => {
+  const press = () => staff.request('POST', '/console/setup/starter')
+  const answers = await Promise.all([press(), press(), press()])
+  for (const { status } of answers) expect(status).toBe(200)
+  const { items } = (await api.request('GET', '/categories')).as(listCategories.response)
+  expect(items.map(({ name }) => name)).toContain('壁・天井')
+  const rows = await db.select().from(auditLog).orderBy(desc(auditLog.id))
+  expect(rows).toMatchObject([
+    {
+      actorId: staff.userId,
+      thingKind: 'taxonomy',
+      before: { category_count: 0, space_count: 0 },
+      after: { category_count: (await read())[0]?.count },
+    },
+  ])
+})
+
+test('the setup ticks a step once its first thing exists', async () => {
+  expect(await doneSteps()).toEqual(['taxonomy'])
+  const { id: makerId } = await buildMaker(db)
+  expect(await doneSteps()).toEqual(['taxonomy', 'maker'])
+  const invited = { makerId, email: 'hana@example.jp', role: 1, expiresAt: daysFromNow(14) }
+  await db.insert(makerInvitations).values(invited)
+  expect(await doneSteps()).toEqual(['taxonomy', 'maker', 'people'])
+  await buildProject(db, { published: false, publishedAt: null })
+  expect(await doneSteps()).not.toContain('project')
+  await buildProject(db)
+  await db.insert(homeBlocks).values({ type: 2, title: '', ids: [1], position: 0 })
+  expect(await doneSteps()).toEqual(['taxonomy', 'maker', 'people', 'project', 'home'])
+})
+
+test('only the staff reads the setup and loads the taxonomy', async () => {
+  const person = await joinAs(api)
+  for (const [method, path] of [
+    ['GET', '/console/setup'],
+    ['POST', '/console/setup/starter'],
+  ] as const)
+    expect((await person.request(method, path)).body).toMatchObject({ code: 'forbidden' })
+})

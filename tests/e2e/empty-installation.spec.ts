@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { type Site, startEmptyInstallation } from './support/empty-installation.ts'
+import { linkInMail } from './support/mails.ts'
+import { joinHere } from './support/people.ts'
+import { test } from './support/test.ts'
+
+const preparing = {
+  '/products': '製品は準備中です',
+  '/projects': '事例は準備中です',
+  '/posts': '写真は準備中です',
+  '/makers': 'メーカーは準備中です',
+}
+
+/** The public pages say that the catalogue is in preparation, and count nothing. */
+async function expectPreparing(page: Page, { url }: Site): Promise<void> {
+  await page.goto(url)
+  await expect(page.getByText('家具と建材の掲載は準備中です。')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0)
+  for (const [path, title] of Object.entries(preparing)) {
+    await page.goto(url + path)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('main').getByText('0件')).toHaveCount(0)
+    expect(await findViolations(page), path).toEqual([])
+  }
+}
+
+test('an empty installation gets a taxonomy, a maker and its people without one line of SQL', async ({
+  page,
+  newPerson,
+}) => {
+  test.slow()
+  const site = await startEmptyInstallation()
+  try {
+    await expectPreparing(page, site)
+
+    const staff = await newPerson()
+    await site.makeStaff(await joinHere(staff, { verified: true, screenName: '運営 担当' }, site))
+    await staff.goto(`${site.url}/console`)
+    await expect(staff).toHaveURL(`${site.url}/console/setup`)
+    await expect(staff.getByText('完了 0／5')).toBeVisible()
+    expect(await findViolations(staff)).toEqual([])
+    await staff.getByRole('button', { name: '標準の分類を入れる' }).click()
+    await expect(staff.getByText('標準の分類を入れました')).toBeVisible()
+    await expect(staff.getByRole('heading', { name: /^分類を用意する.*済み/ })).toBeVisible()
+
+    await staff.getByRole('link', { name: 'メーカーを作る' }).click()
+    await staff.getByLabel('メーカー名').fill('版築工房')
+    await staff.getByLabel('読み').fill('ハンチクコウボウ')
+    await staff.getByRole('button', { name: 'メーカーを作る' }).click()
+    await expect(staff).toHaveURL(`${site.url}/console/makers/1`)
+
+    const guest = await newPerson()
+    const email = await joinHere(guest, { verified: true, screenName: '土田 左近' }, site)
+    const invite = staff.getByRole('form', { name: '招待' })
+    await invite.getByLabel('メールアドレス').fill(email)
+    await invite.getByRole('button', { name: '招待を送る' }).click()
+    await expect(staff.getByRole('list', { name: '招待中の方' })).toContainText(email)
+    expect(await findViolations(staff)).toEqual([])
+
+    await guest.goto(site.url + (await linkInMail(email, '「版築工房」の担当者への招待', site.mails)))
+    await expect(guest.getByText('管理者として')).toBeVisible()
+    expect(await findViolations(guest)).toEqual([])
+    await guest.getByRole('button', { name: '担当者になる' }).click()
+    await expect(guest).toHaveURL(`${site.url}/console/makers/1`)
+    await guest.getByLabel('ひとことの紹介').fill('土を、叩いて固める。')
+    await guest.getByLabel('ショールームの所在地').fill('三重県津市丸之内1-1')
+    await guest.getByRole('button', { name: '保存する' }).click()
+    await expect(guest.getByText('保存しました')).toBeVisible()
+
+    await page.goto(`${site.url}/makers/1`)
+    await expect(page.getByText('土を、叩いて固める。')).toBeVisible()
+    await expect(page.getByText('三重県津市丸之内1-1')).toBeVisible()
+    await staff.goto(`${site.url}/console`)
+    await expect(staff).toHaveURL(`${site.url}/console/orders`)
+    await staff.goto(`${site.url}/console/setup`)
+    await expect(staff.getByText('完了 3／5')).toBeVisible()
+  } finally {
+    await site.stop()
+  }
+})
