@@ -26,7 +26,7 @@ export const managing =
 export const memberLockName = (makerId: number): string => `people of maker ${makerId}`
 
 export const managingMembers =
-  (makerId: number): Enter =>
+  (makerId: number): EntryCheck =>
   async (tx, actor) => {
     const findMakerId = async () => {
       await lockNames(tx, memberLockName(makerId))
