@@ -5,8 +5,8 @@ export interface SourceFile {
 
 /** Figures of a tree's English. Each may fall and never rise: see STYLE.md. */
 export interface Figures {
-  /** Words in the comments of src. */
-  words: number
+  /** Words of comments in a thousand lines of src. */
+  wordsPerThousandLines: number
   /** Comments that begin with a relative pronoun, Of or Those. */
   relativeOpenings: number
   /** Uses of vague pronouns in comments. */
@@ -47,7 +47,7 @@ export function measureWords(files: readonly SourceFile[]): Figures {
     COMPONENT,
   )
   return {
-    words: ofSrc.flatMap(({ text }) => readComments(text)).reduce((sum, text) => sum + countWords(text), 0),
+    wordsPerThousandLines: countWordsPerThousandLines(ofSrc),
     relativeOpenings: comments.filter((comment) => RELATIVE.test(comment)).length,
     vaguePronouns: comments.reduce((sum, comment) => sum + countMatches(comment, VAGUE), 0),
     longSentences: comments.flatMap(splitSentences).filter((sentence) => countWords(sentence) > 25).length,
@@ -60,6 +60,14 @@ export function measureWords(files: readonly SourceFile[]): Figures {
     danglingTitles: files.flatMap(({ text }) => readTitles(text)).filter((title) => DANGLING.test(title))
       .length,
   }
+}
+
+function countWordsPerThousandLines(files: readonly SourceFile[]): number {
+  const words = files
+    .flatMap(({ text }) => readComments(text))
+    .reduce((sum, text) => sum + countWords(text), 0)
+  const lines = files.reduce((sum, { text }) => sum + text.split('\n').length, 0)
+  return Math.ceil((1_000 * words) / Math.max(lines, 1))
 }
 
 /** Lists the comments, titles and functions behind three of the figures, as `path: text`. */
