@@ -183,7 +183,7 @@ test('shows a member of a maker only that maker’s part of the console', async 
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(page.getByText('保存しました')).toBeVisible()
   await expect(page.getByRole('button', { name: '元に戻す' })).toBeHidden()
-  await expect(page.getByText('担当者を加えるときは、運営にお知らせください。')).toBeVisible()
+  await expect(page.getByRole('form', { name: '招待' })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: '加える人の名前かメールアドレス' })).toBeHidden()
   expect(await findViolations(page)).toEqual([])
 })
