@@ -150,9 +150,13 @@ test('finds, locks and unlocks a person', async ({ newPerson, page }) => {
   await expect(lock).toBeVisible()
 })
 
-test('shows a member of a maker only that maker’s part of the console', async ({ newPerson, page }) => {
+test('shows a member of a maker only that maker’s part of the console', async ({ newPerson, page }, {
+  retry,
+}) => {
   test.slow()
-  const email = await joinHere(page, { verified: true, screenName: '木曽の 担当' })
+  // A second try finds the member of the first one.
+  const name = `木曽の 担当${retry}`
+  const email = await joinHere(page, { verified: true, screenName: name })
   const staff = await openStaff(newPerson)
   await staff.goto('/console/makers')
   await staff.getByRole('searchbox', { name: '名前か読み' }).fill('木曽')
@@ -160,8 +164,8 @@ test('shows a member of a maker only that maker’s part of the console', async 
   await staff.getByRole('link', { name: '木曽家具工房' }).click()
   await staff.getByRole('searchbox', { name: '加える人の名前かメールアドレス' }).fill(email)
   await staff.getByRole('button', { name: 'さがす' }).click()
-  await staff.getByRole('button', { name: '木曽の 担当を加える' }).click()
-  await expect(staff.getByRole('link', { name: '木曽の 担当' })).toBeVisible()
+  await staff.getByRole('button', { name: `${name}を加える` }).click()
+  await expect(staff.getByRole('link', { name })).toBeVisible()
   expect(await findViolations(staff)).toEqual([])
 
   await page.goto('/console/orders')
@@ -175,7 +179,7 @@ test('shows a member of a maker only that maker’s part of the console', async 
     await expect(page.getByRole('heading', { name: '運営の担当者だけがご利用いただけます' })).toBeVisible()
   }
 
-  await staff.getByRole('combobox', { name: '木曽の 担当の権限' }).selectOption('管理者')
+  await staff.getByRole('combobox', { name: `${name}の権限` }).selectOption('管理者')
   await expect(staff.getByText('権限を変えました')).toBeVisible()
   await page.goto('/console/makers')
   await page.getByRole('main').getByRole('link', { name: '木曽家具工房' }).click()
