@@ -33,8 +33,7 @@ test('dismisses all reports of some content at once, also under simultaneous req
   for (const person of people) await report(person, content)
   const [own, other] = [await makeProject(), await joinAs(api)]
   await report(other, { kind: 'project', id: own.project.id })
-  const open = async () =>
-    (await listed({ kind: 'project' })).filter(({ content: { id } }) => id === project.id)
+  const open = async () => (await listed({ kind: 'project' })).filter(({ thing }) => thing.id === project.id)
   const dismiss = (id: number | undefined, body: object) =>
     staff.request('POST', `/console/reports/${id}/dismiss`, { body })
   const [last, third, second, first] = await open()
@@ -60,7 +59,7 @@ test('reopens on undo all reports that were dismissed together', async () => {
   const people = [await joinAs(api), await joinAs(api), await joinAs(api)]
   for (const person of people) await report(person, { kind: 'project', id: project.id })
   const of = async (state: string) =>
-    (await listed({ kind: 'project', state })).filter(({ content: { id } }) => id === project.id)
+    (await listed({ kind: 'project', state })).filter(({ thing }) => thing.id === project.id)
   const [{ id } = { id: 0 }] = await of('open')
   const body = { note: '許諾を確認した。', with_others: true }
   const answer = await staff.request('POST', `/console/reports/${id}/dismiss`, { body })

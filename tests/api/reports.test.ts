@@ -31,7 +31,7 @@ describe('report', () => {
     for (const content of contents) {
       const first = await report(person, content, { body: '無断転載です。' })
       expect(first.status).toBe(200)
-      expect((await listed({ kind: content.kind })).map(({ content }) => content.id)).toContain(content.id)
+      expect((await listed({ kind: content.kind })).map(({ thing }) => thing.id)).toContain(content.id)
       if (content.kind === 'project')
         expect((await report(person, content, { reason: 2 })).body).toEqual(first.body)
     }
@@ -161,7 +161,7 @@ describe('staff', () => {
     await staff.request('POST', `/console/published/project/${project.id}/hide`, { body: { reason: 1 } })
     const done = await listed({ state: 'done', user_id: String(person.userId) })
     const contentOf = (kind: string, id: number) =>
-      one(done.filter(({ content }) => content.kind === kind && content.id === id)).content
+      one(done.filter(({ thing }) => thing.kind === kind && thing.id === id)).thing
     expect(contentOf('project', project.id)).toMatchObject({
       is_shown: false,
       contents: { text: '盗用した文章。', image: { id: picture.id } },
