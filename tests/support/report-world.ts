@@ -12,7 +12,7 @@ export const report = (person: TestAccount, content: { kind: string; id: number 
 
 type Item = {
   id: number
-  content: { kind: string; id: number }
+  thing: { kind: string; id: number }
   state: string
   note: string
   others: number
