@@ -8,24 +8,24 @@ import { usePersonQuery } from '#web/shared/session/person-query.ts'
 export const ConsoleStart = () => (
   <main id="main" className="page py-6 laptop:py-8">
     <PersonOnly reservedFor="運営とメーカーの担当者のためのページです。">
-      <Choose />
+      <StartOfRole />
     </PersonOnly>
   </main>
 )
 
-const Choose = () => (usePerson().is_staff ? <ChooseForStaff /> : <Lead area="orders" />)
+const StartOfRole = () => (usePerson().is_staff ? <StaffStart /> : <AreaRedirect area="orders" />)
 
-function ChooseForStaff() {
+function StaffStart() {
   const query = usePersonQuery('GET /console/setup')
   const steps = query.data?.steps
   if (steps) {
     const isEmpty = steps.some(({ key, done }) => (key === 'taxonomy' || key === 'maker') && !done)
-    return <Lead area={isEmpty ? 'setup' : 'orders'} />
+    return <AreaRedirect area={isEmpty ? 'setup' : 'orders'} />
   }
   return <LoadingState query={query} />
 }
 
-function Lead({ area }: { area: string }) {
+function AreaRedirect({ area }: { area: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     void navigate({ to: '/console/$area', params: { area }, replace: true })

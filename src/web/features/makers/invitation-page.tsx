@@ -43,7 +43,7 @@ function Invitation({ id, token }: InvitationLinkProps) {
   if (query.error instanceof ApiError && query.error.status === 404) return <MakerGone />
   if (!query.data) return <LoadingState query={query} />
   const { state, invitation } = query.data
-  if (state === 'valid' && invitation) return <Join id={id} token={token} invitation={invitation} />
+  if (state === 'valid' && invitation) return <JoinForm id={id} token={token} invitation={invitation} />
   return (
     <RefusedInvitation
       state={state === 'valid' ? 'unknown' : state}
@@ -71,7 +71,7 @@ const MakerGone = () => (
   </FormOutcome>
 )
 
-function Join({
+function JoinForm({
   id,
   token,
   invitation,

@@ -1,6 +1,20 @@
 import { productTaxonomy } from './product-taxonomy.ts'
-import { spaceTaxonomy } from './space-taxonomy.ts'
+import { spaces as spaceNames, buildingTypes as usesOfBuildings } from './space-types.ts'
 import type { TaxonomyRows } from './tables.ts'
+
+const inOrder = (name: string, index: number) => ({ id: index + 1, name, position: index })
+
+const buildingTypes = Object.keys(usesOfBuildings).map(inOrder)
+
+const uses = Object.values(usesOfBuildings).flatMap((names, index) =>
+  names.map((name) => ({ name, buildingTypeId: index + 1 })),
+)
+
+const spaceTaxonomy: Pick<TaxonomyRows, 'buildingTypes' | 'useTypes' | 'spaces'> = {
+  buildingTypes,
+  useTypes: uses.map(({ name, buildingTypeId }, index) => ({ ...inOrder(name, index), buildingTypeId })),
+  spaces: spaceNames.map(inOrder),
+}
 
 /** Also part of the demo catalogue. */
 export const starterRows: TaxonomyRows = { ...productTaxonomy, ...spaceTaxonomy }

@@ -50,12 +50,12 @@ function Proposal({ proposal, isFinal }: { proposal: SetAsideItem; isFinal: bool
       {confirmed === null && isFinal && (
         <p className="text-xs">結果発表までに確認されなかったため、票は数えられたままです。</p>
       )}
-      {confirmed === null && !isFinal && <Decide proposal={proposal} />}
+      {confirmed === null && !isFinal && <ProposalDecision proposal={proposal} />}
     </li>
   )
 }
 
-function Decide({ proposal: { id, proposed_by } }: { proposal: SetAsideItem }) {
+function ProposalDecision({ proposal: { id, proposed_by } }: { proposal: SetAsideItem }) {
   const { id: ownId } = usePerson()
   const { pending, run } = useAction()
   if (proposed_by?.id === ownId) return <p className="text-xs text-muted">別の担当者の確認を待っています。</p>
