@@ -14,7 +14,12 @@ const alone = [
  * Bounds for a machine with a load of twenty: tests wait for conditions, so a passing one never waits this
  * long.
  */
-const patience = { testTimeout: 600_000, hookTimeout: 600_000 }
+const patience = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  // Only in a whole run, which names what passed on its retry.
+  retry: process.env.CI ? 1 : 0,
+}
 const patient = { poll: { timeout: 300_000 } }
 
 /** URL of an OpenSearch, see tools/test-opensearch.ts. */

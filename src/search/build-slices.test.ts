@@ -9,7 +9,7 @@ import type { SearchDoc, SearchSchema } from './types.ts'
 const documents = 100_000
 const longestMs = 50
 /** The minimum of several tries excludes garbage collection. */
-const tries = 4
+const tries = 20
 
 /** Returns the CPU time of each slice, in milliseconds of an idle core. */
 function timeSlices(schema: SearchSchema, docs: readonly SearchDoc[]): number[] {

@@ -178,12 +178,13 @@ describe('article in the search', () => {
   })
 
   test('announces an article to the search once when its publication date arrives', async () => {
-    const { id } = await buildArticle(db, { title: '七尾の夕べ', publishedAt: new Date(Date.now() + 300) })
+    const due = new Date(Date.now() + 3_000)
+    const { id } = await buildArticle(db, { title: '七尾の夕べ', publishedAt: due })
     const notes = () => db.$count(searchOutbox, sql`kind = 'article' and row_id = ${id}`)
     const noted = await notes()
     await noteDueArticles.run({ db }, undefined, '')
     expect([await notes(), await idsOf('articles', '七尾の夕べ')]).toEqual([noted, []])
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await new Promise((resolve) => setTimeout(resolve, due.getTime() - Date.now() + 50))
     await noteDueArticles.run({ db }, undefined, '')
     await noteDueArticles.run({ db }, undefined, '')
     expect(await notes()).toBe(noted + 1)

@@ -104,7 +104,9 @@ test('reads from the replica for visitors, and from the primary where the newest
   expect(await read({ 'If-None-Match': newest.etag })).toMatchObject({ status: 304, seconds: 20 })
   expect(await read({ 'If-None-Match': before.etag })).toMatchObject({ status: 304, seconds: 15 })
   // Shared caches fill from the primary, which announces changes.
-  await expect.poll(readCard, { timeout: 4_000 }).toMatchObject({ items: [{ product: { full_name: '後' } }] })
+  await expect
+    .poll(readCard, { timeout: 12_000 })
+    .toMatchObject({ items: [{ product: { full_name: '後' } }] })
   // Things missing on the replica are looked up on the primary.
   const added = await buildMaker(db)
   expect(await read({}, `/makers/${added.id}`)).toMatchObject({ status: 200, seconds: 20 })

@@ -23,10 +23,24 @@ test('names the failed tests', () => {
   expect(countPlaywright({ suites }).names).toEqual(['list.spec.ts: closes'])
 })
 
+test('names the tests that passed on their retry', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'likes once', failureMessages: [] },
+    { status: 'passed', fullName: 'likes twice', failureMessages: ['Error: too late'] },
+  ]
+  const report = { testResults: [{ name: 'likes.test.ts', assertionResults }] }
+  expect(countVitest(report)).toMatchObject({ names: [], retried: ['likes.test.ts: likes twice'] })
+  const spec = { title: 'opens', ok: true, file: 'list.spec.ts', tests: [{ status: 'flaky' }] }
+  expect(countPlaywright({ suites: [{ specs: [spec] }] })).toMatchObject({
+    names: [],
+    retried: ['list.spec.ts: opens'],
+  })
+})
+
 test('counts nothing in a missing or unknown report', () => {
   for (const report of [undefined, null, 'x', {}, { stats: 3 }, { numPassedTests: 'many' }]) {
-    expect(countVitest(report)).toEqual({ passed: 0, failed: 0, names: [] })
-    expect(countPlaywright(report)).toEqual({ passed: 0, failed: 0, names: [] })
+    expect(countVitest(report)).toEqual({ passed: 0, failed: 0, names: [], retried: [] })
+    expect(countPlaywright(report)).toEqual({ passed: 0, failed: 0, names: [], retried: [] })
   }
 })
 

@@ -5,36 +5,47 @@ export interface Count {
   failed: number
   /** Names of failed tests, if the report contains them. */
   names?: string[]
+  /** Names of tests that passed only on their retry. */
+  retried?: string[]
 }
 
 export function countVitest(report: unknown): Count {
-  const names = listAt(report, 'testResults').flatMap((file) =>
-    listAt(file, 'assertionResults')
-      .filter((test) => textAt(test, 'status') === 'failed')
-      .map((test) => `${textAt(file, 'name')}: ${textAt(test, 'fullName')}`),
-  )
-  return { passed: numberAt(report, 'numPassedTests'), failed: numberAt(report, 'numFailedTests'), names }
+  const namesOf = (isNamed: (test: unknown) => boolean) =>
+    listAt(report, 'testResults').flatMap((file) =>
+      listAt(file, 'assertionResults')
+        .filter(isNamed)
+        .map((test) => `${textAt(file, 'name')}: ${textAt(test, 'fullName')}`),
+    )
+  return {
+    passed: numberAt(report, 'numPassedTests'),
+    failed: numberAt(report, 'numFailedTests'),
+    names: namesOf((test) => textAt(test, 'status') === 'failed'),
+    // A passed test keeps the errors of its failed try.
+    retried: namesOf(
+      (test) => textAt(test, 'status') === 'passed' && listAt(test, 'failureMessages').length > 0,
+    ),
+  }
 }
 
-/**
- * Counts the tests of a Playwright JSON report. A test that passes on its retry counts as passed; the runner
- * names it.
- */
+/** Counts the tests of a Playwright JSON report. A test that passes on its retry counts as passed. */
 export function countPlaywright(report: unknown): Count {
   const stats = isRecord(report) ? report.stats : undefined
   return {
     passed: numberAt(stats, 'expected') + numberAt(stats, 'flaky'),
     failed: numberAt(stats, 'unexpected'),
-    names: namesOfSpecs(report),
+    names: namesOfSpecs(report, (spec) => isRecord(spec) && spec.ok === false),
+    retried: namesOfSpecs(report, (spec) =>
+      listAt(spec, 'tests').some((test) => textAt(test, 'status') === 'flaky'),
+    ),
   }
 }
 
 /** Suites nest: a file, its describes, its tests. */
-const namesOfSpecs = (suite: unknown): string[] => [
+const namesOfSpecs = (suite: unknown, isNamed: (spec: unknown) => boolean): string[] => [
   ...listAt(suite, 'specs')
-    .filter((spec) => isRecord(spec) && spec.ok === false)
+    .filter(isNamed)
     .map((spec) => `${textAt(spec, 'file')}: ${textAt(spec, 'title')}`),
-  ...listAt(suite, 'suites').flatMap(namesOfSpecs),
+  ...listAt(suite, 'suites').flatMap((each) => namesOfSpecs(each, isNamed)),
 ]
 
 /**

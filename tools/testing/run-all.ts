@@ -41,10 +41,12 @@ export async function runAllTests(): Promise<number> {
 
 async function timed(name: string, work: () => Promise<Count> | Count): Promise<Result> {
   const begun = performance.now()
-  const { passed, failed, names = [] } = await work()
+  const { passed, failed, names = [], retried = [] } = await work()
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   const ended = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)`
-  const line = [ended, ...names.map((test) => `        ${test}`)].join('\n')
+  const failures = names.map((test) => `        ${test}`)
+  const retries = retried.map((test) => `        passed on its retry: ${test}`)
+  const line = [ended, ...failures, ...retries].join('\n')
   console.log(line)
   return { passed, failed, line }
 }

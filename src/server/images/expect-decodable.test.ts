@@ -1,6 +1,7 @@
 // Each refused file would take the decoder seconds to hours, so the tests fail if one is decoded.
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { lowestTime, startClock } from '#tests/support/cpu-time.ts'
 import { avifOf, jpegOfScans, webpOfFrames } from '#tests/support/costly-pictures.ts'
 import { busyPicture, phonePicture } from '#tests/support/pictures.ts'
 import { expectDecodable } from './expect-decodable.ts'
@@ -65,12 +66,14 @@ describe('boxes of an AVIF', () => {
         return described(boxOf('iprp', boxOf('ipma', head, Buffer.alloc(8_000_000))))
       },
     ],
-  ])('rejects an AVIF of %s in less than 500 ms of CPU time', (_, make) => {
+  ])('rejects an AVIF of %s in less than 500 ms of CPU time', async (_, make) => {
     const bytes = make()
-    const begun = process.threadCpuUsage()
-    expect(() => check(bytes)).toThrow('image_unreadable')
-    const { user, system } = process.threadCpuUsage(begun)
-    expect((user + system) / 1_000).toBeLessThan(500)
+    const measure = async () => {
+      const read = startClock()
+      expect(() => check(bytes)).toThrow('image_unreadable')
+      return read()
+    }
+    expect(await lowestTime(measure, { tries: 5, enough: 500 })).toBeLessThan(500)
   })
 })
 
