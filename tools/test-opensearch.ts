@@ -27,13 +27,13 @@ else {
 
 function runTests(url: string, control = ''): Promise<number> {
   const command = ['run', '--project', 'opensearch', ...args.slice(isShort ? 1 : 0)]
-  const asked = {
+  const variables = {
     // A slow answer of a busy machine is no failure here.
     TEST_SEARCH_URL: `${url}?timeout=120`,
     TEST_SEARCH_CONTROL: control,
     TEST_SEARCH_PART: String(isShort),
   }
-  const child = spawn('vitest', command, { stdio: 'inherit', env: { ...process.env, ...asked } })
+  const child = spawn('vitest', command, { stdio: 'inherit', env: { ...process.env, ...variables } })
   return new Promise((resolve) => {
     child.on('error', () => resolve(127))
     child.on('exit', (code) => resolve(code ?? 1))

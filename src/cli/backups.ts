@@ -66,10 +66,10 @@ export async function pruneBackups(backupDir: string, keep: number): Promise<num
   const backups = await listBackups(backupDir)
   const oldest = backups.filter(await readHistory(archiveFolder(backupDir))).slice(-keep)[0]
   const first = oldest ? backups.indexOf(oldest) : 0
-  const [gone, kept] = [backups.slice(0, first), backups.slice(first)]
+  const [gone, recent] = [backups.slice(0, first), backups.slice(first)]
   for (const path of [...gone.map(({ path }) => path), ...(await listAbandoned(backupDir))])
     await rm(path, { recursive: true })
-  const firsts = await Promise.all(kept.map(({ path }) => readFirstPiece(path)))
+  const firsts = await Promise.all(recent.map(({ path }) => readFirstPiece(path)))
   const firstPiece = firsts.sort().at(0)
   const archive = archiveFolder(backupDir)
   for (const name of await readdir(archive))

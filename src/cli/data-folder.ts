@@ -46,8 +46,8 @@ export async function loadOrCreateAuthSecrets(
 
 async function loadOrCreateSecret(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name)
-  const kept = await readFile(path, 'utf8').catch(() => '')
-  if (kept.trim() !== '') return kept.trim()
+  const marker = await readFile(path, 'utf8').catch(() => '')
+  if (marker.trim() !== '') return marker.trim()
   const made = randomBytes(32).toString('base64url')
   await writeWholeFile(path, (part) => writeFile(part, `${made}\n`, { mode: 0o600 }))
   return made

@@ -23,8 +23,8 @@ export async function isOurs(
 ): Promise<boolean> {
   const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }
   const origin = `http://${everywhere[host] ?? host}:${variable === 'WEB_PORT' ? webPort : apiPort}`
-  const asked = fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5_000), redirect: 'manual' })
-  const answer = await asked.then((response) => response.text()).catch(() => undefined)
+  const health = fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5_000), redirect: 'manual' })
+  const answer = await health.then((response) => response.text()).catch(() => undefined)
   return answer === 'ok'
 }
 

@@ -23,8 +23,8 @@ export function proxyImages({ apiUrl, apiInternalUrl = apiUrl, trustedProxies }:
     const client = forwardedFor(request, edge, trustedProxies)
     if (client !== undefined) headers.set('x-forwarded-for', client)
     const { method, signal } = request
-    const asked = { method, headers, signal, redirect: 'manual' } as const
-    const answer = await fetch(apiInternalUrl + pathname + search, asked).catch((error: unknown) => {
+    const init = { method, headers, signal, redirect: 'manual' } as const
+    const answer = await fetch(apiInternalUrl + pathname + search, init).catch((error: unknown) => {
       signal.throwIfAborted()
       return problemResponse(new ApiError('unavailable', undefined, { cause: error }))
     })

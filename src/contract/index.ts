@@ -7,11 +7,14 @@ import * as awards from './awards/routes.ts'
 import * as awardWrites from './awards/write-routes.ts'
 import * as consoleBoards from './boards/console-routes.ts'
 import * as boards from './boards/routes.ts'
+import * as consoleBrands from './brands/console-routes.ts'
 import * as brands from './brands/routes.ts'
 import * as buildingTypes from './building-types/routes.ts'
 import * as cart from './cart/routes.ts'
 import * as categories from './categories/routes.ts'
+import * as consoleCertificates from './certificates/console-routes.ts'
 import * as auditLog from './console/routes.ts'
+import * as today from './console/today-routes.ts'
 import * as contacts from './contacts/routes.ts'
 import * as events from './events/routes.ts'
 import * as follows from './follows/routes.ts'
@@ -43,6 +46,11 @@ import * as postWrites from './posts/write-routes.ts'
 import * as productDocuments from './product-variations/document-routes.ts'
 import * as productVariations from './product-variations/routes.ts'
 import * as productVariationSearch from './product-variations/search-routes.ts'
+import * as productVariationViews from './product-variations/view-routes.ts'
+import * as changeRequests from './products/change-request-routes.ts'
+import * as productChanges from './products/change-routes.ts'
+import * as consoleProducts from './products/console-routes.ts'
+import * as productPatches from './products/patch-routes.ts'
 import * as products from './products/routes.ts'
 import * as attachments from './projects/attachment-routes.ts'
 import * as projects from './projects/routes.ts'
@@ -56,6 +64,10 @@ import * as settings from './settings/routes.ts'
 import * as setup from './setup/console-routes.ts'
 import * as shipments from './shipments/routes.ts'
 import * as consoleSynonyms from './synonyms/console-routes.ts'
+import * as consoleTaxonomy from './taxonomy/console-routes.ts'
+import * as taxonomyMerges from './taxonomy/merge-routes.ts'
+import * as consoleQuestions from './taxonomy/question-routes.ts'
+import * as consoleSpecs from './taxonomy/spec-routes.ts'
 import * as teamJoining from './teams/join-routes.ts'
 import * as teamMembers from './teams/member-routes.ts'
 import * as teams from './teams/routes.ts'
@@ -75,6 +87,7 @@ const modules = {
   ...brands,
   ...products,
   ...productVariations,
+  ...productVariationViews,
   ...productDocuments,
   ...productVariationSearch,
   ...projectSearch,
@@ -128,10 +141,21 @@ const modules = {
   ...auditLog,
   ...consoleReports,
   ...consolePeople,
+  ...today,
   ...setup,
   ...consoleMakers,
   ...makerInvitations,
+  ...consoleProducts,
+  ...consoleBrands,
+  ...consoleCertificates,
+  ...productPatches,
+  ...changeRequests,
+  ...productChanges,
   ...consoleSynonyms,
+  ...consoleTaxonomy,
+  ...consoleSpecs,
+  ...consoleQuestions,
+  ...taxonomyMerges,
   ...events,
 }
 

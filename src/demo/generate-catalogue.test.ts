@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { foldProductCode } from '#contract/data/product-code.ts'
 import { lastDay } from './catalogue/calendar.ts'
 import type { CatalogueRows } from './catalogue/rows.ts'
 import { collectCatalogue } from './collect-catalogue.ts'
@@ -124,8 +125,8 @@ describe('a large catalogue', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('repeats no 品番, with or without hyphens', () => {
-    const codes = large.productVariations.map((variation) => variation.code.replaceAll('-', '').toUpperCase())
+  test('repeats no 品番, however written', () => {
+    const codes = large.productVariations.map(({ code }) => foldProductCode(code))
     expect(new Set(codes).size).toBe(codes.length)
   })
 })

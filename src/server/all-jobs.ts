@@ -1,5 +1,6 @@
 import { oldVoteOriginsJob } from './features/awards/origins.ts'
 import { signHeadsJob } from './features/awards/sign-heads.ts'
+import { certificateNoticesJob } from './features/certificates/notify-ending.ts'
 import { oldEventsJob } from './features/events/service.ts'
 import { listChangeJob } from './features/lists/announce-change.ts'
 import { notifyMemberJob } from './features/makers/console/notify-member.ts'
@@ -19,13 +20,14 @@ import { orphanedImagesJob } from './images/remove-orphans.ts'
 import { strayObjectsJob } from './images/remove-strays.ts'
 import { queueUpkeep } from './jobs/queue-upkeep.ts'
 import { mailJob } from './mail/mail.ts'
-import { noteDueArticles } from './search-index/upkeep.ts'
+import { noteDueArticles, noteEndedCertificates } from './search-index/upkeep.ts'
 import { endedTokensJob } from './tokens.ts'
 
 const jobs = [
   mailJob,
   notifyOwnersJob,
   notifyMemberJob,
+  certificateNoticesJob,
   announceJob,
   listChangeJob,
   notificationMailJob,
@@ -42,6 +44,7 @@ const jobs = [
   expiredInvitationsJob,
   expiredMakerInvitationsJob,
   noteDueArticles,
+  noteEndedCertificates,
   scheduleFileJob,
   oldScheduleFilesJob,
   oldCountsJob,

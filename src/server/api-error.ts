@@ -33,10 +33,10 @@ export function changedMeanwhile(
   code: 'project_changed' | 'list_item_changed',
   present: Readonly<Record<string, JsonValue>>,
 ): ApiError {
-  const said = { code: 'changed', message: messages.changedMeanwhile }
+  const detail = { code: 'changed', message: messages.changedMeanwhile }
   return new ApiError(
     code,
-    Object.entries(present).map(([path, value]) => ({ path, ...said, value })),
+    Object.entries(present).map(([path, value]) => ({ path, ...detail, value })),
   )
 }
 

@@ -11,11 +11,14 @@ import { consoleAwardHandlers } from './features/awards/console-awards.ts'
 import { awardHandlers } from './features/awards/routes.ts'
 import { consoleBoardHandlers } from './features/boards/console.ts'
 import { boardHandlers } from './features/boards/routes.ts'
+import { consoleBrandHandlers } from './features/brands/console/routes.ts'
 import { brandHandlers } from './features/brands/routes.ts'
 import { buildingTypeHandlers } from './features/building-types/routes.ts'
 import { cartHandlers } from './features/cart/routes.ts'
 import { categoryHandlers } from './features/categories/routes.ts'
+import { certificateHandlers } from './features/certificates/routes.ts'
 import { contactHandlers } from './features/contacts/routes.ts'
+import { deskHandlers } from './features/desk/routes.ts'
 import { eventHandlers } from './features/events/routes.ts'
 import { followHandlers } from './features/follows/routes.ts'
 import { consoleListHandlers } from './features/home/console-lists.ts'
@@ -36,6 +39,7 @@ import { consoleOrderHandlers, orderHandlers } from './features/orders/routes.ts
 import { postHandlers } from './features/posts/routes.ts'
 import { productSearchHandlers } from './features/product-search/routes.ts'
 import { productVariationHandlers } from './features/product-variations/routes.ts'
+import { consoleProductHandlers } from './features/products/console/routes.ts'
 import { productHandlers } from './features/products/routes.ts'
 import { projectEditorHandlers } from './features/projects/editor/routes.ts'
 import { projectHandlers } from './features/projects/routes.ts'
@@ -46,6 +50,10 @@ import { settingsHandlers } from './features/settings/routes.ts'
 import { setupHandlers } from './features/setup/routes.ts'
 import { shipmentHandlers } from './features/shipments/routes.ts'
 import { synonymHandlers } from './features/synonyms/routes.ts'
+import { questionHandlers } from './features/taxonomy/console/question-routes.ts'
+import { taxonomyHandlers } from './features/taxonomy/console/routes.ts'
+import { specHandlers } from './features/taxonomy/console/spec-routes.ts'
+import { mergeHandlers } from './features/taxonomy/merge/routes.ts'
 import { teamHandlers } from './features/teams/routes.ts'
 import { uploadHandlers } from './features/uploads/routes.ts'
 import { createUploader } from './features/uploads/service.ts'
@@ -105,7 +113,15 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...consoleListHandlers(services),
     ...consoleBoardHandlers(services),
     ...consoleMakerHandlers(services),
+    ...consoleProductHandlers(services),
+    ...certificateHandlers(services),
+    ...consoleBrandHandlers(services),
+    ...deskHandlers(services),
     ...setupHandlers(services),
+    ...taxonomyHandlers(services),
+    ...specHandlers(services),
+    ...questionHandlers(services),
+    ...mergeHandlers(services),
     ...consoleUserHandlers(services, now),
     ...reportHandlers(services),
     ...synonymHandlers(services),
@@ -117,7 +133,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...orderHandlers(services, now),
     ...productHandlers(services),
     ...productSearchHandlers(services),
-    ...productVariationHandlers(services),
+    ...productVariationHandlers(services, now),
     ...scheduleHandlers(services),
     ...searchHandlers(services),
     ...settingsHandlers(services),

@@ -22,6 +22,13 @@ export const isManagedMaker = (actor: Actor, makerId: PgColumn): SQL | undefined
     : sql`${makerId} in (select ${makerMembers.makerId} from ${makerMembers}
         where ${makerMembers.userId} = ${actor.userId} and ${makerMembers.role} = ${makerRole.admin})`
 
+/** Makers that the person is an admin of. */
+export const selectManagedMakers = async (executor: Executor, { userId }: Actor): Promise<number[]> => {
+  const query = executor.select({ id: makerMembers.makerId }).from(makerMembers)
+  const isAdmin = and(eq(makerMembers.userId, userId), eq(makerMembers.role, makerRole.admin))
+  return (await query.where(isAdmin)).map(({ id }) => id)
+}
+
 const selectMembership = (executor: Executor, userId: number, makerId: number) =>
   executor
     .select({ role: makerMembers.role })

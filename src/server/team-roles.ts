@@ -16,8 +16,8 @@ export function rolesInTeam(actor: Actor | undefined, kind: number | null): Call
   return [role, ...(actor.isStaff ? ['staff' as const] : [])]
 }
 
-export const kindsOf = (asked: readonly CallerRole[]): number[] =>
-  Object.entries(roles).flatMap(([kind, role]) => (asked.includes(role) ? [Number(kind)] : []))
+export const kindsOf = (callerRoles: readonly CallerRole[]): number[] =>
+  Object.entries(roles).flatMap(([kind, role]) => (callerRoles.includes(role) ? [Number(kind)] : []))
 
 /** Requires an alias: in a query on a single table, Drizzle omits its name. */
 export const teamKindOf = (teamId: SQL, userId: number | null): SQL<number | null> =>

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
-import { describeApi } from '#server/documents/openapi.ts'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
+import { apiDescription } from '#tests/support/api-description.ts'
 import { formOf } from '#tests/support/example-call.ts'
 import { joinAs } from '#tests/support/people.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => api.close())
 type Parameter = { name: string; in: string; schema: { type: string; maximum?: number; enum?: unknown[] } }
 type Document = { paths: Record<string, Record<string, { parameters?: Parameter[] }>> }
 
-const document: Document = JSON.parse(JSON.stringify(describeApi('http://api.test')))
+const document = apiDescription<Document>()
 const person = await joinAs(api, { staff: true })
 
 let token = ''
@@ -63,7 +63,7 @@ const nowhere = (route: Route): Record<string, string> =>
   )
 
 async function problemOf(address: string, init: RequestInit) {
-  const response = await api.raw(address, init)
+  const response = await api.direct(address, init)
   expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
   const problem: { code: string; errors?: { path: string; message: string }[] } = await response.json()
   return { status: response.status, headers: response.headers, ...problem }

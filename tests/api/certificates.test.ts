@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProductVariation } from '#contract/product-variations/routes.ts'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
 import { searchAllKinds } from '#contract/search/routes.ts'
-import { certificates } from '#server/db/schema/index.ts'
+import { certificates, searchOutbox } from '#server/db/schema/index.ts'
+import { noteEndedCertificates } from '#server/search-index/upkeep.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { buildImage, buildMaker, buildProduct } from '#tests/support/builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
@@ -71,7 +72,7 @@ test('returns the documents and expiry dates of a variation’s certificates fro
   ])
 })
 
-test('shows on cards the certificates of the requested grades only, and marks expired ones', async () => {
+test('shows on cards the certificates of the requested grades only', async () => {
   const factsOf = async (query: Record<string, string | number>) =>
     (await search(query)).map(({ id, facts }) => [id, facts])
   const noncombustible = '不燃 NM-5372（不燃石膏ボード直張り）'
@@ -80,9 +81,7 @@ test('shows on cards the certificates of the requested grades only, and marks ex
   expect(await factsOf({ fire_protection_material: 1, formaldehyde: 1 })).toEqual([
     [louver.id, [noncombustible, 'F☆☆☆☆ K-008136']],
   ])
-  expect(await factsOf({ fire_protection_material: 2, formaldehyde: 1 })).toEqual([
-    [cedar.id, ['準不燃 QM-0874', 'F☆☆☆☆ K-000001（期限切れ）']],
-  ])
+  expect(await factsOf({ fire_protection_material: 2 })).toEqual([[cedar.id, ['準不燃 QM-0874']]])
   for (const [, facts] of await factsOf({ kind: 2 })) expect(facts).toBeUndefined()
 })
 
@@ -111,13 +110,43 @@ test('marks an expired certificate on the page of a variation', async () => {
   expect((await get(louver)).certificates[0]).toMatchObject({ expiry: 'expired' })
 })
 
-test('removes the expiry mark from a cached card after the certificate is renewed', async () => {
+const idsOf = async (query: Record<string, string | number>) => (await search(query)).map(({ id }) => id)
+
+test('finds no variation by a grade whose certificate has ended, but by its number', async () => {
+  await expect.poll(() => idsOf({ formaldehyde: 1, kind: 2 })).toEqual([])
+  expect(await idsOf({ keyword: 'K-000001' })).toEqual([cedar.id])
+  expect((await get(cedar)).regulations.formaldehyde).toMatchObject({ grade: 1 })
+})
+
+test('finds a variation again after its certificate is renewed', async () => {
   const cedarFacts = async () =>
     (await search({ formaldehyde: 1, fire_protection_material: 2 })).map(({ facts }) => facts?.at(-1))
-  expect(await cedarFacts()).toEqual(['F☆☆☆☆ K-000001（期限切れ）'])
+  expect(await cedarFacts()).toEqual([])
   await api.db
     .update(certificates)
     .set({ expiresOn: dayFromNow(365) })
     .where(eq(certificates.number, 'K-000001'))
   await expect.poll(cedarFacts).toEqual(['F☆☆☆☆ K-000001'])
+})
+
+test('takes a grade out of the filter once the day of its certificate has passed', async () => {
+  await expect.poll(() => idsOf({ formaldehyde: 1, kind: 2 })).toEqual([cedar.id])
+  // Without triggers, as midnight comes.
+  await api.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx
+      .update(certificates)
+      .set({ expiresOn: dayFromNow(-1) })
+      .where(eq(certificates.number, 'K-000001'))
+    await tx.delete(searchOutbox)
+  })
+  expect(await idsOf({ formaldehyde: 1, kind: 2 })).toEqual([cedar.id])
+  const noted = () => api.db.$count(searchOutbox, eq(searchOutbox.rowId, cedar.id))
+  await noteEndedCertificates.run(api.services, undefined, '')
+  await expect.poll(() => idsOf({ formaldehyde: 1, kind: 2 })).toEqual([])
+  expect(await noted()).toBe(1)
+  // Not a week long, once a day.
+  await api.db.delete(searchOutbox)
+  await noteEndedCertificates.run(api.services, undefined, '')
+  expect(await noted()).toBe(0)
 })

@@ -8,6 +8,7 @@ import { buildMaker } from '#tests/support/builders.ts'
 import { daysFromNow } from '#tests/support/editorial-builders.ts'
 import { joinAs } from '#tests/support/people.ts'
 import { buildProject } from '#tests/support/project-builders.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -19,7 +20,11 @@ const doneSteps = async () => (await read()).flatMap(({ key, done }) => (done ? 
 
 test('the setup lists every step as open in an empty installation', async () => {
   expect(await read()).toEqual(
-    ['taxonomy', 'maker', 'people', 'project', 'home'].map((key) => ({ key, done: false, count: 0 })),
+    ['taxonomy', 'maker', 'people', 'product', 'project', 'home'].map((key) => ({
+      key,
+      done: false,
+      count: 0,
+    })),
   )
 })
 
@@ -47,11 +52,20 @@ test('the setup ticks a step once its first thing exists', async () => {
   const invited = { makerId, email: 'hana@example.jp', role: 1, expiresAt: daysFromNow(14) }
   await db.insert(makerInvitations).values(invited)
   expect(await doneSteps()).toEqual(['taxonomy', 'maker', 'people'])
+  await buildVariation(db, { published: false })
+  expect(await doneSteps()).not.toContain('product')
+  await buildVariation(db)
+  await buildVariation(db)
+  expect((await read()).find(({ key }) => key === 'product')).toEqual({
+    key: 'product',
+    done: true,
+    count: 1,
+  })
   await buildProject(db, { published: false, publishedAt: null })
   expect(await doneSteps()).not.toContain('project')
   await buildProject(db)
   await db.insert(homeBlocks).values({ type: 2, title: '', ids: [1], position: 0 })
-  expect(await doneSteps()).toEqual(['taxonomy', 'maker', 'people', 'project', 'home'])
+  expect(await doneSteps()).toEqual(['taxonomy', 'maker', 'people', 'product', 'project', 'home'])
 })
 
 test('only the staff reads the setup and loads the taxonomy', async () => {

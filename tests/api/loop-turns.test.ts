@@ -9,8 +9,8 @@ import { prepareVocabulary, productLexicon } from '#query/lexicon.ts'
 import { builtInGroups, setSynonyms } from '#search/synonyms.ts'
 import { createApi } from '#server/app.ts'
 import { categories } from '#server/db/schema/index.ts'
-import { describeApi } from '#server/documents/openapi.ts'
 import { createTestApi, fetchFrom, signedHeaders } from '#tests/support/api.ts'
+import { apiDescription } from '#tests/support/api-description.ts'
 import {
   changeKeyword,
   dearBody,
@@ -35,7 +35,7 @@ const person = await joinAs(api, { staff: true })
 const keywords = dearKeywords(indexes, 20, 7)
 
 type Document = { paths: Record<string, Record<string, { parameters?: Parameters<typeof dearQuery>[0] }>> }
-const document: Document = JSON.parse(JSON.stringify(describeApi('http://api.test')))
+const document = apiDescription<Document>()
 const parametersOf = ({ path, method }: Route) =>
   document.paths[path]?.[method.toLowerCase()]?.parameters ?? []
 

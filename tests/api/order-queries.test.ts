@@ -4,6 +4,11 @@ import type { Actor } from '#server/caller.ts'
 import type { Database } from '#server/db/connect.ts'
 import { orderGroups } from '#server/db/schema/index.ts'
 import { selectContactPage, selectContactsOf } from '#server/features/contacts/queries.ts'
+import {
+  countUnreadContacts,
+  selectUnreadContacts,
+  selectUnshippedOrders,
+} from '#server/features/desk/queries.ts'
 import { selectConsoleOrderPage } from '#server/features/orders/console/queries.ts'
 import { insertCodedGroup } from '#server/features/orders/place/insert-order.ts'
 import {
@@ -68,6 +73,7 @@ await fill()
 
 const page = { limit: 21, before: 1_000_000 }
 const staff = { userId: 1, isStaff: true } as Actor
+const member = { userId: 1, isStaff: false } as Actor
 const anything = { keyword: '', maker_id: [], status: [] }
 const ofMaker = { ...anything, maker_id: [3] }
 
@@ -122,6 +128,22 @@ test.each([
     'latest answers',
     (tx: Database) => selectLatestAnswers(tx, 2),
     ['order_answers_once', 'order_groups_user'],
+  ],
+  [
+    'unshipped orders',
+    (tx: Database) => selectUnshippedOrders(tx, staff),
+    ['order_groups_pkey', 'orders_newest'],
+  ],
+  [
+    'unshipped orders of a member',
+    (tx: Database) => selectUnshippedOrders(tx, member),
+    ['order_groups_pkey', 'orders_of_maker'],
+  ],
+  ['unread inquiries', (tx: Database) => selectUnreadContacts(tx, staff), ['maker_contacts_unread']],
+  [
+    'the count of unread inquiries',
+    (tx: Database) => countUnreadContacts(tx, staff),
+    ['maker_contacts_unread'],
   ],
   ['inquiries of a person', (tx: Database) => selectContactsOf(tx, 2), ['maker_contacts_user']],
 ])('reads %s by an index', async (_, run, expected) => {

@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { describeApi } from '#server/documents/openapi.ts'
+import { apiDescription } from '#tests/support/api-description.ts'
 
 type Operation = { parameters?: { in: string; name: string }[]; security?: object[] }
 
-/** The document as clients parse it. */
-const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
-  JSON.stringify(describeApi('http://api.test')),
-)
+const { paths } = apiDescription<{ paths: Record<string, Record<string, Operation>> }>()
 
 /** The specification's public calls with their parameters. */
 const table = await readFile(new URL('../fixtures/public-calls.tsv', import.meta.url), 'utf8')

@@ -6,9 +6,9 @@ import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { prepareVocabulary } from '#query/lexicon.ts'
 import { readConfig } from '#server/config.ts'
-import { describeApi } from '#server/documents/openapi.ts'
 import { createLogger } from '#server/logger.ts'
 import { createTestApi, testApiKey } from '#tests/support/api.ts'
+import { apiDescription } from '#tests/support/api-description.ts'
 import { dearKeywords, dearQuery, varyKeyword } from '#tests/support/dearest-inputs.ts'
 import { steadyTurn } from '#tests/support/loop-meter.ts'
 import { addressOf, webRoutes } from '#tests/support/web-routes.ts'
@@ -37,7 +37,7 @@ async function open(path: string): Promise<number> {
 }
 
 type Document = { paths: Record<string, Record<string, { parameters?: Parameters<typeof dearQuery>[0] }>> }
-const document: Document = JSON.parse(JSON.stringify(describeApi('http://api.test')))
+const document = apiDescription<Document>()
 const keywords = dearKeywords(api.services.indexes, 20, 7)
 
 /** The query parameters of all lists; a page uses those that its own filters know. */

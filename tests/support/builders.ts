@@ -55,6 +55,16 @@ export async function buildBrand(db: Database, values: Values<typeof schema.bran
   )
 }
 
+export async function buildCertificate(db: Database, values: Values<typeof schema.certificates> = {}) {
+  const makerId = values.makerId ?? (await buildMaker(db)).id
+  return one(
+    await db
+      .insert(schema.certificates)
+      .values({ number: `K-${nextNumber()}`, ...values, makerId })
+      .returning(),
+  )
+}
+
 /** Creates a category of the first level unless parentId is given. kind 1: interior, 2: building material. */
 export async function buildCategory(db: Database, values: Values<typeof schema.categories> = {}) {
   const n = nextNumber()

@@ -2,7 +2,6 @@
 // the audit log.
 import { orderStatus } from '#contract/data/order-status.ts'
 import {
-  awardSetAsides,
   contentReports,
   makerContacts,
   makerInvitations,
@@ -10,21 +9,18 @@ import {
   materials,
   synonymGroups,
 } from '#server/db/schema/index.ts'
-import type { RequestOptions, TestApi } from './api.ts'
-import { buildAward, buildAwardCategory, castVotes } from './award-builders.ts'
-import { buildContest } from './award-world.ts'
-import { buildMaker, one } from './builders.ts'
+import type { TestApi } from './api.ts'
+import { awardWrites } from './award-writes.ts'
+import { buildBrand, buildCertificate, buildMaker, one } from './builders.ts'
+import type { ConsoleWrite, MakeWrite } from './console-write.ts'
 import { buildArticle, buildBoard, buildNews, buildTag, daysFromNow } from './editorial-builders.ts'
 import { hidden, locked } from './hidden-content.ts'
 import { buildUser } from './list-builders.ts'
 import { buildSample, order } from './order-builders.ts'
 import { joinAs, type TestAccount } from './people.ts'
+import { productWrites } from './product-writes.ts'
 import { buildPost, buildProject } from './project-builders.ts'
-
-/** A write that succeeds; `recordId` is the id of a record that exists beforehand. */
-type ConsoleWrite = { path: string; body?: RequestOptions['body']; recordId?: number }
-
-type MakeWrite = (api: TestApi, staff: TestAccount) => Promise<ConsoleWrite>
+import { taxonomyWrites } from './taxonomy-writes.ts'
 
 async function buildContact({ db }: TestApi): Promise<number> {
   const { id: makerId } = await buildMaker(db)
@@ -84,38 +80,11 @@ async function buildMakerInvitation(db: TestApi['db']) {
   )
 }
 
-const awardContent = (slug: string) => {
-  const moment = (days: number) => daysFromNow(days).toISOString()
-  return {
-    slug,
-    title: '試作アワード',
-    description: '',
-    cover_image_id: null,
-    announced_from: moment(1),
-    entry_from: moment(1),
-    voting_from: moment(20),
-    final_from: moment(30),
-    closed_from: moment(40),
-    categories: [{ id: null, name: '住まい', description: '' }],
-  }
-}
-
-async function buildVotedAward(api: TestApi): Promise<number> {
-  const { id, entries } = await buildContest(api, 'voting', 1)
-  await castVotes(api.db, id, [{ round: 'voting', entryId: one(entries).id }])
-  return id
-}
-
-/** Creates another staff member's proposal to set aside the first vote of an award. */
-async function buildProposal(api: TestApi): Promise<{ awardId: number; id: number }> {
-  const awardId = await buildVotedAward(api)
-  const other = { awardId, seqs: [1], reason: 'bought' as const, note: '売買の申し出がありました。' }
-  return { awardId, id: one(await api.db.insert(awardSetAsides).values(other).returning()).id }
-}
-
 const always = { shown_from: null, shown_until: '2099-01-01T00:00:00.000Z' }
 
 const buildPhoto = async (db: TestApi['db']) => buildPost(db, { projectId: (await buildProject(db)).id })
+
+const brandContent = { name_kana: 'シサク', description: '' }
 
 const boardContent = async (db: TestApi['db']) => ({
   title: '照明のある食卓',
@@ -146,36 +115,7 @@ export const consoleWrites: Record<string, MakeWrite> = {
     const { id: recordId } = await buildArticle(db, { tagIds: [tag.id] })
     return { path: `/console/articles/${recordId}`, recordId }
   },
-  createAward: async () => ({ path: '/console/awards', body: awardContent(`new-award-${++slugs}`) }),
-  updateAward: async ({ db }) => {
-    const { id: recordId } = await buildAward(db, 'announced', { announcedFrom: daysFromNow(1) })
-    const body = { ...awardContent(`changed-award-${++slugs}`), version: 0 }
-    return { path: `/console/awards/${recordId}`, body, recordId }
-  },
-  deleteAward: async ({ db }) => {
-    const { id: recordId } = await buildAward(db, 'announced')
-    await buildAwardCategory(db, recordId, '住まい')
-    return { path: `/console/awards/${recordId}`, recordId }
-  },
-  commentAwardEntry: async (api) => {
-    const { entries } = await buildContest(api, 'final', 1)
-    const { id: recordId } = one(entries)
-    const body = { jury_comment: '静かな一室。', version: 0 }
-    return { path: `/console/award_entries/${recordId}`, body, recordId }
-  },
-  proposeSetAside: async (api) => {
-    const awardId = await buildVotedAward(api)
-    const body = { seqs: [1], reason: 'automated', note: '同じ1分のうちに届きました。' }
-    return { path: `/console/awards/${awardId}/set_asides`, body }
-  },
-  confirmSetAside: async (api) => {
-    const { id: recordId } = await buildProposal(api)
-    return { path: `/console/set_asides/${recordId}/confirm`, recordId }
-  },
-  declineSetAside: async (api) => {
-    const { id: recordId } = await buildProposal(api)
-    return { path: `/console/set_asides/${recordId}/decline`, recordId }
-  },
+  ...awardWrites,
   createBoard: async ({ db }) => ({ path: '/console/boards', body: await boardContent(db) }),
   updateBoard: async ({ db }) => {
     const photos = [{ postId: (await buildPhoto(db)).id, note: '灯り' }]
@@ -278,6 +218,34 @@ export const consoleWrites: Record<string, MakeWrite> = {
     const { id: recordId } = await buildMakerMember(db)
     return { path: `/console/maker_members/${recordId}`, recordId }
   },
+  createBrand: async ({ db }) => ({
+    path: '/console/brands',
+    body: { ...brandContent, name: `ブランド${++slugs}`, maker_id: (await buildMaker(db)).id },
+  }),
+  updateBrand: async ({ db }) => {
+    const { id: recordId } = await buildBrand(db)
+    const body = { ...brandContent, name: `ブランド${++slugs}`, version: 0 }
+    return { path: `/console/brands/${recordId}`, body, recordId }
+  },
+  deleteBrand: async ({ db }) => {
+    const { id: recordId } = await buildBrand(db)
+    return { path: `/console/brands/${recordId}`, recordId }
+  },
+  createCertificate: async ({ db }) => ({
+    path: '/console/certificates',
+    body: { number: `NM-${++slugs}`, maker_id: (await buildMaker(db)).id },
+  }),
+  updateCertificate: async ({ db }) => {
+    const { id: recordId } = await buildCertificate(db)
+    const body = { number: `QM-${++slugs}`, expires_on: '2027-03-31', version: 0 }
+    return { path: `/console/certificates/${recordId}`, body, recordId }
+  },
+  deleteCertificate: async ({ db }) => {
+    const { id: recordId } = await buildCertificate(db)
+    return { path: `/console/certificates/${recordId}`, recordId }
+  },
+  ...productWrites,
+  ...taxonomyWrites,
   createSynonyms: async () => ({ path: '/console/synonyms', body: { words: '縁側=濡れ縁' } }),
   updateSynonyms: async ({ db }) => {
     const { id: recordId } = one(await db.insert(synonymGroups).values({ words: '縁側=濡縁' }).returning())

@@ -11,8 +11,10 @@ const demoTemplate = 'template_demo'
 // Any number that is locked nowhere else in the test server.
 const advisoryLock = 7_402_012
 
-/** Original images of the demo catalogue, shared by all tests of a run. Read only. */
-export const demoObjects = () => createFolderStore(join(inject('testFolder'), 'demo-objects'))
+/** Folder of the original images of the demo catalogue, shared by all tests of a run. Read only. */
+export const demoObjectsFolder = () => join(inject('testFolder'), 'demo-objects')
+
+export const demoObjects = () => createFolderStore(demoObjectsFolder())
 
 /** Creates the demo database on first use; the other workers wait. */
 export async function ensureDemoTemplate(): Promise<string> {

@@ -8,14 +8,15 @@ import { runToEnd } from './program.ts'
 
 const webUrl = 'http://127.0.0.1:3000'
 
-export async function openDocumentApi({
-  databaseUrl,
-  dataFolder,
-}: {
+type DocumentApiOptions = {
   databaseUrl: string
   dataFolder: string
-}) {
-  await migrateDatabase(databaseUrl)
+  /** The database and the folder contain the demo catalogue already. */
+  hasDemo?: boolean
+}
+
+export async function openDocumentApi({ databaseUrl, dataFolder, hasDemo = false }: DocumentApiOptions) {
+  if (!hasDemo) await migrateDatabase(databaseUrl)
   const port = await findFreePort()
   const apiUrl = `http://127.0.0.1:${port}`
   const variables = {
@@ -28,7 +29,7 @@ export async function openDocumentApi({
     RATE_LIMIT: 'off',
     WEB_URL: webUrl,
   }
-  await runToEnd(['demo'], variables)
+  if (!hasDemo) await runToEnd(['demo'], variables)
   const program = await startKillableProgram('api', variables, /^Ready: api/m)
   // The document is built at the first request, which takes longer than Schemathesis waits on a busy machine.
   await (await fetch(`${apiUrl}/openapi.json`)).arrayBuffer()

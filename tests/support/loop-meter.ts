@@ -12,11 +12,13 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   const turn = () => {
     longest = Math.max(longest, readTurn())
     readTurn = startClock()
-    if (!isOver) setImmediate(turn)
+    if (!isOver) waitTurn()
   }
+  // An unreferenced immediate runs in every turn without keeping the loop spinning while the database works.
+  const waitTurn = () => void setImmediate(turn).unref()
   await new Promise<void>((resolve) => setImmediate(resolve))
   readTurn = startClock()
-  setImmediate(turn)
+  waitTurn()
   try {
     await work()
     // The last turn counts as well.

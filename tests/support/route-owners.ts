@@ -1,134 +1,26 @@
-import { eq } from 'drizzle-orm'
 import { orderStatus } from '#contract/data/order-status.ts'
-import {
-  addresses,
-  contentReports,
-  imageUploads,
-  listItems,
-  notifications,
-  productVariations,
-  scheduleFiles,
-} from '#server/db/schema/index.ts'
+import { imageUploads } from '#server/db/schema/index.ts'
 import type { TestApi } from './api.ts'
-import { buildAward, buildAwardCategory, buildEntry } from './award-builders.ts'
-import { buildCategory, buildImage, buildMaker, one } from './builders.ts'
+import { buildImage } from './builders.ts'
 import { locked } from './hidden-content.ts'
 import { buildList, buildUser } from './list-builders.ts'
-import { deliverMails, tokenIn } from './mails.ts'
-import { occur } from './notification-builders.ts'
-import { buildQuestion, buildSample, order, postalAddress } from './order-builders.ts'
+import { postalAddress } from './order-builders.ts'
 import { type MakeOwned, ownersMark } from './owned-calls.ts'
+import {
+  beInvitedToMaker,
+  buildAddress,
+  buildDraftEntry,
+  buildGroup,
+  buildNotification,
+  buildOwnList,
+  buildReport,
+  buildScheduledList,
+  buildScheduleFile,
+  sendContact,
+} from './owned-content.ts'
 import { joinAs, type TestAccount } from './people.ts'
-import { buildProject } from './project-builders.ts'
 import { buildDraft, projectRouteOwners } from './project-route-owners.ts'
-import { buildTeamAddress, buildUnnamedTeam, teamRouteOwners } from './team-route-owners.ts'
-
-async function buildAddress({ db }: TestApi, { userId }: TestAccount): Promise<string> {
-  const { zip_code: _, ...rest } = postalAddress
-  const values = { ...rest, userId, zipCode: '1040061', recipient: `${ownersMark} 住所` }
-  return `/addresses/${one(await db.insert(addresses).values(values).returning()).id}`
-}
-
-/** Uses a category outside all examples: its questions are public and would leak the mark. */
-async function buildMarkedQuestion({ db }: TestApi) {
-  const category = await buildCategory(db, { id: ++markedCategories })
-  const question = await buildQuestion(db, category.id, { choices: [`${ownersMark} 回答`] })
-  return { question, product: { categoryIds: [category.id] } }
-}
-
-let markedCategories = 7_000_000
-
-async function buildGroup(api: TestApi, owner: TestAccount): Promise<{ path: string; orderId: number }> {
-  const { question, product } = await buildMarkedQuestion(api)
-  const { body } = await order(owner, [await buildSample(api.db, { product })], {
-    address: { ...postalAddress, recipient: ownersMark },
-    answers: [{ question_id: question.id, choice_ids: question.choiceIds }],
-    note: `${ownersMark} 請求`,
-  })
-  const { code, orders } = body as { code: string; orders: { id: number }[] }
-  return { path: `/order_groups/${code}`, orderId: one(orders).id }
-}
-
-/** Notifies the owner that a team rejected them, by an actor outside all examples. */
-async function buildNotification(api: TestApi, { userId }: TestAccount): Promise<number> {
-  const { db } = api
-  const { id: actorId } = await buildUser(db, { id: ++markedActors, screenName: `${ownersMark} 通知` })
-  await occur(db, { type: 'REJECT_TEAM', actorId, teamId: (await buildUnnamedTeam(api)).id, userId })
-  return one(await db.select().from(notifications).where(eq(notifications.userId, userId)).limit(1)).id
-}
-
-let markedActors = 7_000_000
-
-async function sendContact({ db }: TestApi, owner: TestAccount): Promise<number> {
-  const body = { category: 1, name: '床野 間子', body: `${ownersMark} 問い合わせ` }
-  const maker = await buildMaker(db)
-  const headers = { 'Idempotency-Key': `contact-${maker.id}-of-${owner.userId}` }
-  const sent = await owner.request('POST', `/makers/${maker.id}/contacts`, { body, headers })
-  return (sent.body as { id: number }).id
-}
-
-/** Reports a person outside all examples. */
-async function buildReport({ db }: TestApi, { userId }: TestAccount): Promise<number> {
-  const { id: thingId } = await buildUser(db, { id: ++markedActors })
-  const report = { thingKind: 'user' as const, thingId, reporterId: userId, reason: 3 }
-  const body = `${ownersMark} 通報`
-  return one(
-    await db
-      .insert(contentReports)
-      .values({ ...report, body })
-      .returning(),
-  ).id
-}
-
-async function buildOwnList(api: TestApi, { userId }: TestAccount) {
-  const { db } = api
-  const { id: itemId } = await buildProject(db, { teamId: (await buildUnnamedTeam(api)).id })
-  const values = { ownerId: userId, name: `${ownersMark} リスト`, isPrivate: true }
-  const list = await buildList(db, { ...values, items: [{ kind: 1, itemId, note: ownersMark }] })
-  const item = one(await db.select().from(listItems).where(eq(listItems.listId, list.id)))
-  return { path: `/lists/${list.id}`, reference: { kind: 1, id: itemId }, item }
-}
-
-/** Creates a private list with an existing product: a new maker could be one that an example names. */
-async function buildScheduledList({ db }: TestApi, { userId }: TestAccount): Promise<string> {
-  const { id: itemId } = one(await db.select().from(productVariations).limit(1))
-  const values = { ownerId: userId, name: `${ownersMark} リスト`, isPrivate: true }
-  const { id } = await buildList(db, { ...values, items: [{ kind: 3, itemId, note: ownersMark }] })
-  return `/lists/${id}`
-}
-
-/** Stores a finished file whose bytes are the owner's mark. */
-async function buildScheduleFile(api: TestApi, { userId }: TestAccount): Promise<string> {
-  const objectKey = `schedule-files/of-${userId}`
-  await api.services.objects.put(objectKey, Buffer.from(ownersMark), 'text/csv')
-  const made = { state: 'done', progress: 100, fileName: `${ownersMark}.csv`, objectKey } as const
-  const { id } = one(
-    await api.db
-      .insert(scheduleFiles)
-      .values({ userId, format: 'csv', ...made })
-      .returning(),
-  )
-  return `/schedule_files/${id}`
-}
-
-/** Enters a project that was unpublished later. */
-async function buildDraftEntry(api: TestApi, owner: TestAccount): Promise<string> {
-  const { path } = await buildDraft(api, owner)
-  const projectId = Number(path.split('/').at(-1))
-  const award = await buildAward(api.db, 'entry')
-  const category = await buildAwardCategory(api.db, award.id, '住まい')
-  const entry = { awardId: award.id, categoryId: category.id, projectId, title: ownersMark }
-  return `/awards/${award.slug}/entries/${(await buildEntry(api.db, entry)).id}`
-}
-
-/** Invites the person as staff, and returns the path and body that accept it. */
-async function beInvitedToMaker(api: TestApi, { email }: TestAccount) {
-  const staff = await joinAs(api, { staff: true })
-  const { id } = await buildMaker(api.db)
-  await staff.request('POST', `/console/makers/${id}/invitations`, { body: { email, role: 2 } })
-  const mail = (await deliverMails(api)).findLast(({ to }) => to === email)
-  return { path: `/makers/${id}/join`, body: { token: mail ? tokenIn(mail) : '' } }
-}
+import { buildTeamAddress, teamRouteOwners } from './team-route-owners.ts'
 
 /** Creates one of everything a person can own. Returns the texts that only their own export may show. */
 export async function plantEverything(api: TestApi, owner: TestAccount): Promise<string[]> {
@@ -166,11 +58,22 @@ export const namesNothing: ReadonlySet<string> = new Set([
   'listConsoleArticles',
   'listArticleTags',
   'listConsoleMakers',
+  'listConsoleProducts',
+  'listConsoleCertificates',
+  'listConsoleBrands',
+  'previewProductChange',
+  'listChangeRequests',
   'getSetup',
   'listConsoleAwards',
   'listSynonyms',
   'previewSynonyms',
   'listSearchMisses',
+  'listConsoleCategories',
+  'listConsoleBuildingTypes',
+  'listConsoleUseTypes',
+  'listConsoleMaterials',
+  'previewMerge',
+  'listConsoleSpaces',
 ])
 
 /**
@@ -234,6 +137,15 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
     return { path: `${path}/items/order`, body: { item_ids: [item.id] } }
   },
   getAuditEntry: 'everybody',
+  getCategorySpecs: 'everybody',
+  getCategoryQuestions: 'everybody',
+  updateQuestion: 'everybody',
+  updateSpace: 'everybody',
+  deleteSpace: 'everybody',
+  deleteQuestion: 'everybody',
+  updateCondition: 'everybody',
+  deleteCondition: 'everybody',
+  updateCategoryMeasures: 'everybody',
   getConsoleArticle: 'everybody',
   updateArticle: 'everybody',
   deleteArticle: 'everybody',
@@ -255,6 +167,27 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   listMakerMembers: 'everybody',
   removeMakerMember: 'everybody',
   updateMaker: 'everybody',
+  getConsoleProduct: 'everybody',
+  updateProduct: 'everybody',
+  getConsoleBrand: 'everybody',
+  updateBrand: 'everybody',
+  deleteBrand: 'everybody',
+  getConsoleCertificate: 'everybody',
+  updateCertificate: 'everybody',
+  deleteCertificate: 'everybody',
+  patchProduct: 'everybody',
+  getChangeRequest: 'everybody',
+  approveProductChange: 'everybody',
+  refuseProductChange: 'everybody',
+  deleteProduct: 'everybody',
+  updateCategory: 'everybody',
+  deleteCategory: 'everybody',
+  updateBuildingType: 'everybody',
+  deleteBuildingType: 'everybody',
+  updateUseType: 'everybody',
+  deleteUseType: 'everybody',
+  updateMaterial: 'everybody',
+  deleteMaterial: 'everybody',
   updateSynonyms: 'everybody',
   deleteSynonyms: 'everybody',
   updateMakerMember: 'everybody',
@@ -272,6 +205,7 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   deletePerson: async (api) => ({
     path: `/console/users/${(await joinAs(api, { screenName: ownersMark })).userId}`,
   }),
+  getConsoleContact: async (api, owner) => ({ path: `/console/contacts/${await sendContact(api, owner)}` }),
   readContact: async (api, owner) => ({ path: `/console/contacts/${await sendContact(api, owner)}/read` }),
   removeListItem: async (api, owner) => {
     const { path, item } = await buildOwnList(api, owner)

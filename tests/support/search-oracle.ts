@@ -50,6 +50,23 @@ const measured = (key: MeasureKey, min: number | undefined) =>
     between(sql`x.value`, min),
   )
 
+/** Columns of grades and of the numbers of their certificates. */
+const grades = {
+  fire_protection_material: [sql`v.fire_protection_material`, sql`v.fire_protection_certificate`],
+  fire_resistance: [sql`v.fire_resistance`, sql`v.fire_resistance_certificate`],
+  formaldehyde: [sql`v.formaldehyde`, sql`v.formaldehyde_certificate`],
+  flame_prevention_regulation: [sql`v.flame_prevention_regulation`, sql`v.flame_prevention_certificate`],
+} as const
+
+/** None once the maker's certificate of that number has ended in Japan. */
+function validGrade(key: keyof typeof grades): SQL {
+  const [grade, number] = grades[key]
+  return sql`(select ${grade} where not exists (select from certificates c where c.maker_id = p.maker_id
+    and c.number = ${number} and c.expires_on < (now() at time zone 'Asia/Tokyo')::date))`
+}
+
+const gradeKeys = Object.keys(grades) as (keyof typeof grades)[]
+
 /** Splits the filter, so that one part can be left out. */
 function partsOf(filter: OracleFilter, groups: ReadonlyMap<number, number>): Map<string, SQL> {
   const categories = sql`product_categories pc join categories k on k.id = pc.category_id where pc.product_id = p.id`
@@ -76,13 +93,7 @@ function partsOf(filter: OracleFilter, groups: ReadonlyMap<number, number>): Map
       ),
     ],
     ['maker_id', anyOf(sql`p.maker_id`, filter.maker_id)],
-    ['fire_protection_material', anyOf(sql`v.fire_protection_material`, filter.fire_protection_material)],
-    ['fire_resistance', anyOf(sql`v.fire_resistance`, filter.fire_resistance)],
-    ['formaldehyde', anyOf(sql`v.formaldehyde`, filter.formaldehyde)],
-    [
-      'flame_prevention_regulation',
-      anyOf(sql`v.flame_prevention_regulation`, filter.flame_prevention_regulation),
-    ],
+    ...gradeKeys.map((key): [string, SQL | undefined] => [key, anyOf(validGrade(key), filter[key])]),
     ['in_stock', filter.in_stock && sql`v.in_stock`],
     ['available_sample_request', filter.available_sample_request && sql`v.sample_available`],
     ['price', between(price, filter.min_price, filter.max_price)],
@@ -132,6 +143,7 @@ export async function createSearchOracle(db: Database) {
 
   const column = (name: string, value: SQL, filter: OracleFilter) =>
     count(sql`select v.id, ${value} as value ${from(filter, name)}`)
+  const byGrade = (key: keyof typeof grades) => (filter: OracleFilter) => column(key, validGrade(key), filter)
   const part = (name: string, table: SQL, value: SQL, filter: OracleFilter) =>
     count(sql`select f.id, x.${value} as value from (select v.id ${from(filter, name)}) f
       join ${table} x on x.variation_id = f.id`)
@@ -153,12 +165,10 @@ export async function createSearchOracle(db: Database) {
       material_id: (filter: OracleFilter) =>
         part('material_id', sql`product_variation_materials`, sql`material_id`, filter),
       maker_id: (filter: OracleFilter) => column('maker_id', sql`p.maker_id`, filter),
-      fire_protection_material: (filter: OracleFilter) =>
-        column('fire_protection_material', sql`v.fire_protection_material`, filter),
-      fire_resistance: (filter: OracleFilter) => column('fire_resistance', sql`v.fire_resistance`, filter),
-      formaldehyde: (filter: OracleFilter) => column('formaldehyde', sql`v.formaldehyde`, filter),
-      flame_prevention_regulation: (filter: OracleFilter) =>
-        column('flame_prevention_regulation', sql`v.flame_prevention_regulation`, filter),
+      fire_protection_material: byGrade('fire_protection_material'),
+      fire_resistance: byGrade('fire_resistance'),
+      formaldehyde: byGrade('formaldehyde'),
+      flame_prevention_regulation: byGrade('flame_prevention_regulation'),
     },
     flag: async (name: 'in_stock' | 'available_sample_request', filter: OracleFilter): Promise<number> =>
       (

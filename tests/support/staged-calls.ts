@@ -1,16 +1,20 @@
 // Calls that succeed, for a program that knows only the OpenAPI document: it cannot guess which project a
 // person may edit.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Route } from '#contract/kit/route.ts'
+import { listItems, listShares } from '#server/db/schema/index.ts'
+import { listLink } from '#server/features/lists/share.ts'
 import type { TestApi } from './api.ts'
 import { buildContest, joinAsEntrant } from './award-world.ts'
 import { buildMaker } from './builders.ts'
 import { consoleWrites } from './console-writes.ts'
 import { exampleCall } from './example-call.ts'
-import { buildUser } from './list-builders.ts'
+import { buildList, buildUser } from './list-builders.ts'
+import { nextNumber } from './next-number.ts'
 import { buildSample, postalAddress } from './order-builders.ts'
 import type { TestAccount } from './people.ts'
 import { studioPicture } from './pictures.ts'
+import { buildChangeRequest } from './product-writes.ts'
 import { buildMember, buildTeam } from './project-builders.ts'
 import { routeOwners } from './route-owners.ts'
 
@@ -41,6 +45,21 @@ const named: Record<string, MakeCall> = {
     path: `/makers/${(await buildMaker(db)).id}/contacts`,
     body: { category: 1, name: '床野 間子', body: '納期を教えてください。' },
   }),
+  // The demo has a team with the name of the example.
+  createTeam: async () => ({ body: { name: `設計室${nextNumber()}` } }),
+  getChangeRequest: async (api) => ({
+    path: `/console/product_change_requests/${await buildChangeRequest(api)}`,
+  }),
+  getArticle: async ({ db }) => {
+    const query = sql`select slug from articles where published_at <= now() limit 1`
+    return { path: `/magazines/${(await db.execute<{ slug: string }>(query)).rows[0]?.slug}` }
+  },
+  getSharedList: async (api) => ({ path: (await shareOwnList(api)).path }),
+  noteSharedListSeen: async (api) => ({ path: `${(await shareOwnList(api)).path}/seen` }),
+  decideSharedItem: async (api) => {
+    const { path, itemId } = await shareOwnList(api)
+    return { path: `${path}/items/${itemId}/decision`, body: { decision: 1 } }
+  },
   voteForAwardEntry: async (api) => voteOf(await buildContest(api, 'voting', 1), 'votes'),
   castFinalVote: async (api) => voteOf(await buildContest(api, 'final', 1), 'final_votes'),
   createAwardEntry: async (api) => {
@@ -58,9 +77,19 @@ const voteOf = ({ path, entries }: Awaited<ReturnType<typeof buildContest>>, kin
   body: { voted: true },
 })
 
+async function shareOwnList({ db }: TestApi) {
+  const { id: itemId } = await buildSample(db)
+  const list = await buildList(db, { items: [{ kind: 3, itemId }] })
+  const token = await db.transaction((tx) => listLink.issue(tx, String(list.id), {}))
+  await db.insert(listShares).values({ listId: list.id })
+  const items = await db.select().from(listItems).where(eq(listItems.listId, list.id))
+  return { path: `/shared_lists/${token}`, itemId: items[0]?.id }
+}
+
 /** Tables by the first segment of a public path. */
 const tables: Record<string, { table: string; column?: string; where?: string }> = {
   articles: { table: 'articles', column: 'slug', where: 'published_at <= now()' },
+  audit_log: { table: 'audit_log' },
   awards: { table: 'awards', column: 'slug', where: 'closed_from < now()' },
   boards: { table: 'boards', where: 'published' },
   brands: { table: 'brands' },

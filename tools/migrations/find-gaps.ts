@@ -51,8 +51,8 @@ export function findGaps(
   )
   const rules = step.kind === 'expand' ? expandRules : migrateRules
   return statements.flatMap((statement) => {
-    const asked = statement.reason || made.has(tableOf(statement)) ? undefined : askedOf(statement, rules)
-    return asked ? [`${name}: "${statement.sql.slice(0, 60)}" needs ${asked}`] : []
+    const rule = statement.reason || made.has(tableOf(statement)) ? undefined : askedOf(statement, rules)
+    return rule ? [`${name}: "${statement.sql.slice(0, 60)}" needs ${rule}`] : []
   })
 }
 

@@ -77,8 +77,8 @@ async function restoreDatabase(config: Config, { backup, archive, until }: Backu
   }
   // The password came with the database; other secrets stay.
   for (const file of secretFiles(config)) {
-    const kept = join(backup.path, basename(file))
-    if (existsSync(kept) && !existsSync(file)) await copyFile(kept, file)
+    const source = join(backup.path, basename(file))
+    if (existsSync(source) && !existsSync(file)) await copyFile(source, file)
   }
   print(`The database is what it was ${until ? `at ${until.toISOString()}` : 'at the end of its log'}.`)
   if (before)

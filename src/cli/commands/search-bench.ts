@@ -25,10 +25,10 @@ export async function searchBench(args: string[]): Promise<number> {
   const { searchUrl: given } = readConfig(process.env)
   const searchUrl = requireVariable('SEARCH_URL', given, 'the bench asks an OpenSearch')
   await checkSearchServer(searchUrl)
-  const asked = makeQueries(queries, seed + 1, seed).map((query) => askForProducts(searchQueryOf(query)))
+  const requests = makeQueries(queries, seed + 1, seed).map((query) => askForProducts(searchQueryOf(query)))
   const measured: SizeReport[] = []
   for (const documents of sizes) {
-    const order = { documents, seed, seconds, queries: asked, log: printError }
+    const order = { documents, seed, seconds, queries: requests, log: printError }
     printError(`${documents} documents`)
     const inProcess = await measureAndClose(createInProcessSide(PRODUCT_SCHEMA), order)
     const openSearch = await measureAndClose(

@@ -25,9 +25,9 @@ const load = (db: Database): Promise<string[]> =>
     const loaded = new Set(await loadStarter(tx))
     const counts = await countTaxonomy(tx)
     const added = describeCounts(counts, (table) => loaded.has(table))
-    const kept = describeCounts(counts, (table) => !loaded.has(table))
+    const unchanged = describeCounts(counts, (table) => !loaded.has(table))
     return [
       added ? `Loaded ${added}.` : 'Nothing was loaded: the starter only fills what is empty.',
-      ...(kept ? [`Left as they were: ${kept}.`] : []),
+      ...(unchanged ? [`Left as they were: ${unchanged}.`] : []),
     ]
   })

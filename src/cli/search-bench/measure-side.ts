@@ -56,10 +56,10 @@ export async function measureSide(side: BenchSide, order: MeasureOrder): Promise
   }
   const latency = percentilesOf(await askFor(side, queries, seconds))
   const begun = performance.now()
-  const asked = await Promise.all(
+  const clientTimes = await Promise.all(
     Array.from({ length: together }, (_, first) => askFor(side, queries, seconds, first)),
   )
-  const searchesPerSecond = asked.flat().length / ((performance.now() - begun) / 1_000)
+  const searchesPerSecond = clientTimes.flat().length / ((performance.now() - begun) / 1_000)
   log(`${side.name}: writing`)
   const freshness = await measureFreshness(side.port(), changes, groupByProduct())
   return { side: side.name, documents, builtPerSecond, latency, searchesPerSecond, freshness, bytes, answers }

@@ -45,7 +45,14 @@ export const listSpaces = route({
   method: 'GET',
   path: '/spaces',
   summary: '空間',
-  description: '写真の空間（リビング、玄関など）を、画面に並べる順で返します。',
-  response: z.object({ items: z.array(NamedSchema) }),
-  example: { response: { items: [{ id: 1, name: 'リビング' }] } },
+  description:
+    '写真の空間（リビング、玄関など）を、画面に並べる順で返します。隠した空間は、それをもつ写真のために含みます。新しくは選べません。',
+  response: z.object({
+    items: z.array(
+      NamedSchema.extend({ hidden: z.boolean().openapi({ description: '新しく選べないか' }) }).openapi(
+        'Space',
+      ),
+    ),
+  }),
+  example: { response: { items: [{ id: 1, name: 'リビング', hidden: false }] } },
 })

@@ -26,6 +26,9 @@ const params = z.object({ id: idParam('カテゴリの ID') })
 
 const route = routesOf({ tag: 'taxonomy', auth: 'public', cache: 300 })
 
+/** Revalidated at each use: the product editor follows the staff at once. */
+const newest = routesOf({ tag: 'taxonomy', auth: 'public', cache: 'revalidate' })
+
 export const listCategories = route({
   id: 'listCategories',
   method: 'GET',
@@ -40,7 +43,7 @@ export const listCategories = route({
   },
 })
 
-export const listSampleRequestQuestions = route({
+export const listSampleRequestQuestions = newest({
   id: 'listSampleRequestQuestions',
   method: 'GET',
   path: '/categories/{id}/sample_request_questions',
@@ -55,7 +58,7 @@ export const listSampleRequestQuestions = route({
   },
 })
 
-export const listSearchConditionGroups = route({
+export const listSearchConditionGroups = newest({
   id: 'listSearchConditionGroups',
   method: 'GET',
   path: '/categories/{id}/search_condition_groups',
@@ -70,7 +73,7 @@ export const listSearchConditionGroups = route({
   },
 })
 
-export const listMeasures = route({
+export const listMeasures = newest({
   id: 'listMeasures',
   method: 'GET',
   path: '/categories/{id}/measures',

@@ -6,7 +6,9 @@ import { dayParam, idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema, MomentSchema } from '#contract/kit/schemas.ts'
 
-const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
+const route = routesOf({ tag: 'console', auth: 'maker', cache: 0 })
+
+const ofMaker = 'メーカーの担当者には、担当するメーカーの製品、認定、ブランド、紹介文の記録だけを返します。'
 
 const params = z.object({ id: idParam('記録の ID') })
 
@@ -75,8 +77,7 @@ export const listAuditLog = route({
   method: 'GET',
   path: '/console/audit_log',
   summary: '操作の記録',
-  description:
-    'コンソールでの変更を、新しい順に返します。日は日本時間で、その日を含みます。運営の担当者だけが使えます。',
+  description: `コンソールでの変更を、新しい順に返します。日は日本時間で、その日を含みます。${ofMaker}`,
   query: z.object({
     actor_id: idParam('担当者の ID').optional(),
     kind: z
@@ -97,7 +98,7 @@ export const getAuditEntry = route({
   method: 'GET',
   path: '/console/audit_log/{id}',
   summary: '操作の記録の詳細',
-  description: 'ひとつの変更の、前と後です。運営の担当者だけが使えます。',
+  description: `ひとつの変更の、前と後です。${ofMaker}`,
   params,
   response: AuditEntryDetailSchema,
   example: { params: { id: '812' }, response: detailExample },
@@ -109,8 +110,8 @@ export const undoChange = route({
   path: '/console/audit_log/{id}/undo',
   summary: '操作を元に戻す',
   description:
-    '変更の前の内容に戻します。その内容のうち、写真など、すでに削除されたものは除き、除いた項目を left_out に返します。戻したことも記録に残り、それを元に戻すこともできます。そのあとに変わっていれば 409（changed_since）、メールでお知らせしたものや、属していたものが削除されたものなど、戻せないものは 409（not_undoable）です。運営の担当者だけが使えます。',
-  fails: ['changed_since', 'not_undoable'],
+    '変更の前の内容に戻します。その内容のうち、写真など、すでに削除されたものは除き、除いた項目を left_out に返します。戻したことも記録に残り、それを元に戻すこともできます。そのあとに変わっていれば 409（changed_since）、メールでお知らせしたものや、属していたものが削除されたものなど、戻せないものは 409（not_undoable）、加えた分類がすでに使われていれば 409（in_use）です。運営の担当者のほか、メーカーの管理者が、そのメーカーの製品、認定、ブランド、紹介文について使えます。管理者は、作ったことを元に戻して削除することはできません。',
+  fails: ['changed_since', 'not_undoable', 'in_use'],
   params,
   response: AuditEntryDetailSchema,
   example: {

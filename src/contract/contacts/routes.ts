@@ -164,6 +164,21 @@ export const listContacts = defineRoute({
   },
 })
 
+export const getConsoleContact = defineRoute({
+  id: 'getConsoleContact',
+  method: 'GET',
+  path: '/console/contacts/{id}',
+  tag: consoleTag,
+  summary: 'お問い合わせの内容',
+  description:
+    '読んでも既読にはなりません。運営の担当者と、メーカーの担当者が使えます。メーカーの担当者に見えるのは、そのメーカーの分だけです。',
+  auth: 'maker',
+  params: z.object({ id: idParam('お問い合わせの ID') }),
+  response: ConsoleContactSchema,
+  cache: 0,
+  example: { params: { id: '9' }, response: consoleExample },
+})
+
 export const readContact = defineRoute({
   id: 'readContact',
   method: 'POST',

@@ -22,9 +22,22 @@ export const consoleRecordNames = {
   account: 'アカウント',
   synonyms: '検索の同義語',
   taxonomy: '分類',
+  category: 'カテゴリ',
+  building_type: '建物の種類',
+  use_type: '用途',
+  material: '素材',
+  condition: '検索の条件',
+  category_measures: 'カテゴリの数値',
+  question: 'サンプル請求の質問',
+  merge: '分類の統合',
+  space: '空間',
   maker: 'メーカー',
   maker_member: 'メーカーの担当者',
   maker_invitation: 'メーカーへの招待',
+  product: '製品',
+  product_change_request: '製品の変更の依頼',
+  certificate: '認定',
+  brand: 'ブランド',
 } as const
 
 export type RecordKind = keyof typeof consoleRecordNames

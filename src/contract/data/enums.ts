@@ -36,6 +36,11 @@ export const priceKinds = [
   { id: 4, label: '要見積' },
 ] as const satisfies readonly Choice[]
 
+export const priceKind = { list: 1, design: 2, open: 3, onRequest: 4 } as const
+
+/** Price kinds with a figure: 定価 and 設計価格. */
+export const hasPrice = (kind: number): boolean => kind === priceKind.list || kind === priceKind.design
+
 /** Sales units; screens omit 個. */
 export const priceUnits = [
   { id: 1, label: '台' },

@@ -133,6 +133,21 @@ export const errorCatalogue = {
   invitation_revoked: { status: 409, detail: 'この招待は取り消されました。' },
   maker_name_taken: { status: 409, detail: '同じ名前のメーカーがすでにあります。' },
   already_maker_member: { status: 409, detail: 'すでにこのメーカーの担当者です。' },
+  product_code_taken: {
+    status: 409,
+    detail: '同じ品番が、このメーカーのほかの製品にあります。品番をご確認ください。',
+  },
+  variation_in_use: {
+    status: 409,
+    detail:
+      '画像や資料があるか、リストやご請求などで使われているため、削除できない品番があります。非公開か廃番にしてください。',
+  },
+  approval_needed: {
+    status: 409,
+    detail:
+      '編集者が価格をまとめて変えられるのは、1時間に50品番までです。こえる分は、管理者に承認を頼んでください。',
+  },
+  in_use: { status: 409, detail: '使われているため、削除できません。' },
   own_account: { status: 409, detail: '自分のアカウントには行えません。' },
   link_expired: { status: 409, detail: 'リンクの有効期限が切れています。' },
   already_on_list: { status: 409, detail: '移す先のリストに、すでに入っています。' },

@@ -138,4 +138,39 @@ export const eventTitle = 300
 export const reportBody = 1000
 export const staffNote = 500
 export const synonymGroup = 500
+export const taxonomyName = 60
+/** Among siblings. */
+export const taxonomyPosition = 10_000
+/** Options of a condition, choices of a question. */
+export const taxonomyOptions = 100
+export const conditionCategories = 500
+export const questionLabel = 100
+export const questionChoice = 60
 export const signatureSeconds = 300
+export const productName = 100
+export const productDescription = 5000
+export const productCategories = 5
+export const variationsPerProduct = 200
+export const variationName = 100
+export const variationCode = 60
+export const variationColors = 3
+export const variationMaterials = 20
+export const variationPictures = 20
+export const productDocuments = 20
+export const documentName = 100
+export const documentFileName = 255
+export const materialNote = 255
+export const sampleDescription = 255
+export const certificateNumber = 60
+export const regulationNote = 100
+export const variationConditions = 100
+/** Yen. */
+export const price = 999_999_999
+/** Millimetres. */
+export const side = 99_999
+export const thickness = 9_999.99
+export const weightGrams = 99_999_999
+export const leadTimeDays = 999
+export const sampleStock = 999_999
+/** Maximum that a maker may set per request. */
+export const sampleLimitMax = 99

@@ -30,9 +30,9 @@ function describeProof(grade: string, proof: Proof, known: readonly CertificateV
   const proves = proof.certificate?.includes(grade)
     ? proof.certificate
     : [grade, proof.certificate].filter(Boolean).join(' ')
-  const said = `${proves}${proof.note ? `（${proof.note}）` : ''}`
+  const proofText = `${proves}${proof.note ? `（${proof.note}）` : ''}`
   const isExpired = known.some(({ number, expiry }) => number === proof.certificate && expiry === 'expired')
-  return isExpired ? describeExpiry(said) : said
+  return isExpired ? describeExpiry(proofText) : proofText
 }
 
 export const describeExpiry = (grade: string): string => `${grade}（期限切れ）`

@@ -28,4 +28,9 @@ export function findPasswordIssue(text: string): string | undefined {
   return text.length > limits.passwordMax ? messages.atMost(limits.passwordMax) : undefined
 }
 
+/** The reading of a name, in one line. */
+export const katakanaPattern = /^[ァ-ヶー・ ]+$/
+
+export const optionalKatakanaPattern = /^[ァ-ヶー・ ]*$/
+
 export const optionalUrlPattern = /^(https?:\/\/\S+)?$/

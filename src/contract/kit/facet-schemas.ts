@@ -61,11 +61,11 @@ function describeParams(facet: Facet): [string, z.ZodType][] {
 
 function describeChoice({ label, control, values = [] }: ChoiceFacet): string {
   const meanings = values.map((value) => `${value.id} ${value.label}`).join(' ')
-  const said =
+  const description =
     control === 'groups'
       ? `${label}（同じ条件群の中はいずれか、群どうしはすべて）`
       : `${label}（複数はいずれか）`
-  return meanings ? `${said}。${meanings}` : said
+  return meanings ? `${description}。${meanings}` : description
 }
 
 type FacetCountShape<T extends FacetTable> = {

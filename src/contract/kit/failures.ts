@@ -35,6 +35,7 @@ export function failuresOf(route: Route): ErrorCode[] {
     ...when(verified === true, 'email_unverified'),
     ...when(params !== undefined, 'not_found'),
     ...when(sends, 'malformed_body', 'body_too_large', 'unsupported_media_type'),
+    ...when(query !== undefined, 'request_too_long'),
     ...when(sends || params !== undefined || query !== undefined, 'invalid_request'),
     ...when(once === true, 'idempotency_key_invalid', 'idempotency_key_reused'),
     ...fails,

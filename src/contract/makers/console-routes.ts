@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import { messages } from '#contract/data/messages.ts'
-import { isEmail } from '#contract/data/text-rules.ts'
+import { isEmail, katakanaPattern } from '#contract/data/text-rules.ts'
 import {
   choiceDoc,
   choiceField,
@@ -28,7 +28,7 @@ const params = z.object({ id: idParam('メーカーの ID') })
 const MakerContentSchema = z.object({
   name: requiredText(limits.makerName, 'メーカー名'),
   name_kana: line(limits.makerName)
-    .regex(/^[ァ-ヶー・ ]+$/, messages.katakana)
+    .regex(katakanaPattern, messages.katakana)
     .openapi({ description: '読み（カタカナ）' }),
   tagline: optionalText(limits.makerTagline, 'ひとことの紹介'),
   description: optionalLines(limits.makerDescription, '紹介の文章'),

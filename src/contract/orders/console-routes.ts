@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { addressExample } from '#contract/addresses/routes.ts'
+import { consoleOrderSorts } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
 import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
 import { choiceField, idField, optionalText } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
-import { idListParam, idParam, keywordParam } from '#contract/kit/params.ts'
+import { idListParam, idParam, keywordParam, sortParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { orderAnswerExample, orderItemExample } from './routes.ts'
 import { type ConsoleOrder, ConsoleOrderDetailSchema, ConsoleOrderSchema } from './schemas.ts'
@@ -41,13 +42,14 @@ export const listConsoleOrders = route({
   path: '/console/orders',
   summary: 'メーカーごとのご請求の一覧',
   description:
-    '言葉とメーカーと状態でしぼりこんだサンプル請求を、新しい順に返します。運営の担当者と、メーカーの担当者が使えます。メーカーの担当者に見えるのは、そのメーカーの分だけです。',
+    '言葉とメーカーと状態でしぼりこんだサンプル請求を返します。お届け予定日の近い順では、取り消し済みと出荷済みは最後です。運営の担当者と、メーカーの担当者が使えます。メーカーの担当者に見えるのは、そのメーカーの分だけです。',
   query: z.object({
     keyword: keywordParam(
       'ご請求番号、お届け先の氏名・会社名・電話番号、ご請求者のメールアドレス、サンプルの名称・品番にある言葉。空白で区切ると、すべてを含むもの',
     ),
     maker_id: idListParam('メーカーの ID'),
     status: idListParam(orderStatuses.map(({ id, label }) => `${id} ${label}`).join('、')),
+    sort: sortParam(consoleOrderSorts),
     ...byCursor.params,
   }),
   response: byCursor.listOf(ConsoleOrderSchema),

@@ -11,10 +11,13 @@ const SetupSchema = z
         z.object({
           key: z.enum(setupSteps).openapi({
             description:
-              'taxonomy 分類、maker メーカー、people メーカーの担当者か招待中の方、project 公開中の事例、home ホームの構成',
+              'taxonomy 分類、maker メーカー、people メーカーの担当者か招待中の方、product 公開中の製品、project 公開中の事例、home ホームの構成',
           }),
           done: z.boolean(),
-          count: z.int().nonnegative().openapi({ description: 'いまある数。分類ではカテゴリの数' }),
+          count: z
+            .int()
+            .nonnegative()
+            .openapi({ description: 'いまある数。分類ではカテゴリの数、製品では公開中のものがあれば 1' }),
         }),
       )
       .openapi({ description: 'はじめに済ませることを、順に' }),

@@ -14,7 +14,7 @@ const route = routesOf({ tag: 'teams', auth: 'user', cache: 0 })
 
 const name = requiredText(limits.teamName, 'チームの名前。ほかのチームと同じ名前にはできません')
 
-const said = {
+const teamTexts = {
   name_kana: line(limits.teamName).openapi({ description: '読み' }).optional(),
   description: lines(limits.teamDescription).openapi({ description: '紹介文' }).optional(),
   website: optionalUrl(limits.teamWebsite, 'ウェブサイト').optional(),
@@ -38,8 +38,8 @@ const said = {
     .optional(),
 }
 
-export const TeamCreateSchema = z.object({ name, ...said }).openapi('TeamCreate')
-export const TeamUpdateSchema = z.object({ name: name.optional(), ...said }).openapi('TeamUpdate')
+export const TeamCreateSchema = z.object({ name, ...teamTexts }).openapi('TeamCreate')
+export const TeamUpdateSchema = z.object({ name: name.optional(), ...teamTexts }).openapi('TeamUpdate')
 
 const permissions = {
   ...teamExample.permissions,

@@ -20,6 +20,7 @@ export function addProduct(rows: ProductRows, draft: ProductDraft): void {
     description: copy.description,
     published: true,
     sampleLimit: copy.sampleLimit ?? null,
+    firstPublishedAt: createdAt,
     createdAt,
     updatedAt: createdAt,
   })

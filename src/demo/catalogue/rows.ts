@@ -106,10 +106,18 @@ export const catalogueTables = {
 /** Columns set by the database or by the staff only. */
 type ModeratedColumn =
   | ('shown' | 'teamShown' | 'holdersShown' | 'ownersLocked')
-  | ('hiddenAt' | 'hiddenReason' | 'lockedAt' | 'lockedReason')
+  | ('hidden' | 'hiddenAt' | 'hiddenReason' | 'lockedAt' | 'lockedReason')
+
+/** Columns of variations that a trigger fills. */
+type TriggerColumn = 'makerId' | 'codeKey' | 'codeRepeated'
 
 type Tables = typeof catalogueTables
-export type CatalogueRows = { [Name in keyof Tables]: Omit<Tables[Name]['$inferSelect'], ModeratedColumn>[] }
+export type CatalogueRows = {
+  [Name in keyof Tables]: Omit<
+    Tables[Name]['$inferSelect'],
+    ModeratedColumn | (Name extends 'productVariations' ? TriggerColumn : never)
+  >[]
+}
 export type ProductRows = Pick<CatalogueRows, keyof typeof productTables>
 export type Batch = Partial<CatalogueRows>
 

@@ -33,8 +33,8 @@ export async function createSheetCache(
     const hash = createHash('sha256')
     for (const part of [...shared, ...parts]) hash.update(createHash('sha256').update(part).digest())
     const path = join(folder, `${hash.digest('hex')}.pdf`)
-    const kept = await readFile(path).catch(() => undefined)
-    if (kept) return kept
+    const cached = await readFile(path).catch(() => undefined)
+    if (cached) return cached
     const sheet = await make()
     await writeWholeFile(path, (part) => writeFile(part, sheet)).catch(() => {})
     return sheet

@@ -51,11 +51,11 @@ function filterOf(facets: FacetTable, any: readonly Condition[]): Record<string,
   const one = any.length === 1 ? any[0] : asOneChoice(any)
   if (!one) return null
   const { filters = {}, ranges = {} } = one
-  const said = [
+  const readParams = [
     ...Object.entries(filters).map(([field, ids]) => choiceParam(facets, field, ids)),
     ...Object.entries(ranges).map(([field, range]) => rangeParams(facets, field, range)),
   ]
-  return said.every((params) => params !== undefined) ? Object.assign({}, ...said) : null
+  return readParams.every((params) => params !== undefined) ? Object.assign({}, ...readParams) : null
 }
 
 /** Joins values of one field into one choice. */

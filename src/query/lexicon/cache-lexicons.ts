@@ -15,10 +15,10 @@ const mostKept = 2
 export function cacheLexicons<Terms extends object>(
   prepare: (terms: Terms, year: number) => Slices<FinishLexicon>,
 ): (terms: Terms, year?: number) => Promise<Lexicon> {
-  const kept = new WeakMap<Terms, (year: number) => Promise<Lexicon>>()
+  const lexicons = new WeakMap<Terms, (year: number) => Promise<Lexicon>>()
   return (terms, year = yearOfJapan()) => {
-    const lexiconOf = kept.get(terms) ?? cacheYears((year) => prepare(terms, year))
-    kept.set(terms, lexiconOf)
+    const lexiconOf = lexicons.get(terms) ?? cacheYears((year) => prepare(terms, year))
+    lexicons.set(terms, lexiconOf)
     return lexiconOf(year)
   }
 }
@@ -37,15 +37,15 @@ function cacheYears(prepare: (year: number) => Slices<FinishLexicon>) {
 
 /** Shares a pending or cached value; drops it on failure. */
 function cachePromise<Key extends {}, Value>(
-  kept: LRUCache<Key, Promise<Value>>,
+  cache: LRUCache<Key, Promise<Value>>,
   key: Key,
   make: () => Promise<Value>,
 ): Promise<Value> {
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return known
   const made = make()
-  kept.set(key, made)
-  made.catch(() => kept.delete(key))
+  cache.set(key, made)
+  made.catch(() => cache.delete(key))
   return made
 }
 

@@ -53,7 +53,7 @@ export interface NamedCondition {
   /** Kinds of products with this meaning: 2人掛け is a sofa, and none beside ベンチ. */
   of?: ReadonlySet<number>
   /** Further words that meet it. */
-  said?: readonly string[]
+  sayings?: readonly string[]
   otherwise?: EntryReplacement | undefined
 }
 

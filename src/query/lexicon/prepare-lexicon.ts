@@ -64,7 +64,7 @@ export function* prepareLexicon(source: LexiconSource): Slices<FinishLexicon> {
   const words = new Map([...guarded, ...components].map((word) => [foldOnce(word), word]))
   // 渋くない, while 渋い has no meaning.
   const plain = [...words.keys()].filter((word) => ![direct, ordering, sizing].some((all) => all.has(word)))
-  const kept = new Set([
+  const remaining = new Set([
     ...words.keys(),
     ...Array.from(words.keys()).flatMap(formsOf),
     ...plain.map((word) => word.replace(/イ$/u, 'クナイ')),
@@ -79,7 +79,7 @@ export function* prepareLexicon(source: LexiconSource): Slices<FinishLexicon> {
   const bases = yield* copyInSlices(direct)
   yield* addForms(bases, direct)
   const spelt = [bases, ordering, sizing, ofKinds].map((each) => each.keys())
-  const longestFrom = yield* noteLengths(new Map(), [...spelt, kept, heading])
+  const longestFrom = yield* noteLengths(new Map(), [...spelt, remaining, heading])
   const lexicon = {
     year,
     numbers: new Set(numbers),
@@ -99,7 +99,7 @@ export function* prepareLexicon(source: LexiconSource): Slices<FinishLexicon> {
       persons(least, most).flatMap(
         (any) => any.map(entryOf).reduce<Entry | undefined>(joined, undefined) ?? [],
       ),
-    guarded: kept,
+    guarded: remaining,
     components: new Set(components.map(foldOnce)),
   }
   return (synonyms) =>
@@ -214,7 +214,7 @@ export const entryOf = ({
   isName,
   of,
   but,
-  said,
+  sayings,
   otherwise,
 }: NamedCondition): Entry => ({
   label,
@@ -223,7 +223,7 @@ export const entryOf = ({
   isName,
   of,
   but,
-  words: said,
+  words: sayings,
   otherwise,
 })
 

@@ -49,7 +49,7 @@ export function roomUses({ categories }: ProductTerms): NamedCondition[] {
     const of = new Set(made.flatMap(({ id, parentId }) => [id, parentId ?? id]))
     const label = `${made.map(({ name }) => name).join('・')}など`
     const condition = choice('category', ...made.map(({ id }) => id))
-    return made.length > 0 ? [{ ...spoken(label, words, condition), of, said: words }] : []
+    return made.length > 0 ? [{ ...spoken(label, words, condition), of, sayings: words }] : []
   })
 }
 

@@ -55,8 +55,8 @@ export function readConcepts(text: string, table: string): readonly Concept[] {
   let last: string | undefined
   for (const [place, line] of lines.entries()) {
     const fail = (why: string) => new Error(`${table}.tsv:${place + 2}: ${why}: ${line}`)
-    const [name, said, value, ...more] = line.split('\t')
-    const role = roles.find((each) => each === said)
+    const [name, saying, value, ...more] = line.split('\t')
+    const role = roles.find((each) => each === saying)
     if (!name || !value || more.length > 0) throw fail('not three columns')
     if (!role) throw fail('no such role')
     if ([name, value].some((cell) => cell !== cell.trim())) throw fail('spaces at an end')

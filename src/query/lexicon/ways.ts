@@ -112,4 +112,5 @@ const adjectives: Readonly<Record<string, string>> = {
   最近の: '新しい',
 }
 
-export const nameOfOrder = (said: string): string => adjectives[said] ?? said.replace(/くて?$/u, 'い')
+export const nameOfOrder = (adjective: string): string =>
+  adjectives[adjective] ?? adjective.replace(/くて?$/u, 'い')

@@ -140,23 +140,23 @@ export type Reads = (isFine?: boolean) => Reading | Promise<Reading>
 
 /** Makes all parts words if there are too many. */
 export function inWordsIfTooLong(reading: Reading): Reading {
-  const asked = reading.parts.filter(({ kind }) => kind !== 'filler')
-  if (asked.length <= MOST_PARTS) return reading
-  return { ...withState(reading, new Set(asked), 'plain'), isRead: false, isTooLong: true }
+  const meant = reading.parts.filter(({ kind }) => kind !== 'filler')
+  if (meant.length <= MOST_PARTS) return reading
+  return { ...withState(reading, new Set(meant), 'plain'), isRead: false, isTooLong: true }
 }
 
 export const isOrder = ({ kind, state }: ReadPart): boolean => kind === 'order' && state === 'applied'
 
 /** Drops duplicates, and parts beyond the terms of a keyword. */
 export function boundParts(parts: readonly ReadPart[]): ReadPart[] {
-  const asked = new Set<string>()
+  const conditions = new Set<string>()
   return parts.map((part) => {
     if (part.kind === 'filler') return part
     const { kind, any, words, sort, excluded, label, text } = part
     const isSaid = (any || sort) && !isDescribed(part)
     const wish = JSON.stringify(isSaid ? [any, words, sort, excluded] : [kind, label, text])
-    if (asked.size < MOST_TERMS && !asked.has(wish)) {
-      asked.add(wish)
+    if (conditions.size < MOST_TERMS && !conditions.has(wish)) {
+      conditions.add(wish)
       return part
     }
     return { kind: 'filler', from: part.from, to: part.to, text, excluded: false, state: 'overruled' }

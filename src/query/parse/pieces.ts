@@ -59,10 +59,10 @@ export function piecesOf(signs: Signs, lexicon: Lexicon, isFine: boolean): (at: 
 
 /** 5〜6人用 does not mean five and six: a span unknown to the lexicon is a word. */
 function personsAt({ text }: Signs, { persons }: Lexicon, at: number): Piece | undefined {
-  const said = readPersons(text, at)
-  if (!said) return undefined
-  const [entry] = persons(said.least, said.most)
-  return { from: at, to: at + said.length, meaning: entry ? { kind: 'entry', entry } : GUARDED }
+  const capacity = readPersons(text, at)
+  if (!capacity) return undefined
+  const [entry] = persons(capacity.least, capacity.most)
+  return { from: at, to: at + capacity.length, meaning: entry ? { kind: 'entry', entry } : GUARDED }
 }
 
 const GUARDED: Meaning = { kind: 'guarded' }

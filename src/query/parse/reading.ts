@@ -28,25 +28,25 @@ import { readSentence } from './sentence.ts'
 
 /** Reads a keyword. Filters of the query overrule it. */
 export function readKeyword(
-  asked: KeywordInput,
+  input: KeywordInput,
   query: SearchQuery,
   lexicon: Lexicon,
   isFine = false,
 ): Reading {
-  const reading = readWhole(asked, query, lexicon, isFine)
+  const reading = readWhole(input, query, lexicon, isFine)
   return inWordsIfTooLong({ ...reading, parts: boundParts(reading.parts) })
 }
 
 /** Reads without a bound of parts, for callers that join parts first. */
 function readWhole(
-  asked: KeywordInput,
+  input: KeywordInput,
   query: SearchQuery,
   lexicon: Lexicon,
   isFine: boolean,
   trace?: RuleTrace,
 ): Reading {
-  const { keyword } = asked
-  if (!asked.interpret) return { keyword, parts: [], isSpoken: false, isRead: false }
+  const { keyword } = input
+  if (!input.interpret) return { keyword, parts: [], isSpoken: false, isRead: false }
   const taken = new Set(
     [...Object.entries(query.filters ?? {})].flatMap(([field, ids]) => (ids.length > 0 ? field : [])),
   )
@@ -55,7 +55,7 @@ function readWhole(
   const isShared = sentence.parts.some(({ each }) => each !== undefined)
   const stateOf = (part: Part): PartState => {
     if (part.kind === 'filler' && HOW_MANY.test(part.text)) return isShared ? 'applied' : 'given_up'
-    if (isPlainPart(asked.plain, part.text)) return 'plain'
+    if (isPlainPart(input.plain, part.text)) return 'plain'
     const isTaken = part.any?.some((condition) => fieldsOf(condition).some((field) => taken.has(field)))
     const isOrdered = part.kind === 'order' && query.sort !== undefined && query.sort !== 'relevance'
     if (isTaken || isOrdered) return 'overruled'

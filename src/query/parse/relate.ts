@@ -7,24 +7,24 @@ const [ofMeaning, ofJoining, ofSentence] = [rulesOf('meaning'), rulesOf('joining
 /** Relates pieces to each other and drops gaps. O(pieces x values of a choice). */
 export function relate(cut: CutSentence, trace?: RuleTrace): readonly RelatedPiece[] {
   const { pieces, signs } = cut
-  const kept: RelatedPiece[] = []
+  const related: RelatedPiece[] = []
   for (const [place, read] of pieces.entries()) {
     // A rule has joined it before.
-    if (read.from < (kept.at(-1)?.to ?? 0)) continue
+    if (read.from < (related.at(-1)?.to ?? 0)) continue
     const piece = meantAt(cut, read, place, trace)
     const isChoice = leavesChoice(piece, signs)
     if (piece.meaning.kind === 'gap' && !isChoice) continue
     // カフェ、またはバー.
-    if (piece.meaning.kind === 'joint' && isChoice && kept.at(-1)?.meaning.kind === 'gap') kept.pop()
-    const rule = ofJoining.find(({ apply }) => apply(piece, kept, cut))
+    if (piece.meaning.kind === 'joint' && isChoice && related.at(-1)?.meaning.kind === 'gap') related.pop()
+    const rule = ofJoining.find(({ apply }) => apply(piece, related, cut))
     if (rule) trace?.(rule.name)
-    else kept.push({ ...piece, excluded: false, wordTo: piece.to })
+    else related.push({ ...piece, excluded: false, wordTo: piece.to })
   }
   return ofSentence.reduce<readonly RelatedPiece[]>((before, { name, apply }) => {
     const after = apply(before, cut)
     if (trace && isChanged(before, after)) trace(name)
     return after
-  }, kept)
+  }, related)
 }
 
 /** Returns a piece's meaning by the first rule that applies. */

@@ -72,11 +72,11 @@ export type KeywordRule =
   | (RuleEntry & { stage: 'meaning'; apply: (spot: Spot) => Piece | undefined })
   | (RuleEntry & {
       stage: 'joining'
-      apply: (piece: Piece, kept: RelatedPiece[], cut: CutSentence) => boolean
+      apply: (piece: Piece, earlier: RelatedPiece[], cut: CutSentence) => boolean
     })
   | (RuleEntry & {
       stage: 'sentence'
-      apply: (kept: readonly RelatedPiece[], cut: CutSentence) => readonly RelatedPiece[]
+      apply: (pieces: readonly RelatedPiece[], cut: CutSentence) => readonly RelatedPiece[]
     })
   | (RuleEntry & { stage: 'products'; apply: PartsRule<ProductContext> })
   | (RuleEntry & { stage: 'projects'; apply: PartsRule<ProjectContext> })

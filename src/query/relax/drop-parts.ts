@@ -114,7 +114,7 @@ export async function dropParts(
     ...growing.slice(lesser.length, butKinds.length),
     ...kinds.map((part) => [...unknown, part]),
     ...growing.slice(butKinds.length),
-    ...ordered.toReversed().map((kept) => ordered.filter((part) => part !== kept)),
+    ...ordered.toReversed().map((dropped) => ordered.filter((part) => part !== dropped)),
     ...(parts.some(({ kind }) => kind === 'condition') ? [ordered] : []),
   ]
   let given = await firstThat(

@@ -20,8 +20,8 @@ function preferred(part: ReadPart): Wish[] {
     case 'given_up': {
       if (kind === 'filler') return []
       if (excluded) return any.length > 0 ? [{ any, excluded }] : []
-      const said = { any: [...any, ...nearOf(part)], words: [text] }
-      return any.length === 0 || any.some(({ ranges }) => ranges) ? [said] : [{ any, names: text }, said]
+      const wish = { any: [...any, ...nearOf(part)], words: [text] }
+      return any.length === 0 || any.some(({ ranges }) => ranges) ? [wish] : [{ any, names: text }, wish]
     }
     default:
       return []
@@ -70,9 +70,9 @@ const idOf = (name: string) => colorTypes.find(({ label }) => label === name)?.i
 export function nearColors(part: ReadPart): Condition[] {
   if (!asksForColor(part) || part.state !== 'applied') return []
   const { any = [] } = part
-  const asked = any.flatMap(({ filters = {} }) => filters.color ?? [])
-  const labels = colorTypes.flatMap(({ id, label }) => (asked.includes(id) ? (near[label] ?? []) : []))
+  const colors = any.flatMap(({ filters = {} }) => filters.color ?? [])
+  const labels = colorTypes.flatMap(({ id, label }) => (colors.includes(id) ? (near[label] ?? []) : []))
   return colorTypes.flatMap(({ id, label }) =>
-    labels.includes(label) && !asked.includes(id) ? [choice('color', id)] : [],
+    labels.includes(label) && !colors.includes(id) ? [choice('color', id)] : [],
   )
 }

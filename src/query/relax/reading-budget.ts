@@ -64,8 +64,8 @@ const narrowing = ({
   histograms,
   members,
   explain,
-  ...asked
-}: SearchQuery) => asked
+  ...rest
+}: SearchQuery) => rest
 
 /** Caches both readings of a keyword. A fine reading with too many parts is replaced by the whole one. */
 export function readOnce(reads: Reads): (isFine?: boolean) => Promise<Reading> {

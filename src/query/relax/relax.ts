@@ -46,8 +46,8 @@ export type Nearest = FoundAsRead & {
  * parts are given up, the least important first: one if enough, else one after the other. Amounts widen only as far as necessary. A
  * spent budget takes the plainest of these ways.
  */
-export const searchOrRelax = (asked: Searcher, query: SearchQuery, reads: Reads): Promise<Nearest> =>
-  withAccount(() => relaxWithinBudget(countedOnce(asked), query, readOnce(reads)))
+export const searchOrRelax = (searcher: Searcher, query: SearchQuery, reads: Reads): Promise<Nearest> =>
+  withAccount(() => relaxWithinBudget(countedOnce(searcher), query, readOnce(reads)))
 
 async function relaxWithinBudget(index: Searcher, query: SearchQuery, reads: Reads): Promise<Nearest> {
   const found = await searchAsRead(index, query, reads)
@@ -199,9 +199,11 @@ const surfacesNear = async ({ near }: ReadPart): Promise<readonly Condition[]> =
 const exactly = (wide: Reading, narrow: Reading, gone: readonly ReadPart[]): Reading => ({
   ...wide,
   parts: wide.parts.map((part) => {
-    const asked = narrow.parts.find(({ from }) => from === part.from)
-    return asked && [part, asked].every(({ near }) => near?.kind === 'surfaces') && !gone.includes(part)
-      ? asked
+    const counterpart = narrow.parts.find(({ from }) => from === part.from)
+    return counterpart &&
+      [part, counterpart].every(({ near }) => near?.kind === 'surfaces') &&
+      !gone.includes(part)
+      ? counterpart
       : part
   }),
 })
@@ -287,8 +289,8 @@ const shareField = (some: readonly Condition[], condition: Condition): boolean =
 async function endsOf(index: Searcher, query: SearchQuery, field: string): Promise<Nearest['ends']> {
   // A field asked for twice counts itself as well.
   const wishes = [...(query.wishes ?? []), ...(query.wishes ?? [])]
-  const asked = { ...query, wishes, facets: [], histograms: [{ field, edges: [] }], limit: 0 }
-  const { histograms } = await index.search(asked)
+  const rangeQuery = { ...query, wishes, facets: [], histograms: [{ field, edges: [] }], limit: 0 }
+  const { histograms } = await index.search(rangeQuery)
   const { min = null, max = null } = histograms[field] ?? {}
   return min === null || max === null ? undefined : { min, max }
 }

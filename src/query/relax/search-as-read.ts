@@ -27,8 +27,12 @@ export type FoundAsRead = {
  * Searches in the first way with results: as read, or by names. Adjacent names may be words as typed, but mere mentions in texts do
  * not meet a sentence. One name alone, a name next to unknown letters (椅子カバー) and a code are words first.
  */
-export async function searchAsRead(index: Searcher, query: SearchQuery, asked: Reads): Promise<FoundAsRead> {
-  const reads = readOnce(asked)
+export async function searchAsRead(
+  index: Searcher,
+  query: SearchQuery,
+  readers: Reads,
+): Promise<FoundAsRead> {
+  const reads = readOnce(readers)
   const whole = await spelt(index, reads)
   if (whole.isTooLong) return searchFor(index, query, whole)
   const read = await withNamesKeptAway(index, whole, reads)
@@ -89,8 +93,8 @@ async function searchForWords(index: Searcher, query: SearchQuery, read: Reading
 
 export async function searchFor(index: Searcher, query: SearchQuery, reading: Reading): Promise<FoundAsRead> {
   const prefers = preferredOf(reading)
-  const asked = { ...applyReading(query, reading), ...(prefers.length > 0 && { prefers }) }
-  return { query: asked, result: await index.search(asked), reading }
+  const readQuery = { ...applyReading(query, reading), ...(prefers.length > 0 && { prefers }) }
+  return { query: readQuery, result: await index.search(readQuery), reading }
 }
 
 /** Excludes a lacking feature if nothing has that name: 肘なし. No field records it, and texts may omit it. */
@@ -119,11 +123,13 @@ const inWords = (reading: Reading): Reading => ({
 
 /** Makes all but attributes and kinds words, since 不燃 and 遮光 occur beside products without them. */
 const butAttributes = (reading: Reading): Reading => {
-  const said = reading.parts.filter(
+  const meant = reading.parts.filter(
     (part) =>
       !part.isAttribute && !part.excluded && !isCategory(part) && !isDescribed(part) && !isNamedKind(part),
   )
-  return said.length === reading.parts.length ? inWords(reading) : withState(reading, new Set(said), 'plain')
+  return meant.length === reading.parts.length
+    ? inWords(reading)
+    : withState(reading, new Set(meant), 'plain')
 }
 
 const isOneName = ({ parts }: Reading): boolean =>

@@ -18,17 +18,17 @@ export type SpokenIndexes = {
 /** Reads a keyword and searches as the lists of products, projects and photos do. */
 export async function understand(
   { variations, projects, posts }: SpokenIndexes,
-  asked: KeywordInput,
+  input: KeywordInput,
   search: typeof searchOrRelax | typeof searchAsRead,
   query: SearchQuery = { limit: 0 },
 ): Promise<ResultsByKind> {
   const catalogue = askedOnce(variations)
   const [products, ofProjects, ofPosts] = await Promise.all([
-    search(variations, query, (isFine) => readProducts(variations.terms, asked, {}, isFine)),
+    search(variations, query, (isFine) => readProducts(variations.terms, input, {}, isFine)),
     search(inOnePhoto({ projects, posts }), query, (isFine) =>
-      readProjects(projects, catalogue, asked, {}, isFine),
+      readProjects(projects, catalogue, input, {}, isFine),
     ),
-    search(posts, query, (isFine) => readProjects(posts, catalogue, asked, {}, isFine)),
+    search(posts, query, (isFine) => readProjects(posts, catalogue, input, {}, isFine)),
   ])
   return { products, projects: ofProjects, posts: ofPosts }
 }
@@ -78,9 +78,9 @@ export function inOnePhoto({ projects, posts }: { projects: Searcher; posts: Sea
   return {
     count: async (query) => projects.count(await ofPhotos(query)),
     search: async (query) => {
-      const asked = await ofPhotos(query)
-      const result = await projects.search(asked)
-      if (asked === query) return result
+      const photoQuery = await ofPhotos(query)
+      const result = await projects.search(photoQuery)
+      if (photoQuery === query) return result
       const counts = await Promise.all((query.facets ?? []).map((field) => countsOf(field, query)))
       return { ...result, facets: { ...result.facets, ...Object.fromEntries(counts.flat()) } }
     },

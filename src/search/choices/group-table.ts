@@ -137,13 +137,13 @@ export class GroupTable {
     const [only, ...others] = fields
     if (only === undefined) return
     const column = choices.columns[only]?.column ?? 0
-    const asked = {
+    const request = {
       rows: choices.rows,
       columns: others.length > 0 ? ([0, choices.rows.stride] as const) : ([column, column + 1] as const),
       values: choices.rows.values,
       groups: this.groups.column.ids,
     }
-    kernel.countRowsOfGroups(docs.bitmap, asked, ofRows)
+    kernel.countRowsOfGroups(docs.bitmap, request, ofRows)
     const counts = ofRows.byValue.slice()
     addByCode(counts, ofRows.byCode, choices.rows.values)
     for (const counters of Object.values(ofRows)) counters.fill(0)

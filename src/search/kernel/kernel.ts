@@ -62,7 +62,7 @@ export interface Kernel {
   countRows(docs: Bitmap, rows: CodeRows, columns: readonly [number, number], counters: Uint32Array): void
   countColumn(docs: Bitmap, rows: CodeRows, column: number, counters: Uint32Array): void
   /** Counts each group once for each value of its documents in `docs`: in the counter of a code or of the value. */
-  countRowsOfGroups(docs: Bitmap, asked: RowsOfGroups, counters: GroupCounters): void
+  countRowsOfGroups(docs: Bitmap, rows: RowsOfGroups, counters: GroupCounters): void
   /**
    * Counts each group once for each bit in the masks of its documents. Document d has 64 bits, the lower ones in
    * masks[2 * d].

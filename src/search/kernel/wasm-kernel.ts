@@ -181,11 +181,11 @@ function kernelOf(loops: Loops, buffer: ArrayBuffer): Kernel {
         loops.countColumn(docs.byteOffset, docs.byteLength, first, stride * 2, counters.byteOffset)
       }
     },
-    countRowsOfGroups(docs, asked, counters) {
-      const { rows, columns, values, groups } = asked
+    countRowsOfGroups(docs, selection, counters) {
+      const { rows, columns, values, groups } = selection
       const { byCode, byValue, seen, opened } = counters
       if (!isHere(docs, rows.codes, values.starts, values.items, groups, byCode, byValue, seen, opened))
-        plainKernel.countRowsOfGroups(docs, asked, counters)
+        plainKernel.countRowsOfGroups(docs, selection, counters)
       else
         loops.countRowsOfGroups(
           docs.byteOffset,

@@ -17,11 +17,11 @@ export function addPhrase(segment: Segment, phrase: Phrase, matches: MatchKinds)
   const { valuesOfWord, docsOfValue, words, fieldStarts } = data.text
   const found = phrase.runs.map((_, run) => findRun(segment, phrase, run))
   const rarest = found.reduce((a, b) => (a.values <= b.values ? a : b))
-  const asked = { runs: found.length, run: found.indexOf(rarest), roles, words }
+  const plan = { runs: found.length, run: found.indexOf(rarest), roles, words }
   for (const word of rarest.values === 0 ? [] : rarest.words) {
     eachField(valuesOfWord, word, fieldStarts, (field, first, last) => {
       const targetOf = (place: MatchRank) => matches.docsOf(field, place, phrase.synonym)
-      kernel.addPhrases(targetOf, { ...asked, word }, docsOfValue, valuesOfWord.items, first, last)
+      kernel.addPhrases(targetOf, { ...plan, word }, docsOfValue, valuesOfWord.items, first, last)
     })
   }
   for (const match of found) for (const word of match.words) roles[word] = 0

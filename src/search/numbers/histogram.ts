@@ -83,15 +83,15 @@ function countDocs(
 }
 
 function binsOf(numbers: NumberIndex, edges: readonly number[]): Bins {
-  const kept = known.get(numbers) ?? new Map<string, Bins>()
-  known.set(numbers, kept)
+  const histograms = known.get(numbers) ?? new Map<string, Bins>()
+  known.set(numbers, histograms)
   const key = edges.join(' ')
-  const bins = kept.get(key) ?? { ofCode: makeBins(numbers, edges) }
-  kept.delete(key)
-  kept.set(key, bins)
-  for (const [oldest, { docs }] of kept) {
-    if (kept.size <= KEPT) break
-    kept.delete(oldest)
+  const bins = histograms.get(key) ?? { ofCode: makeBins(numbers, edges) }
+  histograms.delete(key)
+  histograms.set(key, bins)
+  for (const [oldest, { docs }] of histograms) {
+    if (histograms.size <= KEPT) break
+    histograms.delete(oldest)
     numbers.bitmaps.giveBack(docs ?? [])
   }
   return bins

@@ -32,8 +32,8 @@ export function createDescriber(schema: SearchSchema): (doc: SearchDoc) => Index
 
   function piecesOf(word: Word): WordPieces {
     const key = `${word.kind}${wordText(word)}${word.flags.join('')}`
-    const kept = known.get(key)
-    if (kept !== undefined) return kept
+    const cached = known.get(key)
+    if (cached !== undefined) return cached
     if (known.size >= MOST_WORDS) known.clear()
     const fresh = piecesOfWord(word)
     known.set(key, fresh)

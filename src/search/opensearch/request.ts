@@ -33,13 +33,13 @@ export function searchRequest(schema: SearchSchema, plan: SearchPlan): Dsl {
   const byScore = plan.sort.by === 'relevance' && (isWeighed || plan.prefers.length > 0)
   const must = byScore && isWeighed && plan.limit > 0 ? keywordScore(schema, plan.keyword) : undefined
   const should = plan.prefers.map((wish) => preferred(wishQuery(schema, wish), preferredPoints(plan)))
-  const asked = must ? excludedFilter(schema, plan.keyword) : keywordFilter(schema, plan.keyword)
+  const clauses = must ? excludedFilter(schema, plan.keyword) : keywordFilter(schema, plan.keyword)
   const after = ignored.map(({ query }) => query)
   return {
     query: {
       bool: {
         // Without a filter, OpenSearch would require one of the preferences.
-        filter: [...(should.length > 0 ? [everything] : []), ...asked, ...restrictions(plan), ...always],
+        filter: [...(should.length > 0 ? [everything] : []), ...clauses, ...restrictions(plan), ...always],
         ...(must && { must }),
         ...(should.length > 0 && { should }),
       },
@@ -243,8 +243,10 @@ function wishQuery(schema: SearchSchema, { any, names, words, excluded }: Planne
   )
   if (excluded) return { bool: { must_not: conditions } }
   const named = names.flatMap((name) => (name.required.length > 0 ? [namedQuery(schema, name)] : []))
-  const said = words.flatMap((word) => (word.required.length > 0 ? [namedQuery(schema, word, false)] : []))
-  const ways = [...conditions, ...named, ...said]
+  const namedByWords = words.flatMap((word) =>
+    word.required.length > 0 ? [namedQuery(schema, word, false)] : [],
+  )
+  const ways = [...conditions, ...named, ...namedByWords]
   return ways.length > 0 ? anyOf(ways) : nothing
 }
 

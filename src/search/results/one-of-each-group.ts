@@ -30,19 +30,19 @@ export function bestOfGroups<Values extends Float64Array | Uint16Array>(
   isBetter: (value: number, than: number) => boolean,
 ): { docs: Uint32Array; values: Values } {
   if (groups === undefined) return { docs, values }
-  const kept = new Uint32Array(docs.length)
+  const firsts = new Uint32Array(docs.length)
   let size = 0
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i] ?? 0
     const value = values[i] ?? 0
-    const isNew = size === 0 || groups[doc] !== groups[kept[size - 1] ?? 0]
+    const isNew = size === 0 || groups[doc] !== groups[firsts[size - 1] ?? 0]
     if (!isNew && !isBetter(value, values[size - 1] ?? 0)) continue
     if (isNew) size++
-    kept[size - 1] = doc
+    firsts[size - 1] = doc
     // Overwrites only entries already read.
     values[size - 1] = value
   }
-  return { docs: kept.subarray(0, size), values: values.subarray(0, size) as Values }
+  return { docs: firsts.subarray(0, size), values: values.subarray(0, size) as Values }
 }
 
 export const isLower = (key: number, than: number): boolean => key < than

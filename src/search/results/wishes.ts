@@ -25,9 +25,9 @@ export function docsOfWish(segment: Segment, wish: PlannedWish, plan: SearchPlan
   const met = bitmaps.take()
   for (const condition of wish.any) kernel.unite(met, docsOfCondition(segment, condition))
   if (wish.excluded) {
-    const kept = bitmaps.copyOf(live)
-    kernel.subtract(kept, met)
-    return kept
+    const selected = bitmaps.copyOf(live)
+    kernel.subtract(selected, met)
+    return selected
   }
   for (const name of wish.names)
     if (name.required.length > 0) kernel.unite(met, searchNames(segment, name, plan.weights, plan.naming))
@@ -63,7 +63,7 @@ export function fieldsAskedOnce(
   const others = plan.wishes.filter((other) => other !== wish)
   const once = (key: WishField): number[] => {
     const taken = new Set(
-      [plan, ...others.flatMap(({ any }) => any)].flatMap((asked) => fieldsOf(asked, key)),
+      [plan, ...others.flatMap(({ any }) => any)].flatMap((condition) => fieldsOf(condition, key)),
     )
     return wish.any.flatMap((condition) => fieldsOf(condition, key)).filter((field) => !taken.has(field))
   }

@@ -93,8 +93,10 @@ export class SegmentGroups {
       // Most documents have no value of most fields.
       const own = Array.from(this.choices.valueIndexesOf(field, doc))
       if (own.length === 0) continue
-      const kept = new Set(others.flatMap((other) => Array.from(this.choices.valueIndexesOf(field, other))))
-      for (const place of own) if (!kept.has(place)) totals[place] = (totals[place] ?? 0) - 1
+      const required = new Set(
+        others.flatMap((other) => Array.from(this.choices.valueIndexesOf(field, other))),
+      )
+      for (const place of own) if (!required.has(place)) totals[place] = (totals[place] ?? 0) - 1
     }
   }
 }

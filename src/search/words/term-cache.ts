@@ -21,7 +21,7 @@ export interface TermHits {
 
 export class TermCache {
   private readonly pool: BitmapPool
-  private readonly kept = new Map<string, TermHits>()
+  private readonly termHits = new Map<string, TermHits>()
   private bitmaps = 0
 
   constructor(pool: BitmapPool) {
@@ -29,21 +29,21 @@ export class TermCache {
   }
 
   get(key: string, find: () => TermHits): TermHits {
-    const known = this.kept.get(key)
+    const known = this.termHits.get(key)
     const hits = known ?? find()
     if (known === undefined) {
       this.pool.retain(bitmapsOf(hits))
       this.bitmaps += bitmapsOf(hits).size
-    } else this.kept.delete(key)
-    this.kept.set(key, hits)
+    } else this.termHits.delete(key)
+    this.termHits.set(key, hits)
     return hits
   }
 
   /** Call it between searches. */
   trim(): void {
-    for (const [key, hits] of this.kept) {
+    for (const [key, hits] of this.termHits) {
       if (this.bitmaps <= MOST_BITMAPS) return
-      this.kept.delete(key)
+      this.termHits.delete(key)
       this.bitmaps -= bitmapsOf(hits).size
       this.pool.giveBack(bitmapsOf(hits))
     }

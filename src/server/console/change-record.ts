@@ -1,10 +1,11 @@
+import type { RecordKind } from '#contract/data/console-records.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockNames } from '#server/db/query-fragments.ts'
 import type { RecordState } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
-import type { ConsoleRecord, WritableRecord } from './console-record.ts'
+import type { ChangeAlong, ConsoleRecord, WritableRecord } from './console-record.ts'
 import { type EntryCheck, enterStaff } from './enter.ts'
 import { findVersion, insertRow } from './log.ts'
 import { nextRowId, type RowRecord } from './row-record.ts'
@@ -44,6 +45,9 @@ export const asStaff = <T>(
   enter = enterStaff,
 ): Promise<T> => transact(services, actor, enter, work)
 
+/** Names the lock of a record, for writes that lock several before they change them. */
+export const lockNameOf = (kind: RecordKind, id: number): string => `console ${kind} ${id}`
+
 /**
  * Serializes console changes per record, and logs both states in the transaction. `work` writes the new state.
  */
@@ -51,13 +55,15 @@ export async function recordChange<State extends RecordState>(
   tx: Transaction,
   actor: Actor,
   { route, record, id, version, reason = '', undoes }: RecordWrite<State>,
-  work: (before: State | null, version: number) => Promise<unknown>,
+  work: (before: State | null, version: number, along: ChangeAlong) => Promise<unknown>,
 ): Promise<ChangedRecord<State>> {
-  await lockNames(tx, `console ${record.kind} ${id}`)
+  await lockNames(tx, lockNameOf(record.kind, id))
   const current = await findVersion(tx, record.kind, id)
   const before = await record.read(tx, id)
   if (before && version !== undefined && version !== current) throw new ApiError('conflict')
-  await work(before?.state ?? null, current)
+  const along: ChangeAlong = (other, otherId, follow) =>
+    recordChange(tx, actor, { route, record: other, id: otherId, reason }, follow)
+  await work(before?.state ?? null, current, along)
   const after = await record.read(tx, id)
   const { name } = found(after ?? before)
   const row = await insertRow(tx, {
@@ -77,12 +83,13 @@ export async function recordChange<State extends RecordState>(
 export const createRecord = <State extends RecordState>(
   services: Services,
   actor: Actor,
-  write: Pick<RecordWrite<State>, 'route' | 'reason'> & { record: RowRecord<State>; state: State },
+  write: Pick<RecordWrite<State>, 'route' | 'reason' | 'enter'> & { record: RowRecord<State>; state: State },
 ): Promise<VersionedState<State>> =>
-  asStaff(services, actor, async (tx) => {
+  transact(services, actor, write.enter ?? enterStaff, async (tx) => {
     const { record, state } = write
     const id = await nextRowId(tx, record.table)
-    return answer(await recordChange(tx, actor, { ...write, id }, () => record.write(tx, id, state)))
+    const create = (_: State | null, __: number, along: ChangeAlong) => record.write(tx, id, state, along)
+    return answer(await recordChange(tx, actor, { ...write, id }, create))
   })
 
 export const changeRecord = <State extends RecordState>(
@@ -90,14 +97,14 @@ export const changeRecord = <State extends RecordState>(
   actor: Actor,
   write: RecordWrite<State> & {
     record: WritableRecord<State>
-    state: State | ((before: State) => State | Promise<State>)
+    state: State | ((before: State, tx: Transaction) => State | Promise<State>)
   },
 ): Promise<VersionedState<State>> =>
   transact(services, actor, write.enter ?? write.record.enter ?? enterStaff, async (tx) => {
     const { record, id, state } = write
-    const changed = await recordChange(tx, actor, write, async (current) => {
+    const changed = await recordChange(tx, actor, write, async (current, _, along) => {
       const before = found(current)
-      await record.write(tx, id, typeof state === 'function' ? await state(before) : state)
+      await record.write(tx, id, typeof state === 'function' ? await state(before, tx) : state, along)
     })
     return answer(changed)
   })
@@ -109,8 +116,8 @@ export const removeRecord = <State extends RecordState>(
 ): Promise<{ id: number; version: number }> =>
   transact(services, actor, write.enter ?? write.record.enter ?? enterStaff, async (tx) => {
     const { record, id } = write
-    const { version } = await recordChange(tx, actor, write, (before) =>
-      record.write(tx, id, found(before) && null),
+    const { version } = await recordChange(tx, actor, write, (before, _, along) =>
+      record.write(tx, id, found(before) && null, along),
     )
     return { id, version }
   })

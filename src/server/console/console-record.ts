@@ -12,10 +12,25 @@ export type ConsoleRecord<State extends RecordState = RecordState> = {
    */
   read(executor: Executor, id: number): Promise<{ name: string; state: State } | null>
   /** Creates a missing row; null removes it. Omitted for irreversible changes, such as sent mails. */
-  write?(tx: Transaction, id: number, state: State | null): Promise<unknown>
+  write?(tx: Transaction, id: number, state: State | null, along?: ChangeAlong): Promise<unknown>
   /** Drops references to deleted rows, such as a photo of a board. */
   withoutGone?(tx: Transaction, state: State): Promise<State>
+  /** Comes in place of `withoutGone`. Reads once, before the record is locked, for the states of a row of the log. */
+  prepareUndo?(tx: Transaction, states: readonly State[]): Promise<UndoRules<State>>
 }
+
+export type UndoRules<State> = {
+  withoutGone(state: State): Promise<State>
+  /** Throws if the state can be restored no more. */
+  requireRestorable(state: State): void
+}
+
+/** Logs the change of another record that follows from a write, as the same person's by the same call. */
+export type ChangeAlong = <State extends RecordState>(
+  record: ConsoleRecord<State>,
+  id: number,
+  work: () => Promise<unknown>,
+) => Promise<unknown>
 
 export type WritableRecord<State extends RecordState> = ConsoleRecord<State> &
   Required<Pick<ConsoleRecord<State>, 'write'>>

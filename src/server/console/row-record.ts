@@ -21,7 +21,7 @@ export const rowRecord = <T extends NamedTable, State extends RecordState>({
   nameOf: (row: T['$inferSelect']) => string
   stateOf: (row: T['$inferSelect']) => State
   rowOf: (state: State) => Omit<T['$inferInsert'], 'id'>
-}): RowRecord<State> => ({
+}): Omit<RowRecord<State>, 'withoutGone' | 'prepareUndo'> => ({
   kind,
   table,
   async read(executor, id) {

@@ -18,6 +18,9 @@ export const underLock =
       return work()
     })
 
+/** The day in Japan, as pages show it. */
+export const todayInJapan = sql`(now() at time zone 'Asia/Tokyo')::date`
+
 /** An array: one prepared statement serves any number of ids. */
 export const idArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::bigint[]`
 

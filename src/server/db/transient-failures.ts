@@ -85,9 +85,9 @@ function traceQuery<T>(query: QueryConfig | string, run: () => Promise<T>): Prom
   )
 }
 
-async function recordFailure<T>(asked: Promise<T>): Promise<T> {
+async function recordFailure<T>(query: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await query
   } catch (error) {
     failureLog.getStore()?.push(error)
     throw error

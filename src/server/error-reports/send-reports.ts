@@ -50,9 +50,9 @@ function describe(line: ErrorLine): DescribedError {
   }
 }
 
-const exceptionOf = ({ type, message, code, stack = '' }: Fault, said: string) => ({
+const exceptionOf = ({ type, message, code, stack = '' }: Fault, text: string) => ({
   type,
-  value: message ?? [said, code].filter(Boolean).join(': '),
+  value: message ?? [text, code].filter(Boolean).join(': '),
   stacktrace: {
     frames: parseStack(stack).map(({ filename, ...frame }) => ({
       ...frame,

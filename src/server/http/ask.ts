@@ -38,8 +38,8 @@ export function createAsk(
     try {
       if (!handler) throw new ApiError('not_found')
       const caller = await authenticate(handler.route, visitor)
-      const asked = { ...readInput(handler.route, input), ...caller }
-      const body = handler.parse(await withAccount(() => handler.answer(asked)))
+      const request = { ...readInput(handler.route, input), ...caller }
+      const body = handler.parse(await withAccount(() => handler.answer(request)))
       note(200)
       return { body }
     } catch (error) {

@@ -33,6 +33,17 @@ export async function listByCursor<Item extends { id: number }>(
   return { items: shown, total_count: total, next_cursor: next }
 }
 
+/** Like `listByCursor` for a sorted list: the cursor is a place in it, since its key is not the id. */
+export async function listSorted<Item>(
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  load: Load<OffsetPage, Item>,
+): Promise<CursorList<Item>> {
+  const [offset = 0] = cursor === undefined ? [] : decodeCursor(cursor, 1)
+  const { items, total } = await load({ limit, offset: Math.max(0, offset) })
+  const next = offset + limit
+  return { items, total_count: total, next_cursor: next < total ? encodeCursor(next) : null }
+}
+
 /** Returns null for the page after the last reachable one. */
 export async function listByPage<Item>(
   { page, limit }: { page: number; limit: number },

@@ -83,18 +83,18 @@ async function answerRequest(
     noteUnknown(c, unknownInBody(route.body, form?.fields))
     if (form?.file) await countBytes(c, options.rateLimits, form.file.length)
     const { body } = form ? readInput({ body: route.body }, { ...given, body: form.fields }) : input
-    const asked = { ...input, ...caller, body, upload: form?.file, ...once, ...origin, ...waiting }
-    return answerFromEither(options.replica, { route, asked, headers }, async (secondsBehind) => {
+    const request = { ...input, ...caller, body, upload: form?.file, ...once, ...origin, ...waiting }
+    return answerFromEither(options.replica, { route, input: request, headers }, async (secondsBehind) => {
       const answered = await withAccount(async () => {
         try {
-          return await answer(asked)
+          return await answer(request)
         } finally {
           await countWork(c, options.rateLimits, accountOfWork()?.cpuMs ?? 0)
         }
       })
       return route.file
         ? writeFile(answered as ServedFile)
-        : writeAnswer(c, route, asked, encode(answered, c.env?.whenSent), secondsBehind)
+        : writeAnswer(c, route, request, encode(answered, c.env?.whenSent), secondsBehind)
     })
   }
   return field ? options.withUpload(c.req.raw, { field, isOptional, sender, isDrawn }, finish) : finish()

@@ -60,22 +60,23 @@ export function requireMediaType(headers: Headers, expected: string): void {
 
 /** Throws 413 once a body exceeds `most`, whatever length it declares. */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  let kept = new Uint8Array(65_536)
+  let received = new Uint8Array(65_536)
   let length = 0
   try {
     for await (const part of request.body ?? []) {
       const end = length + part.length
       if (end > most) throw bodyTooLarge()
-      if (end > kept.length) kept = enlarge(kept, Math.min(most, Math.max(end, 2 * kept.length)))
+      if (end > received.length)
+        received = enlarge(received, Math.min(most, Math.max(end, 2 * received.length)))
       // Copies, because a sender may split a body into millions of parts, each with an overhead beyond its
       // content.
-      kept.set(part, length)
+      received.set(part, length)
       length = end
     }
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('malformed_body', undefined, { cause: error })
   }
-  return kept.subarray(0, length)
+  return received.subarray(0, length)
 }
 
 function enlarge(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {

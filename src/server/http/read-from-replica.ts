@@ -10,18 +10,18 @@ type AnswerFromReplica = (secondsBehind: number) => Promise<Response>
  */
 export async function answerFromEither(
   replica: ReadReplica | undefined,
-  { route, asked, headers }: { route: Route; asked: RequestInput; headers: Headers },
+  { route, input, headers }: { route: Route; input: RequestInput; headers: Headers },
   give: AnswerFromReplica,
 ): Promise<Response> {
-  if (!replica || !mayBeBehind(route, asked) || wantsNewest(headers)) return give(0)
+  if (!replica || !mayBeBehind(route, input) || wantsNewest(headers)) return give(0)
   const answer = await replica.tryRead(() => give(mostBehindSeconds))
   // The client's version may be newer than the replica's.
   const mayBeOlder = answer?.status === 200 && headers.has('if-none-match')
   return answer && !mayBeOlder ? answer : give(0)
 }
 
-const mayBeBehind = (route: Route, asked: RequestInput): boolean =>
-  typeof route.cache === 'number' && route.cache > mostBehindSeconds && isForEverybody(route, asked)
+const mayBeBehind = (route: Route, input: RequestInput): boolean =>
+  typeof route.cache === 'number' && route.cache > mostBehindSeconds && isForEverybody(route, input)
 
 /** Returns true after a client's own writes (`no-cache`), and for requests with a token. */
 const wantsNewest = (headers: Headers): boolean =>

@@ -43,9 +43,11 @@ function createForms(schema: z.ZodObject, parseFresh: (value: unknown) => unknow
     const before = isObject(value) ? known.get(value) : undefined
     if (before) return before
     const extension = isObject(value) ? extensions.get(value) : undefined
-    const kept = extension ? shareExtension(extension) : { parsed: freezeDeeply(parseFresh(value) as object) }
-    if (isObject(value)) known.set(freezeDeeply(value), kept)
-    return kept
+    const shared = extension
+      ? shareExtension(extension)
+      : { parsed: freezeDeeply(parseFresh(value) as object) }
+    if (isObject(value)) known.set(freezeDeeply(value), shared)
+    return shared
   }
   const shareExtension = (extension: Extension): SharedValue => {
     const shared = sharedValueOf(extension.shared)
@@ -65,9 +67,9 @@ function createPartialParser(schema: z.ZodObject): (own: object) => object {
   }
 }
 
-const jsonOf = (kept: SharedValue): readonly Uint8Array[] => {
-  kept.json ??= kept.extends ? extendJson(kept.extends) : [encode(JSON.stringify(kept.parsed))]
-  return kept.json
+const jsonOf = (shared: SharedValue): readonly Uint8Array[] => {
+  shared.json ??= shared.extends ? extendJson(shared.extends) : [encode(JSON.stringify(shared.parsed))]
+  return shared.json
 }
 
 function extendJson({ shared, own }: { shared: SharedValue; own: object }): Uint8Array[] {

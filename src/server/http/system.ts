@@ -26,8 +26,8 @@ export function mountSystem(
     const readiness = await readReadiness(state, askDatabase)
     const status = Object.values(readiness).every(Boolean) ? 200 : 503
     // Does not affect readiness, because reads work without disk space.
-    const said = { ...readiness, storage: storage.hasRoom() }
-    return wholeResponse(JSON.stringify(said), { ...headers, 'content-type': 'application/json' }, status)
+    const report = { ...readiness, storage: storage.hasRoom() }
+    return wholeResponse(JSON.stringify(report), { ...headers, 'content-type': 'application/json' }, status)
   })
   app.get('/metrics', async (c) => {
     c.set('routeId', 'metrics')

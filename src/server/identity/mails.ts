@@ -110,10 +110,10 @@ export const googleSignInMail = (to: string): Mail => ({
 `,
 })
 
-export function accountDeletedMail(to: string, had: { cancelled: boolean; kept: boolean }): Mail {
+export function accountDeletedMail(to: string, had: { cancelled: boolean; remaining: boolean }): Mail {
   const orders = [
     had.cancelled && '発送の準備に入っていないサンプルのご請求は取り消しました。',
-    had.kept && 'すでに準備に入ったサンプルは、そのままお届けします。',
+    had.remaining && 'すでに準備に入ったサンプルは、そのままお届けします。',
   ].filter(Boolean)
   return {
     to,

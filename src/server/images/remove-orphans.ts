@@ -6,10 +6,11 @@ import { isReferenceRefused } from '#server/db/refused-by.ts'
 import * as schema from '#server/db/schema/index.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { variantKey } from './load-variant.ts'
+import { loggedPictures, selectLogged } from './logged-objects.ts'
 import type { PictureStores } from './object-store.ts'
 import { lockPicture } from './store-upload.ts'
 
-const { auditLog, images, imageUploads } = schema
+const { images, imageUploads } = schema
 
 const shownIn = Object.values(schema).flatMap((table) =>
   is(table, PgTable)
@@ -18,12 +19,6 @@ const shownIn = Object.values(schema).flatMap((table) =>
         return foreignTable === images && key.onDelete === 'no action' ? columns : []
       })
     : [],
-)
-
-/** Covers and logos that the console replaced or removed stay for 90 days, for undo. */
-const shownBefore = and(
-  sql`${auditLog.createdAt} > now() - interval '90 days'`,
-  sql`${images.id}::text in (${auditLog.before} ->> 'cover_image_id', ${auditLog.before} ->> 'logo_image_id')`,
 )
 
 /** Deletes uploads unused for a day. */
@@ -38,14 +33,20 @@ export async function removeOrphanedImages({ db, objects }: PictureStores): Prom
     notExists(
       uploads(and(isNotNull(imageUploads.userId), sql`${imageUploads.createdAt} > now() - interval '1 day'`)),
     ),
-    notExists(db.select({ one: sql`1` }).from(auditLog).where(shownBefore)),
     ...shownIn.map((column) =>
       notExists(db.select({ one: sql`1` }).from(column.table).where(eq(column, images.id))),
     ),
   )
   const candidates = await db.select().from(images).where(isOrphaned)
+  // Read after the candidates, so that a picture removed meanwhile is in the log.
+  const logged = await selectLogged(
+    db,
+    loggedPictures,
+    candidates.map(({ id }) => String(id)),
+  )
   let removed = 0
   for (const image of candidates) {
+    if (logged.has(String(image.id))) continue
     const isGone = await db
       .transaction(async (tx) => {
         await lockPicture(tx, image.sha256)

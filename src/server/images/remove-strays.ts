@@ -4,6 +4,7 @@ import { isOneOf } from '#server/db/query-fragments.ts'
 import { images, productDocuments, uploads } from '#server/db/schema/index.ts'
 import { isUnfinishedFile } from '#server/files.ts'
 import { defineJob } from '#server/jobs/job.ts'
+import { loggedDocuments, selectLogged } from './logged-objects.ts'
 import type { PictureStores } from './object-store.ts'
 import { lockPicture } from './store-upload.ts'
 
@@ -16,7 +17,7 @@ const owners: Record<string, (executor: Executor, keys: readonly string[]) => Pr
       .selectDistinct({ objectKey })
       .from(productDocuments)
       .where(sql`${objectKey} = any(${sql.param([...keys])}::text[])`)
-    return rows.map((row) => row.objectKey)
+    return [...rows.map((row) => row.objectKey), ...(await selectLogged(executor, loggedDocuments, keys))]
   },
   uploads: async (executor, keys) => {
     const idOf = (key: string) => Number(/^uploads\/(\d+)\//.exec(key)?.[1] ?? 0)

@@ -31,20 +31,20 @@ type KeywordPage = { keyword: string; offset: number; limit: number }
 /** Keeps unknown ids, which must match nothing. */
 export function facetsToQuery<T extends FacetTable>(facets: T, filter: FacetFilter<T> & KeywordPage) {
   const { keyword, offset, limit } = filter
-  const asked: Readonly<Record<string, unknown>> = filter
+  const values: Readonly<Record<string, unknown>> = filter
   const filters: Record<string, readonly number[]> = {}
   const ranges: Record<string, NumberRange> = {}
   const every: string[] = []
   for (const facet of Object.values<Facet>(facets)) {
     if (facet.kind === 'range') {
-      const [min, max] = [asked[facet.min], asked[facet.max]].map((value) =>
+      const [min, max] = [values[facet.min], values[facet.max]].map((value) =>
         typeof value === 'number' ? value : undefined,
       )
       if (min !== undefined || max !== undefined) ranges[facet.field] = { min, max }
     } else if (facet.kind === 'flag' && facet.allOf !== undefined) {
-      if (asked[facet.param] === true) every.push(...fieldOf(facets, facet.allOf))
+      if (values[facet.param] === true) every.push(...fieldOf(facets, facet.allOf))
     } else if (facet.field !== undefined) {
-      const value = asked[facet.param]
+      const value = values[facet.param]
       if (Array.isArray(value)) filters[facet.field] = value
       else if (value === true) filters[facet.field] = flagOn
     }

@@ -6,15 +6,15 @@ shareValues(FacetValueSchema)
 /** Per term; a large catalogue repeats few counts. */
 const mostCounts = 64
 
-const kept = new WeakMap<object, Map<number, FacetValue>>()
+const interned = new WeakMap<object, Map<number, FacetValue>>()
 
 /**
  * Shares equal values between answers, which hold about a hundred. `term` is the key, and is replaced when
  * its name changes.
  */
 export function internFacetValue(term: object, value: FacetValue): FacetValue {
-  const counts = kept.get(term) ?? new Map<number, FacetValue>()
-  if (counts.size === 0) kept.set(term, counts)
+  const counts = interned.get(term) ?? new Map<number, FacetValue>()
+  if (counts.size === 0) interned.set(term, counts)
   const known = counts.get(value.count)
   if (known) return known
   if (counts.size >= mostCounts) counts.clear()

@@ -21,14 +21,14 @@ export async function cacheAnswer<Answer extends object>(
   make: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!announcesChanges(indexes)) return make()
-  const kept = answerCacheOf(indexes)
+  const cache = answerCacheOf(indexes)
   const question = `${synonymTable().number} ${key}`
-  const known = kept.answers.get(question)
+  const known = cache.answers.get(question)
   if (known) return known as Answer
-  const { changes } = kept
+  const { changes } = cache
   const answer = await fromPrimary(make)
   // Otherwise parts may predate a change.
-  if (kept.changes === changes) kept.answers.set(question, answer)
+  if (cache.changes === changes) cache.answers.set(question, answer)
   return answer
 }
 
@@ -42,12 +42,12 @@ const announcesChanges = ({ ready, readProgress }: SearchIndexes): boolean =>
 function answerCacheOf(indexes: SearchIndexes): AnswerCache {
   const known = answerCaches.get(indexes)
   if (known) return known
-  const kept: AnswerCache = { answers: new LRUCache({ max: mostCachedAnswers }), changes: 0 }
+  const cache: AnswerCache = { answers: new LRUCache({ max: mostCachedAnswers }), changes: 0 }
   for (const kind of kinds)
     indexes[kind].onChange(() => {
-      kept.changes++
-      kept.answers.clear()
+      cache.changes++
+      cache.answers.clear()
     })
-  answerCaches.set(indexes, kept)
-  return kept
+  answerCaches.set(indexes, cache)
+  return cache
 }

@@ -12,7 +12,7 @@ export type CardCache<T> = {
 type PendingRead = { forgotten: Set<number>; all: boolean }
 
 export function createCardCache<T extends object | string>(capacity: number): CardCache<T> {
-  const kept = new LRUCache<number, T>({ max: capacity })
+  const cards = new LRUCache<number, T>({ max: capacity })
   const readings = new Set<PendingRead>()
 
   async function readMissing(missing: number[], read: (missing: number[]) => Promise<Map<number, T>>) {
@@ -20,7 +20,7 @@ export function createCardCache<T extends object | string>(capacity: number): Ca
     readings.add(reading)
     try {
       const values = await read(missing)
-      for (const [id, value] of values) if (!reading.all && !reading.forgotten.has(id)) kept.set(id, value)
+      for (const [id, value] of values) if (!reading.all && !reading.forgotten.has(id)) cards.set(id, value)
       return values
     } finally {
       readings.delete(reading)
@@ -31,7 +31,7 @@ export function createCardCache<T extends object | string>(capacity: number): Ca
     load: async (ids, read) => {
       const known = new Map<number, T>()
       for (const id of ids) {
-        const value = kept.get(id)
+        const value = cards.get(id)
         if (value !== undefined) known.set(id, value)
       }
       const missing = new Set(ids.filter((id) => !known.has(id)))
@@ -40,12 +40,12 @@ export function createCardCache<T extends object | string>(capacity: number): Ca
     },
     forget: (ids) => {
       for (const id of ids) {
-        kept.delete(id)
+        cards.delete(id)
         for (const reading of readings) reading.forgotten.add(id)
       }
     },
     forgetAll: () => {
-      kept.clear()
+      cards.clear()
       for (const reading of readings) reading.all = true
     },
   }

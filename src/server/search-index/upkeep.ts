@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { endedDays } from '#contract/data/certificates.ts'
 import type { Database } from '#server/db/connect.ts'
+import { todayInJapan } from '#server/db/query-fragments.ts'
+import { certificateColumns, certificates, productVariations } from '#server/db/schema/index.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { outboxChannel } from './outbox/outbox.ts'
 
@@ -17,6 +20,30 @@ export const noteDueArticles = defineJob({
       select 'changed', 'article', a.id from articles a
       where a.published_at between now() - interval '1 day' and now() and not exists (
         select from search_outbox o where o.kind = 'article' and o.row_id = a.id and o.created_at >= a.published_at)`)
+    if (rowCount) await db.execute(sql`select pg_notify(${outboxChannel}, '')`)
+  },
+})
+
+/**
+ * The end of a certificate writes nothing either. Notes its variations once, after its last day: an outage of a
+ * week is made up for.
+ */
+export const noteEndedCertificates = defineJob({
+  name: 'note_ended_certificates',
+  cron: '*/10 * * * *',
+  quick: true,
+  run: async ({ db }: { db: Database }) => {
+    const numbers = sql.join(Object.values(certificateColumns), sql`, `)
+    const { rowCount } = await db.execute(sql`
+      with ended as (
+        insert into certificate_notices (certificate_id, expires_on, days)
+        select ${certificates.id}, ${certificates.expiresOn}, ${endedDays}::int from ${certificates}
+        where ${certificates.expiresOn} between ${todayInJapan} - 7 and ${todayInJapan} - 1
+        on conflict do nothing returning certificate_id)
+      insert into search_outbox (event, kind, row_id)
+      select distinct 'changed', 'product_variation', ${productVariations.id}
+      from ended join ${certificates} on ${certificates.id} = ended.certificate_id join ${productVariations}
+        on ${productVariations.makerId} = ${certificates.makerId} and ${certificates.number} in (${numbers})`)
     if (rowCount) await db.execute(sql`select pg_notify(${outboxChannel}, '')`)
   },
 })

@@ -115,14 +115,14 @@ export function asDoors(
 const DOOR = /(?:戸|扉|ドア)$/u
 
 function asDoor(part: ReadPart, { id, name }: CategoryTerm, fields: ReadonlySet<string>): ReadPart {
-  const said = (part.any ?? []).filter(({ filters = {} }) =>
+  const named = (part.any ?? []).filter(({ filters = {} }) =>
     Object.keys(filters).every((field) => fields.has(field)),
   )
-  if (!DOOR.test(part.text) || part.excluded || said.length === 0) return part
+  if (!DOOR.test(part.text) || part.excluded || named.length === 0) return part
   const { isAttribute: _, ...rest } = part
   return {
     ...rest,
-    any: said.map((condition) => ({ filters: { ...condition.filters, category: [id] } })),
+    any: named.map((condition) => ({ filters: { ...condition.filters, category: [id] } })),
     wider: { label: name, any: [{ filters: { category: [id] } }] },
     isUnnamed: true,
   }
@@ -138,10 +138,10 @@ const gradesBelow: Readonly<Record<string, string>> = {
 
 /** Adds the grade below as near: IP44 of IP65. */
 export function withNearGrade(part: ReadPart, { terms: { groups } }: ProductContext): ReadPart {
-  const [asked, ...others] = part.any ?? []
-  if (!asked || others.length > 0 || !part.isAttribute || part.excluded) return part
+  const [condition, ...others] = part.any ?? []
+  if (!condition || others.length > 0 || !part.isAttribute || part.excluded) return part
   for (const { id, values } of groups.values()) {
-    const grade = values.find((value) => asked.filters?.[conditionField(id)]?.includes(value.id))
+    const grade = values.find((value) => condition.filters?.[conditionField(id)]?.includes(value.id))
     const nearest = grade && values.find(({ name }) => name === gradesBelow[grade.name])
     if (nearest) return { ...part, near: asNear(nearest.name, [choice(conditionField(id), nearest.id)]) }
   }

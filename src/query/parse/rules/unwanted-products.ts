@@ -264,8 +264,8 @@ export function asComponent({ piece, behind: [joint, ...others], ...cut }: Spot)
   if (textOf(signs, joint) !== 'が' || !fieldsOf(entry.any).every((field) => standing.has(field)))
     return undefined
   const end = others.findIndex(({ meaning }) => meaning.kind === 'gap')
-  const said = others.slice(0, end < 0 ? undefined : end)
-  return said.some((other) => isOtherProduct(entry, other, standing)) ? asWord(piece) : undefined
+  const before = others.slice(0, end < 0 ? undefined : end)
+  return before.some((other) => isOtherProduct(entry, other, standing)) ? asWord(piece) : undefined
 }
 
 /** Whether only the second of two products is wanted: キッチン水栓. ダイニングのテーブル and 二人用のソファ are one product. */

@@ -1,5 +1,5 @@
-import { date, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { id, reference } from './columns.ts'
+import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, reference } from './columns.ts'
 import { images } from './images.ts'
 import { makers } from './makers.ts'
 
@@ -20,5 +20,21 @@ export const certificates = pgTable(
   (t) => [
     unique('certificates_number').on(t.makerId, t.number),
     index('certificates_document_image').on(t.documentImageId),
+    index('certificates_last_day').on(t.expiresOn),
   ],
+)
+
+/** Mails about the end of a certificate that were sent, and ends that the search was told. A renewed one has another last day. */
+export const certificateNotices = pgTable(
+  'certificate_notices',
+  {
+    certificateId: reference()
+      .notNull()
+      .references(() => certificates.id, { onDelete: 'cascade' }),
+    expiresOn: date({ mode: 'string' }).notNull(),
+    /** Days before the end at which it was due; −1 for the search. */
+    days: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.certificateId, t.expiresOn, t.days] })],
 )

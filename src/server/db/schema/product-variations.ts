@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { RegulationKey } from '#contract/data/regulations.ts'
 import { createdAt, id, reference, updatedAt } from './columns.ts'
 import { products } from './products.ts'
+
+/** A trigger fills the column for every writer. */
+const byTrigger = () => sql`null`
 
 export const productVariations = pgTable(
   'product_variations',
@@ -11,9 +25,15 @@ export const productVariations = pgTable(
     productId: reference()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** The maker of the product. */
+    makerId: reference().notNull().$defaultFn(byTrigger),
     name: text().notNull(),
     /** 品番 as the maker writes it. */
     code: text().notNull(),
+    /** The code folded by fold_product_code: one 品番 of a maker, however written. */
+    codeKey: text().notNull().$defaultFn(byTrigger),
+    /** Repeats an older variation's 品番, from before they were unique; false once its code changes. */
+    codeRepeated: boolean().notNull().default(false),
     position: integer().notNull(),
     published: boolean().notNull().default(true),
     discontinued: boolean().notNull().default(false),
@@ -55,6 +75,14 @@ export const productVariations = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    foreignKey({
+      columns: [t.productId, t.makerId],
+      foreignColumns: [products.id, products.makerId],
+      name: 'product_variations_maker',
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    uniqueIndex('product_variations_code_key').on(t.makerId, t.codeKey).where(sql`not ${t.codeRepeated}`),
     unique('product_variations_code').on(t.productId, t.code),
     unique('product_variations_name').on(t.productId, t.name),
     index('product_variations_product').on(t.productId, t.position, t.id),
@@ -66,6 +94,12 @@ export const productVariations = pgTable(
     index('product_variations_sampled')
       .on(t.productId)
       .where(sql`published and sample_available and not discontinued`),
+    // Few: the console's states of products begin with them.
+    index('product_variations_discontinued').on(t.productId).where(sql`discontinued`),
+    // The list of the start page; its predicate is that of `runsOut`.
+    index('product_variations_runs_out')
+      .on(t.makerId, t.sampleStock, t.id)
+      .where(sql`published and sample_available and not discontinued and sample_stock <= 3`),
     check('product_variations_price_kind', sql`${t.priceKind} between 1 and 4`),
     check(
       'product_variations_price',

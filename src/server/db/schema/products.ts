@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, reference, updatedAt } from './columns.ts'
 import { brands, makers } from './makers.ts'
 import { categories } from './taxonomy.ts'
@@ -18,6 +29,8 @@ export const products = pgTable(
     description: text().notNull(),
     published: boolean().notNull().default(true),
     sampleLimit: integer(),
+    /** Set by triggers once people could see it, and never cleared. Null: a draft, which may be deleted. */
+    firstPublishedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -27,6 +40,8 @@ export const products = pgTable(
       foreignColumns: [brands.id, brands.makerId],
       name: 'products_brand',
     }),
+    // For product_variations.maker_id.
+    unique('products_with_maker').on(t.id, t.makerId),
     index('products_maker').on(t.makerId, t.id),
     index('products_brand').on(t.brandId, t.id),
     index('products_newest').on(t.id).where(sql`published`),

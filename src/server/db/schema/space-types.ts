@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, reference } from './columns.ts'
 
 export const buildingTypes = pgTable('building_types', {
@@ -23,5 +23,8 @@ export const useTypes = pgTable(
 export const spaces = pgTable('spaces', {
   id: id(),
   name: text().notNull().unique('spaces_name'),
+  nameKana: text().notNull().default(''),
   position: integer().notNull(),
+  /** Photos keep a hidden space; forms no longer offer it. */
+  hidden: boolean().notNull().default(false),
 })

@@ -5,12 +5,14 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { id, reference } from './columns.ts'
+import type { MergeableKind, TaxonomyUses } from '#contract/data/taxonomy-uses.ts'
+import { createdAt, id, reference } from './columns.ts'
 
 /** Headings (ソファ), and categories below (2人掛けソファ). */
 export const categories = pgTable(
@@ -52,6 +54,8 @@ export const searchConditionValues = pgTable(
       .references(() => searchConditionGroups.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     position: integer().notNull(),
+    /** Products keep a hidden value; forms no longer offer it. */
+    hidden: boolean().notNull().default(false),
   },
   (t) => [unique('search_condition_values_name').on(t.groupId, t.name)],
 )
@@ -65,6 +69,8 @@ export const categorySearchConditionGroups = pgTable(
     groupId: reference()
       .notNull()
       .references(() => searchConditionGroups.id, { onDelete: 'cascade' }),
+    /** Products keep values that the category hides. */
+    hidden: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.categoryId, t.groupId] }),
@@ -80,6 +86,8 @@ export const categoryMeasures = pgTable(
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
     measure: integer().notNull(),
+    /** Products keep figures that the category hides. */
+    hidden: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.categoryId, t.measure] }),
@@ -98,6 +106,8 @@ export const sampleRequestQuestions = pgTable(
     questionType: integer().notNull(),
     required: boolean().notNull().default(false),
     position: integer().notNull(),
+    /** No longer asked; orders keep their answers. */
+    hidden: boolean().notNull().default(false),
   },
   (t) => [
     unique('sample_request_questions_label').on(t.categoryId, t.label),
@@ -114,6 +124,23 @@ export const sampleRequestChoices = pgTable(
       .references(() => sampleRequestQuestions.id, { onDelete: 'cascade' }),
     choice: text().notNull(),
     position: integer().notNull(),
+    hidden: boolean().notNull().default(false),
   },
   (t) => [unique('sample_request_choices_choice').on(t.questionId, t.choice)],
+)
+
+/** Former ids of merged terms. `into_id` never names a merged term. */
+export const mergedTerms = pgTable(
+  'merged_terms',
+  {
+    id: id(),
+    kind: text().$type<MergeableKind>().notNull(),
+    termId: reference().notNull(),
+    intoId: reference().notNull(),
+    name: text().notNull(),
+    intoName: text().notNull(),
+    moved: jsonb().$type<TaxonomyUses>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('merged_terms_term').on(t.kind, t.termId), index('merged_terms_into').on(t.kind, t.intoId)],
 )

@@ -39,7 +39,7 @@ export async function endAccount(
   const { userId } = actor
   await leaveTeams(tx, userId, actor.identity.email)
   if (actor.identity.email !== null) await deleteMakerInvitationsTo(tx, actor.identity.email)
-  const { cancelled, kept } = await cancelOrdersOfLeaver(tx, config, { actor, person })
+  const { cancelled, remaining } = await cancelOrdersOfLeaver(tx, config, { actor, person })
   // Lists before notifications: the lock order of adding list items.
   await leaveLists(tx, userId)
   await deleteNotificationsOf(tx, userId)
@@ -52,10 +52,10 @@ export async function endAccount(
     await removeFailedMails(tx, email)
     await enqueueMail(
       tx,
-      accountDeletedMail(email, { cancelled: cancelled.length > 0, kept: kept.length > 0 }),
+      accountDeletedMail(email, { cancelled: cancelled.length > 0, remaining: remaining.length > 0 }),
     )
   }
-  return { cancelled_order_ids: cancelled, kept_order_ids: kept }
+  return { cancelled_order_ids: cancelled, kept_order_ids: remaining }
 }
 
 /** A stolen token must not suffice. */

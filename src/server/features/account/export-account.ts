@@ -107,9 +107,9 @@ async function exportLists({ db, config }: Services, { userId }: Actor) {
       }),
       schedule_versions: schedules
         .filter(({ listId }) => listId === list.id)
-        .map(({ number, note, rows: kept, createdAt }) => ({
+        .map(({ number, note, rows: frozen, createdAt }) => ({
           ...{ number, note, created_at: createdAt.toISOString() },
-          rows: thawRows(config.apiUrl, kept),
+          rows: thawRows(config.apiUrl, frozen),
         })),
     }),
   )

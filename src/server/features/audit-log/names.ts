@@ -58,12 +58,12 @@ export function subjectsOf({ thingKind, thingId, before, after }: Row): Referenc
 }
 
 export function titleOf(row: Row, names: readonly NamedReference[]): string {
-  const said = names.filter((name) =>
+  const shown = names.filter((name) =>
     subjectsOf(row).some(({ kind, id }) => kind === name.kind && id === name.id),
   )
-  const person = said.find(({ kind }) => kind === 'user')?.name
+  const person = shown.find(({ kind }) => kind === 'user')?.name
   if (!ofMaker.includes(row.thingKind)) return person ?? row.thingName
-  const maker = said.find(({ kind }) => kind === 'maker')?.name
+  const maker = shown.find(({ kind }) => kind === 'maker')?.name
   const role = makerRoles.find(({ id }) => id === (row.after ?? row.before)?.role)?.label
   if (maker === undefined) return row.thingName
   const member = row.thingKind === 'maker_member' ? [person ?? '退会した方'] : []

@@ -27,3 +27,10 @@ export function changedFields(before: RecordState | null, after: RecordState | n
   if (!before || !after) return []
   return Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]))
 }
+
+/** Keys of the store are not for people outside of the staff. */
+export const withoutKeys = (state: RecordState | null): RecordState | null =>
+  state &&
+  (JSON.parse(
+    JSON.stringify(state, (field, value) => (field === 'object_key' ? undefined : value)),
+  ) as RecordState)

@@ -7,8 +7,8 @@ import { createAuditLog } from './service.ts'
 export const auditLogHandlers = (services: Services, records: ConsoleRecords) => {
   const log = createAuditLog(services, records)
   return [
-    handle(contract.listAuditLog, ({ query }) => log.list(query)),
-    handle(contract.getAuditEntry, ({ params }) => log.get(params.id)),
+    handle(contract.listAuditLog, ({ actor, query }) => log.list(actor, query)),
+    handle(contract.getAuditEntry, ({ actor, params }) => log.get(actor, params.id)),
     handle(contract.undoChange, ({ actor, params }) => log.undo(actor, params.id)),
   ]
 }

@@ -145,8 +145,8 @@ async function writeCategories(
   after: AwardCategoryStates,
   before: AwardCategoryStates,
 ) {
-  const kept = new Set(after.map(({ id }) => id))
-  const gone = before.flatMap(({ id }) => (id === null || kept.has(id) ? [] : [id]))
+  const remaining = new Set(after.map(({ id }) => id))
+  const gone = before.flatMap(({ id }) => (id === null || remaining.has(id) ? [] : [id]))
   if (gone.length > 0) {
     const entries = await tx.$count(awardEntries, inArray(awardEntries.categoryId, gone))
     if (entries > 0) throw new ApiError('award_in_use')

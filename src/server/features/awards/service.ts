@@ -68,11 +68,11 @@ type EntrySearch = {
 }
 
 /** Lists entries. Before the close neither counts nor order may reveal the standing. */
-export async function listAwardEntries(services: Services, slug: string, asked: EntrySearch) {
+export async function listAwardEntries(services: Services, slug: string, request: EntrySearch) {
   const { db } = services
   const { award, phase } = found(await selectAward(db, slug))
   const isClosed = phase === 'closed'
-  const { award_category_id, sort, seed, ...query } = withSeed(asked)
+  const { award_category_id, sort, seed, ...query } = withSeed(request)
   if (sort === 'popular' && !isClosed) throw new ApiError('results_hidden')
   const [all, votes] = await Promise.all([
     selectEntries(db, award.id),

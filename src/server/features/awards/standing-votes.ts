@@ -43,9 +43,9 @@ export class StandingVotes {
   }
 
   findMisfit(ballots: readonly Ballot[]): { seq: number; why: string } | undefined {
-    const kept = new Map(ballots.map((ballot) => [ballot.seq, ballot]))
+    const standing = new Map(ballots.map((ballot) => [ballot.seq, ballot]))
     for (const [seq, { row, setAside }] of this.votes) {
-      const ballot = kept.get(seq)
+      const ballot = standing.get(seq)
       if (!ballot) return { seq, why: 'it is missing' }
       if (ballot.setAside !== setAside || ballot.entryId !== row.entryId || placeOf(ballot) !== placeOf(row))
         return { seq, why: 'it is not what the ledger says' }

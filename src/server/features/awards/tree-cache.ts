@@ -5,12 +5,12 @@ import { GrowingTree } from './tree.ts'
 
 const capacity = 4
 
-const kept = new WeakMap<Database, LRUCache<string, Promise<GrowingTree>>>()
+const treesOfDatabases = new WeakMap<Database, LRUCache<string, Promise<GrowingTree>>>()
 
 /** Caches trees of immutable rows by count; concurrent readers share one build. */
 export async function readTree(db: Database, awardId: number): Promise<GrowingTree> {
-  const trees = kept.get(db) ?? new LRUCache({ max: capacity })
-  kept.set(db, trees)
+  const trees = treesOfDatabases.get(db) ?? new LRUCache({ max: capacity })
+  treesOfDatabases.set(db, trees)
   const { seq } = await selectHead(db, awardId)
   const name = `${awardId} ${seq}`
   const known = trees.get(name)

@@ -35,15 +35,15 @@ type VoteInput = {
 }
 
 /** Voting: one vote per entry. Final: one vote in total; voting again moves it. One mailbox counts as one voter. */
-export const vote = ({ db }: Services, { userId }: Actor, asked: VoteInput): Promise<Vote> =>
+export const vote = ({ db }: Services, { userId }: Actor, input: VoteInput): Promise<Vote> =>
   db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId, 'key share')
-    const { key, network: _, ...request } = asked
-    const { route, closed } = rounds[asked.round]
+    const { key, network: _, ...request } = input
+    const { route, closed } = rounds[input.round]
     return answerOnce(tx, { userId, route, key, request }, async () => {
-      const award = await lockAward(tx, asked.slug)
-      if (award.phase !== asked.round) throw new ApiError(closed)
-      return changeVote(tx, award, person, asked)
+      const award = await lockAward(tx, input.slug)
+      if (award.phase !== input.round) throw new ApiError(closed)
+      return changeVote(tx, award, person, input)
     })
   })
 
@@ -51,16 +51,16 @@ async function changeVote(
   tx: Transaction,
   award: LockedAward,
   person: LockedPerson,
-  asked: VoteInput,
+  input: VoteInput,
 ): Promise<Vote> {
-  const { round, entry_id: entryId, network } = asked
+  const { round, entry_id: entryId, network } = input
   const keys = await ensureKeys(tx, award.id)
   const voter = voterOf(keys, person.id)
   const standing = await selectBallots(tx, award.id, round, voter)
   const own = standing.find((ballot) => ballot.entryId === entryId)
   // A vote can be withdrawn even if no longer eligible.
   if (!own) await requireVotable(tx, award.id, entryId, person)
-  const voted = asked.voted ?? !own
+  const voted = input.voted ?? !own
   if (voted === Boolean(own))
     return { entry_id: entryId, voted, receipt: own ? await selectReceipt(tx, own) : null }
   const ended = voted && round === 'voting' ? [] : standing.filter((ballot) => voted || ballot === own)

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { BoardContent } from '#contract/boards/console-routes.ts'
 import { type RowRecord, rowRecord } from '#server/console/row-record.ts'
-import { orNull, selectStanding } from '#server/console/standing.ts'
-import { boardPosts, boards, categories, posts } from '#server/db/schema/index.ts'
+import { followTerms, selectStanding } from '#server/console/standing.ts'
+import { boardPosts, boards, posts } from '#server/db/schema/index.ts'
 
 const board = rowRecord<typeof boards, Omit<BoardContent, 'photos'>>({
   kind: 'board',
@@ -44,7 +44,8 @@ export const boardRecord: RowRecord<BoardContent> = {
     if (rows.length > 0) await tx.insert(boardPosts).values(rows)
   },
   async withoutGone(tx, state) {
-    const category_id = await orNull(tx, categories, state.category_id)
+    const named = state.category_id === null ? [] : [state.category_id]
+    const [category_id = null] = (await followTerms(tx, 'category', named))(named)
     const ids = state.photos.map(({ post_id }) => post_id)
     const standing = await selectStanding(tx, posts, ids)
     const photos = state.photos.filter(({ post_id }) => standing.has(post_id))

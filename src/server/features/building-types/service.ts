@@ -3,13 +3,14 @@ import { found } from '#server/api-error.ts'
 import type { Database } from '#server/db/connect.ts'
 import { buildingTypes, spaces, useTypes } from '#server/db/schema/index.ts'
 
-const listNames = (table: typeof buildingTypes | typeof spaces) => async (db: Database) => {
-  const { id, name, position } = table
-  return { items: await db.select({ id, name }).from(table).orderBy(asc(position), asc(id)) }
+export const listBuildingTypes = async (db: Database) => {
+  const { id, name, position } = buildingTypes
+  return { items: await db.select({ id, name }).from(buildingTypes).orderBy(asc(position), asc(id)) }
 }
-
-export const listBuildingTypes = listNames(buildingTypes)
-export const listSpaces = listNames(spaces)
+export const listSpaces = async (db: Database) => {
+  const { id, name, position, hidden } = spaces
+  return { items: await db.select({ id, name, hidden }).from(spaces).orderBy(asc(position), asc(id)) }
+}
 
 const selectUseTypes = (db: Database) =>
   db

@@ -33,9 +33,9 @@ export const presentConditionGroups = (rows: QueryRows<typeof selectConditionGro
   }))
 
 export function presentMeasures(rows: QueryRows<typeof selectMeasures>) {
-  const asked = new Set(rows.map(({ measure }) => measure))
+  const measured = new Set(rows.map(({ measure }) => measure))
   return measureKeys.flatMap((key) => {
     const { id, label, unit } = measures[key]
-    return asked.has(id) ? { key, name: label, unit } : []
+    return measured.has(id) ? { key, name: label, unit } : []
   })
 }

@@ -1,9 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
+import { first } from '#server/db/query-fragments.ts'
 import {
   categories,
   categoryMeasures,
   categorySearchConditionGroups,
+  mergedTerms,
   sampleRequestChoices,
   sampleRequestQuestions,
   searchConditionGroups,
@@ -28,6 +30,14 @@ const familyOf = (executor: Executor, id: number) =>
 export const categoryExists = async (executor: Executor, id: number) =>
   (await executor.$count(categories, eq(categories.id, id))) > 0
 
+export async function findMergedInto(executor: Executor, id: number): Promise<number | undefined> {
+  const rows = executor
+    .select({ id: mergedTerms.intoId })
+    .from(mergedTerms)
+    .where(and(eq(mergedTerms.kind, 'category'), eq(mergedTerms.termId, id)))
+  return (await first(rows))?.id
+}
+
 export const selectQuestions = (executor: Executor, categoryId: number) =>
   executor
     .select({
@@ -40,7 +50,13 @@ export const selectQuestions = (executor: Executor, categoryId: number) =>
     })
     .from(sampleRequestQuestions)
     .innerJoin(sampleRequestChoices, eq(sampleRequestChoices.questionId, sampleRequestQuestions.id))
-    .where(sql`${sampleRequestQuestions.categoryId} in ${familyOf(executor, categoryId)}`)
+    .where(
+      and(
+        sql`${sampleRequestQuestions.categoryId} in ${familyOf(executor, categoryId)}`,
+        not(sampleRequestQuestions.hidden),
+        not(sampleRequestChoices.hidden),
+      ),
+    )
     .orderBy(
       asc(sampleRequestQuestions.position),
       asc(sampleRequestQuestions.id),
@@ -48,6 +64,7 @@ export const selectQuestions = (executor: Executor, categoryId: number) =>
       asc(sampleRequestChoices.id),
     )
 
+/** A category can hide a condition of its heading. */
 export const selectConditionGroups = (executor: Executor, categoryId: number) =>
   executor
     .selectDistinct({
@@ -61,7 +78,15 @@ export const selectConditionGroups = (executor: Executor, categoryId: number) =>
     .from(categorySearchConditionGroups)
     .innerJoin(searchConditionGroups, eq(searchConditionGroups.id, categorySearchConditionGroups.groupId))
     .innerJoin(searchConditionValues, eq(searchConditionValues.groupId, searchConditionGroups.id))
-    .where(sql`${categorySearchConditionGroups.categoryId} in ${familyOf(executor, categoryId)}`)
+    .where(
+      and(
+        sql`${categorySearchConditionGroups.categoryId} in ${familyOf(executor, categoryId)}`,
+        not(categorySearchConditionGroups.hidden),
+        sql`${searchConditionGroups.id} not in (select own.group_id from ${categorySearchConditionGroups} own
+          where own.category_id = ${categoryId} and own.hidden)`,
+        not(searchConditionValues.hidden),
+      ),
+    )
     .orderBy(
       asc(searchConditionGroups.position),
       asc(searchConditionGroups.id),
@@ -69,8 +94,16 @@ export const selectConditionGroups = (executor: Executor, categoryId: number) =>
       asc(searchConditionValues.id),
     )
 
+/** A category can hide a measure of its heading. */
 export const selectMeasures = (executor: Executor, categoryId: number) =>
   executor
     .selectDistinct({ measure: categoryMeasures.measure })
     .from(categoryMeasures)
-    .where(sql`${categoryMeasures.categoryId} in ${familyOf(executor, categoryId)}`)
+    .where(
+      and(
+        sql`${categoryMeasures.categoryId} in ${familyOf(executor, categoryId)}`,
+        not(categoryMeasures.hidden),
+        sql`${categoryMeasures.measure} not in (select own.measure from ${categoryMeasures} own
+          where own.category_id = ${categoryId} and own.hidden)`,
+      ),
+    )

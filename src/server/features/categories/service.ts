@@ -3,6 +3,7 @@ import type { Database } from '#server/db/connect.ts'
 import { presentCategories, presentConditionGroups, presentMeasures, presentQuestions } from './present.ts'
 import {
   categoryExists,
+  findMergedInto,
   selectCategories,
   selectConditionGroups,
   selectMeasures,
@@ -20,19 +21,24 @@ export async function listCategories(db: Database) {
 }
 
 export async function listSampleRequestQuestions(db: Database, categoryId: number) {
-  const rows = await selectQuestions(db, categoryId)
-  if (rows.length === 0) found(await categoryExists(db, categoryId))
-  return { items: presentQuestions(rows) }
+  return { items: presentQuestions(await readOfCategory(db, categoryId, selectQuestions)) }
 }
 
 export async function listSearchConditionGroups(db: Database, categoryId: number) {
-  const rows = await selectConditionGroups(db, categoryId)
-  if (rows.length === 0) found(await categoryExists(db, categoryId))
-  return { items: presentConditionGroups(rows) }
+  return { items: presentConditionGroups(await readOfCategory(db, categoryId, selectConditionGroups)) }
 }
 
 export async function listMeasures(db: Database, categoryId: number) {
-  const rows = await selectMeasures(db, categoryId)
-  if (rows.length === 0) found(await categoryExists(db, categoryId))
-  return { items: presentMeasures(rows) }
+  return { items: presentMeasures(await readOfCategory(db, categoryId, selectMeasures)) }
+}
+
+/** Answers for a merged category by the one that it went into. */
+async function readOfCategory<Row>(
+  db: Database,
+  id: number,
+  select: (db: Database, id: number) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  const rows = await select(db, id)
+  if (rows.length > 0 || (await categoryExists(db, id))) return rows
+  return select(db, found(await findMergedInto(db, id)))
 }

@@ -1,12 +1,13 @@
 import * as contract from '#contract/contacts/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
-import { listContacts, readContact, sendContact } from './service.ts'
+import { getConsoleContact, listContacts, readContact, sendContact } from './service.ts'
 
 export const contactHandlers = (services: Services) => [
   handle(contract.createContact, ({ params, body, actor, idempotencyKey }) =>
     sendContact(services, actor, { makerId: params.id, body, idempotencyKey }),
   ),
   handle(contract.listContacts, ({ actor, query }) => listContacts(services, actor, query)),
+  handle(contract.getConsoleContact, ({ actor, params }) => getConsoleContact(services, actor, params.id)),
   handle(contract.readContact, ({ actor, params }) => readContact(services, actor, params.id)),
 ]

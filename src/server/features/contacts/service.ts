@@ -17,7 +17,7 @@ import { readPage } from '#server/db/pages.ts'
 import { requireMaker } from '#server/features/makers/service.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
-import { enterMaker } from '#server/maker-roles.ts'
+import { enterMaker, findMakerRoles } from '#server/maker-roles.ts'
 import { definePolicy } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
 import { contactRecord } from './contact-record.ts'
@@ -127,6 +127,17 @@ async function presentAll({ db, config }: Services, rows: readonly ContactRow[])
 
 export async function listContactsOf({ db }: Services, { userId }: Actor): Promise<Contact[]> {
   return (await selectContactsOf(db, userId)).map(presentContact)
+}
+
+export async function getConsoleContact(
+  services: Services,
+  actor: Actor,
+  id: number,
+): Promise<ConsoleContact> {
+  const row = found(await findContact(services.db, id))
+  contactPolicy.require(await findMakerRoles(services.db, actor, row.maker.id), 'read')
+  const [contact] = await presentAll(services, [row])
+  return found(contact)
 }
 
 export async function readContact(services: Services, actor: Actor, id: number): Promise<ConsoleContact> {

@@ -14,13 +14,13 @@ export async function withDecisions(
   items: readonly (CollectedItem & ItemUse)[],
   maySee: boolean,
 ): Promise<ListItem[]> {
-  const said = maySee
+  const decisions = maySee
     ? await selectDecisions(
         executor,
         items.map(({ id }) => id),
       )
     : new Map<number, Decision | null>()
-  return items.map((item) => ({ ...item, decision: said.get(item.id) ?? null }))
+  return items.map((item) => ({ ...item, decision: decisions.get(item.id) ?? null }))
 }
 
 async function selectDecisions(executor: Executor, itemIds: readonly number[]) {
@@ -34,12 +34,12 @@ async function selectDecisions(executor: Executor, itemIds: readonly number[]) {
 export async function storeDecision(
   tx: Transaction,
   itemId: number,
-  said: DecisionInput,
+  input: DecisionInput,
 ): Promise<Decision | null> {
   const [row] = await tx
     .insert(listItemDecisions)
-    .values({ itemId, ...said })
-    .onConflictDoUpdate({ target: listItemDecisions.itemId, set: { ...said, decidedAt: sql`now()` } })
+    .values({ itemId, ...input })
+    .onConflictDoUpdate({ target: listItemDecisions.itemId, set: { ...input, decidedAt: sql`now()` } })
     .returning()
   return row ? presentDecision(row) : null
 }

@@ -112,8 +112,8 @@ export const reorderItems = (db: Database, actor: Actor, listId: number, ids: re
     await enterList(tx, listId, actor, 'edit')
     const rows = await selectItemIds(tx, listId)
     const shown = new Set(rows.filter((row) => row.shown).map(({ id }) => id))
-    const asked = new Set(ids)
-    if (asked.size !== ids.length || asked.size !== shown.size || ids.some((id) => !shown.has(id)))
+    const requested = new Set(ids)
+    if (requested.size !== ids.length || requested.size !== shown.size || ids.some((id) => !shown.has(id)))
       throw new ApiError('conflict')
     const all = [...ids, ...rows.filter((row) => !row.shown).map(({ id }) => id)]
     await tx.execute(sql`

@@ -35,10 +35,10 @@ export async function withdrawForRemoval(
   if (list.isPrivate) return
   const told = items.filter(({ variationId }) => variationId === null)
   const gone = told.map((item) => ({ adderId: item.addedById ?? list.ownerId, ref: itemRefOf(item) }))
-  const kept = new Set((await selectPublic(tx, list, gone)).map(keyOf))
+  const visible = new Set((await selectPublic(tx, list, gone)).map(keyOf))
   await withdrawNotifications(
     tx,
-    ...gone.filter((each) => !kept.has(keyOf(each))).map(({ adderId, ref }) => occasionOf(adderId, ref)),
+    ...gone.filter((each) => !visible.has(keyOf(each))).map(({ adderId, ref }) => occasionOf(adderId, ref)),
   )
 }
 

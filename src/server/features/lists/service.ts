@@ -55,8 +55,8 @@ const sorts = {
   popular: { field: 'popular', direction: 'desc' },
 } as const
 
-export async function searchLists(services: Services, asked: ListSearch) {
-  const { keyword, owner_type, sort, seed, ...query } = withSeed(asked)
+export async function searchLists(services: Services, request: ListSearch) {
+  const { keyword, owner_type, sort, seed, ...query } = withSeed(request)
   const answer = await listByOffset(query, async (page) => {
     const result = await services.indexes.lists.search({
       keyword,

@@ -127,8 +127,8 @@ export async function decideItem(
         ),
       )
     if (!(await first(shown))) throw new ApiError('shared_item_gone')
-    const kept = await storeDecision(tx, item_id, { decision, comment, clientName: client_name })
+    const stored = await storeDecision(tx, item_id, { decision, comment, clientName: client_name })
     await announceListChange(tx, listId)
-    return { decision: kept }
+    return { decision: stored }
   })
 }

@@ -32,12 +32,12 @@ export async function selectMailSubject(
 type RecentActorsQuery = { userId: number; type: 'LIKE' | 'ADD_LIST'; subject: MailSubject; since: Date }
 
 /** Likes, or additions to public lists, since then; newest first. */
-export async function selectRecentActors(executor: Executor, asked: RecentActorsQuery): Promise<string[]> {
+export async function selectRecentActors(executor: Executor, subject: RecentActorsQuery): Promise<string[]> {
   const { rows } = await executor.execute<{ name: string }>(sql`
     select ${users.screenName} as name
-    from (${asked.type === 'LIKE' ? recentLikes(asked) : recentAdds(asked)}) acts(user_id, at)
+    from (${subject.type === 'LIKE' ? recentLikes(subject) : recentAdds(subject)}) acts(user_id, at)
     join ${users} on ${users.id} = acts.user_id
-    where ${users.id} <> ${asked.userId} and ${users.shown}
+    where ${users.id} <> ${subject.userId} and ${users.shown}
     group by ${users.id} order by max(at) desc, ${users.id} desc`)
   return rows.map(({ name }) => name)
 }
@@ -45,9 +45,9 @@ export async function selectRecentActors(executor: Executor, asked: RecentActors
 const isAbout = (of: typeof likes | typeof listItems, { subject, since }: RecentActorsQuery): SQL => sql`
   (${of.projectId} = ${subject.projectId} or ${of.postId} = ${subject.postId}) and ${of.createdAt} >= ${since.toISOString()}::timestamptz`
 
-const recentLikes = (asked: RecentActorsQuery): SQL =>
-  sql`select ${likes.userId}, ${likes.createdAt} from ${likes} where ${isAbout(likes, asked)}`
+const recentLikes = (subject: RecentActorsQuery): SQL =>
+  sql`select ${likes.userId}, ${likes.createdAt} from ${likes} where ${isAbout(likes, subject)}`
 
-const recentAdds = (asked: RecentActorsQuery): SQL => sql`
+const recentAdds = (subject: RecentActorsQuery): SQL => sql`
   select coalesce(${listItems.addedById}, ${lists.ownerId}), ${listItems.createdAt} from ${listItems} join ${lists} on ${lists.id} = ${listItems.listId}
-  where ${lists.shown} and ${isAbout(listItems, asked)}`
+  where ${lists.shown} and ${isAbout(listItems, subject)}`

@@ -111,8 +111,10 @@ function writeFigures({ name, ...figures }: TeamFigures): string {
     ['新しいフォロワー', figures.followers, '人'],
     ['新しいメンバー', figures.members, '人'],
   ] as const
-  const said = lines.filter(([, count]) => count > 0).map(([what, count, unit]) => `${what}　${count}${unit}`)
-  return [`■ ${name}`, ...said].join('\n')
+  const counted = lines
+    .filter(([, count]) => count > 0)
+    .map(([what, count, unit]) => `${what}　${count}${unit}`)
+  return [`■ ${name}`, ...counted].join('\n')
 }
 
 const writeMonthDay = (day: string): string => {

@@ -54,10 +54,10 @@ export const listOrderGroups = (
   )
 
 export async function cancelOrderGroup(services: Services, actor: Actor, code: string) {
-  const { cancelled, kept } = await cancelGroup(services, actor, code)
+  const { cancelled, remaining } = await cancelGroup(services, actor, code)
   return {
     cancelled_order_ids: cancelled,
-    kept_order_ids: kept,
+    kept_order_ids: remaining,
     order_group: await getOrderGroup(services, actor, code),
   }
 }
@@ -69,14 +69,14 @@ export async function cancelOrdersOfLeaver(
 ) {
   const { userId } = leaver.actor
   const cancelled: number[] = []
-  const kept: number[] = []
+  const remaining: number[] = []
   for (const { code } of await lockGroups(tx, userId)) {
     const outcome = await cancelWithin(tx, config, leaver, code)
     cancelled.push(...outcome.cancelled)
-    kept.push(...outcome.kept)
+    remaining.push(...outcome.remaining)
   }
   await eraseAddresses(tx, userId)
-  return { cancelled, kept }
+  return { cancelled, remaining }
 }
 
 export async function listEarlierAnswers({ db }: Services, { userId }: Actor) {

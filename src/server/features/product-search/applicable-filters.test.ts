@@ -87,3 +87,18 @@ test('shows a measure for a chosen category, for a bound on it, and for most of 
   ])
   expect(measuresFor(chosen(), taxonomy, half)).toEqual(['thickness'])
 })
+
+test('leaves out a filter of the heading that a chosen category hides', () => {
+  const hidingGroup = { ...group(6, 1), hiddenIn: new Set([11]) }
+  const hiding = { ...taxonomy, groups: new Map([[6, hidingGroup]]) }
+  expect(groupsFor(chosen([11]), hiding)).toEqual([])
+  expect(groupsFor(chosen([12]), hiding)).toEqual([6])
+  expect(groupsFor(chosen([11, 12]), hiding)).toEqual([6])
+  const mostlyHidden = found(10, [
+    [1, 10],
+    [11, 6],
+    [12, 4],
+  ])
+  expect(groupsFor(chosen(), hiding, mostlyHidden)).toEqual([])
+  expect(groupsFor(chosen([11]), hiding, mostlyHidden)).toEqual([])
+})

@@ -26,9 +26,11 @@ export function applicableFilters(
   found?: CategoryCounts,
 ): ApplicableFilters {
   const withChoice = new Set(chosen.search_condition_value_ids.map((id) => taxonomy.values.get(id)?.groupId))
-  const families = chosen.category_id.flatMap((id) => familyOf(taxonomy, id))
+  const families = chosen.category_id.map((id) => ({ id, family: familyOf(taxonomy, id) }))
   const isAsked = (places: CategoryScope) =>
-    families.some((id) => places.categoryIds.has(id)) ||
+    families.some(
+      ({ id, family }) => !places.hiddenIn?.has(id) && family.some((each) => places.categoryIds.has(each)),
+    ) ||
     (found !== undefined &&
       found.total > 0 &&
       2 * countAnswers(places, chosen, taxonomy, found) >= found.total)
@@ -56,19 +58,20 @@ export const facetsOfApplicable = ({
 
 /** Applies the category filter, which category counts ignore. */
 function countAnswers(
-  { categoryIds }: CategoryScope,
+  { categoryIds, hiddenIn = new Set() }: CategoryScope,
   chosen: ChosenFilters,
   taxonomy: Taxonomy,
   found: CategoryCounts,
 ): number {
+  const parentOf = (id: number) => taxonomy.categories.get(id)?.parentId ?? 0
+  const isListed = (id: number) =>
+    chosen.category_id.length === 0 ||
+    chosen.category_id.includes(id) ||
+    chosen.category_id.includes(parentOf(id))
+  const countOf = (id: number) => found.categories.get(id) ?? 0
   let count = 0
-  for (const id of categoryIds) {
-    const parentId = taxonomy.categories.get(id)?.parentId ?? 0
-    const isListed =
-      chosen.category_id.length === 0 ||
-      chosen.category_id.includes(id) ||
-      chosen.category_id.includes(parentId)
-    if (isListed && !categoryIds.has(parentId)) count += found.categories.get(id) ?? 0
-  }
+  for (const id of categoryIds) if (isListed(id) && !categoryIds.has(parentOf(id))) count += countOf(id)
+  // The counts of a heading include those of the categories below.
+  for (const id of hiddenIn) if (categoryIds.has(parentOf(id)) && isListed(parentOf(id))) count -= countOf(id)
   return count
 }

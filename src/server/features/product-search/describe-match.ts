@@ -36,12 +36,12 @@ export function requestedFacts(
 ): CardFact[] {
   const chosen = Object.keys(filters).filter((field) => filters[field]?.length)
   const read = parts.filter(({ state, excluded }) => state !== 'plain' && !excluded)
-  const asked = new Set([
+  const filtered = new Set([
     ...chosen,
     ...Object.keys(ranges),
     ...read.flatMap(({ any = [] }) => any.flatMap(fieldsOf)),
   ])
-  return fieldsOfFact.flatMap(([fact, fields]) => (fields.isDisjointFrom(asked) ? [] : fact))
+  return fieldsOfFact.flatMap(([fact, fields]) => (fields.isDisjointFrom(filtered) ? [] : fact))
 }
 
 export const factsOf = (
@@ -52,8 +52,8 @@ export const factsOf = (
 
 export const describeMatch = (
   card: CachedCard,
-  asked: CardContext,
+  context: CardContext,
 ): Pick<VariationCard, 'highlights' | 'facts'> => ({
-  ...(asked.keyword.trim() !== '' && { highlights: highlight(card.full_name, asked.keyword) }),
-  ...factsOf(card, asked),
+  ...(context.keyword.trim() !== '' && { highlights: highlight(card.full_name, context.keyword) }),
+  ...factsOf(card, context),
 })

@@ -51,8 +51,8 @@ export function filterToQuery(
 }
 
 /** Matches nothing for another maker on a maker's page. */
-const restrictTo = (asked: readonly number[], id: number) => [
-  asked.length === 0 || asked.includes(id) ? id : noProduct,
+const restrictTo = (ids: readonly number[], id: number) => [
+  ids.length === 0 || ids.includes(id) ? id : noProduct,
 ]
 
 /** Alternatives within a group, AND between groups. Unknown values match nothing. */

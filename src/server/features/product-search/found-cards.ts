@@ -38,16 +38,16 @@ export async function loadFoundCards(
 export function createMarkedCards(capacity: number) {
   const cache = new LRUCache<string, { card: CachedCard; marked: VariationCard }>({ max: capacity })
 
-  function markCard(card: CachedCard, asked: CardContext): VariationCard {
-    const key = `${synonymTable().number} ${card.id} ${asked.facts} ${asked.today} ${asked.keyword}`
+  function markCard(card: CachedCard, context: CardContext): VariationCard {
+    const key = `${synonymTable().number} ${card.id} ${context.facts} ${context.today} ${context.keyword}`
     const known = cache.get(key)
     if (known?.card === card) return known.marked
-    const marked = extendShared(card, describeMatch(card, asked))
+    const marked = extendShared(card, describeMatch(card, context))
     cache.set(key, { card, marked })
     return marked
   }
 
-  return (cards: readonly CachedCard[], asked: CardContext) => cards.map((card) => markCard(card, asked))
+  return (cards: readonly CachedCard[], context: CardContext) => cards.map((card) => markCard(card, context))
 }
 
 const markCards = createMarkedCards(20_000)

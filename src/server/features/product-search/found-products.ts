@@ -13,7 +13,7 @@ import { type CardContext, describeMatch, factsOf } from './describe-match.ts'
 export async function loadFoundProducts(
   services: Services,
   groups: readonly FoundGroup[],
-  asked: CardContext,
+  context: CardContext,
 ): Promise<VariationCard[]> {
   const cards = await loadVariationCards(
     services,
@@ -25,7 +25,7 @@ export async function loadFoundProducts(
       const card = cardOf.get(id)
       return card ? { card, matches: place < matching } : []
     })
-    return known[0]?.card.id === ids[0] ? presentProduct(known, size, asked) : []
+    return known[0]?.card.id === ids[0] ? presentProduct(known, size, context) : []
   })
 }
 
@@ -35,8 +35,12 @@ type CachedProduct = { cards: readonly CachedCard[]; product: VariationCard }
 /** Valid while their cards are the same objects. */
 const cache = new LRUCache<string, CachedProduct>({ max: 20_000 })
 
-function presentProduct(members: readonly GroupMember[], size: number, asked: CardContext): VariationCard[] {
-  const { keyword, facts, today } = asked
+function presentProduct(
+  members: readonly GroupMember[],
+  size: number,
+  context: CardContext,
+): VariationCard[] {
+  const { keyword, facts, today } = context
   const [first] = members
   if (!first) return []
   const cards = members.map(({ card }) => card)
@@ -46,15 +50,15 @@ function presentProduct(members: readonly GroupMember[], size: number, asked: Ca
   if (before?.cards.every((card, place) => card === cards[place])) return [before.product]
   const isAlone = members.length === 1 || isCodeOf(first.card, keyword)
   const product = extendShared<VariationCard, Partial<VariationCard>>(first.card, {
-    ...describeMatch(first.card, asked),
-    swatches: isAlone ? [] : members.map((member) => toSwatch(member, asked)),
+    ...describeMatch(first.card, context),
+    swatches: isAlone ? [] : members.map((member) => toSwatch(member, context)),
     variation_count: size,
   })
   cache.set(key, { cards, product })
   return [product]
 }
 
-const toSwatch = ({ card, matches }: GroupMember, asked: CardContext): Swatch => ({
+const toSwatch = ({ card, matches }: GroupMember, context: CardContext): Swatch => ({
   id: card.id,
   name: card.name,
   code: card.code,
@@ -65,7 +69,7 @@ const toSwatch = ({ card, matches }: GroupMember, asked: CardContext): Swatch =>
   available_sample_request: card.available_sample_request,
   in_stock: card.in_stock,
   matches,
-  ...factsOf(card, asked),
+  ...factsOf(card, context),
 })
 
 /** Tests for a complete 品番, which finds that variation without other finishes. */

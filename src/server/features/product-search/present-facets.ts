@@ -18,7 +18,7 @@ export const presentProductFacets = (
     category_id: nameCategories(filter, taxonomy),
     material_id: nameByFrequency(taxonomy.materials, filter.material_id),
     maker_id: nameByFrequency(taxonomy.makers, filter.maker_id),
-    search_condition_value_ids: () => groupIds.flatMap((id) => nameConditions(result, taxonomy, id)),
+    search_condition_value_ids: () => groupIds.flatMap((id) => nameConditions(result, filter, taxonomy, id)),
   })
 
 /** Keeps empty categories of a chosen kind: its whole tree is shown. */
@@ -36,9 +36,16 @@ const nameCategories =
     return values
   }
 
-function nameConditions(result: SearchResult, taxonomy: Taxonomy, groupId: number): FacetValue[] {
+function nameConditions(
+  result: SearchResult,
+  { search_condition_value_ids: chosen }: ProductFilter,
+  taxonomy: Taxonomy,
+  groupId: number,
+): FacetValue[] {
   const counts = result.facets[conditionField(groupId)]
-  const values = taxonomy.groups.get(groupId)?.values ?? []
+  const values = (taxonomy.groups.get(groupId)?.values ?? []).filter(
+    ({ id, isHidden }) => !isHidden || chosen.includes(id),
+  )
   return values.map((term) =>
     internFacetValue(term, {
       id: term.id,

@@ -39,7 +39,7 @@ export const searchVariations = (services: Services, filter: ProductFilter, scop
     return { ...answer, condition_groups: [...groups.values()].filter(({ id }) => shown.has(id)) }
   })
 
-const keyOfToday = (...asked: object[]): string => JSON.stringify([japaneseDay(Date.now()), ...asked])
+const keyOfToday = (...parts: object[]): string => JSON.stringify([japaneseDay(Date.now()), ...parts])
 
 export async function countVariations(services: Services, filter: ProductFilter) {
   const answer = await countFound(filter, (none) => findVariations(services, none, {}))

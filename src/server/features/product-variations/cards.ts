@@ -1,10 +1,10 @@
+import { expiryOf } from '#contract/data/certificates.ts'
 import { describeExpiry } from '#contract/data/product-words.ts'
 import { type Sample, VariationCardSchema } from '#contract/products/schemas.ts'
 import { shareValues } from '#server/http/shared-values.ts'
 import { createCards } from '#server/search-index/card-cache.ts'
 import type { Services } from '#server/services.ts'
 import { selectCards, selectSamples } from './card-queries.ts'
-import { expiryOf } from './certificates.ts'
 import { type CachedCard, type CardFact, presentCard, presentSample } from './present-card.ts'
 
 export { hasSample } from './present-card.ts'
@@ -25,8 +25,10 @@ export function describeFact(
   fact: CardFact,
   today: number,
 ): string | null {
-  const [said, lastDay] = [factOf[fact], lastDayOf[fact]]
-  return said && lastDay && expiryOf(lastDay, today) === 'expired' ? describeExpiry(said) : said
+  const [description, lastDay] = [factOf[fact], lastDayOf[fact]]
+  return description && lastDay && expiryOf(lastDay, today) === 'expired'
+    ? describeExpiry(description)
+    : description
 }
 
 export async function loadSamples(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { expiryOf } from '#contract/data/certificates.ts'
 import type { Certificate, Validity } from '#contract/products/schemas.ts'
 import { certificateColumns, certificates, images, products } from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson, presentImage } from '#server/images/present-image.ts'
@@ -21,11 +22,6 @@ export const lastDaysOfVariation = sql<Readonly<Record<string, string>>>`(
   from ${certificates}
   where ${isNamed} and ${certificates.expiresOn} is not null)`
 
-/** A material specified today is built within about these days. */
-const soonDays = 90
-
-const dayMs = 86_400_000
-
 export const presentCertificate = (
   apiUrl: string,
   { number, expiresOn, document }: CertificateRow,
@@ -40,10 +36,3 @@ export const presentValidity = (number: string, expiresOn: string | null, today:
   expires_on: expiresOn,
   expiry: expiresOn === null ? null : expiryOf(expiresOn, today),
 })
-
-/** `today` is the day number in Japan. */
-export function expiryOf(day: string, today: number): Certificate['expiry'] {
-  const daysLeft = Date.parse(day) / dayMs - today
-  if (daysLeft < 0) return 'expired'
-  return daysLeft < soonDays ? 'soon' : null
-}

@@ -19,6 +19,9 @@ import {
   selectSampleItems,
 } from './queries.ts'
 
+export { readWaitingChanges } from './console/change-requests/waiting.ts'
+export { productRecord } from './console/product-record.ts'
+
 export const searchProducts = (services: Services, search: ProductSearch & { limit: number; page: number }) =>
   listByPage(search, (page) =>
     readCards(services, selectProductPage(services.db, search, page), loadProductCards),
@@ -73,3 +76,5 @@ export async function listSampleItems({ db, config }: Services, productId: numbe
   }))
   return { items, questions: questions.map(presentProductQuestion) }
 }
+
+export { findRepeatedCodes } from './console/repeated-codes.ts'

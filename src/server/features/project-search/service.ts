@@ -21,10 +21,10 @@ const counted = facetsToCount(projectFacets)
 export function searchProjectsOrPosts<Card>(
   services: Services,
   side: ProjectSide,
-  asked: ProjectFilter,
+  request: ProjectFilter,
   loadCards: (ids: readonly number[]) => Promise<Card[]>,
 ) {
-  const filter = withSeed(asked)
+  const filter = withSeed(request)
   const answer = async () => {
     const found = await listFound(
       filter,
@@ -34,7 +34,7 @@ export function searchProjectsOrPosts<Card>(
     return { ...found, counts: await countSides(services, side, filter, found), seed: filter.seed ?? null }
   }
   // A fresh seed will not be requested again, so the answer is not cached.
-  const isNew = filter.seed !== asked.seed
+  const isNew = filter.seed !== request.seed
   return isNew ? answer() : cacheAnswer(services.indexes, `${side} ${JSON.stringify(filter)}`, answer)
 }
 
@@ -98,6 +98,11 @@ const presentProjectFacets = (result: SearchResult, filter: ProjectFilter, terms
   presentFacets(projectFacets, result, {
     building_type_id: nameByFrequency(terms.buildingTypes, filter.building_type_id),
     use_type_id: nameByFrequency(terms.useTypes, filter.use_type_id),
-    space_id: nameByFrequency(terms.spaces, filter.space_id),
+    space_id: nameByFrequency(offeredSpaces(terms, filter), filter.space_id),
     material_id: nameByFrequency(terms.materials, filter.material_id),
   })
+
+const offeredSpaces = (
+  { spaces }: ProjectTerms,
+  { space_id: chosen }: ProjectFilter,
+): ProjectTerms['spaces'] => new Map([...spaces].filter(([id, { hidden }]) => !hidden || chosen.includes(id)))

@@ -9,14 +9,14 @@ export function markChanges(rows: readonly KeptRow[], base: readonly KeptRow[] |
   if (!base) return orderRows(rows).map((row) => toRow(row, null))
   const before = new Map(base.map((row) => [row.item_id, row]))
   const now = new Set(rows.map(({ item_id }) => item_id))
-  const kept = rows.map((row) => {
+  const remaining = rows.map((row) => {
     const old = before.get(row.item_id)
     if (!old) return toRow(row, 'added')
     const fields = changedFields(old, row)
     return toRow(row, fields.length > 0 ? 'changed' : null, fields)
   })
   const removed = base.filter(({ item_id }) => !now.has(item_id)).map((row) => toRow(row, 'removed'))
-  return orderRows([...kept, ...removed])
+  return orderRows([...remaining, ...removed])
 }
 
 const toRow = (

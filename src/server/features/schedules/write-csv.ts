@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import iconv from 'iconv-lite'
+import { guardFormula } from '#contract/data/formula-guard.ts'
 
 export type Cell = string | number | null
 
@@ -8,19 +9,12 @@ export type LostCharacter = { row: number; column: string; character: string }
 
 export type CsvFile = { bytes: Buffer; lost: LostCharacter[] }
 
-/** Spreadsheets trim cells before they look for a formula. Quotes protect inner lines. */
-const beginsFormula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r]/
-
-/** Prefixes an apostrophe to text that a spreadsheet would evaluate. */
-const guardFormula = (cell: Cell): Cell =>
-  typeof cell === 'string' && beginsFormula.test(cell) ? `'${cell}` : cell
-
 /** Characters at which readers split or trim differently. */
 const needsQuotes = /[\r\n\v\f\u0085\u2028\u2029\t;]|^\s|\s$/
 
 const asText = (table: readonly (readonly Cell[])[], bom: boolean) =>
   stringify(
-    table.map((cells) => cells.map(guardFormula)),
+    table.map((cells) => cells.map((cell) => guardFormula(cell))),
     // The library itself quotes only the whole CR LF.
     { bom, record_delimiter: 'windows', quoted_match: needsQuotes },
   )

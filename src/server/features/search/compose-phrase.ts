@@ -28,14 +28,16 @@ const order = ['prefecture', '…', 'maker', 'brand', 'structure_type', 'lightne
 
 /** Joins いす 黒 to 黒い椅子. Undefined if a word is unknown, a field repeats, or there is not exactly one subject. */
 export function composePhrase(parts: readonly Part[]): string | undefined {
-  const asked = parts.filter(({ kind }) => kind !== 'filler')
-  const fields = asked.map(fieldOf)
-  const nouns = asked.filter((part) => nounFields.includes(fieldOf(part)))
-  const isSaid = asked.length > 1 && nouns.length === 1 && new Set(fields).size === fields.length
+  const meant = parts.filter(({ kind }) => kind !== 'filler')
+  const fields = meant.map(fieldOf)
+  const nouns = meant.filter((part) => nounFields.includes(fieldOf(part)))
+  const isSaid = meant.length > 1 && nouns.length === 1 && new Set(fields).size === fields.length
   const [noun] = nouns
-  if (!isSaid || !noun || asked.some(isUnphrasable)) return undefined
-  const said = asked.filter((part) => part !== noun).toSorted((a, b) => placeOf(a) - placeOf(b))
-  return said.map(before).join('') + (hasKanji(noun.text) ? noun.text : (written[noun.text] ?? noun.label))
+  if (!isSaid || !noun || meant.some(isUnphrasable)) return undefined
+  const adjectives = meant.filter((part) => part !== noun).toSorted((a, b) => placeOf(a) - placeOf(b))
+  return (
+    adjectives.map(before).join('') + (hasKanji(noun.text) ? noun.text : (written[noun.text] ?? noun.label))
+  )
 }
 
 const written: Readonly<Record<string, string>> = {

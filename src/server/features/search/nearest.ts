@@ -140,9 +140,9 @@ const isPlace = ({ any = [] }: ReadPart): boolean => any.flatMap(fieldsOf).every
 const PLACES: ReadonlySet<string> = new Set(['space', 'use_type', 'building_type', 'prefecture'])
 
 const isIn =
-  (asked: ReadPart['state']) =>
+  (wanted: ReadPart['state']) =>
   ({ state }: ReadPart): boolean =>
-    state === asked
+    state === wanted
 
 /** Counts letters; widened parts do not count. */
 const givenUpOf = ({ reading, result }: Nearest): number =>

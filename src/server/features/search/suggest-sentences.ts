@@ -24,7 +24,7 @@ type SuggestionSource = {
   index: Searcher
   grouped: boolean
   lexicon: Lexicon
-  read: (asked: Asked) => Reading | Promise<Reading>
+  read: (input: Asked) => Reading | Promise<Reading>
   subjects: { field: string; names: ReadonlyMap<number, { name: string }> }
 }
 
@@ -32,7 +32,7 @@ const productSide = async ({ variations }: Indexes): Promise<SuggestionSource> =
   index: variations,
   grouped: true,
   lexicon: await productLexicon(variations.terms),
-  read: (asked) => readProducts(variations.terms, asked),
+  read: (input) => readProducts(variations.terms, input),
   subjects: { field: 'category', names: variations.terms.categories },
 })
 
@@ -40,7 +40,7 @@ const projectSide = async (indexes: Indexes): Promise<SuggestionSource> => ({
   index: inOnePhoto(indexes),
   grouped: false,
   lexicon: await projectLexicon(indexes.projects.terms),
-  read: (asked) => readProjects(indexes.projects, indexes.variations, asked),
+  read: (input) => readProjects(indexes.projects, indexes.variations, input),
   subjects: { field: 'use_type', names: indexes.projects.terms.useTypes },
 })
 

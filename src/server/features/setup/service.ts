@@ -2,7 +2,16 @@ import { eq } from 'drizzle-orm'
 import type { SetupStep } from '#contract/data/setup-steps.ts'
 import { setupSteps } from '#contract/data/setup-steps.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { homeBlocks, makerInvitations, makerMembers, makers, projects } from '#server/db/schema/index.ts'
+import {
+  homeBlocks,
+  makerInvitations,
+  makerMembers,
+  makers,
+  products,
+  productVariations,
+  projects,
+} from '#server/db/schema/index.ts'
+import { isPublic } from '#server/features/product-variations/card-queries.ts'
 import { countTaxonomy } from '#server/features/taxonomy/service.ts'
 
 export async function readSetup(executor: Executor) {
@@ -11,6 +20,7 @@ export async function readSetup(executor: Executor) {
     taxonomy: taxonomy.categories,
     maker: await executor.$count(makers),
     people: (await executor.$count(makerMembers)) + (await executor.$count(makerInvitations)),
+    product: (await hasPublicProduct(executor)) ? 1 : 0,
     project: await executor.$count(projects, eq(projects.shown, true)),
     home: await executor.$count(homeBlocks),
   }
@@ -22,4 +32,15 @@ export async function readSetup(executor: Executor) {
       done: key === 'taxonomy' ? isWhole : counts[key] > 0,
     })),
   }
+}
+
+/** Stops at the first one: a catalogue has hundreds of thousands of variations. */
+async function hasPublicProduct(executor: Executor): Promise<boolean> {
+  const rows = await executor
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(productVariations, eq(productVariations.productId, products.id))
+    .where(isPublic)
+    .limit(1)
+  return rows.length > 0
 }

@@ -19,8 +19,8 @@ export function createMissFinder(
 ): (keywords: readonly string[]) => Promise<MissedKeyword[]> {
   const { variations, projects, posts, makers, boards, articles, lists, teams, users } = indexes
   const unread = [makers, boards, articles, lists, teams, users]
-  const kept = new LRUCache<string, readonly MissedKeyword[]>({ max: mostKept })
-  for (const index of [variations, projects, posts, ...unread]) index.onChange(() => kept.clear())
+  const cache = new LRUCache<string, readonly MissedKeyword[]>({ max: mostKept })
+  for (const index of [variations, projects, posts, ...unread]) index.onChange(() => cache.clear())
 
   async function missedOf(keyword: string): Promise<MissedKeyword[]> {
     const understood = await understand(indexes, asTyped(keyword), searchOrRelax)
@@ -37,10 +37,10 @@ export function createMissFinder(
     const all: MissedKeyword[] = []
     for (const keyword of keywords) {
       const key = `${synonymTable().number} ${keyword}`
-      let missed = kept.get(key)
+      let missed = cache.get(key)
       if (!missed) {
         missed = await missedOf(keyword)
-        kept.set(key, missed)
+        cache.set(key, missed)
         await setImmediate()
       }
       all.push(...missed)

@@ -11,8 +11,8 @@ import { kindsOf } from '#server/team-roles.ts'
 import { enterTeam } from './access.ts'
 import { teamPolicy } from './policy.ts'
 
-export async function setTeamAddress(db: Database, actor: Actor, teamId: number, said: PostalAddress) {
-  const row = toPostalAddressRow(said)
+export async function setTeamAddress(db: Database, actor: Actor, teamId: number, address: PostalAddress) {
+  const row = toPostalAddressRow(address)
   await expectZipCode(row)
   return db.transaction(async (tx) => {
     await enterTeam(tx, actor, { id: teamId, action: 'edit' })

@@ -6,6 +6,8 @@ import { presentImage } from '#server/images/present-image.ts'
 import { storeUpload } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 
+export { readUploadedFile, removeUploadedFiles } from './files.ts'
+
 /** The signal aborts when the client has gone. */
 export type Sender = { actor: Actor; signal?: AbortSignal | undefined }
 

@@ -62,8 +62,8 @@ type OccupationInput = Pick<
   'industry_id' | 'occupation_id' | 'designer'
 >
 
-export async function changeWork(tx: Transaction, userId: number, said: OccupationInput): Promise<void> {
-  const { industry_id: industry, occupation_id: occupation, designer } = said
+export async function changeWork(tx: Transaction, userId: number, work: OccupationInput): Promise<void> {
+  const { industry_id: industry, occupation_id: occupation, designer } = work
   const roles = [(await isDesigner(tx, userId)) ? ('designer' as const) : ('general' as const)]
   if (industry !== undefined || occupation !== undefined) {
     workPolicy.require(roles, 'change_work')

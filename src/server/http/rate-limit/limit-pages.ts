@@ -5,7 +5,7 @@ import type { RateHeaders } from './rate-limiter.ts'
 type PageRequest = { peer: string | undefined; isSearch: boolean }
 
 /** Counts a page by network, and a search besides. Above a limit, returns the refusal's headers. */
-type LimitPage = (request: Request, asked: PageRequest) => Promise<RateHeaders | undefined>
+type LimitPage = (request: Request, page: PageRequest) => Promise<RateHeaders | undefined>
 
 export const createPageLimit =
   ({ limiter, trustedProxies }: RateLimits): LimitPage =>

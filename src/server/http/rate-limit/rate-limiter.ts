@@ -55,13 +55,13 @@ export function createRateLimiter(
   )
   const countersOf = (name: RateClass) => counters.get(name) ?? []
   const spend: RateLimiter['spend'] = async (name, key, points = 1) => {
-    let said: RateHeaders | undefined
+    let rateHeaders: RateHeaders | undefined
     // The narrowest window comes first and sets the headers. Requests that it refuses do not count in wider ones.
     for (const counter of countersOf(name)) {
       const headers = await count(counter, key, points)
-      said ??= headers
+      rateHeaders ??= headers
     }
-    return said ?? {}
+    return rateHeaders ?? {}
   }
   const expectLeft: RateLimiter['expectLeft'] = async (name, key) => {
     for (const counter of countersOf(name)) {
@@ -83,8 +83,8 @@ export function createRateLimiter(
   }
 }
 
-const isGranted = (asked: Promise<unknown>): Promise<boolean> =>
-  asked.then(
+const isGranted = (consumption: Promise<unknown>): Promise<boolean> =>
+  consumption.then(
     () => true,
     (error: unknown) => {
       if (error instanceof ApiError) return false

@@ -28,12 +28,12 @@ export async function loadDocuments<Row extends { id: number }, Terms>(
   onApplied: (ids: readonly number[]) => void = () => {},
 ): Promise<void> {
   for (let at = 0; at < ids.length; at += idsOfStep) {
-    const asked = ids.slice(at, at + idsOfStep)
-    const { rows, gone } = await readChanged(kind, db, asked)
+    const batch = ids.slice(at, at + idsOfStep)
+    const { rows, gone } = await readChanged(kind, db, batch)
     const { index, terms } = loaded()
     index.remove(gone)
     await runInTurns(upsertRows(kind, rows, { index, terms }))
-    onApplied(asked)
+    onApplied(batch)
     // Keeps merges short: the engine merges at once when segments pile up.
     do await nextTurn()
     while (pace === 'beforeOpening' && index.mergeStep())

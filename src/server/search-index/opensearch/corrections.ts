@@ -26,16 +26,16 @@ export type CorrectionRequest = {
 }
 
 /** Returns a correction only if the original finds nothing. About five requests. */
-export async function suggestSpelling(asked: CorrectionRequest): Promise<string | undefined> {
-  const { keyword, schema, countAll, count } = asked
+export async function suggestSpelling(request: CorrectionRequest): Promise<string | undefined> {
+  const { keyword, schema, countAll, count } = request
   if ((await count({ keyword })) > 0) return undefined
-  const { required } = await asked.readCompounds(parseQuery(keyword))
+  const { required } = await request.readCompounds(parseQuery(keyword))
   const found = await countAll(required.map((clause) => existsRequest(clauseFilter(schema, clause))))
   let corrected = ''
   let copied = 0
   for (const [place, clause] of required.entries()) {
     if (found[place] !== 0) continue
-    const better = await correctTerm(asked, clause)
+    const better = await correctTerm(request, clause)
     if (better === undefined) return undefined
     corrected += keyword.slice(copied, clause.at) + better
     copied = clause.at + clause.typed.length
@@ -44,20 +44,20 @@ export async function suggestSpelling(asked: CorrectionRequest): Promise<string 
   return corrected !== keyword && (await count({ keyword: corrected })) > 0 ? corrected : undefined
 }
 
-async function correctTerm(asked: CorrectionRequest, { typed }: Clause): Promise<string | undefined> {
+async function correctTerm(request: CorrectionRequest, { typed }: Clause): Promise<string | undefined> {
   const words = tokenise(typed)
-  const found = await asked.countAll(
+  const found = await request.countAll(
     words.map((word) => {
       const phrase = { runs: [runOf(word)] as const, synonym: false, exact: false }
       const clause = { typed, at: 0, excluded: false, spoken: false, alternatives: [phrase], members: [] }
-      return existsRequest(clauseFilter(asked.schema, clause))
+      return existsRequest(clauseFilter(request.schema, clause))
     }),
   )
   let corrected = ''
   let copied = 0
   for (const [place, word] of words.entries()) {
     if (found[place] !== 0) continue
-    const nearest = (await wordReadAs(asked, word)) ?? (await nearestWord(asked, word))
+    const nearest = (await wordReadAs(request, word)) ?? (await nearestWord(request, word))
     if (nearest === undefined) return undefined
     corrected += typed.slice(copied, word.from[0]) + nearest
     copied = word.to.at(-1) ?? copied
@@ -68,14 +68,14 @@ async function correctTerm(asked: CorrectionRequest, { typed }: Clause): Promise
 /** Complete syllables: see `did-you-mean/romaji-word.ts`. */
 const ROMAJI = /^[a-z]*[aiueon]$/
 
-async function wordReadAs(asked: CorrectionRequest, typed: Word): Promise<string | undefined> {
+async function wordReadAs(request: CorrectionRequest, typed: Word): Promise<string | undefined> {
   const letters = wordText(typed)
   const [kana] = ROMAJI.test(letters) ? kanaFromRomaji(letters) : []
   const [word] = tokenise(kana ?? '')
   if (kana === undefined || word === undefined || word.units.length < 2) return undefined
   if (isKnownWord(kana)) return kana
   const reading = shortenVowels(foldedText(kana))
-  return displayWhere(asked, readAs(reading), (text) => shortenVowels(text) === reading)
+  return displayWhere(request, readAs(reading), (text) => shortenVowels(text) === reading)
 }
 
 const SuggestionsSchema = z.object({
@@ -84,7 +84,7 @@ const SuggestionsSchema = z.object({
   }),
 })
 
-async function nearestWord(asked: CorrectionRequest, word: Word): Promise<string | undefined> {
+async function nearestWord(request: CorrectionRequest, word: Word): Promise<string | undefined> {
   const wanted = wordText(word)
   const most = wanted.length < 3 ? 0 : wanted.length < 6 ? 1 : 2
   if (most === 0) return undefined
@@ -98,13 +98,13 @@ async function nearestWord(asked: CorrectionRequest, word: Word): Promise<string
     size: 50,
   }
   const body = { size: 0, suggest: { near: { text: wanted, term } } }
-  const { suggest } = await asked.client.ask(SuggestionsSchema, 'POST', `/${asked.name}/_search`, body)
+  const { suggest } = await request.client.ask(SuggestionsSchema, 'POST', `/${request.name}/_search`, body)
   const [best] = suggest.near
     .flatMap(({ options }) => options)
     .map(({ text, freq }) => ({ text, freq, distance: editDistance(wanted, text, most) }))
     .filter(({ text, distance }) => distance <= most && tokenise(text)[0]?.kind === word.kind)
     .toSorted((a, b) => a.distance - b.distance || b.freq - a.freq || (a.text < b.text ? -1 : 1))
-  return best && displayWhere(asked, best.text, (text) => text === best.text)
+  return best && displayWhere(request, best.text, (text) => text === best.text)
 }
 
 const TextsSchema = z.object({

@@ -87,8 +87,8 @@ export function createKindWriter<Row extends { id: number }, Terms>(
 
   async function write(port: SearchPort, of: Terms, ids: readonly number[]): Promise<void> {
     for (let at = 0; at < ids.length; at += rowsOfStep) {
-      const asked = ids.slice(at, at + rowsOfStep)
-      const { rows, gone } = await readChanged(kind, db, asked)
+      const batch = ids.slice(at, at + rowsOfStep)
+      const { rows, gone } = await readChanged(kind, db, batch)
       await port.remove(gone)
       await port.upsert(rows.map((row) => kind.describe(row, of)))
     }

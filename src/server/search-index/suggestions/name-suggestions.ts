@@ -37,8 +37,8 @@ export const suggestNames = ({ kind, id, select }: NameSource) => ({
     }))
   },
   stillFound: async (index: Searcher, names: readonly SuggestEntry[]): Promise<SuggestEntry[]> => {
-    const asked = names.flatMap(({ id }) => id ?? [])
-    const { ids } = await index.search({ includeIds: asked, limit: asked.length })
+    const nameIds = names.flatMap(({ id }) => id ?? [])
+    const { ids } = await index.search({ includeIds: nameIds, limit: nameIds.length })
     return names.filter(({ id }) => id !== undefined && ids.includes(id))
   },
 })

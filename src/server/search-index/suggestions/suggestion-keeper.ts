@@ -101,8 +101,8 @@ export function createSuggestionKeeper(options: {
       const still = await Promise.all(
         [...bySource].map(([source, entries]) => source?.stillFound(entries) ?? entries),
       )
-      const kept = new Set(still.flat())
-      return found.filter((entry) => kept.has(entry)).slice(0, limit)
+      const remaining = new Set(still.flat())
+      return found.filter((entry) => remaining.has(entry)).slice(0, limit)
     },
     begin: async () => {
       const uncounted = sources.filter((source) => source.suggestions === undefined)

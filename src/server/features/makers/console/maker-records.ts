@@ -4,12 +4,13 @@ import { makerRoles } from '#contract/data/maker-roles.ts'
 import type { MakerContent } from '#contract/makers/console-routes.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { ConsoleRecord } from '#server/console/console-record.ts'
-import { rowRecord } from '#server/console/row-record.ts'
+import { type RowRecord, rowRecord } from '#server/console/row-record.ts'
 import { orNull } from '#server/console/standing.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
 import {
   brands,
+  certificates,
   images,
   makerInvitations as invitationTable,
   makerContacts,
@@ -56,7 +57,7 @@ const makerRow = rowRecord<typeof makers, MakerContent>({
   }),
 })
 
-export const makerRecord: typeof makerRow = {
+export const makerRecord: RowRecord<MakerContent> = {
   ...makerRow,
   async write(tx, id, state) {
     if (!state) await clearUnused(tx, id)
@@ -71,11 +72,12 @@ export const makerRecord: typeof makerRow = {
   },
 }
 
-/** Products, photos and inquiries would vanish with their maker. */
+/** Products, certificates, photos and inquiries would vanish with their maker. */
 async function clearUnused(tx: Transaction, makerId: number): Promise<void> {
   for (const [table, column] of [
     [products, products.makerId],
     [brands, brands.makerId],
+    [certificates, certificates.makerId],
     [posts, posts.makerId],
     [makerContacts, makerContacts.makerId],
   ] as const)

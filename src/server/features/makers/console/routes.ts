@@ -5,6 +5,7 @@ import * as contract from '#contract/makers/console-routes.ts'
 import * as invitations from '#contract/makers/invitation-routes.ts'
 import type { Actor } from '#server/caller.ts'
 import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-record.ts'
+import { requireOwnPictures, withPictures } from '#server/console/own-pictures.ts'
 import { readPage } from '#server/db/pages.ts'
 import { explainRefusal } from '#server/db/refused-by.ts'
 import { makers } from '#server/db/schema/index.ts'
@@ -15,7 +16,6 @@ import { isManagedMaker } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
 import { inviteToMaker, listMakerInvitations, revokeMakerInvite } from './invite.ts'
 import { makerMemberRecord, makerRecord } from './maker-records.ts'
-import { requireOwnPictures, withPictures } from './pictures.ts'
 import { managing, managingMember, requireManager } from './policy.ts'
 import { isNamed, selectMakerPage, selectMembers } from './queries.ts'
 
@@ -35,7 +35,7 @@ export const consoleMakerHandlers = (services: Services) => [
       state: (before) => ({ ...before, ...sent }),
       enter: async (tx, person) => {
         await managing(id)(tx, person)
-        await requireOwnPictures(tx, person, id, sent)
+        await requireOwnPictures(tx, person, (await makerRecord.read(tx, id))?.state, sent)
       },
     }).catch(explain)
     return withPictures(services, changed)

@@ -26,15 +26,15 @@ export async function cancelWithin(
   config: Services['config'],
   { actor, person }: { actor: Actor; person: LockedPerson },
   code: string,
-): Promise<{ cancelled: number[]; kept: number[] }> {
+): Promise<{ cancelled: number[]; remaining: number[] }> {
   const group = found(await lockGroup(tx, actor.userId, code))
   orderPolicy.require(rolesOf(actor, group), 'cancel')
   const changed = await cancelOrders(tx, group.id)
   const cancelled = changed.map(({ id }) => id)
-  const kept = (await selectOrdersOf(tx, group.id))
+  const remaining = (await selectOrdersOf(tx, group.id))
     .filter(({ status }) => status !== orderStatus.cancel)
     .map(({ id }) => id)
-  if (cancelled.length === 0) return { cancelled, kept }
+  if (cancelled.length === 0) return { cancelled, remaining }
   await forgetAnswer(tx, actor.userId, createOrder.id)
   const items = await selectItems(tx, cancelled)
   await returnStock(tx, items)
@@ -55,5 +55,5 @@ export async function cancelWithin(
   for (const { maker, items: cancelledItems } of ofMaker)
     if (maker.email !== null)
       await enqueueMail(tx, makerCancelledMail(maker.email, maker.name, code, cancelledItems))
-  return { cancelled, kept }
+  return { cancelled, remaining }
 }

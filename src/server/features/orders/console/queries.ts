@@ -1,11 +1,14 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { orderStatus } from '#contract/data/order-status.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
-import type { CursorPage } from '#server/db/pages.ts'
+import { type CursorPage, type OffsetPage, selectRankedIdPage } from '#server/db/pages.ts'
 import { first, isOneOf, matchesKeyword } from '#server/db/query-fragments.ts'
 import { makers, orderGroups, orderItems, orders, users } from '#server/db/schema/index.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
+
+const settled = [orderStatus.shipped, orderStatus.cancel]
 
 export type OrderFilter = { keyword: string; maker_id: readonly number[]; status: readonly number[] }
 
@@ -57,6 +60,24 @@ export const selectConsoleOrderPage = (
     .where(and(matches(actor, filter), lt(orders.id, before)))
     .orderBy(desc(orders.id))
     .limit(limit)
+
+/** Orders with nothing left to send come last. */
+export const selectConsoleOrderIdsByDelivery = (
+  executor: Executor,
+  actor: Actor,
+  filter: OrderFilter,
+  page: OffsetPage,
+) =>
+  selectRankedIdPage(
+    executor,
+    sql`select ${orders.id}, case when ${isOneOf(orders.status, settled)} then null
+      else (select ${orderGroups.deliveryDate} from ${orderGroups} where ${orderGroups.id} = ${orders.groupId}) end
+      from ${orders} where ${matches(actor, filter) ?? sql`true`}`,
+    page,
+  )
+
+export const selectConsoleOrdersByIds = (executor: Executor, ids: readonly number[]) =>
+  selectOrders(executor).where(isOneOf(orders.id, ids))
 
 export const countConsoleOrders = (executor: Executor, actor: Actor, filter: OrderFilter) =>
   executor.$count(orders, matches(actor, filter))

@@ -1,3 +1,4 @@
+import type { ConsoleOrderSort } from '#contract/data/console-sorts.ts'
 import { orderTransitions } from '#contract/data/order-status.ts'
 import type { ConsoleOrder } from '#contract/orders/schemas.ts'
 import { found } from '#server/api-error.ts'
@@ -8,7 +9,7 @@ import { presentPostalAddress } from '#server/db/postal-address.ts'
 import { orderPolicy } from '#server/features/orders/policy.ts'
 import { presentAnswers, presentChange, presentItem } from '#server/features/orders/present.ts'
 import { type ItemRow, selectAnswers, selectHistory, selectItems } from '#server/features/orders/queries.ts'
-import { listByCursor } from '#server/http/lists.ts'
+import { listByCursor, listSorted } from '#server/http/lists.ts'
 import { findMakerRoles } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
 import {
@@ -16,14 +17,26 @@ import {
   countConsoleOrders,
   findConsoleOrder,
   type OrderFilter,
+  selectConsoleOrderIdsByDelivery,
   selectConsoleOrderPage,
+  selectConsoleOrdersByIds,
 } from './queries.ts'
 
 export function listConsoleOrders(
   { db }: Services,
   actor: Actor,
-  query: OrderFilter & { limit: number; cursor?: string },
+  { sort, ...query }: OrderFilter & { sort: ConsoleOrderSort; limit: number; cursor?: string },
 ) {
+  if (sort === 'delivery_date')
+    return listSorted(query, async (page) => {
+      const { ids, total } = await selectConsoleOrderIdsByDelivery(db, actor, query, page)
+      const rows = ids.length > 0 ? await selectConsoleOrdersByIds(db, ids) : []
+      const items = await presentOrders(
+        db,
+        rows.toSorted((one, other) => ids.indexOf(one.order.id) - ids.indexOf(other.order.id)),
+      )
+      return { items, total }
+    })
   return listByCursor(query, (page) =>
     readPage(selectConsoleOrderPage(db, actor, query, page), countConsoleOrders(db, actor, query), (rows) =>
       presentOrders(db, rows),

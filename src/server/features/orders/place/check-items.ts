@@ -31,8 +31,8 @@ export function findItemIssues(items: Items, samples: readonly RequestedSample[]
     const sample = sampleOf.get(id)
     if (!sample || !hasSample(sample)) return [issueOf(index, 'sample_unavailable', sample)]
     const limit = sample.sampleLimit ?? limits.sampleLimit
-    const asked = sum(ofProduct.get(sample.productId) ?? [])
-    if (asked <= limit) return []
+    const quantity = sum(ofProduct.get(sample.productId) ?? [])
+    if (quantity <= limit) return []
     return [{ path: pathOf(index), code: 'sample_limit', message: messages.sampleLimit(limit) }]
   })
 }

@@ -65,11 +65,11 @@ export function makerMails(order: PlacedOrder): Mail[] {
 
 function makerMail(to: string, { id, name }: MailedMaker, order: PlacedOrder): Mail {
   const { code, address, note, samples, answers } = order
-  const asked = answers.filter(({ question }) => question.makerIds.includes(id))
+  const makerAnswers = answers.filter(({ question }) => question.makerIds.includes(id))
   const sections = joinSections([
     ['サンプル', formatItems(samples.filter(({ makerId }) => makerId === id))],
     ['お届け先', formatAddress(address)],
-    ['ご請求者の回答', formatAnswers(asked)],
+    ['ご請求者の回答', formatAnswers(makerAnswers)],
     ['ご請求者からの連絡事項', note],
   ])
   return {

@@ -1,5 +1,5 @@
 import { productTaxonomy } from './product-taxonomy.ts'
-import { spaces as spaceNames, buildingTypes as usesOfBuildings } from './space-types.ts'
+import { spaceReadings, buildingTypes as usesOfBuildings } from './space-types.ts'
 import type { TaxonomyRows } from './tables.ts'
 
 const inOrder = (name: string, index: number) => ({ id: index + 1, name, position: index })
@@ -13,7 +13,10 @@ const uses = Object.values(usesOfBuildings).flatMap((names, index) =>
 const spaceTaxonomy: Pick<TaxonomyRows, 'buildingTypes' | 'useTypes' | 'spaces'> = {
   buildingTypes,
   useTypes: uses.map(({ name, buildingTypeId }, index) => ({ ...inOrder(name, index), buildingTypeId })),
-  spaces: spaceNames.map(inOrder),
+  spaces: Object.entries(spaceReadings).map(([name, nameKana], index) => ({
+    ...inOrder(name, index),
+    nameKana,
+  })),
 }
 
 /** Also part of the demo catalogue. */

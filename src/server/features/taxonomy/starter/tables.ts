@@ -31,4 +31,7 @@ type Tables = typeof taxonomyTables
 
 export type TaxonomyTable = keyof Tables
 
-export type TaxonomyRows = { [Name in TaxonomyTable]: Tables[Name]['$inferSelect'][] }
+/** The starter hides nothing. */
+export type TaxonomyRows = {
+  [Name in TaxonomyTable]: Omit<Tables[Name]['$inferSelect'], 'hidden'>[]
+}

@@ -1,10 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { mapRegulations, type RegulationKey } from '#contract/data/regulations.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/query-fragments.ts'
+import { isOneOf, todayInJapan } from '#server/db/query-fragments.ts'
 import {
   brands,
   certificateColumns,
+  certificates,
   gradeColumns,
   images,
   makers,
@@ -56,6 +58,12 @@ const productActs = sql<Popularity>`(
   from ${v} s left join ${counters} c on c.variation_id = s.id
   where s.product_id = ${v.productId} and s.published and not s.discontinued)`
 
+/** Null after the end of the certificate, for filters. */
+const heldGrade = (key: RegulationKey) => sql<number | null>`case when not exists (
+  select from ${certificates} where ${certificates.makerId} = ${v.makerId}
+    and ${certificates.number} = ${certificateColumns[key]} and ${certificates.expiresOn} < ${todayInJapan})
+  then ${gradeColumns[key]} end`
+
 const count = (column: PgColumn) => sql<number>`coalesce(${column}, 0)`
 
 const columns = {
@@ -89,7 +97,7 @@ const columns = {
   leadTimeDays: v.leadTimeDays,
   inStock: v.inStock,
   sampleAvailable: v.sampleAvailable,
-  grades: gradeColumns,
+  grades: mapRegulations(heldGrade),
   certificates: certificateColumns,
   createdSeconds: sql<number>`extract(epoch from ${v.createdAt})::float8`,
   categoryIds: partsOf(productCategories.categoryId, productCategories.productId, v.productId),

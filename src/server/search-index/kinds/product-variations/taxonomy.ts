@@ -15,8 +15,9 @@ import {
 
 export type NamedTerm = { id: number; name: string; nameKana: string; order: number }
 export type CategoryTerm = NamedTerm & { parentId: number | null; kind: number }
-export type ConditionValue = { id: number; name: string; groupId: number }
-export type CategoryScope = { categoryIds: ReadonlySet<number> }
+export type ConditionValue = { id: number; name: string; groupId: number; isHidden?: boolean }
+/** A category in `hiddenIn` lacks the entries of its heading. */
+export type CategoryScope = { categoryIds: ReadonlySet<number>; hiddenIn?: ReadonlySet<number> }
 export type ConditionGroupTerm = CategoryScope & { id: number; name: string; values: ConditionValue[] }
 
 /**
@@ -62,8 +63,11 @@ export async function loadTaxonomy(executor: Executor): Promise<Taxonomy> {
   const groups = groupRows.map(({ id, name }) => ({
     id,
     name,
-    values: (valuesOf.get(id) ?? []).map((value) => ({ id: value.id, name: value.name, groupId: id })),
-    categoryIds: new Set((linksOf.get(id) ?? []).map((link) => link.categoryId)),
+    values: (valuesOf.get(id) ?? []).map((value) => ({
+      ...{ id: value.id, name: value.name, groupId: id },
+      isHidden: value.hidden,
+    })),
+    ...scopeOf(linksOf.get(id)),
   }))
   return {
     categories: byId(inTreeOrder(categoryRows).map(numbered)),
@@ -76,17 +80,20 @@ export async function loadTaxonomy(executor: Executor): Promise<Taxonomy> {
   }
 }
 
+type CategoryPlace = { categoryId: number; hidden?: boolean | undefined }
+
 /** Skips measures that this version does not know. */
 export function placeMeasures(
-  rows: readonly { categoryId: number; measure: number }[],
+  rows: readonly (CategoryPlace & { measure: number })[],
 ): ReadonlyMap<MeasureKey, CategoryScope> {
   const placesOf = Map.groupBy(rows, (row) => row.measure)
-  return new Map(
-    measureKeys.map((key) => {
-      const places = placesOf.get(measures[key].id) ?? []
-      return [key, { categoryIds: new Set(places.map(({ categoryId }) => categoryId)) }]
-    }),
-  )
+  return new Map(measureKeys.map((key) => [key, scopeOf(placesOf.get(measures[key].id))]))
+}
+
+function scopeOf(places: readonly CategoryPlace[] = []): Required<CategoryScope> {
+  const idsOf = (isHidden: boolean) =>
+    new Set(places.flatMap(({ categoryId, hidden = false }) => (hidden === isHidden ? [categoryId] : [])))
+  return { categoryIds: idsOf(false), hiddenIn: idsOf(true) }
 }
 
 export const emptyTaxonomy: Taxonomy = {

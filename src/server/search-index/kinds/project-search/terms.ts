@@ -9,7 +9,7 @@ type TermsById<Term extends ProjectTerm = ProjectTerm> = ReadonlyMap<number, Ter
 export type ProjectTerms = {
   buildingTypes: TermsById
   useTypes: TermsById<ProjectTerm & { buildingTypeId: number }>
-  spaces: TermsById
+  spaces: TermsById<ProjectTerm & { hidden?: boolean }>
   materials: TermsById
   categories: TermsById<ProjectTerm & { kind: number; parentId: number | null }>
 }

@@ -1,38 +1,32 @@
-import { eq } from 'drizzle-orm'
 import { messages } from '#contract/data/messages.ts'
-import type { MakerContent } from '#contract/makers/console-routes.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { first, isOneOf } from '#server/db/query-fragments.ts'
-import { images, makers } from '#server/db/schema/index.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
+import { images } from '#server/db/schema/index.ts'
 import { imageColumns, presentImage } from '#server/images/present-image.ts'
 import { isUploadOf } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 
-type Pictures = Pick<MakerContent, 'logo_image_id' | 'cover_image_id'>
+/** The pictures of a maker or a brand. */
+type Pictures = { logo_image_id: number | null; cover_image_id: number | null }
 
-export async function withPictures<Maker extends Pictures>({ db, config }: Services, maker: Maker) {
-  const ids = [maker.logo_image_id, maker.cover_image_id].flatMap((id) => id ?? [])
+export async function withPictures<Record extends Pictures>({ db, config }: Services, record: Record) {
+  const ids = [record.logo_image_id, record.cover_image_id].flatMap((id) => id ?? [])
   const rows = await db.select(imageColumns(images)).from(images).where(isOneOf(images.id, ids))
   const pictureOf = (id: number | null) =>
     presentImage(config.apiUrl, rows.find((row) => row.id === id) ?? null)
-  return { ...maker, logo: pictureOf(maker.logo_image_id), cover_image: pictureOf(maker.cover_image_id) }
+  return { ...record, logo: pictureOf(record.logo_image_id), cover_image: pictureOf(record.cover_image_id) }
 }
 
-/** Members may show only their own uploads, staff any picture. */
+/** Members may show only their own uploads and the pictures shown already, staff any picture. */
 export async function requireOwnPictures(
   tx: Transaction,
   { isStaff, userId }: Actor,
-  makerId: number,
+  shown: Pictures | undefined,
   sent: Partial<Pictures>,
 ): Promise<void> {
   if (isStaff) return
-  const query = tx
-    .select({ logo_image_id: makers.logoImageId, cover_image_id: makers.coverImageId })
-    .from(makers)
-    .where(eq(makers.id, makerId))
-  const shown = await first(query)
   const wrong = []
   for (const path of ['logo_image_id', 'cover_image_id'] as const) {
     const id = sent[path] ?? null

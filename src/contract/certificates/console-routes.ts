@@ -1,0 +1,157 @@
+import { z } from '@hono/zod-openapi'
+import { certificateMessages, plainCertificateNumber, soonDays } from '#contract/data/certificates.ts'
+import { limits } from '#contract/data/limits.ts'
+import { idField, requiredText, versionField } from '#contract/kit/body-fields.ts'
+import { byCursor } from '#contract/kit/lists.ts'
+import { flagParam, idParam, keywordParam } from '#contract/kit/params.ts'
+import { routesOf } from '#contract/kit/route.ts'
+import { ChangedSchema, IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { imageExample } from '#contract/products/examples.ts'
+import { ValiditySchema } from '#contract/products/schemas.ts'
+
+const route = routesOf({ tag: 'console', auth: 'maker', cache: 0 })
+
+const params = z.object({ id: idParam('認定の ID') })
+
+const CertificateContentSchema = z.object({
+  number: requiredText(limits.certificateNumber, '')
+    .overwrite(plainCertificateNumber)
+    .openapi({ description: '認定や登録の番号。メーカーにひとつだけです' }),
+  expires_on: z.iso
+    .date({ error: certificateMessages.invalidDay, abort: true })
+    .regex(/^(19|20)/, certificateMessages.invalidDay)
+    .nullable()
+    .default(null)
+    .openapi({ description: '有効期限の日（その日まで有効）。期限がなければ null です' }),
+  document_image_id: idField('認定書の画像（POST /images の ID）。なければ null です')
+    .nullable()
+    .default(null),
+})
+
+export type CertificateContent = z.output<typeof CertificateContentSchema> & { maker_id: number }
+
+const uses = {
+  product_count: z.int().nonnegative().openapi({ description: 'この番号の品番がある製品の数' }),
+  variation_count: z.int().nonnegative().openapi({ description: 'この番号の品番の数' }),
+}
+
+const validity = ValiditySchema.shape
+
+const ConsoleCertificateSchema = ChangedSchema.extend({
+  maker_id: IdSchema,
+  ...validity,
+  document_image_id: IdSchema.nullable(),
+  document: ImageSchema.nullable(),
+  ...uses,
+}).openapi('ConsoleCertificate')
+
+const CertificateRowSchema = z
+  .object({
+    id: IdSchema,
+    maker: NamedSchema,
+    ...validity,
+    has_document: z.boolean().openapi({ description: '認定書の画像があるか' }),
+    ...uses,
+  })
+  .openapi('ConsoleCertificateRow')
+
+const content: Omit<CertificateContent, 'maker_id'> = {
+  number: '建材表示登録 K-008136',
+  expires_on: '2027-03-31',
+  document_image_id: imageExample.id,
+}
+
+const counts = { product_count: 2, variation_count: 14 }
+
+const example = {
+  ...content,
+  ...counts,
+  id: 5,
+  version: 812,
+  maker_id: 3,
+  expiry: null,
+  document: imageExample,
+}
+
+const who = '運営の担当者と、そのメーカーの担当者が使えます。'
+
+export const listConsoleCertificates = route({
+  id: 'listConsoleCertificates',
+  method: 'GET',
+  path: '/console/certificates',
+  summary: '認定の一覧',
+  description:
+    'メーカーが登録した認定を、期限の近い順に、使っている製品と品番の数とともに返します。期限のないものは最後です。メーカーの担当者には、担当するメーカーの認定だけを返します。',
+  query: z.object({
+    maker_id: idParam('メーカーの ID').optional(),
+    keyword: keywordParam('番号の一部'),
+    ending: flagParam(`期限が切れたものと、${soonDays}日以内に切れるものだけ`),
+    ...byCursor.params,
+  }),
+  response: byCursor.listOf(CertificateRowSchema),
+  example: {
+    query: { maker_id: '3', keyword: 'K-008136' },
+    response: byCursor.exampleOf({
+      ...{ id: 5, maker: { id: 3, name: '木曽家具工房' }, number: content.number },
+      ...{ expires_on: content.expires_on, expiry: null, has_document: true },
+      ...counts,
+    }),
+  },
+})
+
+export const getConsoleCertificate = route({
+  id: 'getConsoleCertificate',
+  method: 'GET',
+  path: '/console/certificates/{id}',
+  summary: '認定の内容',
+  description: `編集のための内容と版、使っている製品と品番の数です。${who}`,
+  params,
+  response: ConsoleCertificateSchema,
+  example: { params: { id: '5' }, response: example },
+})
+
+const shown = '公開ページでは、この番号の品番に、期限と認定書が出ます。'
+
+export const createCertificate = route({
+  id: 'createCertificate',
+  method: 'POST',
+  path: '/console/certificates',
+  summary: '認定を作る',
+  description: `${shown}画像は、運営の担当者でなければ、ご自分で送ったものに限ります。${who}`,
+  fails: ['not_found'],
+  body: CertificateContentSchema.extend({ maker_id: idField('メーカーの ID') }).openapi('CertificateCreate'),
+  response: ConsoleCertificateSchema,
+  example: {
+    body: { ...content, maker_id: 3 },
+    response: { ...example, product_count: 0, variation_count: 0 },
+  },
+})
+
+export const updateCertificate = route({
+  id: 'updateCertificate',
+  method: 'PUT',
+  path: '/console/certificates/{id}',
+  summary: '認定を変える',
+  description: `番号、期限、認定書の画像を入れ替えます。番号を変えると、その番号の品番も新しい番号になります。${shown}${who}`,
+  fails: ['conflict'],
+  params,
+  body: CertificateContentSchema.extend({ version: versionField }).openapi('CertificateUpdate'),
+  response: ConsoleCertificateSchema,
+  example: {
+    params: { id: '5' },
+    body: { ...content, expires_on: '2030-03-31', version: 812 },
+    response: { ...example, expires_on: '2030-03-31', version: 813 },
+  },
+})
+
+export const deleteCertificate = route({
+  id: 'deleteCertificate',
+  method: 'DELETE',
+  path: '/console/certificates/{id}',
+  summary: '認定を削除する',
+  description: `品番が使っている認定は削除できず、409（in_use）で、その数を返します。操作の記録から元に戻せます。${who}`,
+  fails: ['in_use'],
+  params,
+  response: ChangedSchema,
+  example: { params: { id: '5' }, response: { id: 5, version: 814 } },
+})

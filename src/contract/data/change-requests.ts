@@ -1,0 +1,26 @@
+import type { ProductChange } from './product-changes.ts'
+
+/** Variations of which an editor may change the price within an hour without asking. */
+export const mostWithoutApproval = 50
+
+/** Requests of a maker that wait at one time. */
+export const mostRequestsWaiting = 20
+
+export const changeRequestState = { waiting: 1, approved: 2, refused: 3 } as const
+
+export const changeRequestStates = [
+  { id: changeRequestState.waiting, label: '管理者の承認待ち' },
+  { id: changeRequestState.approved, label: '承認済み' },
+  { id: changeRequestState.refused, label: '見送り' },
+] as const
+
+/** Kinds that reach orders and specifications at once: an editor asks for many of them. */
+export const needsApproval = ({ kind }: Pick<ProductChange, 'kind'>): boolean => kind === 'price'
+
+export const changeRequestMessages = {
+  otherMakers: '承認は、メーカーごとに頼みます。1つのメーカーの製品だけを選んでください',
+  tooManyWaiting: `承認を待っている変更が${mostRequestsWaiting}件あります。管理者の返事のあとに、もう一度お試しください`,
+  noAdmin: 'このメーカーには管理者がいないため、承認を頼めません。運営にご連絡ください',
+  manyPrices: `編集者が価格を変えられるのは、1時間に${mostWithoutApproval}品番までです。時間をおいて保存するか、管理者に変更を頼んでください。`,
+  reasonMissing: '見送る理由を入力してください。頼んだ人に届きます',
+} as const

@@ -1,0 +1,104 @@
+import { limits } from './limits.ts'
+import { productMessages } from './product-rules.ts'
+
+export const productChangeKinds = ['publish', 'unpublish', 'price', 'lead_time', 'sample_stock'] as const
+
+export const roundings = ['nearest', 'up', 'down'] as const
+
+export const roundingUnits = [1, 10, 100, 1000] as const
+
+/** One change for many products. `amount` is a percentage, days, or samples to add, by kind. */
+export type ProductChange = {
+  kind: (typeof productChangeKinds)[number]
+  amount?: number | undefined
+  /** Yen of a price's last place. */
+  round_to: number
+  rounding: (typeof roundings)[number]
+}
+
+/** Products of one change, and those of one request. */
+export const mostSelected = 200
+export const productsAtOnce = 20
+
+export const changeMessages = {
+  percent: '−90〜300の、0でない数で、小数は1けたまで入力してください',
+  nothing: '変わるところはありません',
+  free: '価格が0円になります',
+  tooDear: `価格が上限（${limits.price.toLocaleString('ja')}円）をこえます`,
+} as const
+
+const isPercent = (amount: number | undefined): boolean =>
+  amount !== undefined && Number.isInteger(amount * 10) && amount >= -90 && amount <= 300 && amount !== 0
+
+const isWhole = (amount: number | undefined, least: number, most: number): boolean =>
+  amount !== undefined && Number.isInteger(amount) && amount >= least && amount <= most
+
+/** Returns the fault of a change's amount, if any. */
+export function findChangeIssue({ kind, amount }: ProductChange): string | undefined {
+  if (kind === 'price') return isPercent(amount) ? undefined : changeMessages.percent
+  if (kind === 'lead_time')
+    return isWhole(amount, 0, limits.leadTimeDays)
+      ? undefined
+      : productMessages.between(0, limits.leadTimeDays)
+  if (kind === 'sample_stock')
+    return isWhole(amount, 1, limits.sampleStock) ? undefined : productMessages.between(1, limits.sampleStock)
+  return undefined
+}
+
+const roundBy = { nearest: Math.round, up: Math.ceil, down: Math.floor } as const
+
+/** Changes a price by a percentage with one decimal, in whole numbers up to the division. */
+export const changePrice = (
+  price: number,
+  { amount = 0, round_to, rounding }: Pick<ProductChange, 'amount' | 'round_to' | 'rounding'>,
+): number => roundBy[rounding]((price * (1000 + Math.round(amount * 10))) / (1000 * round_to)) * round_to
+
+type ChangedVariation = {
+  published: boolean
+  discontinued: boolean
+  price: number | null
+  lead_time_days: number | null
+  sample_available: boolean
+  sample_stock: number
+}
+
+type ChangedProduct<Variation> = { published: boolean; variations: Variation[] }
+
+/** Applies a change to a product. Leaves discontinued variations as they are. */
+export function changeWhole<Variation extends ChangedVariation, Product extends ChangedProduct<Variation>>(
+  product: Product,
+  change: ProductChange,
+): Product {
+  const { kind } = change
+  if (kind === 'unpublish') return { ...product, published: false }
+  const isHidden = product.variations.every(({ published }) => !published)
+  const variations = product.variations.map((variation) => {
+    if (variation.discontinued) return variation
+    // Without a public variation the product stays invisible.
+    if (kind === 'publish') return isHidden ? { ...variation, published: true } : variation
+    return { ...variation, ...changedFields(variation, change) }
+  })
+  return { ...product, published: kind === 'publish' || product.published, variations }
+}
+
+function changedFields(
+  { price, sample_available, sample_stock }: ChangedVariation,
+  change: ProductChange,
+): Partial<ChangedVariation> {
+  const { kind, amount = 0 } = change
+  if (kind === 'price') return price === null ? {} : { price: changePrice(price, change) }
+  if (kind === 'lead_time') return { lead_time_days: amount }
+  return sample_available ? { sample_stock: Math.min(sample_stock + amount, limits.sampleStock) } : {}
+}
+
+const roundingWords = { nearest: '四捨五入', up: '切り上げ', down: '切り捨て' } as const
+
+/** Says a change in the log, and above its preview. */
+export function describeChange({ kind, amount = 0, round_to, rounding }: ProductChange): string {
+  if (kind === 'publish') return '公開する'
+  if (kind === 'unpublish') return '非公開にする'
+  if (kind === 'lead_time') return `納期を${amount}日にする`
+  if (kind === 'sample_stock') return `サンプルを${amount}点ずつ補充する`
+  const direction = amount > 0 ? `${amount}%上げる` : `${-amount}%下げる`
+  return `価格を${direction}（${round_to}円単位に${roundingWords[rounding]}）`
+}

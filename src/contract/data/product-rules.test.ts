@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { findProductIssues } from './product-rules.ts'
+
+const variation = {
+  id: null,
+  code: 'KK-1',
+  name: 'オーク',
+  price_kind: 1,
+  price: 66_000,
+  sample_available: false,
+  sample_description: null,
+}
+
+const issuesOf = (...variations: object[]) =>
+  findProductIssues({ variations: variations.map((values) => ({ ...variation, ...values })) }).map(
+    ({ path, code }) => [path, code],
+  )
+
+test('accepts variations of different codes and names', () => {
+  expect(issuesOf({}, { code: 'KK-2', name: 'ウォルナット', price_kind: 3, price: null })).toEqual([])
+})
+
+test('finds one 品番 written twice, whatever its width and hyphens', () => {
+  expect(issuesOf({}, { code: 'ｋｋ 1', name: 'ウォルナット' })).toEqual([['variations.1.code', 'repeated']])
+})
+
+test('finds a 品番 of hyphens alone', () => {
+  expect(issuesOf({ code: '--' })).toEqual([['variations.0.code', 'empty']])
+})
+
+test('finds repeated names and repeated ids', () => {
+  expect(issuesOf({ id: 4 }, { id: 4, code: 'KK-2' })).toEqual([
+    ['variations.1.id', 'repeated'],
+    ['variations.1.name', 'repeated'],
+  ])
+})
+
+test('requires a price for 定価 and refuses one for オープン価格', () => {
+  expect(issuesOf({ price: null })).toEqual([['variations.0.price', 'price_kind']])
+  expect(issuesOf({ price_kind: 3 })).toEqual([['variations.0.price', 'price_kind']])
+  expect(findProductIssues({ variations: [{ ...variation, price_kind: 4 }] })[0]?.message).toBe(
+    '要見積には金額を入れられません',
+  )
+})
+
+test('requires a description of the sample', () => {
+  expect(issuesOf({ sample_available: true })).toEqual([['variations.0.sample_description', 'missing']])
+})

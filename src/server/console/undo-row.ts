@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ApiError, found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { isReferenceRefused, refusedBy } from '#server/db/refused-by.ts'
+import type { auditLog, RecordState } from '#server/db/schema/index.ts'
+import type { Services } from '#server/services.ts'
+import { asStaff, recordChange } from './change-record.ts'
+import type { ConsoleRecord, UndoRules } from './console-record.ts'
+import type { EntryCheck } from './enter.ts'
+
+type LoggedRow = Pick<typeof auditLog.$inferSelect, 'id' | 'thingId' | 'before' | 'after'>
+
+type RowUndo = {
+  /** Missing rows answer 404, after the actor was checked. */
+  row: LoggedRow | undefined
+  record: ConsoleRecord | undefined
+  route: string
+  enter: EntryCheck | undefined
+}
+
+/** Restores the state before a row of the log without deleted references, unless changed since. */
+export const undoRow = (
+  services: Services,
+  actor: Actor,
+  { row: logged, record: recorded, route, enter }: RowUndo,
+): Promise<{ version: number }> =>
+  asStaff(
+    services,
+    actor,
+    async (tx) => {
+      const row = found(logged)
+      const record = found(recorded)
+      const rules = await prepareUndo(tx, record, row)
+      const write = { route, record, id: row.thingId, undoes: row.id }
+      return recordChange(tx, actor, write, async (current, version, along) => {
+        if (!record.write) throw new ApiError('not_undoable')
+        if (version !== row.id) throw new ApiError('changed_since')
+        const standing = async (state: RecordState | null) => state && (await rules.withoutGone(state))
+        if (!isDeepStrictEqual(await standing(current), await standing(row.after)))
+          throw new ApiError('changed_since')
+        const restored = await standing(row.before)
+        if (restored) rules.requireRestorable(restored)
+        await record.write(tx, row.thingId, restored, along)
+      })
+    },
+    enter,
+  ).catch((error: unknown) => {
+    // Its parent was deleted, or another row took its unique name.
+    if (isReferenceRefused(error)) throw new ApiError('not_undoable')
+    throw refusedBy(error) === undefined ? error : new ApiError('changed_since')
+  })
+
+async function prepareUndo(
+  tx: Transaction,
+  record: ConsoleRecord,
+  { before, after }: LoggedRow,
+): Promise<UndoRules<RecordState>> {
+  const states = [before, after].filter((state) => state !== null)
+  if (record.prepareUndo) return record.prepareUndo(tx, states)
+  return {
+    withoutGone: async (state) => (await record.withoutGone?.(tx, state)) ?? state,
+    requireRestorable: () => {},
+  }
+}

@@ -1,0 +1,54 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { changeRequestState } from '#contract/data/change-requests.ts'
+import type { ProductChange } from '#contract/data/product-changes.ts'
+import { createdAt, id, reference } from './columns.ts'
+import { makers } from './makers.ts'
+import { users } from './people.ts'
+import { products } from './products.ts'
+
+/** A change of many products that waits for an admin of the maker. */
+export const productChangeRequests = pgTable(
+  'product_change_requests',
+  {
+    id: id(),
+    createdAt: createdAt(),
+    makerId: reference()
+      .notNull()
+      .references(() => makers.id, { onDelete: 'cascade' }),
+    /** Null once the person has left the service. */
+    userId: reference().references(() => users.id, { onDelete: 'set null' }),
+    change: jsonb().$type<ProductChange>().notNull(),
+    /** Variations that it would change. */
+    variationCount: integer().notNull(),
+    state: integer().notNull().default(changeRequestState.waiting),
+    decidedBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: timestamp({ withTimezone: true }),
+    reason: text().notNull().default(''),
+  },
+  (t) => [
+    index('product_change_requests_maker').on(t.makerId, t.state, t.id),
+    index('product_change_requests_user').on(t.userId),
+    index('product_change_requests_decider').on(t.decidedBy),
+  ],
+)
+
+/** The version is the one of the preview: a product that changed since is left alone. */
+export const productChangeRequestItems = pgTable(
+  'product_change_request_items',
+  {
+    requestId: reference()
+      .notNull()
+      .references(() => productChangeRequests.id, { onDelete: 'cascade' }),
+    productId: reference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    version: reference().notNull(),
+    /** Null until it was tried. */
+    outcome: text().$type<'changed' | 'unchanged' | 'conflict' | 'refused' | 'failed'>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.requestId, t.productId] }),
+    index('product_change_request_items_product').on(t.productId),
+  ],
+)

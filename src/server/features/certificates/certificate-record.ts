@@ -1,0 +1,99 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { CertificateContent } from '#contract/certificates/console-routes.ts'
+import { certificateMessages, describeCertificateUses, mostRenamed } from '#contract/data/certificates.ts'
+import { ApiError } from '#server/api-error.ts'
+import { lockNameOf } from '#server/console/change-record.ts'
+import type { ChangeAlong } from '#server/console/console-record.ts'
+import { type RowRecord, rowRecord } from '#server/console/row-record.ts'
+import { orNull } from '#server/console/standing.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { first, lockNames } from '#server/db/query-fragments.ts'
+import { certificateColumns, certificates, images, productVariations } from '#server/db/schema/index.ts'
+import { productRecord } from '#server/features/products/service.ts'
+import { countCertificateUses, lockCertificates, namesNumber, unused } from './service.ts'
+
+const certificateRow = rowRecord<typeof certificates, CertificateContent>({
+  kind: 'certificate',
+  table: certificates,
+  nameOf: ({ number }) => number,
+  stateOf: ({ makerId, number, expiresOn, documentImageId }) => ({
+    ...{ maker_id: makerId, number },
+    ...{ expires_on: expiresOn, document_image_id: documentImageId },
+  }),
+  rowOf: ({ maker_id, number, expires_on, document_image_id }) => ({
+    ...{ makerId: maker_id, number },
+    ...{ expiresOn: expires_on, documentImageId: document_image_id },
+  }),
+})
+
+/** Variations name the number, so they follow when it changes. */
+export const certificateRecord: RowRecord<CertificateContent> = {
+  ...certificateRow,
+  async write(tx, id, state, along) {
+    const row = await first(tx.select().from(certificates).where(eq(certificates.id, id)))
+    const makerId = row?.makerId ?? state?.maker_id
+    if (makerId !== undefined) await lockCertificates(tx, makerId)
+    if (!state) await requireUnused(tx, id)
+    else if (row && row.number !== state.number) await renumber(tx, row, state.number, along)
+    return certificateRow.write(tx, id, state)
+  },
+  async withoutGone(tx, state) {
+    return { ...state, document_image_id: await orNull(tx, images, state.document_image_id) }
+  },
+}
+
+async function requireUnused(tx: Transaction, id: number): Promise<void> {
+  const uses = (await countCertificateUses(tx, [id])).get(id) ?? unused
+  const detail = describeCertificateUses(uses)
+  if (detail !== undefined) throw new ApiError('in_use', undefined, { detail })
+}
+
+/**
+ * Locks the products, like all their writes, and then the variations by id, like checkouts. Refuses a number that others name: undo could not part them.
+ */
+async function renumber(
+  tx: Transaction,
+  { makerId, number }: { makerId: number; number: string },
+  next: string,
+  along: ChangeAlong | undefined,
+): Promise<void> {
+  if (!along) throw new Error('A renaming is logged with the products that follow it.')
+  const named = (given: string) => and(eq(productVariations.makerId, makerId), namesNumber(sql`${given}`))
+  const taken = await tx.$count(productVariations, named(next))
+  if (taken > 0)
+    throw new ApiError('invalid_request', [
+      { path: 'number', code: 'written', message: certificateMessages.numberWritten(taken) },
+    ])
+  const touched = await tx
+    .selectDistinct({ id: productVariations.productId })
+    .from(productVariations)
+    .where(named(number))
+    .orderBy(asc(productVariations.productId))
+  if (touched.length === 0) return
+  if (touched.length > mostRenamed)
+    throw new ApiError('invalid_request', [
+      { path: 'number', code: 'many', message: certificateMessages.tooManyToRename(touched.length) },
+    ])
+  await lockNames(tx, ...touched.map(({ id }) => lockNameOf(productRecord.kind, id)))
+  await tx
+    .select({ id: productVariations.id })
+    .from(productVariations)
+    .where(named(number))
+    .orderBy(asc(productVariations.id))
+    .for('no key update')
+  const follow = (column: (typeof certificateColumns)[keyof typeof certificateColumns]) =>
+    sql`case when ${column} = ${number} then ${next} else ${column} end`
+  const set = {
+    fireProtectionCertificate: follow(certificateColumns.fire_protection_material),
+    fireResistanceCertificate: follow(certificateColumns.fire_resistance),
+    formaldehydeCertificate: follow(certificateColumns.formaldehyde),
+    flamePreventionCertificate: follow(certificateColumns.flame_prevention_regulation),
+  }
+  for (const product of touched)
+    await along(productRecord, product.id, () =>
+      tx
+        .update(productVariations)
+        .set(set)
+        .where(and(eq(productVariations.productId, product.id), named(number))),
+    )
+}

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { changeRequestState } from '#contract/data/change-requests.ts'
+import type { Actor } from '#server/caller.ts'
+import { versionColumn } from '#server/console/log.ts'
+import type { Executor } from '#server/db/connect.ts'
+import type { CursorPage } from '#server/db/pages.ts'
+import {
+  makers,
+  productChangeRequestItems,
+  productChangeRequests,
+  products,
+  users,
+} from '#server/db/schema/index.ts'
+import { isManagedMaker, isOwnMaker } from '#server/maker-roles.ts'
+
+const r = productChangeRequests
+const items = productChangeRequestItems
+const decider = alias(users, 'decider')
+
+export const isListed = (actor: Actor, state: number | undefined): SQL | undefined =>
+  and(isOwnMaker(actor, r.makerId), state === undefined ? undefined : eq(r.state, state))
+
+const countItems = (condition: SQL) =>
+  sql<number>`(select count(*)::int from ${items} where ${items.requestId} = ${r.id} and ${condition})`
+
+export const selectRequests = (executor: Executor, actor: Actor) =>
+  executor
+    .select({
+      id: r.id,
+      createdAt: r.createdAt,
+      maker: { id: makers.id, name: makers.name },
+      change: r.change,
+      state: r.state,
+      requestedBy: { id: users.id, name: users.screenName },
+      productCount: countItems(sql`true`),
+      variationCount: r.variationCount,
+      remainingCount: countItems(isNull(items.outcome)),
+      decidedBy: { id: decider.id, name: decider.screenName },
+      decidedAt: r.decidedAt,
+      reason: r.reason,
+      mayDecide: sql<boolean>`${r.state} = ${changeRequestState.waiting} and ${isManagedMaker(actor, r.makerId) ?? sql`true`}`,
+    })
+    .from(r)
+    .innerJoin(makers, eq(makers.id, r.makerId))
+    .leftJoin(users, eq(users.id, r.userId))
+    .leftJoin(decider, eq(decider.id, r.decidedBy))
+    .$dynamic()
+
+export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number]
+
+export const selectRequestPage = (
+  executor: Executor,
+  actor: Actor,
+  state: number | undefined,
+  { limit, before }: CursorPage,
+) =>
+  selectRequests(executor, actor)
+    .where(and(isListed(actor, state), lt(r.id, before)))
+    .orderBy(desc(r.id))
+    .limit(limit)
+
+export const countRequests = (executor: Executor, actor: Actor, state: number | undefined) =>
+  executor.$count(r, isListed(actor, state))
+
+export const selectItems = (executor: Executor, requestId: number) =>
+  executor
+    .select({
+      id: items.productId,
+      name: products.name,
+      version: items.version,
+      outcome: items.outcome,
+      current: versionColumn('product', products),
+    })
+    .from(items)
+    .innerJoin(products, eq(products.id, items.productId))
+    .where(eq(items.requestId, requestId))
+    .orderBy(asc(items.position))

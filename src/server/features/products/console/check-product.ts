@@ -1,0 +1,118 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { InputIssue } from '#contract/data/errors.ts'
+import { foldProductCode } from '#contract/data/product-code.ts'
+import { findProductIssues, productMessages } from '#contract/data/product-rules.ts'
+import type { ProductContent, SentDocument, VariationContent } from '#contract/products/console-schemas.ts'
+import { ApiError } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { isOneOf, lockNames } from '#server/db/query-fragments.ts'
+import { brands, categories, materials, products, productVariations } from '#server/db/schema/index.ts'
+import { findWrongRegulations, findWrongSpecs } from './check-specs.ts'
+import { readDocuments } from './document-rows.ts'
+import { findDocumentIssues } from './documents.ts'
+import { findForeignPictures } from './variation-pictures.ts'
+
+/** Sent content; `productId` is null for a new product. */
+type SentProduct = Omit<ProductContent, 'maker_id' | 'documents' | 'variations'> & {
+  makerId: number
+  productId: number | null
+  documents: SentDocument[] | undefined
+  /** Parts that were not sent stay. */
+  variations: (Omit<VariationContent, KeptPart> & { [K in KeptPart]?: VariationContent[K] | undefined })[]
+}
+
+type KeptPart = 'images' | 'regulations' | 'condition_value_ids' | 'measures'
+
+/** Serializes writes of a maker's products, so that a code taken at the same moment is answered with its product. */
+export const lockProductCodes = (tx: Transaction, makerId: number) =>
+  lockNames(tx, `product codes of maker ${makerId}`)
+
+/** Throws one error with every fault that the contract's fields cannot show. Needs the lock above. */
+export async function requireValidProduct(tx: Transaction, actor: Actor, sent: SentProduct): Promise<void> {
+  const issues = [
+    ...findProductIssues(sent),
+    ...findDocumentIssues(sent.documents ?? [], await readDocuments(tx, sent.productId ?? 0)),
+    ...(await findTakenCodes(tx, sent)),
+    ...(await findWrongCategories(tx, sent)),
+    ...(await findWrongBrand(tx, sent)),
+    ...(await findGoneMaterials(tx, sent)),
+    ...(await findWrongRegulations(tx, sent)),
+    ...(await findWrongSpecs(tx, sent)),
+    ...(await findForeignPictures(tx, actor, sent.makerId, sent.variations)),
+  ]
+  if (issues.length > 0) throw new ApiError('invalid_request', issues)
+}
+
+async function findTakenCodes(
+  tx: Transaction,
+  { makerId, productId, variations }: SentProduct,
+): Promise<InputIssue[]> {
+  const own = await tx
+    .select({ id: productVariations.id, code: productVariations.code })
+    .from(productVariations)
+    .where(eq(productVariations.productId, productId ?? 0))
+  const codes = new Map(own.map(({ id, code }) => [id, code]))
+  const keys = variations.map(({ code }) => foldProductCode(code))
+  const taken = await tx
+    .select({ key: productVariations.codeKey, name: products.name })
+    .from(productVariations)
+    .innerJoin(products, eq(products.id, productVariations.productId))
+    .where(
+      and(
+        eq(productVariations.makerId, makerId),
+        ne(productVariations.productId, productId ?? 0),
+        sql`${productVariations.codeKey} = any(${sql.param(keys)}::text[])`,
+      ),
+    )
+  const productOf = new Map(taken.map(({ key, name }) => [key, name]))
+  return variations.flatMap(({ id, code }, at): InputIssue[] => {
+    const add = (field: string, rule: string, message: string) => [
+      { path: `variations.${at}.${field}`, code: rule, message },
+    ]
+    if (id !== null && !codes.has(id)) return add('id', 'unknown', productMessages.unknownVariation)
+    const product = productOf.get(keys[at] ?? '')
+    // A code repeated since before codes were unique may stay.
+    if (product === undefined || (id !== null && codes.get(id) === code)) return []
+    return add('code', 'taken', productMessages.codeTaken(product))
+  })
+}
+
+async function findWrongCategories(
+  tx: Transaction,
+  { category_ids, kind }: SentProduct,
+): Promise<InputIssue[]> {
+  const isLeaf = sql`not exists (select from ${categories} below where below.parent_id = ${categories.id})`
+  const right = await tx.$count(
+    categories,
+    and(isOneOf(categories.id, category_ids), eq(categories.kind, kind), isLeaf),
+  )
+  return right === category_ids.length
+    ? []
+    : [{ path: 'category_ids', code: 'unknown', message: productMessages.unknownCategory }]
+}
+
+async function findWrongBrand(tx: Transaction, { brand_id, makerId }: SentProduct): Promise<InputIssue[]> {
+  if (brand_id === null) return []
+  const own = await tx.$count(brands, and(eq(brands.id, brand_id), eq(brands.makerId, makerId)))
+  return own > 0 ? [] : [{ path: 'brand_id', code: 'unknown', message: productMessages.unknownBrand }]
+}
+
+async function findGoneMaterials(tx: Transaction, { variations }: SentProduct): Promise<InputIssue[]> {
+  const rows = await tx
+    .select({ id: materials.id })
+    .from(materials)
+    .where(isOneOf(materials.id, [...new Set(variations.flatMap(({ material_ids }) => material_ids))]))
+  const standing = new Set(rows.map(({ id }) => id))
+  return variations.flatMap(({ material_ids }, at) =>
+    material_ids.every((id) => standing.has(id))
+      ? []
+      : [
+          {
+            path: `variations.${at}.material_ids`,
+            code: 'unknown',
+            message: productMessages.unknownMaterial,
+          },
+        ],
+  )
+}

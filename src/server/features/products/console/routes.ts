@@ -1,0 +1,198 @@
+import type { ConsoleProductSort } from '#contract/data/console-sorts.ts'
+import { messages } from '#contract/data/messages.ts'
+import { productMessages } from '#contract/data/product-rules.ts'
+import type { InputOf } from '#contract/kit/route.ts'
+import * as requests from '#contract/products/change-request-routes.ts'
+import * as changes from '#contract/products/change-routes.ts'
+import * as contract from '#contract/products/console-routes.ts'
+import type { ProductContent } from '#contract/products/console-schemas.ts'
+import * as patches from '#contract/products/patch-routes.ts'
+import { ApiError, found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
+import { changeRecord, createRecord, readRecord, type VersionedState } from '#server/console/change-record.ts'
+import { findVersion } from '#server/console/log.ts'
+import { editingFor, requireEditorOf } from '#server/console/maker-access.ts'
+import { loadCards, readCards } from '#server/db/pages.ts'
+import { explainRefusal } from '#server/db/refused-by.ts'
+import { removeUploadedFiles } from '#server/features/uploads/service.ts'
+import { handle } from '#server/http/handler.ts'
+import { listByCursor, listSorted } from '#server/http/lists.ts'
+import type { Services } from '#server/services.ts'
+import { changeMany, previewChange } from './change-many.ts'
+import { lockPriceChanges, requirePricesWithinBound } from './change-requests/price-bound.ts'
+import {
+  approveRequest,
+  getRequest,
+  listRequests,
+  refuseRequest,
+  requestChange,
+} from './change-requests/service.ts'
+import { lockProductCodes, requireValidProduct } from './check-product.ts'
+import { storeNewFiles, toDocumentStates, uploadsOf } from './documents.ts'
+import { writePatch } from './patch-product.ts'
+import { editing, findMakerOf, requirePerson, requireReader } from './policy.ts'
+import { productRecord } from './product-record.ts'
+import {
+  type ProductFilter,
+  selectListedProducts,
+  selectProductIds,
+  selectSortedProductIds,
+} from './queries.ts'
+import { removeDraft } from './remove-product.ts'
+import { takeBack } from './take-back.ts'
+import { loadShownPictures } from './variation-pictures.ts'
+import type { StoredVariation } from './variation-rows.ts'
+import { withCurrentStock } from './with-current-stock.ts'
+
+export const consoleProductHandlers = (services: Services) => [
+  handle(contract.listConsoleProducts, ({ actor, query }) => listProducts(services, actor, query)),
+  handle(contract.getConsoleProduct, async ({ actor, params: { id } }) => {
+    await requireReader(services.db, actor, id)
+    return presentProduct(services, await readRecord(services, productRecord, id))
+  }),
+  handle(contract.createProduct, ({ actor, body }) => createProduct(services, actor, body)),
+  handle(contract.updateProduct, ({ actor, params, body }) =>
+    updateProduct(services, actor, params.id, body),
+  ),
+  handle(contract.deleteProduct, ({ actor, params: { id } }) => removeDraft(services, actor, id)),
+  handle(patches.patchProduct, async ({ actor, params, body }) =>
+    presentProduct(services, await writePatch(services, actor, params.id, body)),
+  ),
+  handle(changes.previewProductChange, ({ actor, query }) => previewChange(services, actor, query)),
+  handle(requests.listChangeRequests, ({ actor, query }) => listRequests(services, actor, query)),
+  handle(requests.getChangeRequest, ({ actor, params }) => getRequest(services, actor, params.id)),
+  handle(requests.requestProductChange, ({ actor, body }) => requestChange(services, actor, body)),
+  handle(requests.approveProductChange, ({ actor, params }) => approveRequest(services, actor, params.id)),
+  handle(requests.refuseProductChange, ({ actor, params, body }) =>
+    refuseRequest(services, actor, params.id, body.reason),
+  ),
+  handle(changes.changeProducts, ({ actor, body }) => changeMany(services, actor, body)),
+  handle(patches.takeBackProductChanges, ({ actor, body }) => takeBack(services, actor, body.versions)),
+]
+
+/** Stored variations have ids. */
+const presentProduct = async (services: Services, product: VersionedState<ProductContent>) => ({
+  ...product,
+  variations: product.variations as StoredVariation[],
+  // The store's key is not for people; stored documents have ids.
+  documents: product.documents.map(({ object_key: _, id, ...document }) => ({ ...document, id: found(id) })),
+  pictures: await loadShownPictures(services, product.variations),
+})
+
+type ProductListQuery = ProductFilter & {
+  sort: ConsoleProductSort
+  limit: number
+  cursor?: string | undefined
+}
+
+function listProducts(services: Services, actor: Actor, { sort, ...query }: ProductListQuery) {
+  const { db } = services
+  const load = (ids: number[]) =>
+    loadCards(
+      ids,
+      () => selectListedProducts(db, ids),
+      (row) => row,
+    )
+  if (sort === 'newest')
+    return listByCursor(query, (page) =>
+      readCards(services, selectProductIds(db, actor, query, page), (_, ids) => load(ids)),
+    )
+  return listSorted(query, (page) =>
+    readCards(services, selectSortedProductIds(db, actor, query, sort, page), (_, ids) => load(ids)),
+  )
+}
+
+const unknown = (path: string, message: string) => ({ path, code: 'unknown', message })
+
+const explain = explainRefusal({
+  product_variations_code_key: 'product_code_taken',
+  products_maker_id_makers_id_fk: 'not_found',
+  product_variation_images_image_id_images_id_fk: unknown('variations', messages.uploadAgain),
+  products_brand: unknown('brand_id', productMessages.unknownBrand),
+  product_categories_category_id_categories_id_fk: unknown('category_ids', productMessages.unknownCategory),
+  product_variation_materials_material_id_materials_id_fk: unknown(
+    'variations',
+    productMessages.unknownMaterial,
+  ),
+})
+
+async function createProduct(
+  services: Services,
+  actor: Actor,
+  { maker_id: makerId, ...sent }: InputOf<typeof contract.createProduct>['body'],
+) {
+  await requirePerson(services.db, actor)
+  await requireEditorOf(services.db, actor, makerId)
+  const content = {
+    ...sent,
+    documents: sent.documents.map((document) => ({ ...document, id: null })),
+    variations: sent.variations.map((variation) => ({ ...variation, id: null })),
+  }
+  const files = await storeNewFiles(services, actor, content.documents)
+  const made = await createRecord(services, actor, {
+    route: contract.createProduct.id,
+    record: productRecord,
+    state: { ...content, maker_id: makerId, documents: toDocumentStates(content.documents, files, []) },
+    enter: async (tx, person) => {
+      await editingFor(makerId)(tx, person)
+      await lockProductCodes(tx, makerId)
+      await requireValidProduct(tx, person, { ...content, makerId, productId: null })
+    },
+  }).catch(explain)
+  await removeUploadedFiles(services, actor, uploadsOf(files))
+  return presentProduct(services, made)
+}
+
+async function updateProduct(
+  services: Services,
+  actor: Actor,
+  id: number,
+  { version, documents, ...sent }: InputOf<typeof contract.updateProduct>['body'],
+) {
+  await requirePerson(services.db, actor)
+  await requireReader(services.db, actor, id)
+  const files = await storeNewFiles(services, actor, documents ?? [])
+  const changed = await changeRecord(services, actor, {
+    route: contract.updateProduct.id,
+    record: productRecord,
+    id,
+    version,
+    state: async (before, tx) => {
+      const after = {
+        ...sent,
+        maker_id: before.maker_id,
+        documents: documents ? toDocumentStates(documents, files, before.documents) : before.documents,
+        variations: sent.variations.map((variation) => withCurrent(variation, before)),
+      }
+      await requirePricesWithinBound(tx, actor, { id, before, after })
+      return after
+    },
+    enter: async (tx, person) => {
+      await editing(id)(tx, person)
+      await lockPriceChanges(tx, person)
+      const makerId = found(await findMakerOf(tx, id))
+      await lockProductCodes(tx, makerId)
+      // Before the checks: a stale form may name a variation that a colleague removed.
+      if (version !== (await findVersion(tx, productRecord.kind, id))) throw new ApiError('conflict')
+      await requireValidProduct(tx, person, { ...sent, documents, makerId, productId: id })
+    },
+  }).catch(explain)
+  await removeUploadedFiles(services, actor, uploadsOf(files))
+  return presentProduct(services, changed)
+}
+
+type SentVariation = InputOf<typeof contract.updateProduct>['body']['variations'][number]
+
+/** Keeps parts that were not sent. */
+function withCurrent(sent: SentVariation, before: ProductContent): ProductContent['variations'][number] {
+  const current = sent.id === null ? undefined : before.variations.find(({ id }) => id === sent.id)
+  const { images = [], regulations = {}, condition_value_ids = [], measures = {} } = current ?? {}
+  const whole = {
+    ...sent,
+    images: sent.images ?? images,
+    regulations: sent.regulations ?? regulations,
+    condition_value_ids: sent.condition_value_ids ?? condition_value_ids,
+    measures: sent.measures ?? measures,
+  }
+  return withCurrentStock(whole, before)
+}

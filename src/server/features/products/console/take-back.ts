@@ -1,0 +1,74 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { takeBackProductChanges } from '#contract/products/patch-routes.ts'
+import { ApiError, found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
+import type { ConsoleRecord } from '#server/console/console-record.ts'
+import { editingFor } from '#server/console/maker-access.ts'
+import { undoRow } from '#server/console/undo-row.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
+import { auditLog } from '#server/db/schema/index.ts'
+import { findMakerRoles } from '#server/maker-roles.ts'
+import type { Services } from '#server/services.ts'
+import { eachInTurn } from './each-in-turn.ts'
+import { requirePerson } from './policy.ts'
+import { productRecord } from './product-record.ts'
+
+/** Undoes the actor's own changes of products. All must be theirs; each is a transaction of its own. */
+export async function takeBack(services: Services, actor: Actor, versions: readonly number[]) {
+  await requirePerson(services.db, actor)
+  const rows = await services.db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        isOneOf(auditLog.id, versions),
+        eq(auditLog.thingKind, productRecord.kind),
+        eq(auditLog.actorId, actor.userId),
+        isNotNull(auditLog.before),
+      ),
+    )
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const own = versions.map((version) => requireRow(found.get(version)))
+  for (const makerId of new Set(own.map(({ makerId }) => makerId)))
+    if ((await findMakerRoles(services.db, actor, makerId)).length === 0) throw new ApiError('not_found')
+  const items = await eachInTurn(
+    own,
+    ({ row, makerId }) => takeBackRow(services, actor, row, makerId),
+    ({ row }) => ({ ...itemOf(row), outcome: 'failed' as const, undone_version: null }),
+  )
+  return { items }
+}
+
+type LoggedRow = typeof auditLog.$inferSelect
+
+const requireRow = (row: LoggedRow | undefined) => ({
+  row: found(row),
+  makerId: Number(row?.before?.maker_id),
+})
+
+const itemOf = (row: LoggedRow) => ({ version: row.id, id: row.thingId })
+
+/** Refusals of an undo. A 品番 that it would remove can be in use by now. */
+const outcomes: Readonly<Record<string, 'changed_since' | 'not_undoable'>> = {
+  changed_since: 'changed_since',
+  not_undoable: 'not_undoable',
+  variation_in_use: 'not_undoable',
+}
+
+async function takeBackRow(services: Services, actor: Actor, row: LoggedRow, makerId: number) {
+  const item = itemOf(row)
+  const write = {
+    row,
+    record: productRecord as ConsoleRecord,
+    route: takeBackProductChanges.id,
+    enter: editingFor(makerId),
+  }
+  try {
+    const { version } = await undoRow(services, actor, write)
+    return { ...item, outcome: 'done' as const, undone_version: version }
+  } catch (error) {
+    const outcome = error instanceof ApiError ? outcomes[error.code] : undefined
+    if (!outcome) throw error
+    return { ...item, outcome, undone_version: null }
+  }
+}

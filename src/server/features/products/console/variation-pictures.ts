@@ -1,0 +1,103 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { InputIssue } from '#contract/data/errors.ts'
+import { messages } from '#contract/data/messages.ts'
+import type { Image } from '#contract/kit/schemas.ts'
+import type { VariationContent } from '#contract/products/console-schemas.ts'
+import type { Actor } from '#server/caller.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
+import {
+  images,
+  imageUploads,
+  makerMembers,
+  productVariationImages,
+  productVariations,
+} from '#server/db/schema/index.ts'
+import { imageColumns, presentImage } from '#server/images/present-image.ts'
+import type { Services } from '#server/services.ts'
+
+type VariationPictures = VariationContent['images']
+
+const link = productVariationImages
+
+/** Loads the pictures of each variation in their order. */
+export async function readPictures(
+  executor: Executor,
+  variationIds: readonly number[],
+): Promise<(variationId: number) => VariationPictures> {
+  const rows = await executor
+    .select()
+    .from(link)
+    .where(isOneOf(link.variationId, variationIds))
+    .orderBy(asc(link.position))
+  const rowsOf = Map.groupBy(rows, ({ variationId }) => variationId)
+  return (variationId) =>
+    (rowsOf.get(variationId) ?? []).map(({ imageId, shownWidth }) => ({
+      id: imageId,
+      shown_width: shownWidth,
+    }))
+}
+
+export async function writePictures(
+  tx: Transaction,
+  variations: readonly { id: number; images: VariationPictures }[],
+): Promise<void> {
+  const ids = variations.map(({ id }) => id)
+  await tx.delete(link).where(isOneOf(link.variationId, ids))
+  const rows = variations.flatMap(({ id: variationId, images: pictures }) =>
+    pictures.map(({ id: imageId, shown_width: shownWidth }, position) => ({
+      ...{ variationId, imageId, position, shownWidth },
+    })),
+  )
+  if (rows.length > 0) await tx.insert(link).values(rows)
+}
+
+/** Members use uploads of their maker's people and pictures of its products, the staff any picture. */
+export async function findForeignPictures(
+  tx: Transaction,
+  { isStaff }: Actor,
+  makerId: number,
+  variations: readonly { images?: VariationPictures | undefined }[],
+): Promise<InputIssue[]> {
+  const ids = [...new Set(variations.flatMap((variation) => (variation.images ?? []).map(({ id }) => id)))]
+  if (ids.length === 0) return []
+  const uploads = tx
+    .select({ id: imageUploads.imageId })
+    .from(imageUploads)
+    .innerJoin(makerMembers, eq(makerMembers.userId, imageUploads.userId))
+    .where(and(eq(makerMembers.makerId, makerId), isOneOf(imageUploads.imageId, ids)))
+  const shown = tx
+    .select({ id: link.imageId })
+    .from(link)
+    .innerJoin(productVariations, eq(productVariations.id, link.variationId))
+    .where(and(eq(productVariations.makerId, makerId), isOneOf(link.imageId, ids)))
+  const isOwn = or(sql`${images.id} in ${uploads}`, sql`${images.id} in ${shown}`)
+  const rows = await tx
+    .select({ id: images.id })
+    .from(images)
+    .where(and(isOneOf(images.id, ids), isStaff ? undefined : isOwn))
+    .orderBy(asc(images.id))
+    .for('key share')
+  const usable = new Set(rows.map(({ id }) => id))
+  return variations.flatMap((variation, at) =>
+    (variation.images ?? []).flatMap(({ id }, place) =>
+      usable.has(id)
+        ? []
+        : [{ path: `variations.${at}.images.${place}.id`, code: 'missing', message: messages.uploadAgain }],
+    ),
+  )
+}
+
+/** Presents each picture once, also if several variations show it. */
+export async function loadShownPictures(
+  { db, config }: Services,
+  variations: readonly { images: VariationPictures }[],
+): Promise<Image[]> {
+  const ids = new Set(variations.flatMap((variation) => variation.images.map(({ id }) => id)))
+  const rows = await db
+    .select(imageColumns(images))
+    .from(images)
+    .where(isOneOf(images.id, [...ids]))
+    .orderBy(asc(images.id))
+  return rows.map((row) => presentImage(config.apiUrl, row))
+}

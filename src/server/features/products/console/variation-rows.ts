@@ -1,0 +1,257 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { foldProductCode } from '#contract/data/product-code.ts'
+import type { VariationContent } from '#contract/products/console-schemas.ts'
+import { ApiError, found } from '#server/api-error.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
+import { idArray, isOneOf } from '#server/db/query-fragments.ts'
+import {
+  cartItems,
+  likes,
+  listItems,
+  makerContacts,
+  orderItems,
+  pins,
+  productVariationColors,
+  productVariationCoverages,
+  productVariationMaterials,
+  productVariations,
+} from '#server/db/schema/index.ts'
+import { readPictures, writePictures } from './variation-pictures.ts'
+import { regulationColumns, regulationsOf } from './variation-regulations.ts'
+import { readSpecs, writeSpecs } from './variation-specs.ts'
+
+type Row = typeof productVariations.$inferSelect
+
+const contentOf = (row: Row) => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  published: row.published,
+  discontinued: row.discontinued,
+  price_kind: row.priceKind,
+  price: row.price,
+  price_unit: row.priceUnit,
+  width: row.width,
+  depth: row.depth,
+  height: row.height,
+  seat_height: row.seatHeight,
+  diameter: row.diameter,
+  thickness: row.thickness,
+  weight_grams: row.weightGrams,
+  material_note: row.materialNote,
+  in_stock: row.inStock,
+  lead_time_days: row.leadTimeDays,
+  sample_available: row.sampleAvailable,
+  sample_stock: row.sampleStock,
+  sample_description: row.sampleDescription,
+  regulations: regulationsOf(row),
+})
+
+const rowOf = (content: VariationContent, productId: number, position: number) => ({
+  productId,
+  position,
+  code: content.code,
+  name: content.name,
+  published: content.published,
+  discontinued: content.discontinued,
+  priceKind: content.price_kind,
+  price: content.price,
+  priceUnit: content.price_unit,
+  width: content.width,
+  depth: content.depth,
+  height: content.height,
+  seatHeight: content.seat_height,
+  diameter: content.diameter,
+  thickness: content.thickness,
+  weightGrams: content.weight_grams,
+  materialNote: content.material_note,
+  inStock: content.in_stock,
+  leadTimeDays: content.lead_time_days,
+  sampleAvailable: content.sample_available,
+  sampleStock: content.sample_stock,
+  sampleDescription: content.sample_description,
+  ...regulationColumns(content.regulations),
+})
+
+export type StoredVariation = VariationContent & { id: number }
+
+type PlacedVariation = { variation: VariationContent; position: number }
+
+/** Reads the variations of a product in their order. Locks them by id, like checkouts, which take stock. */
+export const readVariations = async (executor: Executor, productId: number): Promise<StoredVariation[]> =>
+  (await selectPlaced(executor, productId)).map(({ variation }) => variation)
+
+async function selectPlaced(executor: Executor, productId: number) {
+  const rows = await executor
+    .select()
+    .from(productVariations)
+    .where(eq(productVariations.productId, productId))
+    .orderBy(asc(productVariations.id))
+    .for('no key update')
+  const ids = rows.map(({ id }) => id)
+  const colors = await executor
+    .select()
+    .from(productVariationColors)
+    .where(isOneOf(productVariationColors.variationId, ids))
+    .orderBy(asc(productVariationColors.colorType))
+  const materials = await executor
+    .select()
+    .from(productVariationMaterials)
+    .where(isOneOf(productVariationMaterials.variationId, ids))
+    .orderBy(asc(productVariationMaterials.materialId))
+  const specsOf = await readSpecs(executor, ids)
+  const picturesOf = await readPictures(executor, ids)
+  const colorsOf = Map.groupBy(colors, ({ variationId }) => variationId)
+  const materialsOf = Map.groupBy(materials, ({ variationId }) => variationId)
+  return rows
+    .toSorted((a, b) => a.position - b.position || a.id - b.id)
+    .map((row) => ({
+      position: row.position,
+      variation: {
+        ...contentOf(row),
+        color_type_ids: (colorsOf.get(row.id) ?? []).map(({ colorType }) => colorType),
+        material_ids: (materialsOf.get(row.id) ?? []).map(({ materialId }) => materialId),
+        ...specsOf(row.id),
+        images: picturesOf(row.id),
+      },
+    }))
+}
+
+/** Replaces the variations of a product. Writes changed rows only, so that the others are not indexed anew. */
+export async function writeVariations(
+  tx: Transaction,
+  productId: number,
+  variations: readonly VariationContent[],
+): Promise<void> {
+  const before = await selectPlaced(tx, productId)
+  const stored = new Map(before.map((placed) => [placed.variation.id, placed]))
+  const staying = new Set(variations.map(({ id }) => id))
+  const removed = before.flatMap(({ variation: { id } }) => (staying.has(id) ? [] : [id]))
+  await removeVariations(tx, removed)
+  const changed = variations
+    .map((variation, position) => ({ variation: sortParts(variation), position }))
+    .filter((placed) => !isDeepStrictEqual(placed, stored.get(placed.variation.id ?? 0)))
+  if (changed.length === 0) return
+  const others = before.flatMap(({ variation }) => (staying.has(variation.id) ? [variation] : []))
+  await clearExchanged(tx, changed, others)
+  await writeParts(tx, await upsertVariations(tx, productId, changed))
+}
+
+const byNumber = (a: number, b: number) => a - b
+
+const sortParts = (variation: VariationContent): VariationContent => ({
+  ...variation,
+  color_type_ids: variation.color_type_ids.toSorted(byNumber),
+  material_ids: variation.material_ids.toSorted(byNumber),
+  condition_value_ids: variation.condition_value_ids.toSorted(byNumber),
+})
+
+/** Rows that name a variation, or that an undo of its removal could not restore. Views are not worth keeping it. */
+export const dependents = [
+  ...[orderItems, cartItems, listItems, likes, pins, makerContacts, productVariationCoverages],
+] as const
+
+/** Keeps references from beginning: a cart or list that names a variation waits. By id, like checkouts. */
+export const lockVariations = (tx: Transaction, condition: SQL) =>
+  tx
+    .select({ id: productVariations.id })
+    .from(productVariations)
+    .where(condition)
+    .orderBy(asc(productVariations.id))
+    .for('update')
+
+/** Throws `variation_in_use` rather than lose references to a variation. */
+export async function removeVariations(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await lockVariations(tx, isOneOf(productVariations.id, ids))
+  for (const table of dependents)
+    if ((await tx.$count(table, isOneOf(table.variationId, ids))) > 0) throw new ApiError('variation_in_use')
+  await tx.delete(productVariations).where(isOneOf(productVariations.id, ids))
+}
+
+/** Clears codes and names that change hands: PostgreSQL checks each row, not the statement. */
+async function clearExchanged(
+  tx: Transaction,
+  changed: readonly PlacedVariation[],
+  before: readonly StoredVariation[],
+): Promise<void> {
+  const renamed = changed.filter(({ variation: { id, code, name } }) =>
+    before.some((old) => old.id === id && (old.code !== code || old.name !== name)),
+  )
+  const ids = renamed.flatMap(({ variation: { id } }) => id ?? [])
+  const isTaken = ({ variation: { id, code, name } }: PlacedVariation) =>
+    before.some(
+      (old) => old.id !== id && (old.name === name || foldProductCode(old.code) === foldProductCode(code)),
+    )
+  if (!changed.some(isTaken)) return
+  // No text of a form contains this character.
+  const unused = sql`chr(1) || ${productVariations.id}::text`
+  await tx
+    .update(productVariations)
+    .set({ code: unused, name: unused })
+    .where(isOneOf(productVariations.id, ids))
+}
+
+async function upsertVariations(
+  tx: Transaction,
+  productId: number,
+  changed: readonly PlacedVariation[],
+): Promise<StoredVariation[]> {
+  const ids = new Map<number, number>()
+  const rows = changed.map(({ variation, position }) => ({
+    id: variation.id,
+    ...rowOf(variation, productId, position),
+  }))
+  const known = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ id, ...row }]))
+  const made = rows.flatMap(({ id, ...row }) => (id === null ? [row] : []))
+  const key = { id: productVariations.id, position: productVariations.position }
+  if (known.length > 0) {
+    const columns = Object.keys(known[0] ?? {}).filter((column) => column !== 'id')
+    const set = Object.fromEntries(
+      columns.map((column) => [column, sql.raw(`excluded.${toSnakeCase(column)}`)]),
+    )
+    const insert = tx.insert(productVariations).values(known)
+    const stored = await insert.onConflictDoUpdate({ target: productVariations.id, set }).returning(key)
+    for (const { id, position } of stored) ids.set(position, id)
+  }
+  if (made.length > 0)
+    for (const { id, position } of await tx.insert(productVariations).values(made).returning(key))
+      ids.set(position, id)
+  return changed.map(({ variation, position }) => ({ ...variation, id: found(ids.get(position)) }))
+}
+
+async function writeParts(tx: Transaction, variations: readonly StoredVariation[]): Promise<void> {
+  const ids = variations.map(({ id }) => id)
+  await tx.delete(productVariationColors).where(isOneOf(productVariationColors.variationId, ids))
+  const colors = variations.flatMap(({ id, color_type_ids }) =>
+    color_type_ids.map((colorType) => ({ variationId: id, colorType })),
+  )
+  if (colors.length > 0) await tx.insert(productVariationColors).values(colors)
+  await writeMaterials(tx, variations)
+  await writeSpecs(tx, variations)
+  await writePictures(tx, variations)
+}
+
+/** Adds before it removes, and leaves the others: a merge locks materials, and then waits for rows that name them. */
+async function writeMaterials(tx: Transaction, variations: readonly StoredVariation[]): Promise<void> {
+  const { variationId, materialId } = productVariationMaterials
+  const ids = variations.map(({ id }) => id)
+  const stored = await tx.select().from(productVariationMaterials).where(isOneOf(variationId, ids))
+  const storedOf = Map.groupBy(stored, (row) => row.variationId)
+  const wanted = new Map(variations.map(({ id, material_ids }) => [id, new Set(material_ids)]))
+  const added = variations.flatMap(({ id, material_ids }) => {
+    const kept = new Set((storedOf.get(id) ?? []).map((row) => row.materialId))
+    return material_ids
+      .filter((each) => !kept.has(each))
+      .map((each) => ({ variationId: id, materialId: each }))
+  })
+  const gone = stored.filter((row) => !wanted.get(row.variationId)?.has(row.materialId))
+  if (added.length > 0) await tx.insert(productVariationMaterials).values(added)
+  if (gone.length > 0)
+    await tx.delete(productVariationMaterials).where(
+      sql`(${variationId}, ${materialId}) in (select * from unnest(
+        ${idArray(gone.map((row) => row.variationId))}, ${idArray(gone.map((row) => row.materialId))}))`,
+    )
+}

@@ -1,0 +1,87 @@
+// The bound of 50 品番 an hour for prices that an editor changes without an admin.
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { changeRequestMessages } from '#contract/data/change-requests.ts'
+import { changeProducts, previewProductChange } from '#contract/products/change-routes.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { buildProduct } from '#tests/support/builders.ts'
+import type { TestAccount } from '#tests/support/people.ts'
+import { type ChangedItem, openPriceDesk, priceChange } from '#tests/support/price-desk.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { db } = api
+const desk = await openPriceDesk(api)
+const { staff, apply, pricesOf } = desk
+
+let makerId: number
+let editor: TestAccount
+let admin: TestAccount
+
+beforeEach(async () => {
+  ;({ makerId, editor, admin } = await desk.openShop())
+})
+
+const buildPriced = (products: number, variations: number) => desk.buildPriced(makerId, products, variations)
+
+test('lets an editor change 50 品番 at once and refuses the 51st, in any number of requests', async () => {
+  const items = await buildPriced(3, 20)
+  expect((await apply(editor, items)).body).toMatchObject({ status: 409, code: 'approval_needed' })
+  expect(await Promise.all(items.map(pricesOf))).toEqual(Array(3).fill(Array(20).fill(1_000)))
+  const [first, second, third] = items as [ChangedItem, ChangedItem, ChangedItem]
+  expect((await apply(editor, [first, second])).status).toBe(200)
+  expect((await apply(editor, [third])).body).toMatchObject({ code: 'approval_needed' })
+  // The same 品番 count once.
+  const again = (await desk.read(first.id)).version
+  expect((await apply(editor, [{ ...first, version: again }])).status).toBe(200)
+  const preview = await editor.request('GET', '/console/product_changes', {
+    query: { ...priceChange, ids: [third.id] },
+  })
+  expect(preview.as(previewProductChange.response).left_without_approval).toBe(10)
+})
+
+test('counts the prices of forms and single cells, but not those of drafts', async () => {
+  const [public_] = (await buildPriced(1, 60)) as [ChangedItem]
+  const reprice = async (by: TestAccount, id: number, price: number, places: [from: number, to: number]) => {
+    const { version, variations } = await desk.read(id)
+    const sent = variations.slice(...places).map((variation) => ({ id: variation.id, price }))
+    return by.request('PATCH', `/console/products/${id}`, { body: { version, variations: sent } })
+  }
+  const refused = { status: 409, code: 'approval_needed', detail: changeRequestMessages.manyPrices }
+  expect((await reprice(editor, public_.id, 2_000, [0, 30])).status).toBe(200)
+  expect((await reprice(editor, public_.id, 3_000, [10, 50])).status).toBe(200)
+  expect((await reprice(editor, public_.id, 3_000, [50, 51])).body).toMatchObject(refused)
+  const whole = await desk.read(public_.id)
+  const variations = whole.variations.map((variation) => ({ ...variation, price: 4_000 }))
+  const put = (by: TestAccount, more: object) => desk.update(by, whole, { ...more })
+  expect((await put(editor, { variations })).body).toMatchObject(refused)
+  expect((await put(editor, { name: '名前だけの変更' })).status).toBe(200)
+  expect((await apply(editor, await buildPriced(1, 1))).body).toMatchObject({ code: 'approval_needed' })
+  expect((await reprice(admin, public_.id, 5_000, [0, 60])).status).toBe(200)
+  const draft = await buildProduct(db, { makerId, published: false })
+  for (let n = 0; n < 60; n++)
+    await buildVariation(db, { productId: draft.id, price: 1_000, published: false })
+  expect((await reprice(editor, draft.id, 2_000, [0, 60])).status).toBe(200)
+})
+
+test('counts parallel requests together', async () => {
+  const items = await buildPriced(6, 20)
+  const answers = await Promise.all(items.map((item) => apply(editor, [item])))
+  const changed = answers.filter(
+    ({ status, as }) => status === 200 && as(changeProducts.response).items[0]?.outcome === 'changed',
+  )
+  expect(changed).toHaveLength(2)
+  const prices = (await Promise.all(items.map(pricesOf))).flat()
+  expect(prices.filter((price) => price !== 1_000)).toHaveLength(40)
+})
+
+test('binds neither admins nor staff, nor other kinds of change', async () => {
+  const items = await buildPriced(1, 60)
+  expect((await apply(editor, items, { ...priceChange, kind: 'lead_time' })).status).toBe(200)
+  for (const by of [admin, staff]) {
+    const version = (await desk.read(items[0]?.id ?? 0)).version
+    expect((await apply(by, [{ id: items[0]?.id ?? 0, version }])).body).toMatchObject({
+      items: [{ outcome: 'changed' }],
+    })
+  }
+})
