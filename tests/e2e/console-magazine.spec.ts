@@ -121,7 +121,7 @@ test('publishes a scheduled article at its time without any action', async ({ pa
   await page.goto(`/search?keyword=${encodeURIComponent(title)}`)
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 3000 })
+    await expect(page.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 15_000 })
   }).toPass({ timeout: 120_000 })
 })
 

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
+import { addToCart } from './support/cart.ts'
 import { type Site, startEmptyInstallation } from './support/empty-installation.ts'
+import { publishFirstProduct, publishFirstProject } from './support/first-catalogue.ts'
 import { linkInMail } from './support/mails.ts'
+import { placeOrder } from './support/order-story.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -25,11 +28,11 @@ async function expectPreparing(page: Page, { url }: Site): Promise<void> {
   }
 }
 
-test('an empty installation gets a taxonomy, a maker and its people without one line of SQL', async ({
+test('an empty installation becomes a site with a product, a project and an order without one line of SQL', async ({
   page,
   newPerson,
 }) => {
-  test.slow()
+  test.setTimeout(900_000)
   const site = await startEmptyInstallation()
   try {
     await expectPreparing(page, site)
@@ -38,7 +41,7 @@ test('an empty installation gets a taxonomy, a maker and its people without one 
     await site.makeStaff(await joinHere(staff, { verified: true, screenName: '運営 担当' }, site))
     await staff.goto(`${site.url}/console`)
     await expect(staff).toHaveURL(`${site.url}/console/setup`)
-    await expect(staff.getByText('完了 0／5')).toBeVisible()
+    await expect(staff.getByText('完了 0／6')).toBeVisible()
     expect(await findViolations(staff)).toEqual([])
     await staff.getByRole('button', { name: '標準の分類を入れる' }).click()
     await expect(staff.getByText('標準の分類を入れました')).toBeVisible()
@@ -72,9 +75,35 @@ test('an empty installation gets a taxonomy, a maker and its people without one 
     await expect(page.getByText('土を、叩いて固める。')).toBeVisible()
     await expect(page.getByText('三重県津市丸之内1-1')).toBeVisible()
     await staff.goto(`${site.url}/console`)
-    await expect(staff).toHaveURL(`${site.url}/console/orders`)
+    await expect(staff.getByRole('heading', { level: 1, name: '今日' })).toBeVisible()
     await staff.goto(`${site.url}/console/setup`)
-    await expect(staff.getByText('完了 3／5')).toBeVisible()
+    await expect(staff.getByText('完了 3／6')).toBeVisible()
+
+    const product = await publishFirstProduct(guest, site)
+    const designer = await newPerson()
+    await joinHere(designer, { verified: true, screenName: '谷戸 建' }, site)
+    const project = await publishFirstProject(designer, site)
+    await page.goto(site.url + project)
+    await expect(page.getByRole('link', { name: /版築パネル/ }).first()).toBeVisible()
+
+    await addToCart(designer, site.url + product)
+    await designer.goto(`${site.url}/orders/new`)
+    await placeOrder(designer)
+    await guest.goto(`${site.url}/console`)
+    await expect(guest.getByRole('region', { name: /^出荷を待つご請求/ })).toContainText('床野 間子 様')
+    await guest
+      .getByRole('region', { name: /^残りわずかなサンプル/ })
+      .getByRole('listitem')
+      .first()
+      .getByRole('link')
+      .click()
+    const stock = guest.getByRole('textbox', { name: /サンプル在庫/ }).first()
+    await expect(stock).toHaveValue('0')
+    await stock.fill('20')
+    await stock.press('Enter')
+    await expect(guest.getByText(/サンプル在庫を変えました/)).toBeVisible()
+    await staff.goto(`${site.url}/console/setup`)
+    await expect(staff.getByText('完了 5／6')).toBeVisible()
   } finally {
     await site.stop()
   }

@@ -125,5 +125,7 @@ test('copies a certificate’s number by one press, and shows its expiry', async
   await expect(page.getByRole('main')).toContainText(/まもなく期限.*まで有効/)
   await page.goto('/products?keyword=MP-7301')
   await cards(page).first().getByRole('link').first().click()
-  await expect(page.getByRole('main')).toContainText(/期限切れ.*まで。更新の有無をメーカーにご確認ください。/)
+  await expect(page.getByRole('main')).toContainText(
+    /期限切れ.*で終わりました。更新の有無をメーカーにご確認ください。/,
+  )
 })

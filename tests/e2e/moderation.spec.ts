@@ -61,6 +61,30 @@ test('reports a list, hides it with a reason and restores it', async ({ newPerso
   await expect(row).toContainText('対応は不要としました')
 })
 
+test('hides a list from its public page, with a way back and the history', async ({ newPerson, request }) => {
+  test.slow()
+  const staff = await openStaff(newPerson)
+  await openHydrated(staff, '/lists/5')
+  await staff.getByRole('button', { name: '⋯ 運営' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'このリスト' })
+  await dialog.getByRole('button', { name: '非表示にする', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('必須選択項目です')
+  expect(await findViolations(staff)).toEqual([])
+  await dialog.getByLabel('宣伝・迷惑行為').check()
+  await dialog.getByRole('button', { name: '非表示にする', exact: true }).click()
+  await expect(staff.getByText('非表示にしました')).toBeVisible()
+  await expect.poll(async () => (await request.get('/lists/5')).status()).toBe(404)
+  await staff.getByRole('button', { name: '元に戻す' }).click()
+  await expect(staff.getByText('元に戻しました')).toBeVisible()
+  await expect.poll(async () => (await request.get('/lists/5')).status()).toBe(200)
+
+  await openHydrated(staff, '/lists/5')
+  await staff.getByRole('button', { name: '⋯ 運営' }).click()
+  await staff.getByRole('link', { name: '操作の記録' }).click()
+  await expect(staff).toHaveURL(/\/console\/audit_log\?.*kind=list/)
+  await expect(staff.getByRole('listitem').filter({ hasText: 'リスト' }).first()).toBeVisible()
+})
+
 test('shows owners what staff have hidden and why, and hides a team’s projects with it', async ({
   page,
   request,
@@ -163,7 +187,7 @@ test('shows a member of a maker only that maker’s part of the console', async 
   await staff.keyboard.press('Enter')
   await staff.getByRole('link', { name: '木曽家具工房' }).click()
   await staff.getByRole('searchbox', { name: '加える人の名前かメールアドレス' }).fill(email)
-  await staff.getByRole('button', { name: 'さがす' }).click()
+  await staff.getByRole('button', { name: 'さがす', exact: true }).click()
   await staff.getByRole('button', { name: `${name}を加える` }).click()
   await expect(staff.getByRole('link', { name })).toBeVisible()
   expect(await findViolations(staff)).toEqual([])
@@ -171,8 +195,14 @@ test('shows a member of a maker only that maker’s part of the console', async 
   await page.goto('/console/orders')
   await expect(page.getByRole('heading', { level: 1, name: 'サンプルのご請求' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'コンソール' }).getByRole('link')).toHaveText([
-    'サンプルのご請求',
-    'お問い合わせ',
+    '今日',
+    /^サンプルのご請求/,
+    /^お問い合わせ/,
+    '製品',
+    'ブランド',
+    '変更の承認',
+    '認定',
+    '変更履歴',
   ])
   for (const area of ['users', 'makers']) {
     await page.goto(`/console/${area}`)

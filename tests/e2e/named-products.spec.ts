@@ -38,7 +38,7 @@ test('names products outside the catalogue beside the photo, on its page and its
   for (const path of [paths.post, paths.project]) {
     await expect(async () => {
       await page.goto(path)
-      await expect(row.filter({ hasText: '谷戸建具店' }).last()).toBeVisible({ timeout: 1_000 })
+      await expect(row.filter({ hasText: '谷戸建具店' }).last()).toBeVisible({ timeout: 10_000 })
     }).toPass()
     const mark = page.getByRole('img', { name: /\d+ 造作の飾り棚（谷戸建具店）/ })
     await expect(mark).toBeVisible()

@@ -136,7 +136,7 @@ test('suggests a correction for one wrong kana and searches for it, and for unco
   await openPalette(page)
   await page.keyboard.type('フローリンク')
   await expect(optionsOf(page).first()).toHaveText(/^もしかして：フローリング\d+$/)
-  await expect(paletteOf(page).getByRole('group', { name: '製品' }).getByRole('option')).toHaveCount(3)
+  await expect(paletteOf(page).getByRole('group', { name: '製品' }).getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?keyword=フローリング')

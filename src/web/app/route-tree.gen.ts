@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as CartRouteImport } from './routes/cart.tsx'
 import { Route as CompanyRouteImport } from './routes/company.tsx'
 import { Route as CompareRouteImport } from './routes/compare.tsx'
+import { Route as ConsoleRouteImport } from './routes/console.tsx'
 import { Route as FollowingRouteImport } from './routes/following.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
@@ -92,6 +93,11 @@ const CompanyRoute = CompanyRouteImport.update({
 const CompareRoute = CompareRouteImport.update({
   id: '/compare',
   path: '/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsoleRoute = ConsoleRouteImport.update({
+  id: '/console',
+  path: '/console',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FollowingRoute = FollowingRouteImport.update({
@@ -190,9 +196,9 @@ const BrandsBrandIdRoute = BrandsBrandIdRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
-  id: '/console/',
-  path: '/console/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => ConsoleRoute,
 } as any)
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
@@ -305,14 +311,14 @@ const AwardsSlugVotesRoute = AwardsSlugVotesRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConsoleAreaIndexRoute = ConsoleAreaIndexRouteImport.update({
-  id: '/console/$area/',
-  path: '/console/$area/',
-  getParentRoute: () => rootRouteImport,
+  id: '/$area/',
+  path: '/$area/',
+  getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleAreaRecordRoute = ConsoleAreaRecordRouteImport.update({
-  id: '/console/$area/$record',
-  path: '/console/$area/$record',
-  getParentRoute: () => rootRouteImport,
+  id: '/$area/$record',
+  path: '/$area/$record',
+  getParentRoute: () => ConsoleRoute,
 } as any)
 const ListsListIdScheduleRoute = ListsListIdScheduleRouteImport.update({
   id: '/lists/$listId_/schedule',
@@ -401,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute
   '/company': typeof CompanyRoute
   '/compare': typeof CompareRoute
+  '/console': typeof ConsoleRouteWithChildren
   '/following': typeof FollowingRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
@@ -534,6 +541,7 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute
   '/company': typeof CompanyRoute
   '/compare': typeof CompareRoute
+  '/console': typeof ConsoleRouteWithChildren
   '/following': typeof FollowingRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
@@ -602,6 +610,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/company'
     | '/compare'
+    | '/console'
     | '/following'
     | '/help'
     | '/login'
@@ -734,6 +743,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/company'
     | '/compare'
+    | '/console'
     | '/following'
     | '/help'
     | '/login'
@@ -801,6 +811,7 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute
   CompanyRoute: typeof CompanyRoute
   CompareRoute: typeof CompareRoute
+  ConsoleRoute: typeof ConsoleRouteWithChildren
   FollowingRoute: typeof FollowingRoute
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
@@ -831,7 +842,6 @@ export interface RootRouteChildren {
   TeamsNewRoute: typeof TeamsNewRoute
   AwardsIndexRoute: typeof AwardsIndexRoute
   BoardsIndexRoute: typeof BoardsIndexRoute
-  ConsoleIndexRoute: typeof ConsoleIndexRoute
   ListsIndexRoute: typeof ListsIndexRoute
   MagazinesIndexRoute: typeof MagazinesIndexRoute
   MakersIndexRoute: typeof MakersIndexRoute
@@ -843,7 +853,6 @@ export interface RootRouteChildren {
   TeamsIndexRoute: typeof TeamsIndexRoute
   AwardsSlugEntryRoute: typeof AwardsSlugEntryRoute
   AwardsSlugVotesRoute: typeof AwardsSlugVotesRoute
-  ConsoleAreaRecordRoute: typeof ConsoleAreaRecordRoute
   ListsListIdScheduleRoute: typeof ListsListIdScheduleRoute
   MagazinesTagsSlugRoute: typeof MagazinesTagsSlugRoute
   MakersMakerIdContactRoute: typeof MakersMakerIdContactRoute
@@ -855,7 +864,6 @@ export interface RootRouteChildren {
   TeamsTeamIdInvitationRoute: typeof TeamsTeamIdInvitationRoute
   TeamsTeamIdJoin_requestRoute: typeof TeamsTeamIdJoin_requestRoute
   UsersUserIdTabRoute: typeof UsersUserIdTabRoute
-  ConsoleAreaIndexRoute: typeof ConsoleAreaIndexRoute
   ProductsProductIdIndexRoute: typeof ProductsProductIdIndexRoute
   TeamsTeamIdIndexRoute: typeof TeamsTeamIdIndexRoute
   UsersUserIdIndexRoute: typeof UsersUserIdIndexRoute
@@ -891,6 +899,13 @@ declare module '@tanstack/react-router' {
       path: '/compare'
       fullPath: '/compare'
       preLoaderRoute: typeof CompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/console': {
+      id: '/console'
+      path: '/console'
+      fullPath: '/console'
+      preLoaderRoute: typeof ConsoleRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/following': {
@@ -1028,10 +1043,10 @@ declare module '@tanstack/react-router' {
     }
     '/console/': {
       id: '/console/'
-      path: '/console'
+      path: '/'
       fullPath: '/console/'
       preLoaderRoute: typeof ConsoleIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof ConsoleRoute
     }
     '/dev/ui': {
       id: '/dev/ui'
@@ -1189,17 +1204,17 @@ declare module '@tanstack/react-router' {
     }
     '/console/$area/': {
       id: '/console/$area/'
-      path: '/console/$area'
+      path: '/$area'
       fullPath: '/console/$area/'
       preLoaderRoute: typeof ConsoleAreaIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof ConsoleRoute
     }
     '/console/$area/$record': {
       id: '/console/$area/$record'
-      path: '/console/$area/$record'
+      path: '/$area/$record'
       fullPath: '/console/$area/$record'
       preLoaderRoute: typeof ConsoleAreaRecordRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof ConsoleRoute
     }
     '/lists/$listId_/schedule': {
       id: '/lists/$listId_/schedule'
@@ -1316,11 +1331,27 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface ConsoleRouteChildren {
+  ConsoleIndexRoute: typeof ConsoleIndexRoute
+  ConsoleAreaRecordRoute: typeof ConsoleAreaRecordRoute
+  ConsoleAreaIndexRoute: typeof ConsoleAreaIndexRoute
+}
+
+const ConsoleRouteChildren: ConsoleRouteChildren = {
+  ConsoleIndexRoute: ConsoleIndexRoute,
+  ConsoleAreaRecordRoute: ConsoleAreaRecordRoute,
+  ConsoleAreaIndexRoute: ConsoleAreaIndexRoute,
+}
+
+const ConsoleRouteWithChildren =
+  ConsoleRoute._addFileChildren(ConsoleRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CartRoute: CartRoute,
   CompanyRoute: CompanyRoute,
   CompareRoute: CompareRoute,
+  ConsoleRoute: ConsoleRouteWithChildren,
   FollowingRoute: FollowingRoute,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
@@ -1351,7 +1382,6 @@ const rootRouteChildren: RootRouteChildren = {
   TeamsNewRoute: TeamsNewRoute,
   AwardsIndexRoute: AwardsIndexRoute,
   BoardsIndexRoute: BoardsIndexRoute,
-  ConsoleIndexRoute: ConsoleIndexRoute,
   ListsIndexRoute: ListsIndexRoute,
   MagazinesIndexRoute: MagazinesIndexRoute,
   MakersIndexRoute: MakersIndexRoute,
@@ -1363,7 +1393,6 @@ const rootRouteChildren: RootRouteChildren = {
   TeamsIndexRoute: TeamsIndexRoute,
   AwardsSlugEntryRoute: AwardsSlugEntryRoute,
   AwardsSlugVotesRoute: AwardsSlugVotesRoute,
-  ConsoleAreaRecordRoute: ConsoleAreaRecordRoute,
   ListsListIdScheduleRoute: ListsListIdScheduleRoute,
   MagazinesTagsSlugRoute: MagazinesTagsSlugRoute,
   MakersMakerIdContactRoute: MakersMakerIdContactRoute,
@@ -1375,7 +1404,6 @@ const rootRouteChildren: RootRouteChildren = {
   TeamsTeamIdInvitationRoute: TeamsTeamIdInvitationRoute,
   TeamsTeamIdJoin_requestRoute: TeamsTeamIdJoin_requestRoute,
   UsersUserIdTabRoute: UsersUserIdTabRoute,
-  ConsoleAreaIndexRoute: ConsoleAreaIndexRoute,
   ProductsProductIdIndexRoute: ProductsProductIdIndexRoute,
   TeamsTeamIdIndexRoute: TeamsTeamIdIndexRoute,
   UsersUserIdIndexRoute: UsersUserIdIndexRoute,

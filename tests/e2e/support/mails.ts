@@ -13,7 +13,7 @@ export async function linkInMail(to: string, subject: string, folder = usualFold
     const mail = (await readMails(folder)).findLast((each) => each.to === to && each.subject === subject)
     link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect(link).not.toBe('')
-  }).toPass({ timeout: 20_000, intervals: [50] })
+  }).toPass({ timeout: 180_000, intervals: [50] })
   return link
 }
 

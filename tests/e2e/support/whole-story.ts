@@ -61,7 +61,9 @@ async function goBackAndReload(page: Page): Promise<void> {
   await page.goBack()
   await expect(page.getByLabel('色')).toBeChecked()
   await page.goForward()
+  await expect(page.getByText('〒104-0061')).toBeVisible()
   await page.goForward()
+  await expect(page.getByLabel('メーカーへの連絡事項')).toHaveValue(note)
   await page.reload()
   await expect(page.getByLabel('メーカーへの連絡事項')).toHaveValue(note)
 }

@@ -76,12 +76,12 @@ const isLazy = (option: ESTree.ObjectExpression['properties'][number]): boolean 
  * }))`.
  */
 function writeRoute(code: string, id: string, { program, declaration, options }: RouteFile): string {
-  const kept = options.properties.filter((option) => !isLazy(option))
+  const remaining = options.properties.filter((option) => !isLazy(option))
   const modules = [`() => import('${id}${asPage}')`]
-  if (kept.length > 0) modules.push(`{ ${kept.map((option) => textOf(code, option)).join(', ')} }`)
+  if (remaining.length > 0) modules.push(`{ ${remaining.map((option) => textOf(code, option)).join(', ')} }`)
   return [
     "import { lazyPage } from '#web/app/lazy-page.ts'",
-    ...takeUsed(code, program, declaration, ['createFileRoute', ...kept.flatMap(namesIn)]),
+    ...takeUsed(code, program, declaration, ['createFileRoute', ...remaining.flatMap(namesIn)]),
     `${code.slice(declaration.start, options.start)}lazyPage(${modules.join(', ')})${code.slice(options.end, declaration.end)}`,
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useAfterNavigation } from '#web/app/shell/after-navigation.ts'
 import { BottomBar } from '#web/app/shell/bottom-bar.tsx'
@@ -79,23 +79,22 @@ function Shell() {
   useRestoredStores()
   useAfterNavigation()
   useLeaveClosedOverlays()
+  const isDesk = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/console') })
   return (
     <RuntimeContext value={runtime}>
-      <div
-        className="flex min-h-dvh flex-col max-laptop:not-print:pb-[calc(3.75rem+env(safe-area-inset-bottom))]"
-        {...useLinks()}
-      >
+      <div className={`flex min-h-dvh flex-col${isDesk ? '' : ' above-bar'}`} {...useLinks()}>
         <SkipLink />
         <ProgressBar />
-        <Header />
+        {!isDesk && <Header />}
         <div className="grow">
           <Letterhead />
           <Outlet />
         </div>
-        <Footer />
-        <BottomBar />
+        {/* Hidden, not left out: only the server has its texts. */}
+        <Footer hidden={isDesk} />
+        {!isDesk && <BottomBar />}
         <SnackbarRegion />
-        <PaletteHost />
+        {!isDesk && <PaletteHost />}
         <SessionHost />
         <CartHost />
         <PageViews />

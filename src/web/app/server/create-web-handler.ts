@@ -31,7 +31,7 @@ export type WebHandlerOptions = PublicConfig & {
   /** Counts a page by network, and returns the headers of a refusal. Default: no limit. */
   limitPage?: (
     request: Request,
-    asked: { peer: string | undefined; isSearch: boolean },
+    page: { peer: string | undefined; isSearch: boolean },
   ) => Promise<Record<string, string> | undefined>
   /** Receives failed pages, failed forms and gaps in the sitemap. */
   onError?: (error: unknown, request: Request) => void

@@ -8,19 +8,19 @@ export function createHourlyStore<T>(
   places: number,
   now: () => number,
 ): (name: string, make: () => Promise<T>) => Promise<T> {
-  const kept = new Map<string, { value: Promise<T>; until: number }>()
+  const cache = new Map<string, { value: Promise<T>; until: number }>()
   return (name, make) => {
-    const known = kept.get(name)
+    const known = cache.get(name)
     if (known && now() < known.until) return known.value
-    kept.delete(name)
-    for (const oldest of kept.keys()) {
-      if (kept.size < places) break
-      kept.delete(oldest)
+    cache.delete(name)
+    for (const oldest of cache.keys()) {
+      if (cache.size < places) break
+      cache.delete(oldest)
     }
     const entry = { value: make(), until: now() + hourSeconds * 1000 }
-    kept.set(name, entry)
+    cache.set(name, entry)
     entry.value.catch(() => {
-      if (kept.get(name) === entry) kept.delete(name)
+      if (cache.get(name) === entry) cache.delete(name)
     })
     return entry.value
   }

@@ -5,12 +5,12 @@
 export const redirectToResult = (
   path: string,
   result: string,
-  kept: Readonly<Record<string, string>> = {},
+  parameters: Readonly<Record<string, string>> = {},
 ): Response =>
   new Response(null, {
     status: 303,
     headers: {
-      Location: `${path}?${new URLSearchParams({ ...kept, result })}`,
+      Location: `${path}?${new URLSearchParams({ ...parameters, result })}`,
       'Cache-Control': 'no-store',
     },
   })

@@ -74,9 +74,9 @@ export function createSiteFiles(
     if (file === undefined) return null
     const make = await findFile(Number(file), report)
     if (!make) return null
-    const kept = await cacheFile(pathname, make)
+    const paths = await cacheFile(pathname, make)
     const editorial = file === '0' ? await listEditorialPages(call, report) : []
-    return textFile('application/xml', xml('urlset', 'url', [...kept, ...editorial.map(locate)]))
+    return textFile('application/xml', xml('urlset', 'url', [...paths, ...editorial.map(locate)]))
   }
 }
 

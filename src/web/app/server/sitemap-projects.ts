@@ -23,8 +23,8 @@ export async function planProjects(call: Call, report: ReportProblem): Promise<P
   const ids: number[] = []
   const teamIds = new Set<number>()
   for (let from = 1, empty = 0; ids.length < total_count; from += limits.idsPerRequest) {
-    const asked = Array.from({ length: limits.idsPerRequest }, (_, place) => from + place)
-    const { items } = await call('GET /projects/searchByIDs', { query: { ids: asked } })
+    const block = Array.from({ length: limits.idsPerRequest }, (_, place) => from + place)
+    const { items } = await call('GET /projects/searchByIDs', { query: { ids: block } })
     for (const { id, team } of items) {
       ids.push(id)
       teamIds.add(team.id)

@@ -54,8 +54,8 @@ export async function listPages(call: Call, teamIds: number[], report: ReportPro
   })
   const brandIds: number[] = []
   for (const some of inChunks(makers.items, makersAtOnce)) {
-    const asked = await Promise.all(some.map(({ id }) => call('GET /makers/{id}', { params: { id } })))
-    brandIds.push(...asked.flatMap(({ brands }) => brands.map(({ id }) => id)))
+    const details = await Promise.all(some.map(({ id }) => call('GET /makers/{id}', { params: { id } })))
+    brandIds.push(...details.flatMap(({ brands }) => brands.map(({ id }) => id)))
   }
   return [
     '/',

@@ -32,8 +32,8 @@ export async function answerVerifyEmail(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) onError(error)
     const state = explainRefusal(error, kind)
-    const kept = link && repeatable.includes(state) ? { [kind]: link } : {}
-    return redirectToResult(verifyEmailPath, state, kept)
+    const parameters = link && repeatable.includes(state) ? { [kind]: link } : {}
+    return redirectToResult(verifyEmailPath, state, parameters)
   }
   return redirectToResult(verifyEmailPath, 'verified')
 }

@@ -34,21 +34,25 @@ export function Header() {
 function Logo() {
   return (
     <PageLink to="/" aria-current={useCurrent('/')} className="site-logo wordmark">
-      <svg
-        viewBox="0 0 22 22"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.4"
-        className="size-5.5"
-        aria-hidden="true"
-      >
-        <rect x="1" y="1" width="20" height="20" />
-        <path d="M14 1v20M14 15h7" />
-      </svg>
+      <LogoMark />
       {site.name}
     </PageLink>
   )
 }
+
+export const LogoMark = () => (
+  <svg
+    viewBox="0 0 22 22"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.4"
+    className="size-5.5"
+    aria-hidden="true"
+  >
+    <rect x="1" y="1" width="20" height="20" />
+    <path d="M14 1v20M14 15h7" />
+  </svg>
+)
 
 /** First Tab stop; skips the header. */
 export function SkipLink() {
@@ -64,7 +68,7 @@ const AccountMenu = lazyExtra(() =>
 )
 
 /** Both have equal width, to avoid a shift. */
-function AccountEntry() {
+export function AccountEntry() {
   const isHere = useSession((session) => session.authUser !== null)
   const search = useRedirectSearch()
   const current = useCurrent('/login')

@@ -17,12 +17,16 @@ const loadCartDrawer = () => import('#web/features/cart/cart-drawer.tsx').then((
 const PersonMarks = lazyExtra(() =>
   import('#web/shared/marks/show-marks.ts').then((module) => module.PersonMarks),
 )
+const SiteTools = lazyExtra(() =>
+  import('#web/features/console/site/site-tools.tsx').then((module) => module.SiteTools),
+)
 const Reporter = lazyExtra(() => import('./reporter.tsx').then((module) => module.Reporter))
 
 export function SessionHost() {
   const request = useLimitedRequest((state) => state.request)
   const LimitedDialog = useLazyComponent(loadLimited, request !== null, closeLimitedRequest)
   const userId = useSession(({ user }) => user?.id)
+  const isStaff = useSession(({ user }) => user?.is_staff ?? false)
   const router = useRouter()
   useEffect(
     () =>
@@ -46,6 +50,7 @@ export function SessionHost() {
   return (
     <>
       <Suspense>{userId && <PersonMarks key={userId} />}</Suspense>
+      <Suspense>{isStaff && <SiteTools />}</Suspense>
       {request && LimitedDialog && <LimitedDialog request={request} />}
     </>
   )

@@ -15,7 +15,7 @@ import { MyTeams } from '#web/shared/people/my-teams.tsx'
 import { OwnProjects } from '#web/shared/photos/own-projects.tsx'
 import { Avatar } from '#web/shared/pictures/avatar.tsx'
 import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
-import { accountEntries } from './account-entries.ts'
+import { accountEntries, consoleName } from './account-entries.ts'
 
 export function MyPage() {
   return (
@@ -36,7 +36,9 @@ export function MyPage() {
 }
 
 function OwnPage() {
-  const { id, screen_name, icon } = usePerson()
+  const person = usePerson()
+  const { id, screen_name, icon } = person
+  const desk = consoleName(person)
   return (
     <>
       <div className="mb-8 flex items-center gap-4">
@@ -47,6 +49,11 @@ function OwnPage() {
             公開しているページを見る
           </PageLink>
         </div>
+        {desk && (
+          <ButtonLink to="/console" className="ml-auto shrink-0">
+            {desk}
+          </ButtonLink>
+        )}
       </div>
       <ul className="grid grid-cols-1 gap-3 tablet:grid-cols-2 desk:grid-cols-3">
         {accountEntries(id).map(({ label, icon, note, link }) => (

@@ -100,11 +100,11 @@ function useCartCheck(): CartCheck {
   const [known, setKnown] = useState<ReadonlyMap<number, Sample | undefined>>(new Map())
   const [cuts, setCuts] = useState<readonly QuantityCut[]>([])
   const inCart = samples.map(({ productVariation }) => productVariation.id)
-  const asked = inCart.join(',')
+  const sampleIds = inCart.join(',')
   useEffect(() => {
-    if (asked === '') return
+    if (sampleIds === '') return
     const abort = new AbortController()
-    const ids = asked.split(',').map(Number)
+    const ids = sampleIds.split(',').map(Number)
     call('GET /product_variations/searchByIDs', { query: { ids }, signal: abort.signal })
       .then(({ items }) => {
         const found = new Map(items.map((item) => [item.id, item]))
@@ -117,7 +117,7 @@ function useCartCheck(): CartCheck {
       })
       .catch(() => undefined)
     return () => abort.abort()
-  }, [call, asked])
+  }, [call, sampleIds])
   const problems = inCart.flatMap((id) => {
     const problem = known.has(id) && explain(known.get(id))
     return problem ? [[id, problem] as const] : []

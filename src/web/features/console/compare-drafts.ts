@@ -1,4 +1,5 @@
 import { showValue } from './audit-log/show-value.ts'
+import { areRecordRows, mergeRecordRows } from './merge-records.ts'
 import { mergeRows, textOf } from './merge-rows.ts'
 
 /** Formats values for the comparison of two drafts: a text, or a text per row. */
@@ -14,8 +15,8 @@ export type Difference = {
 export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
 
 /**
- * Merges my changes into a colleague's saved version: changed fields are mine. Lists merge by row unless both
- * changed the same row.
+ * Merges my changes into a colleague's saved version: changed fields are mine. Lists of records merge by id and
+ * field; other lists by row, unless both changed the same row.
  */
 export function mergeDrafts<Draft extends object>(base: Draft, mine: Draft, theirs: Draft): Draft {
   const fields = Object.keys(mine) as (keyof Draft)[]
@@ -28,9 +29,11 @@ export function mergeDrafts<Draft extends object>(base: Draft, mine: Draft, thei
   }
 }
 
-const mergeValues = (base: unknown, mine: unknown, theirs: unknown): unknown =>
-  (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs) && mergeRows(base, mine, theirs)) ||
-  mine
+function mergeValues(base: unknown, mine: unknown, theirs: unknown): unknown {
+  if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return mine
+  if ([base, mine, theirs].every(areRecordRows)) return mergeRecordRows(base, mine, theirs)
+  return mergeRows(base, mine, theirs) ?? mine
+}
 
 /** Lists differing fields, and in lists the rows that only one side has. */
 export function compareDrafts<Draft extends object>(
@@ -58,9 +61,9 @@ function describeDifference<Value>(
   field: string,
   describe: ((value: Value) => string | readonly string[]) | undefined,
 ): readonly string[] {
-  const said = describe ? describe(value) : showValue(value as Parameters<typeof showValue>[0], field)
-  if (typeof said === 'string' || !Array.isArray(value) || !Array.isArray(other)) return [said].flat()
-  const rows = said.map((text, index) => `${index + 1}：${text}`)
+  const shown = describe ? describe(value) : showValue(value as Parameters<typeof showValue>[0], field)
+  if (typeof shown === 'string' || !Array.isArray(value) || !Array.isArray(other)) return [shown].flat()
+  const rows = shown.map((text, index) => `${index + 1}：${text}`)
   const [shared, sharedThere] = [withIn(value, other), withIn(other, value)]
   // A different order shows only in the whole list.
   return isSame(shared, sharedThere) ? rows.filter((_, index) => !shared.includes(value[index])) : rows

@@ -33,12 +33,12 @@ export function Conflict<Draft extends object>({
     >
       <p className="font-semibold">ほかの担当者が先に保存しました</p>
       <ul className="divide-y divide-line border-y border-line">
-        {differences.map(({ field, changedBy, ...said }) => (
+        {differences.map(({ field, changedBy, ...texts }) => (
           <li key={field} className="grid gap-1 py-2">
             <p className="text-xs font-semibold">{labels[field] ?? field}</p>
             <div className="grid grid-cols-2 gap-4">
-              <Side title="ほかの担当者" lines={changedBy === 'me' ? null : said.theirs} />
-              <Side title="自分" lines={changedBy === 'them' ? null : said.mine} />
+              <Side title="ほかの担当者" lines={changedBy === 'me' ? null : texts.theirs} />
+              <Side title="自分" lines={changedBy === 'them' ? null : texts.mine} />
             </div>
           </li>
         ))}
@@ -46,7 +46,7 @@ export function Conflict<Draft extends object>({
       <p className="text-xs text-muted">
         自分の内容で保存すると、両方が変えた項目は自分の内容に、自分が変えていない項目はほかの担当者の内容になります。
         {isListOfBoth &&
-          '一覧では、それぞれが加えた行、変えた行、外した行がどちらも残ります。同じ行を両方が変えたときは、自分の一覧になります。'}
+          '一覧では、それぞれが加えた行、変えた行、外した行がどちらも残ります。同じ行を両方が変えたときは、自分の内容を優先します。'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -8,8 +8,12 @@ type ScreenProps = { id: number }
 
 export type Area = {
   label: string
+  /** Its name for a maker's people: they see a part of it. */
+  makerLabel?: string
   Screen: ComponentType<ScreenProps>
   RecordScreen?: ComponentType<ScreenProps>
+  /** The list beside a record on wide screens. */
+  Side?: ComponentType<ScreenProps>
   others?: Readonly<Record<string, ComponentType<ScreenProps>>>
   /** Open to all members of makers, or only to their admins. */
   forMakers?: 'all' | 'admins'
@@ -24,12 +28,15 @@ export const areaSections: readonly { label: string; areas: Readonly<Record<stri
         label: 'サンプルのご請求',
         Screen: lazyInBrowser(async () => (await import('./orders/order-list.tsx')).OrderList),
         RecordScreen: lazyInBrowser(async () => (await import('./orders/order-page.tsx')).OrderPage),
+        Side: lazyInBrowser(async () => (await import('./orders/order-side.tsx')).OrderSide),
         forMakers: 'all',
       },
       contacts: {
         label: 'お問い合わせ',
         forMakers: 'all',
-        Screen: lazyInBrowser(async () => (await import('./contacts/contacts.tsx')).Contacts),
+        Screen: lazyInBrowser(async () => (await import('./contacts/contact-list.tsx')).ContactList),
+        RecordScreen: lazyInBrowser(async () => (await import('./contacts/contact-page.tsx')).ContactPage),
+        Side: lazyInBrowser(async () => (await import('./contacts/contact-page.tsx')).ContactSide),
       },
       reports: {
         label: '通報',
@@ -40,6 +47,43 @@ export const areaSections: readonly { label: string; areas: Readonly<Record<stri
   {
     label: '編集',
     areas: {
+      products: {
+        label: '製品',
+        forMakers: 'all',
+        Screen: lazyInBrowser(async () => (await import('./products/product-list.tsx')).ProductList),
+        RecordScreen: lazyInBrowser(async () => (await import('./products/product-page.tsx')).ProductPage),
+        others: { new: lazyInBrowser(async () => (await import('./products/product-page.tsx')).NewProduct) },
+      },
+      brands: {
+        label: 'ブランド',
+        forMakers: 'all',
+        Screen: lazyInBrowser(async () => (await import('./brands/brand-list.tsx')).BrandList),
+        RecordScreen: lazyInBrowser(async () => (await import('./brands/brand-page.tsx')).BrandPage),
+        others: { new: lazyInBrowser(async () => (await import('./brands/brand-page.tsx')).NewBrand) },
+      },
+      product_changes: {
+        label: '変更の承認',
+        forMakers: 'all',
+        Screen: lazyInBrowser(async () => (await import('./product-changes/request-list.tsx')).RequestList),
+        RecordScreen: lazyInBrowser(
+          async () => (await import('./product-changes/request-page.tsx')).RequestPage,
+        ),
+      },
+      certificates: {
+        label: '認定',
+        forMakers: 'all',
+        Screen: lazyInBrowser(
+          async () => (await import('./certificates/certificate-list.tsx')).CertificateList,
+        ),
+        RecordScreen: lazyInBrowser(
+          async () => (await import('./certificates/certificate-page.tsx')).CertificatePage,
+        ),
+        others: {
+          new: lazyInBrowser(
+            async () => (await import('./certificates/certificate-page.tsx')).NewCertificate,
+          ),
+        },
+      },
       magazine: {
         label: 'マガジン',
         Screen: lazyInBrowser(async () => (await import('./magazine/article-list.tsx')).ArticleList),
@@ -94,6 +138,11 @@ export const areaSections: readonly { label: string; areas: Readonly<Record<stri
         RecordScreen: lazyInBrowser(async () => (await import('./makers/maker-page.tsx')).MakerPage),
         others: { new: lazyInBrowser(async () => (await import('./makers/maker-page.tsx')).NewMaker) },
       },
+      taxonomy: {
+        label: '分類',
+        Screen: lazyInBrowser(async () => (await import('./taxonomy/taxonomy.tsx')).Taxonomy),
+        RecordScreen: lazyInBrowser(async () => (await import('./taxonomy/category-page.tsx')).CategoryPage),
+      },
       synonyms: {
         label: '検索の同義語',
         Screen: lazyInBrowser(async () => (await import('./synonyms/synonyms.tsx')).Synonyms),
@@ -104,6 +153,8 @@ export const areaSections: readonly { label: string; areas: Readonly<Record<stri
       },
       audit_log: {
         label: '操作の記録',
+        makerLabel: '変更履歴',
+        forMakers: 'all',
         Screen: lazyInBrowser(async () => (await import('./audit-log/audit-log.tsx')).AuditLog),
       },
       setup: {
@@ -124,6 +175,9 @@ export function findScreen({ Screen, RecordScreen, others = {} }: Area, record: 
   if (record === undefined) return Screen
   return isId.test(record) ? RecordScreen : new Map(Object.entries(others)).get(record)
 }
+
+export const labelOfArea = ({ label, makerLabel }: Area, { is_staff }: Me): string =>
+  is_staff ? label : (makerLabel ?? label)
 
 export const isAreaOf = ({ is_staff, maker_members }: Me, { forMakers }: Area): boolean =>
   is_staff ||

@@ -56,9 +56,9 @@ function reduce<Draft extends object>(
 export function useRecordDraft<Draft extends object>(name: string, saved: SavedDraft<Draft>) {
   const key = draftKey(usePerson().id, name)
   const [{ history, began }, dispatch] = useReducer(reduce<Draft>, undefined, () => {
-    const kept = readStoredDraft<Draft>(key)
-    const from = kept ? { draft: kept.base, version: kept.version } : saved
-    return { began: from, history: begin(kept?.draft ?? saved.draft) }
+    const stored = readStoredDraft<Draft>(key)
+    const from = stored ? { draft: stored.base, version: stored.version } : saved
+    return { began: from, history: begin(stored?.draft ?? saved.draft) }
   })
   const draft = history.now
   const isChanged = !isSame(draft, began.draft)
@@ -66,8 +66,8 @@ export function useRecordDraft<Draft extends object>(name: string, saved: SavedD
   // During render, so that the outdated text never shows.
   if (isBehind && (!isChanged || isSame(draft, saved.draft))) dispatch({ do: 'begin', from: saved })
   useEffect(() => {
-    const kept: StoredDraft<Draft> = { version: began.version, draft, base: began.draft }
-    if (isChanged) writeStored(key, JSON.stringify(kept))
+    const stored: StoredDraft<Draft> = { version: began.version, draft, base: began.draft }
+    if (isChanged) writeStored(key, JSON.stringify(stored))
     else removeStored(key)
   }, [key, began, draft, isChanged])
   return {
@@ -104,10 +104,10 @@ export type RecordDraft<Draft extends object> = ReturnType<typeof useRecordDraft
 
 function readStoredDraft<Draft>(key: string): StoredDraft<Draft> | null {
   try {
-    const kept: unknown = JSON.parse(readStored(key) ?? 'null')
+    const stored: unknown = JSON.parse(readStored(key) ?? 'null')
     // Unchecked: only this page writes it, and the api checks it.
-    return kept && typeof kept === 'object' && 'draft' in kept && 'base' in kept
-      ? (kept as StoredDraft<Draft>)
+    return stored && typeof stored === 'object' && 'draft' in stored && 'base' in stored
+      ? (stored as StoredDraft<Draft>)
       : null
   } catch {
     return null

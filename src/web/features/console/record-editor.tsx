@@ -21,6 +21,8 @@ export type RecordForm<Draft extends object> = {
   fieldOf?: (path: string) => string
   wording?: Wording<Draft>
   Beside?: (props: { draft: Draft }) => ReactNode
+  /** Takes the whole width, for tables. */
+  isWide?: true
 }
 
 type RecordEditorProps<Draft extends object> = RecordForm<Draft> & {
@@ -31,8 +33,8 @@ type RecordEditorProps<Draft extends object> = RecordForm<Draft> & {
   send: (draft: Draft, version: number) => Promise<SavedDraft<Draft>>
   /** Public page of the saved record, if it is visible. */
   publicPath?: string | null | undefined
-  /** Removes without confirmation, since it can be undone. */
-  remove?: (() => Promise<void>) | false | undefined
+  /** Removes without confirmation, since it can be undone. Answers whether the record is gone. */
+  remove?: (() => Promise<boolean>) | false | undefined
   children: (fields: DraftFields<Draft>) => ReactNode
 }
 
@@ -48,15 +50,16 @@ export function RecordEditor<Draft extends object>({
   remove,
   wording,
   Beside,
+  isWide,
   children,
-  ...said
+  ...described
 }: RecordEditorProps<Draft>) {
   const editing = useRecordDraft(name, saved)
   const { draft } = editing
   const [isBesideShown, setBesideShown] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const removal = useAction()
-  const labels = typeof said.labels === 'function' ? said.labels(draft) : said.labels
+  const labels = typeof described.labels === 'function' ? described.labels(draft) : described.labels
   const form = useForm({
     parse: () => draft,
     validate,
@@ -84,7 +87,7 @@ export function RecordEditor<Draft extends object>({
     <div
       ref={box}
       onKeyDown={onKeyDown}
-      className={Beside ? 'grid grid-cols-1 gap-6 laptop:grid-cols-2' : 'max-w-160'}
+      className={Beside ? 'grid grid-cols-1 gap-6 laptop:grid-cols-2' : isWide ? undefined : 'max-w-160'}
     >
       <div className="min-w-0 laptop:[&_:is(input,textarea,select,button)]:scroll-mb-20">
         <Form form={form} labels={labels}>
@@ -121,7 +124,9 @@ export function RecordEditor<Draft extends object>({
                   variant="quiet"
                   pending={removal.pending}
                   onClick={() =>
-                    void removal.run(() => remove().then(editing.forget), { refusals: { 409: true } })
+                    void removal.run(() => remove().then((isGone) => isGone && editing.forget()), {
+                      refusals: { 409: true },
+                    })
                   }
                 >
                   削除する

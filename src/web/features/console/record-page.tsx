@@ -24,6 +24,7 @@ export type RecordEditing<Stored extends VersionedRecord, Draft extends object> 
     noun: string
     empty: () => Draft
     create: (draft: Draft, done: string) => Promise<Stored>
+    /** Answers false if the record stays, after saying why. */
     remove?: (id: number, done: string) => Promise<unknown>
     goesOn?: true
   }
@@ -93,8 +94,9 @@ export function RecordPage<Stored extends VersionedRecord, Draft extends object>
         !isGone &&
         made?.remove &&
         (async () => {
-          await made.remove?.(id, `${made.noun}を削除しました`)
-          await lead()
+          const isGone = (await made.remove?.(id, `${made.noun}を削除しました`)) !== false
+          if (isGone) await lead()
+          return isGone
         })
       }
     >

@@ -5,7 +5,8 @@ import { asJson } from '#web/shared/api/page-data.ts'
 export type EditorTaxonomy = {
   buildingTypes: readonly NamedEntity[]
   useTypes: readonly (NamedEntity & { building_type_id: number })[]
-  spaces: readonly NamedEntity[]
+  /** Includes hidden spaces, which photos keep. */
+  spaces: readonly (NamedEntity & { hidden: boolean })[]
 }
 
 export async function loadTaxonomy(call: Call, signal: AbortSignal): Promise<EditorTaxonomy> {

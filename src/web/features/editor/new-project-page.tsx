@@ -8,11 +8,11 @@ import { useAction } from '#web/kit/ui/action.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Page } from '#web/kit/ui/page.tsx'
+import { PhotoDrop } from '#web/shared/photo-upload/photo-drop.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
 import { changeAsPerson, usePersonQuery } from '#web/shared/session/person-query.ts'
 import { photoQueue } from './photos/page-queue.ts'
-import { PhotoDrop } from './photos/photo-drop.tsx'
 import { also } from './project-changes.ts'
 
 /** A draft exists from the first photos or the button. */

@@ -51,8 +51,8 @@ export const changePost = (project: number, id: number, body: PostChange) =>
     'PUT /projects/{project_id}/posts/{id}',
     { params: { project_id: project, id }, body },
     {
-      store: (cache, kept) =>
-        editPosts(cache, project, (posts) => posts.map((post) => (post.id === id ? kept : post))),
+      store: (cache, saved) =>
+        editPosts(cache, project, (posts) => posts.map((post) => (post.id === id ? saved : post))),
       whole: editorOf(project).queryKey,
     },
   )

@@ -20,8 +20,8 @@ export function useSaves(project: ProjectEditor): { saves: Saves; autosave: Proj
   useEffect(() => {
     saves.recall(key, () => autosave)
     for (const post of project.posts) {
-      const kept = postKey(person.id, post.id)
-      saves.recall(kept, () => createPostSave(kept, project.id, post))
+      const slotKey = postKey(person.id, post.id)
+      saves.recall(slotKey, () => createPostSave(slotKey, project.id, post))
     }
     const save = () => void saves.flush()
     addEventListener('pagehide', save)

@@ -77,12 +77,12 @@ function OwnerTabs({ search }: { search: ListsSearch }) {
 
 function SortSelect({ search }: { search: ListsSearch }) {
   const navigate = useNavigate()
-  const { page: _, seed: __, ...kept } = search
-  const { keyword, owner_type, sort } = kept
+  const { page: _, seed: __, ...filters } = search
+  const { keyword, owner_type, sort } = filters
   return (
     <SortForm
       action="/lists"
-      again={sort === 'random' && { to: '/lists', search: kept }}
+      again={sort === 'random' && { to: '/lists', search: filters }}
       options={projectSorts}
       value={sort ?? projectSorts[0].id}
       onChange={({ target }) => {

@@ -32,11 +32,11 @@ export type ListPageData = {
 
 type ListItemsRequest = { kind: ListKind | undefined; cursor?: string | undefined; signal?: AbortSignal }
 
-export async function loadList(call: Call, id: number, asked: ListItemsRequest): Promise<ListPageData> {
-  const { kind, cursor, signal } = asked
+export async function loadList(call: Call, id: number, request: ListItemsRequest): Promise<ListPageData> {
+  const { kind, cursor, signal } = request
   const [answer, items] = await Promise.all([
     call('GET /lists/{id}', { params: { id }, ...(signal && { signal }) }),
-    loadListItems(call, id, asked),
+    loadListItems(call, id, request),
   ])
   const { description, counts, updated_at, team, permissions } = answer
   const list = {

@@ -51,7 +51,7 @@ export function saveAddress(
   body: TypedPostalAddress & { is_default: boolean },
   id?: number | undefined,
 ): Promise<BookAddress> {
-  const kept = { store: storeInBook }
-  if (id === undefined) return changeAsPerson('POST /addresses', { body }, kept)
-  return changeAsPerson('PUT /addresses/{id}', { params: { id }, body }, kept)
+  const options = { store: storeInBook }
+  if (id === undefined) return changeAsPerson('POST /addresses', { body }, options)
+  return changeAsPerson('PUT /addresses/{id}', { params: { id }, body }, options)
 }

@@ -1,9 +1,8 @@
+import { questionType } from '#contract/data/question-types.ts'
 import type { CartAnswer } from '#web/shared/cart/cart.ts'
 import type { OrderQuestion } from './use-questions.ts'
 
 /** Numbers of sample_request_questions.question_type. */
-export const questionType = { checkbox: 1, radio: 2, select: 3 } as const
-
 /** Drops stored answers that no longer match the questions. */
 export function fitAnswers(
   questions: readonly OrderQuestion[],

@@ -6,14 +6,14 @@ import type { OrderQuestion } from './use-questions.ts'
 /** A reason why an order was refused, with the step to correct it. */
 export type OrderProblem = { text: string; place?: 'cart' | 'questions' | 'address' }
 
-const said = { 403: true, 409: true, 429: true } as const
+const ownWords = { 403: true, 409: true, 429: true } as const
 
 type OrderContents = { samples: readonly CartSample[]; questions: readonly OrderQuestion[] }
 
-export function describeRefusal(error: unknown, asked: OrderContents): OrderProblem[] {
+export function describeRefusal(error: unknown, contents: OrderContents): OrderProblem[] {
   if (!(error instanceof ApiError) || error.errors.length === 0)
-    return [{ text: describeFailure(error, said) }]
-  const problems = error.errors.map(({ path, message }) => describeIssue(path, message, asked))
+    return [{ text: describeFailure(error, ownWords) }]
+  const problems = error.errors.map(({ path, message }) => describeIssue(path, message, contents))
   // Merged questions share one message.
   return [...new Map(problems.map((problem) => [problem.text, problem])).values()]
 }

@@ -1,6 +1,6 @@
 import { messages } from '#contract/data/messages.ts'
+import { questionType } from '#contract/data/question-types.ts'
 import type { CartAnswer } from '#web/shared/cart/cart.ts'
-import { questionType } from './answers.ts'
 import type { OrderQuestion } from './use-questions.ts'
 
 /** Identical questions of several categories, with one common answer. */

@@ -1,8 +1,8 @@
+import { questionType } from '#contract/data/question-types.ts'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { Fieldset } from '#web/kit/form/field.tsx'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { Select } from '#web/kit/form/select.tsx'
-import { questionType } from './answers.ts'
 import type { OrderQuestion } from './use-questions.ts'
 
 type QuestionFieldProps = {

@@ -32,8 +32,8 @@ export function QuestionsStep({
   const merged = mergeQuestions(questions)
 
   function change(question: MergedQuestion, choiceIds: number[]): void {
-    const asked = new Set(question.all.map(({ id }) => id))
-    const others = answers.filter(({ question_id }) => !asked.has(question_id))
+    const productIds = new Set(question.all.map(({ id }) => id))
+    const others = answers.filter(({ question_id }) => !productIds.has(question_id))
     storeAnswers([...others, ...answerAll(question, choiceIds)])
     setMissing((now) => new Map([...now].filter(([id]) => id !== question.shown.id)))
   }

@@ -13,10 +13,10 @@ export function useQuestions() {
   const { call } = useRuntime()
   const { samples } = useCart()
   const categories = samples.flatMap(({ productVariation }) => productVariation.product.categories)
-  const asked = [...new Set(categories.map(({ id }) => id))].sort((a, b) => a - b)
+  const categoryIds = [...new Set(categories.map(({ id }) => id))].sort((a, b) => a - b)
   // Loaded as a visitor: the response is the same for all. Cached with the user's order data.
   return useQuery(
-    { queryKey: ['/categories', asked], queryFn: () => loadQuestions(call, asked) },
+    { queryKey: ['/categories', categoryIds], queryFn: () => loadQuestions(call, categoryIds) },
     usePersonCache(),
   )
 }

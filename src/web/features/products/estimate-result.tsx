@@ -13,16 +13,16 @@ import { formatYen } from '#web/shared/cards/price.tsx'
 type EstimateResultProps = {
   variation: Variation
   found: Estimate
-  asked: { area: number; loss_percent: number }
+  request: { area: number; loss_percent: number }
 }
 
-export function EstimateResult({ variation, found, asked }: EstimateResultProps) {
+export function EstimateResult({ variation, found, request }: EstimateResultProps) {
   const { price, product, id, full_name: name } = variation
   const amount = describeAmount(found, price.unit)
-  const note = `${formatArea(asked.area)}（ロス${asked.loss_percent}%）で${amount}`
+  const note = `${formatArea(request.area)}（ロス${request.loss_percent}%）で${amount}`
   const specs: Spec[] = [
     { term: '数量', value: <b className="num font-semibold">{amount}</b> },
-    { term: '必要な面積', value: `${formatArea(found.needed)}（ロス${asked.loss_percent}%を含む）` },
+    { term: '必要な面積', value: `${formatArea(found.needed)}（ロス${request.loss_percent}%を含む）` },
     { term: '仕上げられる面積', value: found.pieces === null ? null : formatArea(found.covered) },
     { term: '金額', value: <Sum found={found} includesWork={price.includes_work} /> },
   ]

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { labelOf, productKinds } from '#contract/data/enums.ts'
 import { documentFormats, documentKinds } from '#contract/data/product-documents.ts'
 import type { ProductDocument, Variation } from '#contract/products/schemas.ts'
-import { formatNumber } from '#web/kit/format/format-number.ts'
+import { formatBytes } from '#web/kit/format/format-bytes.ts'
 import type { Crumb } from '#web/kit/ui/breadcrumb.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { lazyComponent } from '#web/kit/ui/lazy-component.ts'
@@ -17,6 +17,7 @@ import { ProductSpecs } from './product-specs.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { QuantityEstimate } from './quantity-estimate.tsx'
 import { SimilarProducts } from './similar-products.tsx'
+import { useCountedView } from './use-counted-view.ts'
 import { UsedInProjects } from './used-in-projects.tsx'
 
 const ScaleDrawings = lazyComponent(() =>
@@ -32,6 +33,7 @@ export function ProductPage({
   search,
 }: ProductData & { search: SearchTexts }) {
   useEffect(() => rememberVariation(variation.id), [variation.id])
+  useCountedView(variation.id)
   return (
     <Page crumbs={describePlace(variation)}>
       <div
@@ -128,14 +130,8 @@ function DocumentLink({ document }: { document: ProductDocument }) {
       <span className="text-muted">{labelOf(documentKinds, kind)}</span>
       <span>{name}</span>
       <span className="num text-xs text-muted">
-        {format?.label} {describeBytes(bytes)}
+        {format?.label} {formatBytes(bytes)}
       </span>
     </a>
   )
-}
-
-function describeBytes(bytes: number): string {
-  const kilobytes = bytes / 1024
-  if (kilobytes < 1000) return `${formatNumber(Math.max(1, Math.round(kilobytes)))} KB`
-  return `${(kilobytes / 1024).toFixed(1)} MB`
 }

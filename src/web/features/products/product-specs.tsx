@@ -71,7 +71,7 @@ function RegulationGrade({ label, proof, certificates }: RegulationGradeProps) {
   const certificate = certificates.find((each) => each.number === number)
   return (
     <>
-      <FactBadge>{label}</FactBadge>
+      <FactBadge isOver={certificate?.expiry === 'expired'}>{label}</FactBadge>
       {number && (
         <>
           <span className="num ml-2">{number}</span>
@@ -106,7 +106,9 @@ function Validity({ certificate: { expires_on, expiry } }: { certificate: Certif
   return (
     <span className="mt-1 block text-xs text-err">
       <b className="mr-2 font-semibold">{expiry === 'expired' ? '期限切れ' : 'まもなく期限'}</b>
-      {expiry === 'expired' ? `${formatDate(expires_on)}まで。更新の有無をメーカーにご確認ください。` : until}
+      {expiry === 'expired'
+        ? `この認定は${formatDate(expires_on)}で終わりました。更新の有無をメーカーにご確認ください。`
+        : until}
     </span>
   )
 }

@@ -26,8 +26,8 @@ const areaUnits = [
 export function QuantityEstimate({ variation, coverage, search }: QuantityEstimateProps) {
   const [texts, setTexts] = useState(() => readEstimateTexts(search, coverage.loss_percent))
   const [isTyping, setTyping] = useState(false)
-  const { errors, asked } = readEstimate(texts)
-  const found = asked && estimate({ ...asked, price: variation.price, coverage })
+  const { errors, request } = readEstimate(texts)
+  const found = request && estimate({ ...request, price: variation.price, coverage })
   const handleChange = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     setTexts((before) => ({ ...before, [name]: value }))
     setTyping(true)
@@ -98,7 +98,7 @@ export function QuantityEstimate({ variation, coverage, search }: QuantityEstima
             </Button>
           </span>
           <output className="block">
-            {found && asked && <EstimateResult variation={variation} found={found} asked={asked} />}
+            {found && request && <EstimateResult variation={variation} found={found} request={request} />}
           </output>
         </form>
       </Section>

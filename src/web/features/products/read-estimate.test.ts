@@ -16,12 +16,12 @@ test.each<[Partial<EstimateTexts>, number]>([
   [{ measure: 'size', area_width: '3600', area_height: '60' }, 0.216],
   [{ measure: 'size', area_width: '3.6m', area_height: '25mm' }, 0.09],
 ])('reads %j as an area', (given, area) => {
-  expect(readEstimate(texts(given)).asked?.area).toBeCloseTo(area, 6)
+  expect(readEstimate(texts(given)).request?.area).toBeCloseTo(area, 6)
 })
 
 test('reads empty fields as no request and no mistake', () => {
   expect(readEstimate(texts())).toEqual({ errors: {} })
-  expect(readEstimate(texts({ measure: 'size', area_width: '3600' })).asked).toBeUndefined()
+  expect(readEstimate(texts({ measure: 'size', area_width: '3600' })).request).toBeUndefined()
 })
 
 test.each<[Partial<EstimateTexts>, string, RegExp]>([
@@ -38,13 +38,13 @@ test.each<[Partial<EstimateTexts>, string, RegExp]>([
   [{ area: '10', loss: '51' }, 'loss', /0〜50/],
   [{ area: '10', loss: '-3' }, 'loss', /0〜50/],
 ])('reports %j beside its field', (given, field, message) => {
-  const { errors, asked } = readEstimate(texts(given))
+  const { errors, request: asked } = readEstimate(texts(given))
   expect(Object.entries(errors)).toEqual([[field, expect.stringMatching(message)]])
   expect(asked).toBeUndefined()
 })
 
 test('uses the kind’s usual loss until one is entered', () => {
-  expect(readEstimate(texts({ area: '10' })).asked).toEqual({ area: 10, loss_percent: 5 })
+  expect(readEstimate(texts({ area: '10' })).request).toEqual({ area: 10, loss_percent: 5 })
   expect(readEstimateTexts({ loss: '８％' }, 5).loss).toBe('８％')
-  expect(readEstimate(texts({ area: '10', loss: '８％' })).asked?.loss_percent).toBe(8)
+  expect(readEstimate(texts({ area: '10', loss: '８％' })).request?.loss_percent).toBe(8)
 })

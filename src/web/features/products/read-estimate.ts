@@ -21,7 +21,7 @@ export type AskedEstimate = {
   /** Errors by field. */
   errors: Partial<Record<TypedField, string>>
   /** In m² and percent; undefined while input is missing or invalid. */
-  asked?: { area: number; loss_percent: number }
+  request?: { area: number; loss_percent: number }
 }
 
 export const mostLossPercent = 50
@@ -60,7 +60,7 @@ export function readEstimate(texts: EstimateTexts): AskedEstimate {
         )
   const loss = readPercent(texts.loss)
   if (loss === undefined) errors.loss = `ロス率は0〜${mostLossPercent}の数で入力してください。`
-  return area && loss !== undefined ? { errors, asked: { area, loss_percent: loss } } : { errors }
+  return area && loss !== undefined ? { errors, request: { area, loss_percent: loss } } : { errors }
 }
 
 /** A bare number takes the unit of the select. */

@@ -3,6 +3,7 @@ import { redirectToSeed } from '#web/kit/ui/redirect-to-seed.ts'
 import type { Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import { listLink } from '#web/shared/list/define-list.ts'
+import { redirectMerged } from '#web/shared/list/redirect-merged.ts'
 import { type CardProject, toCardProject, toWallPost, type WallPost } from '#web/shared/photos/card-data.ts'
 import {
   type ProjectCounts,
@@ -21,14 +22,14 @@ export const loadProjects = (
   search: ProjectListSearch,
   signal: AbortSignal,
 ): Promise<ProjectsFound> =>
-  loadSide(projectList, search, {
+  loadSide(call, projectList, search, {
     find: (query) => call('GET /projects/search', { query, signal }),
     count: (query) => call('GET /projects/search_hit_counts', { query, signal }),
     toCard: toCardProject,
   })
 
 export const loadPosts = (call: Call, search: ProjectListSearch, signal: AbortSignal): Promise<PostsFound> =>
-  loadSide(postList, search, {
+  loadSide(call, postList, search, {
     find: (query) => call('GET /posts/search', { query, signal }),
     count: (query) => call('GET /posts/search_hit_counts', { query, signal }),
     toCard: toWallPost,
@@ -43,6 +44,7 @@ type SideCalls<Item, Card> = {
 }
 
 async function loadSide<Item, Card>(
+  call: Call,
   list: ProjectList,
   search: ProjectListSearch,
   { find, count, toCard }: SideCalls<Item, Card>,
@@ -52,6 +54,7 @@ async function loadSide<Item, Card>(
   const { page, ...filters } = search
   const answer = await find({ ...filters, ...offsetQuery(page) })
   const { total_count, facets, did_you_mean, did_you_mean_count, interpretation, counts } = answer
+  await redirectMerged(call, address, facets)
   redirectToLastPage(address, page, total_count)
   const items = answer.items.map(toCard)
   const found = { items, total_count, facets, did_you_mean, did_you_mean_count, interpretation, counts }

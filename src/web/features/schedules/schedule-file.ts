@@ -1,4 +1,5 @@
 import type { ScheduleFormat } from '#contract/data/schedules.ts'
+import { saveFile } from '#web/kit/ui/save-file.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { personCall } from '#web/shared/session/person-call.ts'
 
@@ -26,17 +27,9 @@ export async function createScheduleFile(
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
     file = await call('GET /schedule_files/{id}', { params: { id: file.id } })
   }
-  save(await call('GET /schedule_files/{id}/content', { params: { id: file.id } }), file.file_name)
+  const content = await call('GET /schedule_files/{id}/content', { params: { id: file.id } })
+  saveFile([content], content.type, file.file_name)
   return file
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // Once the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 export const freezeSchedule = (listId: number, note: string) =>

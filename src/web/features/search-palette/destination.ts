@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { AppLink } from '#web/kit/ui/page-link.tsx'
 import { useRuntime } from '#web/shared/api/runtime.ts'
-import type { PaletteProduct } from './rows.tsx'
+import type { PaletteProduct } from './product-row.tsx'
 import type { Suggestion } from './suggestions.ts'
 
 type Destinations = {

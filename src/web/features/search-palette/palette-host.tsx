@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { whenHandled } from '#web/kit/hooks/first-hand.ts'
-import { isComposing } from '#web/kit/keys/composing.ts'
+import { opensPalette } from '#web/kit/keys/opens-palette.ts'
 import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
 import { readKeyword } from '#web/kit/url-state/query-string.ts'
 import { catchTyped, loadPalette, popTyped, setPaletteOpen, usePaletteOpen } from './palette-store.ts'
@@ -44,12 +44,3 @@ const loadForHands = () =>
 
 const isCharacter = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !metaKey && !ctrlKey && !altKey
-
-const typedInto = 'textarea, select, input:not([type=checkbox], [type=radio], [type=color])'
-
-function opensPalette(event: KeyboardEvent): boolean {
-  const { key, target } = event
-  if (isComposing(event)) return false
-  if (event.metaKey || event.ctrlKey) return key.toLowerCase() === 'k'
-  return key === '/' && !event.altKey && !(target instanceof Element && target.matches(typedInto))
-}

@@ -5,8 +5,9 @@ import { HighlightedText } from '#web/kit/ui/highlighted.tsx'
 import type { IconName } from '#web/kit/ui/icon.tsx'
 import type { AppLink } from '#web/kit/ui/page-link.tsx'
 import { forgetKeywords } from '#web/shared/history/persisted-history.ts'
+import { Row, RowIcon, Rows } from '#web/shared/palette/rows.tsx'
 import { pagesFor } from './pages.ts'
-import { type PaletteProduct, ProductRow, Row, RowIcon, Rows } from './rows.tsx'
+import { type PaletteProduct, ProductRow } from './product-row.tsx'
 import type { KeywordSuggestions, Suggestion } from './suggestions.ts'
 
 const kinds: Record<Suggestion['kind'], { label: string; icon: IconName }> = {

@@ -1,15 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Autocomplete } from 'react-aria-components/Autocomplete'
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { Input, TextField } from 'react-aria-components/TextField'
-import { keywordUnits } from '#web/kit/form/search-field.tsx'
-import { useBackCloses } from '#web/kit/hooks/back-closes.ts'
-import { isComposing } from '#web/kit/keys/composing.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
-import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { useHistory } from '#web/shared/history/history-store.ts'
 import { rememberKeyword } from '#web/shared/history/persisted-history.ts'
+import { PaletteContent, PaletteFrame } from '#web/shared/palette/palette-frame.tsx'
 import { useDestinations } from './destination.ts'
 import { PaletteList } from './palette-list.tsx'
 import { useSuggestions, useViewedProducts } from './suggestions.ts'
@@ -21,23 +14,11 @@ type PaletteProps = {
   popTyped: () => string
 }
 
-export function Palette({ isOpen, onOpenChange, keyword, popTyped }: PaletteProps) {
-  useBackCloses(isOpen, () => onOpenChange(false))
-  return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable
-      className="fixed inset-0 z-30 bg-ink/40 data-entering:animate-appear"
-    >
-      <Modal className="mx-auto w-full bg-paper shadow-float max-laptop:h-dvh laptop:mt-[11vh] laptop:max-w-160 laptop:rounded-sm">
-        <Dialog aria-label="検索" className="flex max-h-dvh flex-col outline-none laptop:max-h-[72vh]">
-          <PaletteBody initialKeyword={keyword} popTyped={popTyped} close={() => onOpenChange(false)} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  )
-}
+export const Palette = ({ isOpen, onOpenChange, keyword, popTyped }: PaletteProps) => (
+  <PaletteFrame label="検索" isOpen={isOpen} onOpenChange={onOpenChange}>
+    <PaletteBody initialKeyword={keyword} popTyped={popTyped} close={() => onOpenChange(false)} />
+  </PaletteFrame>
+)
 
 type PaletteBodyProps = { initialKeyword: string; popTyped: () => string; close: () => void }
 
@@ -62,37 +43,20 @@ function PaletteBody({ initialKeyword, popTyped, close }: PaletteBodyProps) {
   }
 
   return (
-    <Autocomplete inputValue={text} onInputChange={setText} disableAutoFocusFirst>
-      <form
-        className="flex items-center border-b border-line pr-2 pl-4"
-        onKeyDownCapture={(event) => {
-          if (event.key !== 'Enter' || !isComposing(event.nativeEvent)) return
-          event.preventDefault()
-          event.stopPropagation()
-        }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          searchWord(text)
-        }}
-      >
-        <span className="text-muted">
-          <Icon name="search" />
-        </span>
-        {/* Users open the palette in order to type. */}
-        <TextField aria-label="キーワード" autoFocus className="min-w-0 flex-1">
-          <Input
-            enterKeyHint="search"
-            maxLength={keywordUnits}
-            ref={input}
-            placeholder="製品、素材、品番、メーカー"
-            className="h-14 w-full bg-transparent px-3 text-base shadow-none outline-none"
-          />
-        </TextField>
+    <PaletteContent
+      text={text}
+      onText={setText}
+      label="キーワード"
+      placeholder="製品、素材、品番、メーカー"
+      input={input}
+      onSubmit={() => searchWord(text)}
+      button={
         <Button type="submit" size={32}>
           さがす
         </Button>
-        <IconButton icon="close" label="閉じる" onClick={close} className="ml-1" />
-      </form>
+      }
+      close={close}
+    >
       <PaletteList
         text={text}
         suggested={suggested}
@@ -113,9 +77,6 @@ function PaletteBody({ initialKeyword, popTyped, close }: PaletteBodyProps) {
           openPage(link)
         }}
       />
-      <p className="hidden border-t border-line px-4 py-2.5 text-2xs text-muted laptop:block">
-        ↑↓ で選ぶ　Enter でひらく　Esc で閉じる
-      </p>
-    </Autocomplete>
+    </PaletteContent>
   )
 }

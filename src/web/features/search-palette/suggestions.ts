@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { useRuntime } from '#web/shared/api/runtime.ts'
-import type { PaletteProduct } from './rows.tsx'
+import type { PaletteProduct } from './product-row.tsx'
 
 type SuggestAnswer = ApiResponse<'GET /suggest_keywords'>
 
@@ -60,11 +60,11 @@ let lastViewed: PaletteProduct[] = []
 export function useViewedProducts(ids: readonly number[]): PaletteProduct[] {
   const { call } = useRuntime()
   const [products, setProducts] = useState(() => lastViewed.filter(({ id }) => ids.includes(id)))
-  const asked = ids.slice(0, mostViewed).join(',')
+  const viewed = ids.slice(0, mostViewed).join(',')
   useEffect(() => {
-    if (asked === '') return
+    if (viewed === '') return
     const abort = new AbortController()
-    const query = { ids: asked.split(',').map(Number) }
+    const query = { ids: viewed.split(',').map(Number) }
     call('GET /product_variations/searchByIDs', { query, signal: abort.signal })
       .then(({ items }) => {
         lastViewed = items.map(({ id, full_name, code, image, product }) => ({
@@ -76,6 +76,6 @@ export function useViewedProducts(ids: readonly number[]): PaletteProduct[] {
       })
       .catch(() => undefined)
     return () => abort.abort()
-  }, [call, asked])
+  }, [call, viewed])
   return products
 }

@@ -56,10 +56,10 @@ export function noteOf(answer: NoteResults, plain: string | undefined): ReadNote
   const told = about ? [about, ...others] : found.length > 0 ? found : (['rooms'] as const)
   const notes = told.flatMap((side) => {
     const { relaxed, in_texts } = readings[side]
-    const said = [relaxed, about === null || side === about ? in_texts : null].flatMap((each) => each ?? [])
-    if (said.length === 0) return []
+    const notes = [relaxed, about === null || side === about ? in_texts : null].flatMap((each) => each ?? [])
+    if (notes.length === 0) return []
     const isNamed = told.length > 1 || sides.some((other) => other !== side && isUsed(other, readings[side]))
-    return [{ side, isNamed, message: said.map(({ message }) => message).join('') }]
+    return [{ side, isNamed, message: notes.map(({ message }) => message).join('') }]
   })
   const isOne = notes.length > 1 && new Set(notes.map(({ message }) => message)).size === 1
   return {

@@ -45,8 +45,8 @@ export function ProfileSection() {
       ...(profession && checkProfession(profession)),
     }),
     submit: async ({ bio, website, work, profession }) => {
-      const said = profession ? { designer: toProfessionBody(profession) } : work
-      storeAccount(await personCall()('POST /settings/profile', { body: { bio, website, ...said } }))
+      const occupation = profession ? { designer: toProfessionBody(profession) } : work
+      storeAccount(await personCall()('POST /settings/profile', { body: { bio, website, ...occupation } }))
     },
   })
   return (

@@ -25,22 +25,25 @@ export function DecisionFields({ token, itemId, name, decision, clientName, onSa
   const { pending, run } = useAction()
   const [typed, setTyped] = useState<string>()
   const chosen = decision?.decision ?? null
-  const kept = decision?.comment ?? ''
-  const comment = typed ?? kept
+  const saved = decision?.comment ?? ''
+  const comment = typed ?? saved
   const isTooLong = findLengthIssue(plainLines(comment), limits.decisionComment) !== undefined
 
   /** Sends changed fields only: another reader of the link may have set the others. */
-  function submitDecision(said: { decision: number | null } | { comment: string }, success: string): void {
+  function submitDecision(
+    decision: { decision: number | null } | { comment: string },
+    success: string,
+  ): void {
     if (pending) return
     void run(
       async () => {
         const answer = await call('PUT /shared_lists/{token}/items/{item_id}/decision', {
           params: { token, item_id: itemId },
-          body: { ...said, client_name: plainLine(clientName) },
+          body: { ...decision, client_name: plainLine(clientName) },
         })
         onSaid(answer.decision)
         // Keeps text typed meanwhile.
-        if ('comment' in said) setTyped((now) => (now === said.comment ? undefined : now))
+        if ('comment' in decision) setTyped((now) => (now === decision.comment ? undefined : now))
       },
       { success, refusals: { 404: true } },
     )
@@ -85,7 +88,7 @@ export function DecisionFields({ token, itemId, name, decision, clientName, onSa
           value={comment}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {comment !== kept && (
+        {comment !== saved && (
           <Button
             size={40}
             disabled={isTooLong}

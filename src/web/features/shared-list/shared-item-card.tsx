@@ -17,7 +17,7 @@ type SharedItemCardProps = {
   onSaid: (decision: Decision | null) => void
 }
 
-export function SharedItemCard({ item, priority, ...said }: SharedItemCardProps) {
+export function SharedItemCard({ item, priority, ...decisionProps }: SharedItemCardProps) {
   const { face, room, part, quantity, note } = item
   const isProduct = face.code !== null
   const place = [room, part && labelOf(listParts, part)].filter(Boolean).join('・')
@@ -54,7 +54,7 @@ export function SharedItemCard({ item, priority, ...said }: SharedItemCardProps)
           </p>
         </div>
         {note && <p className="text-sm whitespace-pre-line">{note}</p>}
-        <DecisionFields itemId={item.id} name={face.name} {...said} />
+        <DecisionFields itemId={item.id} name={face.name} {...decisionProps} />
       </div>
     </article>
   )

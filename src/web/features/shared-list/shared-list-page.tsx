@@ -15,11 +15,12 @@ import { SharedItemCard } from './shared-item-card.tsx'
 const nameKey = 'tokonoma-client-name'
 
 export function SharedListPage({ token, list, items }: SharedListData) {
-  const [said, setSaid] = useState<Readonly<Record<number, Decision | null>>>({})
+  const [decisions, setDecisions] = useState<Readonly<Record<number, Decision | null>>>({})
   const [clientName, setClientName] = useState('')
   useEffect(() => setClientName(readStored(nameKey) ?? ''), [])
   useNoteSeen(token)
-  const decisionOf = (id: number, known: Decision | null) => (id in said ? (said[id] ?? null) : known)
+  const decisionOf = (id: number, known: Decision | null) =>
+    id in decisions ? (decisions[id] ?? null) : known
   return (
     <main id="main" className="page pt-8 pb-20 laptop:max-w-270 laptop:pt-14">
       <header className="mb-8 grid gap-3 print:mb-5">
@@ -61,7 +62,7 @@ export function SharedListPage({ token, list, items }: SharedListData) {
                 decision={decisionOf(item.id, item.decision)}
                 clientName={clientName}
                 priority={index === 0}
-                onSaid={(decision) => setSaid((known) => ({ ...known, [item.id]: decision }))}
+                onSaid={(decision) => setDecisions((known) => ({ ...known, [item.id]: decision }))}
               />
             </li>
           ))}

@@ -27,8 +27,8 @@ export const checkKind = (draft: OccupationFields): FormIssues => ({
 })
 
 /** Returns the requested step, or an earlier incomplete one. */
-export function reachableStep(asked: SignUpStep, draft: SignUpDraft, hasIdentity: boolean): SignUpStep {
+export function reachableStep(step: SignUpStep, draft: SignUpDraft, hasIdentity: boolean): SignUpStep {
   const isRight = (issues: FormIssues) => Object.keys(issues).length === 0
-  if (asked === 'profile' || !isRight(checkProfile(draft, hasIdentity))) return 'profile'
-  return asked === 'kind' || !isRight(checkKind(draft)) ? 'kind' : 'confirm'
+  if (step === 'profile' || !isRight(checkProfile(draft, hasIdentity))) return 'profile'
+  return step === 'kind' || !isRight(checkKind(draft)) ? 'kind' : 'confirm'
 }

@@ -24,7 +24,7 @@ const stepNames = ['プロフィール', 'アカウントの種類', '確認']
 type SignUpProps = { step: SignUpStep; redirect: string | undefined }
 
 /** The step is in the address, for Back; the input is in the draft. */
-export function SignUp({ step: asked, redirect }: SignUpProps) {
+export function SignUp({ step: requestedStep, redirect }: SignUpProps) {
   useState(restoreSignUpDraft)
   const draft = useDraft()
   const { authUser, user } = useSession()
@@ -33,13 +33,13 @@ export function SignUp({ step: asked, redirect }: SignUpProps) {
   const [isEmailTaken, setEmailTaken] = useState(false)
   const router = useRouter()
   const navigate = useNavigate()
-  const step = reachableStep(asked, draft, authUser !== null)
+  const step = reachableStep(requestedStep, draft, authUser !== null)
   // The address may name a step after incomplete ones: a reload loses the password. Completing them must not turn
   // the page.
   useEffect(() => {
-    if (step !== asked && !isMade && !hasAccount)
+    if (step !== requestedStep && !isMade && !hasAccount)
       void navigate({ to: '/signup', search: { redirect, step }, replace: true })
-  }, [step, asked, isMade, hasAccount, navigate, redirect])
+  }, [step, requestedStep, isMade, hasAccount, navigate, redirect])
   const goTo = (next: SignUpStep) => void navigate({ to: '/signup', search: { redirect, step: next } })
   const leave = useCallback(() => router.history.replace(safePath(redirect)), [router, redirect])
   useEffect(() => {

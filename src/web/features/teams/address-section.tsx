@@ -72,9 +72,9 @@ type TeamAddressFormProps = { team: Team; address: TypedPostalAddress | undefine
 function AddressForm({ team, address, onDone }: TeamAddressFormProps) {
   const form = useForm({
     parse: (data) => ({ address: readAddress(data), isWithout: isWithoutNumber(data) }),
-    validate: ({ address: said, isWithout }) => checkAddress(said, isWithout),
-    submit: async ({ address: said }) => {
-      await setAddress(team.id, said)
+    validate: ({ address, isWithout }) => checkAddress(address, isWithout),
+    submit: async ({ address }) => {
+      await setAddress(team.id, address)
       showSnackbar('保存しました')
       onDone()
     },

@@ -62,12 +62,12 @@ export async function loadTeam(
 ): Promise<TeamData> {
   if (!isTeamTab(tab)) throw notFound()
   const params = { id }
-  const asked = call('GET /teams/{id}', { params, signal }).then(toTeam)
+  const teamRequest = call('GET /teams/{id}', { params, signal }).then(toTeam)
   switch (tab) {
     case 'projects': {
       const query = pageQuery(page)
       const [team, { items, total_count }] = await Promise.all([
-        asked,
+        teamRequest,
         call('GET /teams/{id}/projects', { params, query, signal }).catch(nothingOf404),
       ])
       redirectToLastPage(teamTab(id, tab), page, total_count)
@@ -75,7 +75,7 @@ export async function loadTeam(
     }
     case 'members': {
       const [team, { items }] = await Promise.all([
-        asked,
+        teamRequest,
         call('GET /teams/{id}/members', { params, signal }).catch(nothingOf404),
       ])
       return asJson({
@@ -88,12 +88,12 @@ export async function loadTeam(
       })
     }
     case 'relational_teams': {
-      const team = await asked
+      const team = await teamRequest
       if (team.relational_teams.length === 0) throw redirect({ ...teamTab(id, 'projects'), replace: true })
       return asJson({ team, tab })
     }
     case 'drafts':
-      return asJson({ team: await asked, tab })
+      return asJson({ team: await teamRequest, tab })
   }
 }
 

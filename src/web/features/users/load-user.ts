@@ -44,17 +44,17 @@ const teamsShown = 6
 export async function loadUser(
   call: Call,
   id: number,
-  asked: UserTabRequest,
+  request: UserTabRequest,
   signal: AbortSignal,
 ): Promise<UserData> {
-  if (asked.tab !== undefined && !isUserTab(asked.tab)) throw notFound()
+  if (request.tab !== undefined && !isUserTab(request.tab)) throw notFound()
   const params = { id }
   const [user, teams] = await Promise.all([
     call('GET /users/{id}', { params, signal }).then(toPerson),
     call('GET /users/{id}/teams', { params, query: { limit: teamsShown }, signal }),
   ])
-  const content = await loadTab(call, id, asked.tab ?? firstTab(user.counts), asked, signal)
-  const isFurther = asked.cursor !== undefined && content.tab !== 'projects'
+  const content = await loadTab(call, id, request.tab ?? firstTab(user.counts), request, signal)
+  const isFurther = request.cursor !== undefined && content.tab !== 'projects'
   return asJson({ user, teams: teams.items.map(toTileTeam), isFurther, ...content })
 }
 

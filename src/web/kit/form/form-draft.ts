@@ -11,14 +11,14 @@ const beginning = 'tokonoma-draft-'
 export const draftKey = (personId: number, name: string): string => `${beginning}${personId}-${name}`
 
 export function storeFormDraft(key: string, texts: FormTexts): void {
-  const kept: StoredForm = { kept_at: Date.now(), texts }
+  const stored: StoredForm = { kept_at: Date.now(), texts }
   if (Object.keys(texts).length === 0) removeStored(key)
-  else writeStored(key, JSON.stringify(kept))
+  else writeStored(key, JSON.stringify(stored))
 }
 
 export function restoreFormDraft(key: string): FormTexts {
-  const kept = readStoredForm(key)
-  return kept && !isOld(kept) ? kept.texts : {}
+  const stored = readStoredForm(key)
+  return stored && !isOld(stored) ? stored.texts : {}
 }
 
 /** Removes all drafts of this user: the next user of this browser finds none. */
@@ -29,8 +29,8 @@ export function removeFormDrafts(personId: number): void {
 /** Removes expired drafts of all users. */
 export function removeExpiredDrafts(): void {
   for (const key of listKeys(beginning)) {
-    const kept = readStoredForm(key)
-    if (kept && isOld(kept)) removeStored(key)
+    const stored = readStoredForm(key)
+    if (stored && isOld(stored)) removeStored(key)
   }
 }
 

@@ -26,8 +26,11 @@ export function PlaceButtons({ name, index, count, onMove }: PlaceButtonsProps) 
     return readPlace(typed ?? '', count) ?? index
   }
 
-  function enter({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+  function enter(event: KeyboardEvent<HTMLInputElement>): void {
+    const { key, nativeEvent, currentTarget } = event
     if (key !== 'Enter' || isComposing(nativeEvent)) return
+    // The list may stand in a form, which Enter would submit.
+    event.preventDefault()
     const to = readTyped()
     if (to !== index) move(to, currentTarget)
   }

@@ -15,12 +15,11 @@ export function RequirementBadge({ required }: { required: boolean }) {
   )
 }
 
-export function FactBadge({ children }: { children: ReactNode }) {
-  return (
-    <span className="inline-block rounded-sm border border-ink px-1.5 py-1 text-2xs leading-none">
-      {children}
-    </span>
-  )
+/** `isOver` crosses out a fact that held before. */
+export function FactBadge({ isOver = false, children }: { isOver?: boolean; children: ReactNode }) {
+  const tone = isOver ? 'border-line text-muted' : 'border-ink'
+  const badge = classNames('inline-block rounded-sm border px-1.5 py-1 text-2xs leading-none', tone)
+  return <span className={badge}>{isOver ? <s>{children}</s> : children}</span>
 }
 
 /** A short note on a picture for unusual cases, such as サンプルなし. */

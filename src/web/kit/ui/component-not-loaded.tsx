@@ -4,17 +4,17 @@ import { notLoaded, tryAgain } from './use-lazy-component.tsx'
 
 /** Replaces a component that could not be loaded, for example after a release. Each mount tries again. */
 export const componentNotLoaded = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  let kept: ComponentType<Props> | undefined
-  const attempt = (show: (component: () => typeof kept) => void) =>
+  let loaded: ComponentType<Props> | undefined
+  const attempt = (show: (component: () => typeof loaded) => void) =>
     load().then(
       (component) => {
-        kept = component
+        loaded = component
         show(() => component)
       },
       () => {},
     )
   return function ComponentNotLoaded(props: Props) {
-    const [Component, setComponent] = useState(() => kept)
+    const [Component, setComponent] = useState(() => loaded)
     useEffect(() => void attempt(setComponent), [])
     return Component ? (
       <Component {...props} />

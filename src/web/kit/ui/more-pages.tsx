@@ -19,11 +19,11 @@ type MorePagesProps<Item> = {
 type FurtherPages<Item> = CursorPage<Item> & { after: string | null }
 
 /** Keyed by the history entry: Back restores the loaded items. */
-const kept = new Map<string | undefined, FurtherPages<unknown>>()
+const cache = new Map<string | undefined, FurtherPages<unknown>>()
 
 export function MorePages<Item>({ page, isFurther, link, load, children }: MorePagesProps<Item>) {
   const place = useLocation({ select: ({ state }) => state.__TSR_key })
-  const [read, setRead] = useState(() => kept.get(place) as FurtherPages<Item> | undefined)
+  const [read, setRead] = useState(() => cache.get(place) as FurtherPages<Item> | undefined)
   const { pending, run } = useAction()
   const newest = useRef<HTMLDivElement>(null)
   const further = read?.after === page.next_cursor ? read : undefined
@@ -39,7 +39,7 @@ export function MorePages<Item>({ page, isFurther, link, load, children }: MoreP
       // The link disappears with the last page, so its focus moves to the new items.
       if (next.next_cursor === null) newest.current?.focus()
       const more = { ...next, items: [...(further?.items ?? []), ...next.items], after: page.next_cursor }
-      kept.set(place, more)
+      cache.set(place, more)
       setRead(more)
     })
   }

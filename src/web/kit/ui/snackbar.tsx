@@ -36,9 +36,9 @@ export function showSnackbar(
 ): () => void {
   const message = { id: nextId++, text, severity, action, link }
   const others = messages.filter((one) => one.text !== text)
-  const asked = others.filter(({ action }) => action?.end)
+  const questions = others.filter(({ action }) => action?.end)
   const failed = others.filter((one) => one.severity === 'error' && !one.action?.end)
-  update([...asked, ...(severity === 'error' ? failed.slice(-1) : []), message])
+  update([...questions, ...(severity === 'error' ? failed.slice(-1) : []), message])
   const end = () => dismiss(message.id)
   if (severity === 'success') setTimeout(end, shownForMs)
   return end

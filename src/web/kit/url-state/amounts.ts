@@ -69,8 +69,8 @@ function readWeight(text: string): number {
 
 const plain = (unit: string, ...ways: string[]): UnitRules => ({
   read: (text) => {
-    const [, digits, said = ''] = /^([\d.]+)(.*)$/.exec(text) ?? []
-    return said === '' || ways.includes(said) ? Number(digits) : Number.NaN
+    const [, digits, unit = ''] = /^([\d.]+)(.*)$/.exec(text) ?? []
+    return unit === '' || ways.includes(unit) ? Number(digits) : Number.NaN
   },
   suffix: unit && ` ${unit}`,
 })

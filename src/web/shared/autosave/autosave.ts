@@ -257,9 +257,9 @@ export function createAutosave<F extends object>({
   }
 
   function recall(): void {
-    const kept = slot?.read()
+    const stored = slot?.read()
     for (const name of names) {
-      const typed = kept?.[name]
+      const typed = stored?.[name]
       if (typed) change(name, typed.value, typed.since)
     }
   }

@@ -27,9 +27,9 @@ export function createTextSave({ stored, pauseMs, plain, check, save, onOutcome 
     save: async ({ text = '' }, version) => {
       const issue = check(plain(text))
       if (issue !== undefined) throw refuse(422, 'invalid_request', { issue }, issue)
-      const kept = await send(plain(text), version)
+      const saved = await send(plain(text), version)
       if (autosave.store.getState().fields.text === text) onOutcome(undefined)
-      return see(kept)
+      return see(saved)
     },
   })
   const { store } = autosave
@@ -38,9 +38,9 @@ export function createTextSave({ stored, pauseMs, plain, check, save, onOutcome 
     const seen = versions[version] ?? stored
     if (text === seen && unsure.size === 0) return text
     try {
-      const kept = await save(text, seen)
+      const saved = await save(text, seen)
       unsure.clear()
-      return kept
+      return saved
     } catch (error) {
       const theirs = readTheirs(error)
       if (theirs === undefined) throw lose(error, text)

@@ -12,8 +12,8 @@ export function createUnsavedSlot<F extends object>(key: string) {
 
   function read(): UnsavedFields<F> {
     try {
-      const kept: unknown = JSON.parse(readStored(key) ?? 'null')
-      const fields = Object.entries(kept ?? {}).filter(([, typed]) => isTyped(typed))
+      const stored: unknown = JSON.parse(readStored(key) ?? 'null')
+      const fields = Object.entries(stored ?? {}).filter(([, typed]) => isTyped(typed))
       return Object.fromEntries(fields) as UnsavedFields<F>
     } catch {
       return {}

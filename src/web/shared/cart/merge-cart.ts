@@ -8,9 +8,9 @@ export const countsOf = (samples: readonly CartSample[]): CartCount[] =>
 export function changesOf(samples: readonly CartSample[], before: readonly CartCount[]): CartCount[] {
   const counts = countsOf(samples)
   const known = quantitiesOf(before)
-  const kept = quantitiesOf(counts)
+  const quantities = quantitiesOf(counts)
   return [
-    ...before.flatMap(({ id }) => (kept.has(id) ? [] : { id, quantity: 0 })),
+    ...before.flatMap(({ id }) => (quantities.has(id) ? [] : { id, quantity: 0 })),
     ...counts.filter(({ id, quantity }) => known.get(id) !== quantity),
   ]
 }

@@ -36,8 +36,8 @@ export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
 }
 
 /** Keeps the rest of the page if the search is unavailable. */
-const orWithoutSearch = <T, Empty>(asked: Promise<T>, empty: Empty): Promise<T | Empty> =>
-  asked.catch((error: unknown) => {
+const orWithoutSearch = <T, Empty>(request: Promise<T>, empty: Empty): Promise<T | Empty> =>
+  request.catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'search_unavailable') return empty
     throw error
   })

@@ -65,7 +65,7 @@ export function toggleChoice<S extends ListState>(
 
 /** Removes all filters; the tab, sort order and grouping stay. */
 export function clearConditions<S extends ListState>(list: FacetedList<S>, search: S): S {
-  const kept = ['sort', 'seed', 'group', ...Object.values(list.facets).filter(isTabs).flatMap(paramsOf)]
-  const others = Object.keys(search).filter((name) => !kept.includes(name))
+  const lasting = ['sort', 'seed', 'group', ...Object.values(list.facets).filter(isTabs).flatMap(paramsOf)]
+  const others = Object.keys(search).filter((name) => !lasting.includes(name))
   return changeSearch(list, search, Object.fromEntries(others.map((name) => [name, undefined])))
 }

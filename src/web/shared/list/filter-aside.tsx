@@ -41,15 +41,15 @@ function useEarlyInput(): void {
     const controls = early.current
     early.current = []
     if (controls.length === 0) return
-    let asked = ticked
+    let changed = ticked
     for (const control of controls) {
-      asked = control.isToggled
-        ? toggleParameter(list, asked, control, data.facets)
-        : changeSearch(list, asked, { [control.name]: control.value })
+      changed = control.isToggled
+        ? toggleParameter(list, changed, control, data.facets)
+        : changeSearch(list, changed, { [control.name]: control.value })
     }
     const unread = controls.map(({ name, value }) => [name, unparsableText(list, name, value)])
     setUnread((others) => ({ ...others, ...Object.fromEntries(unread) }))
-    const next = settle(asked)
+    const next = settle(changed)
     if (stringifySearch(next) !== stringifySearch(search)) change(next)
   }
   useEffect(apply)

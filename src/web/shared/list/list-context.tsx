@@ -56,8 +56,10 @@ export function ListProvider({ list, params, shown, data, children }: ListProvid
   const navigate = useNavigate()
   const linkTo = (search: ListState) => listLink(list, search, params)
   const path = writeHref(linkTo({}))
-  const asked = useLocation({ select: ({ pathname, search }) => (pathname === path ? search : undefined) })
-  const search = useMemo(() => (asked ? list.read(asked) : shown), [list, asked, shown])
+  const nextSearch = useLocation({
+    select: ({ pathname, search }) => (pathname === path ? search : undefined),
+  })
+  const search = useMemo(() => (nextSearch ? list.read(nextSearch) : shown), [list, nextSearch, shown])
   const view = { search, shown, interpretation: data.interpretation }
   const ticked = withRead(list, view)
   const settle = (next: ListState) => settleRead(list, view, next)

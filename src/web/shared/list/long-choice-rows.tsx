@@ -18,8 +18,8 @@ const unfoldParam = 'unfold'
 export function LongChoiceRows({ facet, values }: Omit<ChoiceRowsProps, 'facetKey'>) {
   const { search, ticked, path } = useList()
   const { param } = facet
-  const asked = useLocation({ select: ({ search }) => unfoldParam in search && search[unfoldParam] })
-  const [unfolded, setUnfolded] = useState(asked === param)
+  const unfold = useLocation({ select: ({ search }) => unfoldParam in search && search[unfoldParam] })
+  const [unfolded, setUnfolded] = useState(unfold === param)
   if (values.length <= shownAtOnce + 1) return <ChoiceRows facet={facet} values={values} />
   const chosen = chosenIds(ticked, facet)
   const shown = values.filter(({ id }, place) => place < shownAtOnce || chosen.includes(id))

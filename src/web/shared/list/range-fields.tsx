@@ -39,12 +39,12 @@ export function RangeFields({ label, unit, sign, min, max, known }: RangeFieldsP
     min: write(boundOf(ticked, min)) || (unread[min] ?? ''),
     max: write(boundOf(ticked, max)) || (unread[max] ?? ''),
   }
-  const [asked, setAsked] = useState(current)
+  const [requested, setRequested] = useState(current)
   const [draft, setDraft] = useState<RangeTexts>(current)
   const [typing, setTyping] = useState(false)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (current.min !== asked.min || current.max !== asked.max) {
-    setAsked(current)
+  if (current.min !== requested.min || current.max !== requested.max) {
+    setRequested(current)
     setDraft(current)
   }
   useEffect(() => () => clearTimeout(pause.current), [])

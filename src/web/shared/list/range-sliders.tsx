@@ -16,7 +16,7 @@ type RangeSlidersProps = { facet: RangeFacet; edges: readonly number[] }
 export function RangeSliders({ facet, edges }: RangeSlidersProps) {
   const { list, ticked, settle, change } = useList()
   const { label, unit, min, max } = facet
-  const asked = placesOf(edges, { min: boundOf(ticked, min), max: boundOf(ticked, max) })
+  const handles = placesOf(edges, { min: boundOf(ticked, min), max: boundOf(ticked, max) })
   const [draft, setDraft] = useState<Places | null>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
@@ -24,18 +24,18 @@ export function RangeSliders({ facet, edges }: RangeSlidersProps) {
   function apply(places: Places | null): void {
     clearTimeout(pause.current)
     setDraft(null)
-    if (!places || (places.from === asked.from && places.to === asked.to)) return
+    if (!places || (places.from === handles.from && places.to === handles.to)) return
     const bounds = boundsAt(edges, places)
     change(settle(changeSearch(list, ticked, { [min]: bounds.min, [max]: bounds.max })))
   }
   function drag(end: keyof Places, place: number): void {
-    const places = move(draft ?? asked, end, place)
+    const places = move(draft ?? handles, end, place)
     setDraft(places)
     clearTimeout(pause.current)
     pause.current = setTimeout(() => apply(places), pauseMs)
   }
 
-  const places = draft ?? asked
+  const places = draft ?? handles
   const bounds = boundsAt(edges, places)
   const { suffix } = amountUnits[unit]
   const formatBound = (bound: number | undefined) =>

@@ -13,9 +13,9 @@ type InterpretedSearch = {
 }
 
 /** Returns the filters from the URL plus those parsed from the keyword. */
-export function withRead(list: FacetedList, asked: InterpretedSearch): ListState {
-  const ticked = { ...asked.search }
-  for (const { params } of readFilters(asked)) {
+export function withRead(list: FacetedList, interpretation: InterpretedSearch): ListState {
+  const ticked = { ...interpretation.search }
+  for (const { params } of readFilters(interpretation)) {
     for (const [name, values] of Object.entries(params)) {
       const isChoice = list.parameters[name]?.type === 'ids'
       ticked[name] = isChoice ? joinIds(ticked[name], values) : values[0]
@@ -28,11 +28,11 @@ export function withRead(list: FacetedList, asked: InterpretedSearch): ListState
  * Returns the URL state after a change of the shown filters. A changed filter replaces the parsed part; if
  * nothing of it is left, the part becomes a word.
  */
-export function settleRead(list: FacetedList, asked: InterpretedSearch, next: ListState): ListState {
-  const { search } = asked
-  const ticked = withRead(list, asked)
+export function settleRead(list: FacetedList, interpretation: InterpretedSearch, next: ListState): ListState {
+  const { search } = interpretation
+  const ticked = withRead(list, interpretation)
   const changed = Object.keys({ ...ticked, ...next }).filter((name) => !isSame(next[name], ticked[name]))
-  const touched = readFilters(asked).filter(({ params }) => changed.some((name) => name in params))
+  const touched = readFilters(interpretation).filter(({ params }) => changed.some((name) => name in params))
   const names = [...changed, ...touched.flatMap(({ params }) => Object.keys(params))]
   const undone = touched.filter(({ params }) => Object.keys(params).every((name) => next[name] === undefined))
   const plain = undone.reduce((parts, { text }) => addPlainPart(parts, text), search.plain)

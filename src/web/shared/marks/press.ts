@@ -110,9 +110,9 @@ function storeAction(intent: SignedInAction): void {
 
 function popStoredAction(): SignedInAction | undefined {
   try {
-    const kept = sessionStorage.getItem(storageKey)
+    const stored = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)
-    const { wish, until }: { wish?: SignedInAction; until?: number } = JSON.parse(kept ?? '{}')
+    const { wish, until }: { wish?: SignedInAction; until?: number } = JSON.parse(stored ?? '{}')
     return until !== undefined && until > Date.now() ? wish : undefined
   } catch {
     return undefined

@@ -39,7 +39,7 @@ function showMarks(router: AnyRouter): () => void {
     const drawn = findDrawn()
     const isGone = ({ keys }: MarksRequest) => !keys.some((key) => drawn.has(key))
     for (const { stop } of all.filter(isGone)) stop()
-    all = all.filter((asked) => !isGone(asked))
+    all = all.filter((request) => !isGone(request))
     const known = new Set(all.flatMap(({ keys }) => keys))
     const fresh = [...drawn].filter((key) => !known.has(key)).toSorted()
     while (fresh.length > 0) all.push(ask(fresh.splice(0, mostAtOnce)))

@@ -21,4 +21,4 @@ export function AddressLines({ address }: { address: DeliveryAddress }) {
   )
 }
 
-const formatZipCode = (digits: string): string => `${digits.slice(0, 3)}-${digits.slice(3)}`
+export const formatZipCode = (digits: string): string => `${digits.slice(0, 3)}-${digits.slice(3)}`

@@ -38,8 +38,8 @@ export function ReportDialog({ content: { kind, id, name }, onClose }: ReportDia
         reason: reason === 0 ? messages.requiredChoice : undefined,
         body: findLengthIssue(body, limits.reportBody),
       }),
-    submit: async (said) => {
-      const body = { kind, id, ...said }
+    submit: async (report) => {
+      const body = { kind, id, ...report }
       await personCall()('POST /reports', { body, idempotencyKey: keyFor('report', body) })
       forgetKey('report')
       onClose()

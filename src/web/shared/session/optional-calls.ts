@@ -14,10 +14,10 @@ type Router = { clearCache: () => void; invalidate: () => Promise<void> }
  * reload on sign-in and sign-out.
  */
 export function createOptionalCalls(visitorCall: Call) {
-  let asked = false
+  let called = false
   const call: Call = async (route, ...input) => {
     const isOptional = __OPTIONAL_ROUTES__.includes(route)
-    asked ||= isOptional
+    called ||= isOptional
     if (!isOptional || !hasSessionHint()) return visitorCall(route, ...input)
     const { personCall } = await import('./person-call.ts')
     try {
@@ -32,13 +32,13 @@ export function createOptionalCalls(visitorCall: Call) {
   return {
     call,
     /** Returns whether the page may look different for a signed-in user. */
-    dependsOnSession: () => asked,
-    dehydrate: () => (asked ? { asked } : {}),
-    hydrate: (page: { asked?: boolean }) => {
-      asked = page.asked === true
+    dependsOnSession: () => called,
+    dehydrate: () => (called ? { called } : {}),
+    hydrate: (page: { called?: boolean }) => {
+      called = page.called === true
     },
     reload: async (router: Router) => {
-      if (!asked) return
+      if (!called) return
       // The cache would show the other user's data until the new data arrive.
       router.clearCache()
       await router.invalidate()

@@ -19,7 +19,7 @@ export function FullScreenLink({ children, row = [], ...shown }: FullScreenLinkP
   const [isOpen, setOpen] = useState(false)
   const Viewer = useLazyComponent(loadViewer, isOpen, setOpen)
   /** The first picture as loaded by the page; undefined until opened. */
-  const [asked, setAsked] = useState<{ id: number; src: string | undefined }>()
+  const [opened, setOpened] = useState<{ id: number; src: string | undefined }>()
   /** Number of pictures stepped forward in the row. */
   const [steps, setSteps] = useState(0)
   const { image, name } = shown
@@ -35,7 +35,7 @@ export function FullScreenLink({ children, row = [], ...shown }: FullScreenLinkP
   function open(event: MouseEvent<HTMLElement>): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    setAsked({ id: image.id, src: event.currentTarget.querySelector('img')?.currentSrc })
+    setOpened({ id: image.id, src: event.currentTarget.querySelector('img')?.currentSrc })
     setSteps(0)
     setOpen(true)
   }
@@ -62,7 +62,7 @@ export function FullScreenLink({ children, row = [], ...shown }: FullScreenLinkP
           {...large}
           beside={beside}
           src={srcOf(large.image)}
-          meanwhile={asked?.id === large.image.id ? asked.src : undefined}
+          meanwhile={opened?.id === large.image.id ? opened.src : undefined}
           isOpen={isOpen}
           close={() => setOpen(false)}
         />

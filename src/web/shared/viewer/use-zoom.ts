@@ -14,15 +14,15 @@ export type Zoom = {
 /** Another picture resets the view. */
 export function useZoom(picture: StageSize & { id: number }): Zoom {
   const stage = useRef<HTMLDivElement>(null)
-  const [kept, setKept] = useState({ id: picture.id, view: whole, isLargest: false })
-  const shown = kept.id === picture.id ? kept : { view: whole, isLargest: false }
+  const [zoom, setZoom] = useState({ id: picture.id, view: whole, isLargest: false })
+  const shown = zoom.id === picture.id ? zoom : { view: whole, isLargest: false }
 
   const change: Zoom['change'] = (make) => {
     if (!stage.current) return
     const room = { width: stage.current.clientWidth, height: stage.current.clientHeight }
     const whenWhole = fitInto(picture, room)
     const most = Math.max(atLeast, picture.width / whenWhole.width)
-    setKept((before) => {
+    setZoom((before) => {
       const view = within(make(before.id === picture.id ? before.view : whole, most), whenWhole, room)
       return { id: picture.id, view, isLargest: view.zoom === most }
     })

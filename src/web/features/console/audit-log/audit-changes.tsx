@@ -1,9 +1,12 @@
 import { type AuditNameKind, auditKindOf } from '#contract/data/audit-fields.ts'
 import type { JsonValue } from '#contract/data/errors.ts'
+import { makerRole } from '#contract/data/maker-roles.ts'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
+import { narrowChanges } from './narrow-changes.ts'
 import { fieldName, showValue } from './show-value.ts'
 
 type Detail = ApiResponse<'GET /console/audit_log/{id}'>
@@ -28,8 +31,8 @@ export function AuditChanges({ id }: { id: number }) {
               <th scope="row" className="py-1 pr-2 font-normal">
                 {fieldName(name)}
               </th>
-              <Value field={name} of={before} names={names} />
-              <Value field={name} of={after} names={names} />
+              <Value field={name} of={before} other={after} names={names} />
+              <Value field={name} of={after} other={before} names={names} />
             </tr>
           ))}
         </tbody>
@@ -41,11 +44,15 @@ export function AuditChanges({ id }: { id: number }) {
 const shownFields = ({ fields, before, after }: Detail) =>
   before && after ? fields : Object.keys(before ?? after ?? {})
 
-type ValueProps = { field: string; of: Detail['before']; names: Detail['names'] }
+type ValueProps = { field: string; of: Detail['before']; other: Detail['before']; names: Detail['names'] }
 
-const Value = ({ field, of, names }: ValueProps) => (
+const Value = ({ field, of, other, names }: ValueProps) => (
   <td className="max-w-0 py-1 pr-2 break-words whitespace-pre-wrap">
-    {of ? <AuditValue field={field} value={of[field]} names={names} /> : '（なし）'}
+    {of ? (
+      <AuditValue field={field} value={narrowChanges(of[field], other?.[field])} names={names} />
+    ) : (
+      '（なし）'
+    )}
   </td>
 )
 
@@ -80,9 +87,12 @@ type RecordNameProps = { kind: AuditNameKind; id: number; names: Detail['names']
 
 function RecordName({ kind, id, names }: RecordNameProps) {
   const { area, gone } = pages[kind]
+  const { is_staff: isStaff, maker_members } = usePerson()
+  const isAdmin = maker_members.some(({ role }) => role === makerRole.admin)
   const named = names.find((each) => each.kind === kind && each.id === id)
   if (!named) return `${gone}（ID ${id}）`
   const name = named.name || `ID ${id}`
+  if (!isStaff && !(kind === 'maker' && isAdmin)) return name
   return area === undefined ? (
     <PageLink to="/projects/$projectId" params={{ projectId: String(id) }} className="link-underlined">
       {name}

@@ -11,8 +11,12 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { idParameter } from '#web/kit/url-state/parameters.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { PageList } from '#web/shared/session/loading-state.tsx'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
 import { AuditChanges } from './audit-changes.tsx'
+
+/** Kinds in the log of a maker's people. */
+const makerKinds = ['product', 'certificate', 'brand', 'maker'] as const satisfies readonly RecordKind[]
 
 const day = { type: 'text', maxLength: 10 } as const
 
@@ -35,6 +39,7 @@ const everything = {
 export function AuditLog() {
   const [search, change] = useAreaSearch(parameters)
   const { kind, from, until } = search
+  const kinds = usePerson().is_staff ? recordKinds : makerKinds
   const pages = usePersonPages('GET /console/audit_log', { query: search })
   return (
     <>
@@ -47,7 +52,7 @@ export function AuditLog() {
           }
           options={[
             { id: '', label: 'すべてのもの' },
-            ...recordKinds.map((id) => ({ id, label: consoleRecordNames[id] })),
+            ...kinds.map((id) => ({ id, label: consoleRecordNames[id] })),
           ]}
         />
         <span className="flex items-center gap-2">

@@ -1,14 +1,20 @@
+import { consoleRecordNames } from '#contract/data/console-records.ts'
 import { contentReasons } from '#contract/data/content-reasons.ts'
 import { articleCategories, homeBlockTypes } from '#contract/data/editorial-enums.ts'
-import { productKinds } from '#contract/data/enums.ts'
+import { priceKinds, priceUnits, productKinds } from '#contract/data/enums.ts'
 import type { JsonValue } from '#contract/data/errors.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
+import { mapMeasures, measures } from '#contract/data/measures.ts'
 import { orderStatuses } from '#contract/data/order-status.ts'
+import { questionTypes } from '#contract/data/question-types.ts'
+import { mapRegulations, regulations } from '#contract/data/regulations.ts'
 import { reasonNames, roundNames } from '#web/features/console/awards/round-names.ts'
 import { formatFullMoment } from '#web/features/console/format-moment.ts'
 import { blockLabels } from '#web/features/console/magazine/article-draft.ts'
 
 const names: Readonly<Record<string, string>> = {
+  ...mapRegulations((key) => regulations[key].label),
+  ...mapMeasures((key) => measures[key].label),
   title: '題',
   body: '本文',
   name: '名前',
@@ -37,6 +43,8 @@ const names: Readonly<Record<string, string>> = {
   proposed_by: '提案した担当者',
   decided_by: '決めた担当者',
   confirmed: '承認',
+  change: '変えること',
+  decision: '承認',
   maker_id: 'メーカー',
   award_id: 'アワード',
   project_id: '事例',
@@ -56,6 +64,48 @@ const names: Readonly<Record<string, string>> = {
   kind: '種類',
   category: '分類',
   category_id: 'カテゴリ',
+  category_ids: 'カテゴリ',
+  parent_id: '親カテゴリ',
+  building_type_id: '建物の種類',
+  position: '順番',
+  brand_id: 'ブランド',
+  sample_limit: 'サンプルの上限',
+  variations: '品番',
+  code: '品番',
+  discontinued: '廃番',
+  price_kind: '価格の種類',
+  price: '価格（税抜）',
+  price_unit: '価格の単位',
+  width: '幅',
+  depth: '奥行',
+  height: '高さ',
+  seat_height: '座面の高さ',
+  diameter: '直径',
+  thickness: '厚さ',
+  weight_grams: '重さ（g）',
+  material_note: '素材の詳細',
+  in_stock: '在庫',
+  lead_time_days: '納期（日）',
+  sample_available: 'サンプル',
+  sample_stock: 'サンプルの在庫',
+  sample_description: 'サンプルの内容',
+  color_type_ids: '色',
+  material_ids: '素材',
+  regulations: '防火・環境の等級',
+  grade: '等級',
+  certificate: '認定の番号',
+  condition_value_ids: '検索の条件',
+  measures: '数値の仕様',
+  number: '番号',
+  expires_on: '有効期限の日',
+  document_image_id: '認定書の画像',
+  images: '画像',
+  documents: '資料',
+  file_name: 'ファイルの名前',
+  mime_type: '形式',
+  bytes: '大きさ',
+  object_key: '保存したところ',
+  shown_width: '写る幅（mm）',
   cover_image_id: '表紙の画像',
   logo_image_id: 'ロゴの画像',
   showroom_address: 'ショールームの所在地',
@@ -81,6 +131,25 @@ const names: Readonly<Record<string, string>> = {
   building_type_count: '建物の種類の数',
   use_type_count: '用途の数',
   space_count: '空間の数',
+  hidden: '隠す',
+  term_kind: '分類',
+  term_id: 'なくなった ID',
+  into_id: '残った ID',
+  into_name: '残ったもの',
+  moved: '移ったもの',
+  products: '製品',
+  projects: '事例',
+  boards: 'ボード',
+  children: '下のカテゴリ',
+  use_types: '用途',
+  conditions: '検索の条件',
+  questions: 'サンプル請求の質問',
+  values: '選択肢',
+  choices: '選択肢',
+  label: '質問',
+  question_type: '答えかた',
+  required: '必須',
+  key: '項目',
   id: 'ID',
   ids: 'ID',
 }
@@ -98,8 +167,13 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   category: toWords(articleCategories),
   type: { ...toWords(homeBlockTypes), ...blockLabels },
   kind: toWords(productKinds),
+  price_kind: toWords(priceKinds),
+  price_unit: toWords(priceUnits),
   reason: reasonNames,
   round: roundNames,
+  question_type: toWords(questionTypes),
+  term_kind: consoleRecordNames,
+  key: mapMeasures((key) => measures[key].label),
 }
 
 const isId = (field: string): boolean => /(^|_)id$/.test(field)

@@ -18,13 +18,13 @@ type BlockListProps = {
 
 /** Blocks of an article. Alt with up or down moves the focused one. */
 export function BlockList({ body, issues, onChange }: BlockListProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
 
   function move(from: number, to: number): void {
     if (to < 0 || to >= body.length) return
     onChange(moveItem(body, from, to))
-    setSaid(`${to + 1}番目に移動しました`)
+    setAnnouncement(`${to + 1}番目に移動しました`)
   }
 
   function add(type: ArticleBlock['type']): void {
@@ -39,7 +39,7 @@ export function BlockList({ body, issues, onChange }: BlockListProps) {
   return (
     <section aria-label="本文" className="grid grid-cols-1 gap-3">
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol ref={list} className="grid grid-cols-1 gap-3">
         {body.map((block, index) => {

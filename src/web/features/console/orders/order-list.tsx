@@ -1,42 +1,45 @@
-import { limits } from '#contract/data/limits.ts'
+import { useState } from 'react'
+import { consoleOrderSorts } from '#contract/data/console-sorts.ts'
+import { labelOf } from '#contract/data/enums.ts'
 import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
+import { FilterChips } from '#web/features/console/filter-chips.tsx'
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { RowCheckbox } from '#web/features/console/row-checkbox.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
-import { toTexts, useAreaSearch } from '#web/features/console/use-search.ts'
+import { toTexts } from '#web/features/console/use-search.ts'
+import { type Selection, useSelection } from '#web/features/console/use-selection.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { formatDate } from '#web/kit/format/format-date.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
-import { idParameter } from '#web/kit/url-state/parameters.ts'
-import type { ApiResponse } from '#web/shared/api/call.ts'
+import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
-import { PageList } from '#web/shared/session/loading-state.tsx'
-import { usePersonPages } from '#web/shared/session/person-query.ts'
+import { PagedItems } from '#web/shared/session/loading-state.tsx'
 
-type ConsoleOrderItem = ApiResponse<'GET /console/orders'>['items'][number]
+import type { ConsoleOrderItem } from './advance-orders.ts'
+import { type OrderSearch, useOrderPages } from './order-pages.ts'
+import { SelectedOrders } from './selected-orders.tsx'
+
 const here = { area: 'orders' }
 
-const parameters = {
-  text: { type: 'text', maxLength: limits.keyword },
-  status: idParameter,
-  maker_id: idParameter,
-} as const
-type OrderSearch = { text?: string; status?: number; maker_id?: number }
+type Advance = { orders: readonly ConsoleOrderItem[]; status: number }
+
+const loadDialog = () => import('./advance-dialog.tsx').then(({ AdvanceDialog }) => AdvanceDialog)
 
 export function OrderList() {
-  const [search, change] = useAreaSearch(parameters)
-  const { text, status, maker_id } = search
-  const pages = usePersonPages('GET /console/orders', {
-    query: {
-      ...(text && { keyword: text }),
-      ...(status && { status: [status] }),
-      ...(maker_id && { maker_id: [maker_id] }),
-    },
-  })
+  const { search, change, pages } = useOrderPages()
+  const { text, status, maker_id, sort } = search
+  const rows = pages.data?.pages.flatMap(({ items }) => items) ?? []
+  const selection = useSelection(rows.map(({ id }) => id))
+  // Held here, because moved orders leave a list that is filtered by status.
+  const [advance, setAdvance] = useState<Advance>()
+  const close = () => setAdvance(undefined)
+  const AdvanceDialog = useLazyComponent(loadDialog, advance !== undefined, close)
   return (
     <>
-      <ListHead total={pages.data?.pages[0]?.total_count}>
+      <ListHead total={pages.data?.pages[0]?.total_count} keys={{ X: '選ぶ' }}>
         <SearchText
           label="番号、氏名、会社、品番"
           keyword={text}
@@ -48,62 +51,130 @@ export function OrderList() {
           onChange={({ target }) => change({ status: Number(target.value) || undefined })}
           options={[{ id: '', label: 'すべての状態' }, ...orderStatuses]}
         />
+        <BareSelect
+          aria-label="並び順"
+          value={sort ?? 'newest'}
+          onChange={({ target }) =>
+            change({ sort: consoleOrderSorts.find(({ id }) => id === target.value)?.id })
+          }
+          options={consoleOrderSorts}
+        />
         {maker_id && (
           <PageLink
             to="/console/$area"
             params={here}
-            search={toTexts({ text, status })}
+            search={toTexts({ text, status, sort })}
             className="link-underlined text-sm"
           >
             すべてのメーカー
           </PageLink>
         )}
       </ListHead>
-      <PageList pages={pages} empty={<EmptyState title="該当するご請求はありません" />}>
-        {(order) => <Row key={order.id} order={order} search={search} />}
-      </PageList>
+      <FilterChips
+        area="orders"
+        search={toTexts(search)}
+        words={[
+          text && `「${text}」`,
+          status && labelOf(orderStatuses, status),
+          maker_id && rows[0]?.maker.name,
+          sort && consoleOrderSorts.find(({ id }) => id === sort)?.label,
+        ]}
+      />
+      <PagedItems pages={pages} empty={<EmptyState title="該当するご請求はありません" />}>
+        {(orders) => (
+          <OrderRows
+            orders={orders}
+            search={search}
+            selection={selection}
+            onAdvance={(chosen, next) => setAdvance({ orders: chosen, status: next })}
+          />
+        )}
+      </PagedItems>
+      {AdvanceDialog && advance && (
+        <AdvanceDialog
+          {...advance}
+          isOpen
+          onOpenChange={close}
+          onDone={(failed) => selection.set(failed.map(({ id }) => id))}
+        />
+      )}
     </>
   )
 }
 
-function Row({ order, search }: { order: ConsoleOrderItem; search: OrderSearch }) {
+type OrderRowsProps = {
+  orders: ConsoleOrderItem[]
+  search: OrderSearch
+  selection: Selection
+  onAdvance: (orders: readonly ConsoleOrderItem[], status: number) => void
+}
+
+function OrderRows({ orders, search, selection, onAdvance }: OrderRowsProps) {
+  const selected = orders.filter(({ id }) => selection.ids.has(id))
   return (
-    <li className="relative grid gap-1.5 py-4 hover:bg-card/50">
-      <div className="flex items-center gap-3 text-sm">
+    <>
+      <Checkbox
+        className="pb-2 text-xs"
+        checked={selected.length === orders.length}
+        onChange={({ target }) => selection.set(target.checked ? orders.map(({ id }) => id) : [])}
+      >
+        表示中の{orders.length}件をすべて選ぶ
+      </Checkbox>
+      <ul className="divide-y divide-line border-y border-line">
+        {orders.map((order) => (
+          <Row key={order.id} order={order} search={search} selection={selection} />
+        ))}
+      </ul>
+      {selected.length > 0 && (
+        <SelectedOrders selected={selected} onAdvance={onAdvance} onClear={() => selection.set([])} />
+      )}
+    </>
+  )
+}
+
+type RowProps = { order: ConsoleOrderItem; search: OrderSearch; selection: Selection }
+
+function Row({ order, search, selection }: RowProps) {
+  const { recipient, company } = order.address
+  return (
+    <li className="relative flex items-start gap-3 py-2 text-sm hover:bg-card/50">
+      <RowCheckbox id={order.id} label={`${order.code}（${order.maker.name}）を選ぶ`} selection={selection} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5">
         <PageLink
           to="/console/$area/$record"
           params={{ ...here, record: String(order.id) }}
+          search={toTexts(search)}
           data-row
           className="stretched num hover:underline"
         >
           {order.code}
         </PageLink>
-        <StatusBadge status={order.status} />
-        <span className="num ml-auto text-xs text-muted">
-          <RowDate moment={order.created_at} />
+        <span className="w-24 max-tablet:ml-auto max-tablet:w-auto">
+          <StatusBadge status={order.status} />
         </span>
-      </div>
-      <p className="text-sm">
+        <span className="min-w-32 flex-1 truncate max-tablet:w-full max-tablet:flex-none">
+          {company && `${company} `}
+          {recipient} 様
+        </span>
         <PageLink
           to="/console/$area"
           params={here}
           search={toTexts({ ...search, maker_id: order.maker.id })}
-          className="link-underlined relative z-1"
+          className="link-underlined relative z-1 text-xs"
         >
           {order.maker.name}
         </PageLink>
-        <span className="ml-3 text-xs text-muted">
-          {order.address.recipient} 様
-          {order.status !== orderStatus.cancel && (
-            <>
-              ・<span className="inline-block">お届け予定日 {formatDate(order.delivery_date)}</span>
-            </>
+        <span className="num text-xs text-muted">
+          {order.status === orderStatus.cancel ? (
+            <RowDate moment={order.created_at} />
+          ) : (
+            `お届け予定日 ${formatDate(order.delivery_date)}`
           )}
         </span>
-      </p>
-      <p className="line-clamp-2 text-xs text-muted">
-        {order.items.map(({ full_name, quantity }) => `${full_name}×${quantity}`).join('、')}
-      </p>
+        <p className="w-full truncate text-xs text-muted">
+          {order.items.map(({ full_name, quantity }) => `${full_name}×${quantity}`).join('、')}
+        </p>
+      </div>
     </li>
   )
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { orderStatus } from '#contract/data/order-status.ts'
 import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
 import { formatDate, formatDayOf } from '#web/kit/format/format-date.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 import { MailLink } from '#web/kit/ui/mail-link.tsx'
 import { SampleFacts } from '#web/shared/cards/product-line.tsx'
 import { AnswerList } from '#web/shared/orders/answer-list.tsx'
@@ -8,7 +10,8 @@ import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
 import { hasFailed, LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
-import { OrderHistory } from './order-history.tsx'
+import { type ConsoleOrderDetail, OrderHistory } from './order-history.tsx'
+import { PrintSheets } from './print-sheets.tsx'
 import { StatusForm } from './status-form.tsx'
 
 export function OrderPage({ id }: { id: number }) {
@@ -21,7 +24,7 @@ export function OrderPage({ id }: { id: number }) {
     <div
       ref={place}
       tabIndex={-1}
-      className="grid grid-cols-1 gap-10 outline-none laptop:grid-cols-[minmax(0,1fr)_20rem] laptop:gap-16"
+      className="grid grid-cols-1 gap-10 outline-none @2xl:grid-cols-[minmax(0,1fr)_18rem]"
     >
       <div className="grid content-start gap-8">
         <header className="grid gap-2">
@@ -77,8 +80,21 @@ export function OrderPage({ id }: { id: number }) {
       </div>
       <aside aria-label="状態" className="grid content-start gap-6">
         {order.next_statuses.length > 0 && <StatusForm key={order.status} order={order} />}
+        <PrintNote order={order} />
         <OrderHistory history={order.history} />
       </aside>
     </div>
+  )
+}
+
+function PrintNote({ order }: { order: ConsoleOrderDetail }) {
+  const [isPrinting, setPrinting] = useState(false)
+  return (
+    <>
+      <Button size={32} onClick={() => setPrinting(true)}>
+        納品書を印刷
+      </Button>
+      {isPrinting && <PrintSheets kind="notes" orders={[order]} onPrinted={() => setPrinting(false)} />}
+    </>
   )
 }

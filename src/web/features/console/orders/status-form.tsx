@@ -20,7 +20,7 @@ const labels = { status: '次の状態', shipped_item_ids: '今回出荷した�
 /** Form for the next status, with a tracking number for shipments. */
 export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
   const [next, setNext] = useState(order.next_statuses[0] ?? order.status)
-  const [asked, setAsked] = useState<HTMLFormElement | null>(null)
+  const [pendingForm, setPendingForm] = useState<HTMLFormElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const params = { id: order.id }
   const isPartial = next === orderStatus.partlyShipped
@@ -57,7 +57,7 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
 
   function submit(element: HTMLFormElement): void {
     if (next === orderStatus.cancel) {
-      setAsked(element)
+      setPendingForm(element)
       setOpen(true)
     } else form.submit(element)
   }
@@ -93,7 +93,7 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
         action="取り消す"
         isOpen={isOpen}
         onOpenChange={setOpen}
-        onConfirm={() => asked && form.submit(asked)}
+        onConfirm={() => pendingForm && form.submit(pendingForm)}
       >
         {order.address.recipient} 様に、取り消しのメールをお送りします。取り消したご請求は元に戻せません。
       </AskFirst>

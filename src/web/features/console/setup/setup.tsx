@@ -54,6 +54,22 @@ const words: Record<SetupStep, StepWords> = {
       </StepLink>
     ),
   },
+  product: {
+    title: '最初の製品を作る',
+    text: '製品名、カテゴリ、品番と価格があれば公開できます。品番と価格は、表計算ソフトから貼り付けられます。メーカーの担当者の方に登録していただくこともできます。',
+    done: () => '製品が公開されています。',
+    after: { step: 'maker', text: '先にメーカーを作ってください。' },
+    Action: ({ isNext, isDone }) =>
+      isDone ? (
+        <StepLink isNext={false} {...toArea('products')}>
+          一覧を見る
+        </StepLink>
+      ) : (
+        <StepLink isNext={isNext} to="/console/$area/$record" params={{ area: 'products', record: 'new' }}>
+          製品を作る
+        </StepLink>
+      ),
+  },
   project: {
     title: '最初の事例を公開する',
     text: 'チームを作り、写真と建物の種類を入れると公開できます。デザイナーの方に登録していただくこともできます。',

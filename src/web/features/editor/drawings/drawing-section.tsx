@@ -3,14 +3,14 @@ import { limits } from '#contract/data/limits.ts'
 import { attachmentTypes } from '#contract/data/project-enums.ts'
 import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
 import type { Attachment } from '#contract/projects/schemas.ts'
-import { FileButton } from '#web/features/editor/photos/photo-drop.tsx'
-import { PhotoRefused, preparePhoto } from '#web/features/editor/photos/prepare-photo.ts'
 import { describePlace, moveTo } from '#web/kit/reorder/place.ts'
 import { runAction, useAction } from '#web/kit/ui/action.ts'
 import { lazyInBrowser } from '#web/kit/ui/lazy-component.ts'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { cutText } from '#web/kit/url-state/query-string.ts'
+import { FileButton } from '#web/shared/photo-upload/photo-drop.tsx'
+import { FileRefused, preparePhoto } from '#web/shared/photo-upload/prepare-photo.ts'
 import { addDrawing, moveDrawing } from './drawing-changes.ts'
 import { DrawingRow } from './drawing-row.tsx'
 
@@ -73,7 +73,7 @@ export function DrawingSection({ project: { id, attachments } }: { project: Proj
 }
 
 function showFailure({ name }: File, error: unknown): undefined {
-  if (!(error instanceof PhotoRefused)) throw error
+  if (!(error instanceof FileRefused)) throw error
   showSnackbar(`${name}：${error.message}`, 'error')
 }
 

@@ -1,32 +1,16 @@
-import { useEffect } from 'react'
 import { addPost, removePost } from '#web/features/editor/project-changes.ts'
-import { ownerOf } from '#web/shared/session/person-cache.ts'
-import { useSession } from '#web/shared/session/session-store.ts'
-import { createPhotoQueue, type QueuedPhoto } from './photo-queue.ts'
-import { preparePhoto } from './prepare-photo.ts'
-import { dropUpload, sendPhoto } from './send-photo.ts'
+import { clearWithSession } from '#web/shared/photo-upload/clear-with-session.ts'
+import { createPhotoQueue, type QueuedPhoto } from '#web/shared/photo-upload/photo-queue.ts'
+import { preparePhoto } from '#web/shared/photo-upload/prepare-photo.ts'
+import { dropUpload, sendPhoto } from '#web/shared/photo-upload/send-photo.ts'
 
-export const photoQueue = createPhotoQueue({
+export const photoQueue = createPhotoQueue<number, number>({
   send: async (file, way) => (await sendPhoto(await preparePhoto(file), way)).id,
-  place: addPost,
-  takeOut: removePost,
+  placing: { place: addPost, takeOut: removePost },
   drop: dropUpload,
 })
 
-// One user's uploads never continue as the next one's. A lost session keeps its queue.
-useSession.subscribe((session, before) => {
-  if (ownerOf(session) !== ownerOf(before)) photoQueue.clear()
-})
+clearWithSession(photoQueue)
 
-export const useQueued = (projectId: number): readonly QueuedPhoto[] =>
-  photoQueue.store(({ photos }) => photos).filter((photo) => photo.projectId === projectId)
-
-/** Asks before the page unloads while uploads are unfinished. */
-export function useAskBeforeLeaving(isUnsent: boolean): void {
-  useEffect(() => {
-    if (!isUnsent) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isUnsent])
-}
+export const useQueued = (projectId: number): readonly QueuedPhoto<number, number>[] =>
+  photoQueue.store(({ photos }) => photos).filter(({ target }) => target === projectId)

@@ -9,11 +9,11 @@ import { runAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { lazyInBrowser } from '#web/kit/ui/lazy-component.ts'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { PhotoDrop } from '#web/shared/photo-upload/photo-drop.tsx'
+import { SendingList } from '#web/shared/photo-upload/sending-list.tsx'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 import { nameOf, OpenPhoto, type PhotosProps } from './open-photo.tsx'
-import { photoQueue } from './page-queue.ts'
-import { PhotoDrop } from './photo-drop.tsx'
-import { SendingList } from './sending-list.tsx'
+import { photoQueue, useQueued } from './page-queue.ts'
 
 const OrderedList = lazyInBrowser(() =>
   import('#web/kit/reorder/ordered-list.tsx').then((module) => module.OrderedList<Tile>),
@@ -67,7 +67,7 @@ export function PhotoSection({ missing, opened, onOpen, onClose, ...props }: Pho
         </PhotoDrop>
         {isMissing && <FieldError id="posts-error" message={missing} label="写真" />}
       </div>
-      <SendingList projectId={id} />
+      <SendingList queue={photoQueue} photos={useQueued(id)} focusId="posts" />
       {open ? (
         <OpenPhoto key={opened?.visit} {...props} post={open} onOpen={onOpen} onClose={close} />
       ) : (

@@ -34,7 +34,9 @@ export function PhotoWords({ autosave, spaces }: PhotoWordsProps) {
           value={fields.space_id ?? ''}
           options={[
             { id: '', label: '選択してください' },
-            ...spaces.map(({ id, name }) => ({ id, label: name })),
+            ...spaces
+              .filter(({ id, hidden }) => !hidden || id === fields.space_id)
+              .map(({ id, name }) => ({ id, label: name })),
           ]}
           onChange={({ target }) => change('space_id', target.value === '' ? null : Number(target.value))}
         />

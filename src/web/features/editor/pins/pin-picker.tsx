@@ -85,8 +85,8 @@ const most = 8
 /** Returns the products pinned last in this browser, newest first: photos of a room often share products. */
 function readRecentPins(): PinCandidate[] {
   try {
-    const kept: unknown = JSON.parse(readStored(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isCandidate) : []
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isCandidate) : []
   } catch {
     return []
   }

@@ -114,7 +114,7 @@ function Rows({ listId, items, onPlace }: ItemRowsProps) {
   const mine = usePersonQuery('GET /users/me/lists', { query: { limit: 100 } })
   const others = mine.data?.items.filter((other) => other.permissions.edit && other.id !== listId) ?? []
   const rooms = [...new Set(items.map(({ room }) => room).filter(Boolean))]
-  const [asked, setAsked] = useState<ListItem>()
+  const [itemToRemove, setItemToRemove] = useState<ListItem>()
   const remove = async (item: ListItem) => {
     await removeItem(listId, item)
     focusRowAt(items.indexOf(item))
@@ -150,15 +150,17 @@ function Rows({ listId, items, onPlace }: ItemRowsProps) {
               refusals: { 409: true },
             })
           }
-          onRemove={() => (item.decision ? setAsked(item) : takeOut(item))}
+          onRemove={() => (item.decision ? setItemToRemove(item) : takeOut(item))}
         />
       ))}
       <AskFirst
         title="リストから外しますか"
         action="外す"
-        isOpen={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
-        onConfirm={() => asked && void runAction(() => remove(asked), { success: 'リストから外しました' })}
+        isOpen={itemToRemove !== undefined}
+        onOpenChange={() => setItemToRemove(undefined)}
+        onConfirm={() =>
+          itemToRemove && void runAction(() => remove(itemToRemove), { success: 'リストから外しました' })
+        }
       >
         お客様のご判断とコメントも消え、元に戻せません。
       </AskFirst>

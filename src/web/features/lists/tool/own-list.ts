@@ -68,7 +68,7 @@ export function describeItem(listId: number, item: ListItem, body: ItemChange): 
     {
       after: lastOf.get(item.id),
       expect: (cache) => replace(cache, listId, item.id, (now) => ({ ...now, ...withoutAbsent(body) })),
-      store: (cache, kept) => replace(cache, listId, item.id, () => kept),
+      store: (cache, saved) => replace(cache, listId, item.id, () => saved),
     },
   )
   lastOf.set(
@@ -118,13 +118,13 @@ export const removeItem = (listId: number, { id }: ListItem) =>
 export async function restoreItem(listId: number, item: ListItem, before: readonly number[]): Promise<void> {
   const { kind, room, part, quantity, note } = item
   const id = (item.project ?? item.post ?? item.product_variation)?.id ?? 0
-  const kept = await changeAsPerson(
+  const saved = await changeAsPerson(
     'POST /lists/{id}/items',
     { params: { id: listId }, body: { kind, id, room, part, quantity, note } },
     { also },
   )
   await orderItems(
     listId,
-    before.map((each) => (each === item.id ? kept.id : each)),
+    before.map((each) => (each === item.id ? saved.id : each)),
   )
 }

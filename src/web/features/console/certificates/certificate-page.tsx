@@ -1,0 +1,139 @@
+import { certificateMessages } from '#contract/data/certificates.ts'
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import { plainLine } from '#contract/data/plain-text.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import { describeCover, PictureField } from '#web/features/console/cover-field.tsx'
+import { HistoryLink } from '#web/features/console/history-link.tsx'
+import { MakerField, useMakers } from '#web/features/console/maker-field.tsx'
+import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
+import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { issuesOf } from '#web/kit/form/form-issues.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { idParameter } from '#web/kit/url-state/parameters.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
+
+type StoredCertificate = ApiResponse<'GET /console/certificates/{id}'>
+
+type CertificateDraft = Pick<StoredCertificate, 'number' | 'document'> & {
+  /** Null until staff chooses one. */
+  maker_id: number | null
+  isStored: boolean
+  expires_on: string
+}
+
+const toInput = ({ number, expires_on, document }: CertificateDraft) => ({
+  number,
+  expires_on: expires_on || null,
+  document_image_id: document?.id ?? null,
+})
+
+const shown = ['GET /console/products'] as const
+
+/** `makerId` is the maker of a new certificate; null until staff chooses one. */
+const editingFor = (makerId: number | null): RecordEditing<StoredCertificate, CertificateDraft> => ({
+  name: '/console/certificates',
+  useStored: (id) => usePersonQuery('GET /console/certificates/{id}', { params: { id } }),
+  change: ({ id, version }, draft, done) =>
+    changeInConsole(
+      'PUT /console/certificates/{id}',
+      { params: { id }, body: { ...toInput(draft), version } },
+      { done, also: shown },
+    ),
+  labels: {
+    maker_id: 'メーカー',
+    number: '番号',
+    expires_on: '有効期限の日',
+    document: '認定書の画像',
+    document_image_id: '認定書の画像',
+  },
+  wording: { document: describeCover },
+  toDraft: ({ maker_id, number, expires_on, document }) => ({
+    ...{ maker_id, number, document, isStored: true },
+    expires_on: expires_on ?? '',
+  }),
+  validate: ({ maker_id, number, expires_on }) =>
+    issuesOf({
+      maker_id: maker_id === null ? messages.requiredChoice : undefined,
+      number: plainLine(number) === '' ? messages.required : undefined,
+      expires_on: /^((19|20)\d\d-\d\d-\d\d)?$/.test(expires_on) ? undefined : certificateMessages.invalidDay,
+    }),
+  Fields: ({ draft, change, issues, text }) => (
+    <>
+      <MakerField
+        makerId={draft.maker_id}
+        isStored={draft.isStored}
+        error={issues.maker_id}
+        onChange={(maker_id) => change({ maker_id })}
+      />
+      <TextField
+        {...text('number')}
+        required
+        most={limits.certificateNumber}
+        hint="例：NM-5372、建材表示登録 K-008136。番号を変えると、使っている品番の番号も変わります"
+      />
+      <TextField
+        {...text('expires_on')}
+        required={false}
+        type="date"
+        hint="この日まで有効です。大臣認定のように期限がなければ、空のままにします"
+      />
+      <PictureField
+        label="認定書の画像"
+        picture={draft.document}
+        ratio="3 / 4"
+        error={issues.document_image_id}
+        hint="公開ページで、番号といっしょに見られます"
+        onChange={(document) => change({ document })}
+      />
+    </>
+  ),
+  made: {
+    noun: '認定',
+    empty: () => ({ maker_id: makerId, isStored: false, number: '', expires_on: '', document: null }),
+    create: (draft, done) =>
+      changeInConsole(
+        'POST /console/certificates',
+        // The form refuses a draft without a maker.
+        { body: { ...toInput(draft), maker_id: draft.maker_id ?? 0 } },
+        { done, also: shown },
+      ),
+    remove: (id, done) =>
+      changeInConsole('DELETE /console/certificates/{id}', { params: { id } }, { done, also: shown }),
+  },
+})
+
+const certificate = editingFor(null)
+
+export function NewCertificate() {
+  const [{ maker_id }] = useAreaSearch({ maker_id: idParameter })
+  const { query, makers, onlyId } = useMakers()
+  if (!makers) return <LoadingState query={query} />
+  return <NewRecord kind={editingFor(maker_id ?? onlyId ?? null)} />
+}
+
+export const CertificatePage = ({ id }: { id: number }) => (
+  <div className="grid grid-cols-1 gap-6">
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+      <Uses id={id} />
+      <HistoryLink kind="certificate" id={id} />
+    </div>
+    <RecordPage kind={certificate} id={id} />
+  </div>
+)
+
+function Uses({ id }: { id: number }) {
+  const { data } = usePersonQuery('GET /console/certificates/{id}', { params: { id } })
+  if (!data) return null
+  const { product_count, variation_count } = data
+  return (
+    <p className="text-sm text-muted">
+      {variation_count > 0
+        ? `製品${formatNumber(product_count)}件の品番${formatNumber(variation_count)}点が使っています。`
+        : '使っている品番は、まだありません。'}
+    </p>
+  )
+}

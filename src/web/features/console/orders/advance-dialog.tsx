@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { labelOf } from '#contract/data/enums.ts'
+import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { type AdvanceFailure, advanceOrders, type ConsoleOrderItem } from './advance-orders.ts'
+
+export type AdvanceDialogProps = {
+  orders: readonly ConsoleOrderItem[]
+  status: number
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Gets the orders that could not be moved, which stay selected. */
+  onDone: (failed: readonly ConsoleOrderItem[]) => void
+}
+
+/** Shows the changes first, then moves the orders with progress. */
+export function AdvanceDialog({ orders, status, isOpen, onOpenChange, onDone }: AdvanceDialogProps) {
+  const [progress, setProgress] = useState<{ total: number; done: number }>()
+  const [failures, setFailures] = useState<AdvanceFailure[]>()
+  const ready = orders.filter(({ next_statuses }) => next_statuses.includes(status))
+  const others = orders.filter((order) => !ready.includes(order))
+  const label = labelOf(orderStatuses, status)
+
+  async function advance(): Promise<void> {
+    setProgress({ total: ready.length, done: 0 })
+    const failed = await advanceOrders(ready, status, (done) => setProgress({ total: ready.length, done }))
+    setProgress(undefined)
+    onDone([...others, ...failed.map(({ order }) => order)])
+    if (failed.length > 0) return setFailures(failed)
+    showSnackbar(`${ready.length}件を${label}にしました`)
+    onOpenChange(false)
+  }
+
+  return (
+    <Dialog
+      title={failures ? '変更できなかったご請求があります' : `${ready.length}件を${label}にしますか`}
+      isOpen={isOpen}
+      onOpenChange={(next) => !progress && onOpenChange(next)}
+      width={520}
+      action={
+        !failures && (
+          <Button variant="primary" pending={progress !== undefined} onClick={() => void advance()}>
+            {progress ? `${progress.done}／${progress.total}件` : `${label}にする`}
+          </Button>
+        )
+      }
+    >
+      {failures ? (
+        <ul role="alert" className="grid gap-1.5 text-sm">
+          {failures.map(({ order, reason }) => (
+            <li key={order.id}>
+              <span className="num">{order.code}</span>　{reason}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="grid gap-4 text-sm">
+          <ChangeList orders={ready} />
+          {status === orderStatus.shipped && (
+            <p>
+              ご請求者に、出荷のメールをお送りします。送り状番号は入りません。番号を知らせるときは、ご請求ごとのページで出荷済みにしてください。
+            </p>
+          )}
+          <p>進めた状態は、元に戻せません。</p>
+          {others.length > 0 && (
+            <p className="text-muted">
+              {others.map(({ code }) => code).join('、')}は、いまの状態から{label}
+              に進められないため変わりません。
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function ChangeList({ orders }: { orders: readonly ConsoleOrderItem[] }) {
+  return (
+    <ul className="grid max-h-60 gap-1 overflow-auto">
+      {orders.map(({ id, code, status, address, maker }) => (
+        <li key={id} className="flex gap-3">
+          <span className="num">{code}</span>
+          <span className="min-w-0 flex-1 truncate">
+            {address.recipient} 様（{maker.name}）
+          </span>
+          <span className="text-muted">{labelOf(orderStatuses, status)}から</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { changeRequestState } from '#contract/data/change-requests.ts'
+import { RowDate } from '#web/features/console/row-date.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
+import { Decision } from './decision.tsx'
+import { RequestItems } from './request-items.tsx'
+import { type ChangeRequest, RequestState } from './request-state.tsx'
+
+export function RequestPage({ id }: { id: number }) {
+  const query = usePersonQuery('GET /console/product_change_requests/{id}', { params: { id } })
+  const request = query.data
+  if (!request) return <LoadingState query={query} height="h-80" title="表示できませんでした" />
+  return (
+    <div className="grid grid-cols-1 gap-8 laptop:grid-cols-[minmax(0,1fr)_20rem] laptop:gap-x-16">
+      <header className="grid gap-2 laptop:col-span-2">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-2 text-lg">
+          {request.title}
+          <RequestState state={request.state} />
+        </h2>
+        <p className="text-sm text-muted">
+          {request.maker.name}・{nameOf(request.requested_by)}の依頼・
+          <RowDate moment={request.created_at} withTime />
+        </p>
+      </header>
+      <aside aria-label="承認" className="grid content-start gap-6 laptop:order-last">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-y border-line py-3 text-sm">
+          <Count term="製品" count={request.product_count} />
+          <Count term="変わる品番" count={request.variation_count} />
+          {describeOutcomes(request).map(([term, count]) => (
+            <Count key={term} term={term} count={count} />
+          ))}
+        </dl>
+        {request.state === changeRequestState.waiting ? (
+          <Decision request={request} />
+        ) : (
+          <DecisionNote request={request} />
+        )}
+      </aside>
+      <RequestItems items={request.items} />
+    </div>
+  )
+}
+
+const nameOf = (person: ChangeRequest['requested_by']): string =>
+  person ? `${person.name}さん` : '退会した方'
+
+const Count = ({ term, count }: { term: string; count: number }) => (
+  <>
+    <dt className="text-muted">{term}</dt>
+    <dd className="num text-right">{formatNumber(count)}</dd>
+  </>
+)
+
+function describeOutcomes({ items }: ChangeRequest): [term: string, count: number][] {
+  const changed = items.filter(({ outcome }) => outcome === 'changed').length
+  const left = items.filter((item) => item.is_stale || (item.outcome && item.outcome !== 'changed')).length
+  const counts: [string, number][] = [
+    ['変えた製品', changed],
+    ['変わらない製品', left],
+  ]
+  return counts.filter(([, count]) => count > 0)
+}
+
+function DecisionNote({ request: { state, decided_by, decided_at, reason } }: { request: ChangeRequest }) {
+  const isRefused = state === changeRequestState.refused
+  return (
+    <section className="grid gap-2 text-sm">
+      <h3>{isRefused ? '見送りました' : '承認しました'}</h3>
+      <p className="text-xs text-muted">
+        {nameOf(decided_by)}
+        {decided_at && (
+          <>
+            ・<RowDate moment={decided_at} withTime />
+          </>
+        )}
+      </p>
+      {reason && <p className="whitespace-pre-line border-l-2 border-line pl-3">{reason}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { takeBack } from '#web/features/console/products/change-product.ts'
+import { draftKey } from '#web/kit/form/form-draft.ts'
+import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.ts'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { usePerson } from '#web/shared/session/person-only.tsx'
+import type { ChangeResult } from './run-change.ts'
+
+type LastChange = ChangeResult & { title: string }
+
+/** The last change of many products, kept on the device until it is taken back or closed. */
+export function useLastChange() {
+  const key = draftKey(usePerson().id, '/console/products/last-change')
+  const [last, setLast] = useState(() => readLast(key))
+  return {
+    last,
+    note: (change: LastChange) => {
+      writeStored(key, JSON.stringify(change))
+      setLast(change)
+    },
+    forget: () => {
+      removeStored(key)
+      setLast(null)
+    },
+  }
+}
+
+function readLast(key: string): LastChange | null {
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? 'null')
+    // Unchecked: only this page writes it, and the api checks the versions.
+    return stored && typeof stored === 'object' && 'versions' in stored ? (stored as LastChange) : null
+  } catch {
+    return null
+  }
+}
+
+export function LastChangeLine({ last, onEnd }: { last: LastChange; onEnd: () => void }) {
+  const action = useAction()
+  const { versions, conflicts, refused, title } = last
+  return (
+    <section
+      aria-label="まとめて行った変更"
+      className="sticky top-0 z-3 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-ink bg-card px-4 py-2 text-sm"
+    >
+      <p role="status">
+        {`「${title}」で${versions.length}製品を変えました。`}
+        {conflicts > 0 && `${conflicts}製品は、ほかの担当者が先に変えたため、そのままです。`}
+        {refused > 0 && `${refused}製品は変えられませんでした。`}
+      </p>
+      <span className="ml-auto flex gap-2">
+        {versions.length > 0 && (
+          <Button
+            size={32}
+            pending={action.pending}
+            onClick={() =>
+              void action.run(async () => {
+                const { undone, left } = await takeBack(versions)
+                showSnackbar(`${undone.length}製品を元に戻しました`)
+                if (left > 0) showSnackbar(`${left}製品は、そのあとに変わっているため、そのままです`, 'error')
+                onEnd()
+              })
+            }
+          >
+            まとめて元に戻す
+          </Button>
+        )}
+        <Button size={32} variant="quiet" onClick={onEnd}>
+          閉じる
+        </Button>
+      </span>
+    </section>
+  )
+}

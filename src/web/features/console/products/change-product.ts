@@ -1,0 +1,60 @@
+import { productsAtOnce } from '#contract/data/product-changes.ts'
+import { runAction } from '#web/kit/ui/action.ts'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import type { ApiResponse, CallArguments } from '#web/shared/api/call.ts'
+import { changeAsPerson } from '#web/shared/session/person-query.ts'
+
+/** Reads that show products. */
+const shown = [
+  'GET /console/products',
+  'GET /console/today',
+  'GET /console/setup',
+  'GET /console/audit_log',
+] as const
+
+type ProductWrite =
+  | 'PUT /console/products/{id}'
+  | 'PATCH /console/products/{id}'
+  | 'DELETE /console/products/{id}'
+
+/** Changes a product, and offers its undo. */
+export async function changeProduct<R extends ProductWrite>(
+  route: R,
+  input: CallArguments<R>[0],
+  done: string,
+): Promise<ApiResponse<R>> {
+  const answer = await changeAsPerson(route, input, { also: shown })
+  // Every write above answers with its version, which the generic type does not show.
+  offerTakeBack([(answer as { version: number }).version], done)
+  return answer
+}
+
+export function offerTakeBack(versions: readonly number[], done: string, isUndone = false): void {
+  showSnackbar(done, 'success', {
+    label: isUndone ? 'やり直す' : '元に戻す',
+    run: () => void runAction(() => takeBackAndOffer(versions, !isUndone), { refusals: { 409: true } }),
+  })
+}
+
+async function takeBackAndOffer(versions: readonly number[], isUndone: boolean): Promise<void> {
+  const { undone, left } = await takeBack(versions)
+  const done = isUndone ? '元に戻しました' : 'やり直しました'
+  if (undone.length > 0) offerTakeBack(undone, done, isUndone)
+  if (left > 0) showSnackbar('そのあとに変わった製品は、そのままです。いまの内容をご確認ください', 'error')
+}
+
+/** Undoes changes in requests of a few each, the last change first. `left` counts later changes of others, which stay. */
+export async function takeBack(
+  versions: readonly number[],
+  onProgress?: (done: number) => void,
+): Promise<{ undone: number[]; left: number }> {
+  const rest = versions.toReversed()
+  const undone: number[] = []
+  for (let at = 0; at < rest.length; at += productsAtOnce) {
+    const body = { versions: rest.slice(at, at + productsAtOnce) }
+    const { items } = await changeAsPerson('POST /console/products/take_back', { body }, { also: shown })
+    undone.push(...items.flatMap(({ undone_version }) => undone_version ?? []))
+    onProgress?.(Math.min(at + productsAtOnce, rest.length))
+  }
+  return { undone, left: versions.length - undone.length }
+}

@@ -1,0 +1,44 @@
+import { BareSelect, type Options } from '#web/kit/form/bare-select.tsx'
+import { type FieldProps, Fieldset } from '#web/kit/form/field.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+
+type ChosenIdsProps = FieldProps & {
+  name: string
+  options: Options['options']
+  ids: readonly number[]
+  max: number
+  onChange: (ids: number[]) => void
+}
+
+/** Several choices of a long list: each chosen one is a button that removes it. */
+export function ChosenIds({ name, options, ids, max, onChange, ...field }: ChosenIdsProps) {
+  const labels = new Map(options.map(({ id, label }) => [Number(id), label.trim()]))
+  const offered = options.filter(({ id }) => !ids.includes(Number(id)))
+  return (
+    <Fieldset field={field}>
+      <div className="flex flex-wrap items-center gap-2">
+        {ids.map((id) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={`${labels.get(id) ?? `ID ${id}`}を外す`}
+            onClick={() => onChange(ids.filter((other) => other !== id))}
+            className="inline-flex h-8 items-center gap-1 rounded-sm border border-line bg-card pr-1.5 pl-3 text-sm hover:border-ink"
+          >
+            {labels.get(id) ?? `ID ${id}`}
+            <Icon name="close" size={14} />
+          </button>
+        ))}
+        {ids.length < max && (
+          <BareSelect
+            aria-label={`${field.label}を選ぶ`}
+            name={name}
+            value=""
+            options={[{ id: '', label: ids.length > 0 ? 'さらに選ぶ' : '選んでください' }, ...offered]}
+            onChange={({ target }) => target.value && onChange([...ids, Number(target.value)])}
+          />
+        )}
+      </div>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import { productState, productStates } from '#contract/data/product-rules.ts'
+import { RowCheckbox } from '#web/features/console/row-checkbox.tsx'
+import type { Selection } from '#web/features/console/use-selection.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { formatYen } from '#web/shared/cards/price.tsx'
+import type { FigureField } from './patch-field.ts'
+import { ProductRows, type WantedCell } from './product-rows.tsx'
+
+export type ListedProduct = ApiResponse<'GET /console/products'>['items'][number]
+
+type ProductRowProps = {
+  row: ListedProduct
+  isMakerShown: boolean
+  selection: Selection
+  wanted: WantedCell | undefined
+}
+
+/** A product. Its figures open the fields of its 品番 below. */
+export function ProductRow({ row, isMakerShown, selection, wanted: wantedFirst }: ProductRowProps) {
+  const [wanted, setWanted] = useState(wantedFirst)
+  const [isOpen, setOpen] = useState(wantedFirst !== undefined)
+  const rowsId = useId()
+  const open = (field: FigureField) => {
+    setWanted({ variationId: undefined, field })
+    setOpen(true)
+  }
+  const opener = (field: FigureField) => ({
+    type: 'button' as const,
+    onClick: () => open(field),
+    className: 'relative z-1 hover:underline',
+  })
+  return (
+    <li>
+      <div className="relative flex flex-wrap items-center gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50">
+        <RowCheckbox id={row.id} label={`${row.name}を選ぶ`} selection={selection} />
+        <PageLink
+          to="/console/$area/$record"
+          params={{ area: 'products', record: String(row.id) }}
+          data-row
+          className="stretched min-w-40 flex-1 hover:underline max-tablet:basis-3/4"
+        >
+          {row.name}
+          {isMakerShown && <span className="ml-3 text-xs text-muted">{row.maker.name}</span>}
+        </PageLink>
+        <span className="num truncate text-xs text-muted max-tablet:max-w-40 tablet:w-44">
+          {describeCodes(row)}
+        </span>
+        <span className="text-xs text-err max-tablet:empty:hidden tablet:w-28">
+          {row.sample_out_count > 0 && (
+            <button {...opener('sample_stock')}>{`サンプル切れ ${row.sample_out_count}`}</button>
+          )}
+        </span>
+        <span className="ml-auto flex items-center gap-4 text-xs">
+          <span className="num text-right tablet:w-36">
+            <button {...opener('price')} aria-label={`${row.name}の価格 ${describePrices(row)}`}>
+              {describePrices(row)}
+            </button>
+          </span>
+          <span className={classNames('w-9', row.state !== productState.published && 'text-muted')}>
+            {productStates.find(({ id }) => id === row.state)?.label}
+          </span>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={rowsId}
+            aria-keyshortcuts="e"
+            aria-label={`${row.name}の品番`}
+            onClick={() => (isOpen ? setOpen(false) : open('price'))}
+            className={classNames(
+              'relative z-1 grid size-6 place-items-center text-muted transition-transform hover:text-ink',
+              isOpen && 'rotate-180',
+            )}
+          >
+            <Icon name="chevron-down" size={16} />
+          </button>
+        </span>
+      </div>
+      <div id={rowsId}>{isOpen && <ProductRows id={row.id} wanted={wanted} />}</div>
+    </li>
+  )
+}
+
+const describeCodes = ({ first_code, variation_count }: ListedProduct): string =>
+  variation_count > 1 ? `${first_code} ほか${variation_count - 1}品番` : (first_code ?? '品番なし')
+
+function describePrices({ min_price, max_price }: ListedProduct): string {
+  if (min_price === null || max_price === null) return '価格なし'
+  return min_price === max_price ? formatYen(min_price) : `${formatYen(min_price)}〜${formatYen(max_price)}`
+}

@@ -1,0 +1,169 @@
+import { colorTypes, hasPrice, priceKind } from '#contract/data/enums.ts'
+import { limits } from '#contract/data/limits.ts'
+import { foldProductCode } from '#contract/data/product-code.ts'
+import {
+  emptyVariation,
+  nextKey,
+  readFigure,
+  type VariationDraft,
+} from '#web/features/console/products/product-draft.ts'
+
+/** A value of an axis, such as a color or a size. `price` is empty unless this axis decides it. */
+export type AxisValue = { text: string; code: string; price: string }
+
+export type Combination = {
+  /** Unique in its matrix. */
+  key: string
+  values: readonly AxisValue[]
+  code: string
+  name: string
+  state: 'new' | 'existing' | 'repeated'
+}
+
+type Patterns = { code: string; name: string }
+
+const mostAxes = 3
+
+/** Splits 「ナチュラルオーク NO」 before the code: Latin letters after a blank that follows Japanese. */
+const codeAfterBlank = /^(.*[^\x20-\x7e].*?)\s+([\x21-\x7e]+)$/
+
+function readLine(line: string): string[] {
+  if (/\t/.test(line)) return line.split('\t')
+  if (/[,、，=＝]/.test(line)) return line.split(/[,、，=＝]/)
+  return codeAfterBlank.exec(line)?.slice(1) ?? [line]
+}
+
+/**
+ * Reads an axis, one value a line: its text, then a code and a price if it has them, apart by a tab, a comma or
+ * an equals sign. Without a code, Latin texts are their own, and others are numbered. Drops repeated texts.
+ */
+export function readAxis(typed: string): AxisValue[] {
+  const values = new Map<string, AxisValue>()
+  for (const line of typed.split(/\r?\n/)) {
+    const [text = '', code = '', price = ''] = readLine(line.trim()).map((cell) => cell.trim())
+    if (text === '' || values.has(text)) continue
+    values.set(text, { text, code: code || codeOf(text, values.size + 1), price })
+  }
+  return [...values.values()]
+}
+
+function codeOf(text: string, place: number): string {
+  const plain = text.normalize('NFKC').replaceAll(/\s/g, '')
+  return /^[\x21-\x7e]+$/.test(plain) ? plain.toUpperCase() : String(place).padStart(2, '0')
+}
+
+const fillPattern = (pattern: string, texts: readonly string[]): string =>
+  pattern
+    .replaceAll(
+      /[{｛]([1-3１-３])[}｝]/g,
+      (_, place: string) => texts[Number(place.normalize('NFKC')) - 1] ?? '',
+    )
+    .trim()
+
+const combine = (axes: readonly (readonly AxisValue[])[]): AxisValue[][] =>
+  axes.reduce<AxisValue[][]>(
+    (sets, axis) => sets.flatMap((set) => axis.map((value) => [...set, value])),
+    [[]],
+  )
+
+/** Counts the combinations without making them: pasted axes can have millions. */
+export const countCombinations = (axes: readonly (readonly AxisValue[])[]): number => {
+  const used = axes.slice(0, mostAxes).filter((axis) => axis.length > 0)
+  return used.length === 0 ? 0 : used.reduce((product, axis) => product * axis.length, 1)
+}
+
+/** Crosses all axes with values. A combination exists if a row has its 品番, however written, or its name. */
+export function combineAxes(
+  axes: readonly (readonly AxisValue[])[],
+  patterns: Patterns,
+  variations: readonly Pick<VariationDraft, 'code' | 'name'>[],
+): Combination[] {
+  const used = axes.slice(0, mostAxes).filter((axis) => axis.length > 0)
+  if (used.length === 0) return []
+  const codes = new Set(variations.map(({ code }) => foldProductCode(code)))
+  const names = new Set(variations.map(({ name }) => name.trim()))
+  const ownCodes = new Set([''])
+  const ownNames = new Set([''])
+  return combine(used).map((values) => {
+    const code = fillPattern(
+      patterns.code,
+      values.map((value) => value.code),
+    )
+    const name = fillPattern(
+      patterns.name,
+      values.map(({ text }) => text),
+    )
+    const folded = foldProductCode(code)
+    const isExisting = folded !== '' && (codes.has(folded) || names.has(name))
+    const isRepeated = ownCodes.has(folded) || ownNames.has(name)
+    ownCodes.add(folded)
+    ownNames.add(name)
+    const state = isExisting ? 'existing' : isRepeated ? 'repeated' : 'new'
+    return { key: values.map(({ text }) => text).join('\t'), values, code, name, state }
+  })
+}
+
+/** Returns a pattern that names each axis, after the text before its first place. */
+export function nameAxes(pattern: string, count: number, joint: string): string {
+  const [before = ''] = pattern.split(/[{｛]/)
+  return before + Array.from({ length: count }, (_, at) => `{${at + 1}}`).join(joint)
+}
+
+const isBlank = ({ id, code, name, price }: VariationDraft) =>
+  id === null && code === '' && name === '' && price === ''
+
+/** Appends rows for new combinations, with sizes and terms of the first row. Drops rows that are still blank. */
+export function addCombinations(
+  variations: readonly VariationDraft[],
+  combinations: readonly Combination[],
+  price: string,
+): VariationDraft[] {
+  const rows = variations.filter((variation) => !isBlank(variation))
+  const key = nextKey(variations)
+  return [
+    ...rows,
+    ...combinations.map(({ code, name, values }, at) => {
+      const figure = values.findLast((value) => value.price !== '')?.price ?? price
+      return {
+        ...emptyVariation(key + at),
+        ...termsOf(variations[0]),
+        ...priced(figure, variations[0]),
+        ...colored(values),
+        code,
+        name,
+      }
+    }),
+  ]
+}
+
+function termsOf(first: VariationDraft | undefined): Partial<VariationDraft> {
+  if (!first) return {}
+  const { width, depth, height, seat_height, diameter, thickness, weight_grams } = first
+  const { price_unit, in_stock, lead_time_days, published, material_ids, material_note } = first
+  const { sample_available, sample_description } = first
+  return {
+    ...{ width, depth, height, seat_height, diameter, thickness, weight_grams },
+    ...{ price_unit, in_stock, lead_time_days, published, material_ids, material_note },
+    ...{ sample_available, sample_description },
+  }
+}
+
+function priced(
+  typed: string,
+  first: VariationDraft | undefined,
+): Pick<VariationDraft, 'price' | 'price_kind'> {
+  const kind = first?.price_kind ?? priceKind.list
+  if (typed === '') return { price: '', price_kind: kind }
+  const figure = readFigure(typed)
+  return {
+    price: figure === null || Number.isNaN(figure) ? typed : String(figure),
+    price_kind: hasPrice(kind) ? kind : priceKind.list,
+  }
+}
+
+/** A value named like a color, such as ホワイト, is filtered by it. */
+function colored(values: readonly AxisValue[]): Pick<VariationDraft, 'color_type_ids'> {
+  const texts = values.map(({ text }) => text)
+  const ids = colorTypes.flatMap(({ id, label }) => (texts.includes(label) ? [id] : []))
+  return { color_type_ids: ids.slice(0, limits.variationColors) }
+}

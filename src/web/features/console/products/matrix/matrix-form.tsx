@@ -1,0 +1,185 @@
+import { type KeyboardEvent, useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import type { VariationDraft } from '#web/features/console/products/product-draft.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { isComposing } from '#web/kit/keys/composing.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AxisFields, type TypedAxis } from './axis-fields.tsx'
+import {
+  addCombinations,
+  type Combination,
+  combineAxes,
+  countCombinations,
+  nameAxes,
+  readAxis,
+} from './combine-axes.ts'
+import { MatrixPreview } from './matrix-preview.tsx'
+
+const axisNames = ['仕上げ', 'サイズ', '色', '張地', '脚', '向き']
+
+type MatrixFormProps = {
+  variations: readonly VariationDraft[]
+  onAdd: (variations: VariationDraft[], added: number) => void
+  onClose: () => void
+}
+
+/** Makes rows from all combinations of two or three axes. Rows that exist stay as they are. */
+export function MatrixForm({ variations, onAdd, onClose }: MatrixFormProps) {
+  const [axes, setAxes] = useState<TypedAxis[]>(() =>
+    axisNames.slice(0, 2).map((name, key) => ({ key, name, typed: '' })),
+  )
+  const [patterns, setPatterns] = useState(() => ({
+    code: nameAxes(startOf(variations), 2, '-'),
+    name: nameAxes('', 2, '／'),
+  }))
+  const [price, setPrice] = useState(variations[0]?.price ?? '')
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const values = axes.map(({ typed }) => readAxis(typed))
+  const isTooMany = countCombinations(values) > limits.variationsPerProduct
+  const combinations = isTooMany ? [] : combineAxes(values, patterns, variations)
+  const chosen = combinations.filter(({ key, state }) => state !== 'existing' && !left.has(key))
+  const problem = isTooMany ? tooMany : findProblem(variations, chosen)
+
+  function setCount(changed: TypedAxis[]): void {
+    setAxes(changed)
+    setPatterns({
+      code: nameAxes(patterns.code, changed.length, '-'),
+      name: nameAxes(patterns.name, changed.length, '／'),
+    })
+  }
+
+  function add(): void {
+    if (chosen.length > 0 && !problem) onAdd(addCombinations(variations, chosen, price), chosen.length)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event.nativeEvent)) return
+    const isCommand = event.ctrlKey || event.metaKey
+    const isOfBrowser = isCommand && event.key.toLowerCase() === 'z'
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && isCommand) add()
+    else if (!isOfBrowser && (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement))) return
+    // The browser takes back typing here; the product's form would take back rows.
+    if (!isOfBrowser) event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <section
+      aria-label="組み合わせから作る"
+      onKeyDown={onKeyDown}
+      className="mt-4 grid grid-cols-1 gap-5 border-t-2 border-ink bg-card px-4 py-4"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 className="text-md font-semibold">組み合わせから作る</h2>
+        <p className="text-xs text-muted">
+          値は1行にひとつ。「ホワイト
+          WH」のように記号を続けると品番に入ります。表計算ソフトの、値・記号・価格の列も貼り付けられます。
+        </p>
+      </div>
+      <div className="grid gap-5 tablet:grid-cols-2 laptop:grid-cols-3">
+        {axes.map((axis, index) => (
+          <AxisFields
+            key={axis.key}
+            axis={axis}
+            place={index + 1}
+            count={values[index]?.length ?? 0}
+            names={axisNames}
+            onChange={(changes) =>
+              setAxes(axes.map((each) => (each === axis ? { ...axis, ...changes } : each)))
+            }
+            onRemove={axes.length > 1 ? () => setCount(axes.filter((each) => each !== axis)) : undefined}
+          />
+        ))}
+        {axes.length < 3 && (
+          <Button
+            size={32}
+            className="self-start justify-self-start"
+            onClick={() => setCount([...axes, newAxis(axes)])}
+          >
+            軸を加える
+          </Button>
+        )}
+      </div>
+      <div className="grid gap-5 tablet:grid-cols-3">
+        <TextField
+          label="品番の形"
+          required="unmarked"
+          value={patterns.code}
+          hint="{1}{2}に、軸の記号が入ります。例：KK-1042-{1}-{2}"
+          onChange={({ target }) => setPatterns({ ...patterns, code: target.value })}
+        />
+        <TextField
+          label="仕上げ名の形"
+          required="unmarked"
+          value={patterns.name}
+          hint="{1}{2}に、軸の値が入ります"
+          onChange={({ target }) => setPatterns({ ...patterns, name: target.value })}
+        />
+        <TextField
+          label="価格（税抜）"
+          required="unmarked"
+          inputMode="numeric"
+          value={price}
+          hint="軸に価格があれば、そちらを使います"
+          onChange={({ target }) => setPrice(target.value)}
+        />
+      </div>
+      {combinations.length > 0 && (
+        <MatrixPreview
+          combinations={combinations}
+          names={axes.flatMap(({ name }, at) => (values[at]?.length ? [name] : []))}
+          left={left}
+          onLeave={(key, isLeft) =>
+            setLeft(isLeft ? new Set([...left, key]) : left.difference(new Set([key])))
+          }
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button aria-disabled={chosen.length === 0 || problem !== undefined} onClick={add}>
+          {chosen.length > 0 ? `${chosen.length}品番を加える` : '品番を加える'}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          閉じる
+        </Button>
+        <p role="status" className="text-xs text-muted">
+          {problem ? <span className="text-err">{problem}</span> : describe(combinations, chosen)}
+        </p>
+        <p className="ml-auto text-xs text-muted max-laptop:hidden">Ctrl+Enterで加える・Escで閉じる</p>
+      </div>
+    </section>
+  )
+}
+
+/** The beginning that all 品番 share, up to its last separator. */
+function startOf(variations: readonly VariationDraft[]): string {
+  const [first = '', ...others] = variations.map(({ code }) => code).filter(Boolean)
+  let shared = first.length
+  for (const code of others) while (!code.startsWith(first.slice(0, shared))) shared--
+  return /^.*[^\p{L}\p{N}]/u.exec(first.slice(0, shared))?.[0] ?? ''
+}
+
+function newAxis(axes: readonly TypedAxis[]): TypedAxis {
+  const name = axisNames.find((each) => axes.every((axis) => axis.name !== each)) ?? ''
+  return { key: Math.max(...axes.map(({ key }) => key)) + 1, name, typed: '' }
+}
+
+const tooMany = `ひとつの製品に${limits.variationsPerProduct}品番までです`
+
+function findProblem(
+  variations: readonly VariationDraft[],
+  chosen: readonly Combination[],
+): string | undefined {
+  const count = variations.filter(({ code, name }) => code !== '' || name !== '').length + chosen.length
+  if (count > limits.variationsPerProduct) return tooMany
+  if (chosen.some(({ state }) => state === 'repeated'))
+    return '同じ品番か仕上げ名になる組み合わせがあります。形に、すべての軸を入れてください'
+  return undefined
+}
+
+function describe(combinations: readonly Combination[], chosen: readonly Combination[]): string {
+  if (combinations.length === 0) return '値を入れると、組み合わせが並びます'
+  if (chosen.length === combinations.length) return `${chosen.length}の組み合わせを、すべて加えます`
+  const existing = combinations.filter(({ state }) => state === 'existing').length
+  return `${combinations.length}の組み合わせのうち${chosen.length}を加えます${existing > 0 ? `（${existing}はすでにあるので、そのままです）` : ''}`
+}

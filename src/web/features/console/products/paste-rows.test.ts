@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isBlock, pasteRows, readCells } from './paste-rows.ts'
+import { emptyVariation } from './product-draft.ts'
+
+const first = { ...emptyVariation(0), code: 'A-1', name: '白', price: '100', price_unit: 5 }
+
+describe('cells copied from a spreadsheet', () => {
+  test('are split at tabs and line breaks, also within quotes', () => {
+    expect(readCells('A-1\t白\r\nA-2\t"黒\n艶消し"\n')).toEqual([
+      ['A-1', '白'],
+      ['A-2', '黒\n艶消し'],
+    ])
+    expect(readCells('A-1\t\t1,200')).toEqual([['A-1', '', '1,200']])
+    expect(readCells('"A ""B"""\t')).toEqual([['A "B"', '']])
+    expect(readCells('"A" 棚\t白')).toEqual([['"A" 棚', '白']])
+  })
+
+  test('come back as they were quoted, whatever they contain', () => {
+    const cell = fc
+      .string({ unit: fc.constantFrom('A', '"', '\t', '\n', '白', ',') })
+      .map((text) => text.trim())
+    const grid = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(grid, (rows) => {
+        const quoted = rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join('\t'))
+        expect(readCells(quoted.join('\n'))).toEqual(rows)
+      }),
+    )
+  })
+
+  test('end for any text', () => {
+    fc.assert(fc.property(fc.string(), (text) => void readCells(text)))
+  })
+
+  test('are a block only with several lines or columns', () => {
+    expect(isBlock('A-1\n')).toBe(false)
+    expect(isBlock('A-1\tB')).toBe(true)
+    expect(isBlock('A-1\nA-2')).toBe(true)
+  })
+})
+
+describe('pasting a block', () => {
+  const paste = (text: string, column: 'code' | 'price' = 'code', most = 200) =>
+    pasteRows([first], { row: 0, column, text, most })
+
+  test('fills the row and adds rows with the same kind of price and unit', () => {
+    const { variations, omitted } = paste('B-1\t赤\t￥１，２００\nB-2\t青\t1300円')
+    expect(omitted).toBe(0)
+    expect(variations).toEqual([
+      { ...first, code: 'B-1', name: '赤', price: '1200' },
+      { ...emptyVariation(1), code: 'B-2', name: '青', price: '1300', price_unit: 5 },
+    ])
+  })
+
+  test('reads words in place of a price, and keeps unreadable prices', () => {
+    const kinds = paste('オープン\n要見積\n128,000-\n約千円', 'price').variations
+    expect(kinds.map(({ price_kind, price }) => [price_kind, price])).toEqual([
+      [3, ''],
+      [4, ''],
+      [1, '128000'],
+      [1, '約千円'],
+    ])
+  })
+
+  test('counts cells beyond the last column and the last row', () => {
+    expect(paste('1\t2\t3\t4\t5\t6\t7').omitted).toBe(2)
+    const cut = paste('A\nB\nC', 'code', 2)
+    expect([cut.variations.length, cut.omitted]).toEqual([2, 1])
+  })
+})

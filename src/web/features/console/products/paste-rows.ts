@@ -1,0 +1,94 @@
+import { hasPrice, priceKind } from '#contract/data/enums.ts'
+import { emptyVariation, nextKey, readFigure, type VariationDraft } from './product-draft.ts'
+
+/** Columns of a row that a block of cells fills, from left to right. */
+export const pastedColumns = ['code', 'name', 'price', 'lead_time_days', 'sample_stock'] as const
+
+export type PastedColumn = (typeof pastedColumns)[number]
+
+/** Tells whether a text is a block of cells: several lines or columns. */
+export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/(\r?\n)+$/, ''))
+
+/**
+ * Parses cells as spreadsheets copy them: tabs between cells, quotes around cells with line breaks, a quote
+ * doubled in them. An unclosed quote ends with the text.
+ */
+export function readCells(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  const pattern = /(?:"((?:[^"]|"")*)(?:"|$)|([^\t\n]*))(\t|\n|$)/gy
+  const plain = text.replaceAll(/\r\n?/g, '\n').replace(/\n+$/, '')
+  while (pattern.lastIndex < plain.length) {
+    const start = pattern.lastIndex
+    const match = pattern.exec(plain) ?? readPlainCell(plain, start)
+    pattern.lastIndex = start + match[0].length
+    row.push((match[1]?.replaceAll('""', '"') ?? match[2] ?? '').trim())
+    if (match[3] === '\t' && pattern.lastIndex === plain.length) row.push('')
+    if (match[3] === '\t') continue
+    rows.push(row)
+    row = []
+  }
+  if (row.length > 0) rows.push(row)
+  return rows
+}
+
+/** Reads a cell that begins with a quote but is not quoted as a whole: "A" 棚. */
+function readPlainCell(text: string, start: number): (string | undefined)[] & { 0: string } {
+  const end = text.slice(start).search(/[\t\n]/)
+  const cell = end < 0 ? text.slice(start) : text.slice(start, start + end)
+  const mark = end < 0 ? '' : (text[start + end] ?? '')
+  return [cell + mark, undefined, cell, mark]
+}
+
+/** Sets a price, or the kind of price that a word names. */
+function withPrice(variation: VariationDraft, cell: string): VariationDraft {
+  if (/オープン|^OP$/i.test(cell.normalize('NFKC')))
+    return { ...variation, price_kind: priceKind.open, price: '' }
+  if (/見積|問/.test(cell)) return { ...variation, price_kind: priceKind.onRequest, price: '' }
+  const figure = readFigure(cell.replace(/[-ー－]$/, ''))
+  return {
+    ...variation,
+    price_kind: hasPrice(variation.price_kind) || figure === null ? variation.price_kind : priceKind.list,
+    price: figure === null || Number.isNaN(figure) ? cell : String(figure),
+  }
+}
+
+/**
+ * Fills rows from a cell on, and adds rows as needed. New rows take price kind, unit and stock of the row where
+ * the block begins. `omitted` counts cells right of the last column and rows beyond `most`.
+ */
+export function pasteRows(
+  variations: readonly VariationDraft[],
+  { row, column, text, most }: { row: number; column: PastedColumn; text: string; most: number },
+): { variations: VariationDraft[]; omitted: number } {
+  const filled = [...variations]
+  const from = variations[row]
+  const columns = pastedColumns.slice(pastedColumns.indexOf(column))
+  let omitted = 0
+  for (const [offset, cells] of readCells(text).entries()) {
+    const at = row + offset
+    if (at >= most) {
+      omitted += cells.length
+      continue
+    }
+    const key = nextKey(filled)
+    let variation: VariationDraft = filled[at] ?? { ...emptyVariation(key), ...settingsOf(from) }
+    for (const [index, cell] of cells.entries()) {
+      const name = columns[index]
+      if (name === undefined) omitted += cell === '' ? 0 : 1
+      else if (name === 'price') variation = withPrice(variation, cell)
+      else variation = { ...variation, [name]: cell }
+    }
+    filled[at] = variation
+  }
+  return { variations: filled, omitted }
+}
+
+const settingsOf = (from: VariationDraft | undefined) =>
+  from && {
+    price_kind: from.price_kind,
+    price_unit: from.price_unit,
+    in_stock: from.in_stock,
+    lead_time_days: from.lead_time_days,
+    published: from.published,
+  }

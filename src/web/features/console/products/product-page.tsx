@@ -1,0 +1,237 @@
+import { productKinds } from '#contract/data/enums.ts'
+import { limits } from '#contract/data/limits.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import type { DraftFields } from '#web/features/console/draft-fields.ts'
+import { HistoryLink } from '#web/features/console/history-link.tsx'
+import { MakerField, useMakers } from '#web/features/console/maker-field.tsx'
+import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
+import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { CountedArea } from '#web/kit/form/counted-area.tsx'
+import { Select } from '#web/kit/form/select.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { idParameter } from '#web/kit/url-state/parameters.ts'
+import { formatYen } from '#web/shared/cards/price.tsx'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
+import { changeProduct } from './change-product.ts'
+import { ChosenIds } from './chosen-ids.tsx'
+import { documentQueue } from './document-queue.ts'
+import { withoutCertificates } from './draft-specs.ts'
+import { LeftSpecs } from './left-specs.tsx'
+import { OfferedSpecsProvider, useCategorySpecs, useMakerCertificates } from './offered-specs.tsx'
+import { pictureQueue } from './picture-queue.ts'
+import { ProductDocuments } from './product-documents.tsx'
+import {
+  emptyProduct,
+  fieldOfIssue,
+  labelsOf,
+  type ProductDraft,
+  type StoredProduct,
+  toDraft,
+  toInput,
+  toNewInput,
+  type VariationDraft,
+  validateProduct,
+} from './product-draft.ts'
+import { ProductPictures } from './product-pictures.tsx'
+import { removeProduct } from './remove-product.ts'
+import { VariationRows } from './variation-rows.tsx'
+
+const shown = ['GET /console/products', 'GET /console/setup'] as const
+
+const product: RecordEditing<StoredProduct, ProductDraft> = {
+  // Drafts of an earlier form lack fields.
+  name: '/console/products/2',
+  isWide: true,
+  useStored: (id) => usePersonQuery('GET /console/products/{id}', { params: { id } }),
+  change: ({ id, version }, draft, done) =>
+    changeProduct(
+      'PUT /console/products/{id}',
+      { params: { id }, body: { ...toInput(draft), version } },
+      done,
+    ),
+  publicPath: ({ id, published, variations }) =>
+    published && variations.some((variation) => variation.published) ? `/products/${id}` : null,
+  labels: labelsOf,
+  fieldOf: fieldOfIssue,
+  wording: {
+    kind: (kind) => productKinds.find(({ id }) => id === kind)?.label ?? '',
+    documents: (documents) => documents.map(({ name, file_name }) => `${name}（${file_name}）`),
+    variations: (variations) =>
+      variations.map(
+        ({ code, name, price, images }) =>
+          `${code} ${name} ${formatYen(Number(price))} 写真${images.length}枚`,
+      ),
+  },
+  toDraft,
+  validate: (draft) => ({
+    ...validateProduct(draft),
+    ...(pictureQueue.hasUnsent() && { pictures: '写真を送り終えてから、もう一度保存してください' }),
+    ...(documentQueue.hasUnsent() && { files: '資料を送り終えてから、もう一度保存してください' }),
+  }),
+  Fields: ProductFields,
+}
+
+const newProduct = (makerId: number | null): typeof product => ({
+  ...product,
+  made: {
+    noun: '製品',
+    empty: () => emptyProduct(makerId),
+    create: (draft, done) =>
+      changeInConsole(
+        'POST /console/products',
+        // The form refuses a draft without a maker.
+        { body: toNewInput(draft, draft.maker_id ?? 0) },
+        { done, also: shown },
+      ),
+    remove: removeProduct,
+    goesOn: true,
+  },
+})
+
+function ProductFields({ draft, change, issues, text }: DraftFields<ProductDraft>) {
+  const categories = usePersonQuery('GET /categories').data?.items ?? []
+  const leaves = categories
+    .filter(({ kind }) => kind === draft.kind)
+    .flatMap(({ id, name, children }) =>
+      children.length === 0
+        ? [{ id, label: name }]
+        : children.map((child) => ({ id: child.id, label: `${name}・${child.name}` })),
+    )
+  const offered = {
+    makerId: draft.maker_id,
+    hasCategory: draft.category_ids.length > 0,
+    ...useCategorySpecs(draft.category_ids),
+    certificates: useMakerCertificates(draft.maker_id),
+    variationCount: draft.variations.length,
+    onSpread: (values: Partial<VariationDraft>) =>
+      change({ variations: draft.variations.map((variation) => ({ ...variation, ...values })) }),
+  }
+  return (
+    <OfferedSpecsProvider offered={offered}>
+      <div className="grid max-w-200 gap-6">
+        <MakerField
+          makerId={draft.maker_id}
+          isStored={draft.variations.some(({ id }) => id !== null)}
+          error={issues.maker_id}
+          onChange={(maker_id) =>
+            change({ maker_id, brand_id: null, variations: draft.variations.map(withoutCertificates) })
+          }
+        />
+        <div className="grid gap-x-6 gap-y-6 tablet:grid-cols-2">
+          <TextField {...text('name')} required most={limits.productName} />
+          <TextField {...text('name_kana')} required most={limits.productName} hint="全角カタカナ" />
+          <Select
+            label="種類"
+            required
+            name="kind"
+            value={draft.kind}
+            options={productKinds}
+            error={issues.kind}
+            // Categories belong to one kind.
+            onChange={({ target }) => change({ kind: Number(target.value), category_ids: [] })}
+          />
+          <TextField
+            {...text('sample_limit')}
+            required={false}
+            inputMode="numeric"
+            hint={`空のままなら${limits.sampleLimit}点です`}
+          />
+        </div>
+        <ChosenIds
+          label="カテゴリ"
+          required
+          name="category_ids"
+          options={leaves}
+          ids={draft.category_ids}
+          max={limits.productCategories}
+          error={issues.category_ids}
+          onChange={(category_ids) => change({ category_ids })}
+        />
+        <LeftSpecs
+          offered={offered}
+          variations={draft.variations}
+          onChange={(variations) => change({ variations })}
+        />
+        {draft.maker_id !== null && (
+          <BrandField makerId={draft.maker_id} draft={draft} change={change} issues={issues} />
+        )}
+        <CountedArea {...text('description')} required={false} rows={5} most={limits.productDescription} />
+      </div>
+      <VariationRows
+        variations={draft.variations}
+        issues={issues}
+        onChange={(variations, field) => change({ variations }, field)}
+      />
+      <ProductPictures
+        kind={draft.kind}
+        variations={draft.variations}
+        issues={issues}
+        onChange={(variations, field) => change({ variations }, field)}
+      />
+      <ProductDocuments
+        documents={draft.documents}
+        issues={issues}
+        onChange={(documents, field) => change({ documents }, field)}
+      />
+      <Checkbox
+        name="published"
+        checked={draft.published}
+        onChange={({ target }) => change({ published: target.checked })}
+      >
+        製品を公開する
+      </Checkbox>
+    </OfferedSpecsProvider>
+  )
+}
+
+type PartProps = Pick<DraftFields<ProductDraft>, 'draft' | 'change' | 'issues'>
+
+function BrandField({ makerId, draft, change, issues }: PartProps & { makerId: number }) {
+  const brands = usePersonQuery('GET /console/brands', {
+    query: { maker_id: makerId, limit: limits.pageSizeMax },
+  }).data?.items
+  if (!brands) return null
+  if (brands.length === 0 && draft.brand_id === null)
+    return (
+      <p className="text-sm text-muted">
+        ブランドに分けるときは、先に
+        <PageLink
+          to="/console/$area/$record"
+          params={{ area: 'brands', record: 'new' }}
+          search={{ maker_id: String(makerId) }}
+          className="link-underlined"
+        >
+          ブランドを作る
+        </PageLink>
+        と、ここで選べます。入力した内容は、この端末に残ります。
+      </p>
+    )
+  return (
+    <Select
+      label="ブランド"
+      required={false}
+      name="brand_id"
+      value={draft.brand_id ?? ''}
+      options={[{ id: '', label: 'なし' }, ...brands.map(({ id, name }) => ({ id, label: name }))]}
+      error={issues.brand_id}
+      onChange={({ target }) => change({ brand_id: Number(target.value) || null })}
+    />
+  )
+}
+
+export function NewProduct() {
+  const [{ maker_id }] = useAreaSearch({ maker_id: idParameter })
+  const { query, makers, onlyId } = useMakers()
+  if (!makers) return <LoadingState query={query} />
+  return <NewRecord kind={newProduct(maker_id ?? onlyId ?? null)} />
+}
+
+export const ProductPage = ({ id }: { id: number }) => (
+  <div className="grid grid-cols-1 gap-6">
+    <HistoryLink kind="product" id={id} />
+    <RecordPage kind={newProduct(null)} id={id} />
+  </div>
+)

@@ -1,0 +1,143 @@
+import { useParams } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { productKind } from '#contract/data/enums.ts'
+import { limits } from '#contract/data/limits.ts'
+import { moveItem, replaceAt } from '#web/features/console/records/reorder.ts'
+import { Fieldset } from '#web/kit/form/field.tsx'
+import type { FormIssues } from '#web/kit/form/form-issues.ts'
+import { describePlace } from '#web/kit/reorder/place.ts'
+import { lazyInBrowser } from '#web/kit/ui/lazy-component.ts'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { PhotoDrop } from '#web/shared/photo-upload/photo-drop.tsx'
+import { SendingList } from '#web/shared/photo-upload/sending-list.tsx'
+import {
+  addPictures,
+  type DraftPicture,
+  findOtherPictures,
+  isInAll,
+  rowName,
+  shareWithAll,
+} from './draft-pictures.ts'
+import { OtherPictures } from './other-pictures.tsx'
+import { pictureQueue } from './picture-queue.ts'
+import { PictureRows } from './picture-rows.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import { nameOf, type VariationDraft } from './product-draft.ts'
+
+const OrderedList = lazyInBrowser(() =>
+  import('#web/kit/reorder/ordered-list.tsx').then((module) => module.OrderedList<Tile>),
+)
+
+type Tile = { id: number; name: string; picture: DraftPicture; index: number }
+
+type ProductPicturesProps = {
+  kind: number
+  variations: readonly VariationDraft[]
+  issues: FormIssues
+  onChange: (variations: VariationDraft[], field?: string) => void
+}
+
+/** Pictures of each variation: the first one stands for it in lists and search. */
+export function ProductPictures({ kind, variations, issues, onChange }: ProductPicturesProps) {
+  const { record = 'new' } = useParams({ strict: false })
+  const [opened, setOpened] = useState(0)
+  const index = Math.min(opened, variations.length - 1)
+  const variation = variations[index]
+  const photos = pictureQueue.useArrivals(record, (arrivals) =>
+    add(
+      addPictures(
+        variations,
+        arrivals.map(({ place, sent }) => ({ row: place, picture: sent })),
+      ),
+    ),
+  )
+
+  function add({ rows, omitted, repeated }: ReturnType<typeof addPictures<VariationDraft>>): void {
+    onChange(rows)
+    if (omitted > 0)
+      showSnackbar(
+        `1つの品番に${limits.variationPictures}枚までのため、${omitted}枚は入れていません`,
+        'error',
+      )
+    else if (repeated > 0) showSnackbar('同じ写真が、すでに入っています')
+  }
+
+  if (!variation) return null
+  const change = (images: DraftPicture[], field?: string) =>
+    onChange(replaceAt(variations, index, { ...variation, images }), field)
+  const { images } = variation
+  const error = issues.pictures ?? issues[`variations.${index}.images`]
+
+  function move(from: number, to: number): void {
+    change(moveItem(images, from, to))
+    showSnackbar(describePlace(to))
+  }
+
+  return (
+    <Fieldset
+      field={{
+        label: '写真',
+        required: false,
+        hint:
+          kind === productKind.buildingMaterial
+            ? 'はじめの写真が、一覧や検索に出ます。正面から平らに撮った写真には、写っている実物の幅を入れると、製品のページに実寸が出ます。'
+            : 'はじめの写真が、一覧や検索に出ます。',
+        ...(error && { error }),
+      }}
+    >
+      <div className="mt-1 grid grid-cols-1 gap-5">
+        <PictureRows variations={variations} index={index} issues={issues} onOpen={setOpened} />
+        <div id="product-pictures" tabIndex={-1} className="grid outline-none">
+          <PhotoDrop
+            name="pictures"
+            isSecondary
+            onFiles={(files) => pictureQueue.add(record, rowName(variation), files)}
+          >
+            {images.length === 0 && (
+              <p className="text-sm">
+                {variations.length > 1 && `「${nameOf(variation, index)}」の`}
+                写真を、まとめてお選びください。順番はあとから変えられます。
+              </p>
+            )}
+          </PhotoDrop>
+        </div>
+        <SendingList queue={pictureQueue.queue} photos={photos} focusId="product-pictures" />
+        {images.length > 0 && (
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <OrderedList
+              label={`${nameOf(variation, index)}の写真の順番`}
+              layout="grid"
+              itemClass="w-[calc(50%-0.5rem)] laptop:w-44"
+              items={images.map((picture, at) => ({
+                id: picture.id,
+                name: `${at + 1}枚目の写真`,
+                picture,
+                index: at,
+              }))}
+              onMove={move}
+              drawItem={({ picture, name, index: at }) => (
+                <PictureTile
+                  picture={picture}
+                  name={name}
+                  isMain={at === 0}
+                  hasWidth={kind === productKind.buildingMaterial || picture.shown_width !== ''}
+                  canShare={variations.length > 1 ? !isInAll(variations, picture) : undefined}
+                  onShare={() => add(shareWithAll(variations, picture))}
+                  onWidth={(shown_width) =>
+                    change(replaceAt(images, at, { ...picture, shown_width }), `width ${picture.id}`)
+                  }
+                  onRemove={() => change(images.filter(({ id }) => id !== picture.id))}
+                />
+              )}
+            />
+          </Suspense>
+        )}
+        <OtherPictures
+          pictures={findOtherPictures(variations, variation)}
+          onPick={(picture) => add(addPictures(variations, [{ row: rowName(variation), picture }]))}
+        />
+      </div>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,173 @@
+import { type ReactNode, useId, useState } from 'react'
+import { priceKinds, priceUnits } from '#contract/data/enums.ts'
+import { OrderButtons } from '#web/features/console/records/order-buttons.tsx'
+import { BareSelect, type Options } from '#web/kit/form/bare-select.tsx'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import type { FormIssues } from '#web/kit/form/form-issues.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { specLabels } from './draft-specs.ts'
+import { isBlock, type PastedColumn } from './paste-rows.ts'
+import { type VariationDraft, variationLabels } from './product-draft.ts'
+import { VariationCell } from './variation-cell.tsx'
+import { VariationDetails } from './variation-details.tsx'
+import { describeGrades, VariationSpecs } from './variation-specs.tsx'
+
+export const rowColumns =
+  'laptop:grid-cols-[minmax(6rem,1fr)_minmax(7rem,1.3fr)_6.5rem_6.5rem_5rem_5rem_5.5rem_5rem]'
+
+type VariationRowProps = {
+  variation: VariationDraft
+  index: number
+  count: number
+  issues: FormIssues
+  tools: ReactNode
+  onChange: (values: Partial<VariationDraft>, field?: string) => void
+  onPaste: (column: PastedColumn, text: string) => void
+  onCopy: () => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+const detailFields = [
+  ...['width', 'depth', 'height', 'seat_height', 'diameter', 'thickness', 'weight_grams'],
+  ...['lead_time_days', 'color_type_ids', 'material_ids', 'material_note', 'sample_description'],
+]
+
+export function VariationRow({ variation, index, count, issues, tools, ...actions }: VariationRowProps) {
+  const { onChange, onPaste } = actions
+  const name = (field: string) => `variations.${index}.${field}`
+  const error = (field: string) => issues[name(field)]
+  const hasFaultyDetail = detailFields.some((field) => error(field) !== undefined)
+  const [isOpen, setOpen] = useState(false)
+  const hasFaultySpec = Object.keys(specLabels).some((field) => error(field) !== undefined)
+  const [areSpecsOpen, setSpecsOpen] = useState(false)
+  const cell = (field: PastedColumn, isFigure = false) => ({
+    label: variationLabels[field],
+    name: name(field),
+    value: variation[field],
+    error: error(field),
+    isFigure,
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ [field]: target.value }, `${field} ${variation.key}`),
+    onPaste: (event: { clipboardData: DataTransfer; preventDefault: () => void }) => {
+      const text = event.clipboardData.getData('text/plain')
+      if (!isBlock(text)) return
+      event.preventDefault()
+      onPaste(field, text)
+    },
+  })
+  const choice = (field: 'price_kind' | 'price_unit') => ({
+    label: variationLabels[field],
+    name: name(field),
+    value: variation[field],
+    onChange: (value: number) => onChange({ [field]: value }),
+  })
+  const title = variation.code || `${index + 1}行目`
+  return (
+    <li aria-label={title} className="grid gap-2 border-t border-line py-3">
+      <div className={classNames('grid grid-cols-2 gap-x-2 gap-y-2', rowColumns)}>
+        <VariationCell {...cell('code')} />
+        <VariationCell {...cell('name')} />
+        <RowChoice {...choice('price_kind')} options={priceKinds} />
+        <VariationCell {...cell('price', true)} />
+        <RowChoice {...choice('price_unit')} options={priceUnits} />
+        <VariationCell {...cell('sample_stock', true)} />
+        <div className="grid content-center text-sm">
+          <Checkbox
+            name={name('sample_available')}
+            checked={variation.sample_available}
+            onChange={({ target }) => {
+              onChange({ sample_available: target.checked })
+              // The details ask for the content of the sample.
+              if (target.checked && variation.sample_description === '') setOpen(true)
+            }}
+          >
+            送る
+          </Checkbox>
+        </div>
+        <div className="grid content-center text-sm">
+          <Checkbox
+            name={name('published')}
+            checked={variation.published}
+            onChange={({ target }) => onChange({ published: target.checked })}
+          >
+            公開
+          </Checkbox>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button
+          size={32}
+          variant="quiet"
+          aria-expanded={isOpen || hasFaultyDetail}
+          aria-label={`${title}のサイズ、色、素材`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          サイズ・色・素材
+        </Button>
+        <Button
+          size={32}
+          variant="quiet"
+          aria-expanded={areSpecsOpen || hasFaultySpec}
+          aria-label={`${title}の認定、数値、条件`}
+          onClick={() => setSpecsOpen(!areSpecsOpen)}
+        >
+          認定・数値・条件
+        </Button>
+        <Checkbox
+          name={name('in_stock')}
+          checked={variation.in_stock}
+          onChange={({ target }) => onChange({ in_stock: target.checked })}
+        >
+          在庫あり
+        </Checkbox>
+        <span className="text-xs text-muted empty:hidden">{describeGrades(variation.regulations)}</span>
+        {variation.discontinued && <span className="text-xs text-muted">廃番</span>}
+        {tools}
+        <span className="ml-auto flex items-center">
+          <Button size={32} variant="quiet" aria-label={`${title}を複製する`} onClick={actions.onCopy}>
+            複製
+          </Button>
+          <OrderButtons
+            name={title}
+            index={index}
+            count={count}
+            onMove={actions.onMove}
+            onRemove={actions.onRemove}
+          />
+        </span>
+      </div>
+      {(isOpen || hasFaultyDetail) && (
+        <VariationDetails variation={variation} name={name} error={error} onChange={onChange} />
+      )}
+      {(areSpecsOpen || hasFaultySpec) && (
+        <VariationSpecs variation={variation} name={name} error={error} onChange={onChange} />
+      )}
+    </li>
+  )
+}
+
+type RowChoiceProps = Options & {
+  label: string
+  name: string
+  value: number
+  onChange: (value: number) => void
+}
+
+function RowChoice({ label, onChange, ...select }: RowChoiceProps) {
+  const id = useId()
+  return (
+    <div className="grid min-w-0 content-start gap-0.5">
+      <label htmlFor={id} className="text-xs text-muted laptop:sr-only">
+        {label}
+      </label>
+      <BareSelect
+        {...select}
+        id={id}
+        className="h-9 w-full rounded-sm border border-edge bg-field pl-2 text-base laptop:text-sm"
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { limits } from '#contract/data/limits.ts'
+import { moveItem, removeAt, replaceAt } from '#web/features/console/records/reorder.ts'
+import { Fieldset } from '#web/kit/form/field.tsx'
+import type { FormIssues } from '#web/kit/form/form-issues.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { MatrixForm } from './matrix/matrix-form.tsx'
+import { useRowKeys } from './matrix/row-keys.ts'
+import { type PastedColumn, pasteRows } from './paste-rows.ts'
+import { emptyVariation, nextKey, type VariationDraft, variationLabels } from './product-draft.ts'
+import { rowColumns, VariationRow } from './variation-row.tsx'
+
+type VariationRowsProps = {
+  variations: readonly VariationDraft[]
+  issues: FormIssues
+  onChange: (variations: VariationDraft[], field?: string) => void
+}
+
+const most = limits.variationsPerProduct
+
+const heads = ['code', 'name', 'price_kind', 'price', 'price_unit', 'sample_stock'] as const
+
+export function VariationRows({ variations, issues, onChange }: VariationRowsProps) {
+  const [isMatrixOpen, setMatrixOpen] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const keys = useRowKeys(variations, onChange)
+  const add = (variation: VariationDraft, at = variations.length) =>
+    onChange(variations.toSpliced(at, 0, { ...variation, key: nextKey(variations) }))
+
+  function paste(row: number, column: PastedColumn, text: string): void {
+    const pasted = pasteRows(variations, { row, column, text, most })
+    onChange(pasted.variations)
+    if (pasted.omitted > 0) showSnackbar(`${pasted.omitted}個のセルは、欄がないため入れていません`, 'error')
+  }
+
+  return (
+    <Fieldset
+      field={{
+        label: '品番',
+        required: true,
+        hint: '品番、仕上げ名、価格（税抜）、納期（日）、サンプル在庫の順の表を、Excelからそのまま貼り付けられます。品番の欄に貼り付けてください。',
+        ...(issues.variations && { error: issues.variations }),
+      }}
+    >
+      <div
+        aria-hidden="true"
+        className={classNames('mt-1 hidden gap-x-2 pb-1 text-xs text-muted laptop:grid', rowColumns)}
+      >
+        {heads.map((field) => (
+          <span key={field}>{variationLabels[field]}</span>
+        ))}
+        <span>サンプル</span>
+        <span>公開</span>
+      </div>
+      <ol ref={list} {...keys.listeners} className="border-b border-line">
+        {variations.map((variation, index) => (
+          <VariationRow
+            key={variation.key}
+            variation={variation}
+            index={index}
+            count={variations.length}
+            issues={issues}
+            tools={
+              keys.fillable?.row === index && (
+                <FillDown
+                  field={keys.fillable.field}
+                  below={variations.length - index - 1}
+                  onFill={keys.fill}
+                />
+              )
+            }
+            onChange={(values, field) =>
+              onChange(replaceAt(variations, index, { ...variation, ...values }), field)
+            }
+            onPaste={(column, text) => paste(index, column, text)}
+            onCopy={() => add(copyOf(variation), index + 1)}
+            onMove={(to) => onChange(moveItem(variations, index, to))}
+            onRemove={() => onChange(removeAt(variations, index))}
+          />
+        ))}
+      </ol>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {variations.length < most && (
+          <Button size={32} onClick={() => add(nextOf(variations.at(-1)))}>
+            品番を加える
+          </Button>
+        )}
+        <Button size={32} aria-expanded={isMatrixOpen} onClick={() => setMatrixOpen(!isMatrixOpen)}>
+          組み合わせから作る
+        </Button>
+        <p className="ml-auto text-xs text-muted max-laptop:hidden">Ctrl+Dで下へ同じ値・Enterで下のセル</p>
+      </div>
+      {isMatrixOpen && (
+        <MatrixForm
+          variations={variations}
+          onClose={() => setMatrixOpen(false)}
+          onAdd={(rows, added) => {
+            flushSync(() => {
+              onChange(rows)
+              setMatrixOpen(false)
+            })
+            showSnackbar(`${added}品番を加えました`)
+            focusPrice(list.current, rows.length - added)
+          }}
+        />
+      )}
+    </Fieldset>
+  )
+}
+
+/** A copy needs a code, a name and a stock of its own. */
+const copyOf = (variation: VariationDraft): VariationDraft => ({
+  ...variation,
+  ...{ id: null, code: '', name: '', sample_stock: '0', sample_stock_seen: undefined },
+})
+
+/** A new row is priced and delivered like the last one. */
+const nextOf = (last: VariationDraft | undefined): VariationDraft => ({
+  ...emptyVariation(0),
+  ...(last && {
+    price_kind: last.price_kind,
+    price_unit: last.price_unit,
+    in_stock: last.in_stock,
+    lead_time_days: last.lead_time_days,
+  }),
+})
+
+function focusPrice(list: HTMLElement | null, row: number): void {
+  const price = list?.querySelector<HTMLElement>(`[name="variations.${row}.price"]`)
+  price?.focus()
+  price?.scrollIntoView({ block: 'center' })
+}
+
+type FillDownProps = { field: keyof VariationDraft; below: number; onFill: () => void }
+
+const FillDown = ({ field, below, onFill }: FillDownProps) => (
+  <Button
+    size={32}
+    variant="quiet"
+    // The field in use stays focused.
+    onPointerDown={(event) => event.preventDefault()}
+    onClick={onFill}
+  >
+    {`「${field in variationLabels ? variationLabels[field as keyof typeof variationLabels] : field}」を下の${below}行に`}
+  </Button>
+)

@@ -1,0 +1,61 @@
+import { labelOf } from '#contract/data/enums.ts'
+import type { HeldRegulations } from '#contract/data/regulation-rules.ts'
+import { regulationKeys, regulations } from '#contract/data/regulations.ts'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { specsOf } from './draft-specs.ts'
+import { useOffered } from './offered-specs.tsx'
+import type { VariationDraft } from './product-draft.ts'
+import { VariationConditions } from './variation-conditions.tsx'
+import { VariationRegulations } from './variation-regulations.tsx'
+
+type VariationSpecsProps = {
+  variation: VariationDraft
+  name: (field: string) => string
+  error: (field: string) => string | undefined
+  onChange: (values: Partial<VariationDraft>, field?: string) => void
+}
+
+/** Grades, measures and conditions of a row. */
+export function VariationSpecs({ variation, name, error, onChange }: VariationSpecsProps) {
+  const { variationCount, onSpread } = useOffered()
+  const others = variationCount - 1
+
+  function spread(): void {
+    onSpread(specsOf(variation))
+    showSnackbar(`ほかの${formatNumber(others)}品番にも入れました。Ctrl+Zで戻せます`, 'success')
+  }
+
+  return (
+    <div className="grid gap-6 border-l-2 border-line py-2 pl-4">
+      <VariationRegulations
+        held={variation.regulations}
+        name={name}
+        error={error}
+        onChange={(held, field) => onChange({ regulations: held }, field)}
+      />
+      <VariationConditions
+        valueIds={variation.condition_value_ids}
+        measures={variation.measures}
+        name={name}
+        error={error}
+        onChange={onChange}
+      />
+      {others > 0 && (
+        <Button size={32} className="justify-self-start" onClick={spread}>
+          {`この認定・数値・条件を、ほかの${formatNumber(others)}品番にも入れる`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The grades in a few words: 不燃・F☆☆☆☆. */
+export const describeGrades = (held: HeldRegulations): string =>
+  regulationKeys
+    .flatMap((key) => {
+      const entry = held[key]
+      return entry ? [labelOf(regulations[key].values, entry.grade)] : []
+    })
+    .join('・')

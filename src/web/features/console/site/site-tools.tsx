@@ -1,0 +1,52 @@
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { consoleRecordNames } from '#contract/data/console-records.ts'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { findRecord, type SiteRecord } from './find-record.ts'
+import { HideForm } from './hide-form.tsx'
+
+/** Tools of the staff for the record that the page shows: edit, history, hide. */
+export function SiteTools() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const record = findRecord(path)
+  return record && <RecordTools key={path} record={record} />
+}
+
+function RecordTools({ record }: { record: SiteRecord }) {
+  const { kind, id, area, hidden } = record
+  const [isOpen, setOpen] = useState(false)
+  const noun = consoleRecordNames[kind]
+  return (
+    <div className="fixed right-4 bottom-20 z-10 print:hidden laptop:bottom-6">
+      <Button
+        size={32}
+        aria-haspopup="dialog"
+        className="bg-paper shadow-float"
+        onClick={() => setOpen(true)}
+      >
+        ⋯ 運営
+      </Button>
+      <Dialog title={`この${noun}`} isOpen={isOpen} onOpenChange={setOpen} width={480}>
+        <div className="grid gap-6">
+          <p className="flex flex-wrap gap-2">
+            {area && (
+              <ButtonLink size={32} to="/console/$area/$record" params={{ area, record: String(id) }}>
+                編集する
+              </ButtonLink>
+            )}
+            <ButtonLink
+              size={32}
+              to="/console/$area"
+              params={{ area: 'audit_log' }}
+              search={{ kind, thing_id: String(id) }}
+            >
+              操作の記録
+            </ButtonLink>
+          </p>
+          {hidden && <HideForm kind={hidden} id={id} onHidden={() => setOpen(false)} />}
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { messages } from '#contract/data/messages.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
+import { specReads } from './condition-level.ts'
+
+/** Moves a category below another heading. */
+export function CategoryPlace({ id }: { id: number }) {
+  const query = usePersonQuery('GET /console/categories', {})
+  if (!query.data) return <LoadingState query={query} height="h-8" />
+  const { items } = query.data
+  const category = items.find((row) => row.id === id)
+  if (!category) return null
+  return <PlaceForm key={category.version} category={category} all={items} />
+}
+
+type Category = ApiResponse<'GET /console/categories'>['items'][number]
+
+function PlaceForm({ category, all }: { category: Category; all: readonly Category[] }) {
+  const { id, name, name_kana, version, kind } = category
+  const stored = String(category.parent_id ?? '')
+  const [parent, setParent] = useState(stored)
+  const { pending, run } = useAction()
+  const headings = all.filter((row) => row.parent_id === null && row.kind === kind && row.id !== id)
+  const below = category.uses.children ?? 0
+  if (below > 0)
+    return (
+      <p className="mb-10 text-sm text-muted">
+        下に{below}のカテゴリがあるので、ほかのカテゴリの下には移せません。
+      </p>
+    )
+  const move = () =>
+    run(
+      () =>
+        changeInConsole(
+          'PUT /console/categories/{id}',
+          {
+            params: { id },
+            body: { name, name_kana, version, parent_id: parent === '' ? null : Number(parent) },
+          },
+          {
+            done: `「${name}」を${headings.find((row) => String(row.id) === parent)?.name ?? 'いちばん上'}に移しました`,
+            also: specReads,
+          },
+        ),
+      { refusals: { 404: messages.notFound, 409: true, 422: true } },
+    )
+  return (
+    <div className="mb-10 flex flex-wrap items-center gap-3 text-sm">
+      <span aria-hidden="true">置く場所</span>
+      <BareSelect
+        aria-label="置く場所"
+        value={parent}
+        options={[
+          { id: '', label: 'いちばん上のカテゴリ' },
+          ...headings.map((row) => ({ id: row.id, label: `${row.name}の下` })),
+        ]}
+        onChange={({ target }) => setParent(target.value)}
+        className="h-8 max-w-72 rounded-sm border border-edge bg-transparent pl-3 text-base laptop:text-sm"
+      />
+      {parent !== stored && (
+        <>
+          <Button variant="primary" size={32} pending={pending} onClick={() => void move()}>
+            移す
+          </Button>
+          <p className="text-xs text-muted">親カテゴリの条件、数値、質問は、移した先のものに変わります。</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { limits } from '#contract/data/limits.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { added, changed, removed, type Term, type TermLevel, type TermOption } from './term-levels.ts'
+
+export type CategorySpecs = ApiResponse<'GET /console/categories/{id}/specs'>
+type Condition = CategorySpecs['conditions'][number]
+export type OtherCondition = CategorySpecs['other_conditions'][number]
+
+/** Covers all reads below, also those of the product editor. */
+export const specReads = ['GET /console/categories', 'GET /categories'] as const
+
+export const conditionTerm = (condition: Condition): Term => ({
+  ...condition,
+  parentId: null,
+  count: condition.product_count,
+  uses: { products: condition.product_count },
+  options: condition.values,
+})
+
+const toValues = (options: readonly TermOption[]) =>
+  options.map(({ id, name, hidden }) => ({ id, name, hidden }))
+
+/** Conditions of a category. Removal of a shared condition only takes this category out. */
+export function conditionLevel({ id: categoryId, name: category, conditions }: CategorySpecs): TermLevel {
+  const stored = new Map<number, Condition>(conditions.map((condition) => [condition.id, condition]))
+  const placesOf = (term: Term) => stored.get(term.id)?.categories ?? []
+  const change = (
+    { id, version, ...term }: Term,
+    values: {
+      name?: string
+      position?: number
+      options?: readonly TermOption[]
+      categories?: OtherCondition['categories']
+    },
+    done: string,
+  ) =>
+    changeInConsole(
+      'PUT /console/conditions/{id}',
+      {
+        params: { id },
+        body: {
+          name: values.name ?? term.name,
+          categories: values.categories ?? stored.get(id)?.categories ?? [],
+          values: toValues(values.options ?? term.options ?? []),
+          ...(values.position !== undefined && { position: values.position }),
+          version,
+        },
+      },
+      { done, also: specReads },
+    )
+  return {
+    noun: '条件',
+    countNoun: '製品',
+    hasReading: false,
+    options: { noun: '選択肢', countNoun: '製品', most: limits.taxonomyName },
+    create: ({ name, options }) =>
+      changeInConsole(
+        'POST /console/conditions',
+        {
+          body: { name, categories: [{ category_id: categoryId, hidden: false }], values: toValues(options) },
+        },
+        { done: added(name), also: specReads },
+      ),
+    update: (term, { name, position, options }) =>
+      change(
+        term,
+        { ...(name && { name }), ...(position && { position }), ...(options && { options }) },
+        changed(name ?? term.name),
+      ),
+    hide: (term, hidden) =>
+      change(
+        term,
+        {
+          categories: placesOf(term).map((place) =>
+            place.category_id === categoryId ? { ...place, hidden } : place,
+          ),
+        },
+        `「${term.name}」を${category}で${hidden ? '隠しました' : '出しました'}`,
+      ),
+    removal: { word: '外す', refusal: '外せません' },
+    remove: (term) => {
+      const others = placesOf(term).filter((place) => place.category_id !== categoryId)
+      if (others.length > 0)
+        return change(term, { categories: others }, `「${term.name}」を${category}から外しました`)
+      return changeInConsole(
+        'DELETE /console/conditions/{id}',
+        { params: { id: term.id } },
+        { done: removed(term.name), also: specReads },
+      )
+    },
+  }
+}
+
+/** Adds a condition of other categories to this category. */
+export const shareCondition = ({ id, version, ...condition }: OtherCondition, category: CategorySpecs) =>
+  changeInConsole(
+    'PUT /console/conditions/{id}',
+    {
+      params: { id },
+      body: {
+        name: condition.name,
+        categories: [...condition.categories, { category_id: category.id, hidden: false }],
+        values: condition.values,
+        version,
+      },
+    },
+    { done: `「${condition.name}」を${category.name}に加えました`, also: specReads },
+  )

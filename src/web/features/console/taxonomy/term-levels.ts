@@ -1,0 +1,218 @@
+import type { MergeableKind, TaxonomyUses } from '#contract/data/taxonomy-uses.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
+
+export type Term = {
+  id: number
+  name: string
+  name_kana?: string
+  parentId: number | null
+  position: number
+  version: number
+  /** Counts products or projects, see `countNoun`. */
+  count: number
+  uses: TaxonomyUses
+  hidden?: boolean
+  options?: readonly TermOption[]
+  /** Given for questions. */
+  asks?: QuestionAsks
+}
+
+export type QuestionAsks = { question_type: number; required: boolean }
+
+/** A new option has no id yet. */
+export type TermOption = { id: number | null; name: string; hidden: boolean; use_count: number }
+
+export type TermFields = {
+  name: string
+  name_kana: string
+  parent_id: number | null
+  options: readonly TermOption[]
+  asks?: QuestionAsks
+}
+
+/** One level of a tree: its words and its calls. */
+export type TermLevel = {
+  noun: string
+  /** Defaults to a name. */
+  nameField?: { label: string; most: number }
+  countNoun: string
+  hasReading: boolean
+  /** Whether every term has a page of its own. */
+  hasPage?: boolean
+  asks?: boolean
+  options?: { noun: string; countNoun: string; most: number }
+  create: (fields: TermFields) => Promise<unknown>
+  /** Omitted fields stay. */
+  update: (term: Term, fields: Partial<TermFields> & { position?: number }) => Promise<unknown>
+  remove: (term: Term) => Promise<unknown>
+  removal?: { word: string; refusal: string }
+  merge?: { kind: MergeableKind; targetsOf: (term: Term) => readonly { id: number; label: string }[] }
+  /** Given if a term in use can be hidden instead. */
+  hide?: (term: Term, hidden: boolean) => Promise<unknown>
+}
+
+export const added = (name: string) => `「${name}」を加えました`
+export const changed = (name: string) => `「${name}」を変えました`
+export const removed = (name: string) => `「${name}」を削除しました`
+
+const alsoCategories = ['GET /console/categories'] as const
+
+type Targets = readonly { id: number; label: string }[]
+
+/** Other entries of the same kind. */
+const others = (kind: MergeableKind, targets: Targets) => ({
+  kind,
+  targetsOf: (term: Term) => targets.filter(({ id }) => id !== term.id),
+})
+
+export const categoryLevel = (kind: number, targetsOf: (term: Term) => Targets): TermLevel => ({
+  noun: 'カテゴリ',
+  countNoun: '製品',
+  hasReading: true,
+  hasPage: true,
+  merge: { kind: 'category', targetsOf },
+  create: ({ name, name_kana, parent_id }) =>
+    changeInConsole(
+      'POST /console/categories',
+      { body: { kind, name, name_kana, parent_id } },
+      { done: added(name), also: alsoCategories },
+    ),
+  update: ({ id, version, ...term }, { options: _, asks: __, ...fields }) =>
+    changeInConsole(
+      'PUT /console/categories/{id}',
+      {
+        params: { id },
+        body: {
+          ...{ name: term.name, name_kana: term.name_kana ?? '', parent_id: term.parentId },
+          ...fields,
+          version,
+        },
+      },
+      { done: changed(fields.name ?? term.name), also: alsoCategories },
+    ),
+  remove: ({ id, name }) =>
+    changeInConsole(
+      'DELETE /console/categories/{id}',
+      { params: { id } },
+      { done: removed(name), also: alsoCategories },
+    ),
+})
+
+const alsoBuildings = ['GET /console/building_types', 'GET /console/use_types'] as const
+
+export const buildingTypeLevel = (targets: Targets): TermLevel => ({
+  merge: others('building_type', targets),
+  noun: '建物の種類',
+  countNoun: '事例',
+  hasReading: false,
+  create: ({ name }) =>
+    changeInConsole(
+      'POST /console/building_types',
+      { body: { name } },
+      { done: added(name), also: alsoBuildings },
+    ),
+  update: ({ id, version, ...term }, { name = term.name, position }) =>
+    changeInConsole(
+      'PUT /console/building_types/{id}',
+      { params: { id }, body: { name, version, ...(position && { position }) } },
+      { done: changed(name), also: alsoBuildings },
+    ),
+  remove: ({ id, name }) =>
+    changeInConsole(
+      'DELETE /console/building_types/{id}',
+      { params: { id } },
+      { done: removed(name), also: alsoBuildings },
+    ),
+})
+
+/** Use types merge within their building type. */
+export const levelOfUseTypes = (targetsOf: (term: Term) => Targets): TermLevel => ({
+  merge: { kind: 'use_type', targetsOf },
+  noun: '用途',
+  countNoun: '事例',
+  hasReading: false,
+  create: ({ name, parent_id }) =>
+    changeInConsole(
+      'POST /console/use_types',
+      { body: { name, building_type_id: parent_id ?? 0 } },
+      { done: added(name), also: alsoBuildings },
+    ),
+  update: ({ id, version, ...term }, { name = term.name, position }) =>
+    changeInConsole(
+      'PUT /console/use_types/{id}',
+      { params: { id }, body: { name, version, ...(position && { position }) } },
+      { done: changed(name), also: alsoBuildings },
+    ),
+  remove: ({ id, name }) =>
+    changeInConsole(
+      'DELETE /console/use_types/{id}',
+      { params: { id } },
+      { done: removed(name), also: alsoBuildings },
+    ),
+})
+
+const alsoMaterials = ['GET /console/materials'] as const
+
+export const materialLevel = (targets: Targets): TermLevel => ({
+  merge: others('material', targets),
+  noun: '素材',
+  countNoun: '製品',
+  hasReading: true,
+  create: ({ name, name_kana }) =>
+    changeInConsole(
+      'POST /console/materials',
+      { body: { name, name_kana } },
+      { done: added(name), also: alsoMaterials },
+    ),
+  update: ({ id, version, ...term }, { name = term.name, name_kana = term.name_kana ?? '', position }) =>
+    changeInConsole(
+      'PUT /console/materials/{id}',
+      { params: { id }, body: { name, name_kana, version, ...(position && { position }) } },
+      { done: changed(name), also: alsoMaterials },
+    ),
+  remove: ({ id, name }) =>
+    changeInConsole(
+      'DELETE /console/materials/{id}',
+      { params: { id } },
+      { done: removed(name), also: alsoMaterials },
+    ),
+})
+
+const alsoSpaces = ['GET /console/spaces'] as const
+
+export const spaceLevel: TermLevel = {
+  noun: '空間',
+  countNoun: '写真',
+  hasReading: true,
+  create: ({ name, name_kana }) =>
+    changeInConsole(
+      'POST /console/spaces',
+      { body: { name, name_kana, hidden: false } },
+      { done: added(name), also: alsoSpaces },
+    ),
+  update: (term, fields) => changeSpace(term, fields, changed(fields.name ?? term.name)),
+  hide: (term, hidden) =>
+    changeSpace(term, { hidden }, `「${term.name}」を${hidden ? '隠しました' : '出しました'}`),
+  remove: ({ id, name }) =>
+    changeInConsole(
+      'DELETE /console/spaces/{id}',
+      { params: { id } },
+      { done: removed(name), also: alsoSpaces },
+    ),
+}
+
+const changeSpace = (
+  { id, version, ...term }: Term,
+  {
+    name = term.name,
+    name_kana = term.name_kana ?? '',
+    hidden = term.hidden ?? false,
+    position,
+  }: { name?: string; name_kana?: string; hidden?: boolean; position?: number },
+  done: string,
+) =>
+  changeInConsole(
+    'PUT /console/spaces/{id}',
+    { params: { id }, body: { name, name_kana, hidden, version, ...(position && { position }) } },
+    { done, also: alsoSpaces },
+  )
