@@ -30,8 +30,8 @@ async function benchSearch({ port, pool, indexes, takeEngineTimes }: CatalogueSe
   const paths = makeProductQueries(mixed, seed, categoryIds)
   const counts = paths.map((path) => path.replace('search?', 'search_hit_counts?'))
   const requests = requestsOf(await indexes.variations.count({}))
-  const load = (asked: string[]) => ({ port, headers: signNow(), paths: asked, requests })
-  const alone = (asked: string[]) => ({ ...load(asked), requests: mixed, connections: 1 })
+  const load = (paths: string[]) => ({ port, headers: signNow(), paths, requests })
+  const alone = (paths: string[]) => ({ ...load(paths), requests: mixed, connections: 1 })
 
   const news = { ...alone(makeProductQueries(mixed, seed + 1, categoryIds)), firstTime: true }
   await measureShare('alone, mixed', alone(paths), takeEngineTimes)
@@ -43,9 +43,9 @@ async function benchSearch({ port, pool, indexes, takeEngineTimes }: CatalogueSe
   await measureLoad('first page', load(firstPage))
   const projectQueries = makeProjectQueries(mixed, seed, [...indexes.posts.terms.spaces.keys()])
   for (const side of ['posts', 'projects']) {
-    const asked = projectQueries.map((query) => `/${side}/search?${query}`)
-    await measureLoad(`${side}, seed ${seed}`, load(asked))
-    await measureLoad(`${side}, asked before`, load(asked.slice(0, popular)))
+    const paths = projectQueries.map((query) => `/${side}/search?${query}`)
+    await measureLoad(`${side}, seed ${seed}`, load(paths))
+    await measureLoad(`${side}, asked before`, load(paths.slice(0, popular)))
     await measureLoad(`${side}, first page`, load([`/${side}/search?limit=20`]))
   }
   await measureChange(pool, indexes)

@@ -34,13 +34,13 @@ export async function forEveryCatalogue(
     allowPositionals: true,
     options: { keep: { type: 'string' } },
   })
-  const asked = positionals.length > 0 ? positionals : usual
+  const sizes = positionals.length > 0 ? positionals : usual
   const folder = values.keep ?? (await mkdtemp(join(tmpdir(), 'tokonoma-bench-')))
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
   try {
-    for (const size of asked.map(readSize)) {
+    for (const size of sizes.map(readSize)) {
       const url = await createCatalogue({ folder, urlOf: postgres.urlOf }, size)
       await bench({ url, size, folder })
     }

@@ -69,8 +69,8 @@ async function notifyAll(
     for (const { userId } of joined) await notify(tx, { type: 'FOLLOW', actorId: fan?.id ?? 0, userId })
   })
   const committed = performance.timeOrigin + performance.now()
-  const said = await report
-  return 'heard' in said ? Math.max(...said.heard) - committed : Number.POSITIVE_INFINITY
+  const outcome = await report
+  return 'heard' in outcome ? Math.max(...outcome.heard) - committed : Number.POSITIVE_INFINITY
 }
 
 async function nextReport(listeners: ChildProcess): Promise<ListenReport> {

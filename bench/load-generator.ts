@@ -23,9 +23,9 @@ async function runLoad(order: LoadOrder): Promise<LoadReport> {
   const askOn = async () => {
     while (next < order.requests) {
       const path = order.paths[next++ % order.paths.length] ?? '/'
-      const asked = performance.now()
+      const begun = performance.now()
       const { status, bytes } = await ask(agent, order, path)
-      report.latencies.push(performance.now() - asked)
+      report.latencies.push(performance.now() - begun)
       report.bytes += bytes
       if (status !== 200) report.failures++
     }

@@ -53,10 +53,10 @@ async function benchPages({ apiUrl, ask, fetch: answerImage, pool }: CatalogueSe
     project: pagesOf('/projects', projects),
     maker: pagesOf('/makers', makers),
   }
-  const kept = pagesOf('/images', images?.slice(0, 40)).map((path) => `${path}?w=384`)
+  const imagePaths = pagesOf('/images', images?.slice(0, 40)).map((path) => `${path}?w=384`)
   const made = pagesOf('/images', images?.slice(40, 140)).map((path) => `${path}?w=640`)
   await measure('picture that is made', made, made.length, false)
-  await measure('picture that is kept', kept, requests, true)
+  await measure('picture that is imagePaths', imagePaths, requests, true)
   for (const [name, paths] of Object.entries(sets)) await measure(name, paths, requests, true)
   listener.answerWith(apart)
   for (const [name, paths] of Object.entries(sets)) await measure(`${name}, apart`, paths, requests, false)

@@ -41,15 +41,15 @@ async function benchProcesses(catalogue: Catalogue): Promise<void> {
     const apis = servers.map(({ api }) => api)
     const webs = servers.map(({ web }) => web)
     try {
-      await measure(`api × ${count}`, catalogue, { asked: apis, paths: queries, beside: [] })
-      await measure(`web × ${count}`, catalogue, { asked: webs, paths: pages, beside: apis })
+      await measure(`api × ${count}`, catalogue, { servers: apis, paths: queries, beside: [] })
+      await measure(`web × ${count}`, catalogue, { servers: webs, paths: pages, beside: apis })
     } finally {
       await Promise.all([...apis, ...webs].map(({ kill }) => kill()))
     }
   }
 }
 
-type ProcessLoad = { asked: Server[]; paths: string[]; beside: Server[] }
+type ProcessLoad = { servers: Server[]; paths: string[]; beside: Server[] }
 
 /**
  * Warms up and measures once: the processes share the requests, and no query repeats, because its answer
@@ -58,21 +58,21 @@ type ProcessLoad = { asked: Server[]; paths: string[]; beside: Server[] }
 async function measure(
   label: string,
   { folder }: Catalogue,
-  { asked, paths, beside }: ProcessLoad,
+  { servers, paths, beside }: ProcessLoad,
 ): Promise<void> {
   const ask = (all: number, paths: string[]) => {
     const seconds = Math.floor(Date.now() / 1000)
     const headers = { 'X-Timestamp': String(seconds), 'X-Signature': sign(apiKey, seconds) }
-    const each = { headers, requests: all / asked.length, connections: connections / asked.length }
+    const each = { headers, requests: all / servers.length, connections: connections / servers.length }
     return Promise.all(
-      asked.map(({ port }, n) => {
-        const from = Math.floor((paths.length * n) / asked.length)
+      servers.map(({ port }, n) => {
+        const from = Math.floor((paths.length * n) / servers.length)
         return runLoad({ ...each, port, paths: [...paths.slice(from), ...paths.slice(0, from)] })
       }),
     )
   }
-  await ask(warmingUp * asked.length, paths.slice(requests))
-  const cpu = () => [sumCpu(asked), sumCpu(beside), postgresCpuMs(folder)]
+  await ask(warmingUp * servers.length, paths.slice(requests))
+  const cpu = () => [sumCpu(servers), sumCpu(beside), postgresCpuMs(folder)]
   const [before, begun] = [cpu(), performance.now()]
   const reports = await ask(requests, paths.slice(0, requests))
   const seconds = (performance.now() - begun) / 1000

@@ -24,7 +24,7 @@ const rounds = 7
 
 type MeasuredSearch = {
   index: Searcher
-  read: (asked: Asked, isFine?: boolean) => Reading | Promise<Reading>
+  read: (input: Asked, isFine?: boolean) => Reading | Promise<Reading>
   counted: { facets: string[] }
 }
 
@@ -34,12 +34,12 @@ async function benchSentences({ indexes: { variations, posts } }: CatalogueServe
   const lexicon = await productLexicon(variations.terms)
   const products: MeasuredSearch = {
     index: variations,
-    read: (asked, isFine) => readKeyword(asked, {}, lexicon, isFine),
+    read: (input, isFine) => readKeyword(input, {}, lexicon, isFine),
     counted: facetsToCount(productFacets),
   }
   const photos: MeasuredSearch = {
     index: posts,
-    read: (asked, isFine) => readProjects(posts, variations, asked, {}, isFine),
+    read: (input, isFine) => readProjects(posts, variations, input, {}, isFine),
     counted: facetsToCount(projectFacets),
   }
   await measureSide('products', products, sentencesOfProducts + grammarOfProducts)

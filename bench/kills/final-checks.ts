@@ -99,10 +99,10 @@ async function checkPictures(select: Select, { dataFolder }: Instance, ledger: L
      where exists (select from image_uploads u where u.image_id = i.id)`,
   )
   for (const { id, key, sha256, bytes } of rows) {
-    const kept = (await objects.get(key)) ?? Buffer.of()
-    const found = createHash('sha256').update(kept).digest('hex')
-    if (kept.length !== bytes || found !== sha256)
-      ledger.report(`image ${id} has ${kept.length} bytes of ${bytes}, sha256 ${found}`)
+    const stored = (await objects.get(key)) ?? Buffer.of()
+    const found = createHash('sha256').update(stored).digest('hex')
+    if (stored.length !== bytes || found !== sha256)
+      ledger.report(`image ${id} has ${stored.length} bytes of ${bytes}, sha256 ${found}`)
   }
   return rows.length
 }

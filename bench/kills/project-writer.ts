@@ -34,10 +34,10 @@ export const writeProjects: MakeWriter = ({ member: { client, teamId }, ledger, 
     const answer = await client.write(kind, ['POST', '/projects', { team_id: teamId, ...fields }])
     if (answer?.status !== 200) return
     const { id } = answer.body as Editor
-    const kept = { title, description: '', floor_space: null }
+    const texts = { title, description: '', floor_space: null }
     made.acknowledge(title, {
       id,
-      fields: new Field<ProjectTexts>(kept),
+      fields: new Field<ProjectTexts>(texts),
       published: new Field(false),
       photos: [],
     })

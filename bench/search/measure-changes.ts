@@ -24,7 +24,7 @@ export interface ChangeFigures {
 
 /** Changes a document every 50 ms between sequential queries, with a merge slice after each query. */
 export function measureChanges(index: SearchIndex, queries: readonly BenchQuery[]): ChangeFigures {
-  const asked = queries.map(searchQueryOf)
+  const requests = queries.map(searchQueryOf)
   const visible: number[] = []
   let visibleAtMostMs = 0
   const documents = changedDocuments(index.size)
@@ -47,7 +47,7 @@ export function measureChanges(index: SearchIndex, queries: readonly BenchQuery[
     for (let at = 0; performance.now() < end; at++) {
       const begun = ownCpuMs()
       between()
-      index.search(asked[at % asked.length] ?? {})
+      index.search(requests[at % requests.length] ?? {})
       times.push(ownCpuMs() - begun)
     }
     return times

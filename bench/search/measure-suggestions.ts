@@ -26,9 +26,9 @@ export function measureSuggestions(index: SearchIndex): SuggestFigures {
   const buildMs = performance.now() - begun
   const rounds = Array.from({ length: ROUNDS }, () =>
     PREFIXES.map((prefix) => {
-      const asked = performance.now()
+      const begun = performance.now()
       suggester.suggest(prefix, LIMIT)
-      return performance.now() - asked
+      return performance.now() - begun
     }),
   )
   const times = PREFIXES.map((_, at) => median(rounds.map((round) => round[at] ?? 0)))

@@ -37,12 +37,12 @@ function writeSnapshot(index: SearchIndex, file: string): OwnFigures['snapshot']
   const begun = performance.now()
   const out = openSync(file, 'w')
   let [bytes, longestPieceMs] = [0, 0]
-  let asked = begun
+  let turnBegun = begun
   for (const piece of index.snapshotPieces()) {
-    longestPieceMs = Math.max(longestPieceMs, performance.now() - asked)
+    longestPieceMs = Math.max(longestPieceMs, performance.now() - turnBegun)
     for (let at = 0; at < piece.length; ) at += writeSync(out, piece, at)
     bytes += piece.length
-    asked = performance.now()
+    turnBegun = performance.now()
   }
   fsyncSync(out)
   closeSync(out)

@@ -17,8 +17,8 @@ export interface GroongaServer {
 
 /** Starts Debian's groonga-bin as an HTTP server on 127.0.0.1 with one thread and no cache. */
 export async function startGroonga(folder: string): Promise<GroongaServer> {
-  const said = spawnSync('groonga', ['--version'], { encoding: 'utf8' })
-  if (said.status !== 0) throw new NotHere('groonga is not installed (apt-get install groonga-bin)')
+  const version = spawnSync('groonga', ['--version'], { encoding: 'utf8' })
+  if (version.status !== 0) throw new NotHere('groonga is not installed (apt-get install groonga-bin)')
   const port = await findFreePort()
   const server = spawn(
     'groonga',
@@ -39,7 +39,7 @@ export async function startGroonga(folder: string): Promise<GroongaServer> {
   }
   await waitUntilReady(server, run)
   return {
-    version: said.stdout.split(/\s+/)[1] ?? '',
+    version: version.stdout.split(/\s+/)[1] ?? '',
     pid: server.pid ?? 0,
     run,
     diskBytes: () => diskBytesOf(folder),

@@ -29,9 +29,9 @@ export async function openOpenSearch(): Promise<Engine> {
     add: side.add,
     finish: side.finish,
     prepare: (query) => {
-      const asked = searchQueryOf(query)
+      const request = searchQueryOf(query)
       return async () => {
-        const { total, ids, facets } = await index.search(asked)
+        const { total, ids, facets } = await index.search(request)
         return () => answerOf(total, ids, Object.entries(facets))
       }
     },

@@ -21,9 +21,9 @@ export async function openOurs(): Promise<Engine> {
     add: side.add,
     finish: side.finish,
     prepare: (query) => {
-      const asked = searchQueryOf(query)
+      const request = searchQueryOf(query)
       return () => {
-        const { total, ids, facets } = index().search(asked)
+        const { total, ids, facets } = index().search(request)
         return () => answerOf(total, ids, Object.entries(facets))
       }
     },

@@ -54,8 +54,8 @@ export function statementOf(query: BenchQuery, writeTerm: WriteTerm): { text: st
   const single = filters.map(({ field }) => field).filter((field) => !SEVERAL.has(field))
   const columns = ['id', 'rank', 'tags', ...SCHEMA.numbers, ...single]
   // A keyword is looked up once; filters and ranges alone are faster through their indexes each time.
-  const kept = keyword.length > 0 ? 'materialized' : 'not materialized'
-  const text = `with base as ${kept} (select ${columns.join()} from docs${where([...keyword, ...ranges])}),
+  const materialized = keyword.length > 0 ? 'materialized' : 'not materialized'
+  const text = `with base as ${materialized} (select ${columns.join()} from docs${where([...keyword, ...ranges])}),
     hits as materialized (select * from base${passing()}),
     counts as (${counts.join(' union all ')})
     select (select count(*)::int from hits) as total,
