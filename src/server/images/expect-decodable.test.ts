@@ -1,8 +1,8 @@
 // Each refused file would take the decoder seconds to hours, so the tests fail if one is decoded.
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { lowestTime, startClock } from '#tests/support/cpu-time.ts'
 import { avifOf, jpegOfScans, webpOfFrames } from '#tests/support/costly-pictures.ts'
+import { lowestTime, startClock } from '#tests/support/cpu-time.ts'
 import { busyPicture, phonePicture } from '#tests/support/pictures.ts'
 import { expectDecodable } from './expect-decodable.ts'
 import { detectImageType } from './open-image.ts'
