@@ -17,7 +17,7 @@ const alone = [
 const patience = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
-  // Only in a whole run, which names what passed on its retry.
+  // Only `npm test` retries a failed test, and its result names the test.
   retry: process.env.CI ? 1 : 0,
 }
 const patient = { poll: { timeout: 300_000 } }
