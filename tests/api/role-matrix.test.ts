@@ -158,6 +158,5 @@ describe('removal of a line from a policy', () => {
       const found = await findDeviations(among, role).finally(() => roles.splice(at, 0, role))
       expect(found.toSorted()).toEqual(noticed.toSorted())
     },
-    120_000,
   )
 })

@@ -24,9 +24,9 @@ const secondsBetweenKills = 10
 /** Mails that a killed worker was sending, or had sent without recording it. */
 const mostHeld = 4
 /** Starting a program takes up to twenty seconds on a busy machine. */
-const longestPhaseMs = 300_000
+const longestPhaseMs = 600_000
 const postgresRestarts = Number(process.env.FLEET_POSTGRES_RESTARTS ?? 2)
-const timeout = 900_000 + (restarts + killSeconds + postgresRestarts) * 20_000
+const timeout = 1_800_000 + (restarts + killSeconds + postgresRestarts) * 20_000
 
 const root = await mkdtemp(join(tmpdir(), 'tokonoma-fleet-'))
 await chmod(root, 0o755)

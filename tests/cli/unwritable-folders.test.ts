@@ -51,7 +51,7 @@ test.each(['start', 'backup', 'doctor'])('reports to %s an unusable backup folde
 
 async function failure(command: string, variables: Record<string, string>): Promise<string> {
   const program = runProgram(command.split(' '), { ...ports, ...variables })
-  const timeouts = setTimeout(() => program.process.kill('SIGKILL'), 60_000)
+  const timeouts = setTimeout(() => program.process.kill('SIGKILL'), 300_000)
   expect(await program.ended).toBe(1)
   clearTimeout(timeouts)
   expect(program.output()).not.toMatch(/\n\s+at /)

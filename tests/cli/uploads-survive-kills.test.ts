@@ -135,5 +135,5 @@ test(
       `${photos.length} photos; removed: ${removed.join(' uploads, ')} pictures and strays; ${before - left.length} objects less`,
     )
   },
-  60_000 + rounds * 40_000,
+  600_000 + rounds * 120_000,
 )

@@ -117,7 +117,7 @@ test('publishes a scheduled article at its time without any action', async ({ pa
     .poll(async () => (await page.request.get(`/magazines/${slug}`)).status(), { timeout: 150_000 })
     .toBe(200)
   expect(Date.now()).toBeGreaterThanOrEqual(moment.getTime())
-  for (const path of places) await expect.poll(() => shows(path), { timeout: 60_000 }).toBe(true)
+  for (const path of places) await expect.poll(() => shows(path), { timeout: 150_000 }).toBe(true)
   await page.goto(`/search?keyword=${encodeURIComponent(title)}`)
   await expect(async () => {
     await page.reload()

@@ -102,7 +102,7 @@ test('turns a folder of photos into a public project over a connection that brea
   await button(page, '非公開にする').click()
   await expect(page.getByText('非公開にしました')).toBeVisible()
   await expect
-    .poll(async () => (await visitor.request.get(`/projects/${id}`)).status(), { timeout: 40_000 })
+    .poll(async () => (await visitor.request.get(`/projects/${id}`)).status(), { timeout: 150_000 })
     .toBe(404)
   expect(complaints().filter((text) => !text.includes('ERR_CONNECTION_RESET'))).toEqual([])
 })

@@ -40,8 +40,8 @@ describe.skipIf(!control)('OpenSearch killed and restarted', () => {
     await api.close()
   })
 
-  const timeout = 240_000 + seconds * 2_000
-  const patient = { timeout: 120_000, interval: 100 }
+  const timeout = 600_000 + seconds * 2_000
+  const patient = { timeout: 300_000, interval: 100 }
   const search = async (keyword: string) => {
     const { status, body } = await api.request('GET', searchProductVariations.path, { query: { keyword } })
     const { code, detail, total_count } = body as { code?: string; detail?: string; total_count?: number }

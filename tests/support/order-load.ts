@@ -1,4 +1,5 @@
 // People who check out and cancel without pause over HTTP, and retry until they have an answer.
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '#demo/random.ts'
 import { sign } from '#server/http/signature.ts'
@@ -28,6 +29,8 @@ const orderTimeoutMs = 20_000
 export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds, pauseMs = 0 }: LoadOptions) {
   const acknowledged: AcknowledgedOrder[] = []
   const failures: Failure[] = []
+  /** Keys of a retried test are new, for its first try has stored its own. */
+  const run = randomUUID().slice(0, 8)
   let stopping = false
   let made = 0
 
@@ -64,7 +67,7 @@ export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds, pauseMs 
 
   async function checkOut(token: string, random: Random): Promise<void> {
     made += 1
-    const key = `checkout-${made}`
+    const key = `checkout-${run}-${made}`
     const ids = variationIds.toSorted(() => random.unit() - 0.5).slice(0, random.int(1, 3))
     const items = ids.map((id) => ({ product_variation_id: id, quantity: random.int(1, 2) }))
     const { code = '' } = await persist('/orders', token, key, { address: postalAddress, items, note: key })

@@ -25,7 +25,8 @@ export async function createSecretWorld() {
   return { api, ...(planted as PlantedContent) }
 }
 
-const soon = { interval: 20 }
+/** `vi.waitUntil` waits one second by default. */
+const soon = { interval: 20, timeout: 300_000 }
 
 /**
  * Publishes and finds the draft, so that all caches of cards hold it. Then unpublishes it and awaits the

@@ -28,7 +28,6 @@ function createProcesses(options: Parameters<typeof createRedrawProcesses>[0] = 
 
 const square = { left: 40, top: 60, width: 100, height: 90, color: '#9a3b26' }
 const plain = await studioPicture(square)
-const poll = { timeout: 60_000 }
 
 test('redraws and describes a picture as this process would', async () => {
   const { children, redraw: ask } = createProcesses()
@@ -57,7 +56,7 @@ test('kills a process whose picture exceeds its time, and starts another', async
     code: 'image_unreadable',
     detail: '画像の構造が複雑すぎるため、処理できませんでした。JPEG か PNG で保存し直してお試しください。',
   })
-  await expect.poll(() => children[0]?.signalCode, poll).toBe('SIGKILL')
+  await expect.poll(() => children[0]?.signalCode).toBe('SIGKILL')
   expect(await ask(plain)).toMatchObject({ description: { width: 200 } })
   expect(children).toHaveLength(2)
 })
@@ -65,16 +64,16 @@ test('kills a process whose picture exceeds its time, and starts another', async
 test('kills a process that answers nothing', async () => {
   const { children, redraw: ask } = createProcesses({ longestSilenceMs: 300 })
   const asked = ask(plain)
-  await expect.poll(() => children.length, poll).toBe(1)
+  await expect.poll(() => children.length).toBe(1)
   children[0]?.kill('SIGSTOP')
   await expect(asked).rejects.toMatchObject({ code: 'image_unreadable' })
-  await expect.poll(() => children[0]?.signalCode, poll).toBe('SIGKILL')
+  await expect.poll(() => children[0]?.signalCode).toBe('SIGKILL')
 })
 
 test('draws a picture in a second process when the first is killed from outside', async () => {
   const { children, redraw: ask } = createProcesses()
   const asked = ask(plain)
-  await expect.poll(() => children.length, poll).toBe(1)
+  await expect.poll(() => children.length).toBe(1)
   children[0]?.kill('SIGKILL')
   expect(await asked).toMatchObject({ description: { width: 200 } })
   expect(children).toHaveLength(2)
@@ -83,9 +82,9 @@ test('draws a picture in a second process when the first is killed from outside'
 test('gives up a picture that ends two processes', async () => {
   const { children, redraw: ask } = createProcesses()
   const asked = ask(plain)
-  await expect.poll(() => children.length, poll).toBe(1)
+  await expect.poll(() => children.length).toBe(1)
   children[0]?.kill('SIGKILL')
-  await expect.poll(() => children.length, poll).toBe(2)
+  await expect.poll(() => children.length).toBe(2)
   children[1]?.kill('SIGKILL')
   await expect(asked).rejects.toMatchObject({ code: 'image_unreadable' })
   expect(await ask(plain)).toMatchObject({ description: { width: 200 } })
@@ -94,7 +93,7 @@ test('gives up a picture that ends two processes', async () => {
 test('starts no process once the pool is stopped, also for a picture at work', async () => {
   const { children, redraw: ask, stop } = createProcesses()
   const asked = ask(plain)
-  await expect.poll(() => children.length, poll).toBe(1)
+  await expect.poll(() => children.length).toBe(1)
   stop()
   await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
   await expect(ask(plain)).rejects.toMatchObject({ code: 'unavailable' })
@@ -124,7 +123,7 @@ test('skips a queued picture whose sender has disconnected', async () => {
 test('ends a process that has been idle for a while', async () => {
   const { children, redraw: ask } = createProcesses({ idleMs: 20 })
   await ask(plain)
-  await expect.poll(() => children[0]?.signalCode, poll).toBe('SIGKILL')
+  await expect.poll(() => children[0]?.signalCode).toBe('SIGKILL')
   expect(await ask(plain)).toMatchObject({ description: { width: 200 } })
   expect(children).toHaveLength(2)
 })
@@ -137,7 +136,7 @@ test('ends a redraw process with its parent, also during a picture and when the 
   const pid = Number(String(printed))
   expect(lives(pid)).toBe(true)
   parent.kill('SIGKILL')
-  await expect.poll(() => lives(pid), poll).toBe(false)
+  await expect.poll(() => lives(pid)).toBe(false)
 })
 
 function lives(pid: number): boolean {

@@ -37,7 +37,6 @@ test.skipIf(!hasOffice)(
     ])
     expect(sheet).not.toContain('table:formula')
   },
-  120_000,
 )
 
 const cellsOf = (sheet: string): string[] =>

@@ -17,7 +17,7 @@ const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub, iat: 0, exp: 60
 
 /** Requests wait here until the test answers them. */
 const nextAsked = async (index: number): Promise<PendingRequest> =>
-  vi.waitUntil(() => asked[index], { timeout: 5_000, interval: 1 })
+  vi.waitUntil(() => asked[index], { timeout: 300_000, interval: 1 })
 
 beforeAll(() => {
   stubBrowser()
