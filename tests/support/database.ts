@@ -22,7 +22,7 @@ export async function createTestDatabase({ demo }: TestDatabaseOptions = {}): Pr
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(`create database ${name} template ${template} strategy file_copy`)
   const url = urlOf(name)
-  const connection = createDatabase(url, { poolSize: 4 })
+  const connection = createDatabase(url, { poolSize: 4, connectMs: 300_000 })
   return {
     ...connection,
     url,

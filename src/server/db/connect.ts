@@ -21,6 +21,8 @@ export interface ConnectOptions {
   poolSize?: number
   /** Limits queries and idle transactions. Defaults: unlimited and a minute. */
   timeoutMs?: number
+  /** Limits the wait for a connection of the pool. Default: 5 s. */
+  connectMs?: number
   /** For a pooler in transaction mode, without session state. Set timeouts on the PostgreSQL role. */
   isPooled?: boolean
   replica?: ReadReplica | undefined
@@ -54,7 +56,7 @@ export function createDatabase(url: string, options: ConnectOptions = {}): Datab
   const pool = new Pool({
     connectionString: url,
     max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     // The database's own timeout fires first; ours covers a hang.
     ...(options.timeoutMs && { query_timeout: options.timeoutMs + 2_000 }),
