@@ -21,6 +21,8 @@ export const messages = {
   mergeSelf: 'ほかの項目を選んでください',
   mergeKind: '家具か建材の同じ種類で、このカテゴリの下にないものを選んでください',
   mergeDepth: '下にカテゴリがあるので、いちばん上のカテゴリを選んでください',
+  mergeProducts:
+    '下にカテゴリがあるカテゴリには、製品を入れられません。先に、製品をほかのカテゴリへ移してください',
   mergeBuilding: '同じ建物の種類の用途を選んでください',
   goneCategory: 'このカテゴリは、すでにありません',
   goneOption: 'この選択肢は、すでにありません',

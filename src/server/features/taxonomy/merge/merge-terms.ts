@@ -20,6 +20,12 @@ const tables: Record<MergeableKind, string> = {
   material: 'materials',
 }
 
+/** New references wait for this lock and then fail. */
+export const lockTerms = (tx: Transaction, kind: MergeableKind, { from, into }: Merge) =>
+  tx.execute(
+    sql`select from ${sql.identifier(tables[kind])} where id in (${from}, ${into}) order by id for update`,
+  )
+
 /** Moves all references from one term to another of the same kind, and removes the first. */
 export async function mergeTerms(
   tx: Transaction,
@@ -28,10 +34,7 @@ export async function mergeTerms(
   along: ChangeAlong,
 ): Promise<void> {
   const table = sql.identifier(tables[kind])
-  // New references wait for this lock and then fail.
-  await tx.execute(
-    sql`select from ${table} where id in (${merge.from}, ${merge.into}) order by id for update`,
-  )
+  await lockTerms(tx, kind, merge)
   await moves[kind](tx, merge, along)
   await tx.execute(sql`update merged_terms set into_id = ${merge.into},
       into_name = (select name from ${table} where id = ${merge.into})
