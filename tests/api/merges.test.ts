@@ -212,7 +212,7 @@ test('refuses a merge that would leave products on a category with others below 
   for (const { id } of [full, leaf]) await buildProduct(db, { categoryIds: [id] })
   const message =
     '下にカテゴリがあるカテゴリには、製品を入れられません。先に、製品をほかのカテゴリへ移してください'
-  const refused = { status: 422, body: { errors: [{ path: 'into_id', message }] } }
+  const refused = { status: 422, body: { detail: message, errors: [{ path: 'into_id', message }] } }
   for (const [from, into] of [
     [leaf, heading],
     [full, heading],

@@ -28,6 +28,8 @@ export const messages = {
   goneOption: 'この選択肢は、すでにありません',
   categoryParent: '家具と建材ごとの、いちばん上のカテゴリを選んでください',
   categoryDepth: '下にカテゴリがあるため、ほかのカテゴリの下には移せません',
+  categoryProducts: (count: number) =>
+    `このカテゴリには製品${count.toLocaleString('ja')}件が直接入っています。先に、製品をほかのカテゴリへ移してください`,
   unknownBuildingType: 'この建物の種類は、すでにありません',
   tagTaken: '同じタグか、同じ名前のタグがあります',
   bodyOrUrl: '本文か、外部の記事のアドレスのどちらかを入力してください',

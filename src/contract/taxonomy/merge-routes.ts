@@ -67,7 +67,7 @@ export const createMerge = route({
   method: 'POST',
   path: '/console/merges',
   summary: '分類を統合する',
-  description: `同じ種類の2つの項目をひとつにします。製品や事例などは残るほうへ移り、もうひとつはなくなります。前の ID を含む公開ページのアドレスは、残るほうへ転送されます。元に戻せません。${staffOnly}`,
+  description: `同じ種類の2つの項目をひとつにします。製品や事例などは残るほうへ移り、もうひとつはなくなります。前の ID を含む公開ページのアドレスは、残るほうへ転送されます。下にカテゴリがあるカテゴリに製品が入る統合は、422 で断ります。元に戻せません。${staffOnly}`,
   fails: ['conflict'],
   body: z
     .object({

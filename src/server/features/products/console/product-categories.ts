@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { InputIssue } from '#contract/data/errors.ts'
 import { productMessages } from '#contract/data/product-rules.ts'
+import { selectStanding } from '#server/console/standing.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
 import { categories, productCategories } from '#server/db/schema/index.ts'
@@ -31,10 +32,18 @@ export async function writeCategories(
       .where(and(eq(productCategories.productId, productId), isOneOf(productCategories.categoryId, gone)))
 }
 
+/** Products belong to the lowest categories of their kind. Locks added ones: none may be created below them meanwhile. */
 export async function findWrongCategories(
   tx: Transaction,
-  { category_ids, kind }: { category_ids: readonly number[]; kind: number },
+  {
+    productId,
+    category_ids,
+    kind,
+  }: { productId: number | null; category_ids: readonly number[]; kind: number },
 ): Promise<InputIssue[]> {
+  const stored = new Set(await readCategories(tx, productId ?? 0))
+  const added = category_ids.filter((id) => !stored.has(id))
+  await selectStanding(tx, categories, added)
   const isLeaf = sql`not exists (select from ${categories} below where below.parent_id = ${categories.id})`
   const right = await tx.$count(
     categories,

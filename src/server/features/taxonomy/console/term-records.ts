@@ -3,7 +3,14 @@ import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
-import { buildingTypes, categories, materials, spaces, useTypes } from '#server/db/schema/index.ts'
+import {
+  buildingTypes,
+  categories,
+  materials,
+  productCategories,
+  spaces,
+  useTypes,
+} from '#server/db/schema/index.ts'
 import { orderedRecord } from './ordered-record.ts'
 import { buildingTypeUses, categoryUses, materialUses, spaceUses, useTypeUses } from './uses.ts'
 
@@ -25,18 +32,21 @@ export const categoryRecord = orderedRecord<typeof categories, CategoryFields>({
   check: requireTwoLevels,
 })
 
-/** Leaves a missing parent to the foreign key. */
+/** Leaves a missing parent to the foreign key. Locks the parent: a product being saved in it counts. */
 async function requireTwoLevels(tx: Transaction, id: number, { kind, parent_id }: CategoryFields) {
-  if (parent_id === null) return
-  const parent = await first(tx.select().from(categories).where(eq(categories.id, parent_id)))
+  const select = (of: number) => tx.select().from(categories).where(eq(categories.id, of))
+  if (parent_id === null || (await first(select(id)))?.parentId === parent_id) return
+  const parent = await first(select(parent_id).for('update'))
   const isHeading = !parent || (parent.parentId === null && parent.kind === kind && parent.id !== id)
   if (!isHeading) throw refuseParent(messages.categoryParent)
   if ((await tx.$count(categories, eq(categories.parentId, id))) > 0)
     throw refuseParent(messages.categoryDepth)
+  const products = await tx.$count(productCategories, eq(productCategories.categoryId, parent_id))
+  if (products > 0) throw refuseParent(messages.categoryProducts(products))
 }
 
 const refuseParent = (message: string) =>
-  new ApiError('invalid_request', [{ path: 'parent_id', code: 'custom', message }])
+  new ApiError('invalid_request', [{ path: 'parent_id', code: 'custom', message }], { detail: message })
 
 export const buildingTypeRecord = orderedRecord<typeof buildingTypes, { name: string }>({
   kind: 'building_type',

@@ -28,7 +28,7 @@ type Term = { id: number; name: string; version: number }
 type MergePlan = { term: Term; into: Term; moved: TaxonomyUses; below: string[] }
 
 const refuse = (path: 'term_id' | 'into_id', message: string) =>
-  new ApiError('invalid_request', [{ path, code: 'custom', message }])
+  new ApiError('invalid_request', [{ path, code: 'custom', message }], { detail: message })
 
 /** Returns the effects of a merge, and refuses terms that cannot become one. */
 export async function planMerge(
