@@ -11,12 +11,13 @@ import {
   spaces,
   useTypes,
 } from '#server/db/schema/index.ts'
-import { orderedRecord } from './ordered-record.ts'
+import { copyInheritedSpecs } from './inherited-specs.ts'
+import { orderedRecord, type TermRecord } from './ordered-record.ts'
 import { buildingTypeUses, categoryUses, materialUses, spaceUses, useTypeUses } from './uses.ts'
 
 type CategoryFields = { kind: number; parent_id: number | null; name: string; name_kana: string }
 
-export const categoryRecord = orderedRecord<typeof categories, CategoryFields>({
+const category = orderedRecord<typeof categories, CategoryFields>({
   kind: 'category',
   table: categories,
   uses: categoryUses,
@@ -31,6 +32,20 @@ export const categoryRecord = orderedRecord<typeof categories, CategoryFields>({
   rowOf: ({ kind, parent_id, name, name_kana }) => ({ kind, parentId: parent_id, name, nameKana: name_kana }),
   check: requireTwoLevels,
 })
+
+/** A category that moves keeps the conditions and measures that its products use. */
+export const categoryRecord: TermRecord<CategoryFields> = {
+  ...category,
+  async write(tx, id, state, along) {
+    if (!along) throw new Error('A move is logged with the conditions and measures that it keeps.')
+    // Waits for products that are being saved with values of a condition.
+    const stored = await first(tx.select().from(categories).where(eq(categories.id, id)).for('update'))
+    await category.write(tx, id, state)
+    if (!stored || !state) return
+    const headings = { heading: stored.parentId, nextHeading: state.parent_id }
+    await copyInheritedSpecs(tx, { from: id, into: id, ...headings }, along)
+  },
+}
 
 /** Leaves a missing parent to the foreign key. Locks the parent: a product being saved in it counts. */
 async function requireTwoLevels(tx: Transaction, id: number, { kind, parent_id }: CategoryFields) {

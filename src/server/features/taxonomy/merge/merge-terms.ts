@@ -3,7 +3,7 @@ import type { MergeableKind } from '#contract/data/taxonomy-uses.ts'
 import type { ChangeAlong } from '#server/console/console-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { mergeQuestions } from './merge-questions.ts'
-import { mergeConditions, mergeMeasures } from './merge-specs.ts'
+import { copyHeadingSpecs, mergeConditions, mergeMeasures } from './merge-specs.ts'
 import { appendRows, findTwins, type Merge, moveLinks, moveReferences } from './move-references.ts'
 
 type MergeOf = (tx: Transaction, merge: Merge, along: ChangeAlong) => Promise<void>
@@ -44,13 +44,15 @@ export async function mergeTerms(
 
 const moves: Record<MergeableKind, MergeOf> = {
   async category(tx, merge, along) {
+    // Before the categories below, which inherit them.
+    await mergeConditions(tx, merge, along)
+    await mergeMeasures(tx, merge, along)
+    await copyHeadingSpecs(tx, merge, along)
     await mergeTwins(tx, 'category', childrenOf.category, merge, along)
     await appendRows(tx, childrenOf.category, merge)
     const column = 'category_id'
     await moveLinks(tx, { table: 'product_categories', column, other: 'product_id' }, merge)
     await moveReferences(tx, 'boards', column, merge)
-    await mergeConditions(tx, merge, along)
-    await mergeMeasures(tx, merge, along)
     await mergeQuestions(tx, merge, along)
   },
   async building_type(tx, merge, along) {
