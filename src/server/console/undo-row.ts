@@ -37,10 +37,10 @@ export const undoRow = (
         if (!record.write) throw new ApiError('not_undoable')
         if (version !== row.id) throw new ApiError('changed_since')
         const standing = async (state: RecordState | null) => state && (await rules.withoutGone(state))
-        if (!isDeepStrictEqual(await standing(current), await standing(row.after)))
-          throw new ApiError('changed_since')
+        const present = await standing(current)
+        if (!isDeepStrictEqual(present, await standing(row.after))) throw new ApiError('changed_since')
         const restored = await standing(row.before)
-        if (restored) rules.requireRestorable(restored)
+        if (restored) await rules.requireRestorable(restored, present)
         await record.write(tx, row.thingId, restored, along)
       })
     },
@@ -60,6 +60,6 @@ async function prepareUndo(
   if (record.prepareUndo) return record.prepareUndo(tx, states)
   return {
     withoutGone: async (state) => (await record.withoutGone?.(tx, state)) ?? state,
-    requireRestorable: () => {},
+    requireRestorable: async () => {},
   }
 }

@@ -67,7 +67,10 @@ async function readKnownNumbers(
 }
 
 /** Finds values of conditions and measures that none of the product's categories has, or their headings. */
-export async function findWrongSpecs(tx: Transaction, sent: SentProduct): Promise<InputIssue[]> {
+export async function findWrongSpecs(
+  tx: Transaction,
+  sent: Pick<SentProduct, 'category_ids' | 'variations'>,
+): Promise<InputIssue[]> {
   const { category_ids, variations } = sent
   const kept = await readSpecs(
     tx,

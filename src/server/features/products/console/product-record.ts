@@ -6,6 +6,7 @@ import { brands, images, products, searchConditionValues } from '#server/db/sche
 import { readDocuments, selectStandingFiles, writeDocuments } from './document-rows.ts'
 import { readCategories, writeCategories } from './product-categories.ts'
 import { readUndoneNumbers } from './undone-numbers.ts'
+import { requirePlace } from './undone-place.ts'
 import { readVariations, removeVariations, writeVariations } from './variation-rows.ts'
 
 const productRow = rowRecord<
@@ -55,10 +56,13 @@ export const productRecord: RowRecord<ProductContent> = {
   },
   async prepareUndo(tx, states) {
     const files = await selectStandingFiles(tx, states)
-    const { withCurrentNumbers, requireRestorable } = await readUndoneNumbers(tx, states)
+    const { withCurrentNumbers, requireCertificates } = await readUndoneNumbers(tx, states)
     return {
       withoutGone: async (state) => withCurrentNumbers(await withoutGone(tx, state, files)),
-      requireRestorable,
+      async requireRestorable(state, current) {
+        requireCertificates(state)
+        await requirePlace(tx, state, current)
+      },
     }
   },
 }
