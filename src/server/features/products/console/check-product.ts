@@ -8,10 +8,10 @@ import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { isOneOf, lockNames } from '#server/db/query-fragments.ts'
 import { brands, materials, products, productVariations } from '#server/db/schema/index.ts'
-import { findWrongRegulations, findWrongSpecs } from './check-specs.ts'
+import { findWrongRegulations, findWrongSpecs, hasSpecs } from './check-specs.ts'
 import { readDocuments } from './document-rows.ts'
 import { findDocumentIssues } from './documents.ts'
-import { findWrongCategories } from './product-categories.ts'
+import { findWrongCategories, lockChangedFamilies } from './product-categories.ts'
 import { findForeignPictures } from './variation-pictures.ts'
 
 /** Sent content; `productId` is null for a new product. */
@@ -31,6 +31,7 @@ export const lockProductCodes = (tx: Transaction, makerId: number) =>
 
 /** Throws one error with every fault that the contract's fields cannot show. Needs the lock above. */
 export async function requireValidProduct(tx: Transaction, actor: Actor, sent: SentProduct): Promise<void> {
+  await lockChangedFamilies(tx, sent, sent.variations.some(hasSpecs))
   const issues = [
     ...findProductIssues(sent),
     ...findDocumentIssues(sent.documents ?? [], await readDocuments(tx, sent.productId ?? 0)),

@@ -1,9 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { InputIssue } from '#contract/data/errors.ts'
 import { productMessages } from '#contract/data/product-rules.ts'
-import { selectStanding } from '#server/console/standing.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/query-fragments.ts'
+import { idArray, isOneOf } from '#server/db/query-fragments.ts'
 import { categories, productCategories } from '#server/db/schema/index.ts'
 
 export async function readCategories(executor: Executor, productId: number): Promise<number[]> {
@@ -32,18 +31,32 @@ export async function writeCategories(
       .where(and(eq(productCategories.productId, productId), isOneOf(productCategories.categoryId, gone)))
 }
 
-/** Products belong to the lowest categories of their kind. Locks added ones: none may be created below them meanwhile. */
+type PlacedProduct = { productId: number | null; category_ids: readonly number[]; kind: number }
+
+/**
+ * Keeps categories and their headings as they are: none is created below them, and no condition or measure is taken
+ * from them. Locks all at once by id, as merges do, before values of conditions.
+ */
+export const lockFamilies = (tx: Transaction, ids: readonly number[]) =>
+  tx.execute(sql`select from categories
+    where id in (select unnest(array[id, parent_id]) from categories where id = any(${idArray(ids)}))
+    order by id for key share`)
+
+/** Locks the families of a product that gets another category or sends values of its categories. */
+export async function lockChangedFamilies(
+  tx: Transaction,
+  { productId, category_ids }: PlacedProduct,
+  sendsSpecs: boolean,
+): Promise<void> {
+  const stored = new Set(await readCategories(tx, productId ?? 0))
+  if (sendsSpecs || category_ids.some((id) => !stored.has(id))) await lockFamilies(tx, category_ids)
+}
+
+/** Products belong to the lowest categories of their kind. */
 export async function findWrongCategories(
   tx: Transaction,
-  {
-    productId,
-    category_ids,
-    kind,
-  }: { productId: number | null; category_ids: readonly number[]; kind: number },
+  { category_ids, kind }: Omit<PlacedProduct, 'productId'>,
 ): Promise<InputIssue[]> {
-  const stored = new Set(await readCategories(tx, productId ?? 0))
-  const added = category_ids.filter((id) => !stored.has(id))
-  await selectStanding(tx, categories, added)
   const isLeaf = sql`not exists (select from ${categories} below where below.parent_id = ${categories.id})`
   const right = await tx.$count(
     categories,

@@ -4,7 +4,7 @@ import { followTerms, orNull, selectStanding } from '#server/console/standing.ts
 import type { Transaction } from '#server/db/connect.ts'
 import { brands, images, products, searchConditionValues } from '#server/db/schema/index.ts'
 import { readDocuments, selectStandingFiles, writeDocuments } from './document-rows.ts'
-import { readCategories, writeCategories } from './product-categories.ts'
+import { lockFamilies, readCategories, writeCategories } from './product-categories.ts'
 import { readUndoneNumbers } from './undone-numbers.ts'
 import { requirePlace } from './undone-place.ts'
 import { readVariations, removeVariations, writeVariations } from './variation-rows.ts'
@@ -55,6 +55,8 @@ export const productRecord: RowRecord<ProductContent> = {
     await writeVariations(tx, id, variations)
   },
   async prepareUndo(tx, states) {
+    const named = states.flatMap(({ category_ids }) => category_ids)
+    await lockFamilies(tx, named)
     const files = await selectStandingFiles(tx, states)
     const { withCurrentNumbers, requireCertificates } = await readUndoneNumbers(tx, states)
     return {

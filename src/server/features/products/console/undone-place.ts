@@ -18,8 +18,7 @@ export async function requirePlace(
   if (state.category_ids.length === 0) throw refuse(productMessages.undoNeedsCategory)
   const isWorse = async (countFaults: (of: ProductContent) => Promise<number>) =>
     (await countFaults(state)) > 0 && (current === null || (await countFaults(current)) === 0)
-  const faultsOfPlace = async ({ category_ids, kind }: ProductContent) =>
-    (await findWrongCategories(tx, { productId: null, category_ids, kind })).length
+  const faultsOfPlace = async (of: ProductContent) => (await findWrongCategories(tx, of)).length
   if (await isWorse(faultsOfPlace)) throw refuse(productMessages.undoOnHeading)
   const faultsOfSpecs = async (of: ProductContent) => (await findWrongSpecs(tx, of)).length
   if (await isWorse(faultsOfSpecs)) throw refuse(productMessages.undoNeedsSpecs)

@@ -12,6 +12,7 @@ import {
   useTypes,
 } from '#server/db/schema/index.ts'
 import { copyInheritedSpecs } from './inherited-specs.ts'
+import { lockCategories } from './lock-categories.ts'
 import { orderedRecord, type TermRecord } from './ordered-record.ts'
 import { buildingTypeUses, categoryUses, materialUses, spaceUses, useTypeUses } from './uses.ts'
 
@@ -38,8 +39,7 @@ export const categoryRecord: TermRecord<CategoryFields> = {
   ...category,
   async write(tx, id, state, along) {
     if (!along) throw new Error('A move is logged with the conditions and measures that it keeps.')
-    // Waits for products that are being saved with values of a condition.
-    const stored = await first(tx.select().from(categories).where(eq(categories.id, id)).for('update'))
+    const stored = await first(lockCategories(tx, [id]))
     await category.write(tx, id, state)
     if (!stored || !state) return
     const headings = { heading: stored.parentId, nextHeading: state.parent_id }
@@ -49,9 +49,10 @@ export const categoryRecord: TermRecord<CategoryFields> = {
 
 /** Leaves a missing parent to the foreign key. Locks the parent: a product being saved in it counts. */
 async function requireTwoLevels(tx: Transaction, id: number, { kind, parent_id }: CategoryFields) {
-  const select = (of: number) => tx.select().from(categories).where(eq(categories.id, of))
-  if (parent_id === null || (await first(select(id)))?.parentId === parent_id) return
-  const parent = await first(select(parent_id).for('update'))
+  if (parent_id === null) return
+  const stored = await first(tx.select().from(categories).where(eq(categories.id, id)))
+  if (stored?.parentId === parent_id) return
+  const parent = await first(lockCategories(tx, [parent_id]))
   const isHeading = !parent || (parent.parentId === null && parent.kind === kind && parent.id !== id)
   if (!isHeading) throw refuseParent(messages.categoryParent)
   if ((await tx.$count(categories, eq(categories.parentId, id))) > 0)
