@@ -21,6 +21,7 @@ import { joinAs } from '#tests/support/people.ts'
 import { buildProject, buildUseType } from '#tests/support/project-builders.ts'
 import { buildBuildingType, buildCondition } from '#tests/support/taxonomy-writes.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
+import { untilSomebodyWaits } from '#tests/support/waiting.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -199,6 +200,43 @@ test('refuses terms that are gone, of another kind, or above one another', async
   expect(await path(heading, material)).toBe('into_id')
   expect(await path(heading, { id: 999_999_999 })).toBe('into_id')
   expect(await path({ id: 999_999_999 }, heading)).toBe('term_id')
+})
+
+test('refuses a merge that would leave products on a category with others below it', async () => {
+  const heading = await buildCategory(db)
+  const [full, empty] = [
+    await buildCategory(db, { parentId: heading.id }),
+    await buildCategory(db, { parentId: heading.id }),
+  ]
+  const leaf = await buildCategory(db)
+  for (const { id } of [full, leaf]) await buildProduct(db, { categoryIds: [id] })
+  const message =
+    '下にカテゴリがあるカテゴリには、製品を入れられません。先に、製品をほかのカテゴリへ移してください'
+  const refused = { status: 422, body: { detail: message, errors: [{ path: 'into_id', message }] } }
+  for (const [from, into] of [
+    [leaf, heading],
+    [full, heading],
+    [heading, leaf],
+  ] as const) {
+    expect(await preview('category', from, into)).toMatchObject(refused)
+    expect(await merge('category', from, into)).toMatchObject(refused)
+  }
+  expect((await merge('category', empty, heading)).status).toBe(200)
+  expect((await merge('category', full, heading)).status).toBe(200)
+  expect((await merge('category', heading, leaf)).status).toBe(200)
+})
+
+test('counts a product that is being saved during a merge of its category with a heading', async () => {
+  const [leaf, heading] = [await buildCategory(db), await buildCategory(db)]
+  await buildCategory(db, { parentId: heading.id })
+  const { id: productId } = await buildProduct(db)
+  let merged: ReturnType<typeof merge> | undefined
+  await db.transaction(async (tx) => {
+    await tx.insert(productCategories).values({ productId, categoryId: leaf.id })
+    merged = merge('category', leaf, heading)
+    await untilSomebodyWaits(tx, merged)
+  })
+  expect((await merged)?.status).toBe(422)
 })
 
 test('refuses a merge after a colleague changed one of the two, and is final', async () => {

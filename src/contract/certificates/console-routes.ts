@@ -1,5 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { certificateMessages, plainCertificateNumber, soonDays } from '#contract/data/certificates.ts'
+import {
+  certificateMessages,
+  mostRenamed,
+  plainCertificateNumber,
+  soonDays,
+} from '#contract/data/certificates.ts'
 import { limits } from '#contract/data/limits.ts'
 import { idField, requiredText, versionField } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
@@ -132,7 +137,7 @@ export const updateCertificate = route({
   method: 'PUT',
   path: '/console/certificates/{id}',
   summary: '認定を変える',
-  description: `番号、期限、認定書の画像を入れ替えます。番号を変えると、その番号の品番も新しい番号になります。${shown}${who}`,
+  description: `番号、期限、認定書の画像を入れ替えます。番号を変えると、その番号の品番も新しい番号になります。その番号の製品が${mostRenamed}件をこえるときと、新しい番号が登録のないまま品番に書かれているときは、422（number）です。${shown}${who}`,
   fails: ['conflict'],
   params,
   body: CertificateContentSchema.extend({ version: versionField }).openapi('CertificateUpdate'),

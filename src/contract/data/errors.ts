@@ -140,7 +140,7 @@ export const errorCatalogue = {
   variation_in_use: {
     status: 409,
     detail:
-      '画像や資料があるか、リストやご請求などで使われているため、削除できない品番があります。非公開か廃番にしてください。',
+      'リスト、ご請求、記事などで使われているため、削除できない品番があります。非公開か廃番にしてください。',
   },
   approval_needed: {
     status: 409,

@@ -21,11 +21,15 @@ export const messages = {
   mergeSelf: 'ほかの項目を選んでください',
   mergeKind: '家具か建材の同じ種類で、このカテゴリの下にないものを選んでください',
   mergeDepth: '下にカテゴリがあるので、いちばん上のカテゴリを選んでください',
+  mergeProducts:
+    '下にカテゴリがあるカテゴリには、製品を入れられません。先に、製品をほかのカテゴリへ移してください',
   mergeBuilding: '同じ建物の種類の用途を選んでください',
   goneCategory: 'このカテゴリは、すでにありません',
   goneOption: 'この選択肢は、すでにありません',
   categoryParent: '家具と建材ごとの、いちばん上のカテゴリを選んでください',
   categoryDepth: '下にカテゴリがあるため、ほかのカテゴリの下には移せません',
+  categoryProducts: (count: number) =>
+    `このカテゴリには製品${count.toLocaleString('ja')}件が直接入っています。先に、製品をほかのカテゴリへ移してください`,
   unknownBuildingType: 'この建物の種類は、すでにありません',
   tagTaken: '同じタグか、同じ名前のタグがあります',
   bodyOrUrl: '本文か、外部の記事のアドレスのどちらかを入力してください',

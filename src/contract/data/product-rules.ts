@@ -24,6 +24,11 @@ export const productMessages = {
   documentGone: 'ファイルをもう一度お選びください',
   documentFormat: 'PDF、DXF、DWG、ZIPのファイルをお選びください',
   documentActs: 'スクリプトを含むPDFは使えません。書き出し直して、もう一度お選びください',
+  undoNeedsCategory:
+    '戻す内容のカテゴリは、すべて削除されています。カテゴリの削除を元に戻してから、もう一度お試しください。',
+  undoOnHeading: '戻す内容のカテゴリには、いまは下にカテゴリがあるため、製品を入れられません。',
+  undoNeedsSpecs:
+    '戻す内容には、いまのカテゴリにない条件か数値の値があります。カテゴリに加えてから、もう一度お試しください。',
   pictureTwice: 'この画像は、すでにこの品番に入っています',
 } as const
 

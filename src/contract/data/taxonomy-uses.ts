@@ -21,6 +21,15 @@ export const mergeableKinds = ['category', 'building_type', 'use_type', 'materia
 
 export type MergeableKind = (typeof mergeableKinds)[number]
 
+type CategoryPlace = { id: number; parentId: number | null; uses: TaxonomyUses }
+
+/** Returns whether a merge would leave products on a category with others below it: products belong to the lowest ones. */
+export function putsProductsOnHeading(term: CategoryPlace, into: CategoryPlace): boolean {
+  const count = (use: TaxonomyUse) => (term.uses[use] ?? 0) + (into.uses[use] ?? 0)
+  const gone = term.parentId === into.id ? 1 : 0
+  return count('children') > gone && count('products') > 0
+}
+
 /** Returns the uses in words; undefined without any. */
 export function listUses(uses: TaxonomyUses): string | undefined {
   const named = Object.entries(nouns).flatMap(([use, noun]) => {

@@ -51,7 +51,8 @@ export const {
     noun: 'カテゴリ',
     says: {
       ...says,
-      update: `名前、読み、親カテゴリ、順番を変えます。カテゴリは2段までです。${follows}`,
+      create: `${says.create}製品が直接入っているカテゴリの下には作れません。`,
+      update: `名前、読み、親カテゴリ、順番を変えます。カテゴリは2段までで、製品が直接入っているカテゴリの下には移せません。移しても、親カテゴリの条件と数値のうち製品に値のあるものは、そのカテゴリに残ります。${follows}`,
     },
     fails,
     example: { content: { kind: 1, ...category }, changed: category, stored: storedCategory },

@@ -21,8 +21,8 @@ export type ConsoleRecord<State extends RecordState = RecordState> = {
 
 export type UndoRules<State> = {
   withoutGone(state: State): Promise<State>
-  /** Throws if the state can be restored no more. */
-  requireRestorable(state: State): void
+  /** Throws if the state can be restored no more in place of the current one. */
+  requireRestorable(state: State, current: State | null): Promise<void>
 }
 
 /** Logs the change of another record that follows from a write, as the same person's by the same call. */

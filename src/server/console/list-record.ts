@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RecordKind } from '#contract/data/console-records.ts'
-import type { RecordState } from '#server/db/schema/index.ts'
+import { productVariations, type RecordState } from '#server/db/schema/index.ts'
 import type { WritableRecord } from './console-record.ts'
 import { type NamedTable, selectStanding } from './standing.ts'
 
@@ -16,6 +16,7 @@ export const listRecord = <T extends PgTable, Item extends RecordState>({
   itemOf,
   rowOf,
   names = {},
+  variationsOf = () => [],
 }: {
   kind: RecordKind
   table: T
@@ -25,6 +26,8 @@ export const listRecord = <T extends PgTable, Item extends RecordState>({
   rowOf: (item: Item, position: number) => T['$inferInsert']
   /** The tables that fields refer to; undo drops items without a row. */
   names?: { [Field in keyof Item]?: NamedTable }
+  /** Variations that an item shows. They are locked: a removal that begins counts the item. */
+  variationsOf?: (item: Item) => readonly number[]
 }): WritableRecord<{ items: Item[] }> => ({
   kind,
   async read(executor) {
@@ -36,8 +39,10 @@ export const listRecord = <T extends PgTable, Item extends RecordState>({
     return { name, state: { items: rows.map(itemOf) } }
   },
   async write(tx, _id, state) {
+    const items = state?.items ?? []
+    await selectStanding(tx, productVariations, items.flatMap(variationsOf))
     await tx.delete(table)
-    const rows = (state?.items ?? []).map(rowOf)
+    const rows = items.map(rowOf)
     if (rows.length > 0) await tx.insert(table).values(rows)
   },
   async withoutGone(tx, { items }) {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type ErrorCode, errorCatalogue } from '#contract/data/errors.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -37,11 +38,15 @@ export const undoRow = (
         if (!record.write) throw new ApiError('not_undoable')
         if (version !== row.id) throw new ApiError('changed_since')
         const standing = async (state: RecordState | null) => state && (await rules.withoutGone(state))
-        if (!isDeepStrictEqual(await standing(current), await standing(row.after)))
-          throw new ApiError('changed_since')
+        const present = await standing(current)
+        if (!isDeepStrictEqual(present, await standing(row.after))) throw new ApiError('changed_since')
         const restored = await standing(row.before)
-        if (restored) rules.requireRestorable(restored)
-        await record.write(tx, row.thingId, restored, along)
+        if (restored) await rules.requireRestorable(restored, present)
+        try {
+          await record.write(tx, row.thingId, restored, along)
+        } catch (error) {
+          throw toUndoRefusal(error)
+        }
       })
     },
     enter,
@@ -50,6 +55,19 @@ export const undoRow = (
     if (isReferenceRefused(error)) throw new ApiError('not_undoable')
     throw refusedBy(error) === undefined ? error : new ApiError('changed_since')
   })
+
+/** Refusals that an undo answers as they are. */
+const answered: readonly ErrorCode[] = ['in_use', 'approval_needed']
+
+/** Turns refusals of other calls into the reason of its own. */
+function toUndoRefusal(error: unknown): unknown {
+  if (!(error instanceof ApiError) || answered.includes(error.code)) return error
+  const { status, detail: usual } = errorCatalogue[error.code]
+  if (status !== 409 && status !== 422) return error
+  const [issue] = error.issues ?? []
+  const detail = issue ? `${issue.message}。` : (error.detail ?? usual)
+  return new ApiError('not_undoable', undefined, { detail, cause: error })
+}
 
 async function prepareUndo(
   tx: Transaction,
@@ -60,6 +78,6 @@ async function prepareUndo(
   if (record.prepareUndo) return record.prepareUndo(tx, states)
   return {
     withoutGone: async (state) => (await record.withoutGone?.(tx, state)) ?? state,
-    requireRestorable: () => {},
+    requireRestorable: async () => {},
   }
 }

@@ -1,3 +1,4 @@
+import { mostRenamed } from '#contract/data/certificates.ts'
 import { formatJapaneseDay } from '#contract/data/japanese-day.ts'
 import type { Mail } from '#server/mail/mail.ts'
 
@@ -30,7 +31,7 @@ export const endingMail = ({ to, screenName, maker, certificates, webUrl }: Endi
 ${certificates.map((certificate) => describe(certificate, webUrl)).join('\n\n')}
 
 期限の翌日（日本時間の午前0時）から、この認定による等級は検索の絞り込みに出なくなり、製品のページには「期限切れ」と表示されます。
-更新されたときは、上のページで有効期限の日を変えてください。番号が変わったときも、同じページで変えると、使っているすべての品番に反映されます。
+更新されたときは、上のページで有効期限の日を変えてください。番号が変わったときも、同じページで変えると、使っているすべての品番に反映されます（製品${mostRenamed}件まで）。
 
 このメールは、「${maker}」の管理者の方にお送りしています。
 `,

@@ -1,3 +1,4 @@
+import { homeBlockType } from '#contract/data/editorial-enums.ts'
 import type {
   CuratedListItem,
   HomeBlockItem,
@@ -34,6 +35,7 @@ export const homePageRecord = listRecord<typeof homeBlocks, HomeBlockItem>({
   order: homeBlocks.position,
   itemOf: ({ type, title, ids, ...row }) => ({ type, title, ids, ...toShown(row) }),
   rowOf: ({ type, title, ids, ...item }, position) => ({ type, title, ids, position, ...fromShown(item) }),
+  variationsOf: ({ type, ids }) => (type === homeBlockType.newProducts ? ids : []),
 })
 
 export const pickupsRecord = listRecord<typeof pickups, PickupItem>({
@@ -79,4 +81,5 @@ export const curatedListsRecord = listRecord<typeof curatedLists, CuratedListIte
   order: curatedLists.name,
   itemOf: ({ name, ids }) => ({ name, ids }),
   rowOf: (item) => item,
+  variationsOf: ({ name, ids }) => (name.endsWith('_products') ? ids : []),
 })

@@ -1,8 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { ArticleContent } from '#contract/magazines/console-schemas.ts'
 import { type RowRecord, rowRecord } from '#server/console/row-record.ts'
+import { selectStanding } from '#server/console/standing.ts'
 import { withoutGoneCover } from '#server/console/with-cover.ts'
-import { articles, articleTags, tags } from '#server/db/schema/index.ts'
+import { articles, articleTags, productVariations, tags } from '#server/db/schema/index.ts'
 
 type Row = Omit<ArticleContent, 'tags'>
 
@@ -27,7 +28,10 @@ const article = rowRecord<typeof articles, Row>({
   }),
 })
 
-/** Missing tags are created. */
+const variationsIn = (body: NonNullable<ArticleContent['body']>): number[] =>
+  body.flatMap((block) => (block.type === 'products' ? block.product_variation_ids : []))
+
+/** Missing tags are created. Locks shown variations: a removal that begins counts the article. */
 export const articleRecord: RowRecord<ArticleContent> = {
   ...article,
   async read(executor, id) {
@@ -45,6 +49,7 @@ export const articleRecord: RowRecord<ArticleContent> = {
   async write(tx, id, state) {
     if (!state) return article.write(tx, id, null)
     const { tags: named, ...row } = state
+    await selectStanding(tx, productVariations, variationsIn(row.body ?? []))
     await article.write(tx, id, row)
     await tx.delete(articleTags).where(eq(articleTags.articleId, id))
     if (named.length === 0) return

@@ -7,10 +7,11 @@ import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { isOneOf, lockNames } from '#server/db/query-fragments.ts'
-import { brands, categories, materials, products, productVariations } from '#server/db/schema/index.ts'
-import { findWrongRegulations, findWrongSpecs } from './check-specs.ts'
+import { brands, materials, products, productVariations } from '#server/db/schema/index.ts'
+import { findWrongRegulations, findWrongSpecs, hasSpecs } from './check-specs.ts'
 import { readDocuments } from './document-rows.ts'
 import { findDocumentIssues } from './documents.ts'
+import { findWrongCategories, lockChangedFamilies } from './product-categories.ts'
 import { findForeignPictures } from './variation-pictures.ts'
 
 /** Sent content; `productId` is null for a new product. */
@@ -30,6 +31,7 @@ export const lockProductCodes = (tx: Transaction, makerId: number) =>
 
 /** Throws one error with every fault that the contract's fields cannot show. Needs the lock above. */
 export async function requireValidProduct(tx: Transaction, actor: Actor, sent: SentProduct): Promise<void> {
+  await lockChangedFamilies(tx, sent, sent.variations.some(hasSpecs))
   const issues = [
     ...findProductIssues(sent),
     ...findDocumentIssues(sent.documents ?? [], await readDocuments(tx, sent.productId ?? 0)),
@@ -76,20 +78,6 @@ async function findTakenCodes(
     if (product === undefined || (id !== null && codes.get(id) === code)) return []
     return add('code', 'taken', productMessages.codeTaken(product))
   })
-}
-
-async function findWrongCategories(
-  tx: Transaction,
-  { category_ids, kind }: SentProduct,
-): Promise<InputIssue[]> {
-  const isLeaf = sql`not exists (select from ${categories} below where below.parent_id = ${categories.id})`
-  const right = await tx.$count(
-    categories,
-    and(isOneOf(categories.id, category_ids), eq(categories.kind, kind), isLeaf),
-  )
-  return right === category_ids.length
-    ? []
-    : [{ path: 'category_ids', code: 'unknown', message: productMessages.unknownCategory }]
 }
 
 async function findWrongBrand(tx: Transaction, { brand_id, makerId }: SentProduct): Promise<InputIssue[]> {

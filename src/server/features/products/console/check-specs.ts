@@ -66,8 +66,17 @@ async function readKnownNumbers(
   return new Set([...stored, ...written].map(({ number }) => number))
 }
 
+/** Returns whether a variation has values of conditions or measures. */
+export const hasSpecs = ({
+  condition_value_ids = [],
+  measures: given = {},
+}: Omit<SentSpecs, 'id'>): boolean => condition_value_ids.length > 0 || Object.keys(given).length > 0
+
 /** Finds values of conditions and measures that none of the product's categories has, or their headings. */
-export async function findWrongSpecs(tx: Transaction, sent: SentProduct): Promise<InputIssue[]> {
+export async function findWrongSpecs(
+  tx: Transaction,
+  sent: Pick<SentProduct, 'category_ids' | 'variations'>,
+): Promise<InputIssue[]> {
   const { category_ids, variations } = sent
   const kept = await readSpecs(
     tx,
@@ -79,10 +88,7 @@ export async function findWrongSpecs(tx: Transaction, sent: SentProduct): Promis
     condition_value_ids: specs.condition_value_ids ?? kept(id ?? 0).condition_value_ids,
     measures: specs.measures ?? kept(id ?? 0).measures,
   }))
-  const isUsed = result.some(
-    (each) => each.condition_value_ids.length > 0 || Object.keys(each.measures).length > 0,
-  )
-  if (!isUsed) return []
+  if (!result.some(hasSpecs)) return []
   const { valueIds, measureIds } = await readOffered(tx, category_ids)
   return result.flatMap((each, at) => [
     ...(each.condition_value_ids.every((id) => valueIds.has(id))

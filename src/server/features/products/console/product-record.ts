@@ -1,18 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
 import { type RowRecord, rowRecord } from '#server/console/row-record.ts'
 import { followTerms, orNull, selectStanding } from '#server/console/standing.ts'
-import type { Executor, Transaction } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/query-fragments.ts'
-import {
-  brands,
-  images,
-  productCategories,
-  products,
-  searchConditionValues,
-} from '#server/db/schema/index.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { brands, images, products, searchConditionValues } from '#server/db/schema/index.ts'
 import { readDocuments, selectStandingFiles, writeDocuments } from './document-rows.ts'
+import { lockFamilies, readCategories, writeCategories } from './product-categories.ts'
 import { readUndoneNumbers } from './undone-numbers.ts'
+import { requirePlace } from './undone-place.ts'
 import { readVariations, removeVariations, writeVariations } from './variation-rows.ts'
 
 const productRow = rowRecord<
@@ -61,35 +55,18 @@ export const productRecord: RowRecord<ProductContent> = {
     await writeVariations(tx, id, variations)
   },
   async prepareUndo(tx, states) {
+    const named = states.flatMap(({ category_ids }) => category_ids)
+    await lockFamilies(tx, named)
     const files = await selectStandingFiles(tx, states)
-    const { withCurrentNumbers, requireRestorable } = await readUndoneNumbers(tx, states)
+    const { withCurrentNumbers, requireCertificates } = await readUndoneNumbers(tx, states)
     return {
       withoutGone: async (state) => withCurrentNumbers(await withoutGone(tx, state, files)),
-      requireRestorable,
+      async requireRestorable(state, current) {
+        requireCertificates(state)
+        await requirePlace(tx, state, current)
+      },
     }
   },
-}
-
-async function readCategories(executor: Executor, productId: number): Promise<number[]> {
-  const rows = await executor
-    .select({ id: productCategories.categoryId })
-    .from(productCategories)
-    .where(eq(productCategories.productId, productId))
-    .orderBy(asc(productCategories.categoryId))
-  return rows.map(({ id }) => id)
-}
-
-/** Adds before it removes: a merge locks categories, and then waits for rows that name them. */
-async function writeCategories(tx: Transaction, productId: number, ids: readonly number[]): Promise<void> {
-  const stored = await readCategories(tx, productId)
-  const added = ids.filter((id) => !stored.includes(id))
-  const gone = stored.filter((id) => !ids.includes(id))
-  if (added.length > 0)
-    await tx.insert(productCategories).values(added.map((categoryId) => ({ productId, categoryId })))
-  if (gone.length > 0)
-    await tx
-      .delete(productCategories)
-      .where(and(eq(productCategories.productId, productId), isOneOf(productCategories.categoryId, gone)))
 }
 
 async function withoutGone(

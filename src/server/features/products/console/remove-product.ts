@@ -1,4 +1,4 @@
-import { eq, getTableName, type SQL, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { deleteProduct } from '#contract/products/console-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
@@ -9,7 +9,8 @@ import { products, productVariations } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { editing } from './policy.ts'
 import { productRecord } from './product-record.ts'
-import { dependents, lockVariations } from './variation-rows.ts'
+import { countReferences } from './variation-references.ts'
+import { lockVariations } from './variation-rows.ts'
 
 /** Removes a draft that nothing refers to. */
 export const removeDraft = (services: Services, actor: Actor, id: number) =>
@@ -35,30 +36,29 @@ const wording: Readonly<Record<string, (count: number) => string>> = {
   likes: (count) => `いいね${count}件`,
   pins: (count) => `写真のピン${count}件`,
   maker_contacts: (count) => `お問い合わせ${count}件`,
+  articles: (count) => `記事${count}件`,
+  home_blocks: (count) => `ホームのブロック${count}件`,
+  curated_lists: (count) => `名前つきの一覧${count}件`,
 }
 
 /** Locks the variations first: references that begin wait, and then find them gone. */
 async function requireRemovable(tx: Transaction, id: number): Promise<void> {
-  await lockVariations(tx, eq(productVariations.productId, id))
+  const variations = await lockVariations(tx, eq(productVariations.productId, id))
   const select = tx.select({ firstPublishedAt: products.firstPublishedAt }).from(products)
   const { firstPublishedAt } = found(await first(select.where(eq(products.id, id))))
   if (firstPublishedAt !== null)
     throw refuse('公開したことのある製品は、削除できません。非公開にすると、検索にもページにも出ません。')
-  const named = await countReferences(tx, id)
+  const named = await listReferences(
+    tx,
+    variations.map((variation) => variation.id),
+  )
   if (named.length > 0) throw refuse(`${named.join('、')}があるため、削除できません。非公開のまま残せます。`)
 }
 
 const refuse = (detail: string) => new ApiError('in_use', undefined, { detail })
 
-async function countReferences(tx: Transaction, id: number): Promise<string[]> {
-  const own = sql`select ${productVariations.id} from ${productVariations} where ${productVariations.productId} = ${id}`
-  const sources: SQL[] = dependents.map(
-    (table) =>
-      sql`select ${getTableName(table)} as name from ${table} where ${table.variationId} in (${own})`,
-  )
-  const { rows } = await tx.execute<{ name: string; count: number }>(
-    sql`select name, count(*)::float8 as count from (${sql.join(sources, sql` union all `)}) used group by name order by name`,
-  )
+async function listReferences(tx: Transaction, variationIds: readonly number[]): Promise<string[]> {
+  const rows = await countReferences(tx, variationIds)
   const counted = rows.flatMap(({ name, count }) => wording[name]?.(count) ?? [])
   return rows.length > counted.length ? [...counted, '仕様の値'] : counted
 }

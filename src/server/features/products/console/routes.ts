@@ -1,4 +1,5 @@
 import type { ConsoleProductSort } from '#contract/data/console-sorts.ts'
+import { specMessages } from '#contract/data/measure-rules.ts'
 import { messages } from '#contract/data/messages.ts'
 import { productMessages } from '#contract/data/product-rules.ts'
 import type { InputOf } from '#contract/kit/route.ts'
@@ -110,6 +111,11 @@ const explain = explainRefusal({
   product_variation_images_image_id_images_id_fk: unknown('variations', messages.uploadAgain),
   products_brand: unknown('brand_id', productMessages.unknownBrand),
   product_categories_category_id_categories_id_fk: unknown('category_ids', productMessages.unknownCategory),
+  // PostgreSQL cuts the name.
+  product_variation_condition_values_value_id_search_condition_va: unknown(
+    'variations',
+    specMessages.otherCategory,
+  ),
   product_variation_materials_material_id_materials_id_fk: unknown(
     'variations',
     productMessages.unknownMaterial,

@@ -52,7 +52,6 @@ const itemOf = (row: LoggedRow) => ({ version: row.id, id: row.thingId })
 const outcomes: Readonly<Record<string, 'changed_since' | 'not_undoable'>> = {
   changed_since: 'changed_since',
   not_undoable: 'not_undoable',
-  variation_in_use: 'not_undoable',
 }
 
 async function takeBackRow(services: Services, actor: Actor, row: LoggedRow, makerId: number) {

@@ -33,7 +33,7 @@ export async function readUndoneNumbers(tx: Transaction, states: readonly Produc
         regulations: withCurrent(regulationsOf(variation), fates),
       })),
     }),
-    requireRestorable(state: ProductContent): void {
+    requireCertificates(state: ProductContent): void {
       const removed = numbersOf(state).find((number) => fates.get(number) === null)
       if (removed !== undefined)
         throw new ApiError('not_undoable', undefined, { detail: certificateMessages.undoNeeds(removed) })

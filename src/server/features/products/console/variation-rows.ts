@@ -7,18 +7,12 @@ import { ApiError, found } from '#server/api-error.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { idArray, isOneOf } from '#server/db/query-fragments.ts'
 import {
-  cartItems,
-  likes,
-  listItems,
-  makerContacts,
-  orderItems,
-  pins,
   productVariationColors,
-  productVariationCoverages,
   productVariationMaterials,
   productVariations,
 } from '#server/db/schema/index.ts'
 import { readPictures, writePictures } from './variation-pictures.ts'
+import { countReferences } from './variation-references.ts'
 import { regulationColumns, regulationsOf } from './variation-regulations.ts'
 import { readSpecs, writeSpecs } from './variation-specs.ts'
 
@@ -148,11 +142,6 @@ const sortParts = (variation: VariationContent): VariationContent => ({
   condition_value_ids: variation.condition_value_ids.toSorted(byNumber),
 })
 
-/** Rows that name a variation, or that an undo of its removal could not restore. Views are not worth keeping it. */
-export const dependents = [
-  ...[orderItems, cartItems, listItems, likes, pins, makerContacts, productVariationCoverages],
-] as const
-
 /** Keeps references from beginning: a cart or list that names a variation waits. By id, like checkouts. */
 export const lockVariations = (tx: Transaction, condition: SQL) =>
   tx
@@ -166,8 +155,7 @@ export const lockVariations = (tx: Transaction, condition: SQL) =>
 export async function removeVariations(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await lockVariations(tx, isOneOf(productVariations.id, ids))
-  for (const table of dependents)
-    if ((await tx.$count(table, isOneOf(table.variationId, ids))) > 0) throw new ApiError('variation_in_use')
+  if ((await countReferences(tx, ids)).length > 0) throw new ApiError('variation_in_use')
   await tx.delete(productVariations).where(isOneOf(productVariations.id, ids))
 }
 

@@ -6,6 +6,7 @@ import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first, isOneOf } from '#server/db/query-fragments.ts'
 import { categories, categoryMeasures } from '#server/db/schema/index.ts'
 import { countMeasured } from './count-specs.ts'
+import { lockCategories } from './lock-categories.ts'
 import { enterTaxonomy } from './ordered-record.ts'
 
 type UsedMeasure = { key: MeasureKey; hidden: boolean }
@@ -54,6 +55,7 @@ async function selectUsedMeasures(executor: Executor, categoryId: number): Promi
 
 async function removeMeasures(tx: Transaction, categoryId: number, gone: readonly MeasureKey[]) {
   if (gone.length === 0) return
+  await lockCategories(tx, [categoryId])
   const counts = await countMeasured(tx, categoryId)
   for (const key of gone) {
     const count = counts.get(key) ?? 0

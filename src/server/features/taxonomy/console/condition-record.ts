@@ -8,6 +8,7 @@ import {
   searchConditionGroups,
   searchConditionValues,
 } from '#server/db/schema/index.ts'
+import { lockCategories } from './lock-categories.ts'
 import { type OptionState, orderedOptions } from './ordered-options.ts'
 import { orderedRecord, type TermRecord } from './ordered-record.ts'
 import { conditionUses, conditionValueUses } from './uses.ts'
@@ -47,7 +48,7 @@ export const conditionRecord: TermRecord<ConditionFields> = {
     return { name: found.name, state }
   },
   async write(tx, id, state) {
-    if (!state) return group.write(tx, id, null)
+    if (!state) return removeGroup(tx, id)
     const { name, position } = state
     await group.write(tx, id, { name, position })
     await writePlaces(tx, id, state.categories)
@@ -65,6 +66,17 @@ export const conditionRecord: TermRecord<ConditionFields> = {
   },
 }
 
+/** Locks the options first: a product being saved with one of them counts. */
+async function removeGroup(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .select({ id: searchConditionValues.id })
+    .from(searchConditionValues)
+    .where(eq(searchConditionValues.groupId, id))
+    .orderBy(asc(searchConditionValues.id))
+    .for('update')
+  await group.write(tx, id, null)
+}
+
 const selectPlaces = (executor: Executor, groupId: number): Promise<Place[]> =>
   executor
     .select({ category_id: links.categoryId, hidden: links.hidden })
@@ -77,6 +89,7 @@ async function writePlaces(tx: Transaction, groupId: number, places: readonly Pl
   const wanted = new Set(places.map(({ category_id }) => category_id))
   const gone = stored.flatMap(({ category_id }) => (wanted.has(category_id) ? [] : [category_id]))
   if (gone.length > 0) {
+    await lockCategories(tx, gone)
     await refuseUsedPlaces(tx, groupId, gone)
     await tx.delete(links).where(and(eq(links.groupId, groupId), isOneOf(links.categoryId, gone)))
   }

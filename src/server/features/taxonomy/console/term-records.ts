@@ -3,13 +3,22 @@ import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
-import { buildingTypes, categories, materials, spaces, useTypes } from '#server/db/schema/index.ts'
-import { orderedRecord } from './ordered-record.ts'
+import {
+  buildingTypes,
+  categories,
+  materials,
+  productCategories,
+  spaces,
+  useTypes,
+} from '#server/db/schema/index.ts'
+import { copyInheritedSpecs } from './inherited-specs.ts'
+import { lockCategories } from './lock-categories.ts'
+import { orderedRecord, type TermRecord } from './ordered-record.ts'
 import { buildingTypeUses, categoryUses, materialUses, spaceUses, useTypeUses } from './uses.ts'
 
 type CategoryFields = { kind: number; parent_id: number | null; name: string; name_kana: string }
 
-export const categoryRecord = orderedRecord<typeof categories, CategoryFields>({
+const category = orderedRecord<typeof categories, CategoryFields>({
   kind: 'category',
   table: categories,
   uses: categoryUses,
@@ -25,18 +34,35 @@ export const categoryRecord = orderedRecord<typeof categories, CategoryFields>({
   check: requireTwoLevels,
 })
 
-/** Leaves a missing parent to the foreign key. */
+/** A category that moves keeps the conditions and measures that its products use. */
+export const categoryRecord: TermRecord<CategoryFields> = {
+  ...category,
+  async write(tx, id, state, along) {
+    if (!along) throw new Error('A move is logged with the conditions and measures that it keeps.')
+    const stored = await first(lockCategories(tx, [id]))
+    await category.write(tx, id, state)
+    if (!stored || !state) return
+    const headings = { heading: stored.parentId, nextHeading: state.parent_id }
+    await copyInheritedSpecs(tx, { from: id, into: id, ...headings }, along)
+  },
+}
+
+/** Leaves a missing parent to the foreign key. Locks the parent: a product being saved in it counts. */
 async function requireTwoLevels(tx: Transaction, id: number, { kind, parent_id }: CategoryFields) {
   if (parent_id === null) return
-  const parent = await first(tx.select().from(categories).where(eq(categories.id, parent_id)))
+  const stored = await first(tx.select().from(categories).where(eq(categories.id, id)))
+  if (stored?.parentId === parent_id) return
+  const parent = await first(lockCategories(tx, [parent_id]))
   const isHeading = !parent || (parent.parentId === null && parent.kind === kind && parent.id !== id)
   if (!isHeading) throw refuseParent(messages.categoryParent)
   if ((await tx.$count(categories, eq(categories.parentId, id))) > 0)
     throw refuseParent(messages.categoryDepth)
+  const products = await tx.$count(productCategories, eq(productCategories.categoryId, parent_id))
+  if (products > 0) throw refuseParent(messages.categoryProducts(products))
 }
 
 const refuseParent = (message: string) =>
-  new ApiError('invalid_request', [{ path: 'parent_id', code: 'custom', message }])
+  new ApiError('invalid_request', [{ path: 'parent_id', code: 'custom', message }], { detail: message })
 
 export const buildingTypeRecord = orderedRecord<typeof buildingTypes, { name: string }>({
   kind: 'building_type',

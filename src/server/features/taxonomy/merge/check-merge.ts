@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { messages } from '#contract/data/messages.ts'
-import type { MergeableKind, TaxonomyUses } from '#contract/data/taxonomy-uses.ts'
+import { type MergeableKind, putsProductsOnHeading, type TaxonomyUses } from '#contract/data/taxonomy-uses.ts'
 import { ApiError } from '#server/api-error.ts'
 import { findVersion } from '#server/console/log.ts'
 import type { Executor } from '#server/db/connect.ts'
@@ -28,7 +28,7 @@ type Term = { id: number; name: string; version: number }
 type MergePlan = { term: Term; into: Term; moved: TaxonomyUses; below: string[] }
 
 const refuse = (path: 'term_id' | 'into_id', message: string) =>
-  new ApiError('invalid_request', [{ path, code: 'custom', message }])
+  new ApiError('invalid_request', [{ path, code: 'custom', message }], { detail: message })
 
 /** Returns the effects of a merge, and refuses terms that cannot become one. */
 export async function planMerge(
@@ -39,7 +39,9 @@ export async function planMerge(
   if (from === into) throw refuse('into_id', messages.mergeSelf)
   const term = await readTerm(executor, kind, 'term_id', from)
   const target = await readTerm(executor, kind, 'into_id', into)
-  const uses = (await countUses(executor, records[kind].uses, from)).get(from) ?? {}
+  const usesOf = async (id: number) =>
+    (await countUses(executor, records[kind].uses, id)).get(id) ?? ({} as TaxonomyUses)
+  const uses = await usesOf(from)
   // The products below a heading move with its categories.
   const moved = uses.children ? { ...uses, products: (await countProducts(executor)).get(from) ?? 0 } : uses
   if (kind === 'category') {
@@ -47,6 +49,11 @@ export async function planMerge(
       throw refuse('into_id', messages.mergeKind)
     if ((moved.children ?? 0) > 0 && target.row.parentId !== null)
       throw refuse('into_id', messages.mergeDepth)
+    const places = [
+      { id: from, parentId: term.row.parentId ?? null, uses },
+      { id: into, parentId: target.row.parentId ?? null, uses: await usesOf(into) },
+    ] as const
+    if (putsProductsOnHeading(...places)) throw refuse('into_id', messages.mergeProducts)
   }
   if (kind === 'use_type' && term.row.buildingTypeId !== target.row.buildingTypeId)
     throw refuse('into_id', messages.mergeBuilding)

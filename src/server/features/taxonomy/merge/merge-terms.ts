@@ -3,7 +3,7 @@ import type { MergeableKind } from '#contract/data/taxonomy-uses.ts'
 import type { ChangeAlong } from '#server/console/console-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { mergeQuestions } from './merge-questions.ts'
-import { mergeConditions, mergeMeasures } from './merge-specs.ts'
+import { copyHeadingSpecs, mergeConditions, mergeMeasures } from './merge-specs.ts'
 import { appendRows, findTwins, type Merge, moveLinks, moveReferences } from './move-references.ts'
 
 type MergeOf = (tx: Transaction, merge: Merge, along: ChangeAlong) => Promise<void>
@@ -20,6 +20,12 @@ const tables: Record<MergeableKind, string> = {
   material: 'materials',
 }
 
+/** New references wait for this lock and then fail. */
+export const lockTerms = (tx: Transaction, kind: MergeableKind, { from, into }: Merge) =>
+  tx.execute(
+    sql`select from ${sql.identifier(tables[kind])} where id in (${from}, ${into}) order by id for update`,
+  )
+
 /** Moves all references from one term to another of the same kind, and removes the first. */
 export async function mergeTerms(
   tx: Transaction,
@@ -28,10 +34,7 @@ export async function mergeTerms(
   along: ChangeAlong,
 ): Promise<void> {
   const table = sql.identifier(tables[kind])
-  // New references wait for this lock and then fail.
-  await tx.execute(
-    sql`select from ${table} where id in (${merge.from}, ${merge.into}) order by id for update`,
-  )
+  await lockTerms(tx, kind, merge)
   await moves[kind](tx, merge, along)
   await tx.execute(sql`update merged_terms set into_id = ${merge.into},
       into_name = (select name from ${table} where id = ${merge.into})
@@ -41,13 +44,15 @@ export async function mergeTerms(
 
 const moves: Record<MergeableKind, MergeOf> = {
   async category(tx, merge, along) {
+    // Before the categories below, which inherit them.
+    await mergeConditions(tx, merge, along)
+    await mergeMeasures(tx, merge, along)
+    await copyHeadingSpecs(tx, merge, along)
     await mergeTwins(tx, 'category', childrenOf.category, merge, along)
     await appendRows(tx, childrenOf.category, merge)
     const column = 'category_id'
     await moveLinks(tx, { table: 'product_categories', column, other: 'product_id' }, merge)
     await moveReferences(tx, 'boards', column, merge)
-    await mergeConditions(tx, merge, along)
-    await mergeMeasures(tx, merge, along)
     await mergeQuestions(tx, merge, along)
   },
   async building_type(tx, merge, along) {

@@ -10,7 +10,7 @@ import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { planMerge } from './check-merge.ts'
 import { mergeRecord } from './merge-record.ts'
-import { mergeTerms } from './merge-terms.ts'
+import { lockTerms, mergeTerms } from './merge-terms.ts'
 
 export const mergeHandlers = (services: Services) => [
   handle(contract.previewMerge, async ({ query: { kind, term_id, into_id } }) => ({
@@ -23,6 +23,8 @@ export const mergeHandlers = (services: Services) => [
       actor,
       async (tx) => {
         const { kind, term_id: from, into_id: into } = body
+        // Locks before counting: a product being saved in one of the two counts.
+        await lockTerms(tx, kind, { from, into })
         const plan = await planMerge(tx, kind, { from, into })
         const isSeen = plan.term.version === body.version && plan.into.version === body.into_version
         if (!isSeen) throw new ApiError('conflict')

@@ -68,7 +68,9 @@ function PlaceForm({ category, all }: { category: Category; all: readonly Catego
           <Button variant="primary" size={32} pending={pending} onClick={() => void move()}>
             移す
           </Button>
-          <p className="text-xs text-muted">親カテゴリの条件、数値、質問は、移した先のものに変わります。</p>
+          <p className="text-xs text-muted">
+            親カテゴリの条件、数値、質問は、移した先のものに変わります。製品に値のある条件と数値は、このカテゴリに残ります。
+          </p>
         </>
       )}
     </div>

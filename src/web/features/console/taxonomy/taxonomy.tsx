@@ -1,4 +1,5 @@
 import { productKinds } from '#contract/data/enums.ts'
+import { putsProductsOnHeading } from '#contract/data/taxonomy-uses.ts'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
@@ -68,6 +69,7 @@ function Categories() {
         .filter(({ id, parentId }) => id !== term.id && parentId !== term.id)
         // A heading takes its categories along, and there are two levels.
         .filter(({ parentId }) => parentId === null || !term.uses.children)
+        .filter((into) => !putsProductsOnHeading(term, into))
         .map(({ id, name, parentId }) => ({
           id,
           label: parentId === null ? name : `${names.get(parentId) ?? ''} › ${name}`,

@@ -46,7 +46,7 @@ export function TermForm({ title, level, values, onSave, onDone }: TermFormProps
       await onSave({ ...fields, options: options.filter(({ name }) => plainLine(name) !== '') })
       onDone()
     },
-    refusals: { 404: messages.notFound, 409: true },
+    refusals: { 404: messages.notFound, 409: true, 422: true },
   })
   const giveUp = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
