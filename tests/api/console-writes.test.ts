@@ -3,6 +3,7 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
+import { found } from '#server/api-error.ts'
 import { consoleRecords } from '#server/console-records.ts'
 import { auditLog } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -90,6 +91,25 @@ describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, rout
     expect((await undo(row.id)).body).toMatchObject({ status: 409, code: 'changed_since' })
   })
 })
+
+const isVersioned = ({ body }: (typeof writes)[number]): boolean =>
+  body?.safeParse({}).error?.issues.some(({ path: [field] }) => field === 'version') ?? false
+
+const saves = writes.filter((route) => route.method !== 'POST' && isVersioned(route))
+
+test.each(saves.map((route) => [route.id, route] as const))(
+  '%s of what is stored already answers the same version, and logs nothing',
+  async (id, route) => {
+    const { path, body } = await found(consoleWrites[id])(api, staff)
+    const first = await staff.request(route.method, path, { body })
+    expect(first.status).toBe(200)
+    const { id: version } = await lastRow()
+    const again = { ...(body as object), ...(first.body as object), version }
+    const second = await staff.request(route.method, path, { body: again })
+    expect([second.status, second.body]).toEqual([200, first.body])
+    expect((await lastRow()).id).toBe(version)
+  },
+)
 
 test('lists exactly the write routes of the console in the table', () => {
   expect(Object.keys(consoleWrites).toSorted()).toEqual(writes.map(({ id }) => id).toSorted())

@@ -1,4 +1,5 @@
 import { productsAtOnce } from '#contract/data/product-changes.ts'
+import { findChange } from '#web/features/console/change-in-console.ts'
 import { runAction } from '#web/kit/ui/action.ts'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import type { ApiResponse, CallArguments } from '#web/shared/api/call.ts'
@@ -25,15 +26,17 @@ export async function changeProduct<R extends ProductWrite>(
 ): Promise<ApiResponse<R>> {
   const answer = await changeAsPerson(route, input, { also: shown })
   // Every write above answers with its version, which the generic type does not show.
-  offerTakeBack([(answer as { version: number }).version], done)
+  const version = findChange(input, answer as { version: number })
+  offerTakeBack(version === null ? [] : [version], done)
   return answer
 }
 
 export function offerTakeBack(versions: readonly number[], done: string, isUndone = false): void {
-  showSnackbar(done, 'success', {
+  const back = {
     label: isUndone ? 'やり直す' : '元に戻す',
     run: () => void runAction(() => takeBackAndOffer(versions, !isUndone), { refusals: { 409: true } }),
-  })
+  }
+  showSnackbar(done, 'success', versions.length > 0 ? back : undefined)
 }
 
 async function takeBackAndOffer(versions: readonly number[], isUndone: boolean): Promise<void> {
