@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { changeRequestMessages } from '#contract/data/change-requests.ts'
 import { takeBack } from '#web/features/console/products/change-product.ts'
 import { draftKey } from '#web/kit/form/form-draft.ts'
 import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.ts'
@@ -37,7 +38,14 @@ function readLast(key: string): LastChange | null {
   }
 }
 
-export function LastChangeLine({ last, onEnd }: { last: LastChange; onEnd: () => void }) {
+type LastChangeLineProps = {
+  last: LastChange
+  /** Receives the part that could not be taken back yet. */
+  onLeft: (left: LastChange) => void
+  onEnd: () => void
+}
+
+export function LastChangeLine({ last, onLeft, onEnd }: LastChangeLineProps) {
   const action = useAction()
   const { versions, conflicts, refused, title } = last
   return (
@@ -57,10 +65,12 @@ export function LastChangeLine({ last, onEnd }: { last: LastChange; onEnd: () =>
             pending={action.pending}
             onClick={() =>
               void action.run(async () => {
-                const { undone, left } = await takeBack(versions)
-                showSnackbar(`${undone.length}製品を元に戻しました`)
+                const { undone, left, bounded } = await takeBack(versions)
+                if (undone.length > 0) showSnackbar(`${undone.length}製品を元に戻しました`)
                 if (left > 0) showSnackbar(`${left}製品は、そのあとに変わっているため、そのままです`, 'error')
-                onEnd()
+                if (bounded.length === 0) return onEnd()
+                showSnackbar(changeRequestMessages.manyTakenBack, 'error')
+                onLeft({ ...last, versions: bounded })
               })
             }
           >
