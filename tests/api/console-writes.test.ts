@@ -3,6 +3,7 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
+import type { Route } from '#contract/kit/route.ts'
 import { found } from '#server/api-error.ts'
 import { consoleRecords } from '#server/console-records.ts'
 import { auditLog } from '#server/db/schema/index.ts'
@@ -92,7 +93,7 @@ describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, rout
   })
 })
 
-const isVersioned = ({ body }: (typeof writes)[number]): boolean =>
+const isVersioned = ({ body }: Route): boolean =>
   body?.safeParse({}).error?.issues.some(({ path: [field] }) => field === 'version') ?? false
 
 const saves = writes.filter((route) => route.method !== 'POST' && isVersioned(route))
