@@ -77,7 +77,10 @@ export const patchProduct = route({
   },
 })
 
-const outcomes = ['done', 'changed_since', 'not_undoable', 'approval_needed', 'failed'] as const
+const outcomes = [
+  ...(['done', 'changed_since', 'not_undoable'] as const),
+  ...(['approval_needed', 'forbidden', 'failed'] as const),
+]
 
 export const takeBackProductChanges = route({
   id: 'takeBackProductChanges',
@@ -100,7 +103,7 @@ export const takeBackProductChanges = route({
         id: IdSchema.openapi({ description: '製品の ID' }),
         outcome: z.enum(outcomes).openapi({
           description:
-            '結果（done 元に戻した、changed_since そのあとに変わっていた、not_undoable 属していたものが削除されたか、戻すと消える品番が使われている、approval_needed 管理者に頼む数の価格が変わる、failed 障害で戻せなかった）',
+            '結果（done 元に戻した、changed_since そのあとに変わっていた、not_undoable 属していたものが削除されたか、戻すと消える品番が使われている、approval_needed 管理者に頼む数の価格が変わる、forbidden 変える権限がなくなった、failed 障害で戻せなかった）',
         }),
         undone_version: IdSchema.nullable().openapi({ description: '元に戻したあとの版' }),
       }),

@@ -27,7 +27,7 @@ import {
   readLeft,
   requireWithinBound,
 } from './change-requests/price-bound.ts'
-import { eachInTurn } from './each-in-turn.ts'
+import { eachInTurn, type LeftOutcome } from './each-in-turn.ts'
 import { editing, requirePerson } from './policy.ts'
 import { productRecord } from './product-record.ts'
 
@@ -149,10 +149,9 @@ export async function changeMany(
   const read = noPricesRead()
   await requireWithinBound(services.db, actor, { productIds: ids, change, read })
   const write = (item: (typeof items)[number]) => changeOne(services, actor, item, { change, read })
-  return { items: await eachInTurn(items, write, failedChange) }
+  const left = ({ id }: { id: number }, outcome: LeftOutcome) => ({ id, outcome, version: null })
+  return { items: await eachInTurn(services, items, { write, left }) }
 }
-
-const failedChange = ({ id }: { id: number }) => ({ id, outcome: 'failed' as const, version: null })
 
 class SkippedChange extends Error {
   readonly outcome: 'unchanged' | 'refused'

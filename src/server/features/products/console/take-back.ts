@@ -33,11 +33,10 @@ export async function takeBack(services: Services, actor: Actor, versions: reado
   const own = versions.map((version) => requireRow(found.get(version)))
   for (const makerId of new Set(own.map(({ makerId }) => makerId)))
     if ((await findMakerRoles(services.db, actor, makerId)).length === 0) throw new ApiError('not_found')
-  const items = await eachInTurn(
-    own,
-    ({ row, makerId }) => takeBackRow(services, actor, row, makerId),
-    ({ row }) => ({ ...itemOf(row), outcome: 'failed' as const, undone_version: null }),
-  )
+  const items = await eachInTurn(services, own, {
+    write: ({ row, makerId }) => takeBackRow(services, actor, row, makerId),
+    left: ({ row }, outcome) => ({ ...itemOf(row), outcome, undone_version: null }),
+  })
   return { items }
 }
 

@@ -47,7 +47,7 @@ type LastChangeLineProps = {
 
 export function LastChangeLine({ last, onLeft, onEnd }: LastChangeLineProps) {
   const action = useAction()
-  const { versions, conflicts, refused, title } = last
+  const { versions, conflicts, refused, bounded: waiting, title } = last
   return (
     <section
       aria-label="まとめて行った変更"
@@ -57,6 +57,7 @@ export function LastChangeLine({ last, onLeft, onEnd }: LastChangeLineProps) {
         {`「${title}」で${versions.length}製品を変えました。`}
         {conflicts > 0 && `${conflicts}製品は、ほかの担当者が先に変えたため、そのままです。`}
         {refused > 0 && `${refused}製品は変えられませんでした。`}
+        {waiting > 0 && `${waiting}製品は、管理者の承認が要るため、そのままです。`}
       </p>
       <span className="ml-auto flex gap-2">
         {versions.length > 0 && (
