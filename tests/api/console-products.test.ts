@@ -3,7 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { productState } from '#contract/data/product-rules.ts'
 import { createProduct } from '#contract/products/console-routes.ts'
-import { auditLog, products } from '#server/db/schema/index.ts'
+import { auditLog, products, productVariations } from '#server/db/schema/index.ts'
+import { lockVariations } from '#server/features/products/console/variation-rows.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildBrand, buildCategory, buildMaker, buildMaterial, one } from '#tests/support/builders.ts'
 import { productContent, variationContent } from '#tests/support/product-content.ts'
@@ -103,6 +104,14 @@ describe('roles', () => {
       body: { errors: [{ path: 'variations.1.id' }] },
     })
     expect(await read(other.id)).toEqual(other)
+  })
+})
+
+test('opens a product while another transaction holds its 品番, without waiting', async () => {
+  const made = await create([variationContent()])
+  await db.transaction(async (tx) => {
+    await lockVariations(tx, eq(productVariations.productId, made.id))
+    expect(await read(made.id)).toEqual(made)
   })
 })
 

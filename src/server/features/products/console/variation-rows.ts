@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import { foldProductCode } from '#contract/data/product-code.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
 import { ApiError, found } from '#server/api-error.ts'
@@ -79,17 +80,18 @@ export type StoredVariation = VariationContent & { id: number }
 
 type PlacedVariation = { variation: VariationContent; position: number }
 
-/** Reads the variations of a product in their order. Locks them by id, like checkouts, which take stock. */
+/** Reads the variations of a product in their order. A transaction locks them by id, like checkouts, which take stock. */
 export const readVariations = async (executor: Executor, productId: number): Promise<StoredVariation[]> =>
   (await selectPlaced(executor, productId)).map(({ variation }) => variation)
 
 async function selectPlaced(executor: Executor, productId: number) {
-  const rows = await executor
+  const query = executor
     .select()
     .from(productVariations)
     .where(eq(productVariations.productId, productId))
     .orderBy(asc(productVariations.id))
-    .for('no key update')
+  // A page that opens the product writes nothing, so it neither waits nor makes a checkout wait.
+  const rows = await (executor instanceof PgTransaction ? query.for('no key update') : query)
   const ids = rows.map(({ id }) => id)
   const colors = await executor
     .select()
