@@ -173,27 +173,35 @@ export async function removeVariations(tx: Transaction, ids: readonly number[]):
   await tx.delete(productVariations).where(isOneOf(productVariations.id, ids))
 }
 
+/** Texts that are unique in a product, as the database compares them. */
+const uniqueTexts = [
+  { column: 'name', keyOf: ({ name }: VariationContent) => name },
+  { column: 'code', keyOf: ({ code }: VariationContent) => foldProductCode(code) },
+] as const
+
 /** Clears codes and names that change hands: PostgreSQL checks each row, not the statement. */
 async function clearExchanged(
   tx: Transaction,
   changed: readonly PlacedVariation[],
   before: readonly StoredVariation[],
 ): Promise<void> {
-  const renamed = changed.filter(({ variation: { id, code, name } }) =>
-    before.some((old) => old.id === id && (old.code !== code || old.name !== name)),
-  )
-  const ids = renamed.flatMap(({ variation: { id } }) => id ?? [])
-  const isTaken = ({ variation: { id, code, name } }: PlacedVariation) =>
-    before.some(
-      (old) => old.id !== id && (old.name === name || foldProductCode(old.code) === foldProductCode(code)),
+  for (const { column, keyOf } of uniqueTexts) {
+    const keys = new Map(before.map((old) => [old.id, keyOf(old)]))
+    const isTaken = ({ variation }: PlacedVariation) => {
+      const key = keyOf(variation)
+      return before.some(({ id }) => id !== variation.id && keys.get(id) === key)
+    }
+    if (!changed.some(isTaken)) continue
+    // Only texts that change: a code repeated since before codes were unique could not be written back.
+    const ids = changed.flatMap(({ variation: { id, ...variation } }) =>
+      before.some((old) => old.id === id && old[column] !== variation[column]) && id !== null ? id : [],
     )
-  if (!changed.some(isTaken)) return
-  // No text of a form contains this character.
-  const unused = sql`chr(1) || ${productVariations.id}::text`
-  await tx
-    .update(productVariations)
-    .set({ code: unused, name: unused })
-    .where(isOneOf(productVariations.id, ids))
+    await tx
+      .update(productVariations)
+      // No text of a form contains this character.
+      .set({ [column]: sql`chr(1) || ${productVariations.id}::text` })
+      .where(isOneOf(productVariations.id, ids))
+  }
 }
 
 async function upsertVariations(
