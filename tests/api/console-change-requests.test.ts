@@ -4,10 +4,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { getConsoleToday } from '#contract/console/today-routes.ts'
 import { changeRequestMessages } from '#contract/data/change-requests.ts'
 import { makerRole } from '#contract/data/maker-roles.ts'
+import { changeMessages } from '#contract/data/product-changes.ts'
 import { getChangeRequest, listChangeRequests } from '#contract/products/change-request-routes.ts'
 import { lockNameOf } from '#server/console/change-record.ts'
 import { lockNames } from '#server/db/query-fragments.ts'
-import { makerMembers, products } from '#server/db/schema/index.ts'
+import { makerMembers, products, productVariations } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker } from '#tests/support/builders.ts'
 import { deliverMails } from '#tests/support/mails.ts'
@@ -92,6 +93,33 @@ test('is told to the admins of the maker, and refused if there is none', async (
   await db.delete(makerMembers).where(eq(makerMembers.userId, admin.userId))
   expect((await ask(editor, items)).body).toMatchObject({
     ...{ status: 422, errors: [{ path: 'items', message: changeRequestMessages.noAdmin }] },
+  })
+  expect(await deliverMails(api)).toEqual([])
+})
+
+test('counts 品番 that change alone, and none for a change of the products themselves', async () => {
+  const [first, second] = (await buildPriced(2, 3)) as [ChangedItem, ChangedItem]
+  await deliverMails(api)
+  await db
+    .update(productVariations)
+    .set({ discontinued: true })
+    .where(eq(productVariations.productId, first.id))
+  expect((await ask(editor, [first, second])).body).toMatchObject({ product_count: 2, variation_count: 3 })
+  const hiding = { kind: 'unpublish' }
+  expect((await ask(editor, [first, second], hiding)).body).toMatchObject({ variation_count: 0 })
+  const texts = (await deliverMails(api)).map(({ text }) => text)
+  expect(texts).toEqual([expect.stringContaining('製品2件の品番3点\n'), expect.stringContaining('製品2件\n')])
+})
+
+test('refuses a request that would change nothing', async () => {
+  const items = await buildPriced(2, 2)
+  await deliverMails(api)
+  await db
+    .update(productVariations)
+    .set({ priceKind: 3, price: null })
+    .where(eq(productVariations.makerId, makerId))
+  expect((await ask(editor, items)).body).toMatchObject({
+    ...{ status: 422, errors: [{ path: 'items', message: changeMessages.nothing }] },
   })
   expect(await deliverMails(api)).toEqual([])
 })

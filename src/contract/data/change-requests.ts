@@ -17,6 +17,12 @@ export const changeRequestStates = [
 /** Kinds that reach orders and specifications at once: an editor asks for many of them. */
 export const needsApproval = ({ kind }: Pick<ProductChange, 'kind'>): boolean => kind === 'price'
 
+/** Counts the products and 品番 of a request. A change of products themselves names no 品番. */
+export const describeScope = (products: number, variations: number): string =>
+  variations > 0
+    ? `製品${products.toLocaleString('ja')}件の品番${variations.toLocaleString('ja')}点`
+    : `製品${products.toLocaleString('ja')}件`
+
 export const changeRequestMessages = {
   otherMakers: '承認は、メーカーごとに頼みます。1つのメーカーの製品だけを選んでください',
   tooManyWaiting: `承認を待っている変更が${mostRequestsWaiting}件あります。管理者の返事のあとに、もう一度お試しください`,

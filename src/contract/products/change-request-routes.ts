@@ -24,7 +24,10 @@ const ChangeRequestSchema = z
     state: z.int().openapi(choiceDoc(changeRequestStates, '状態')),
     requested_by: NullablePersonSchema.openapi({ description: '頼んだ編集者。退会していれば null' }),
     product_count: z.int().nonnegative(),
-    variation_count: z.int().nonnegative().openapi({ description: '変わる品番の数' }),
+    variation_count: z
+      .int()
+      .nonnegative()
+      .openapi({ description: '変わる品番の数。製品そのものだけの変更では 0' }),
     remaining_count: z.int().nonnegative().openapi({ description: 'まだ反映していない製品の数' }),
     created_at: MomentSchema,
     decided_by: NullablePersonSchema,
@@ -106,7 +109,7 @@ export const requestProductChange = route({
   method: 'POST',
   path: '/console/product_change_requests',
   summary: '製品の変更の承認を求める',
-  description: `編集者は、1時間に${mostWithoutApproval}品番をこえて価格をまとめて変えるとき、管理者に承認を頼みます。製品を変えずに承認を待ち、そのメーカーの管理者にメールでお知らせします。管理者のいないメーカーでは 422 です。1つのメーカーの製品を、1回に${mostSelected}製品まで指定できます。${who}`,
+  description: `編集者は、1時間に${mostWithoutApproval}品番をこえて価格をまとめて変えるとき、管理者に承認を頼みます。製品を変えずに承認を待ち、そのメーカーの管理者にメールでお知らせします。変わるところのない依頼と、管理者のいないメーカーでは 422 です。1つのメーカーの製品を、1回に${mostSelected}製品まで指定できます。${who}`,
   fails: ['not_found'],
   body: z.object({
     items: z

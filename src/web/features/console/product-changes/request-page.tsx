@@ -26,7 +26,7 @@ export function RequestPage({ id }: { id: number }) {
       <aside aria-label="承認" className="grid content-start gap-6 laptop:order-last">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-y border-line py-3 text-sm">
           <Count term="製品" count={request.product_count} />
-          <Count term="変わる品番" count={request.variation_count} />
+          {request.variation_count > 0 && <Count term="変わる品番" count={request.variation_count} />}
           {describeOutcomes(request).map(([term, count]) => (
             <Count key={term} term={term} count={count} />
           ))}

@@ -2,9 +2,10 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import {
   changeRequestMessages,
   changeRequestState,
+  describeScope,
   mostRequestsWaiting,
 } from '#contract/data/change-requests.ts'
-import { describeChange, productsAtOnce } from '#contract/data/product-changes.ts'
+import { changeMessages, describeChange, productsAtOnce } from '#contract/data/product-changes.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import * as contract from '#contract/products/change-request-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
@@ -106,7 +107,12 @@ export async function requestChange(
   const makerId = found(owner).makerId
   const { items: previews } = await previewChange(services, actor, { ids, ...change })
   if (others.length > 0) throw refuse(changeRequestMessages.otherMakers)
-  const codes = previews.flatMap((preview) => preview.changes.map(({ code }) => `${preview.id} ${code}`))
+  const written = previews.filter(({ issue }) => issue === null)
+  if (written.length === 0) throw refuse(changeMessages.nothing)
+  // A change of a product itself names no 品番.
+  const codes = written.flatMap((preview) =>
+    preview.changes.flatMap(({ code }) => (code === null ? [] : `${preview.id} ${code}`)),
+  )
   const values = { makerId, userId: actor.userId, change, variationCount: new Set(codes).size }
   const version = new Map(sent.map((item) => [item.id, item.version]))
   const id = await asStaff(
@@ -129,7 +135,8 @@ export async function requestChange(
         )
       })
       const link = linkTo(services, requestId)
-      await mailAdmins(tx, actor, { makerId, change, variationCount: values.variationCount, link })
+      const scope = describeScope(ids.length, values.variationCount)
+      await mailAdmins(tx, actor, { makerId, change, scope, link })
       return requestId
     },
     requesting(makerId),
@@ -210,9 +217,11 @@ async function endApproved(services: Services, tx: Transaction, actor: Actor, id
   await decide(tx, actor, { route: contract.approveProductChange.id, id, state: changeRequestState.approved })
   const asker = await findAsker(services, tx, id)
   const changedCount = await countChanged(tx, id)
-  const leftCount = (await tx.$count(items, eq(items.requestId, id))) - changedCount
+  const leftCount = (await countProducts(tx, id)) - changedCount
   if (asker) await enqueueMail(tx, approvedMail({ ...asker, changedCount, leftCount }))
 }
+
+const countProducts = (tx: Transaction, id: number) => tx.$count(items, eq(items.requestId, id))
 
 const countChanged = (tx: Transaction, id: number) =>
   tx.$count(items, and(eq(items.requestId, id), eq(items.outcome, 'changed')))
@@ -258,7 +267,9 @@ async function findAsker(services: Services, tx: Transaction, id: number) {
     .where(and(eq(r.id, id), eq(users.emailVerified, true), isNull(users.lockedAt)))
   const asker = await first(query)
   if (!asker?.to) return null
-  return { ...asker, to: asker.to, change: describeChange(asker.change), link: linkTo(services, id) }
+  const { to, change, variationCount, ...texts } = asker
+  const scope = describeScope(await countProducts(tx, id), variationCount)
+  return { ...texts, to, scope, change: describeChange(change), link: linkTo(services, id) }
 }
 
 const linkTo = ({ config }: Services, id: number) => `${config.webUrl}/console/product_changes/${id}`
