@@ -203,6 +203,15 @@ test('is refused with a reason, of which the editor hears by mail', async () => 
   expect(new Set(await pricesOf(items[0] as ChangedItem))).toEqual(new Set([1_000]))
 })
 
+test('mails its decision to no former member, but to staff', async () => {
+  const items = await buildPriced(1, 1)
+  const requests = [await asked(items), (await ask(staff, items)).as(getChangeRequest.response)]
+  await deliverMails(api)
+  await db.delete(makerMembers).where(eq(makerMembers.userId, editor.userId))
+  for (const request of requests) expect((await refuse(admin, request)).status).toBe(200)
+  expect(await deliverMails(api)).toMatchObject([{ to: staff.email }])
+})
+
 test('is for one maker at a time, and twenty wait at most', async () => {
   const elsewhere = (await buildMaker(db)).id
   await db.insert(makerMembers).values({ makerId: elsewhere, userId: editor.userId, role: 1 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, or } from 'drizzle-orm'
 import {
   changeRequestMessages,
   changeRequestState,
@@ -16,6 +16,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { readPage } from '#server/db/pages.ts'
 import { first, isOneOf, lockNames } from '#server/db/query-fragments.ts'
 import {
+  makerMembers,
   makers,
   productChangeRequestItems,
   productChangeRequests,
@@ -251,8 +252,14 @@ const decide = (tx: Transaction, actor: Actor, { route, id, state, reason = '' }
     tx.update(r).set({ state, reason, decidedBy: actor.userId, decidedAt: new Date() }).where(eq(r.id, id)),
   )
 
-/** Null without a verified address. */
+/** Null without a verified address, and for a former member: a decision names prices and links to the console. */
 async function findAsker(services: Services, tx: Transaction, id: number) {
+  const isMember = exists(
+    tx
+      .select({ id: makerMembers.id })
+      .from(makerMembers)
+      .where(and(eq(makerMembers.userId, users.id), eq(makerMembers.makerId, r.makerId))),
+  )
   const query = tx
     .select({
       to: users.email,
@@ -264,7 +271,12 @@ async function findAsker(services: Services, tx: Transaction, id: number) {
     .from(r)
     .innerJoin(users, eq(users.id, r.userId))
     .innerJoin(makers, eq(makers.id, r.makerId))
-    .where(and(eq(r.id, id), eq(users.emailVerified, true), isNull(users.lockedAt)))
+    .where(
+      and(
+        ...[eq(r.id, id), eq(users.emailVerified, true), isNull(users.lockedAt)],
+        or(eq(users.isStaff, true), isMember),
+      ),
+    )
   const asker = await first(query)
   if (!asker?.to) return null
   const { to, change, variationCount, ...texts } = asker
