@@ -7,6 +7,7 @@ import type { Route } from '#contract/kit/route.ts'
 import { found } from '#server/api-error.ts'
 import { consoleRecords } from '#server/console-records.ts'
 import { auditLog } from '#server/db/schema/index.ts'
+import { loggedPictures } from '#server/images/logged-objects.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { one } from '#tests/support/builders.ts'
 import { consoleWrites } from '#tests/support/console-writes.ts'
@@ -28,6 +29,9 @@ const stateOf = async ({ thingKind, thingId }: Pick<Row, 'thingKind' | 'thingId'
   (await consoleRecords[thingKind].read(db, thingId))?.state ?? null
 
 const undo = (id: number) => staff.request('POST', `/console/audit_log/${id}/undo`)
+
+const picturesOf = ({ thingKind }: Row) =>
+  loggedPictures.flatMap(({ path, kinds }) => (kinds.includes(thingKind) ? path : []))
 
 /** Lists the fields of a state at any depth with their values. */
 const fieldsIn = (value: unknown): [name: string, value: unknown][] =>
@@ -70,6 +74,9 @@ describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, rout
     if (id !== 'exportPerson') expect(row.after).not.toEqual(row.before)
     expect(row.thingName).not.toBe('')
     for (const [field, value] of fieldsIn(row.after ?? row.before)) {
+      // Their objects stay for undo.
+      if (/image_id$|^images$/.test(field))
+        expect(picturesOf(row)).toContainEqual(expect.stringContaining(field))
       expect(fieldName(field), field).not.toBe(field)
       if (isCode(field, value)) expect(showValue(value, field), `${field}: ${value}`).not.toBe(value)
     }
