@@ -111,6 +111,22 @@ test('counts 品番 that change alone, and none for a change of the products the
   expect(texts).toEqual([expect.stringContaining('製品2件の品番3点\n'), expect.stringContaining('製品2件\n')])
 })
 
+test('previews twenty products a page, and counts all', async () => {
+  const items = await buildPriced(22, 1)
+  const request = await asked(items)
+  const [touched] = items.slice(-1) as [ChangedItem]
+  const hidden = { published: false, version: 0 }
+  await editor.request('PATCH', `/console/products/${touched.id}`, { body: hidden })
+  const first = await read(admin, request)
+  expect(first).toMatchObject({ total_count: 22, product_count: 22, changed_count: 0, left_count: 1 })
+  expect(first.items.map(({ id }) => id)).toEqual(items.slice(0, 20).map(({ id }) => id))
+  const { body } = await admin.request('GET', path(request), { query: { cursor: first.next_cursor ?? '' } })
+  const change = { changes: [{ field: 'price', before: 1_000, after: 1_100 }] }
+  expect(body).toMatchObject({ next_cursor: null, items: [change, { ...change, is_stale: true }] })
+  const { changed_count, left_count } = (await approve(admin, request)).as(getChangeRequest.response)
+  expect({ changed_count, left_count }).toEqual({ changed_count: 20, left_count: 1 })
+})
+
 test('refuses a request that would change nothing', async () => {
   const items = await buildPriced(2, 2)
   await deliverMails(api)

@@ -37,16 +37,21 @@ const ChangeRequestSchema = z
   })
   .openapi('ProductChangeRequest')
 
+const ItemSchema = ChangePreviewSchema.extend({
+  outcome: z.enum(['changed', 'unchanged', 'conflict', 'refused', 'failed']).nullable().openapi({
+    description:
+      '結果（changed 変えた、unchanged 変わるところがない、conflict 頼んだあとにほかの人が変えた、refused 変えられない、failed 障害で変えられなかった）。まだなら null',
+  }),
+  is_stale: z.boolean().openapi({ description: '頼んだあとに変わったので、承認しても変わりません' }),
+})
+
 const ChangeRequestDetailSchema = ChangeRequestSchema.extend({
-  items: z.array(
-    ChangePreviewSchema.extend({
-      outcome: z.enum(['changed', 'unchanged', 'conflict', 'refused', 'failed']).nullable().openapi({
-        description:
-          '結果（changed 変えた、unchanged 変わるところがない、conflict 頼んだあとにほかの人が変えた、refused 変えられない、failed 障害で変えられなかった）。まだなら null',
-      }),
-      is_stale: z.boolean().openapi({ description: '頼んだあとに変わったので、承認しても変わりません' }),
-    }),
-  ),
+  changed_count: z.int().nonnegative().openapi({ description: '変えた製品の数' }),
+  left_count: z
+    .int()
+    .nonnegative()
+    .openapi({ description: '変えずに残した製品と、承認しても変わらない製品の数' }),
+  ...byCursor.listOf(ItemSchema).shape,
 }).openapi('ProductChangeRequestDetail')
 
 const request: z.infer<typeof ChangeRequestSchema> = {
@@ -66,13 +71,11 @@ const request: z.infer<typeof ChangeRequestSchema> = {
 }
 
 const detail: z.infer<typeof ChangeRequestDetailSchema> = {
-  ...request,
-  items: [
-    {
-      ...{ id: 16, version: 820, name: 'ボウ チェア', issue: null, outcome: null, is_stale: false },
-      changes: [{ code: 'KK-1042-NO', field: 'price', before: 66_000, after: 69_300 }],
-    },
-  ],
+  ...{ ...request, changed_count: 0, left_count: 0 },
+  ...byCursor.exampleOf<z.infer<typeof ItemSchema>>({
+    ...{ id: 16, version: 820, name: 'ボウ チェア', issue: null, outcome: null, is_stale: false },
+    changes: [{ code: 'KK-1042-NO', field: 'price', before: 66_000, after: 69_300 }],
+  }),
 }
 
 const decided = {
@@ -98,8 +101,9 @@ export const getChangeRequest = route({
   method: 'GET',
   path: '/console/product_change_requests/{id}',
   summary: '製品の変更の依頼の内容',
-  description: `依頼と、その下見です。もう反映した製品は、結果だけを返します。${who}`,
+  description: `依頼と、その下見です。製品は、頼んだ順に${productsAtOnce}件ずつ返します。もう反映した製品は、結果だけを返します。${who}`,
   params,
+  query: z.object({ cursor: byCursor.params.cursor }),
   response: ChangeRequestDetailSchema,
   example: { params: { id: '4' }, response: detail },
 })

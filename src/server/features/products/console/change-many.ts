@@ -51,25 +51,33 @@ export function requireValidChange(change: ProductChange, path: string): void {
   if (issue.length > 0) throw new ApiError('invalid_request', issue)
 }
 
-/** Presents the writes of a change. Two queries, however many products. */
 export async function previewChange(
   services: Services,
   actor: Actor,
   { ids, ...change }: InputOf<typeof previewProductChange>['query'],
 ) {
   requireValidChange(change, 'amount')
+  const items = await previewProducts(services, actor, { ids, change })
+  const bounded = { productIds: ids, change, read: noPricesRead() }
+  return { items, left_without_approval: await readLeft(services.db, actor, bounded) }
+}
+
+/** Presents the writes of a change. Two queries, however many products. */
+export async function previewProducts(
+  services: Services,
+  actor: Actor,
+  { ids, change }: { ids: readonly number[]; change: ProductChange },
+) {
   const rows = await selectProducts(services, actor, ids)
   const variations = Map.groupBy(await selectVariations(services, ids), ({ productId }) => productId)
   const known = new Map(rows.map((row) => [row.id, row]))
-  const items = ids.map((id) => {
+  return ids.map((id) => {
     const { published, ...row } = found(known.get(id))
     const before = { published, variations: variations.get(id) ?? [] }
     const after = changeWhole<ChangeableVariation, ChangeableProduct>(before, change)
     const changes = differences(before, after)
     return { ...row, changes, issue: findIssue(before, after, changes.length) }
   })
-  const bounded = { productIds: ids, change, read: noPricesRead() }
-  return { items, left_without_approval: await readLeft(services.db, actor, bounded) }
 }
 
 const selectProducts = ({ db }: Services, actor: Actor, ids: readonly number[]) =>

@@ -60,7 +60,9 @@ export const consoleProductHandlers = (services: Services) => [
   ),
   handle(changes.previewProductChange, ({ actor, query }) => previewChange(services, actor, query)),
   handle(requests.listChangeRequests, ({ actor, query }) => listRequests(services, actor, query)),
-  handle(requests.getChangeRequest, ({ actor, params }) => getRequest(services, actor, params.id)),
+  handle(requests.getChangeRequest, ({ actor, params, query }) =>
+    getRequest(services, actor, params.id, query.cursor),
+  ),
   handle(requests.requestProductChange, ({ actor, body }) => requestChange(services, actor, body)),
   handle(requests.approveProductChange, ({ actor, params }) => approveRequest(services, actor, params.id)),
   handle(requests.refuseProductChange, ({ actor, params, body }) =>

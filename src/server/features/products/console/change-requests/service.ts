@@ -5,7 +5,12 @@ import {
   describeScope,
   mostRequestsWaiting,
 } from '#contract/data/change-requests.ts'
-import { changeMessages, describeChange, productsAtOnce } from '#contract/data/product-changes.ts'
+import {
+  changeMessages,
+  describeChange,
+  type ProductChange,
+  productsAtOnce,
+} from '#contract/data/product-changes.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import * as contract from '#contract/products/change-request-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
@@ -13,7 +18,7 @@ import type { Actor } from '#server/caller.ts'
 import { asStaff, lockNameOf, recordChange } from '#server/console/change-record.ts'
 import { nextRowId } from '#server/console/row-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { readPage } from '#server/db/pages.ts'
+import { type OffsetPage, readPage } from '#server/db/pages.ts'
 import { first, isOneOf, lockNames } from '#server/db/query-fragments.ts'
 import {
   makerMembers,
@@ -27,12 +32,12 @@ import { isTransient } from '#server/db/transient-failures.ts'
 import {
   changeState,
   findSkippedOutcome,
-  previewChange,
+  previewProducts,
   requireValidChange,
 } from '#server/features/products/console/change-many.ts'
 import { requirePerson } from '#server/features/products/console/policy.ts'
 import { productRecord } from '#server/features/products/console/product-record.ts'
-import { listByCursor } from '#server/http/lists.ts'
+import { listByCursor, listSorted } from '#server/http/lists.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
@@ -72,24 +77,43 @@ const present = (row: RequestRow) => ({
   may_decide: row.mayDecide,
 })
 
-/** Previews the products without an outcome. */
-export async function getRequest(services: Services, actor: Actor, id: number) {
+/** Pages the products, and previews those of the page without an outcome: a product has up to 200 品番. */
+export async function getRequest(services: Services, actor: Actor, id: number, cursor?: string) {
   await requireReader(services.db, actor, id)
   const row = found(await first(selectRequests(services.db, actor).where(eq(r.id, id))))
-  const rows = await selectItems(services.db, id)
-  const open = rows.filter(({ outcome }) => outcome === null).map((item) => item.id)
-  const { items: previews } =
-    open.length > 0 ? await previewChange(services, actor, { ids: open, ...row.change }) : { items: [] }
-  const previewOf = new Map(previews.map((preview) => [preview.id, preview]))
+  const rows = (await selectItems(services.db, id)).map(({ current, ...item }) => ({
+    ...item,
+    is_stale: item.outcome === null && current !== item.version,
+  }))
+  const changedCount = rows.filter(({ outcome }) => outcome === 'changed').length
+  const isLeft = ({ outcome, is_stale }: (typeof rows)[number]) =>
+    is_stale || (outcome !== null && outcome !== 'changed')
+  const load = async ({ limit, offset }: OffsetPage) => ({
+    items: await previewOpen(services, actor, rows.slice(offset, offset + limit), row.change),
+    total: rows.length,
+  })
   return {
     ...present(row),
-    items: rows.map(({ current, ...item }) => ({
-      ...item,
-      changes: previewOf.get(item.id)?.changes ?? [],
-      issue: previewOf.get(item.id)?.issue ?? null,
-      is_stale: item.outcome === null && current !== item.version,
-    })),
+    changed_count: changedCount,
+    left_count: rows.filter(isLeft).length,
+    ...(await listSorted({ limit: productsAtOnce, cursor }, load)),
   }
+}
+
+async function previewOpen<Item extends { id: number; outcome: string | null }>(
+  services: Services,
+  actor: Actor,
+  rows: readonly Item[],
+  change: ProductChange,
+) {
+  const ids = rows.filter(({ outcome }) => outcome === null).map((item) => item.id)
+  const previews = ids.length > 0 ? await previewProducts(services, actor, { ids, change }) : []
+  const previewOf = new Map(previews.map((preview) => [preview.id, preview]))
+  return rows.map((item) => ({
+    ...item,
+    changes: previewOf.get(item.id)?.changes ?? [],
+    issue: previewOf.get(item.id)?.issue ?? null,
+  }))
 }
 
 export async function requestChange(
@@ -106,7 +130,7 @@ export async function requestChange(
     .where(and(isOneOf(products.id, ids), isOwnMaker(actor, products.makerId)))
   const [owner, ...others] = owners
   const makerId = found(owner).makerId
-  const { items: previews } = await previewChange(services, actor, { ids, ...change })
+  const previews = await previewProducts(services, actor, { ids, change })
   if (others.length > 0) throw refuse(changeRequestMessages.otherMakers)
   const written = previews.filter(({ issue }) => issue === null)
   if (written.length === 0) throw refuse(changeMessages.nothing)
