@@ -204,6 +204,18 @@ describe('bad input', () => {
     )
   })
 
+  test('reads a product of 200 品番 with 20 pictures and long texts each', async () => {
+    const images = Array.from({ length: 20 }, () => ({ id: 1, shown_width: 900 }))
+    const [material_note, sample_description] = ['木'.repeat(255), '小片'.repeat(127)]
+    const certificate = '認'.repeat(60)
+    const grade = { grade: 1, certificate }
+    const regulations = { fire_resistance: grade, formaldehyde: grade, flame_prevention_regulation: grade }
+    const values = { images, material_note, sample_description, regulations }
+    const variations = Array.from({ length: 200 }, () => variationContent(values))
+    const body = { ...(await productContent(db, variations)), maker_id: makerId, name: '' }
+    expect((await send(editor, body)).body).toMatchObject({ status: 422, errors: [{ path: 'name' }] })
+  })
+
   test('lists every fault between fields in one answer', async () => {
     const wrong = await buildCategory(db, { kind: 2 })
     const brand = await buildBrand(db)
