@@ -20,13 +20,8 @@ import { listByCursor, listSorted } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { changeMany, previewChange } from './change-many.ts'
 import { lockPriceChanges, requirePricesWithinBound } from './change-requests/price-bound.ts'
-import {
-  approveRequest,
-  getRequest,
-  listRequests,
-  refuseRequest,
-  requestChange,
-} from './change-requests/service.ts'
+import { getRequest, listRequests } from './change-requests/read-requests.ts'
+import { approveRequest, refuseRequest, requestChange } from './change-requests/service.ts'
 import { lockProductCodes, requireValidProduct } from './check-product.ts'
 import { storeNewFiles, toDocumentStates, uploadsOf } from './documents.ts'
 import { writePatch } from './patch-product.ts'
