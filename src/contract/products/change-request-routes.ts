@@ -51,8 +51,12 @@ const ChangeRequestDetailSchema = ChangeRequestSchema.extend({
     .int()
     .nonnegative()
     .openapi({ description: '変えずに残した製品と、承認しても変わらない製品の数' }),
-  ...byCursor.listOf(ItemSchema).shape,
+  items: z.array(ItemSchema).openapi({ description: `はじめの${productsAtOnce}製品` }),
 }).openapi('ProductChangeRequestDetail')
+
+const ChangeRequestPageSchema = ChangeRequestDetailSchema.extend(byCursor.listOf(ItemSchema).shape).openapi(
+  'ProductChangeRequestPage',
+)
 
 const request: z.infer<typeof ChangeRequestSchema> = {
   id: 4,
@@ -72,10 +76,12 @@ const request: z.infer<typeof ChangeRequestSchema> = {
 
 const detail: z.infer<typeof ChangeRequestDetailSchema> = {
   ...{ ...request, changed_count: 0, left_count: 0 },
-  ...byCursor.exampleOf<z.infer<typeof ItemSchema>>({
-    ...{ id: 16, version: 820, name: 'ボウ チェア', issue: null, outcome: null, is_stale: false },
-    changes: [{ code: 'KK-1042-NO', field: 'price', before: 66_000, after: 69_300 }],
-  }),
+  items: [
+    {
+      ...{ id: 16, version: 820, name: 'ボウ チェア', issue: null, outcome: null, is_stale: false },
+      changes: [{ code: 'KK-1042-NO', field: 'price', before: 66_000, after: 69_300 }],
+    },
+  ],
 }
 
 const decided = {
@@ -104,8 +110,8 @@ export const getChangeRequest = route({
   description: `依頼と、その下見です。製品は、頼んだ順に${productsAtOnce}件ずつ返します。もう反映した製品は、結果だけを返します。${who}`,
   params,
   query: z.object({ cursor: byCursor.params.cursor }),
-  response: ChangeRequestDetailSchema,
-  example: { params: { id: '4' }, response: detail },
+  response: ChangeRequestPageSchema,
+  example: { params: { id: '4' }, response: { ...detail, ...byCursor.exampleOf(...detail.items) } },
 })
 
 export const requestProductChange = route({
@@ -145,7 +151,7 @@ export const approveProductChange = route({
   example: {
     params: { id: '4' },
     response: {
-      ...{ ...detail, ...decided, state: 2, remaining_count: 0 },
+      ...{ ...detail, ...decided, state: 2, remaining_count: 0, changed_count: 1 },
       items: detail.items.map((item) => ({ ...item, changes: [], outcome: 'changed' as const })),
     },
   },
