@@ -170,7 +170,7 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   app.use(compress())
   app.options('*', answerPreflight(cors))
   refuseTrace(app)
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBodies(takesFile(handlers)))
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBodies(findUnusualBody(handlers)))
   mountIdentity(app, services)
   mountSystem(app, services, { metrics, storage })
   mountDocuments(app, services)
@@ -190,10 +190,13 @@ const isAbortedBody = (error: Error): boolean =>
   // Node's error; a broken connection of our own has the same code but another message.
   (error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET')
 
-function takesFile(handlers: readonly Handler[]) {
-  const routes = handlers.flatMap(({ route: { upload, method, path } }) =>
-    upload ? [{ method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }] : [],
+/** Finds the route of a file or of a large body. */
+function findUnusualBody(handlers: readonly Handler[]) {
+  const routes = handlers.flatMap(({ route: { upload, largeBody, method, path } }) =>
+    upload || largeBody
+      ? [{ upload, largeBody, method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }]
+      : [],
   )
   return (method: string, path: string) =>
-    routes.some((route) => route.method === method && route.path.test(path))
+    routes.find((route) => route.method === method && route.path.test(path))
 }

@@ -4,10 +4,16 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { getConsoleToday } from '#contract/console/today-routes.ts'
 import { changeRequestMessages } from '#contract/data/change-requests.ts'
 import { makerRole } from '#contract/data/maker-roles.ts'
-import { getChangeRequest, listChangeRequests } from '#contract/products/change-request-routes.ts'
+import { changeMessages } from '#contract/data/product-changes.ts'
+import {
+  approveProductChange,
+  getChangeRequest,
+  listChangeRequests,
+  requestProductChange,
+} from '#contract/products/change-request-routes.ts'
 import { lockNameOf } from '#server/console/change-record.ts'
 import { lockNames } from '#server/db/query-fragments.ts'
-import { makerMembers, products } from '#server/db/schema/index.ts'
+import { makerMembers, products, productVariations } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker } from '#tests/support/builders.ts'
 import { deliverMails } from '#tests/support/mails.ts'
@@ -36,7 +42,7 @@ const ask = (by: TestAccount, items: ChangedItem[], change: object = priceChange
   by.request('POST', '/console/product_change_requests', { body: { items, change } })
 /** Asks, and leaves the mails to the admins unread. */
 async function asked(items: ChangedItem[]) {
-  const request = (await ask(editor, items)).as(getChangeRequest.response)
+  const request = (await ask(editor, items)).as(requestProductChange.response)
   await deliverMails(api)
   return request
 }
@@ -60,9 +66,9 @@ test('waits on the page of the day with its preview, and is applied by one admin
   expect(await read(admin, request)).toMatchObject({ may_decide: true })
   expect(await pricesOf(items[0] as ChangedItem)).toEqual([1_000, 1_000, 1_000])
 
-  const first = (await approve(admin, request)).as(getChangeRequest.response)
+  const first = (await approve(admin, request)).as(approveProductChange.response)
   expect(first).toMatchObject({ state: 1, remaining_count: 5 })
-  const done = (await approve(admin, request)).as(getChangeRequest.response)
+  const done = (await approve(admin, request)).as(approveProductChange.response)
   expect(done).toMatchObject({ state: 2, remaining_count: 0, decided_by: { id: admin.userId } })
   expect(new Set((await Promise.all(items.map(pricesOf))).flat())).toEqual(new Set([1_100]))
   expect((await approve(admin, request)).body).toMatchObject({ code: 'already_decided' })
@@ -84,7 +90,7 @@ test('applies nothing twice when two admins approve at the same moment', async (
 test('is told to the admins of the maker, and refused if there is none', async () => {
   const items = await buildPriced(1, 60)
   await deliverMails(api)
-  const request = (await ask(editor, items)).as(getChangeRequest.response)
+  const request = (await ask(editor, items)).as(requestProductChange.response)
   const mails = await deliverMails(api)
   expect(mails).toMatchObject([{ to: admin.email, subject: expect.stringMatching(/承認を待っています$/) }])
   for (const part of ['価格を10%上げる', '品番60点', `/console/product_changes/${request.id}`])
@@ -92,6 +98,49 @@ test('is told to the admins of the maker, and refused if there is none', async (
   await db.delete(makerMembers).where(eq(makerMembers.userId, admin.userId))
   expect((await ask(editor, items)).body).toMatchObject({
     ...{ status: 422, errors: [{ path: 'items', message: changeRequestMessages.noAdmin }] },
+  })
+  expect(await deliverMails(api)).toEqual([])
+})
+
+test('counts 品番 that change alone, and none for a change of the products themselves', async () => {
+  const [first, second] = (await buildPriced(2, 3)) as [ChangedItem, ChangedItem]
+  await deliverMails(api)
+  await db
+    .update(productVariations)
+    .set({ discontinued: true })
+    .where(eq(productVariations.productId, first.id))
+  expect((await ask(editor, [first, second])).body).toMatchObject({ product_count: 2, variation_count: 3 })
+  const hiding = { kind: 'unpublish' }
+  expect((await ask(editor, [first, second], hiding)).body).toMatchObject({ variation_count: 0 })
+  const texts = (await deliverMails(api)).map(({ text }) => text)
+  expect(texts).toEqual([expect.stringContaining('製品2件の品番3点\n'), expect.stringContaining('製品2件\n')])
+})
+
+test('previews twenty products a page, and counts all', async () => {
+  const items = await buildPriced(22, 1)
+  const request = await asked(items)
+  const [touched] = items.slice(-1) as [ChangedItem]
+  const hidden = { published: false, version: 0 }
+  await editor.request('PATCH', `/console/products/${touched.id}`, { body: hidden })
+  const first = await read(admin, request)
+  expect(first).toMatchObject({ total_count: 22, product_count: 22, changed_count: 0, left_count: 1 })
+  expect(first.items.map(({ id }) => id)).toEqual(items.slice(0, 20).map(({ id }) => id))
+  const { body } = await admin.request('GET', path(request), { query: { cursor: first.next_cursor ?? '' } })
+  const change = { changes: [{ field: 'price', before: 1_000, after: 1_100 }] }
+  expect(body).toMatchObject({ next_cursor: null, items: [change, { ...change, is_stale: true }] })
+  const { changed_count, left_count } = (await approve(admin, request)).as(approveProductChange.response)
+  expect({ changed_count, left_count }).toEqual({ changed_count: 20, left_count: 1 })
+})
+
+test('refuses a request that would change nothing', async () => {
+  const items = await buildPriced(2, 2)
+  await deliverMails(api)
+  await db
+    .update(productVariations)
+    .set({ priceKind: 3, price: null })
+    .where(eq(productVariations.makerId, makerId))
+  expect((await ask(editor, items)).body).toMatchObject({
+    ...{ status: 422, errors: [{ path: 'items', message: changeMessages.nothing }] },
   })
   expect(await deliverMails(api)).toEqual([])
 })
@@ -107,7 +156,7 @@ test('waits for the removal of a draft, and applies the other products', async (
     await tx.delete(products).where(eq(products.id, draft.id))
     return { waiting }
   })
-  const done = (await approval.waiting).as(getChangeRequest.response)
+  const done = (await approval.waiting).as(approveProductChange.response)
   expect(done).toMatchObject({ state: 2, items: [{ id: other.id, outcome: 'changed' }] })
   expect(new Set(await pricesOf(other))).toEqual(new Set([1_100]))
 })
@@ -121,7 +170,7 @@ test('shows products that changed since as failed, and never overwrites them', a
     200,
   )
   expect((await read(admin, request)).items.map(({ is_stale }) => is_stale)).toEqual([true, false])
-  const done = (await approve(admin, request)).as(getChangeRequest.response)
+  const done = (await approve(admin, request)).as(approveProductChange.response)
   expect(done.items.map(({ outcome }) => outcome)).toEqual(['conflict', 'changed'])
   expect(new Set(await pricesOf(touched))).toEqual(new Set([1_000]))
   expect(new Set(await pricesOf(other))).toEqual(new Set([1_100]))
@@ -139,7 +188,7 @@ test('goes on after a product that cannot be written, and says so when none was'
     when (new.product_id = ${sql.raw(String(broken.id))} and new.price <> old.price) execute function ${name}()`)
   const both = await asked([broken, other])
   const alone = await asked([broken])
-  const done = (await approve(admin, both)).as(getChangeRequest.response)
+  const done = (await approve(admin, both)).as(approveProductChange.response)
   expect(done).toMatchObject({ state: 2, items: [{ outcome: 'failed' }, { outcome: 'changed' }] })
   expect(new Set(await pricesOf(broken))).toEqual(new Set([1_000]))
   expect((await approve(admin, alone)).body).toMatchObject({ items: [{ outcome: 'failed' }] })
@@ -154,7 +203,7 @@ test('can be refused while products are left, and keeps those that changed', asy
   const items = await buildPriced(21, 1)
   const request = await asked(items)
   expect((await approve(admin, request)).body).toMatchObject({ remaining_count: 1, may_decide: true })
-  expect((await refuse(admin, request)).as(getChangeRequest.response)).toMatchObject({ state: 3 })
+  expect((await refuse(admin, request)).as(approveProductChange.response)).toMatchObject({ state: 3 })
   expect((await approve(admin, request)).body).toMatchObject({ code: 'already_decided' })
   expect(await pricesOf(items[0] as ChangedItem)).toEqual([1_100])
   expect(await pricesOf(items[20] as ChangedItem)).toEqual([1_000])
@@ -166,13 +215,22 @@ test('is refused with a reason, of which the editor hears by mail', async () => 
   const items = await buildPriced(1, 60)
   const request = await asked(items)
   expect((await refuse(admin, request, ' ')).status).toBe(422)
-  const refused = (await refuse(admin, request)).as(getChangeRequest.response)
+  const refused = (await refuse(admin, request)).as(approveProductChange.response)
   expect(refused).toMatchObject({ state: 3, reason: '4月からです。', may_decide: false })
   expect(await deliverMails(api)).toMatchObject([
     { to: editor.email, text: expect.stringContaining('理由：\n4月からです。') },
   ])
   expect((await approve(admin, request)).body).toMatchObject({ code: 'already_decided' })
   expect(new Set(await pricesOf(items[0] as ChangedItem))).toEqual(new Set([1_000]))
+})
+
+test('mails its decision to no former member, but to staff', async () => {
+  const items = await buildPriced(1, 1)
+  const requests = [await asked(items), (await ask(staff, items)).as(requestProductChange.response)]
+  await deliverMails(api)
+  await db.delete(makerMembers).where(eq(makerMembers.userId, editor.userId))
+  for (const request of requests) expect((await refuse(admin, request)).status).toBe(200)
+  expect(await deliverMails(api)).toMatchObject([{ to: staff.email }])
 })
 
 test('is for one maker at a time, and twenty wait at most', async () => {
@@ -210,5 +268,5 @@ test('answers each role: visitors 401, strangers 403, other makers 404, editors 
   expect(await list(admin)).toEqual([request.id])
   expect(await list(foreigner)).toEqual([])
   expect(await list(staff)).toContain(request.id)
-  expect((await approve(staff, request)).as(getChangeRequest.response).state).toBe(2)
+  expect((await approve(staff, request)).as(approveProductChange.response).state).toBe(2)
 })

@@ -1,9 +1,14 @@
 // The bound of 50 品番 an hour for prices that an editor changes without an admin.
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changeRequestMessages } from '#contract/data/change-requests.ts'
 import { changeProducts, previewProductChange } from '#contract/products/change-routes.ts'
+import { takeBackProductChanges } from '#contract/products/patch-routes.ts'
+import { found } from '#server/api-error.ts'
+import { auditLog, productVariations } from '#server/db/schema/index.ts'
+import { productRecord } from '#server/features/products/console/product-record.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { buildProduct } from '#tests/support/builders.ts'
+import { buildProduct, one } from '#tests/support/builders.ts'
 import type { TestAccount } from '#tests/support/people.ts'
 import { type ChangedItem, openPriceDesk, priceChange } from '#tests/support/price-desk.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
@@ -62,6 +67,41 @@ test('counts the prices of forms and single cells, but not those of drafts', asy
   for (let n = 0; n < 60; n++)
     await buildVariation(db, { productId: draft.id, price: 1_000, published: false })
   expect((await reprice(editor, draft.id, 2_000, [0, 60])).status).toBe(200)
+})
+
+/** Logs a price change of two hours ago, as the product's last one. Returns its version. */
+async function changeLongAgo({ userId }: TestAccount, { id }: ChangedItem): Promise<number> {
+  const readState = async () => found(await productRecord.read(db, id))
+  const { name: thingName, state: before } = await readState()
+  await db.update(productVariations).set({ price: 2_000 }).where(eq(productVariations.productId, id))
+  const { state: after } = await readState()
+  const row = { actorId: userId, route: changeProducts.id, thingId: id, thingName, before, after }
+  const createdAt = new Date(Date.now() - 2 * 60 * 60_000)
+  const stored = await db
+    .insert(auditLog)
+    .values({ ...row, thingKind: 'product', createdAt })
+    .returning()
+  return one(stored).id
+}
+
+test('binds the taking back of earlier price changes, and counts it', async () => {
+  const [first, second, third] = (await buildPriced(3, 30)) as [ChangedItem, ChangedItem, ChangedItem]
+  const versions = [await changeLongAgo(editor, first), await changeLongAgo(editor, second)]
+  const { as } = await editor.request('POST', '/console/products/take_back', { body: { versions } })
+  const outcomes = as(takeBackProductChanges.response).items.map(({ outcome }) => outcome)
+  expect(outcomes).toEqual(['done', 'approval_needed'])
+  expect(await pricesOf(first)).toEqual(Array(30).fill(1_000))
+  expect(await pricesOf(second)).toEqual(Array(30).fill(2_000))
+  expect((await apply(editor, [third])).body).toMatchObject({ status: 409, code: 'approval_needed' })
+})
+
+test('lets an editor take back the 50 品番 of this hour', async () => {
+  const [item] = (await buildPriced(1, 50)) as [ChangedItem]
+  const { items } = (await apply(editor, [item])).as(changeProducts.response)
+  const body = { versions: [one(items).version] }
+  const { as } = await editor.request('POST', '/console/products/take_back', { body })
+  expect(as(takeBackProductChanges.response)).toMatchObject({ items: [{ outcome: 'done' }] })
+  expect(await pricesOf(item)).toEqual(Array(50).fill(1_000))
 })
 
 test('counts parallel requests together', async () => {

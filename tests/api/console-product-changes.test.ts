@@ -56,6 +56,20 @@ describe('品番', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(422)])
   })
 
+  test('exchanges names while a 品番 stays repeated since before 品番 were unique', async () => {
+    const [code, repeated] = ['OLD-7703', 'old 7703']
+    await create([variationContent({ code })])
+    const { id } = await create([variationContent()])
+    await buildVariation(db, { productId: id, code: repeated, codeRepeated: true, position: 1 })
+    const made = await read(id)
+    const names = made.variations.map(({ name }) => name)
+    const variations = made.variations.map((variation, at) => ({ ...variation, name: names.at(at - 1) }))
+    expect((await update(editor, made, { variations })).status).toBe(200)
+    expect((await read(id)).variations).toEqual(variations)
+    const [row] = await db.select().from(productVariations).where(eq(productVariations.code, repeated))
+    expect(row).toMatchObject({ codeRepeated: true })
+  })
+
   test('exchanges the 品番 of variations in one change', async () => {
     const made = await create([variationContent(), variationContent(), variationContent()])
     const [a, b, c] = made.variations

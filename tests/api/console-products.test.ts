@@ -3,7 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { productState } from '#contract/data/product-rules.ts'
 import { createProduct } from '#contract/products/console-routes.ts'
-import { auditLog, products } from '#server/db/schema/index.ts'
+import { auditLog, products, productVariations } from '#server/db/schema/index.ts'
+import { lockVariations } from '#server/features/products/console/variation-rows.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildBrand, buildCategory, buildMaker, buildMaterial, one } from '#tests/support/builders.ts'
 import { productContent, variationContent } from '#tests/support/product-content.ts'
@@ -106,6 +107,14 @@ describe('roles', () => {
   })
 })
 
+test('opens a product while another transaction holds its 品番, without waiting', async () => {
+  const made = await create([variationContent()])
+  await db.transaction(async (tx) => {
+    await lockVariations(tx, eq(productVariations.productId, made.id))
+    expect(await read(made.id)).toEqual(made)
+  })
+})
+
 describe('list of products', () => {
   test('shows members their own products alone, with counts and prices', async () => {
     const { id } = await buildMaker(db, { name: '乙工房' })
@@ -193,6 +202,18 @@ describe('bad input', () => {
         ...['price', 'price_unit', 'sample_stock'].map((name) => `variations.1.${name}`),
       ),
     )
+  })
+
+  test('reads a product of 200 品番 with 20 pictures and long texts each', async () => {
+    const images = Array.from({ length: 20 }, () => ({ id: 1, shown_width: 900 }))
+    const [material_note, sample_description] = ['木'.repeat(255), '小片'.repeat(127)]
+    const certificate = '認'.repeat(60)
+    const grade = { grade: 1, certificate }
+    const regulations = { fire_resistance: grade, formaldehyde: grade, flame_prevention_regulation: grade }
+    const values = { images, material_note, sample_description, regulations }
+    const variations = Array.from({ length: 200 }, () => variationContent(values))
+    const body = { ...(await productContent(db, variations)), maker_id: makerId, name: '' }
+    expect((await send(editor, body)).body).toMatchObject({ status: 422, errors: [{ path: 'name' }] })
   })
 
   test('lists every fault between fields in one answer', async () => {

@@ -56,6 +56,8 @@ export const largestId = 9_999_999_999
 export const largestImageId = 2 ** 52 - 1
 export const largestSeq = 2 ** 31 - 1
 export const requestBodyBytes = 1_048_576
+/** A product with 200 品番 at the limits of each field. */
+export const largeBodyBytes = 2_097_152
 export const uploadBytes = 10_485_760
 export const resumableBytes = 31_457_280
 /** Minimum chunk of a resumable upload, except the last: at most 120 chunks. */

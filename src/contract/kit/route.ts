@@ -18,6 +18,7 @@ type ObjectSchema = z.ZodObject<z.ZodRawShape>
  *   place of the general one
  * - rateEach: body list of which each item counts as one request; the call itself does not count
  * - fails: failure codes beyond those implied by its shape (`failuresOf`)
+ * - largeBody: its body may be longer than other forms, and hold more values
  * - once: accepts an Idempotency-Key; repeats with the same key return the first answer
  * - network: passes the caller's network to the handler
  * - upload: multipart field that holds the file; `body` describes the other fields, which are texts
@@ -40,6 +41,7 @@ export type Route = {
   session?: true
   rate?: 'contact' | 'decision' | 'event' | 'file' | 'invitation' | 'order' | 'report' | 'upload'
   rateEach?: string
+  largeBody?: true
   once?: true
   network?: true
   fails?: readonly ErrorCode[]

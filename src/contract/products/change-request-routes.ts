@@ -24,7 +24,10 @@ const ChangeRequestSchema = z
     state: z.int().openapi(choiceDoc(changeRequestStates, '状態')),
     requested_by: NullablePersonSchema.openapi({ description: '頼んだ編集者。退会していれば null' }),
     product_count: z.int().nonnegative(),
-    variation_count: z.int().nonnegative().openapi({ description: '変わる品番の数' }),
+    variation_count: z
+      .int()
+      .nonnegative()
+      .openapi({ description: '変わる品番の数。製品そのものだけの変更では 0' }),
     remaining_count: z.int().nonnegative().openapi({ description: 'まだ反映していない製品の数' }),
     created_at: MomentSchema,
     decided_by: NullablePersonSchema,
@@ -34,17 +37,26 @@ const ChangeRequestSchema = z
   })
   .openapi('ProductChangeRequest')
 
+const ItemSchema = ChangePreviewSchema.extend({
+  outcome: z.enum(['changed', 'unchanged', 'conflict', 'refused', 'failed']).nullable().openapi({
+    description:
+      '結果（changed 変えた、unchanged 変わるところがない、conflict 頼んだあとにほかの人が変えた、refused 変えられない、failed 障害で変えられなかった）。まだなら null',
+  }),
+  is_stale: z.boolean().openapi({ description: '頼んだあとに変わったので、承認しても変わりません' }),
+})
+
 const ChangeRequestDetailSchema = ChangeRequestSchema.extend({
-  items: z.array(
-    ChangePreviewSchema.extend({
-      outcome: z.enum(['changed', 'unchanged', 'conflict', 'refused', 'failed']).nullable().openapi({
-        description:
-          '結果（changed 変えた、unchanged 変わるところがない、conflict 頼んだあとにほかの人が変えた、refused 変えられない、failed 障害で変えられなかった）。まだなら null',
-      }),
-      is_stale: z.boolean().openapi({ description: '頼んだあとに変わったので、承認しても変わりません' }),
-    }),
-  ),
+  changed_count: z.int().nonnegative().openapi({ description: '変えた製品の数' }),
+  left_count: z
+    .int()
+    .nonnegative()
+    .openapi({ description: '変えずに残した製品と、承認しても変わらない製品の数' }),
+  items: z.array(ItemSchema).openapi({ description: `はじめの${productsAtOnce}製品` }),
 }).openapi('ProductChangeRequestDetail')
+
+const ChangeRequestPageSchema = ChangeRequestDetailSchema.extend(byCursor.listOf(ItemSchema).shape).openapi(
+  'ProductChangeRequestPage',
+)
 
 const request: z.infer<typeof ChangeRequestSchema> = {
   id: 4,
@@ -63,7 +75,7 @@ const request: z.infer<typeof ChangeRequestSchema> = {
 }
 
 const detail: z.infer<typeof ChangeRequestDetailSchema> = {
-  ...request,
+  ...{ ...request, changed_count: 0, left_count: 0 },
   items: [
     {
       ...{ id: 16, version: 820, name: 'ボウ チェア', issue: null, outcome: null, is_stale: false },
@@ -95,10 +107,11 @@ export const getChangeRequest = route({
   method: 'GET',
   path: '/console/product_change_requests/{id}',
   summary: '製品の変更の依頼の内容',
-  description: `依頼と、その下見です。もう反映した製品は、結果だけを返します。${who}`,
+  description: `依頼と、その下見です。製品は、頼んだ順に${productsAtOnce}件ずつ返します。もう反映した製品は、結果だけを返します。${who}`,
   params,
-  response: ChangeRequestDetailSchema,
-  example: { params: { id: '4' }, response: detail },
+  query: z.object({ cursor: byCursor.params.cursor }),
+  response: ChangeRequestPageSchema,
+  example: { params: { id: '4' }, response: { ...detail, ...byCursor.exampleOf(...detail.items) } },
 })
 
 export const requestProductChange = route({
@@ -106,7 +119,7 @@ export const requestProductChange = route({
   method: 'POST',
   path: '/console/product_change_requests',
   summary: '製品の変更の承認を求める',
-  description: `編集者は、1時間に${mostWithoutApproval}品番をこえて価格をまとめて変えるとき、管理者に承認を頼みます。製品を変えずに承認を待ち、そのメーカーの管理者にメールでお知らせします。管理者のいないメーカーでは 422 です。1つのメーカーの製品を、1回に${mostSelected}製品まで指定できます。${who}`,
+  description: `編集者は、1時間に${mostWithoutApproval}品番をこえて価格をまとめて変えるとき、管理者に承認を頼みます。製品を変えずに承認を待ち、そのメーカーの管理者にメールでお知らせします。変わるところのない依頼と、管理者のいないメーカーでは 422 です。1つのメーカーの製品を、1回に${mostSelected}製品まで指定できます。${who}`,
   fails: ['not_found'],
   body: z.object({
     items: z
@@ -138,7 +151,7 @@ export const approveProductChange = route({
   example: {
     params: { id: '4' },
     response: {
-      ...{ ...detail, ...decided, state: 2, remaining_count: 0 },
+      ...{ ...detail, ...decided, state: 2, remaining_count: 0, changed_count: 1 },
       items: detail.items.map((item) => ({ ...item, changes: [], outcome: 'changed' as const })),
     },
   },

@@ -117,6 +117,11 @@ export const previewProductChange = route({
   },
 })
 
+const outcomes = [
+  ...(['changed', 'unchanged', 'conflict', 'refused'] as const),
+  ...(['approval_needed', 'forbidden', 'failed'] as const),
+]
+
 export const changeProducts = route({
   id: 'changeProducts',
   method: 'POST',
@@ -136,9 +141,9 @@ export const changeProducts = route({
     items: z.array(
       z.object({
         id: IdSchema,
-        outcome: z.enum(['changed', 'unchanged', 'conflict', 'refused', 'failed']).openapi({
+        outcome: z.enum(outcomes).openapi({
           description:
-            '結果（changed 変えた、unchanged 変わるところがない、conflict ほかの人が先に変えた、refused 変えられない、failed 障害で変えられなかった）',
+            '結果（changed 変えた、unchanged 変わるところがない、conflict ほかの人が先に変えた、refused 変えられない、approval_needed 途中から管理者の承認が要るようになった、forbidden 変える権限がなくなった、failed 障害で変えられなかった）',
         }),
         version: IdSchema.nullable().openapi({ description: '変えたあとの版。元に戻すときに使います' }),
       }),

@@ -143,6 +143,7 @@ export const createProduct = route({
   summary: '製品を作る',
   description: `品番といっしょに作ります。公開すると、すぐに検索に出ます。メーカーのほかの製品に同じ品番があれば 422 で、その製品の名前を返します。${specs}${pictures}${documents}${who}`,
   fails: ['not_found', 'product_code_taken'],
+  largeBody: true,
   body: ProductCreateSchema,
   response: ConsoleProductSchema,
   example: {
@@ -159,6 +160,7 @@ export const updateProduct = route({
   description: `製品とすべての品番を入れ替えます。送られなかった品番は削除します。リスト、ご請求、記事などで使われている品番は削除できず、409（variation_in_use）です。ほかの人が先に変えていたら 409（conflict）です。いまの内容を読み、品番の ID ごとに合わせて送り直してください。編集者が1時間に50品番をこえて、公開したことのある製品の価格を変えるときは、409（approval_needed）です。${specs}${pictures}${documents}省いた documents と、品番ごとに省いた images、regulations、condition_value_ids、measures は、いまのままです。${who}`,
   fails: ['conflict', 'product_code_taken', 'variation_in_use', 'approval_needed'],
   params,
+  largeBody: true,
   body: ProductUpdateSchema,
   response: ConsoleProductSchema,
   example: {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { mostWithoutApproval } from '#contract/data/change-requests.ts'
 import { priceKinds } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
@@ -76,14 +77,17 @@ export const patchProduct = route({
   },
 })
 
-const outcomes = ['done', 'changed_since', 'not_undoable', 'failed'] as const
+const outcomes = [
+  ...(['done', 'changed_since', 'not_undoable'] as const),
+  ...(['approval_needed', 'forbidden', 'failed'] as const),
+]
 
 export const takeBackProductChanges = route({
   id: 'takeBackProductChanges',
   method: 'POST',
   path: '/console/products/take_back',
   summary: '製品の変更を元に戻す',
-  description: `自分が行った製品の変更と削除を、その前の内容に戻します。変更したときの版（version）を指定します。そのあとにほかの変更があれば戻さず、結果を changed_since とします。戻したことも記録に残ります。1回に${productsAtOnce}件までです。運営の担当者と、そのメーカーの担当者が使えます。ほかの人の変更は 404 です。`,
+  description: `自分が行った製品の変更と削除を、その前の内容に戻します。変更したときの版（version）を指定します。そのあとにほかの変更があれば戻さず、結果を changed_since とします。編集者が1時間に${mostWithoutApproval}品番をこえて価格を戻すことになる製品も戻さず、結果を approval_needed とします。戻したことも記録に残ります。1回に${productsAtOnce}件までです。運営の担当者と、そのメーカーの担当者が使えます。ほかの人の変更は 404 です。`,
   fails: ['not_found'],
   body: z.object({
     versions: z
@@ -99,7 +103,7 @@ export const takeBackProductChanges = route({
         id: IdSchema.openapi({ description: '製品の ID' }),
         outcome: z.enum(outcomes).openapi({
           description:
-            '結果（done 元に戻した、changed_since そのあとに変わっていた、not_undoable 属していたものが削除されたか、戻すと消える品番が使われている、failed 障害で戻せなかった）',
+            '結果（done 元に戻した、changed_since そのあとに変わっていた、not_undoable 属していたものが削除されたか、戻すと消える品番が使われている、approval_needed 管理者に頼む数の価格が変わる、forbidden 変える権限がなくなった、failed 障害で戻せなかった）',
         }),
         undone_version: IdSchema.nullable().openapi({ description: '元に戻したあとの版' }),
       }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RecordKind } from '#contract/data/console-records.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
@@ -49,7 +50,8 @@ export const asStaff = <T>(
 export const lockNameOf = (kind: RecordKind, id: number): string => `console ${kind} ${id}`
 
 /**
- * Serializes console changes per record, and logs both states in the transaction. `work` writes the new state.
+ * Serializes console changes per record, and logs both states in the transaction. `work` writes the new state. A form
+ * that changed nothing keeps its version, so that a colleague's form and the undo before it stay valid.
  */
 export async function recordChange<State extends RecordState>(
   tx: Transaction,
@@ -66,6 +68,8 @@ export async function recordChange<State extends RecordState>(
   await work(before?.state ?? null, current, along)
   const after = await record.read(tx, id)
   const { name } = found(after ?? before)
+  const isUnchanged = isDeepStrictEqual(before?.state, after?.state)
+  if (version !== undefined && isUnchanged) return { id, version: current, state: after?.state ?? null }
   const row = await insertRow(tx, {
     actorId: actor.userId,
     route,

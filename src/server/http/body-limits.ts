@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { limits } from '#contract/data/limits.ts'
+import type { Route } from '#contract/kit/route.ts'
 import { ApiError } from '#server/api-error.ts'
 import { problemResponse } from './problem.ts'
 
@@ -15,16 +16,20 @@ export const limitForms = (maxSize: number): MiddlewareHandler =>
 /** A file and its form: names, boundaries, a field or two. */
 export const largestUpload = limits.uploadBytes + 16_384
 
-const limitOthers = limitForms(limits.requestBodyBytes)
+const limitUsual = limitForms(limits.requestBodyBytes)
+const limitLarge = limitForms(limits.largeBodyBytes)
+
+type BodyRoute = Pick<Route, 'upload' | 'largeBody'>
 
 /**
- * Limits each body to the route's need: a file or a form. A file without Content-Length is measured while
+ * Limits each body to the route's need: a file, a form or a large one. A file without Content-Length is measured while
  * read, after authentication and counting.
  */
 export const limitBodies =
-  (takesFile: (method: string, path: string) => boolean): MiddlewareHandler =>
+  (findRoute: (method: string, path: string) => BodyRoute | undefined): MiddlewareHandler =>
   async (c, next) => {
-    if (!takesFile(c.req.method, c.req.path)) return limitOthers(c, next)
+    const route = findRoute(c.req.method, c.req.path)
+    if (!route?.upload) return (route?.largeBody ? limitLarge : limitUsual)(c, next)
     if (Number(c.req.header('content-length') ?? 0) > largestUpload) throw bodyTooLarge()
     await next()
   }

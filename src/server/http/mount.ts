@@ -65,7 +65,7 @@ async function answerRequest(
   const given = { params: c.req.param(), query: new URL(c.req.url).searchParams }
   const { upload: field, uploadOptional: isOptional = false } = route
   if (field) requireMultipart(c.req.raw)
-  const sent = field ? undefined : await readBody(c.req.raw, route.body)
+  const sent = field ? undefined : await readBody(c.req.raw, route)
   noteUnknown(c, unknownInQuery(route.query, given.query), unknownInBody(route.body, sent))
   const input = field
     ? readInput({ ...route, body: undefined }, { ...given, body: undefined })

@@ -1,28 +1,34 @@
-import type { z } from '@hono/zod-openapi'
+import type { Route } from '#contract/kit/route.ts'
 import { ApiError } from '#server/api-error.ts'
 import { bodyTooLarge } from './body-limits.ts'
 
 /** Depth limit of bodies, twice the need: recursive code descends once per level. */
 const deepest = 32
 
-/** Limit of values in a body: twice the need. Each costs up to a microsecond to parse, and more to check. */
-const mostValues = 25_000
+/**
+ * Limits of values in a body, above the need of every route. Each value costs up to a microsecond to parse, and more
+ * to check.
+ */
+export const mostValues = { usual: 25_000, large: 60_000 } as const
 
 /** Reads a route's body. An optional one may be absent, with its Content-Type. */
-export async function readBody(request: Request, schema: z.ZodType | undefined): Promise<unknown> {
-  if (!schema) return undefined
-  if (schema.safeParse(undefined).success && !request.headers.has('content-type')) return undefined
-  return readJson(request)
+export async function readBody(
+  request: Request,
+  { body, largeBody }: Pick<Route, 'body' | 'largeBody'>,
+): Promise<unknown> {
+  if (!body) return undefined
+  if (body.safeParse(undefined).success && !request.headers.has('content-type')) return undefined
+  return readJson(request, largeBody ? mostValues.large : mostValues.usual)
 }
 
 /** `limitBodies` has bounded the length. */
-async function readJson(request: Request): Promise<unknown> {
+async function readJson(request: Request, most: number): Promise<unknown> {
   requireMediaType(request.headers, 'application/json')
   try {
     const text = await request.text()
-    const { depth, values } = measureJson(text)
+    const { depth, values } = measureJson(text, most)
     if (depth > deepest) throw new Error(`nested deeper than ${deepest}`)
-    if (values > mostValues) throw bodyTooLarge()
+    if (values > most) throw bodyTooLarge()
     return JSON.parse(text)
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('malformed_body', undefined, { cause: error })
@@ -30,7 +36,7 @@ async function readJson(request: Request): Promise<unknown> {
 }
 
 /** Counts levels and values of JSON before parsing, up to either limit. Meaningless for invalid JSON. */
-function measureJson(json: string): { depth: number; values: number } {
+function measureJson(json: string, most: number): { depth: number; values: number } {
   let [depth, level, values] = [0, 0, 1]
   let isQuoted = false
   for (let at = 0; at < json.length; at++) {
@@ -45,7 +51,7 @@ function measureJson(json: string): { depth: number; values: number } {
       level += 1
       depth = Math.max(depth, level)
     }
-    if (depth > deepest || values > mostValues) break
+    if (depth > deepest || values > most) break
   }
   return { depth, values }
 }

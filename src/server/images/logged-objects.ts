@@ -1,28 +1,37 @@
-import { and, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { RecordKind } from '#contract/data/console-records.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { auditLog } from '#server/db/schema/index.ts'
 
+type LoggedObject = { path: string; kinds: readonly RecordKind[] }
+
 /** Where states of the log name pictures and documents. */
-export const loggedPictures = [
-  '$.cover_image_id',
-  '$.document_image_id',
-  '$.logo_image_id',
-  '$.variations[*].images[*].id',
+export const loggedPictures: readonly LoggedObject[] = [
+  { path: '$.cover_image_id', kinds: ['article', 'award', 'brand', 'maker'] },
+  { path: '$.logo_image_id', kinds: ['brand', 'maker'] },
+  { path: '$.document_image_id', kinds: ['certificate'] },
+  { path: '$.variations[*].images[*].id', kinds: ['product'] },
 ]
-export const loggedDocuments = ['$.documents[*].object_key']
+export const loggedDocuments: readonly LoggedObject[] = [
+  { path: '$.documents[*].object_key', kinds: ['product'] },
+]
 
 /**
  * Returns those of the values that the console replaced or removed within 90 days: their objects stay, for undo.
- * `paths` name the values in states of the log, which is read once.
+ * States are large: each is read for the paths of its kind only, and none from before `since`, when the first of the
+ * values was made.
  */
 export async function selectLogged(
   executor: Executor,
-  paths: readonly string[],
+  objects: readonly LoggedObject[],
   values: readonly string[],
+  since = new Date(0),
 ): Promise<ReadonlySet<string>> {
   if (values.length === 0) return new Set()
-  const found = paths.map(
-    (path) => sql`select jsonb_path_query(${auditLog.before}, ${path}::jsonpath) #>> '{}'`,
+  const isOf = (kinds: readonly RecordKind[]) => inArray(auditLog.thingKind, [...kinds])
+  const found = objects.map(
+    ({ path, kinds }) =>
+      sql`select jsonb_path_query(${auditLog.before}, ${path}::jsonpath) #>> '{}' where ${isOf(kinds)}`,
   )
   const rows = await executor
     .selectDistinct({ value: sql<string>`logged.value` })
@@ -30,7 +39,9 @@ export async function selectLogged(
     .crossJoinLateral(sql`(${sql.join(found, sql` union all `)}) logged (value)`)
     .where(
       and(
-        sql`${auditLog.createdAt} > now() - interval '90 days'`,
+        isOf(objects.flatMap(({ kinds }) => kinds)),
+        isNotNull(auditLog.before),
+        sql`${auditLog.createdAt} > greatest(now() - interval '90 days', ${since.toISOString()}::timestamptz)`,
         sql`logged.value = any(${sql.param([...values])}::text[])`,
       ),
     )

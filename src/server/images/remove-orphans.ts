@@ -43,6 +43,7 @@ export async function removeOrphanedImages({ db, objects }: PictureStores): Prom
     db,
     loggedPictures,
     candidates.map(({ id }) => String(id)),
+    new Date(Math.min(...candidates.map(({ createdAt }) => createdAt.getTime()))),
   )
   let removed = 0
   for (const image of candidates) {
@@ -70,7 +71,8 @@ export async function removeOrphanedImages({ db, objects }: PictureStores): Prom
 
 export const orphanedImagesJob = defineJob({
   name: 'remove_orphaned_images',
-  cron: '7 * * * *',
+  // Nightly: pictures that the log keeps for undo are looked for in 90 days of states.
+  cron: '7 19 * * *',
   run: (stores: PictureStores) => removeOrphanedImages(stores),
 })
 

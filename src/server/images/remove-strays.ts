@@ -17,7 +17,9 @@ const owners: Record<string, (executor: Executor, keys: readonly string[]) => Pr
       .selectDistinct({ objectKey })
       .from(productDocuments)
       .where(sql`${objectKey} = any(${sql.param([...keys])}::text[])`)
-    return [...rows.map((row) => row.objectKey), ...(await selectLogged(executor, loggedDocuments, keys))]
+    const named = new Set(rows.map((row) => row.objectKey))
+    const others = keys.filter((key) => !named.has(key))
+    return [...named, ...(await selectLogged(executor, loggedDocuments, others))]
   },
   uploads: async (executor, keys) => {
     const idOf = (key: string) => Number(/^uploads\/(\d+)\//.exec(key)?.[1] ?? 0)

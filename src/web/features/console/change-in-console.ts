@@ -20,17 +20,25 @@ export async function changeInConsole<R extends ConsoleWrite>(
   const changed = [...also, 'GET /console/audit_log'] as const
   const answer = await changeAsPerson(route, input, { also: changed })
   // The generic answer type does not show that it has a version.
-  offerUndo((answer as VersionedAnswer).version, done, [route.replace(/^\w+/, 'GET') as ReadCall, ...changed])
+  const version = findChange(input, answer as VersionedAnswer)
+  offerUndo(version, done, [route.replace(/^\w+/, 'GET') as ReadCall, ...changed])
   return answer
 }
 
+/** Returns the row of the log that a write made. A save that changed nothing is answered by the version it sent. */
+export function findChange(input: unknown, { version }: { version: number }): number | null {
+  const sent = (input as { body?: { version?: number } }).body?.version
+  return sent === version ? null : version
+}
+
 /** Shows the change with this row of the audit log, and offers staff to undo or redo it. */
-export function offerUndo(version: number, done: string, also: readonly ReadCall[], isUndone = false): void {
-  const back = {
+function offerUndo(version: number | null, done: string, also: readonly ReadCall[], isUndone = false): void {
+  const offer = (row: number) => ({
     label: isUndone ? 'やり直す' : '元に戻す',
-    run: () => void runAction(() => undo(version, also, !isUndone), { refusals: { 409: true } }),
-  }
-  showSnackbar(done, 'success', useSession.getState().user?.is_staff ? back : undefined)
+    run: () => void runAction(() => undo(row, also, !isUndone), { refusals: { 409: true } }),
+  })
+  const isStaff = useSession.getState().user?.is_staff
+  showSnackbar(done, 'success', version !== null && isStaff ? offer(version) : undefined)
 }
 
 export async function undo(version: number, also: readonly ReadCall[], isUndone = true): Promise<void> {

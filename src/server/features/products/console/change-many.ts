@@ -27,7 +27,7 @@ import {
   readLeft,
   requireWithinBound,
 } from './change-requests/price-bound.ts'
-import { eachInTurn } from './each-in-turn.ts'
+import { eachInTurn, type LeftOutcome } from './each-in-turn.ts'
 import { editing, requirePerson } from './policy.ts'
 import { productRecord } from './product-record.ts'
 
@@ -51,25 +51,33 @@ export function requireValidChange(change: ProductChange, path: string): void {
   if (issue.length > 0) throw new ApiError('invalid_request', issue)
 }
 
-/** Presents the writes of a change. Two queries, however many products. */
 export async function previewChange(
   services: Services,
   actor: Actor,
   { ids, ...change }: InputOf<typeof previewProductChange>['query'],
 ) {
   requireValidChange(change, 'amount')
+  const items = await previewProducts(services, actor, { ids, change })
+  const bounded = { productIds: ids, change, read: noPricesRead() }
+  return { items, left_without_approval: await readLeft(services.db, actor, bounded) }
+}
+
+/** Presents the writes of a change. Two queries, however many products. */
+export async function previewProducts(
+  services: Services,
+  actor: Actor,
+  { ids, change }: { ids: readonly number[]; change: ProductChange },
+) {
   const rows = await selectProducts(services, actor, ids)
   const variations = Map.groupBy(await selectVariations(services, ids), ({ productId }) => productId)
   const known = new Map(rows.map((row) => [row.id, row]))
-  const items = ids.map((id) => {
+  return ids.map((id) => {
     const { published, ...row } = found(known.get(id))
     const before = { published, variations: variations.get(id) ?? [] }
     const after = changeWhole<ChangeableVariation, ChangeableProduct>(before, change)
     const changes = differences(before, after)
     return { ...row, changes, issue: findIssue(before, after, changes.length) }
   })
-  const bounded = { productIds: ids, change, read: noPricesRead() }
-  return { items, left_without_approval: await readLeft(services.db, actor, bounded) }
 }
 
 const selectProducts = ({ db }: Services, actor: Actor, ids: readonly number[]) =>
@@ -149,10 +157,9 @@ export async function changeMany(
   const read = noPricesRead()
   await requireWithinBound(services.db, actor, { productIds: ids, change, read })
   const write = (item: (typeof items)[number]) => changeOne(services, actor, item, { change, read })
-  return { items: await eachInTurn(items, write, failedChange) }
+  const left = ({ id }: { id: number }, outcome: LeftOutcome) => ({ id, outcome, version: null })
+  return { items: await eachInTurn(services, items, { write, left }) }
 }
-
-const failedChange = ({ id }: { id: number }) => ({ id, outcome: 'failed' as const, version: null })
 
 class SkippedChange extends Error {
   readonly outcome: 'unchanged' | 'refused'

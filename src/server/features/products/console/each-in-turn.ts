@@ -1,19 +1,46 @@
+import type { ErrorCode } from '#contract/data/errors.ts'
+import { ApiError } from '#server/api-error.ts'
+import type { Services } from '#server/services.ts'
+
+export type LeftOutcome = 'approval_needed' | 'forbidden' | 'failed'
+
+/** Refusals that can begin while the items before are written. */
+const refusals: Partial<Record<ErrorCode, LeftOutcome>> = {
+  approval_needed: 'approval_needed',
+  forbidden: 'forbidden',
+  // The membership ended.
+  not_found: 'forbidden',
+  account_locked: 'forbidden',
+  account_missing: 'forbidden',
+}
+
+type TurnCalls<Item, Answer, Left> = {
+  write: (item: Item) => Promise<Answer>
+  left: (item: Item, outcome: LeftOutcome) => Left
+}
+
 /**
- * Writes items one after the other, each in a transaction of its own. After a failure the others are answered by
- * `failed`, so that the caller knows the written ones. Throws if none was.
+ * Writes items one after the other, each in a transaction of its own. An item that is refused is left out; after a
+ * failure all others are, so that the caller knows the written ones. Throws if none was answered before.
  */
-export async function eachInTurn<Item, Answer, Failure>(
+export async function eachInTurn<Item, Answer, Left>(
+  { logger }: Pick<Services, 'logger'>,
   items: readonly Item[],
-  write: (item: Item) => Promise<Answer>,
-  failed: (item: Item) => Failure,
-): Promise<(Answer | Failure)[]> {
-  const answers: (Answer | Failure)[] = []
-  for (const item of items)
+  { write, left }: TurnCalls<Item, Answer, Left>,
+): Promise<(Answer | Left)[]> {
+  const answers: (Answer | Left)[] = []
+  for (const [at, item] of items.entries())
     try {
       answers.push(await write(item))
     } catch (error) {
-      if (answers.length === 0) throw error
-      return [...answers, ...items.slice(answers.length).map(failed)]
+      if (at === 0) throw error
+      const refusal = error instanceof ApiError ? refusals[error.code] : undefined
+      if (refusal) {
+        answers.push(left(item, refusal))
+        continue
+      }
+      logger.error({ err: error }, 'a product could not be written, and those after it were left')
+      return [...answers, ...items.slice(at).map((rest) => left(rest, 'failed'))]
     }
   return answers
 }

@@ -21,13 +21,8 @@ import { listByCursor, listSorted } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { changeMany, previewChange } from './change-many.ts'
 import { lockPriceChanges, requirePricesWithinBound } from './change-requests/price-bound.ts'
-import {
-  approveRequest,
-  getRequest,
-  listRequests,
-  refuseRequest,
-  requestChange,
-} from './change-requests/service.ts'
+import { getRequest, listRequests } from './change-requests/read-requests.ts'
+import { approveRequest, refuseRequest, requestChange } from './change-requests/service.ts'
 import { lockProductCodes, requireValidProduct } from './check-product.ts'
 import { storeNewFiles, toDocumentStates, uploadsOf } from './documents.ts'
 import { writePatch } from './patch-product.ts'
@@ -61,7 +56,9 @@ export const consoleProductHandlers = (services: Services) => [
   ),
   handle(changes.previewProductChange, ({ actor, query }) => previewChange(services, actor, query)),
   handle(requests.listChangeRequests, ({ actor, query }) => listRequests(services, actor, query)),
-  handle(requests.getChangeRequest, ({ actor, params }) => getRequest(services, actor, params.id)),
+  handle(requests.getChangeRequest, ({ actor, params, query }) =>
+    getRequest(services, actor, params.id, query.cursor),
+  ),
   handle(requests.requestProductChange, ({ actor, body }) => requestChange(services, actor, body)),
   handle(requests.approveProductChange, ({ actor, params }) => approveRequest(services, actor, params.id)),
   handle(requests.refuseProductChange, ({ actor, params, body }) =>

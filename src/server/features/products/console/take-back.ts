@@ -5,10 +5,12 @@ import type { Actor } from '#server/caller.ts'
 import type { ConsoleRecord } from '#server/console/console-record.ts'
 import { editingFor } from '#server/console/maker-access.ts'
 import { undoRow } from '#server/console/undo-row.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
 import { auditLog } from '#server/db/schema/index.ts'
 import { findMakerRoles } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
+import { lockPriceChanges, requirePricesWithinBound } from './change-requests/price-bound.ts'
 import { eachInTurn } from './each-in-turn.ts'
 import { requirePerson } from './policy.ts'
 import { productRecord } from './product-record.ts'
@@ -31,11 +33,10 @@ export async function takeBack(services: Services, actor: Actor, versions: reado
   const own = versions.map((version) => requireRow(found.get(version)))
   for (const makerId of new Set(own.map(({ makerId }) => makerId)))
     if ((await findMakerRoles(services.db, actor, makerId)).length === 0) throw new ApiError('not_found')
-  const items = await eachInTurn(
-    own,
-    ({ row, makerId }) => takeBackRow(services, actor, row, makerId),
-    ({ row }) => ({ ...itemOf(row), outcome: 'failed' as const, undone_version: null }),
-  )
+  const items = await eachInTurn(services, own, {
+    write: ({ row, makerId }) => takeBackRow(services, actor, row, makerId),
+    left: ({ row }, outcome) => ({ ...itemOf(row), outcome, undone_version: null }),
+  })
   return { items }
 }
 
@@ -49,18 +50,32 @@ const requireRow = (row: LoggedRow | undefined) => ({
 const itemOf = (row: LoggedRow) => ({ version: row.id, id: row.thingId })
 
 /** Refusals of an undo. A 品番 that it would remove can be in use by now. */
-const outcomes: Readonly<Record<string, 'changed_since' | 'not_undoable'>> = {
+const outcomes: Readonly<Record<string, 'changed_since' | 'not_undoable' | 'approval_needed'>> = {
+  approval_needed: 'approval_needed',
   changed_since: 'changed_since',
   not_undoable: 'not_undoable',
 }
+
+/** Earlier prices are price changes too: the changes of many hours could come back at once. */
+const withinBound = (actor: Actor): typeof productRecord => ({
+  ...productRecord,
+  write: async (tx, id, after) => {
+    const current = await productRecord.read(tx, id)
+    if (current && after) await requirePricesWithinBound(tx, actor, { id, before: current.state, after })
+    await productRecord.write(tx, id, after)
+  },
+})
 
 async function takeBackRow(services: Services, actor: Actor, row: LoggedRow, makerId: number) {
   const item = itemOf(row)
   const write = {
     row,
-    record: productRecord as ConsoleRecord,
+    record: withinBound(actor) as ConsoleRecord,
     route: takeBackProductChanges.id,
-    enter: editingFor(makerId),
+    enter: async (tx: Transaction, person: Actor) => {
+      await editingFor(makerId)(tx, person)
+      await lockPriceChanges(tx, person)
+    },
   }
   try {
     const { version } = await undoRow(services, actor, write)

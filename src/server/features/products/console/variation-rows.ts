@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import { foldProductCode } from '#contract/data/product-code.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
 import { ApiError, found } from '#server/api-error.ts'
@@ -73,17 +74,18 @@ export type StoredVariation = VariationContent & { id: number }
 
 type PlacedVariation = { variation: VariationContent; position: number }
 
-/** Reads the variations of a product in their order. Locks them by id, like checkouts, which take stock. */
+/** Reads the variations of a product in their order. A transaction locks them by id, like checkouts, which take stock. */
 export const readVariations = async (executor: Executor, productId: number): Promise<StoredVariation[]> =>
   (await selectPlaced(executor, productId)).map(({ variation }) => variation)
 
 async function selectPlaced(executor: Executor, productId: number) {
-  const rows = await executor
+  const query = executor
     .select()
     .from(productVariations)
     .where(eq(productVariations.productId, productId))
     .orderBy(asc(productVariations.id))
-    .for('no key update')
+  // A page that opens the product writes nothing, so it neither waits nor makes a checkout wait.
+  const rows = await (executor instanceof PgTransaction ? query.for('no key update') : query)
   const ids = rows.map(({ id }) => id)
   const colors = await executor
     .select()
@@ -159,27 +161,35 @@ export async function removeVariations(tx: Transaction, ids: readonly number[]):
   await tx.delete(productVariations).where(isOneOf(productVariations.id, ids))
 }
 
+/** Texts that are unique in a product, as the database compares them. */
+const uniqueTexts = [
+  { column: 'name', keyOf: ({ name }: VariationContent) => name },
+  { column: 'code', keyOf: ({ code }: VariationContent) => foldProductCode(code) },
+] as const
+
 /** Clears codes and names that change hands: PostgreSQL checks each row, not the statement. */
 async function clearExchanged(
   tx: Transaction,
   changed: readonly PlacedVariation[],
   before: readonly StoredVariation[],
 ): Promise<void> {
-  const renamed = changed.filter(({ variation: { id, code, name } }) =>
-    before.some((old) => old.id === id && (old.code !== code || old.name !== name)),
-  )
-  const ids = renamed.flatMap(({ variation: { id } }) => id ?? [])
-  const isTaken = ({ variation: { id, code, name } }: PlacedVariation) =>
-    before.some(
-      (old) => old.id !== id && (old.name === name || foldProductCode(old.code) === foldProductCode(code)),
+  for (const { column, keyOf } of uniqueTexts) {
+    const keys = new Map(before.map((old) => [old.id, keyOf(old)]))
+    const isTaken = ({ variation }: PlacedVariation) => {
+      const key = keyOf(variation)
+      return before.some(({ id }) => id !== variation.id && keys.get(id) === key)
+    }
+    if (!changed.some(isTaken)) continue
+    // Only texts that change: a code repeated since before codes were unique could not be written back.
+    const ids = changed.flatMap(({ variation: { id, ...variation } }) =>
+      before.some((old) => old.id === id && old[column] !== variation[column]) && id !== null ? id : [],
     )
-  if (!changed.some(isTaken)) return
-  // No text of a form contains this character.
-  const unused = sql`chr(1) || ${productVariations.id}::text`
-  await tx
-    .update(productVariations)
-    .set({ code: unused, name: unused })
-    .where(isOneOf(productVariations.id, ids))
+    await tx
+      .update(productVariations)
+      // No text of a form contains this character.
+      .set({ [column]: sql`chr(1) || ${productVariations.id}::text` })
+      .where(isOneOf(productVariations.id, ids))
+  }
 }
 
 async function upsertVariations(

@@ -1,9 +1,8 @@
-import { changeRequestState, changeRequestStates } from '#contract/data/change-requests.ts'
+import { changeRequestState, changeRequestStates, describeScope } from '#contract/data/change-requests.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
-import { formatNumber } from '#web/kit/format/format-number.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { idParameter } from '#web/kit/url-state/parameters.ts'
@@ -48,9 +47,7 @@ const Row = ({ row }: { row: RequestRow }) => (
       </PageLink>
       <p className="text-xs text-muted">
         {row.maker.name}・{row.requested_by ? `${row.requested_by.name}さん` : '退会した方'}・
-        <span className="num">
-          {`製品${formatNumber(row.product_count)}件の品番${formatNumber(row.variation_count)}点`}
-        </span>
+        <span className="num">{describeScope(row.product_count, row.variation_count)}</span>
       </p>
     </div>
     <RequestState state={row.state} />

@@ -2,15 +2,15 @@ import { changeRequestState } from '#contract/data/change-requests.ts'
 import { RowDate } from '#web/features/console/row-date.tsx'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
-import { usePersonQuery } from '#web/shared/session/person-query.ts'
+import { usePersonPages } from '#web/shared/session/person-query.ts'
 import { Decision } from './decision.tsx'
 import { RequestItems } from './request-items.tsx'
 import { type ChangeRequest, RequestState } from './request-state.tsx'
 
 export function RequestPage({ id }: { id: number }) {
-  const query = usePersonQuery('GET /console/product_change_requests/{id}', { params: { id } })
-  const request = query.data
-  if (!request) return <LoadingState query={query} height="h-80" title="表示できませんでした" />
+  const pages = usePersonPages('GET /console/product_change_requests/{id}', { params: { id } })
+  const request = pages.data?.pages[0]
+  if (!request) return <LoadingState query={pages} height="h-80" title="表示できませんでした" />
   return (
     <div className="grid grid-cols-1 gap-8 laptop:grid-cols-[minmax(0,1fr)_20rem] laptop:gap-x-16">
       <header className="grid gap-2 laptop:col-span-2">
@@ -26,7 +26,7 @@ export function RequestPage({ id }: { id: number }) {
       <aside aria-label="承認" className="grid content-start gap-6 laptop:order-last">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-y border-line py-3 text-sm">
           <Count term="製品" count={request.product_count} />
-          <Count term="変わる品番" count={request.variation_count} />
+          {request.variation_count > 0 && <Count term="変わる品番" count={request.variation_count} />}
           {describeOutcomes(request).map(([term, count]) => (
             <Count key={term} term={term} count={count} />
           ))}
@@ -37,7 +37,7 @@ export function RequestPage({ id }: { id: number }) {
           <DecisionNote request={request} />
         )}
       </aside>
-      <RequestItems items={request.items} />
+      <RequestItems pages={pages} />
     </div>
   )
 }
@@ -52,12 +52,10 @@ const Count = ({ term, count }: { term: string; count: number }) => (
   </>
 )
 
-function describeOutcomes({ items }: ChangeRequest): [term: string, count: number][] {
-  const changed = items.filter(({ outcome }) => outcome === 'changed').length
-  const left = items.filter((item) => item.is_stale || (item.outcome && item.outcome !== 'changed')).length
+function describeOutcomes({ changed_count, left_count }: ChangeRequest): [term: string, count: number][] {
   const counts: [string, number][] = [
-    ['変えた製品', changed],
-    ['変わらない製品', left],
+    ['変えた製品', changed_count],
+    ['変わらない製品', left_count],
   ]
   return counts.filter(([, count]) => count > 0)
 }

@@ -105,7 +105,7 @@ export function ProductList() {
           sort && consoleProductSorts.find(({ id }) => id === sort)?.label,
         ]}
       />
-      {last && <LastChangeLine last={last} onEnd={forget} />}
+      {last && <LastChangeLine last={last} onLeft={note} onEnd={forget} />}
       {total !== undefined && total > 0 && <Heads sort={sort} onSort={(by) => change({ sort: by })} />}
       <PageList pages={pages} empty={<NoProduct isSearch={isSearch} />}>
         {(row) => (

@@ -1,3 +1,4 @@
+import { describeScope } from '#contract/data/change-requests.ts'
 import { inquiryCategories } from '#contract/data/contact-choices.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { LastDay } from '#web/features/console/certificates/last-day.tsx'
@@ -69,7 +70,7 @@ export const WaitingChanges = ({ count, items }: TodayAnswer['changes']) => (
         key={id}
         link={{ to: '/console/$area/$record', params: { ...changesArea, record: String(id) } }}
         name={title}
-        note={`${maker.name}・製品${formatNumber(product_count)}件の品番${formatNumber(variation_count)}点・${requested_by ? `${requested_by.name}さんから` : '退会した方から'}`}
+        note={`${maker.name}・${describeScope(product_count, variation_count)}・${requested_by ? `${requested_by.name}さんから` : '退会した方から'}`}
         end={<RowDate moment={created_at} />}
       />
     ))}

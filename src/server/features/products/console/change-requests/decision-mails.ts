@@ -5,7 +5,7 @@ type DecidedChange = {
   screenName: string
   maker: string
   change: string
-  variationCount: number
+  scope: string
   link: string
 }
 
@@ -14,7 +14,7 @@ export const refusedMail = ({
   screenName,
   maker,
   change,
-  variationCount,
+  scope,
   link,
   reason,
   changedCount,
@@ -26,7 +26,7 @@ export const refusedMail = ({
 「${maker}」の管理者に承認をお願いした次の変更は、見送られました。${changedCount > 0 ? `先に反映された製品${changedCount}件のほかは、変わっていません。` : '製品は変わっていません。'}
 
 ${change}
-品番${variationCount.toLocaleString('ja')}点
+${scope}
 
 理由：
 ${reason}

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { changeRequestMessages, mostWithoutApproval, needsApproval } from '#contract/data/change-requests.ts'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { changePrice, type ProductChange } from '#contract/data/product-changes.ts'
 import { changeProducts } from '#contract/products/change-routes.ts'
 import { updateProduct } from '#contract/products/console-routes.ts'
 import type { ProductContent } from '#contract/products/console-schemas.ts'
-import { patchProduct } from '#contract/products/patch-routes.ts'
+import { patchProduct, takeBackProductChanges } from '#contract/products/patch-routes.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
@@ -100,6 +100,12 @@ const selectBounded = (executor: Executor, { userId }: Actor, productIds: readon
       ),
     )
 
+const counted = [changeProducts, updateProduct, patchProduct, takeBackProductChanges]
+const isCounted = inArray(
+  auditLog.route,
+  counted.map((route) => route.id),
+)
+
 /** Reads the log on from the last row that was read: under the person's lock, rows come in the order of their ids. */
 async function readOn(executor: Executor, { userId }: Actor, read: PricesRead): Promise<PricesRead> {
   const { rows } = await executor.execute<{ id: number; makerId: number; row: number }>(sql`
@@ -112,7 +118,7 @@ async function readOn(executor: Executor, { userId }: Actor, read: PricesRead): 
     join lateral jsonb_array_elements(${auditLog.after} -> 'variations') now_is
       on now_is -> 'id' = was -> 'id' and now_is -> 'price' <> was -> 'price'
     where ${auditLog.actorId} = ${userId} and ${auditLog.id} > ${read.until} and ${auditLog.thingKind} = 'product'
-      and ${auditLog.route} in (${changeProducts.id}, ${updateProduct.id}, ${patchProduct.id})
+      and ${isCounted}
       and ${auditLog.createdAt} > now() - interval '1 hour'
     group by 1, 2`)
   for (const { id, makerId, row } of rows) {

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, or } from 'drizzle-orm'
 import {
   changeRequestMessages,
   changeRequestState,
+  describeScope,
   mostRequestsWaiting,
 } from '#contract/data/change-requests.ts'
-import { describeChange, productsAtOnce } from '#contract/data/product-changes.ts'
+import { changeMessages, describeChange, productsAtOnce } from '#contract/data/product-changes.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import * as contract from '#contract/products/change-request-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
@@ -12,9 +13,9 @@ import type { Actor } from '#server/caller.ts'
 import { asStaff, lockNameOf, recordChange } from '#server/console/change-record.ts'
 import { nextRowId } from '#server/console/row-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { readPage } from '#server/db/pages.ts'
 import { first, isOneOf, lockNames } from '#server/db/query-fragments.ts'
 import {
+  makerMembers,
   makers,
   productChangeRequestItems,
   productChangeRequests,
@@ -25,70 +26,22 @@ import { isTransient } from '#server/db/transient-failures.ts'
 import {
   changeState,
   findSkippedOutcome,
-  previewChange,
+  previewProducts,
   requireValidChange,
 } from '#server/features/products/console/change-many.ts'
 import { requirePerson } from '#server/features/products/console/policy.ts'
 import { productRecord } from '#server/features/products/console/product-record.ts'
-import { listByCursor } from '#server/http/lists.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
 import { approvedMail, refusedMail } from './decision-mails.ts'
-import { deciding, requesting, requireReader } from './policy.ts'
-import { countRequests, type RequestRow, selectItems, selectRequestPage, selectRequests } from './queries.ts'
+import { deciding, requesting } from './policy.ts'
+import { getRequest } from './read-requests.ts'
 import { changeRequestRecord } from './request-record.ts'
 import { mailAdmins } from './waiting-mails.ts'
 
 const r = productChangeRequests
 const items = productChangeRequestItems
-
-export const listRequests = (
-  { db }: Services,
-  actor: Actor,
-  { state, ...page }: InputOf<typeof contract.listChangeRequests>['query'],
-) =>
-  listByCursor(page, (at) =>
-    readPage(selectRequestPage(db, actor, state, at), countRequests(db, actor, state), (rows) =>
-      rows.map(present),
-    ),
-  )
-
-const present = (row: RequestRow) => ({
-  id: row.id,
-  maker: row.maker,
-  title: describeChange(row.change),
-  state: row.state,
-  requested_by: row.requestedBy,
-  product_count: row.productCount,
-  variation_count: row.variationCount,
-  remaining_count: row.remainingCount,
-  created_at: row.createdAt.toISOString(),
-  decided_by: row.decidedBy,
-  decided_at: row.decidedAt?.toISOString() ?? null,
-  reason: row.reason,
-  may_decide: row.mayDecide,
-})
-
-/** Previews the products without an outcome. */
-export async function getRequest(services: Services, actor: Actor, id: number) {
-  await requireReader(services.db, actor, id)
-  const row = found(await first(selectRequests(services.db, actor).where(eq(r.id, id))))
-  const rows = await selectItems(services.db, id)
-  const open = rows.filter(({ outcome }) => outcome === null).map((item) => item.id)
-  const { items: previews } =
-    open.length > 0 ? await previewChange(services, actor, { ids: open, ...row.change }) : { items: [] }
-  const previewOf = new Map(previews.map((preview) => [preview.id, preview]))
-  return {
-    ...present(row),
-    items: rows.map(({ current, ...item }) => ({
-      ...item,
-      changes: previewOf.get(item.id)?.changes ?? [],
-      issue: previewOf.get(item.id)?.issue ?? null,
-      is_stale: item.outcome === null && current !== item.version,
-    })),
-  }
-}
 
 export async function requestChange(
   services: Services,
@@ -104,9 +57,14 @@ export async function requestChange(
     .where(and(isOneOf(products.id, ids), isOwnMaker(actor, products.makerId)))
   const [owner, ...others] = owners
   const makerId = found(owner).makerId
-  const { items: previews } = await previewChange(services, actor, { ids, ...change })
+  const previews = await previewProducts(services, actor, { ids, change })
   if (others.length > 0) throw refuse(changeRequestMessages.otherMakers)
-  const codes = previews.flatMap((preview) => preview.changes.map(({ code }) => `${preview.id} ${code}`))
+  const written = previews.filter(({ issue }) => issue === null)
+  if (written.length === 0) throw refuse(changeMessages.nothing)
+  // A change of a product itself names no 品番.
+  const codes = written.flatMap((preview) =>
+    preview.changes.flatMap(({ code }) => (code === null ? [] : `${preview.id} ${code}`)),
+  )
   const values = { makerId, userId: actor.userId, change, variationCount: new Set(codes).size }
   const version = new Map(sent.map((item) => [item.id, item.version]))
   const id = await asStaff(
@@ -129,7 +87,8 @@ export async function requestChange(
         )
       })
       const link = linkTo(services, requestId)
-      await mailAdmins(tx, actor, { makerId, change, variationCount: values.variationCount, link })
+      const scope = describeScope(ids.length, values.variationCount)
+      await mailAdmins(tx, actor, { makerId, change, scope, link })
       return requestId
     },
     requesting(makerId),
@@ -210,9 +169,11 @@ async function endApproved(services: Services, tx: Transaction, actor: Actor, id
   await decide(tx, actor, { route: contract.approveProductChange.id, id, state: changeRequestState.approved })
   const asker = await findAsker(services, tx, id)
   const changedCount = await countChanged(tx, id)
-  const leftCount = (await tx.$count(items, eq(items.requestId, id))) - changedCount
+  const leftCount = (await countProducts(tx, id)) - changedCount
   if (asker) await enqueueMail(tx, approvedMail({ ...asker, changedCount, leftCount }))
 }
+
+const countProducts = (tx: Transaction, id: number) => tx.$count(items, eq(items.requestId, id))
 
 const countChanged = (tx: Transaction, id: number) =>
   tx.$count(items, and(eq(items.requestId, id), eq(items.outcome, 'changed')))
@@ -242,8 +203,14 @@ const decide = (tx: Transaction, actor: Actor, { route, id, state, reason = '' }
     tx.update(r).set({ state, reason, decidedBy: actor.userId, decidedAt: new Date() }).where(eq(r.id, id)),
   )
 
-/** Null without a verified address. */
+/** Null without a verified address, and for a former member: a decision names prices and links to the console. */
 async function findAsker(services: Services, tx: Transaction, id: number) {
+  const isMember = exists(
+    tx
+      .select({ id: makerMembers.id })
+      .from(makerMembers)
+      .where(and(eq(makerMembers.userId, users.id), eq(makerMembers.makerId, r.makerId))),
+  )
   const query = tx
     .select({
       to: users.email,
@@ -255,10 +222,17 @@ async function findAsker(services: Services, tx: Transaction, id: number) {
     .from(r)
     .innerJoin(users, eq(users.id, r.userId))
     .innerJoin(makers, eq(makers.id, r.makerId))
-    .where(and(eq(r.id, id), eq(users.emailVerified, true), isNull(users.lockedAt)))
+    .where(
+      and(
+        ...[eq(r.id, id), eq(users.emailVerified, true), isNull(users.lockedAt)],
+        or(eq(users.isStaff, true), isMember),
+      ),
+    )
   const asker = await first(query)
   if (!asker?.to) return null
-  return { ...asker, to: asker.to, change: describeChange(asker.change), link: linkTo(services, id) }
+  const { to, change, variationCount, ...texts } = asker
+  const scope = describeScope(await countProducts(tx, id), variationCount)
+  return { ...texts, to, scope, change: describeChange(change), link: linkTo(services, id) }
 }
 
 const linkTo = ({ config }: Services, id: number) => `${config.webUrl}/console/product_changes/${id}`

@@ -9,7 +9,7 @@ import { first } from '#server/db/query-fragments.ts'
 import { makerMembers, makers, users } from '#server/db/schema/index.ts'
 import { enqueueMail, type Mail } from '#server/mail/mail.ts'
 
-type WaitingChange = { makerId: number; change: ProductChange; variationCount: number; link: string }
+type WaitingChange = { makerId: number; change: ProductChange; scope: string; link: string }
 
 /** Tells the admins of the maker that a request waits. Refuses a request without an admin to decide it. */
 export async function mailAdmins(
@@ -48,7 +48,7 @@ type WaitingMail = Omit<WaitingChange, 'makerId'> & {
   asker: string
 }
 
-const waitingMail = ({ to, screenName, maker, asker, change, variationCount, link }: WaitingMail): Mail => ({
+const waitingMail = ({ to, screenName, maker, asker, change, scope, link }: WaitingMail): Mail => ({
   to,
   subject: `「${maker}」の製品の変更が承認を待っています`,
   text: `${screenName} 様
@@ -56,7 +56,7 @@ const waitingMail = ({ to, screenName, maker, asker, change, variationCount, lin
 「${maker}」の製品の変更について、${asker}さんから承認の依頼が届きました。承認されるまで、製品は変わりません。
 
 ${describeChange(change)}
-品番${variationCount.toLocaleString('ja')}点
+${scope}
 
 内容を確かめて、承認するか見送るかを次のページで決めてください。
 ${link}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { changeRequestMessages } from '#contract/data/change-requests.ts'
 import { takeBack } from '#web/features/console/products/change-product.ts'
 import { draftKey } from '#web/kit/form/form-draft.ts'
 import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.ts'
@@ -37,9 +38,16 @@ function readLast(key: string): LastChange | null {
   }
 }
 
-export function LastChangeLine({ last, onEnd }: { last: LastChange; onEnd: () => void }) {
+type LastChangeLineProps = {
+  last: LastChange
+  /** Receives the part that could not be taken back yet. */
+  onLeft: (left: LastChange) => void
+  onEnd: () => void
+}
+
+export function LastChangeLine({ last, onLeft, onEnd }: LastChangeLineProps) {
   const action = useAction()
-  const { versions, conflicts, refused, title } = last
+  const { versions, conflicts, refused, bounded: waiting, title } = last
   return (
     <section
       aria-label="まとめて行った変更"
@@ -49,6 +57,7 @@ export function LastChangeLine({ last, onEnd }: { last: LastChange; onEnd: () =>
         {`「${title}」で${versions.length}製品を変えました。`}
         {conflicts > 0 && `${conflicts}製品は、ほかの担当者が先に変えたため、そのままです。`}
         {refused > 0 && `${refused}製品は変えられませんでした。`}
+        {waiting > 0 && `${waiting}製品は、管理者の承認が要るため、そのままです。`}
       </p>
       <span className="ml-auto flex gap-2">
         {versions.length > 0 && (
@@ -57,10 +66,12 @@ export function LastChangeLine({ last, onEnd }: { last: LastChange; onEnd: () =>
             pending={action.pending}
             onClick={() =>
               void action.run(async () => {
-                const { undone, left } = await takeBack(versions)
-                showSnackbar(`${undone.length}製品を元に戻しました`)
+                const { undone, left, bounded } = await takeBack(versions)
+                if (undone.length > 0) showSnackbar(`${undone.length}製品を元に戻しました`)
                 if (left > 0) showSnackbar(`${left}製品は、そのあとに変わっているため、そのままです`, 'error')
-                onEnd()
+                if (bounded.length === 0) return onEnd()
+                showSnackbar(changeRequestMessages.manyTakenBack, 'error')
+                onLeft({ ...last, versions: bounded })
               })
             }
           >

@@ -41,9 +41,11 @@ export type ChangeResult = {
   versions: number[]
   conflicts: number
   refused: number
+  /** Products beyond the editor's prices of an hour, which another page used up meanwhile. */
+  bounded: number
 }
 
-export const noResult: ChangeResult = { versions: [], conflicts: 0, refused: 0 }
+export const noResult: ChangeResult = { versions: [], conflicts: 0, refused: 0, bounded: 0 }
 
 /**
  * Writes the previewed change, a few products a request. Reports the sum and the written products after each, so
@@ -68,8 +70,11 @@ export async function applyAll(
       versions: [...result.versions, ...answer.items.flatMap(({ version }) => version ?? [])],
       conflicts: result.conflicts + count('conflict'),
       refused: result.refused + count('refused'),
+      bounded: result.bounded + count('approval_needed'),
     }
-    const failed = answer.items.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id)
+    // A repeat shows the reason of a refusal.
+    const isOpen = (outcome: string) => outcome === 'failed' || outcome === 'forbidden'
+    const failed = answer.items.filter(({ outcome }) => isOpen(outcome)).map(({ id }) => id)
     onProgress(result, new Set(batch.map(({ id }) => id).filter((id) => !failed.includes(id))))
     if (failed.length > 0) throw new Error('products could not be changed')
   }
