@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import { limits } from '#contract/data/limits.ts'
+import { buildBrand } from '#tests/support/builders.ts'
 import { findViolations } from './support/axe.ts'
 import { sampled } from './support/cart.ts'
 import { beginOrder, placeOrder } from './support/order-story.ts'
+import { joinAsEditors } from './support/product-desk.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
+import { withDatabase } from './support/with-database.ts'
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'さがす・移る' })
 
@@ -101,4 +105,35 @@ test('shows the filtered list beside an order, and walks through it by keys', as
   await expect(side.getByRole('link').first()).toHaveAttribute('aria-current', 'page')
   await staff.getByRole('link', { name: '一覧へ' }).click()
   await expect(staff).toHaveURL(`/console/orders?text=${code}`)
+})
+
+test('offers the brands beyond the first page of their list', async ({ page }) => {
+  const makerId = await joinAsEditors(page)
+  await withDatabase(async (db) => {
+    for (let index = 0; index <= limits.pageSizeMax; index++)
+      await buildBrand(db, { makerId, name: `銘${index}` })
+  })
+  await page.goto('/console/products/new')
+  const brand = page.getByLabel('ブランド')
+  // The list begins with the newest.
+  await brand.selectOption('銘0')
+  await expect(brand.getByRole('option')).toHaveCount(limits.pageSizeMax + 2)
+})
+
+test('offers staff the makers beyond the first page of their list', async ({ page }) => {
+  await joinAsStaff(page)
+  const makers: { name: string }[] = []
+  // Answers pages of one maker and of all others.
+  await page.route(/\/console\/makers\?/, async (route) => {
+    if (route.request().url().includes('cursor='))
+      return route.fulfill({
+        json: { items: makers.slice(1), total_count: makers.length, next_cursor: null },
+      })
+    const response = await route.fetch()
+    const list = await response.json()
+    makers.push(...list.items)
+    return route.fulfill({ response, json: { ...list, items: makers.slice(0, 1), next_cursor: 'rest' } })
+  })
+  await page.goto('/console/brands/new')
+  await page.getByLabel('メーカー').selectOption(makers.at(-1)?.name ?? '')
 })
