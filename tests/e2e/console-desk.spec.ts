@@ -135,5 +135,6 @@ test('offers staff the makers beyond the first page of their list', async ({ pag
     return route.fulfill({ response, json: { ...list, items: makers.slice(0, 1), next_cursor: 'rest' } })
   })
   await page.goto('/console/brands/new')
+  await expect.poll(() => makers.length).toBeGreaterThan(1)
   await page.getByLabel('メーカー').selectOption(makers.at(-1)?.name ?? '')
 })

@@ -50,6 +50,7 @@ export function conditionLevel({ id: categoryId, name: category, conditions }: C
       { done, also: specReads },
     )
   return {
+    key: `conditions-${categoryId}`,
     noun: '条件',
     countNoun: '製品',
     hasReading: false,

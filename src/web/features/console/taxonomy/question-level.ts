@@ -46,6 +46,7 @@ export function questionLevel(categoryId: number): TermLevel {
       { done, also: reads },
     )
   return {
+    key: `questions-${categoryId}`,
     noun: '質問',
     nameField: { label: '質問', most: limits.questionLabel },
     countNoun: '回答',

@@ -12,7 +12,7 @@ export type Term = {
   count: number
   uses: TaxonomyUses
   hidden?: boolean
-  options?: readonly TermOption[]
+  options?: readonly StoredOption[]
   /** Given for questions. */
   asks?: QuestionAsks
 }
@@ -20,7 +20,9 @@ export type Term = {
 export type QuestionAsks = { question_type: number; required: boolean }
 
 /** A new option has no id yet. */
-export type TermOption = { id: number | null; name: string; hidden: boolean; use_count: number }
+export type TermOption = { id: number | null; name: string; hidden: boolean }
+
+export type StoredOption = TermOption & { use_count: number }
 
 export type TermFields = {
   name: string
@@ -32,6 +34,8 @@ export type TermFields = {
 
 /** One level of a tree: its words and its calls. */
 export type TermLevel = {
+  /** Names its drafts on this device. */
+  key: string
   noun: string
   /** Defaults to a name. */
   nameField?: { label: string; most: number }
@@ -66,6 +70,7 @@ const others = (kind: MergeableKind, targets: Targets) => ({
 })
 
 export const categoryLevel = (kind: number, targetsOf: (term: Term) => Targets): TermLevel => ({
+  key: `categories-${kind}`,
   noun: 'カテゴリ',
   countNoun: '製品',
   hasReading: true,
@@ -101,6 +106,7 @@ export const categoryLevel = (kind: number, targetsOf: (term: Term) => Targets):
 const alsoBuildings = ['GET /console/building_types', 'GET /console/use_types'] as const
 
 export const buildingTypeLevel = (targets: Targets): TermLevel => ({
+  key: 'building_types',
   merge: others('building_type', targets),
   noun: '建物の種類',
   countNoun: '事例',
@@ -127,6 +133,7 @@ export const buildingTypeLevel = (targets: Targets): TermLevel => ({
 
 /** Use types merge within their building type. */
 export const levelOfUseTypes = (targetsOf: (term: Term) => Targets): TermLevel => ({
+  key: 'use_types',
   merge: { kind: 'use_type', targetsOf },
   noun: '用途',
   countNoun: '事例',
@@ -154,6 +161,7 @@ export const levelOfUseTypes = (targetsOf: (term: Term) => Targets): TermLevel =
 const alsoMaterials = ['GET /console/materials'] as const
 
 export const materialLevel = (targets: Targets): TermLevel => ({
+  key: 'materials',
   merge: others('material', targets),
   noun: '素材',
   countNoun: '製品',
@@ -181,6 +189,7 @@ export const materialLevel = (targets: Targets): TermLevel => ({
 const alsoSpaces = ['GET /console/spaces'] as const
 
 export const spaceLevel: TermLevel = {
+  key: 'spaces',
   noun: '空間',
   countNoun: '写真',
   hasReading: true,
