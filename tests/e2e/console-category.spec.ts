@@ -24,6 +24,14 @@ test('adds, hides and removes a condition of a category with its options', async
   await expect(page.getByText('短い、長い')).toBeVisible()
   await expect(page.getByRole('button', { name: '条件を加える' })).toBeFocused()
 
+  const lumens = page.getByLabel('光束をラグで')
+  await lumens.focus()
+  await lumens.selectOption('使う')
+  await expect(page.getByText('ラグの「光束」を変えました')).toBeVisible()
+  await expect(lumens).toBeFocused()
+  await page.getByRole('button', { name: '元に戻す' }).click()
+  await expect(lumens).toHaveValue('unused')
+
   await page.getByRole('button', { name: '隠す：柄' }).click()
   await expect(page.getByText('「柄」をラグで隠しました')).toBeVisible()
   await page.getByRole('button', { name: '元に戻す' }).click()
