@@ -81,6 +81,7 @@ test('keeps typed options over Escape, a reload, and a colleague’s change and 
   await colleague.getByRole('button', { name: `変える：${name}` }).click()
   const other = colleague.getByRole('form', { name: `${name}を変える` })
   await other.getByRole('button', { name: '隠す：薄い' }).click()
+  await expect(other.getByRole('button', { name: '隠しています：薄い' })).toBeVisible()
   await other.getByRole('button', { name: '保存する' }).click()
   await expect(colleague.getByText(`「${name}」を変えました`)).toBeVisible()
 

@@ -57,7 +57,7 @@ test('editors of a maker store certificates, and give them to many 品番 with m
     await page.getByLabel('仕上げ名').nth(index).fill(code)
     await page.getByLabel('価格（税抜）').nth(index).fill('48000')
   }
-  await page.getByRole('button', { name: `TA-${stamp}-0の認定、数値、条件` }).click()
+  await page.getByRole('button', { name: `TA-${stamp}-0の認定・数値・条件` }).click()
   await page.getByLabel('防火材料', { exact: true }).selectOption('不燃')
   await page.getByLabel('ホルムアルデヒド', { exact: true }).selectOption('F☆☆☆☆')
   await page.getByLabel('ホルムアルデヒドの認定').selectOption({ index: 1 })
@@ -75,7 +75,7 @@ test('editors of a maker store certificates, and give them to many 品番 with m
   await expect(page).toHaveURL(/\/console\/products\/\d+$/)
 
   await page.reload()
-  await page.getByRole('button', { name: `TA-${stamp}-1の認定、数値、条件` }).click()
+  await page.getByRole('button', { name: `TA-${stamp}-1の認定・数値・条件` }).click()
   await expect(page.getByLabel('防火材料の認定')).toHaveValue(`NM-${stamp}`)
   await expect(page.getByLabel('下地などの条件')).toHaveValue('不燃石膏ボード直張り')
   await expect(page.getByLabel('光束（lm）')).toHaveValue('640')

@@ -77,7 +77,13 @@ function MemberRow({ member: { id, user, role } }: { member: MakerMemberItem }) 
         onChange={({ target }) => void run(() => change(Number(target.value)))}
         options={makerRoles}
       />
-      <Button size={32} variant="quiet" pending={pending} onClick={() => void run(remove)}>
+      <Button
+        size={32}
+        variant="quiet"
+        pending={pending}
+        aria-label={`${user.screen_name}を外す`}
+        onClick={() => void run(remove)}
+      >
         外す
       </Button>
     </li>

@@ -91,10 +91,10 @@ export function OptionRows({ noun, countNoun, most, stored, options, onChange }:
                 size={32}
                 variant="quiet"
                 aria-pressed={option.hidden}
-                aria-label={`隠す：${option.name || `${noun}${index + 1}`}`}
+                aria-label={`${wordOf(option)}：${option.name || `${noun}${index + 1}`}`}
                 onClick={() => onChange(replaceAt(options, index, { ...option, hidden: !option.hidden }))}
               >
-                {option.hidden ? '隠しています' : '隠す'}
+                {wordOf(option)}
               </Button>
               <OrderButtons
                 name={option.name || `${noun}${index + 1}`}
@@ -115,3 +115,5 @@ export function OptionRows({ noun, countNoun, most, stored, options, onChange }:
     </fieldset>
   )
 }
+
+const wordOf = ({ hidden }: TermOption) => (hidden ? '隠しています' : '隠す')
