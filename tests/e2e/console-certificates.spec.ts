@@ -21,12 +21,12 @@ const dayFromNow = (days: number) =>
   new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 
 async function makeCertificate(page: Page, number: string, day: string): Promise<void> {
-  await page.getByRole('link', { name: '認定を作る' }).click()
+  await page.getByRole('link', { name: '認定を登録する' }).click()
   // The list has a field of that name, too.
   await expect(page).toHaveURL('/console/certificates/new')
   await page.getByRole('textbox', { name: '番号' }).fill(number)
   await page.getByLabel('有効期限の日').fill(day)
-  await page.getByRole('button', { name: '認定を作る' }).click()
+  await page.getByRole('button', { name: '認定を登録する' }).click()
   await expect(page).toHaveURL('/console/certificates')
 }
 

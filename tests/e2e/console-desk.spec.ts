@@ -34,7 +34,7 @@ test('opens records, screens and new records from the palette of the desk', asyn
   await expect(page.getByLabel('製品名', { exact: true })).toHaveValue(/ボウ チェア/)
 
   await openPalette(page)
-  await page.keyboard.type('認定を作る')
+  await page.keyboard.type('認定を登録する')
   await expect(options).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -10,7 +10,7 @@ export type DeskPlace = { label: string; area?: string; record?: string; search?
 /** Reasons to come: a new record, or the open part of a list. */
 const actions: readonly (DeskPlace & { area: string; staffOnly?: true })[] = [
   { label: '製品を作る', area: 'products', record: 'new' },
-  { label: '認定を作る', area: 'certificates', record: 'new' },
+  { label: '認定を登録する', area: 'certificates', record: 'new' },
   { label: 'ブランドを作る', area: 'brands', record: 'new' },
   { label: 'メーカーを作る', area: 'makers', record: 'new', staffOnly: true },
   { label: '記事を作る', area: 'magazine', record: 'new' },

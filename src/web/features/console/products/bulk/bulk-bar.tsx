@@ -141,7 +141,7 @@ export function BulkBar({ chosen, onClear, onResult }: BulkBarProps) {
               </Button>
             ) : (
               <Button key="show" type="submit" size={32} pending={action.pending}>
-                下見する
+                変更内容を確認する
               </Button>
             )}
             {asks && (
