@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { messages } from '#contract/data/messages.ts'
 import { listUses } from '#contract/data/taxonomy-uses.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { focusOnMount } from '#web/kit/hooks/focus-on-mount.ts'
 import { isComposing } from '#web/kit/keys/composing.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -33,8 +34,7 @@ export function MergeForm({ term, merge: { kind, targetsOf }, onDone }: MergeFor
       <p className="flex flex-wrap items-center gap-x-2 gap-y-2">
         <span>「{term.name}」を</span>
         <BareSelect
-          // Focuses the field on opening.
-          ref={(field) => field?.focus()}
+          ref={focusOnMount}
           aria-label="残すもの"
           value={into}
           options={[{ id: '', label: '残すものを選ぶ' }, ...targetsOf(term)]}
