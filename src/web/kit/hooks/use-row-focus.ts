@@ -1,35 +1,30 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
-
-type RowFocus = {
-  ref: RefObject<HTMLUListElement | null>
-  onFocus: (event: FocusEvent) => void
-  onBlur: () => void
-}
+import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Props of a list: when the row with the focus is removed, its successor takes the focus, else `fallback`. Each
- * row has an element with `data-row`.
+ * Call it for a control with `data-row` in a list item. If the item is removed while it has the focus, the control
+ * of the next or previous item takes the focus, else the nearest control with `data-adds`.
  */
-export function useRowFocus(fallback: RefObject<HTMLElement | null>): RowFocus {
-  const list = useRef<HTMLUListElement>(null)
-  const focused = useRef<{ control: Element; place: number }>(undefined)
-  const findRows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-  useEffect(() => {
-    if (!focused.current || focused.current.control.isConnected) return
-    const rows = findRows()
-    const next = rows[Math.min(focused.current.place, rows.length - 1)] ?? fallback.current
-    focused.current = undefined
-    next?.focus()
-  })
-  return {
-    ref: list,
-    onFocus: ({ target }) => {
-      const place = findRows().findLastIndex((row) => row.closest('li')?.contains(target))
-      focused.current = { control: target, place }
-    },
-    // React reports no blur for an element that it removes.
-    onBlur: () => {
-      focused.current = undefined
-    },
+export function useRowFocus(control: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const row = control.current?.closest('li')
+    // React calls this before it removes the item.
+    return () => {
+      if (!row?.contains(document.activeElement)) return
+      const successor = findSuccessor(row)
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) successor?.focus()
+      })
+    }
+  }, [control])
+}
+
+function findSuccessor(row: HTMLElement): HTMLElement | null {
+  const neighbour = row.nextElementSibling ?? row.previousElementSibling
+  const control = neighbour?.querySelector<HTMLElement>('[data-row]')
+  if (control) return control
+  for (let around = row.parentElement; around; around = around.parentElement) {
+    const adding = around.querySelector<HTMLElement>('[data-adds]')
+    if (adding) return adding
   }
+  return null
 }

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { useRowFocus } from '#web/kit/hooks/use-row-focus.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
@@ -43,6 +44,8 @@ export function Members({ makerId }: { makerId: number }) {
 }
 
 function MemberRow({ member: { id, user, role } }: { member: MakerMemberItem }) {
+  const removal = useRef<HTMLButtonElement>(null)
+  useRowFocus(removal)
   const { pending, run } = useAction()
   const isStaff = usePerson().is_staff
   const params = { id }
@@ -78,6 +81,8 @@ function MemberRow({ member: { id, user, role } }: { member: MakerMemberItem }) 
         options={makerRoles}
       />
       <Button
+        ref={removal}
+        data-row
         size={32}
         variant="quiet"
         pending={pending}
@@ -104,6 +109,7 @@ function AddMember({ makerId, known }: { makerId: number; known: readonly number
       >
         <input
           type="search"
+          data-adds
           aria-label="加える人の名前かメールアドレス"
           placeholder="加える人の名前かメールアドレス"
           value={text}

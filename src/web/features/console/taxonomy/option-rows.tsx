@@ -108,7 +108,7 @@ export function OptionRows({ noun, countNoun, most, stored, options, onChange }:
         ))}
       </ol>
       {options.length < limits.taxonomyOptions && (
-        <Button size={32} className="justify-self-start" onClick={add}>
+        <Button data-adds size={32} className="justify-self-start" onClick={add}>
           {noun}を加える
         </Button>
       )}

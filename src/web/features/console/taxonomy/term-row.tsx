@@ -3,6 +3,7 @@ import { messages } from '#contract/data/messages.ts'
 import { describeUses } from '#contract/data/taxonomy-uses.ts'
 import { useReturningFocus } from '#web/kit/form/use-returning-focus.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
+import { useRowFocus } from '#web/kit/hooks/use-row-focus.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { FactBadge } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -42,6 +43,7 @@ export function TermRow({
 }: TermRowProps) {
   const [isMerging, setMerging] = useState(false)
   const rename = useReturningFocus(isEdited)
+  useRowFocus(rename)
   const adding = useReturningFocus(isAdding)
   const merging = useReturningFocus(isMerging)
   const { pending, run } = useAction()

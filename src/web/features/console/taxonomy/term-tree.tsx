@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useReturningFocus } from '#web/kit/form/use-returning-focus.ts'
-import { useRowFocus } from '#web/kit/hooks/use-row-focus.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Section } from '#web/kit/ui/section.tsx'
 import { TermForm } from './term-form.tsx'
@@ -20,7 +19,6 @@ export function TermTree({ title, terms, level, below }: TermTreeProps) {
   const [addingTo, setAddingTo] = useState<number | 'top'>()
   const [edited, setEdited] = useState<{ level: TermLevel; term: Term }>()
   const addButton = useReturningFocus(addingTo === 'top')
-  const list = useRowFocus(addButton)
   const stopAdding = () => setAddingTo(undefined)
   const isEdited = (of: TermLevel, { id }: Term) => edited?.level.key === of.key && edited.term.id === id
   const rowOf = (of: TermLevel, term: Term) => ({
@@ -38,7 +36,7 @@ export function TermTree({ title, terms, level, below }: TermTreeProps) {
       title={title}
       count={terms.length}
       link={
-        <Button ref={addButton} size={32} onClick={() => setAddingTo('top')}>
+        <Button ref={addButton} data-adds size={32} onClick={() => setAddingTo('top')}>
           {level.noun}を加える
         </Button>
       }
@@ -61,7 +59,7 @@ export function TermTree({ title, terms, level, below }: TermTreeProps) {
           onDone={() => setEdited(undefined)}
         />
       )}
-      <ul {...list} className="divide-y divide-line border-y border-line empty:hidden">
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
         {terms.map((term) => {
           const children = below?.terms.get(term.id) ?? []
           return (
