@@ -8,7 +8,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
-import { specReads } from './condition-level.ts'
+import { categoryReads } from './term-levels.ts'
 
 /** Moves a category below another heading. */
 export function CategoryPlace({ id }: { id: number }) {
@@ -53,7 +53,7 @@ function PlaceForm({ category, all, place }: PlaceFormProps) {
           },
           {
             done: `「${name}」を${headings.find((row) => String(row.id) === parent)?.name ?? 'いちばん上'}に移しました`,
-            also: specReads,
+            also: categoryReads,
           },
         ),
       { refusals: { 404: messages.notFound, 409: true, 422: true } },

@@ -9,7 +9,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { changeAsPerson, usePersonQuery } from '#web/shared/session/person-query.ts'
-import type { Term, TermLevel } from './term-levels.ts'
+import { type Term, type TermLevel, taxonomyReads } from './term-levels.ts'
 
 type MergeFormProps = {
   term: Term
@@ -58,19 +58,7 @@ type MergePreviewProps = { kind: Kind; termId: number; intoId: number; onDone: (
 
 type Kind = NonNullable<TermLevel['merge']>['kind']
 
-const reads = [
-  'GET /console/categories',
-  'GET /console/building_types',
-  'GET /console/use_types',
-  'GET /console/materials',
-  'GET /console/products',
-  'GET /console/audit_log',
-  // Product and board editors offer these.
-  'GET /categories',
-  'GET /building_types',
-  'GET /use_types',
-  'GET /materials',
-] as const
+const reads = [...taxonomyReads, 'GET /console/products', 'GET /console/audit_log'] as const
 
 function MergePreview({ kind, termId, intoId, onDone }: MergePreviewProps) {
   const preview = usePersonQuery('GET /console/merges/preview', {
