@@ -64,7 +64,8 @@ test('sorts the products, and saves, opens and removes a filter of them', async 
   await expect(page).toHaveURL('/console/products?sort=price')
   await main.getByRole('button', { name: /^価格/ }).click()
   await expect(page).toHaveURL('/console/products?sort=price_desc')
-  await expect(main.getByRole('button', { name: /^価格/ })).toHaveAttribute('aria-pressed', 'true')
+  const price = main.getByRole('button', { name: /^価格.*降順$/ })
+  await expect(price).toHaveAttribute('aria-pressed', 'true')
   await expect(names.first()).not.toHaveText(newest)
 
   await page.getByLabel('状態').selectOption('公開')
