@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Call it for a control with `data-row` in a list item. If the item is removed while it has the focus, the control
- * of the next or previous item takes the focus, else the nearest control with `data-adds`.
+ * Moves the focus when a list item is removed that has it: to the control with `data-row` of the next or previous
+ * item, else to the nearest one with `data-adds`. `control` is in the item.
  */
 export function useRowFocus(control: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
