@@ -22,6 +22,15 @@ test('adds, hides and removes a condition of a category with its options', async
   await page.keyboard.press('Enter')
   await expect(page.getByText(`「${name}」を加えました`)).toBeVisible()
   await expect(page.getByText('短い、長い')).toBeVisible()
+  await expect(page.getByRole('button', { name: '条件を加える' })).toBeFocused()
+
+  const lumens = page.getByLabel('光束をラグで')
+  await lumens.focus()
+  await lumens.selectOption('使う')
+  await expect(page.getByText('ラグの「光束」を変えました')).toBeVisible()
+  await expect(lumens).toBeFocused()
+  await page.getByRole('button', { name: '元に戻す' }).click()
+  await expect(lumens).toHaveValue('unused')
 
   await page.getByRole('button', { name: '隠す：柄' }).click()
   await expect(page.getByText('「柄」をラグで隠しました')).toBeVisible()
@@ -32,6 +41,74 @@ test('adds, hides and removes a condition of a category with its options', async
 
   await page.getByRole('button', { name: `外す：${name}` }).click()
   await expect(page.getByText(`「${name}」を削除しました`)).toBeVisible()
+  // The row is gone, and its neighbour takes the focus.
+  await expect(page.locator('[data-row]:focus')).toHaveCount(1)
+})
+
+test('keeps typed options over Escape, a reload, and a colleague’s change and removal', async ({
+  newPerson,
+  page,
+}) => {
+  test.slow()
+  const colleague = await newPerson()
+  await joinAsStaff(page)
+  await joinAsStaff(colleague, '運営 同僚')
+  await page.goto('/console/taxonomy')
+  await page.getByRole('link', { name: 'ラグ', exact: true }).click()
+  const name = `厚み${Date.now() % 100_000}`
+  await page.getByRole('button', { name: '条件を加える' }).click()
+  const adding = page.getByRole('form', { name: '検索の条件に条件を加える' })
+  await adding.getByLabel('名前').fill(name)
+  await adding.getByRole('button', { name: '選択肢を加える' }).click()
+  await adding.getByRole('textbox', { name: '選択肢1' }).fill('薄い')
+  await page.keyboard.press('Escape')
+  await expect(adding).toBeHidden()
+  await page.getByRole('button', { name: '条件を加える' }).click()
+  await expect(adding.getByRole('textbox', { name: '選択肢1' })).toHaveValue('薄い')
+  await adding.getByRole('button', { name: '加える', exact: true }).click()
+  await expect(page.getByText(`「${name}」を加えました`)).toBeVisible()
+
+  const change = page.getByRole('button', { name: `変える：${name}` })
+  const form = page.getByRole('form', { name: `${name}を変える` })
+  await change.click()
+  await form.getByRole('button', { name: '選択肢を加える' }).click()
+  await form.getByRole('textbox', { name: '選択肢2' }).fill('厚い')
+  await page.reload()
+  await change.click()
+  await expect(form.getByRole('textbox', { name: '選択肢2' })).toHaveValue('厚い')
+
+  await colleague.goto(page.url())
+  await colleague.getByRole('button', { name: `変える：${name}` }).click()
+  const other = colleague.getByRole('form', { name: `${name}を変える` })
+  await other.getByRole('button', { name: '隠す：薄い' }).click()
+  await expect(other.getByRole('button', { name: '隠しています：薄い' })).toBeVisible()
+  await other.getByRole('button', { name: '保存する' }).click()
+  await expect(colleague.getByText(`「${name}」を変えました`)).toBeVisible()
+
+  await form.getByRole('button', { name: '保存する', exact: true }).click()
+  await expect(form.getByRole('alert')).toContainText('まだ保存していません。')
+  const theirs = form.getByRole('region', { name: 'ほかの担当者の変更' })
+  await expect(theirs).toContainText('薄い（隠しています）')
+  expect(await findViolations(page)).toEqual([])
+  await theirs.getByRole('button', { name: '自分の内容で保存する' }).click()
+  await expect(page.getByText(`「${name}」を変えました`)).toBeVisible()
+  await expect(change).toBeFocused()
+  const row = page.getByRole('listitem').filter({ has: change })
+  await expect(row).toContainText('厚い')
+  await expect(row).not.toContainText('薄い')
+
+  await change.click()
+  await form.getByRole('textbox', { name: '選択肢2' }).fill('とても厚い')
+  await colleague.reload()
+  await colleague.getByRole('button', { name: `外す：${name}` }).click()
+  await expect(colleague.getByText(`「${name}」を削除しました`)).toBeVisible()
+  await form.getByRole('button', { name: '保存する', exact: true }).click()
+  const again = page.getByRole('form', { name: `${name}を作り直す` })
+  await expect(again).toContainText('ほかの担当者が削除したか統合しました')
+  await again.getByRole('button', { name: '加える', exact: true }).click()
+  await expect(row).toContainText('とても厚い')
+  await page.getByRole('button', { name: `外す：${name}` }).click()
+  await expect(row).toBeHidden()
 })
 
 test('merges a material after a preview, and redirects its address', async ({ page }) => {

@@ -21,12 +21,12 @@ const dayFromNow = (days: number) =>
   new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 
 async function makeCertificate(page: Page, number: string, day: string): Promise<void> {
-  await page.getByRole('link', { name: '認定を作る' }).click()
+  await page.getByRole('link', { name: '認定を登録する' }).click()
   // The list has a field of that name, too.
   await expect(page).toHaveURL('/console/certificates/new')
   await page.getByRole('textbox', { name: '番号' }).fill(number)
   await page.getByLabel('有効期限の日').fill(day)
-  await page.getByRole('button', { name: '認定を作る' }).click()
+  await page.getByRole('button', { name: '認定を登録する' }).click()
   await expect(page).toHaveURL('/console/certificates')
 }
 
@@ -57,7 +57,7 @@ test('editors of a maker store certificates, and give them to many 品番 with m
     await page.getByLabel('仕上げ名').nth(index).fill(code)
     await page.getByLabel('価格（税抜）').nth(index).fill('48000')
   }
-  await page.getByRole('button', { name: `TA-${stamp}-0の認定、数値、条件` }).click()
+  await page.getByRole('button', { name: `TA-${stamp}-0の認定・数値・条件` }).click()
   await page.getByLabel('防火材料', { exact: true }).selectOption('不燃')
   await page.getByLabel('ホルムアルデヒド', { exact: true }).selectOption('F☆☆☆☆')
   await page.getByLabel('ホルムアルデヒドの認定').selectOption({ index: 1 })
@@ -75,7 +75,7 @@ test('editors of a maker store certificates, and give them to many 品番 with m
   await expect(page).toHaveURL(/\/console\/products\/\d+$/)
 
   await page.reload()
-  await page.getByRole('button', { name: `TA-${stamp}-1の認定、数値、条件` }).click()
+  await page.getByRole('button', { name: `TA-${stamp}-1の認定・数値・条件` }).click()
   await expect(page.getByLabel('防火材料の認定')).toHaveValue(`NM-${stamp}`)
   await expect(page.getByLabel('下地などの条件')).toHaveValue('不燃石膏ボード直張り')
   await expect(page.getByLabel('光束（lm）')).toHaveValue('640')

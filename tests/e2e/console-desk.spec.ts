@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import { limits } from '#contract/data/limits.ts'
+import { buildBrand } from '#tests/support/builders.ts'
 import { findViolations } from './support/axe.ts'
 import { sampled } from './support/cart.ts'
 import { beginOrder, placeOrder } from './support/order-story.ts'
+import { joinAsEditors } from './support/product-desk.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
+import { withDatabase } from './support/with-database.ts'
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'さがす・移る' })
 
@@ -24,18 +28,25 @@ test('opens records, screens and new records from the palette of the desk', asyn
   await expect(options.filter({ hasText: '製品を作る' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.keyboard.type('ボウ チェア')
-  await expect(options.first()).toContainText('ボウ チェア')
-  await page.keyboard.press('ArrowDown')
+  // At once: Enter waits for the records.
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/console\/products\/\d+$/)
   await expect(page.getByLabel('製品名', { exact: true })).toHaveValue(/ボウ チェア/)
 
   await openPalette(page)
-  await page.keyboard.type('認定を作る')
+  await page.keyboard.type('認定を登録する')
   await expect(options).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/console/certificates/new')
+
+  await openPalette(page)
+  await page.keyboard.press('Enter')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.type('今日')
+  await expect(options).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/console')
 
   await openPalette(page)
   await page.keyboard.type('鵺鵺鵺')
@@ -53,11 +64,16 @@ test('sorts the products, and saves, opens and removes a filter of them', async 
   await expect(page).toHaveURL('/console/products?sort=price')
   await main.getByRole('button', { name: /^価格/ }).click()
   await expect(page).toHaveURL('/console/products?sort=price_desc')
-  await expect(main.getByRole('button', { name: /^価格/ })).toHaveAttribute('aria-pressed', 'true')
+  const price = main.getByRole('button', { name: /^価格.*降順$/ })
+  await expect(price).toHaveAttribute('aria-pressed', 'true')
   await expect(names.first()).not.toHaveText(newest)
 
   await page.getByLabel('状態').selectOption('公開')
-  await page.getByRole('button', { name: 'この条件を保存する' }).click()
+  const save = page.getByRole('button', { name: 'この条件を保存する' })
+  await save.click()
+  await page.getByRole('button', { name: 'やめる' }).click()
+  await expect(save).toBeFocused()
+  await save.click()
   const name = page.getByLabel(/^条件の名前/)
   await expect(name).toHaveValue('公開・価格の高い順')
   await name.fill('')
@@ -67,14 +83,17 @@ test('sorts the products, and saves, opens and removes a filter of them', async 
   await page.keyboard.press('Enter')
   const chip = main.getByRole('link', { name: '高いもの' })
   await expect(chip).toHaveAttribute('aria-current', 'true')
+  const remove = main.getByRole('button', { name: '「高いもの」を消す' })
+  await expect(remove).toBeFocused()
   expect(await findViolations(page)).toEqual([])
 
   await page.goto('/console/products')
   await chip.click()
   await expect(page).toHaveURL('/console/products?state=1&sort=price_desc')
   await expect(names.first()).not.toHaveText(newest)
-  await main.getByRole('button', { name: '「高いもの」を消す' }).click()
+  await remove.click()
   await expect(chip).toHaveCount(0)
+  await expect(save).toBeFocused()
   await page.getByRole('button', { name: '元に戻す' }).click()
   await expect(chip).toBeVisible()
 })
@@ -101,4 +120,36 @@ test('shows the filtered list beside an order, and walks through it by keys', as
   await expect(side.getByRole('link').first()).toHaveAttribute('aria-current', 'page')
   await staff.getByRole('link', { name: '一覧へ' }).click()
   await expect(staff).toHaveURL(`/console/orders?text=${code}`)
+})
+
+test('offers the brands beyond the first page of their list', async ({ page }) => {
+  const makerId = await joinAsEditors(page)
+  await withDatabase(async (db) => {
+    for (let index = 0; index <= limits.pageSizeMax; index++)
+      await buildBrand(db, { makerId, name: `銘${index}` })
+  })
+  await page.goto('/console/products/new')
+  const brand = page.getByLabel('ブランド')
+  // The list begins with the newest.
+  await brand.selectOption('銘0')
+  await expect(brand.getByRole('option')).toHaveCount(limits.pageSizeMax + 2)
+})
+
+test('offers staff the makers beyond the first page of their list', async ({ page }) => {
+  await joinAsStaff(page)
+  const makers: { name: string }[] = []
+  // Answers pages of one maker and of all others.
+  await page.route(/\/console\/makers\?/, async (route) => {
+    if (route.request().url().includes('cursor='))
+      return route.fulfill({
+        json: { items: makers.slice(1), total_count: makers.length, next_cursor: null },
+      })
+    const response = await route.fetch()
+    const list = await response.json()
+    makers.push(...list.items)
+    return route.fulfill({ response, json: { ...list, items: makers.slice(0, 1), next_cursor: 'rest' } })
+  })
+  await page.goto('/console/brands/new')
+  await expect.poll(() => makers.length).toBeGreaterThan(1)
+  await page.getByLabel('メーカー').selectOption(makers.at(-1)?.name ?? '')
 })

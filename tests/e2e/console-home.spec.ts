@@ -28,7 +28,16 @@ test('composes a board of photos with notes and publishes it in their order', as
   const title = `朝の食卓 ${Date.now()}`
   await page.getByLabel('題', { exact: true }).fill(title)
   await page.getByRole('button', { name: '写真を加える' }).click()
-  for (const _ of [1, 2]) await pick(page, '写真', 'リビング')
+  for (const _ of [1, 2, 3]) await pick(page, '写真', 'リビング')
+  // A chosen photo leaves the offer, and the next one takes the focus.
+  await expect(page.getByRole('button', { name: /を選ぶ$/ }).first()).toBeFocused()
+  await page.getByRole('region', { name: '写真をさがす' }).press('Escape')
+  await expect(page.getByRole('button', { name: '写真を加える' })).toBeFocused()
+  await page
+    .getByRole('button', { name: /を外す$/ })
+    .nth(2)
+    .click()
+  await expect(page.getByRole('button', { name: /を外す$/ }).nth(1)).toBeFocused()
   await page
     .getByRole('textbox', { name: /の一言$/ })
     .nth(1)

@@ -174,7 +174,7 @@ test('several products are changed at once after a preview, and taken back as a 
   const bulk = page.getByRole('region', { name: 'まとめて変える' })
   await bulk.getByRole('button', { name: '価格', exact: true }).click()
   await expect(bulk.getByLabel('価格の割合')).toBeFocused()
-  await page.keyboard.type('−12.5')
+  await page.keyboard.type('ー12.5')
   await bulk.getByLabel('まるめる単位').selectOption('100円単位')
   await bulk.getByLabel('価格の割合').press('Enter')
   await expect(bulk.getByRole('region', { name: '変わるところ' })).toContainText('価格 ¥3,000 → ¥2,600')

@@ -28,7 +28,8 @@ test('editors of a maker write a product from a pasted table, and two of them lo
 
   const stamp = Date.now()
   const name = `土壁パネル${stamp}`
-  await page.getByLabel('製品名').fill(name)
+  // The list has a field of such a name, too.
+  await page.getByLabel('製品名', { exact: true }).fill(name)
   await page.getByLabel('読み').fill('ツチカベパネル')
   await page.getByLabel('種類', { exact: true }).selectOption('建材')
   await page.getByLabel('カテゴリを選ぶ').selectOption({ index: 1 })

@@ -16,6 +16,7 @@ test('adds, renames, moves and removes a category, and says why one in use stays
   await adding.getByLabel('読み（カタカナ）').fill('タメシ')
   await page.keyboard.press('Enter')
   await expect(page.getByText(`「${first}」を加えました`)).toBeVisible()
+  await expect(page.getByRole('button', { name: '追加：ソファの下' })).toBeFocused()
 
   await page.getByRole('button', { name: `変える：${first}` }).click()
   const renaming = page.getByRole('form', { name: `${first}を変える` })

@@ -34,7 +34,7 @@ test('leads a maker’s member from マイページ to the desk, and counts open
   const name = `机の工房 ${Date.now()}`
   const makerId = await joinMaker(email, name)
   await page.goto('/mypage')
-  await page.getByRole('main').getByRole('link', { name: 'メーカーの机' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'メーカーの管理' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '今日' })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText(name)
   await expect(page.getByText('いま待っているものはありません')).toBeVisible()

@@ -78,8 +78,12 @@ test('hides a list from its public page, with a way back and the history', async
   await expect(staff.getByText('元に戻しました')).toBeVisible()
   await expect.poll(async () => (await request.get('/lists/5')).status()).toBe(200)
 
+  await staff.setViewportSize({ width: 390, height: 844 })
   await openHydrated(staff, '/lists/5')
-  await staff.getByRole('button', { name: '⋯ 運営' }).click()
+  const tools = staff.getByRole('button', { name: '⋯ 運営' })
+  // At the end of the page, where it covers nothing.
+  await expect(tools.locator('..')).toHaveCSS('position', 'static')
+  await tools.click()
   await staff.getByRole('link', { name: '操作の記録' }).click()
   await expect(staff).toHaveURL(/\/console\/audit_log\?.*kind=list/)
   await expect(staff.getByRole('listitem').filter({ hasText: 'リスト' }).first()).toBeVisible()

@@ -64,7 +64,7 @@ test('pictures and drawings dropped in the editor stand on the public page, in o
   await page.getByRole('button', { name: '2枚目の写真を前へ' }).click()
   await expect.poll(() => idsOf(page)).toEqual([scene, front])
   await page.getByRole('button', { name: '1枚目の写真をすべての仕上げに使う' }).click()
-  await page.getByLabel('2枚目の写真に写る実物の幅（mm）').fill('910')
+  await page.getByLabel('2枚目の写真に写る幅（mm）').fill('910')
   await drop(page, { name: '外形図.dxf', mimeType: 'image/vnd.dxf', buffer: Buffer.from(drawing) })
   await expect(page.getByRole('textbox', { name: '外形図の題' })).toHaveValue('外形図')
   await expect(page.getByLabel('外形図の種類')).toHaveValue('3')

@@ -121,7 +121,7 @@ export const createCertificate = route({
   id: 'createCertificate',
   method: 'POST',
   path: '/console/certificates',
-  summary: '認定を作る',
+  summary: '認定を登録する',
   description: `${shown}画像は、運営の担当者でなければ、ご自分で送ったものに限ります。${who}`,
   fails: ['not_found'],
   body: CertificateContentSchema.extend({ maker_id: idField('メーカーの ID') }).openapi('CertificateCreate'),

@@ -33,9 +33,9 @@ export const certificateMessages = {
   numberWritten: (count: number) =>
     `この番号は、登録のないまま品番${count.toLocaleString('ja')}点に書かれています。この番号の認定を新しく作ってください`,
   tooManyToRename: (count: number) =>
-    `この認定は製品${count.toLocaleString('ja')}件で使われています。番号を一度に変えられるのは${mostRenamed}件までです。新しい番号の認定を作り、製品を分けて移してください`,
+    `この認定は製品${count.toLocaleString('ja')}件で使われています。番号を一度に変えられるのは${mostRenamed}件までです。新しい番号の認定を登録し、製品を分けて移してください`,
   undoNeeds: (number: string) =>
-    `戻す内容は認定「${number}」を使っていますが、この認定は削除されています。認定を作り直すか、削除を元に戻してから、もう一度お試しください。`,
+    `戻す内容は認定「${number}」を使っていますが、この認定は削除されています。認定を登録し直すか、削除を元に戻してから、もう一度お試しください。`,
   invalidDay: '日付を 2026-11-23 の形で入力してください',
 } as const
 

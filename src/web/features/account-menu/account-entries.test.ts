@@ -5,9 +5,9 @@ import { consoleName } from './account-entries.ts'
 const acting = [{ role: makerRole.editor, maker_id: 34 }]
 
 test.each([
-  [{ is_staff: true, maker_members: [] }, '運営の机'],
-  [{ is_staff: true, maker_members: acting }, '運営の机'],
-  [{ is_staff: false, maker_members: acting }, 'メーカーの机'],
+  [{ is_staff: true, maker_members: [] }, '運営の画面'],
+  [{ is_staff: true, maker_members: acting }, '運営の画面'],
+  [{ is_staff: false, maker_members: acting }, 'メーカーの管理'],
   [{ is_staff: false, maker_members: [] }, null],
 ])('names the console for %j: %s', (person, name) => {
   expect(consoleName(person)).toBe(name)

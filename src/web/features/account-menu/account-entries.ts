@@ -35,6 +35,6 @@ export function consoleName({
   is_staff,
   maker_members,
 }: Pick<Me, 'is_staff' | 'maker_members'>): string | null {
-  if (is_staff) return '運営の机'
-  return maker_members.length > 0 ? 'メーカーの机' : null
+  if (is_staff) return '運営の画面'
+  return maker_members.length > 0 ? 'メーカーの管理' : null
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Image } from '#contract/kit/schemas.ts'
 import { Fieldset } from '#web/kit/form/field.tsx'
+import { useReturningFocus } from '#web/kit/form/use-returning-focus.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Picture } from '#web/shared/pictures/picture.tsx'
@@ -25,6 +26,7 @@ type PictureFieldProps = {
 export function PictureField({ label, picture, error, ratio = '4 / 3', hint, onChange }: PictureFieldProps) {
   const isStaff = usePerson().is_staff
   const [isOpen, setOpen] = useState(false)
+  const choose = useReturningFocus(isOpen)
   const sending = useAction()
 
   const send = (file: File | null) =>
@@ -40,7 +42,7 @@ export function PictureField({ label, picture, error, ratio = '4 / 3', hint, onC
         )}
         <div className="flex flex-wrap items-center gap-2">
           {isStaff && (
-            <Button size={32} onClick={() => setOpen(!isOpen)}>
+            <Button ref={choose} size={32} onClick={() => setOpen(!isOpen)}>
               写真から選ぶ
             </Button>
           )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '#web/kit/form/text-field.tsx'
+import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ChoiceChip } from '#web/kit/ui/chip.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
@@ -19,6 +20,8 @@ export function FilterChips({ area, search, words }: FilterChipsProps) {
   const [isNaming, setNaming] = useState(false)
   const shown = filters.find((filter) => isSameSearch(filter.search, search))
   const canSave = !shown && Object.keys(search).length > 0
+  // Each press replaces its own button.
+  const button = useKeptFocus<HTMLButtonElement>(`${isNaming} ${shown?.name}`)
   if (filters.length === 0 && !canSave) return null
 
   function removeShown(filter: SavedFilter): void {
@@ -44,7 +47,7 @@ export function FilterChips({ area, search, words }: FilterChipsProps) {
         </ChoiceChip>
       ))}
       {canSave && !isNaming && filters.length < mostFilters && (
-        <Button size={32} variant="quiet" onClick={() => setNaming(true)}>
+        <Button ref={button} size={32} variant="quiet" onClick={() => setNaming(true)}>
           この条件を保存する
         </Button>
       )}
@@ -65,7 +68,7 @@ export function FilterChips({ area, search, words }: FilterChipsProps) {
         />
       )}
       {shown && (
-        <Button size={32} variant="quiet" onClick={() => removeShown(shown)}>
+        <Button ref={button} size={32} variant="quiet" onClick={() => removeShown(shown)}>
           「{shown.name}」を消す
         </Button>
       )}

@@ -11,7 +11,8 @@ import type { Wording } from './compare-drafts.ts'
 import { Conflict } from './conflict.tsx'
 import { type DraftFields, fieldsOf } from './draft-fields.ts'
 import { DraftState } from './draft-state.tsx'
-import { changedByColleague, type SavedDraft, savedByColleague, useRecordDraft } from './record-draft.ts'
+import { type SavedDraft, useRecordDraft } from './record-draft.ts'
+import { refuseConflict } from './refuse-conflict.ts'
 
 export type RecordForm<Draft extends object> = {
   /** Labels of fields for the error summary; parts of lists by path. */
@@ -151,10 +152,7 @@ const firstName = (path: string) => path.split('.')[0] ?? path
 
 /** Converts errors of the api to issues of fields, and conflicts to a message. */
 const refuse = (fieldOf: (path: string) => string, isChanged: boolean) => (error: unknown) => {
-  if (!(error instanceof ApiError)) throw error
-  if (error.code === 'conflict')
-    throw new FormRefusal({ problem: isChanged ? changedByColleague : savedByColleague })
-  if (error.errors.length === 0) throw error
+  if (!(error instanceof ApiError && error.errors.length > 0)) return refuseConflict(isChanged)(error)
   throw new FormRefusal({
     issues: firstIssues(error.errors.map(({ path, message }) => [fieldOf(path), message])),
   })

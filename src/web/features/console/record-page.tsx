@@ -22,6 +22,8 @@ export type RecordEditing<Stored extends VersionedRecord, Draft extends object> 
   /** For kinds created and removed here. */
   made?: {
     noun: string
+    /** Defaults to 作る. */
+    making?: { verb: string; stem: string }
     empty: () => Draft
     create: (draft: Draft, done: string) => Promise<Stored>
     /** Answers false if the record stays, after saying why. */
@@ -37,15 +39,16 @@ export function NewRecord<Stored extends VersionedRecord, Draft extends object>(
   const lead = useLead()
   const [empty] = useState(made?.empty)
   if (!made || !empty) return null
+  const { verb, stem } = made.making ?? creating
   return (
     <RecordEditor
       {...form}
       name={`${name}/new`}
       saved={{ draft: empty, version: 0 }}
       publicPath={null}
-      action={(draft) => actionOf?.(draft) ?? `${made.noun}を作る`}
+      action={(draft) => actionOf?.(draft) ?? `${made.noun}を${verb}`}
       send={async (draft) => {
-        const stored = await made.create(draft, `${made.noun}を作りました`)
+        const stored = await made.create(draft, `${made.noun}を${stem}ました`)
         await lead(made.goesOn && stored.id)
         return { draft: toDraft(stored), version: stored.version }
       }}
@@ -68,6 +71,7 @@ export function RecordPage<Stored extends VersionedRecord, Draft extends object>
   const lead = useLead()
   const query = useStored(id)
   const [isGone, setGone] = useState(false)
+  const { stem } = made?.making ?? creating
   if (!query.data) return <LoadingState query={query} />
   const saved = { draft: toDraft(query.data), version: query.data.version }
   return (
@@ -77,15 +81,15 @@ export function RecordPage<Stored extends VersionedRecord, Draft extends object>
       saved={saved}
       publicPath={publicPath?.(query.data)}
       action={(draft) =>
-        isGone && made ? `${made.noun}を作り直す` : (actionOf?.(draft, saved.draft) ?? '保存する')
+        isGone && made ? `${made.noun}を${stem}直す` : (actionOf?.(draft, saved.draft) ?? '保存する')
       }
       send={async (draft, version) => {
         const stored = await (isGone && made
-          ? made.create(draft, `${made.noun}を作り直しました`)
+          ? made.create(draft, `${made.noun}を${stem}直しました`)
           : change({ id, version }, draft, '保存しました').catch((error: unknown) => {
               if (!made || !(error instanceof ApiError && error.status === 404)) throw error
               setGone(true)
-              throw new FormRefusal({ problem: goneByColleague })
+              throw new FormRefusal({ problem: goneByColleague(stem) })
             }))
         if (stored.id !== id) await lead(made?.goesOn && stored.id)
         return { draft: toDraft(stored), version: stored.version }
@@ -105,8 +109,10 @@ export function RecordPage<Stored extends VersionedRecord, Draft extends object>
   )
 }
 
-const goneByColleague =
-  'ほかの担当者が削除しました。いまの内容で作り直せます。もとのものは、操作の記録から元に戻せます。'
+const creating = { verb: '作る', stem: '作り' }
+
+const goneByColleague = (stem: string) =>
+  `ほかの担当者が削除しました。いまの内容で${stem}直せます。もとのものは、操作の記録から元に戻せます。`
 
 function useLead() {
   const navigate = useNavigate()

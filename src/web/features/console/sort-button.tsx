@@ -29,7 +29,7 @@ export function SortButton<Sort extends string>({
       )}
     >
       {label}
-      <span className="sr-only">で並べ替える</span>
+      <span className="sr-only">で並べ替える{['', '、昇順', '、降順'][place + 1]}</span>
       <span aria-hidden="true">{['', ' ↑', ' ↓'][place + 1]}</span>
     </button>
   )

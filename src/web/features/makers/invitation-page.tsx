@@ -51,7 +51,7 @@ function Invitation({ id, token }: InvitationLinkProps) {
       askAgain="メーカーの管理者か運営に、もう一度招待してもらってください。"
       action={
         state === 'already_member' ? (
-          <ButtonLink to="/console">メーカーの机を開く</ButtonLink>
+          <ButtonLink to="/console">メーカーの管理を開く</ButtonLink>
         ) : (
           <ButtonLink to="/makers/$makerId" params={{ makerId: String(id) }}>
             メーカーのページへ

@@ -13,6 +13,7 @@ type PasswordFieldProps = Omit<FieldProps, 'hint'> &
 /** A password field with a button that reveals it. */
 export function PasswordField({ label, required, error, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
+  const word = shown ? '隠す' : '表示'
   const hint = input.autoComplete === 'new-password' ? newPasswordHint : undefined
   return (
     <Field
@@ -29,12 +30,11 @@ export function PasswordField({ label, required, error, ...input }: PasswordFiel
           />
           <button
             type="button"
-            aria-label={`${label}を表示`}
-            aria-pressed={shown}
+            aria-label={`${label}を${word}`}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-1 right-1 rounded-sm px-3 text-xs text-muted hover:text-ink"
           >
-            {shown ? '隠す' : '表示'}
+            {word}
           </button>
         </div>
       )}

@@ -32,7 +32,7 @@ export function Button({
     <button
       type="button"
       {...props}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || props['aria-disabled'] || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}
       className={buttonClass({ variant, size, wide }, className)}

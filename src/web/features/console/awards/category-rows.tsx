@@ -53,6 +53,7 @@ export function CategoryRows({ categories, onChange, error }: CategoryRowsProps)
       </ol>
       {categories.length < limits.awardCategories && (
         <Button
+          data-adds
           size={32}
           className="mt-3 justify-self-start"
           onClick={() => onChange([...categories, { id: null, name: '', description: '' }])}

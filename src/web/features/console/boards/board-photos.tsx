@@ -6,6 +6,7 @@ import { RecordPicker } from '#web/features/console/records/record-picker.tsx'
 import { moveItem, removeAt, replaceAt } from '#web/features/console/records/reorder.ts'
 import { useNamedRecords } from '#web/features/console/records/use-records.ts'
 import { BareTextField } from '#web/kit/form/bare-text-field.tsx'
+import { useReturningFocus } from '#web/kit/form/use-returning-focus.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 
 type BoardPhoto = { post_id: number; note?: string | undefined }
@@ -18,6 +19,7 @@ type BoardPhotosProps = {
 
 export function BoardPhotos({ photos, onChange }: BoardPhotosProps) {
   const [isOpen, setOpen] = useState(false)
+  const add = useReturningFocus(isOpen)
   const ids = photos.map(({ post_id }) => post_id)
   const records = useNamedRecords('post', ids)
   return (
@@ -63,7 +65,7 @@ export function BoardPhotos({ photos, onChange }: BoardPhotosProps) {
           onClose={() => setOpen(false)}
         />
       ) : (
-        <Button size={32} className="justify-self-start" onClick={() => setOpen(true)}>
+        <Button ref={add} data-adds size={32} className="justify-self-start" onClick={() => setOpen(true)}>
           写真を加える
         </Button>
       )}

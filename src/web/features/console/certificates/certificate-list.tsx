@@ -43,7 +43,7 @@ export function CertificateList() {
         action={
           (isSearch || total !== 0) && (
             <ButtonLink size={32} {...newCertificate}>
-              認定を作る
+              認定を登録する
             </ButtonLink>
           )
         }
@@ -98,7 +98,7 @@ function NoCertificate({ isSearch }: { isSearch: boolean }) {
       title="まだ認定がありません"
       actions={
         <ButtonLink variant="primary" {...newCertificate}>
-          認定を作る
+          認定を登録する
         </ButtonLink>
       }
     >

@@ -93,6 +93,7 @@ const editingFor = (makerId: number | null): RecordEditing<StoredCertificate, Ce
   ),
   made: {
     noun: '認定',
+    making: { verb: '登録する', stem: '登録し' },
     empty: () => ({ maker_id: makerId, isStored: false, number: '', expires_on: '', document: null }),
     create: (draft, done) =>
       changeInConsole(

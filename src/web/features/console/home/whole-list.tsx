@@ -101,6 +101,7 @@ export function WholeList<Item extends object>({
           </ol>
           {rows.length === 0 && <p className="text-sm text-muted">{noun}はまだありません。</p>}
           <Button
+            data-adds
             className="justify-self-start"
             size={32}
             onClick={() => {

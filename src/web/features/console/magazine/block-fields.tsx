@@ -6,6 +6,7 @@ import { RecordPicker } from '#web/features/console/records/record-picker.tsx'
 import { useNamedRecords } from '#web/features/console/records/use-records.ts'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { TextArea, TextField } from '#web/kit/form/text-field.tsx'
+import { useReturningFocus } from '#web/kit/form/use-returning-focus.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { KeyedBlock } from './article-draft.ts'
 
@@ -138,13 +139,14 @@ type OneRecordProps = {
 
 function OneRecord({ kind, id, error, onChoose, onGiveUp }: OneRecordProps) {
   const [isOpen, setOpen] = useState(id === 0)
+  const chooseAgain = useReturningFocus(isOpen)
   const records = useNamedRecords(kind, id === 0 ? [] : [id])
   return (
     <>
       {id !== 0 && records && (
         <div className="flex items-center gap-2">
           <RecordLine record={records.get(id)} />
-          <Button size={32} onClick={() => setOpen(true)}>
+          <Button ref={chooseAgain} size={32} onClick={() => setOpen(true)}>
             選び直す
           </Button>
         </div>

@@ -82,7 +82,7 @@ export function BlockList({ body, issues, onChange }: BlockListProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field of the form */}
       <div role="group" aria-label="本文に加える" className="flex flex-wrap gap-2">
         {types.map((type) => (
-          <Button key={type} size={32} onClick={() => add(type)}>
+          <Button key={type} data-adds size={32} onClick={() => add(type)}>
             {blockLabels[type]}
           </Button>
         ))}

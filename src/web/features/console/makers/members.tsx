@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { useRowFocus } from '#web/kit/hooks/use-row-focus.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
@@ -43,6 +44,8 @@ export function Members({ makerId }: { makerId: number }) {
 }
 
 function MemberRow({ member: { id, user, role } }: { member: MakerMemberItem }) {
+  const removal = useRef<HTMLButtonElement>(null)
+  useRowFocus(removal)
   const { pending, run } = useAction()
   const isStaff = usePerson().is_staff
   const params = { id }
@@ -77,7 +80,15 @@ function MemberRow({ member: { id, user, role } }: { member: MakerMemberItem }) 
         onChange={({ target }) => void run(() => change(Number(target.value)))}
         options={makerRoles}
       />
-      <Button size={32} variant="quiet" pending={pending} onClick={() => void run(remove)}>
+      <Button
+        ref={removal}
+        data-row
+        size={32}
+        variant="quiet"
+        pending={pending}
+        aria-label={`${user.screen_name}を外す`}
+        onClick={() => void run(remove)}
+      >
         外す
       </Button>
     </li>
@@ -98,6 +109,7 @@ function AddMember({ makerId, known }: { makerId: number; known: readonly number
       >
         <input
           type="search"
+          data-adds
           aria-label="加える人の名前かメールアドレス"
           placeholder="加える人の名前かメールアドレス"
           value={text}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ListBox } from 'react-aria-components/ListBox'
 import { areas } from '#web/features/console/console-areas.ts'
 import type { IconName } from '#web/kit/ui/icon.tsx'
@@ -32,14 +32,22 @@ function DeskPaletteContent({ close }: { close: () => void }) {
   const navigate = useNavigate()
   const places = findPlaces(person, text)
   const { records, pending, failed } = useFoundRecords(text)
+  const [isEntered, setEntered] = useState(false)
+  const openFirst = useEffectEvent(() => {
+    const [first] = [...records.map(toPlace), ...places.actions, ...places.screens]
+    setEntered(false)
+    if (first && text.trim() !== '') open(first)
+  })
+  // Enter may come before the records that the reader expects first.
+  useEffect(() => {
+    if (isEntered && !pending) openFirst()
+  }, [isEntered, pending])
 
   function open({ area, record, search = {} }: Omit<DeskPlace, 'label'>): void {
     close()
-    void navigate(
-      record === undefined
-        ? { to: '/console/$area', params: { area }, search }
-        : { to: '/console/$area/$record', params: { area, record }, search },
-    )
+    if (area === undefined) void navigate({ to: '/console' })
+    else if (record === undefined) void navigate({ to: '/console/$area', params: { area }, search })
+    else void navigate({ to: '/console/$area/$record', params: { area, record }, search })
   }
 
   const drawPlace = (icon: IconName) => (place: DeskPlace) => (
@@ -53,7 +61,7 @@ function DeskPaletteContent({ close }: { close: () => void }) {
       key={`${record.area}-${record.id}`}
       id={`${record.area}-${record.id}`}
       text={record.name}
-      onAction={() => open({ area: record.area, record: String(record.id) })}
+      onAction={() => open(toPlace(record))}
     >
       <RowIcon name={icons[record.area] ?? 'list'} />
       <span className="min-w-0">
@@ -65,7 +73,11 @@ function DeskPaletteContent({ close }: { close: () => void }) {
   return (
     <PaletteContent
       text={text}
-      onText={setText}
+      onText={(typed) => {
+        setText(typed)
+        setEntered(false)
+      }}
+      onSubmit={() => setEntered(true)}
       label="製品名、品番、ご請求番号、氏名、画面の名前"
       placeholder="製品名、品番、ご請求番号、氏名"
       close={close}
@@ -98,6 +110,8 @@ function DeskPaletteContent({ close }: { close: () => void }) {
     </PaletteContent>
   )
 }
+
+const toPlace = ({ area, id }: FoundRecord) => ({ area, record: String(id) })
 
 function describeNone(text: string, { pending, failed }: { pending: boolean; failed: boolean }): string {
   if (pending) return 'さがしています'

@@ -1,15 +1,16 @@
 import { orderStatus } from '#contract/data/order-status.ts'
 import { productState } from '#contract/data/product-rules.ts'
 import type { Me } from '#contract/users/schemas.ts'
-import { areas, isAreaOf } from '#web/features/console/console-areas.ts'
+import { areas, isAreaOf, labelOfArea } from '#web/features/console/console-areas.ts'
 import type { SearchTexts } from '#web/kit/url-state/query-string.ts'
 
-export type DeskPlace = { label: string; area: string; record?: string; search?: SearchTexts }
+/** Without an area it is the start page. */
+export type DeskPlace = { label: string; area?: string; record?: string; search?: SearchTexts }
 
 /** Reasons to come: a new record, or the open part of a list. */
-const actions: readonly (DeskPlace & { staffOnly?: true })[] = [
+const actions: readonly (DeskPlace & { area: string; staffOnly?: true })[] = [
   { label: '製品を作る', area: 'products', record: 'new' },
-  { label: '認定を作る', area: 'certificates', record: 'new' },
+  { label: '認定を登録する', area: 'certificates', record: 'new' },
   { label: 'ブランドを作る', area: 'brands', record: 'new' },
   { label: 'メーカーを作る', area: 'makers', record: 'new', staffOnly: true },
   { label: '記事を作る', area: 'magazine', record: 'new' },
@@ -39,6 +40,9 @@ export function findPlaces(person: Me, text: string): DeskPlaces {
     actions: actions.filter(
       (action) => isMeant(action) && names.has(action.area) && (person.is_staff || !action.staffOnly),
     ),
-    screens: allowed.map(([area, { label }]) => ({ label, area })).filter(isMeant),
+    screens: [
+      { label: '今日' },
+      ...allowed.map(([name, area]) => ({ label: labelOfArea(area, person), area: name })),
+    ].filter(isMeant),
   }
 }

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { isSpecMeasure, type SpecMeasureKey } from '#contract/data/measure-rules.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { personPages, personQuery, usePersonCache } from '#web/shared/session/person-query.ts'
+import { useEveryPage } from '#web/shared/session/use-every-page.ts'
 import type { VariationDraft } from './product-draft.ts'
 
 type ConditionGroup = ApiResponse<'GET /categories/{id}/search_condition_groups'>['items'][number]
@@ -81,9 +82,5 @@ export function useMakerCertificates(makerId: number | null): readonly MakerCert
     },
     usePersonCache(),
   )
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
-  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
-  return pages.data?.pages.flatMap(({ items }) => items)
+  return useEveryPage(pages).items
 }

@@ -1,4 +1,5 @@
 import { hasPrice, priceKind } from '#contract/data/enums.ts'
+import { DASHES, LONG_VOWELS } from '#search/text/dashes.ts'
 import { emptyVariation, nextKey, readFigure, type VariationDraft } from './product-draft.ts'
 
 /** Columns of a row that a block of cells fills, from left to right. */
@@ -40,12 +41,15 @@ function readPlainCell(text: string, start: number): (string | undefined)[] & { 
   return [cell + mark, undefined, cell, mark]
 }
 
+/** 1,200- and 1,200ー are prices. */
+const lastDash = new RegExp(`[${DASHES}${LONG_VOWELS}]$`, 'u')
+
 /** Sets a price, or the kind of price that a word names. */
 function withPrice(variation: VariationDraft, cell: string): VariationDraft {
   if (/オープン|^OP$/i.test(cell.normalize('NFKC')))
     return { ...variation, price_kind: priceKind.open, price: '' }
   if (/見積|問/.test(cell)) return { ...variation, price_kind: priceKind.onRequest, price: '' }
-  const figure = readFigure(cell.replace(/[-ー－]$/, ''))
+  const figure = readFigure(cell.replace(lastDash, ''))
   return {
     ...variation,
     price_kind: hasPrice(variation.price_kind) || figure === null ? variation.price_kind : priceKind.list,

@@ -43,7 +43,7 @@ export function PictureTile({ picture, name, isMain, hasWidth, canShare, ...acti
           <input
             type="text"
             inputMode="numeric"
-            aria-label={`${name}に写る実物の幅（mm）`}
+            aria-label={`${name}に写る幅（mm）`}
             value={picture.shown_width}
             onChange={({ target }) => actions.onWidth(target.value)}
             className="num h-8 w-full min-w-0 rounded-sm border border-edge bg-field px-2 text-right text-base text-ink laptop:text-sm"

@@ -5,6 +5,7 @@ import type { DraftFields } from '#web/features/console/draft-fields.ts'
 import { HistoryLink } from '#web/features/console/history-link.tsx'
 import { MakerField, useMakers } from '#web/features/console/maker-field.tsx'
 import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
+import { toOptions } from '#web/features/console/records/record-options.ts'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
@@ -14,7 +15,8 @@ import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { idParameter } from '#web/kit/url-state/parameters.ts'
 import { formatYen } from '#web/shared/cards/price.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
-import { usePersonQuery } from '#web/shared/session/person-query.ts'
+import { usePersonPages, usePersonQuery } from '#web/shared/session/person-query.ts'
+import { useEveryPage } from '#web/shared/session/use-every-page.ts'
 import { changeProduct } from './change-product.ts'
 import { ChosenIds } from './chosen-ids.tsx'
 import { documentQueue } from './document-queue.ts'
@@ -190,10 +192,10 @@ function ProductFields({ draft, change, issues, text }: DraftFields<ProductDraft
 type PartProps = Pick<DraftFields<ProductDraft>, 'draft' | 'change' | 'issues'>
 
 function BrandField({ makerId, draft, change, issues }: PartProps & { makerId: number }) {
-  const brands = usePersonQuery('GET /console/brands', {
-    query: { maker_id: makerId, limit: limits.pageSizeMax },
-  }).data?.items
-  if (!brands) return null
+  const { items: brands, isReading } = useEveryPage(
+    usePersonPages('GET /console/brands', { query: { maker_id: makerId, limit: limits.pageSizeMax } }),
+  )
+  if (!brands || isReading) return null
   if (brands.length === 0 && draft.brand_id === null)
     return (
       <p className="text-sm text-muted">
@@ -215,7 +217,7 @@ function BrandField({ makerId, draft, change, issues }: PartProps & { makerId: n
       required={false}
       name="brand_id"
       value={draft.brand_id ?? ''}
-      options={[{ id: '', label: 'なし' }, ...brands.map(({ id, name }) => ({ id, label: name }))]}
+      options={[{ id: '', label: 'なし' }, ...toOptions(brands, draft.brand_id)]}
       error={issues.brand_id}
       onChange={({ target }) => change({ brand_id: Number(target.value) || null })}
     />

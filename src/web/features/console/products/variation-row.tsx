@@ -101,7 +101,7 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
           size={32}
           variant="quiet"
           aria-expanded={isOpen || hasFaultyDetail}
-          aria-label={`${title}のサイズ、色、素材`}
+          aria-label={`${title}のサイズ・色・素材`}
           onClick={() => setOpen(!isOpen)}
         >
           サイズ・色・素材
@@ -110,7 +110,7 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
           size={32}
           variant="quiet"
           aria-expanded={areSpecsOpen || hasFaultySpec}
-          aria-label={`${title}の認定、数値、条件`}
+          aria-label={`${title}の認定・数値・条件`}
           onClick={() => setSpecsOpen(!areSpecsOpen)}
         >
           認定・数値・条件

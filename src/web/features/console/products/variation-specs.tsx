@@ -24,7 +24,7 @@ export function VariationSpecs({ variation, name, error, onChange }: VariationSp
 
   function spread(): void {
     onSpread(specsOf(variation))
-    showSnackbar(`ほかの${formatNumber(others)}品番にも入れました。Ctrl+Zで戻せます`, 'success')
+    showSnackbar(`ほかの${formatNumber(others)}品番にも入れました。「元に戻す」で戻せます`, 'success')
   }
 
   return (

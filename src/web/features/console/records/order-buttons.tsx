@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { useRowFocus } from '#web/kit/hooks/use-row-focus.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 
 type OrderButtonsProps = {
@@ -9,28 +11,32 @@ type OrderButtonsProps = {
 }
 
 /** Buttons that replace drag and drop. A single item cannot be moved. */
-export const OrderButtons = ({ name, index, count, onMove, onRemove }: OrderButtonsProps) => (
-  <div className="flex shrink-0">
-    {count > 1 && (
-      <>
-        <IconButton
-          icon="chevron-down"
-          className="rotate-180 aria-disabled:text-line"
-          size={32}
-          label={`${name}を前へ`}
-          aria-disabled={index === 0}
-          onClick={() => index > 0 && onMove(index - 1)}
-        />
-        <IconButton
-          icon="chevron-down"
-          className="aria-disabled:text-line"
-          size={32}
-          label={`${name}を後へ`}
-          aria-disabled={index === count - 1}
-          onClick={() => index < count - 1 && onMove(index + 1)}
-        />
-      </>
-    )}
-    <IconButton icon="close" size={32} label={`${name}を外す`} onClick={onRemove} />
-  </div>
-)
+export function OrderButtons({ name, index, count, onMove, onRemove }: OrderButtonsProps) {
+  const remove = useRef<HTMLButtonElement>(null)
+  useRowFocus(remove)
+  return (
+    <div className="flex shrink-0">
+      {count > 1 && (
+        <>
+          <IconButton
+            icon="chevron-down"
+            className="rotate-180 aria-disabled:text-line"
+            size={32}
+            label={`${name}を前へ`}
+            aria-disabled={index === 0}
+            onClick={() => index > 0 && onMove(index - 1)}
+          />
+          <IconButton
+            icon="chevron-down"
+            className="aria-disabled:text-line"
+            size={32}
+            label={`${name}を後へ`}
+            aria-disabled={index === count - 1}
+            onClick={() => index < count - 1 && onMove(index + 1)}
+          />
+        </>
+      )}
+      <IconButton ref={remove} data-row icon="close" size={32} label={`${name}を外す`} onClick={onRemove} />
+    </div>
+  )
+}

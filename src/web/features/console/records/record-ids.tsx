@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useReturningFocus } from '#web/kit/form/use-returning-focus.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { type RecordKey, recordSources } from './named-records.ts'
 import { OrderButtons } from './order-buttons.tsx'
@@ -18,6 +19,7 @@ type RecordIdsProps = {
 
 export function RecordIds({ kind, ids, max, onChange, onGiveUp }: RecordIdsProps) {
   const [isOpen, setOpen] = useState(onGiveUp !== undefined && ids.length === 0)
+  const add = useReturningFocus(isOpen)
   const records = useNamedRecords(kind, ids)
   const { label } = recordSources[kind]
   return (
@@ -51,7 +53,7 @@ export function RecordIds({ kind, ids, max, onChange, onGiveUp }: RecordIdsProps
         />
       ) : (
         ids.length < max && (
-          <Button size={32} className="justify-self-start" onClick={() => setOpen(true)}>
+          <Button ref={add} data-adds size={32} className="justify-self-start" onClick={() => setOpen(true)}>
             {label}を加える
           </Button>
         )

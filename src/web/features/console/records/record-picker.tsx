@@ -1,6 +1,7 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { describeFailure } from '#web/kit/errors/describe-failure.ts'
 import { SearchField } from '#web/kit/form/search-field.tsx'
+import { useRowFocus } from '#web/kit/hooks/use-row-focus.ts'
 import { isComposing } from '#web/kit/keys/composing.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { NamedRecord, RecordKey } from './named-records.ts'
@@ -19,6 +20,8 @@ type RecordPickerProps = {
 /** Search for records; stays open, since users mostly pick several. */
 export function RecordPicker({ kind, chosen = [], onPick, onClose }: RecordPickerProps) {
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const keyword = useDeferredValue(typed.trim())
   const found = useFoundRecords(kind, keyword)
   // Until then the list belongs to the previous keyword.
@@ -38,8 +41,8 @@ export function RecordPicker({ kind, chosen = [], onPick, onClose }: RecordPicke
       <div className="flex gap-2">
         <div className="min-w-0 grow">
           <SearchField
-            // Focuses the field on opening.
-            ref={(field) => field?.focus()}
+            ref={field}
+            data-adds
             label={`${label}をさがす`}
             placeholder="名前やことば"
             value={typed}
@@ -53,14 +56,22 @@ export function RecordPicker({ kind, chosen = [], onPick, onClose }: RecordPicke
       </p>
       <ul className="grid max-h-80 grid-cols-1 gap-1 overflow-y-auto">
         {offered.map((record) => (
-          <li key={record.id} className="flex items-center gap-3">
-            <RecordLine record={record} />
-            <Button size={32} aria-label={`${record.name}を選ぶ`} onClick={() => onPick(record)}>
-              選ぶ
-            </Button>
-          </li>
+          <OfferedRecord key={record.id} record={record} onPick={() => onPick(record)} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function OfferedRecord({ record, onPick }: { record: NamedRecord; onPick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useRowFocus(button)
+  return (
+    <li className="flex items-center gap-3">
+      <RecordLine record={record} />
+      <Button ref={button} data-row size={32} aria-label={`${record.name}を選ぶ`} onClick={onPick}>
+        選ぶ
+      </Button>
+    </li>
   )
 }

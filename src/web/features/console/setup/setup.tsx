@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SetupStep } from '#contract/data/setup-steps.ts'
+import { taxonomyReads } from '#web/features/console/taxonomy/term-levels.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
@@ -194,7 +195,7 @@ function LoadStarter({ isNext, isDone }: { isNext: boolean; isDone: boolean }) {
       {},
       {
         store: (cache, setup) => cache.setQueryData(personQuery('GET /console/setup').queryKey, setup),
-        also: ['GET /categories', 'GET /console/audit_log'],
+        also: [...taxonomyReads, 'GET /console/audit_log'],
       },
     )
   return (

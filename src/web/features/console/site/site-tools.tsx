@@ -18,11 +18,12 @@ function RecordTools({ record }: { record: SiteRecord }) {
   const [isOpen, setOpen] = useState(false)
   const noun = consoleRecordNames[kind]
   return (
-    <div className="fixed right-4 bottom-20 z-10 print:hidden laptop:bottom-6">
+    // At the end of the page on telephones: nothing floats over names and prices there.
+    <div className="px-4 py-3 text-right print:hidden laptop:fixed laptop:right-4 laptop:bottom-6 laptop:z-10 laptop:p-0">
       <Button
         size={32}
         aria-haspopup="dialog"
-        className="bg-paper shadow-float"
+        className="bg-paper laptop:shadow-float"
         onClick={() => setOpen(true)}
       >
         ⋯ 運営

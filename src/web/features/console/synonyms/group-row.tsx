@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import { useRowFocus } from '#web/kit/hooks/use-row-focus.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { FactBadge } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -20,6 +21,8 @@ export function GroupRow({ group, onToggle }: GroupRowProps) {
     setOpen(next)
     onToggle(next)
   }
+  const removal = useRef<HTMLButtonElement>(null)
+  useRowFocus(removal)
   const { pending, run } = useAction()
   const remove = () =>
     id === null
@@ -49,6 +52,7 @@ export function GroupRow({ group, onToggle }: GroupRowProps) {
             </Button>
           )}
           <Button
+            ref={removal}
             data-row={words === '' || undefined}
             size={32}
             variant="quiet"

@@ -26,7 +26,7 @@ export function Synonyms() {
         total={groups?.total_count}
         opens="変える"
         action={
-          <Button size={32} onClick={() => setAdding(true)}>
+          <Button data-adds size={32} onClick={() => setAdding(true)}>
             組を加える
           </Button>
         }

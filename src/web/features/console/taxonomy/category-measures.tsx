@@ -5,7 +5,8 @@ import { formatNumber } from '#web/kit/format/format-number.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { HeadingRecords } from './category-link.tsx'
-import { type CategorySpecs, specReads } from './condition-level.ts'
+import type { CategorySpecs } from './condition-level.ts'
+import { categoryReads } from './term-levels.ts'
 
 type Measure = CategorySpecs['measures'][number]
 
@@ -40,7 +41,7 @@ export function CategoryMeasures({ specs }: { specs: CategorySpecs }) {
               version,
             },
           },
-          { done: `${name}の「${changed.name}」を変えました`, also: specReads },
+          { done: `${name}の「${changed.name}」を変えました`, also: categoryReads },
         ),
       refusals,
     )

@@ -20,7 +20,7 @@ export function CategoryPage({ id }: { id: number }) {
       <div className="grid grid-cols-1 gap-12">
         <CategoryConditions specs={specs} />
         <Section small title="数値の仕様" note="製品の欄と、範囲の絞り込みになります">
-          <CategoryMeasures key={specs.measures_version} specs={specs} />
+          <CategoryMeasures specs={specs} />
         </Section>
         <CategoryQuestions id={id} />
       </div>

@@ -1,27 +1,35 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { messages } from '#contract/data/messages.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
-import { specReads } from './condition-level.ts'
+import { categoryReads } from './term-levels.ts'
 
 /** Moves a category below another heading. */
 export function CategoryPlace({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/categories', {})
+  const category = query.data?.items.find((row) => row.id === id)
+  // The button that moved the category is gone.
+  const place = useKeptFocus<HTMLSelectElement>(category?.version)
   if (!query.data) return <LoadingState query={query} height="h-8" />
-  const { items } = query.data
-  const category = items.find((row) => row.id === id)
   if (!category) return null
-  return <PlaceForm key={category.version} category={category} all={items} />
+  return <PlaceForm key={category.version} category={category} all={query.data.items} place={place} />
 }
 
 type Category = ApiResponse<'GET /console/categories'>['items'][number]
 
-function PlaceForm({ category, all }: { category: Category; all: readonly Category[] }) {
+type PlaceFormProps = {
+  category: Category
+  all: readonly Category[]
+  place: Ref<HTMLSelectElement>
+}
+
+function PlaceForm({ category, all, place }: PlaceFormProps) {
   const { id, name, name_kana, version, kind } = category
   const stored = String(category.parent_id ?? '')
   const [parent, setParent] = useState(stored)
@@ -45,7 +53,7 @@ function PlaceForm({ category, all }: { category: Category; all: readonly Catego
           },
           {
             done: `「${name}」を${headings.find((row) => String(row.id) === parent)?.name ?? 'いちばん上'}に移しました`,
-            also: specReads,
+            also: categoryReads,
           },
         ),
       { refusals: { 404: messages.notFound, 409: true, 422: true } },
@@ -54,6 +62,7 @@ function PlaceForm({ category, all }: { category: Category; all: readonly Catego
     <div className="mb-10 flex flex-wrap items-center gap-3 text-sm">
       <span aria-hidden="true">置く場所</span>
       <BareSelect
+        ref={place}
         aria-label="置く場所"
         value={parent}
         options={[

@@ -1,14 +1,19 @@
 import { limits } from '#contract/data/limits.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
-import { added, changed, removed, type Term, type TermLevel, type TermOption } from './term-levels.ts'
+import {
+  added,
+  categoryReads,
+  changed,
+  removed,
+  type Term,
+  type TermLevel,
+  type TermOption,
+} from './term-levels.ts'
 
 export type CategorySpecs = ApiResponse<'GET /console/categories/{id}/specs'>
 type Condition = CategorySpecs['conditions'][number]
 export type OtherCondition = CategorySpecs['other_conditions'][number]
-
-/** Covers all reads below, also those of the product editor. */
-export const specReads = ['GET /console/categories', 'GET /categories'] as const
 
 export const conditionTerm = (condition: Condition): Term => ({
   ...condition,
@@ -47,9 +52,10 @@ export function conditionLevel({ id: categoryId, name: category, conditions }: C
           version,
         },
       },
-      { done, also: specReads },
+      { done, also: categoryReads },
     )
   return {
+    key: `conditions-${categoryId}`,
     noun: '条件',
     countNoun: '製品',
     hasReading: false,
@@ -60,7 +66,7 @@ export function conditionLevel({ id: categoryId, name: category, conditions }: C
         {
           body: { name, categories: [{ category_id: categoryId, hidden: false }], values: toValues(options) },
         },
-        { done: added(name), also: specReads },
+        { done: added(name), also: categoryReads },
       ),
     update: (term, { name, position, options }) =>
       change(
@@ -86,7 +92,7 @@ export function conditionLevel({ id: categoryId, name: category, conditions }: C
       return changeInConsole(
         'DELETE /console/conditions/{id}',
         { params: { id: term.id } },
-        { done: removed(term.name), also: specReads },
+        { done: removed(term.name), also: categoryReads },
       )
     },
   }
@@ -105,5 +111,5 @@ export const shareCondition = ({ id, version, ...condition }: OtherCondition, ca
         version,
       },
     },
-    { done: `「${condition.name}」を${category.name}に加えました`, also: specReads },
+    { done: `「${condition.name}」を${category.name}に加えました`, also: categoryReads },
   )

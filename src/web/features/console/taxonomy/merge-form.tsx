@@ -2,13 +2,14 @@ import { type KeyboardEvent, useState } from 'react'
 import { messages } from '#contract/data/messages.ts'
 import { listUses } from '#contract/data/taxonomy-uses.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { focusOnMount } from '#web/kit/hooks/focus-on-mount.ts'
 import { isComposing } from '#web/kit/keys/composing.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { changeAsPerson, usePersonQuery } from '#web/shared/session/person-query.ts'
-import type { Term, TermLevel } from './term-levels.ts'
+import { type Term, type TermLevel, taxonomyReads } from './term-levels.ts'
 
 type MergeFormProps = {
   term: Term
@@ -33,8 +34,7 @@ export function MergeForm({ term, merge: { kind, targetsOf }, onDone }: MergeFor
       <p className="flex flex-wrap items-center gap-x-2 gap-y-2">
         <span>「{term.name}」を</span>
         <BareSelect
-          // Focuses the field on opening.
-          ref={(field) => field?.focus()}
+          ref={focusOnMount}
           aria-label="残すもの"
           value={into}
           options={[{ id: '', label: '残すものを選ぶ' }, ...targetsOf(term)]}
@@ -58,19 +58,7 @@ type MergePreviewProps = { kind: Kind; termId: number; intoId: number; onDone: (
 
 type Kind = NonNullable<TermLevel['merge']>['kind']
 
-const reads = [
-  'GET /console/categories',
-  'GET /console/building_types',
-  'GET /console/use_types',
-  'GET /console/materials',
-  'GET /console/products',
-  'GET /console/audit_log',
-  // Product and board editors offer these.
-  'GET /categories',
-  'GET /building_types',
-  'GET /use_types',
-  'GET /materials',
-] as const
+const reads = [...taxonomyReads, 'GET /console/products', 'GET /console/audit_log'] as const
 
 function MergePreview({ kind, termId, intoId, onDone }: MergePreviewProps) {
   const preview = usePersonQuery('GET /console/merges/preview', {

@@ -7,20 +7,25 @@ import { formatNumber } from '#web/kit/format/format-number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { newOption, pasteOptions } from './paste-options.ts'
-import type { TermOption } from './term-levels.ts'
+import type { StoredOption, TermOption } from './term-levels.ts'
 
 type OptionRowsProps = {
   noun: string
   countNoun: string
   most: number
+  /** As last read, with their uses. */
+  stored: readonly StoredOption[]
   options: readonly TermOption[]
-  onChange: (options: TermOption[]) => void
+  /** Successive changes of one `field` are one undo step. */
+  onChange: (options: TermOption[], field?: string) => void
 }
 
 /** The options of a term. Lines pasted into a field become an option each. */
-export function OptionRows({ noun, countNoun, most, options, onChange }: OptionRowsProps) {
+export function OptionRows({ noun, countNoun, most, stored, options, onChange }: OptionRowsProps) {
   const list = useRef<HTMLOListElement>(null)
   const titleId = useId()
+  const usesOf = ({ id }: TermOption) =>
+    (id !== null && stored.find((option) => option.id === id)?.use_count) || 0
   const add = () => {
     onChange([...options, newOption()])
     requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
@@ -41,10 +46,11 @@ export function OptionRows({ noun, countNoun, most, options, onChange }: OptionR
       )
   }
   const remove = (option: TermOption, index: number) => {
-    if (option.use_count === 0) return onChange(removeAt(options, index))
+    const uses = usesOf(option)
+    if (uses === 0) return onChange(removeAt(options, index))
     const hide = () => onChange(replaceAt(options, index, { ...option, hidden: true }))
     showSnackbar(
-      `「${option.name}」は、${countNoun}${formatNumber(option.use_count)}件で使われているため、除けません。`,
+      `「${option.name}」は、${countNoun}${formatNumber(uses)}件で使われているため、除けません。`,
       'error',
       option.hidden ? undefined : { label: '隠す', run: hide },
     )
@@ -73,22 +79,22 @@ export function OptionRows({ noun, countNoun, most, options, onChange }: OptionR
               value={option.name}
               look={`h-8 w-full rounded-sm border border-edge bg-field px-3 text-base laptop:text-sm ${option.hidden ? 'text-muted' : ''}`}
               onChange={({ target }) =>
-                onChange(replaceAt(options, index, { ...option, name: target.value }))
+                onChange(replaceAt(options, index, { ...option, name: target.value }), `options ${index}`)
               }
               onPaste={(event) => paste(event, index)}
             />
             <div className="ml-auto flex items-center gap-x-3">
               <span className="num w-20 text-right text-xs text-muted">
-                {countNoun} {formatNumber(option.use_count)}
+                {countNoun} {formatNumber(usesOf(option))}
               </span>
               <Button
                 size={32}
                 variant="quiet"
                 aria-pressed={option.hidden}
-                aria-label={`隠す：${option.name || `${noun}${index + 1}`}`}
+                aria-label={`${wordOf(option)}：${option.name || `${noun}${index + 1}`}`}
                 onClick={() => onChange(replaceAt(options, index, { ...option, hidden: !option.hidden }))}
               >
-                {option.hidden ? '隠しています' : '隠す'}
+                {wordOf(option)}
               </Button>
               <OrderButtons
                 name={option.name || `${noun}${index + 1}`}
@@ -102,10 +108,12 @@ export function OptionRows({ noun, countNoun, most, options, onChange }: OptionR
         ))}
       </ol>
       {options.length < limits.taxonomyOptions && (
-        <Button size={32} className="justify-self-start" onClick={add}>
+        <Button data-adds size={32} className="justify-self-start" onClick={add}>
           {noun}を加える
         </Button>
       )}
     </fieldset>
   )
 }
+
+const wordOf = ({ hidden }: TermOption) => (hidden ? '隠しています' : '隠す')

@@ -1,7 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
 import type { TermOption } from './term-levels.ts'
 
-export const newOption = (name = ''): TermOption => ({ id: null, name, hidden: false, use_count: 0 })
+export const newOption = (name = ''): TermOption => ({ id: null, name, hidden: false })
 
 /** Puts pasted lines in place of an empty option or before one with a name, as far as there is room. */
 export function pasteOptions(

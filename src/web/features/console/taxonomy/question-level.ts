@@ -3,8 +3,15 @@ import { limits } from '#contract/data/limits.ts'
 import { questionTypes } from '#contract/data/question-types.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
-import { specReads } from './condition-level.ts'
-import { added, changed, removed, type Term, type TermFields, type TermLevel } from './term-levels.ts'
+import {
+  added,
+  categoryReads,
+  changed,
+  removed,
+  type Term,
+  type TermFields,
+  type TermLevel,
+} from './term-levels.ts'
 
 export type CategoryQuestions = ApiResponse<'GET /console/categories/{id}/questions'>
 type Question = CategoryQuestions['questions'][number]
@@ -22,7 +29,7 @@ export const questionTerm = ({ label, question_type, required, ...question }: Qu
 export const describeQuestion = ({ question_type, required }: Pick<Question, 'question_type' | 'required'>) =>
   `${required ? '必須・' : ''}${labelOf(questionTypes, question_type)}`
 
-const reads = [...specReads, 'GET /users/me/cart'] as const
+const reads = [...categoryReads, 'GET /users/me/cart'] as const
 
 export function questionLevel(categoryId: number): TermLevel {
   const change = (
@@ -46,6 +53,7 @@ export function questionLevel(categoryId: number): TermLevel {
       { done, also: reads },
     )
   return {
+    key: `questions-${categoryId}`,
     noun: '質問',
     nameField: { label: '質問', most: limits.questionLabel },
     countNoun: '回答',

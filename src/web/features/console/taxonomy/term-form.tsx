@@ -1,41 +1,57 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainLine } from '#contract/data/plain-text.ts'
 import { katakanaPattern } from '#contract/data/text-rules.ts'
+import { Conflict } from '#web/features/console/conflict.tsx'
+import { fieldsOf } from '#web/features/console/draft-fields.ts'
+import { DraftState } from '#web/features/console/draft-state.tsx'
+import { useRecordDraft } from '#web/features/console/record-draft.ts'
+import { refuseConflict } from '#web/features/console/refuse-conflict.ts'
 import { Form } from '#web/kit/form/form.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { readText, useForm } from '#web/kit/form/use-form.ts'
+import { useForm } from '#web/kit/form/use-form.ts'
 import { isComposing } from '#web/kit/keys/composing.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { OptionRows } from './option-rows.tsx'
-import { QuestionFields, readAsks } from './question-fields.tsx'
-import type { Term, TermFields, TermLevel } from './term-levels.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { type TermDraft, termWording, toTermDraft } from './term-draft.ts'
+import type { Term, TermLevel } from './term-levels.ts'
 
 const plainName = { label: '名前', most: limits.taxonomyName }
 
 type TermFormProps = {
   title: string
-  level: Pick<TermLevel, 'nameField' | 'hasReading' | 'options' | 'asks'>
-  values?: Pick<Term, 'name' | 'name_kana' | 'options' | 'asks'>
-  onSave: (fields: Omit<TermFields, 'parent_id'>) => Promise<unknown>
+  level: TermLevel
+  parentId: number | null
+  /** Omitted for a new term. */
+  term?: Term
+  /** Set if the term was removed during the edit: the draft becomes a new term. */
+  isGone?: boolean
   onDone: () => void
 }
 
-/** Enter saves, and Escape gives up. */
-export function TermForm({ title, level, values, onSave, onDone }: TermFormProps) {
+/** Enter saves, and Escape closes. The draft stays on the device until it is saved. */
+export function TermForm({ title, level, parentId, term, isGone = false, onDone }: TermFormProps) {
   const { hasReading, nameField = plainName } = level
-  const labels = { name: nameField.label, name_kana: '読み（カタカナ）' }
-  const [options, setOptions] = useState(values?.options ?? [])
+  const labels = {
+    ...{ name: nameField.label, name_kana: '読み（カタカナ）', asks: '答えかた' },
+    options: level.options?.noun ?? '',
+  }
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.select(), [])
+  const editing = useRecordDraft<TermDraft>(
+    `/console/taxonomy/${level.key}/${term?.id ?? `new-${parentId ?? ''}`}`,
+    { draft: toTermDraft(level, term), version: term?.version ?? 0 },
+  )
+  const { draft, change } = editing
   const form = useForm({
-    parse: (data) => ({
-      name: readText(data, 'name'),
-      name_kana: readText(data, 'name_kana'),
-      ...(level.asks && { asks: readAsks(data) }),
+    parse: () => ({
+      ...draft,
+      ...{ name: plainLine(draft.name), name_kana: plainLine(draft.name_kana) },
+      options: draft.options.filter(({ name }) => plainLine(name) !== ''),
     }),
     validate: ({ name, name_kana }) =>
       issuesOf({
@@ -43,7 +59,17 @@ export function TermForm({ title, level, values, onSave, onDone }: TermFormProps
         name_kana: !hasReading || katakanaPattern.test(name_kana) ? undefined : messages.katakana,
       }),
     submit: async (fields) => {
-      await onSave({ ...fields, options: options.filter(({ name }) => plainLine(name) !== '') })
+      if (term && !isGone)
+        await level
+          .update({ ...term, version: editing.version }, fields)
+          .catch(refuseConflict(editing.isChanged))
+      else
+        await level.create({
+          ...fields,
+          options: fields.options.map((option) => ({ ...option, id: null })),
+          parent_id: parentId,
+        })
+      editing.forget()
       onDone()
     },
     refusals: { 404: messages.notFound, 409: true, 422: true },
@@ -53,41 +79,48 @@ export function TermForm({ title, level, values, onSave, onDone }: TermFormProps
     event.stopPropagation()
     onDone()
   }
+  const { text } = fieldsOf(editing, labels, form.issues)
+  if (isGone && !editing.isChanged) return null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of its fields gives up.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of its fields closes it.
     <div ref={box} onKeyDown={giveUp} className="border-l-2 border-ink bg-card/50 p-4">
       <Form form={form} labels={labels} name={title}>
-        <div className="grid gap-4 tablet:grid-cols-2">
-          <TextField
-            label={labels.name}
-            required
-            name="name"
-            autoComplete="off"
-            most={nameField.most}
-            defaultValue={values?.name}
-            error={form.issues.name}
+        {isGone ? (
+          <p role="status" className="text-sm text-err">
+            この{level.noun}は、ほかの担当者が削除したか統合しました。いまの内容で、新しく加えられます。
+          </p>
+        ) : (
+          <Conflict
+            editing={editing}
+            labels={labels}
+            wording={termWording}
+            onKeep={() => box.current?.querySelector('form')?.requestSubmit()}
+            onGiveUp={form.clearRefusal}
           />
+        )}
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <TextField {...text('name')} required autoComplete="off" most={nameField.most} />
           {hasReading && (
-            <TextField
-              label={labels.name_kana}
-              required
-              name="name_kana"
-              autoComplete="off"
-              most={limits.taxonomyName}
-              defaultValue={values?.name_kana}
-              error={form.issues.name_kana}
-            />
+            <TextField {...text('name_kana')} required autoComplete="off" most={limits.taxonomyName} />
           )}
         </div>
-        {level.asks && <QuestionFields asks={values?.asks} />}
-        {level.options && <OptionRows {...level.options} options={options} onChange={setOptions} />}
-        <div className="-mt-2 flex gap-2">
+        {draft.asks && <QuestionFields asks={draft.asks} onChange={(asks) => change({ asks }, 'asks')} />}
+        {level.options && (
+          <OptionRows
+            {...level.options}
+            stored={term?.options ?? []}
+            options={draft.options}
+            onChange={(options, field) => change({ options }, field)}
+          />
+        )}
+        <div className="-mt-2 flex flex-wrap items-center gap-2">
           <SubmitButton form={form} size={32}>
-            {values ? '保存する' : '加える'}
+            {term && !isGone ? '保存する' : '加える'}
           </SubmitButton>
           <Button variant="quiet" size={32} onClick={onDone}>
-            やめる
+            閉じる
           </Button>
+          <DraftState editing={editing} />
         </div>
       </Form>
     </div>

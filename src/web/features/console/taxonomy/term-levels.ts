@@ -12,7 +12,7 @@ export type Term = {
   count: number
   uses: TaxonomyUses
   hidden?: boolean
-  options?: readonly TermOption[]
+  options?: readonly StoredOption[]
   /** Given for questions. */
   asks?: QuestionAsks
 }
@@ -20,7 +20,9 @@ export type Term = {
 export type QuestionAsks = { question_type: number; required: boolean }
 
 /** A new option has no id yet. */
-export type TermOption = { id: number | null; name: string; hidden: boolean; use_count: number }
+export type TermOption = { id: number | null; name: string; hidden: boolean }
+
+export type StoredOption = TermOption & { use_count: number }
 
 export type TermFields = {
   name: string
@@ -32,6 +34,8 @@ export type TermFields = {
 
 /** One level of a tree: its words and its calls. */
 export type TermLevel = {
+  /** Names its drafts on this device. */
+  key: string
   noun: string
   /** Defaults to a name. */
   nameField?: { label: string; most: number }
@@ -55,7 +59,8 @@ export const added = (name: string) => `「${name}」を加えました`
 export const changed = (name: string) => `「${name}」を変えました`
 export const removed = (name: string) => `「${name}」を削除しました`
 
-const alsoCategories = ['GET /console/categories'] as const
+/** Editors of products, boards and projects offer the public lists. */
+export const categoryReads = ['GET /console/categories', 'GET /categories'] as const
 
 type Targets = readonly { id: number; label: string }[]
 
@@ -66,6 +71,7 @@ const others = (kind: MergeableKind, targets: Targets) => ({
 })
 
 export const categoryLevel = (kind: number, targetsOf: (term: Term) => Targets): TermLevel => ({
+  key: `categories-${kind}`,
   noun: 'カテゴリ',
   countNoun: '製品',
   hasReading: true,
@@ -75,7 +81,7 @@ export const categoryLevel = (kind: number, targetsOf: (term: Term) => Targets):
     changeInConsole(
       'POST /console/categories',
       { body: { kind, name, name_kana, parent_id } },
-      { done: added(name), also: alsoCategories },
+      { done: added(name), also: categoryReads },
     ),
   update: ({ id, version, ...term }, { options: _, asks: __, ...fields }) =>
     changeInConsole(
@@ -88,19 +94,25 @@ export const categoryLevel = (kind: number, targetsOf: (term: Term) => Targets):
           version,
         },
       },
-      { done: changed(fields.name ?? term.name), also: alsoCategories },
+      { done: changed(fields.name ?? term.name), also: categoryReads },
     ),
   remove: ({ id, name }) =>
     changeInConsole(
       'DELETE /console/categories/{id}',
       { params: { id } },
-      { done: removed(name), also: alsoCategories },
+      { done: removed(name), also: categoryReads },
     ),
 })
 
-const alsoBuildings = ['GET /console/building_types', 'GET /console/use_types'] as const
+const buildingReads = [
+  'GET /console/building_types',
+  'GET /console/use_types',
+  'GET /building_types',
+  'GET /use_types',
+] as const
 
 export const buildingTypeLevel = (targets: Targets): TermLevel => ({
+  key: 'building_types',
   merge: others('building_type', targets),
   noun: '建物の種類',
   countNoun: '事例',
@@ -109,24 +121,25 @@ export const buildingTypeLevel = (targets: Targets): TermLevel => ({
     changeInConsole(
       'POST /console/building_types',
       { body: { name } },
-      { done: added(name), also: alsoBuildings },
+      { done: added(name), also: buildingReads },
     ),
   update: ({ id, version, ...term }, { name = term.name, position }) =>
     changeInConsole(
       'PUT /console/building_types/{id}',
       { params: { id }, body: { name, version, ...(position && { position }) } },
-      { done: changed(name), also: alsoBuildings },
+      { done: changed(name), also: buildingReads },
     ),
   remove: ({ id, name }) =>
     changeInConsole(
       'DELETE /console/building_types/{id}',
       { params: { id } },
-      { done: removed(name), also: alsoBuildings },
+      { done: removed(name), also: buildingReads },
     ),
 })
 
 /** Use types merge within their building type. */
 export const levelOfUseTypes = (targetsOf: (term: Term) => Targets): TermLevel => ({
+  key: 'use_types',
   merge: { kind: 'use_type', targetsOf },
   noun: '用途',
   countNoun: '事例',
@@ -135,25 +148,26 @@ export const levelOfUseTypes = (targetsOf: (term: Term) => Targets): TermLevel =
     changeInConsole(
       'POST /console/use_types',
       { body: { name, building_type_id: parent_id ?? 0 } },
-      { done: added(name), also: alsoBuildings },
+      { done: added(name), also: buildingReads },
     ),
   update: ({ id, version, ...term }, { name = term.name, position }) =>
     changeInConsole(
       'PUT /console/use_types/{id}',
       { params: { id }, body: { name, version, ...(position && { position }) } },
-      { done: changed(name), also: alsoBuildings },
+      { done: changed(name), also: buildingReads },
     ),
   remove: ({ id, name }) =>
     changeInConsole(
       'DELETE /console/use_types/{id}',
       { params: { id } },
-      { done: removed(name), also: alsoBuildings },
+      { done: removed(name), also: buildingReads },
     ),
 })
 
-const alsoMaterials = ['GET /console/materials'] as const
+const materialReads = ['GET /console/materials', 'GET /materials'] as const
 
 export const materialLevel = (targets: Targets): TermLevel => ({
+  key: 'materials',
   merge: others('material', targets),
   noun: '素材',
   countNoun: '製品',
@@ -162,25 +176,28 @@ export const materialLevel = (targets: Targets): TermLevel => ({
     changeInConsole(
       'POST /console/materials',
       { body: { name, name_kana } },
-      { done: added(name), also: alsoMaterials },
+      { done: added(name), also: materialReads },
     ),
   update: ({ id, version, ...term }, { name = term.name, name_kana = term.name_kana ?? '', position }) =>
     changeInConsole(
       'PUT /console/materials/{id}',
       { params: { id }, body: { name, name_kana, version, ...(position && { position }) } },
-      { done: changed(name), also: alsoMaterials },
+      { done: changed(name), also: materialReads },
     ),
   remove: ({ id, name }) =>
     changeInConsole(
       'DELETE /console/materials/{id}',
       { params: { id } },
-      { done: removed(name), also: alsoMaterials },
+      { done: removed(name), also: materialReads },
     ),
 })
 
-const alsoSpaces = ['GET /console/spaces'] as const
+const spaceReads = ['GET /console/spaces', 'GET /spaces'] as const
+
+export const taxonomyReads = [...categoryReads, ...buildingReads, ...materialReads, ...spaceReads] as const
 
 export const spaceLevel: TermLevel = {
+  key: 'spaces',
   noun: '空間',
   countNoun: '写真',
   hasReading: true,
@@ -188,7 +205,7 @@ export const spaceLevel: TermLevel = {
     changeInConsole(
       'POST /console/spaces',
       { body: { name, name_kana, hidden: false } },
-      { done: added(name), also: alsoSpaces },
+      { done: added(name), also: spaceReads },
     ),
   update: (term, fields) => changeSpace(term, fields, changed(fields.name ?? term.name)),
   hide: (term, hidden) =>
@@ -197,7 +214,7 @@ export const spaceLevel: TermLevel = {
     changeInConsole(
       'DELETE /console/spaces/{id}',
       { params: { id } },
-      { done: removed(name), also: alsoSpaces },
+      { done: removed(name), also: spaceReads },
     ),
 }
 
@@ -214,5 +231,5 @@ const changeSpace = (
   changeInConsole(
     'PUT /console/spaces/{id}',
     { params: { id }, body: { name, name_kana, hidden, version, ...(position && { position }) } },
-    { done, also: alsoSpaces },
+    { done, also: spaceReads },
   )

@@ -1,7 +1,9 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { messages } from '#contract/data/messages.ts'
 import { describeUses } from '#contract/data/taxonomy-uses.ts'
+import { useReturningFocus } from '#web/kit/form/use-returning-focus.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
+import { useRowFocus } from '#web/kit/hooks/use-row-focus.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { FactBadge } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -20,6 +22,9 @@ type TermRowProps = {
   siblings: readonly Term[]
   isHeading: boolean
   isNested?: boolean
+  isEdited: boolean
+  onEdit: (isEdited: boolean) => void
+  isAdding?: boolean
   onAdd?: (() => void) | undefined
   children?: ReactNode
 }
@@ -30,13 +35,16 @@ export function TermRow({
   siblings,
   isHeading,
   isNested = false,
+  isEdited,
+  onEdit,
+  isAdding = false,
   onAdd,
   children,
 }: TermRowProps) {
-  // The term as the form shows it: its version tells the server whether a colleague changed it since.
-  const [edited, setEdited] = useState<Term>()
   const [isMerging, setMerging] = useState(false)
-  const rename = useReturningFocus(edited !== undefined)
+  const rename = useReturningFocus(isEdited)
+  useRowFocus(rename)
+  const adding = useReturningFocus(isAdding)
   const merging = useReturningFocus(isMerging)
   const { pending, run } = useAction()
   const { name, hidden = false } = term
@@ -76,7 +84,7 @@ export function TermRow({
           {term.options && <OptionWords options={term.options} />}
         </p>
         {onAdd && (
-          <Button size={32} variant="quiet" aria-label={`追加：${name}の下`} onClick={onAdd}>
+          <Button ref={adding} size={32} variant="quiet" aria-label={`追加：${name}の下`} onClick={onAdd}>
             追加
           </Button>
         )}
@@ -105,9 +113,9 @@ export function TermRow({
             data-row
             size={32}
             variant="quiet"
-            aria-expanded={edited !== undefined}
+            aria-expanded={isEdited}
             aria-label={`変える：${name}`}
-            onClick={() => setEdited(edited ?? term)}
+            onClick={() => onEdit(true)}
           >
             変える
           </Button>
@@ -124,16 +132,16 @@ export function TermRow({
             </Button>
           )}
           {level.hide && <HideButton term={term} hide={level.hide} />}
-          <RemoveButton term={term} level={level} />
+          <RemoveButton term={term} level={level} onRemoved={() => onEdit(false)} />
         </span>
       </div>
-      {edited && (
+      {isEdited && (
         <TermForm
-          title={`${edited.name}を変える`}
+          title={`${name}を変える`}
           level={level}
-          values={edited}
-          onSave={(fields) => level.update(edited, fields)}
-          onDone={() => setEdited(undefined)}
+          parentId={term.parentId}
+          term={term}
+          onDone={() => onEdit(false)}
         />
       )}
       {isMerging && level.merge && (
@@ -174,7 +182,11 @@ function HideButton({ term, hide }: { term: Term; hide: NonNullable<TermLevel['h
 const deletion = { word: '削除', refusal: '削除できません' }
 
 /** Keeps a term in use, and names the use. */
-function RemoveButton({ term, level }: Pick<TermRowProps, 'term' | 'level'>) {
+function RemoveButton({
+  term,
+  level,
+  onRemoved,
+}: Pick<TermRowProps, 'term' | 'level'> & { onRemoved: () => void }) {
   const { pending, run } = useAction()
   const { hide, removal = deletion } = level
   const reason = describeUses(term.uses, hide !== undefined && !term.hidden, removal.refusal)
@@ -182,7 +194,7 @@ function RemoveButton({ term, level }: Pick<TermRowProps, 'term' | 'level'>) {
     !term.hidden && { label: '隠す', run: () => void run(() => hide(term, true), refusals) }
   const remove = () =>
     reason === undefined
-      ? void run(() => level.remove(term), refusals)
+      ? void run(() => level.remove(term).then(onRemoved), refusals)
       : showSnackbar(`「${term.name}」には、${reason}`, 'error', hideInstead || undefined)
   return (
     <Button
@@ -197,15 +209,4 @@ function RemoveButton({ term, level }: Pick<TermRowProps, 'term' | 'level'>) {
       {removal.word}
     </Button>
   )
-}
-
-/** Gives the focus back to the button that opened the form. */
-function useReturningFocus(isOpen: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(isOpen)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  return button
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useReturningFocus } from '#web/kit/form/use-returning-focus.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Section } from '#web/kit/ui/section.tsx'
 import { TermForm } from './term-form.tsx'
@@ -16,20 +17,47 @@ type TermTreeProps = {
 /** Headings and their children, in the order of the public pages. */
 export function TermTree({ title, terms, level, below }: TermTreeProps) {
   const [addingTo, setAddingTo] = useState<number | 'top'>()
-  const stop = () => setAddingTo(undefined)
+  const [edited, setEdited] = useState<{ level: TermLevel; term: Term }>()
+  const addButton = useReturningFocus(addingTo === 'top')
+  const stopAdding = () => setAddingTo(undefined)
+  const isEdited = (of: TermLevel, { id }: Term) => edited?.level.key === of.key && edited.term.id === id
+  const rowOf = (of: TermLevel, term: Term) => ({
+    level: of,
+    term,
+    isEdited: isEdited(of, term),
+    onEdit: (isOpen: boolean) => setEdited(isOpen ? { level: of, term } : undefined),
+  })
+  const isThere =
+    terms.some((term) => isEdited(level, term)) ||
+    (below && [...below.terms.values()].flat().some((term) => isEdited(below.level, term)))
   return (
     <Section
       small
       title={title}
       count={terms.length}
       link={
-        <Button size={32} onClick={() => setAddingTo('top')}>
+        <Button ref={addButton} data-adds size={32} onClick={() => setAddingTo('top')}>
           {level.noun}を加える
         </Button>
       }
     >
       {addingTo === 'top' && (
-        <AddForm title={`${title}に${level.noun}を加える`} level={level} parentId={null} onDone={stop} />
+        <TermForm
+          title={`${title}に${level.noun}を加える`}
+          level={level}
+          parentId={null}
+          onDone={stopAdding}
+        />
+      )}
+      {edited && !isThere && (
+        <TermForm
+          title={`${edited.term.name}を作り直す`}
+          level={edited.level}
+          parentId={edited.term.parentId}
+          term={edited.term}
+          isGone
+          onDone={() => setEdited(undefined)}
+        />
       )}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {terms.map((term) => {
@@ -37,10 +65,10 @@ export function TermTree({ title, terms, level, below }: TermTreeProps) {
           return (
             <TermRow
               key={term.id}
-              term={term}
-              level={level}
+              {...rowOf(level, term)}
               siblings={terms}
               isHeading={below !== undefined}
+              isAdding={addingTo === term.id}
               onAdd={below && (() => setAddingTo(term.id))}
             >
               {below && (
@@ -49,8 +77,7 @@ export function TermTree({ title, terms, level, below }: TermTreeProps) {
                     {children.map((child) => (
                       <TermRow
                         key={child.id}
-                        term={child}
-                        level={below.level}
+                        {...rowOf(below.level, child)}
                         siblings={children}
                         isHeading={false}
                         isNested
@@ -58,11 +85,11 @@ export function TermTree({ title, terms, level, below }: TermTreeProps) {
                     ))}
                   </ul>
                   {addingTo === term.id && (
-                    <AddForm
+                    <TermForm
                       title={`${term.name}に${below.level.noun}を加える`}
                       level={below.level}
                       parentId={term.id}
-                      onDone={stop}
+                      onDone={stopAdding}
                     />
                   )}
                 </>
@@ -74,14 +101,3 @@ export function TermTree({ title, terms, level, below }: TermTreeProps) {
     </Section>
   )
 }
-
-type AddFormProps = { title: string; level: TermLevel; parentId: number | null; onDone: () => void }
-
-const AddForm = ({ title, level, parentId, onDone }: AddFormProps) => (
-  <TermForm
-    title={title}
-    level={level}
-    onSave={(fields) => level.create({ ...fields, parent_id: parentId })}
-    onDone={onDone}
-  />
-)

@@ -13,7 +13,8 @@ import { toCardItems } from '#web/shared/collected/card-data.ts'
 import { CollectedGrid } from '#web/shared/collected/collected-grid.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { PersonOnly } from '#web/shared/session/person-only.tsx'
-import { usePersonQuery } from '#web/shared/session/person-query.ts'
+import { usePersonPages } from '#web/shared/session/person-query.ts'
+import { useEveryPage } from '#web/shared/session/use-every-page.ts'
 import { ItemRow, ReadRow, ReadUse } from './item-row.tsx'
 import { ListActions } from './list-actions.tsx'
 import {
@@ -111,8 +112,8 @@ type ItemRowsProps = {
 }
 
 function Rows({ listId, items, onPlace }: ItemRowsProps) {
-  const mine = usePersonQuery('GET /users/me/lists', { query: { limit: 100 } })
-  const others = mine.data?.items.filter((other) => other.permissions.edit && other.id !== listId) ?? []
+  const mine = useEveryPage(usePersonPages('GET /users/me/lists', { query: { limit: 100 } }))
+  const others = mine.items?.filter((other) => other.permissions.edit && other.id !== listId) ?? []
   const rooms = [...new Set(items.map(({ room }) => room).filter(Boolean))]
   const [itemToRemove, setItemToRemove] = useState<ListItem>()
   const remove = async (item: ListItem) => {

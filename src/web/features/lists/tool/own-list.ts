@@ -11,6 +11,7 @@ import {
   usePersonPages,
   usePersonQuery,
 } from '#web/shared/session/person-query.ts'
+import { useEveryPage } from '#web/shared/session/use-every-page.ts'
 
 export type ItemChange = NonNullable<CallArguments<'PATCH /lists/{list_id}/items/{item_id}'>[0]['body']>
 
@@ -38,11 +39,8 @@ export function useReadOnLooking(): void {
 /** Loads all pages: the order spans the whole list. */
 export function useOwnItems(id: number) {
   const pages = usePersonPages('GET /lists/{id}/items', ...pagesOf(id))
-  const { hasNextPage, isFetching, isError, fetchNextPage } = pages
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [hasNextPage, isFetching, isError, fetchNextPage])
-  return { pages, items: pages.data?.pages.flatMap((page) => page.items) ?? [] }
+  const { items = [] } = useEveryPage(pages)
+  return { pages, items }
 }
 
 /** Returns an updater that changes all items and merges them into one page. */

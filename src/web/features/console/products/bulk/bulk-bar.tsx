@@ -141,7 +141,7 @@ export function BulkBar({ chosen, onClear, onResult }: BulkBarProps) {
               </Button>
             ) : (
               <Button key="show" type="submit" size={32} pending={action.pending}>
-                下見する
+                変更内容を確認する
               </Button>
             )}
             {asks && (
@@ -165,7 +165,7 @@ export function BulkBar({ chosen, onClear, onResult }: BulkBarProps) {
 }
 
 function toChange({ typed, ...change }: TypedChange): ProductChange {
-  const amount = readNumber(typed.replaceAll(/[−－‐]/g, '-').replace(/[%％日点]$/, ''))
+  const amount = readNumber(typed.replace(/[%％日点]$/, ''))
   return amount === null || Number.isNaN(amount) ? change : { ...change, amount }
 }
 

@@ -1,3 +1,4 @@
+import { focusOnMount } from '#web/kit/hooks/focus-on-mount.ts'
 import { formatYen } from '#web/shared/cards/price.tsx'
 import type { ChangePreview } from './run-change.ts'
 
@@ -10,15 +11,13 @@ const fieldNames = {
   published: '公開',
 } as const satisfies Record<FieldChange['field'], string>
 
-const focus = (element: HTMLElement | null) => element?.focus()
-
 /** Every field that a change would write, by product. */
 export const PreviewTable = ({ previews }: { previews: readonly ChangePreview[] }) => (
   <section
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
     tabIndex={0}
     // The button that was pressed is gone.
-    ref={focus}
+    ref={focusOnMount}
     aria-label="変わるところ"
     className="max-h-72 overflow-y-auto border-y border-line"
   >
