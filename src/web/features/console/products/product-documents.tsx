@@ -69,10 +69,10 @@ export function ProductDocuments({ documents, issues, onChange }: ProductDocumen
           queue={documentQueue.queue}
           photos={files}
           words={{ noun: '資料', counter: '点' }}
-          focusId="product-documents"
+          focusId="chosen-documents"
         />
         <div
-          id="product-documents"
+          id="chosen-documents"
           tabIndex={-1}
           className={classNames(
             'flex flex-wrap items-center gap-x-4 gap-y-2 border border-dashed px-4 py-3 outline-none',
