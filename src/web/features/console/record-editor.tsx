@@ -23,6 +23,8 @@ export type RecordForm<Draft extends object> = {
   Beside?: (props: { draft: Draft }) => ReactNode
   /** Takes the whole width, for tables. */
   isWide?: true
+  /** Further buttons beside the one that saves. */
+  Tools?: () => ReactNode
 }
 
 type RecordEditorProps<Draft extends object> = RecordForm<Draft> & {
@@ -51,6 +53,7 @@ export function RecordEditor<Draft extends object>({
   wording,
   Beside,
   isWide,
+  Tools,
   children,
   ...described
 }: RecordEditorProps<Draft>) {
@@ -112,6 +115,7 @@ export function RecordEditor<Draft extends object>({
                 見え方
               </Button>
             )}
+            {Tools && <Tools />}
             <DraftState editing={editing} />
             <span className="ml-auto flex items-center gap-x-2 empty:hidden">
               {publicPath && (

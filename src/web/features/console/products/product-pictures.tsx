@@ -86,7 +86,7 @@ export function ProductPictures({ kind, variations, issues, onChange }: ProductP
         ...(error && { error }),
       }}
     >
-      <div className="mt-1 grid grid-cols-1 gap-5">
+      <div data-variation={variation.key} className="mt-1 grid grid-cols-1 gap-5">
         <PictureRows variations={variations} index={index} issues={issues} onOpen={setOpened} />
         <div id="product-pictures" tabIndex={-1} className="grid outline-none">
           <PhotoDrop
