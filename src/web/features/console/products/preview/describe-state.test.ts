@@ -11,9 +11,9 @@ test('names the parts of the page that are still empty', () => {
 })
 
 test.each([
-  [false, true, false, 'この製品は非公開です'],
-  [true, false, false, 'この品番は非公開です'],
-  [true, true, true, '廃番は、一覧に出ません'],
+  [false, true, false, 'この製品は非公開です。'],
+  [true, false, false, 'この品番は非公開です。'],
+  [true, true, true, '廃番は、一覧に出ません。'],
   [true, true, false, undefined],
 ])('says why people will not see a variation: %s, %s, %s', (product, variation, discontinued, words) => {
   expect(describeHidden({ published: product }, { published: variation, discontinued })).toBe(words)

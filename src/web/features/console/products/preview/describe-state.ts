@@ -20,7 +20,7 @@ export function describeHidden(
   { published }: Pick<ProductDraft, 'published'>,
   row: Pick<VariationDraft, 'published' | 'discontinued'>,
 ): string | undefined {
-  if (!published) return 'この製品は非公開です'
-  if (!row.published) return 'この品番は非公開です'
-  return row.discontinued ? '廃番は、一覧に出ません' : undefined
+  if (!published) return 'この製品は非公開です。'
+  if (!row.published) return 'この品番は非公開です。'
+  return row.discontinued ? '廃番は、一覧に出ません。' : undefined
 }

@@ -65,7 +65,7 @@ test('offers the calculator only for units with an area', () => {
 test('shows a variation without pictures, maker and names', () => {
   const blank = emptyVariation(0)
   const shown = toPageVariation(draftOf([blank], { name: ' ' }), blank, { ...names, maker: undefined })
-  expect(shown).toMatchObject({ full_name: '（製品名）', image: null, images: [], code: '' })
+  expect(shown).toMatchObject({ full_name: '（名前）', image: null, images: [], code: '' })
   expect(shown.product.maker.name).toBe('（メーカー）')
 })
 

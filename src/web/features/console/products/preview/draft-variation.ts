@@ -75,7 +75,7 @@ const siblingsOf = (draft: ProductDraft, shown: VariationDraft): VariationDraft[
   draft.variations.filter((row) => row === shown || (row.published && !row.discontinued))
 
 function cardOf(draft: ProductDraft, row: VariationDraft, names: DraftNames): VariationCard {
-  const productName = plainLine(draft.name) || '（製品名）'
+  const productName = plainLine(draft.name) || '（名前）'
   const name = plainLine(row.name)
   const maker = names.maker ?? { id: 0, name: '（メーカー）' }
   const product: Product = {

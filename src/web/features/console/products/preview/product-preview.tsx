@@ -42,15 +42,20 @@ export function ProductPreview({ draft, shown, className }: ProductPreviewProps)
             sizes="176px"
           />
         </Drawn>
-        <div className="grid gap-3 text-xs text-muted">
-          <p>一覧では、このカードで並びます。</p>
-          {hidden && <p className="text-err">{hidden}</p>}
-          {missing.length > 0 && <p>{`まだないもの：${missing.join('、')}`}</p>}
+        <div className="grid gap-3 text-xs">
+          <p className="text-muted">一覧のカード</p>
+          <p className={hidden && 'text-err'}>{hidden ?? '保存すると、この内容が公開されます。'}</p>
+          {missing.length > 0 && (
+            <p>
+              <span className="block text-muted">まだないもの</span>
+              {missing.join('、')}
+            </p>
+          )}
         </div>
       </div>
-      <p className="mt-8 border-t border-line pt-3 pb-3 text-xs text-muted">製品のページ</p>
+      <p className="mt-6 border-t border-line pt-4 pb-3 text-xs text-muted">製品のページ</p>
       <Drawn part="page">
-        <div className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-6 [--thumbnail:3rem]">
           <Gallery variation={variation} />
           <ProductSummary variation={variation} />
           <ProductDetails variation={variation} />

@@ -2,7 +2,6 @@ import { type FocusEvent, memo, type ReactNode, Suspense, useDeferredValue, useE
 import { nameOf, type ProductDraft } from '#web/features/console/products/product-draft.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { lazyInBrowser } from '#web/kit/ui/lazy-component.ts'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
@@ -49,10 +48,9 @@ export function WithPreview({ draft, children }: WithPreviewProps) {
       <div className="@container grid grid-cols-1 content-start gap-6">{children}</div>
       {isShownBeside && (
         <div className="sticky top-4 flex h-[calc(100dvh-6rem)] flex-col border border-line">
-          <div className="flex items-center gap-3 border-b border-line py-1 pr-1 pl-4 text-sm">
+          <div className="flex items-baseline gap-3 border-b border-line px-4 py-2 text-sm">
             <span className="font-semibold">プレビュー</span>
             <span className="min-w-0 flex-1 truncate text-xs text-muted">{nameOf(shown, index)}</span>
-            <IconButton icon="close" size={32} label="プレビューを閉じる" onClick={() => setBeside(false)} />
           </div>
           <Suspense fallback={<Skeleton className="m-4 h-80" />}>
             <ProductPreview
@@ -73,9 +71,7 @@ export function PreviewButton() {
   const { isBeside, isSheetOpen } = usePreview()
   const isWide = useIsWide()
   return isWide ? (
-    <Button aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
-      プレビュー
-    </Button>
+    <Button onClick={() => setBeside(!isBeside)}>{isBeside ? 'プレビューを閉じる' : 'プレビュー'}</Button>
   ) : (
     <Button aria-haspopup="dialog" aria-expanded={isSheetOpen} onClick={() => setSheetOpen(true)}>
       プレビュー
