@@ -25,6 +25,7 @@ test('the preview of a draft has the words of the public card and page', async (
     .getByRole('main')
     .locator('> div')
     .filter({ has: page.getByRole('heading', { level: 1 }) })
+  await expect(page.getByRole('heading', { name: '大きさ' })).toBeVisible()
   expect(await wordsOf(body)).toBe(draft[1])
   await expect(async () => {
     await page.goto(`/products?maker_id=${makerId}`)
