@@ -6,7 +6,7 @@ export type Coverage = {
   case_pieces: number | null
 }
 
-/** Of products without a loss of their own. */
+/** The loss of products that state none. */
 export const usualLossPercent = 5
 
 /** Returns the m² per unit of a price. Null if unknown, or for furniture. */

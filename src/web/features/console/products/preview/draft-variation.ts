@@ -30,7 +30,7 @@ import {
 export type DraftNames = {
   maker: NamedEntity | undefined
   brand: NamedEntity | undefined
-  /** Those of the draft, leaves only. */
+  /** Categories of the draft. */
   categories: readonly NamedEntity[]
   groups: readonly (NamedEntity & { values: readonly NamedEntity[] })[]
   /** Certificates of the maker that the draft names. */
