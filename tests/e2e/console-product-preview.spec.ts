@@ -63,7 +63,7 @@ test('the preview follows the row in use and what is typed, and no link or headi
   await expect(page).toHaveURL(/\/console\/products\/new$/)
   await expect(page.getByLabel('製品名')).toHaveValue(name)
 
-  const toggle = page.getByRole('button', { name: /^プレビュー/ })
+  const toggle = page.getByRole('button', { name: 'プレビュー' })
   await toggle.click()
   await expect(previewOf(page)).toHaveCount(0)
   await expect(toggle).toBeFocused()

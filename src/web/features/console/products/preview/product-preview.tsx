@@ -44,7 +44,7 @@ export function ProductPreview({ draft, shown, className }: ProductPreviewProps)
         </Drawn>
         <div className="grid gap-3 text-xs">
           <p className="text-muted">一覧のカード</p>
-          <p className={hidden && 'text-err'}>{hidden ?? '保存すると、この内容が公開されます。'}</p>
+          <p>{hidden ?? '保存すると、この内容が公開されます。'}</p>
           {missing.length > 0 && (
             <p>
               <span className="block text-muted">まだないもの</span>

@@ -71,7 +71,9 @@ export function PreviewButton() {
   const { isBeside, isSheetOpen } = usePreview()
   const isWide = useIsWide()
   return isWide ? (
-    <Button onClick={() => setBeside(!isBeside)}>{isBeside ? 'プレビューを閉じる' : 'プレビュー'}</Button>
+    <Button aria-pressed={isBeside} onClick={() => setBeside(!isBeside)} className="aria-pressed:bg-line">
+      プレビュー
+    </Button>
   ) : (
     <Button aria-haspopup="dialog" aria-expanded={isSheetOpen} onClick={() => setSheetOpen(true)}>
       プレビュー
