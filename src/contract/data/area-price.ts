@@ -6,6 +6,9 @@ export type Coverage = {
   case_pieces: number | null
 }
 
+/** The loss of products that state none. */
+export const usualLossPercent = 5
+
 /** Returns the m² per unit of a price. Null if unknown, or for furniture. */
 export function areaOfUnit(unit: number, { piece_area, case_pieces }: Coverage): number | null {
   if (unit === priceUnit.squareMetre) return 1

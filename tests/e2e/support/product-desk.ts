@@ -32,6 +32,21 @@ export const pasteCells = (page: Page, text: string) =>
     document.activeElement?.dispatchEvent(paste)
   }, text)
 
+type PastedFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** Pastes files, as a folder copies them. */
+export const pasteFiles = (page: Page, files: readonly PastedFile[]) =>
+  page.evaluate(
+    (pasted) => {
+      const clipboardData = new DataTransfer()
+      for (const { name, type, bytes } of pasted)
+        clipboardData.items.add(new File([Uint8Array.from(bytes)], name, { type }))
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(paste)
+    },
+    files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: [...buffer] })),
+  )
+
 type ListedSamples = { makerId: number; name: string; codes: string[]; published?: boolean }
 
 /** Creates a product with samples that ran out, which start page and list show. */

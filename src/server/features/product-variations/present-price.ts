@@ -1,4 +1,4 @@
-import { areaOfUnit, type Coverage, pricePerArea } from '#contract/data/area-price.ts'
+import { areaOfUnit, type Coverage, pricePerArea, usualLossPercent } from '#contract/data/area-price.ts'
 import { withTax } from '#contract/data/money.ts'
 import type { Price, VariationCoverage } from '#contract/products/schemas.ts'
 import type { VariationCardRow } from './card-queries.ts'
@@ -21,8 +21,6 @@ export function presentPrice(row: PriceRow): Price {
     includes_work: row.coverage?.priceIncludesWork ?? false,
   }
 }
-
-const usualLossPercent = 5
 
 export const presentCoverage = (row: PriceRow): VariationCoverage | null =>
   areaOfUnit(row.priceUnit, covered(row)) === null

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type SimilarityAxis, similarityAxes } from '#contract/data/enums.ts'
 import { loadProduct, type ProductData } from '#web/features/products/load-product.ts'
-import { describeProduct, productPath, structureProduct } from '#web/features/products/product-data.ts'
 import { ProductPage } from '#web/features/products/product-page.tsx'
 import { createSearchReader } from '#web/kit/url-state/parameters.ts'
 import { readPathId } from '#web/kit/url-state/path-id.ts'
 import { readSearchTexts } from '#web/kit/url-state/query-string.ts'
 import { loadOr404 } from '#web/shared/api/load-or-404.ts'
+import { describeProduct, productPath, structureProduct } from '#web/shared/products/product-data.ts'
 import { dataHead } from '#web/shared/site/head.ts'
 
 const axes = similarityAxes.map((axis) => axis.id)

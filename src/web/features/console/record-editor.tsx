@@ -24,6 +24,8 @@ export type RecordForm<Draft extends object> = {
   Beside?: (props: { draft: Draft }) => ReactNode
   /** Takes the whole width, for tables. */
   isWide?: true
+  /** Further buttons beside the one that saves. */
+  Tools?: () => ReactNode
 }
 
 type RecordEditorProps<Draft extends object> = RecordForm<Draft> & {
@@ -52,6 +54,7 @@ export function RecordEditor<Draft extends object>({
   wording,
   Beside,
   isWide,
+  Tools,
   children,
   ...described
 }: RecordEditorProps<Draft>) {
@@ -113,6 +116,7 @@ export function RecordEditor<Draft extends object>({
                 見え方
               </Button>
             )}
+            {Tools && <Tools />}
             <DraftState editing={editing} />
             <span className="ml-auto flex items-center gap-x-2 empty:hidden">
               {publicPath && (

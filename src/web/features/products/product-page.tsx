@@ -1,8 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { labelOf, productKinds } from '#contract/data/enums.ts'
-import { documentFormats, documentKinds } from '#contract/data/product-documents.ts'
-import type { ProductDocument, Variation } from '#contract/products/schemas.ts'
-import { formatBytes } from '#web/kit/format/format-bytes.ts'
+import type { Variation } from '#contract/products/schemas.ts'
 import type { Crumb } from '#web/kit/ui/breadcrumb.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { lazyComponent } from '#web/kit/ui/lazy-component.ts'
@@ -11,17 +9,17 @@ import type { SearchTexts } from '#web/kit/url-state/query-string.ts'
 import { rememberVariation } from '#web/shared/history/persisted-history.ts'
 import { RecentlyViewed } from '#web/shared/history/recently-viewed.tsx'
 import { SeenInPhotos } from '#web/shared/history/seen-in-photos.tsx'
-import { Gallery, hasThumbnails } from './gallery.tsx'
+import { Gallery, hasThumbnails } from '#web/shared/products/gallery.tsx'
+import { ProductDetails } from '#web/shared/products/product-details.tsx'
+import { ProductSummary } from '#web/shared/products/product-summary.tsx'
 import type { ProductData } from './load-product.ts'
-import { ProductSpecs } from './product-specs.tsx'
-import { ProductSummary } from './product-summary.tsx'
 import { QuantityEstimate } from './quantity-estimate.tsx'
 import { SimilarProducts } from './similar-products.tsx'
 import { useCountedView } from './use-counted-view.ts'
 import { UsedInProjects } from './used-in-projects.tsx'
 
 const ScaleDrawings = lazyComponent(() =>
-  import('./drawings/scale-drawings.tsx').then((module) => module.ScaleDrawings),
+  import('#web/shared/products/drawings/scale-drawings.tsx').then((module) => module.ScaleDrawings),
 )
 
 export function ProductPage({
@@ -47,11 +45,7 @@ export function ProductPage({
         <div className="grid grid-cols-1 content-start gap-8 laptop:row-span-2 wide:row-span-1 wide:grid-cols-2 wide:gap-14 print:contents">
           <ProductSummary variation={variation} />
           <div className="grid grid-cols-1 content-start gap-8 print:contents">
-            <p className="whitespace-pre-line reading print:col-span-2 print:line-clamp-8 print:max-w-none print:text-md">
-              {variation.description}
-            </p>
-            <ProductSpecs variation={variation} />
-            <ProductDocuments documents={variation.documents} />
+            <ProductDetails variation={variation} />
           </div>
         </div>
         <div
@@ -98,40 +92,4 @@ function describePlace({ product, category_path, full_name }: Variation): Crumb[
     ),
     { label: full_name },
   ]
-}
-
-function ProductDocuments({ documents }: Pick<Variation, 'documents'>) {
-  if (documents.length === 0) return null
-  return (
-    <section aria-labelledby="product-documents" className="print:hidden">
-      <h2 id="product-documents" className="mb-2 text-sm">
-        資料
-      </h2>
-      <ul className="border-t border-line text-sm">
-        {documents.map((document) => (
-          <li key={document.id} className="border-b border-line">
-            <DocumentLink document={document} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function DocumentLink({ document }: { document: ProductDocument }) {
-  const { id, kind, name, file_name, mime_type, bytes } = document
-  const format = documentFormats.find(({ mimeType }) => mimeType === mime_type)
-  return (
-    <a
-      href={`/documents/${id}.${format?.extension}`}
-      download={file_name}
-      className="grid grid-cols-[6.5rem_1fr_auto] items-baseline gap-x-4 py-2.25 hover:underline laptop:grid-cols-[7.5rem_1fr_auto]"
-    >
-      <span className="text-muted">{labelOf(documentKinds, kind)}</span>
-      <span>{name}</span>
-      <span className="num text-xs text-muted">
-        {format?.label} {formatBytes(bytes)}
-      </span>
-    </a>
-  )
 }

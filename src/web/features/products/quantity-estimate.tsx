@@ -8,14 +8,11 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Section } from '#web/kit/ui/section.tsx'
 import type { SearchTexts } from '#web/kit/url-state/query-string.ts'
+import { productPath, quantityId } from '#web/shared/products/product-data.ts'
 import { EstimateResult } from './estimate-result.tsx'
-import { productPath } from './product-data.ts'
 import { type EstimateTexts, mostLossPercent, readEstimate, readEstimateTexts } from './read-estimate.ts'
 
 type QuantityEstimateProps = { variation: Variation; coverage: VariationCoverage; search: SearchTexts }
-
-/** Anchor on the page. */
-export const quantityId = 'quantity'
 
 const areaUnits = [
   { id: 'm2', label: 'm²' },

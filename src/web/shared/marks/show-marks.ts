@@ -61,8 +61,13 @@ function showMarks(router: AnyRouter): () => void {
   }
 }
 
+/** Leaves out those of the console's preview, which cannot be pressed. */
 const findDrawn = (): Set<string> =>
-  new Set([...document.querySelectorAll<HTMLElement>('[data-mark]')].map(({ dataset }) => dataset.mark ?? ''))
+  new Set(
+    [...document.querySelectorAll<HTMLElement>('[data-mark]:not([inert] *)')].map(
+      ({ dataset }) => dataset.mark ?? '',
+    ),
+  )
 
 function toQuery(keys: readonly string[]) {
   const idsOf = (...kinds: string[]) =>

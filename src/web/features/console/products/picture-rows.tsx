@@ -21,7 +21,7 @@ export function PictureRows({ variations, index, issues, onOpen }: PictureRowsPr
         const { images } = variation
         const error = issues[`variations.${at}.images`]
         return (
-          <li key={variation.key} className="max-w-full">
+          <li key={variation.key} data-variation={variation.key} className="max-w-full">
             <button
               type="button"
               name={`variations.${at}.images`}

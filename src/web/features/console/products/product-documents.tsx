@@ -69,10 +69,10 @@ export function ProductDocuments({ documents, issues, onChange }: ProductDocumen
           queue={documentQueue.queue}
           photos={files}
           words={{ noun: '資料', counter: '点' }}
-          focusId="product-documents"
+          focusId="chosen-documents"
         />
         <div
-          id="product-documents"
+          id="chosen-documents"
           tabIndex={-1}
           className={classNames(
             'flex flex-wrap items-center gap-x-4 gap-y-2 border border-dashed px-4 py-3 outline-none',
@@ -106,7 +106,7 @@ function DocumentRow({ document, index, count, error, onChange, onMove, onRemove
   return (
     <li
       aria-label={title}
-      className="grid gap-x-3 gap-y-2 border-b border-line py-2 laptop:grid-cols-[9rem_minmax(0,1fr)_22rem] laptop:items-center"
+      className="grid gap-x-3 gap-y-2 border-b border-line py-2 @min-[34rem]:grid-cols-[9rem_minmax(0,1fr)] @min-[49rem]:grid-cols-[9rem_minmax(0,1fr)_22rem] @min-[49rem]:items-center"
     >
       <BareSelect
         aria-label={`${title}の種類`}
@@ -124,7 +124,7 @@ function DocumentRow({ document, index, count, error, onChange, onMove, onRemove
         aria-describedby={error && errorId}
         onChange={({ target }) => onChange({ name: target.value }, `document ${document.key}`)}
       />
-      <div className="flex min-w-0 items-center justify-between gap-3">
+      <div className="flex min-w-0 items-center justify-between gap-3 @min-[34rem]:@max-[49rem]:col-span-2">
         <span className="flex min-w-0 gap-2 text-xs text-muted">
           <span className="truncate">{document.file_name}</span>
           <span className="num shrink-0">{formatBytes(document.bytes)}</span>
@@ -132,7 +132,7 @@ function DocumentRow({ document, index, count, error, onChange, onMove, onRemove
         <OrderButtons name={title} index={index} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
       {error && (
-        <p id={errorId} className="text-xs text-err laptop:col-span-3">
+        <p id={errorId} className="text-xs text-err col-span-full">
           {error}
         </p>
       )}

@@ -40,7 +40,7 @@ const ranges = {
   sample_stock: [0, limits.sampleStock],
 } as const
 
-type FigureName = keyof typeof ranges | 'thickness'
+export type FigureName = keyof typeof ranges | 'thickness'
 const figureNames = [...Object.keys(ranges), 'thickness'] as FigureName[]
 
 type TypedPart = 'images' | 'measures' | 'regulations'
@@ -236,7 +236,7 @@ export function toNewInput(draft: ProductDraft, makerId: number) {
 const isWhole = (figure: number, least: number, most: number): boolean =>
   Number.isInteger(figure) && figure >= least && figure <= most
 
-function findFigureIssue(name: FigureName, typed: string): string | undefined {
+export function findFigureIssue(name: FigureName, typed: string): string | undefined {
   const figure = readFigure(typed)
   if (figure === null) return undefined
   if (name === 'thickness')

@@ -24,6 +24,7 @@ import { withoutCertificates } from './draft-specs.ts'
 import { LeftSpecs } from './left-specs.tsx'
 import { OfferedSpecsProvider, useCategorySpecs, useMakerCertificates } from './offered-specs.tsx'
 import { pictureQueue } from './picture-queue.ts'
+import { PreviewButton, WithPreview } from './preview/with-preview.tsx'
 import { ProductDocuments } from './product-documents.tsx'
 import {
   emptyProduct,
@@ -74,6 +75,7 @@ const product: RecordEditing<StoredProduct, ProductDraft> = {
     ...(documentQueue.hasUnsent() && { files: '資料を送り終えてから、もう一度保存してください' }),
   }),
   Fields: ProductFields,
+  Tools: PreviewButton,
 }
 
 const newProduct = (makerId: number | null): typeof product => ({
@@ -113,78 +115,80 @@ function ProductFields({ draft, change, issues, text }: DraftFields<ProductDraft
   }
   return (
     <OfferedSpecsProvider offered={offered}>
-      <div className="grid max-w-200 gap-6">
-        <MakerField
-          makerId={draft.maker_id}
-          isStored={draft.variations.some(({ id }) => id !== null)}
-          error={issues.maker_id}
-          onChange={(maker_id) =>
-            change({ maker_id, brand_id: null, variations: draft.variations.map(withoutCertificates) })
-          }
-        />
-        <div className="grid gap-x-6 gap-y-6 tablet:grid-cols-2">
-          <TextField {...text('name')} required most={limits.productName} />
-          <TextField {...text('name_kana')} required most={limits.productName} hint="全角カタカナ" />
-          <Select
-            label="種類"
+      <WithPreview draft={draft}>
+        <div className="grid max-w-200 gap-6">
+          <MakerField
+            makerId={draft.maker_id}
+            isStored={draft.variations.some(({ id }) => id !== null)}
+            error={issues.maker_id}
+            onChange={(maker_id) =>
+              change({ maker_id, brand_id: null, variations: draft.variations.map(withoutCertificates) })
+            }
+          />
+          <div className="grid gap-x-6 gap-y-6 tablet:grid-cols-2">
+            <TextField {...text('name')} required most={limits.productName} />
+            <TextField {...text('name_kana')} required most={limits.productName} hint="全角カタカナ" />
+            <Select
+              label="種類"
+              required
+              name="kind"
+              value={draft.kind}
+              options={productKinds}
+              error={issues.kind}
+              // Categories belong to one kind.
+              onChange={({ target }) => change({ kind: Number(target.value), category_ids: [] })}
+            />
+            <TextField
+              {...text('sample_limit')}
+              required={false}
+              inputMode="numeric"
+              hint={`空のままなら${limits.sampleLimit}点です`}
+            />
+          </div>
+          <ChosenIds
+            label="カテゴリ"
             required
-            name="kind"
-            value={draft.kind}
-            options={productKinds}
-            error={issues.kind}
-            // Categories belong to one kind.
-            onChange={({ target }) => change({ kind: Number(target.value), category_ids: [] })}
+            name="category_ids"
+            options={leaves}
+            ids={draft.category_ids}
+            max={limits.productCategories}
+            error={issues.category_ids}
+            onChange={(category_ids) => change({ category_ids })}
           />
-          <TextField
-            {...text('sample_limit')}
-            required={false}
-            inputMode="numeric"
-            hint={`空のままなら${limits.sampleLimit}点です`}
+          <LeftSpecs
+            offered={offered}
+            variations={draft.variations}
+            onChange={(variations) => change({ variations })}
           />
+          {draft.maker_id !== null && (
+            <BrandField makerId={draft.maker_id} draft={draft} change={change} issues={issues} />
+          )}
+          <CountedArea {...text('description')} required={false} rows={5} most={limits.productDescription} />
         </div>
-        <ChosenIds
-          label="カテゴリ"
-          required
-          name="category_ids"
-          options={leaves}
-          ids={draft.category_ids}
-          max={limits.productCategories}
-          error={issues.category_ids}
-          onChange={(category_ids) => change({ category_ids })}
-        />
-        <LeftSpecs
-          offered={offered}
+        <VariationRows
           variations={draft.variations}
-          onChange={(variations) => change({ variations })}
+          issues={issues}
+          onChange={(variations, field) => change({ variations }, field)}
         />
-        {draft.maker_id !== null && (
-          <BrandField makerId={draft.maker_id} draft={draft} change={change} issues={issues} />
-        )}
-        <CountedArea {...text('description')} required={false} rows={5} most={limits.productDescription} />
-      </div>
-      <VariationRows
-        variations={draft.variations}
-        issues={issues}
-        onChange={(variations, field) => change({ variations }, field)}
-      />
-      <ProductPictures
-        kind={draft.kind}
-        variations={draft.variations}
-        issues={issues}
-        onChange={(variations, field) => change({ variations }, field)}
-      />
-      <ProductDocuments
-        documents={draft.documents}
-        issues={issues}
-        onChange={(documents, field) => change({ documents }, field)}
-      />
-      <Checkbox
-        name="published"
-        checked={draft.published}
-        onChange={({ target }) => change({ published: target.checked })}
-      >
-        製品を公開する
-      </Checkbox>
+        <ProductPictures
+          kind={draft.kind}
+          variations={draft.variations}
+          issues={issues}
+          onChange={(variations, field) => change({ variations }, field)}
+        />
+        <ProductDocuments
+          documents={draft.documents}
+          issues={issues}
+          onChange={(documents, field) => change({ documents }, field)}
+        />
+        <Checkbox
+          name="published"
+          checked={draft.published}
+          onChange={({ target }) => change({ published: target.checked })}
+        >
+          製品を公開する
+        </Checkbox>
+      </WithPreview>
     </OfferedSpecsProvider>
   )
 }

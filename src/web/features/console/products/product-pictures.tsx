@@ -19,6 +19,7 @@ import {
   rowName,
   shareWithAll,
 } from './draft-pictures.ts'
+import { findNamedRows } from './match-file-names.ts'
 import { OtherPictures } from './other-pictures.tsx'
 import { pictureQueue } from './picture-queue.ts'
 import { PictureRows } from './picture-rows.tsx'
@@ -38,6 +39,11 @@ type ProductPicturesProps = {
   onChange: (variations: VariationDraft[], field?: string) => void
 }
 
+/** The rows of a photo on its way, as one name. */
+const writePlace = (rows: readonly VariationDraft[]): string => rows.map(rowName).join()
+
+const readPlace = (place: string): string[] => place.split(',')
+
 /** Pictures of each variation: the first one stands for it in lists and search. */
 export function ProductPictures({ kind, variations, issues, onChange }: ProductPicturesProps) {
   const { record = 'new' } = useParams({ strict: false })
@@ -48,7 +54,7 @@ export function ProductPictures({ kind, variations, issues, onChange }: ProductP
     add(
       addPictures(
         variations,
-        arrivals.map(({ place, sent }) => ({ row: place, picture: sent })),
+        arrivals.flatMap(({ place, sent }) => readPlace(place).map((row) => ({ row, picture: sent }))),
       ),
     ),
   )
@@ -64,6 +70,17 @@ export function ProductPictures({ kind, variations, issues, onChange }: ProductP
   }
 
   if (!variation) return null
+
+  /** Sends each file once, also for several rows. Files that name no row are for the opened one. */
+  const choose = (files: readonly File[]): void => {
+    const named = files.map((file) => ({ file, rows: findNamedRows(file.name, variations) }))
+    for (const { file, rows } of named)
+      pictureQueue.add(record, writePlace(rows.length > 0 ? rows : [variation]), [file])
+    const found = new Set(named.flatMap(({ rows }) => rows))
+    found.delete(variation)
+    if (found.size > 0) showSnackbar('写真を、ファイル名にある品番や仕上げに入れます')
+  }
+
   const change = (images: DraftPicture[], field?: string) =>
     onChange(replaceAt(variations, index, { ...variation, images }), field)
   const { images } = variation
@@ -79,21 +96,21 @@ export function ProductPictures({ kind, variations, issues, onChange }: ProductP
       field={{
         label: '写真',
         required: false,
-        hint:
-          kind === productKind.buildingMaterial
-            ? 'はじめの写真が、一覧や検索に出ます。正面から平らに撮った写真には、写っている実物の幅を入れると、製品のページに実寸が出ます。'
-            : 'はじめの写真が、一覧や検索に出ます。',
+        hint: [
+          'はじめの写真が、一覧や検索に出ます。',
+          variations.length > 1 && 'ファイル名に品番や仕上げ名が入っている写真は、その品番に入ります。',
+          kind === productKind.buildingMaterial &&
+            '正面から平らに撮った写真には、写っている実物の幅を入れると、製品のページに実寸が出ます。',
+        ]
+          .filter(Boolean)
+          .join(''),
         ...(error && { error }),
       }}
     >
-      <div className="mt-1 grid grid-cols-1 gap-5">
+      <div data-variation={variation.key} className="mt-1 grid grid-cols-1 gap-5">
         <PictureRows variations={variations} index={index} issues={issues} onOpen={setOpened} />
         <div id="product-pictures" tabIndex={-1} className="grid outline-none">
-          <PhotoDrop
-            name="pictures"
-            isSecondary
-            onFiles={(files) => pictureQueue.add(record, rowName(variation), files)}
-          >
+          <PhotoDrop name="pictures" isSecondary onFiles={choose}>
             {images.length === 0 && (
               <p className="text-sm">
                 {variations.length > 1 && `「${nameOf(variation, index)}」の`}

@@ -3,12 +3,12 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 
 type CellProps = ComponentProps<'input'> & { label: string; error: string | undefined; isFigure?: boolean }
 
-/** Text of a row. Its label shows on small screens, where the head of the columns is missing. */
+/** Text of a row. Its label shows where the head of the columns is missing. */
 export function VariationCell({ label, error, isFigure, className, ...input }: CellProps) {
   const errorId = `${input.name}-error`
   return (
     <label className={classNames('grid min-w-0 content-start gap-0.5', className)}>
-      <span className="text-xs text-muted laptop:sr-only">{label}</span>
+      <span className="text-xs text-muted @min-[34rem]:sr-only">{label}</span>
       <input
         type="text"
         {...input}

@@ -13,8 +13,15 @@ import { VariationCell } from './variation-cell.tsx'
 import { VariationDetails } from './variation-details.tsx'
 import { describeGrades, VariationSpecs } from './variation-specs.tsx'
 
+/** One line of fields where there is room, else two: 品番 and name above the others. */
 export const rowColumns =
-  'laptop:grid-cols-[minmax(6rem,1fr)_minmax(7rem,1.3fr)_6.5rem_6.5rem_5rem_5rem_5.5rem_5rem]'
+  '@min-[34rem]:grid-cols-[6.5rem_minmax(5rem,1fr)_4.5rem_4.5rem_4.5rem_4.5rem] @min-[49rem]:grid-cols-[minmax(6rem,1fr)_minmax(7rem,1.3fr)_6.5rem_6.5rem_5rem_5rem_5.5rem_5rem]'
+
+/** Columns of the two fields that may have a line of their own. */
+export const firstCells = {
+  code: '@min-[34rem]:col-span-2 @min-[49rem]:col-span-1',
+  name: '@min-[34rem]:col-span-4 @min-[49rem]:col-span-1',
+}
 
 type VariationRowProps = {
   variation: VariationDraft
@@ -65,10 +72,10 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
   })
   const title = variation.code || `${index + 1}行目`
   return (
-    <li aria-label={title} className="grid gap-2 border-t border-line py-3">
+    <li aria-label={title} data-variation={variation.key} className="grid gap-2 border-t border-line py-3">
       <div className={classNames('grid grid-cols-2 gap-x-2 gap-y-2', rowColumns)}>
-        <VariationCell {...cell('code')} />
-        <VariationCell {...cell('name')} />
+        <VariationCell {...cell('code')} className={firstCells.code} />
+        <VariationCell {...cell('name')} className={firstCells.name} />
         <RowChoice {...choice('price_kind')} options={priceKinds} />
         <VariationCell {...cell('price', true)} />
         <RowChoice {...choice('price_unit')} options={priceUnits} />
@@ -159,7 +166,7 @@ function RowChoice({ label, onChange, ...select }: RowChoiceProps) {
   const id = useId()
   return (
     <div className="grid min-w-0 content-start gap-0.5">
-      <label htmlFor={id} className="text-xs text-muted laptop:sr-only">
+      <label htmlFor={id} className="text-xs text-muted @min-[34rem]:sr-only">
         {label}
       </label>
       <BareSelect

@@ -11,7 +11,7 @@ import { MatrixForm } from './matrix/matrix-form.tsx'
 import { useRowKeys } from './matrix/row-keys.ts'
 import { type PastedColumn, pasteRows } from './paste-rows.ts'
 import { emptyVariation, nextKey, type VariationDraft, variationLabels } from './product-draft.ts'
-import { rowColumns, VariationRow } from './variation-row.tsx'
+import { firstCells, rowColumns, VariationRow } from './variation-row.tsx'
 
 type VariationRowsProps = {
   variations: readonly VariationDraft[]
@@ -21,7 +21,7 @@ type VariationRowsProps = {
 
 const most = limits.variationsPerProduct
 
-const heads = ['code', 'name', 'price_kind', 'price', 'price_unit', 'sample_stock'] as const
+const heads = ['price_kind', 'price', 'price_unit', 'sample_stock'] as const
 
 export function VariationRows({ variations, issues, onChange }: VariationRowsProps) {
   const [isMatrixOpen, setMatrixOpen] = useState(false)
@@ -47,8 +47,10 @@ export function VariationRows({ variations, issues, onChange }: VariationRowsPro
     >
       <div
         aria-hidden="true"
-        className={classNames('mt-1 hidden gap-x-2 pb-1 text-xs text-muted laptop:grid', rowColumns)}
+        className={classNames('mt-1 hidden gap-x-2 pb-1 text-xs text-muted @min-[34rem]:grid', rowColumns)}
       >
+        <span className={firstCells.code}>{variationLabels.code}</span>
+        <span className={firstCells.name}>{variationLabels.name}</span>
         {heads.map((field) => (
           <span key={field}>{variationLabels[field]}</span>
         ))}

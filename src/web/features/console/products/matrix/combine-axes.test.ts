@@ -97,6 +97,17 @@ describe('rows of combinations', () => {
     expect(rows[2]).toMatchObject({ key: 6, id: null, price: '12000' })
   })
 
+  test('have the sizes that their values name', () => {
+    const sized = combineAxes([colors, readAxis('W900×D400\nW1200')], patterns, [])
+    expect(addCombinations([first], sized, '').map(({ width, depth }) => [width, depth])).toEqual([
+      ['', '400'],
+      ...[colors, colors].flatMap(() => [
+        ['900', '400'],
+        ['1200', '400'],
+      ]),
+    ])
+  })
+
   test('replace the blank row of a new product, with its terms', () => {
     const blank = { ...emptyVariation(0), price_kind: 3, lead_time_days: '14' }
     const rows = addCombinations([blank], made, '')

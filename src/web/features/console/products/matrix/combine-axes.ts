@@ -7,6 +7,7 @@ import {
   readFigure,
   type VariationDraft,
 } from '#web/features/console/products/product-draft.ts'
+import { readSize } from './read-size.ts'
 
 /** A value of an axis, such as a color or a size. `price` is empty unless this axis decides it. */
 export type AxisValue = { text: string; code: string; price: string }
@@ -112,7 +113,10 @@ export function nameAxes(pattern: string, count: number, joint: string): string 
 const isBlank = ({ id, code, name, price }: VariationDraft) =>
   id === null && code === '' && name === '' && price === ''
 
-/** Appends rows for new combinations, with sizes and terms of the first row. Drops rows that are still blank. */
+/**
+ * Appends rows for new combinations, with sizes and terms of the first row. Values such as W900 are sizes. Drops
+ * rows that are still blank.
+ */
 export function addCombinations(
   variations: readonly VariationDraft[],
   combinations: readonly Combination[],
@@ -129,6 +133,7 @@ export function addCombinations(
         ...termsOf(variations[0]),
         ...priced(figure, variations[0]),
         ...colored(values),
+        ...Object.assign({}, ...values.map(({ text }) => readSize(text))),
         code,
         name,
       }

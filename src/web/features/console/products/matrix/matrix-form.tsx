@@ -74,7 +74,7 @@ export function MatrixForm({ variations, onAdd, onClose }: MatrixFormProps) {
         <h2 className="text-md font-semibold">組み合わせから作る</h2>
         <p className="text-xs text-muted">
           値は1行にひとつ。「ホワイト
-          WH」のように記号を続けると品番に入ります。表計算ソフトの、値・記号・価格の列も貼り付けられます。
+          WH」のように記号を続けると品番に入ります。表計算ソフトの、値・記号・価格の列も貼り付けられます。「ホワイト」は色、「W900」はサイズの欄にも入ります。
         </p>
       </div>
       <div className="grid gap-5 tablet:grid-cols-2 laptop:grid-cols-3">

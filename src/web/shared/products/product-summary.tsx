@@ -14,8 +14,7 @@ import { Price } from '#web/shared/cards/price.tsx'
 import { SampleRequest } from '#web/shared/cart/sample-request.tsx'
 import { CompareButton } from '#web/shared/compare/compare-button.tsx'
 import { PageMarks } from '#web/shared/marks/page-marks.tsx'
-import { productPath } from './product-data.ts'
-import { quantityId } from './quantity-estimate.tsx'
+import { productPath, quantityId } from './product-data.ts'
 import { VariationChoice } from './variation-choice.tsx'
 
 export function ProductSummary({ variation }: { variation: Variation }) {

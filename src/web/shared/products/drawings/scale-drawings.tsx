@@ -11,7 +11,7 @@ export function ScaleDrawings({ variation }: { variation: Variation }) {
   if (!outline) return null
   const placed = placeViews(outline)
   return (
-    <section aria-labelledby="scale-drawings" className="print:col-span-2">
+    <section aria-labelledby="scale-drawings" className="@container print:col-span-2">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
         <h2 id="scale-drawings" className="text-md">
           大きさ
@@ -24,7 +24,7 @@ export function ScaleDrawings({ variation }: { variation: Variation }) {
       <ul
         className={classNames(
           'grid grid-cols-1 items-end gap-6 print:grid-cols-2',
-          placed.views.length > 1 && 'tablet:grid-cols-2',
+          placed.views.length > 1 && '@min-[30rem]:grid-cols-2',
         )}
       >
         {placed.views.map((shown) => (

@@ -82,7 +82,7 @@ export const hasThumbnails = ({ images, siblings }: Variation): boolean =>
 
 function Thumbnails({ images }: Pick<Variation, 'images'>) {
   return (
-    <ul className="flex gap-2 print:hidden max-laptop:has-[>:only-child]:hidden max-laptop:absolute max-laptop:bottom-2 max-laptop:left-4 max-laptop:z-1 tablet:flex-col laptop:w-[clamp(3rem,6.1vw,5.5rem)] laptop:shrink-0 laptop:gap-2.5">
+    <ul className="flex gap-2 print:hidden max-laptop:has-[>:only-child]:hidden max-laptop:absolute max-laptop:bottom-2 max-laptop:left-4 max-laptop:z-1 tablet:flex-col laptop:w-(--thumbnail,clamp(3rem,6.1vw,5.5rem)) laptop:shrink-0 laptop:gap-2.5">
       {images.map((image, index) => (
         <li key={image.id} className="w-11 shrink-0 max-laptop:ring-1 max-laptop:ring-paper laptop:w-full">
           <a href={`#${pictureId(index)}`} onClick={showPicture} aria-label={`${index + 1}枚目の写真を見る`}>

@@ -3,6 +3,9 @@ import type { Variation } from '#contract/products/schemas.ts'
 import type { PublicConfig } from '#web/shared/api/config.ts'
 import { absoluteImageUrl } from '#web/shared/api/image-url.ts'
 
+/** Anchor of the calculator on the page. */
+export const quantityId = 'quantity'
+
 export const productPath = (variation: Variation) => `/products/${variation.product.id}/${variation.id}`
 
 export function describeProduct(variation: Variation): string {

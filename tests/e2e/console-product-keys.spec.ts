@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { plainPhoto } from './support/editor-story.ts'
+import { buildListed, joinAsEditors, pasteFiles, readFigures } from './support/product-desk.ts'
+import { test } from './support/test.ts'
+import { withDatabase } from './support/with-database.ts'
+
+/** Acts by the keyboard alone, and counts. */
+function countKeys(page: Page) {
+  const counted = { keys: 0, characters: 0 }
+  const press = (...keys: string[]) =>
+    keys.reduce(async (before, key) => {
+      await before
+      counted.keys++
+      await page.keyboard.press(key)
+    }, Promise.resolve())
+
+  async function type(text: string): Promise<void> {
+    counted.characters += text.length
+    await page.keyboard.type(text)
+  }
+
+  async function tabTo(field: Locator): Promise<void> {
+    const isThere = () => field.evaluate((element) => element === document.activeElement)
+    while (!(await isThere())) await press('Tab')
+  }
+
+  return { counted, press, type, tabTo }
+}
+
+test('6 × 4 品番 with pictures are made with few keys', async ({ page }) => {
+  test.slow()
+  await joinAsEditors(page)
+  const stamp = Date.now()
+  const colors = ['ホワイト WH', 'ブラック BK', 'グレー GR', '桐 KR', '栗 KU', '杉 SG']
+  const photos = await Promise.all(
+    colors.map((color) => plainPhoto(`${color.split(' ')[1]}.jpg`, 900, 900, '#c7af8d')),
+  )
+  await page.goto('/console')
+  await expect(page.getByRole('heading', { level: 1, name: '今日' })).toBeVisible()
+  const { counted, press, type, tabTo } = countKeys(page)
+  await press('/')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await type('製品を作る')
+  await expect(page.getByRole('option', { name: '製品を作る' })).toBeVisible()
+  await press('ArrowDown', 'Enter')
+  await expect(page).toHaveURL(/\/console\/products\/new$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await tabTo(page.getByLabel('製品名'))
+  await type(`組子衝立${stamp}`)
+  await press('Tab')
+  await type('クミコツイタテ')
+  await tabTo(page.getByLabel('カテゴリを選ぶ'))
+  await press('ArrowDown')
+  await tabTo(page.getByRole('button', { name: '組み合わせから作る' }))
+  await press('Enter')
+  await expect(page.getByLabel('仕上げの値')).toBeFocused()
+  await type(colors.join('\n'))
+  await tabTo(page.getByLabel('サイズの値'))
+  await type('W900,09,98000\nW1200,12,112000\nW1500,15,128000\nW1800,18,140000')
+  await tabTo(page.getByLabel('品番の形'))
+  await press('Home')
+  await type(`TU${stamp}-`)
+  await press('ControlOrMeta+Enter')
+  await expect(page.getByLabel('品番', { exact: true })).toHaveCount(24)
+  await press('ControlOrMeta+v')
+  await pasteFiles(page, photos)
+  await expect(page.getByRole('button', { name: /^TU.* 1枚$/ })).toHaveCount(24)
+  await press('ControlOrMeta+s')
+  await expect(page).toHaveURL(/\/console\/products\/\d+$/)
+  await expect(page.getByLabel('価格（税抜）').nth(23)).toHaveValue('140000')
+  await page.getByRole('button', { name: `TU${stamp}-SG-18のサイズ、色、素材` }).click()
+  await expect(page.getByLabel('幅（mm）')).toHaveValue('1800')
+  expect(counted.keys).toBeLessThanOrEqual(48)
+  expect(counted.characters).toBeLessThanOrEqual(150)
+})
+
+test('a price is changed in three steps from the start page', async ({ page }) => {
+  const makerId = await joinAsEditors(page)
+  const stamp = Date.now()
+  const { id } = await withDatabase((db) =>
+    buildListed(db, { makerId, name: `折敷${stamp}`, codes: [`OS${stamp}`] }),
+  )
+  await page.goto('/console')
+  await page.getByRole('link', { name: '製品', exact: true }).click()
+  await page.getByRole('button', { name: `折敷${stamp}の価格 ¥3,000` }).click()
+  await expect(page.getByLabel(`OS${stamp}の価格（税抜）`)).toBeFocused()
+  await page.keyboard.type('3300\n')
+  await expect(page.getByText(`OS${stamp}の価格（税抜）を変えました`)).toBeVisible()
+  const [stored] = await withDatabase((db) => readFigures(db, id))
+  expect(stored?.[0]).toBe(3300)
+})
