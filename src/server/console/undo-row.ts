@@ -37,8 +37,8 @@ export const undoRow = (
         if (!record.write) throw new ApiError('not_undoable')
         if (version !== row.id) throw new ApiError('changed_since')
         const standing = async (state: RecordState | null) => state && (await rules.withoutGone(state))
-        if (!isDeepStrictEqual(await standing(current), await standing(row.after)))
-          throw new ApiError('changed_since')
+        const own = async (state: RecordState | null) => withoutFields(await standing(state), record.shared)
+        if (!isDeepStrictEqual(await own(current), await own(row.after))) throw new ApiError('changed_since')
         const restored = await standing(row.before)
         if (restored) rules.requireRestorable(restored)
         await record.write(tx, row.thingId, restored, along)
@@ -50,6 +50,9 @@ export const undoRow = (
     if (isReferenceRefused(error)) throw new ApiError('not_undoable')
     throw refusedBy(error) === undefined ? error : new ApiError('changed_since')
   })
+
+const withoutFields = (state: RecordState | null, fields: readonly string[] = []) =>
+  state && Object.fromEntries(Object.entries(state).filter(([name]) => !fields.includes(name)))
 
 async function prepareUndo(
   tx: Transaction,

@@ -6,6 +6,7 @@ import { auditLog } from '#server/db/schema/index.ts'
 export const loggedPictures = [
   '$.cover_image_id',
   '$.document_image_id',
+  '$.image_id',
   '$.logo_image_id',
   '$.variations[*].images[*].id',
 ]
