@@ -89,5 +89,5 @@ test('an editor shows a photo with pins, placed by mouse and by keyboard, on the
   await shown.getByRole('figure').first().getByRole('link', { name: /写真$/ }).last().click()
   await expect(page).toHaveURL(/\/posts\/\d+$/)
   await expect(page.getByRole('main').getByText(lamp).first()).toBeVisible()
-  await expect(page.getByRole('main').getByText('造作の棚').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('造作の棚').last()).toBeVisible()
 })

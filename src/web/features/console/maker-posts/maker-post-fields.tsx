@@ -90,19 +90,24 @@ export function MakerPostFields({ draft, change, issues, text, spaces }: MakerPo
         onChange={(id) => change({ maker_id: id })}
       />
       {image ? (
-        <PinEditor
-          pins={pins}
-          image={image}
-          alt={title || '施工事例の写真'}
-          error={issues.pins}
-          onChange={(placed) => change({ pins: placed })}
-          keepsChildren
-        >
-          <div className="grid grid-cols-1 gap-6">
-            {words}
-            {picture}
-          </div>
-        </PinEditor>
+        <section aria-labelledby="photo-and-pins">
+          <h2 id="photo-and-pins" className="sr-only">
+            写真とピン
+          </h2>
+          <PinEditor
+            pins={pins}
+            image={image}
+            alt={title || '施工事例の写真'}
+            error={issues.pins}
+            onChange={(placed) => change({ pins: placed })}
+            keepsChildren
+          >
+            <div className="grid grid-cols-1 gap-6">
+              {words}
+              {picture}
+            </div>
+          </PinEditor>
+        </section>
       ) : (
         <div className="grid max-w-160 grid-cols-1 gap-6">
           {picture}
