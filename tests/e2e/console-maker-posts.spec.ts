@@ -10,7 +10,7 @@ import { withDatabase } from './support/with-database.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function begin(page: Page, title: string, color: string): Promise<void> {
-  await page.getByRole('link', { name: '写真を載せる' }).click()
+  await page.getByRole('link', { name: '施工事例を作る' }).click()
   await expect(page).toHaveURL(/\/console\/maker_posts\/new\?maker_id=/)
   await choosePhotos(page, [await plainPhoto('施工例.jpg', 1200, 800, color)])
   await expect(button(page, 'ピンを真ん中に置く')).toBeVisible()
@@ -32,8 +32,8 @@ test('an editor shows a photo with pins, placed by mouse and by keyboard, on the
   await expect(page.getByText('まだ施工事例がありません')).toBeVisible()
   await expectWhole(page)
 
-  await page.getByRole('link', { name: '写真を載せる' }).click()
-  await button(page, '施工事例の写真を作る').click()
+  await page.getByRole('link', { name: '施工事例を作る' }).click()
+  await button(page, '施工事例を作る').click()
   await expect(page.getByRole('alert')).toContainText('写真：必須選択項目です')
   await expectWhole(page)
   await page.goBack()
@@ -65,13 +65,13 @@ test('an editor shows a photo with pins, placed by mouse and by keyboard, on the
   await page.keyboard.press('Enter')
   await expect(pinsOf(page).nth(1)).toHaveAccessibleName('ピン2：造作の棚（左から45%、上から50%）')
   await page.getByLabel('空間').selectOption({ index: 1 })
-  await button(page, '施工事例の写真を作る').click()
+  await button(page, '施工事例を作る').click()
   await expect(page).toHaveURL(/\/console\/maker_posts\/\d+$/)
   await expectWhole(page)
 
   await page.getByRole('link', { name: '一覧へ' }).click()
   await begin(page, `離れ${stamp}`, '#40566b')
-  await button(page, '施工事例の写真を作る').click()
+  await button(page, '施工事例を作る').click()
   await expect(page).toHaveURL(/\/console\/maker_posts\/\d+$/)
   await page.getByRole('link', { name: '一覧へ' }).click()
   const photos = page.getByRole('grid', { name: '施工事例の順番' }).getByRole('row')

@@ -11,15 +11,16 @@ import {
 } from '#server/db/schema/index.ts'
 import type { TestApi } from './api.ts'
 import { awardWrites } from './award-writes.ts'
-import { buildBrand, buildCertificate, buildImage, buildMaker, one } from './builders.ts'
+import { buildBrand, buildCertificate, buildMaker, one } from './builders.ts'
 import type { ConsoleWrite, MakeWrite } from './console-write.ts'
 import { buildArticle, buildBoard, buildNews, buildTag, daysFromNow } from './editorial-builders.ts'
 import { hidden, locked } from './hidden-content.ts'
 import { buildUser } from './list-builders.ts'
+import { makerPostWrites } from './maker-post-writes.ts'
 import { buildSample, order } from './order-builders.ts'
 import { joinAs, type TestAccount } from './people.ts'
 import { productWrites } from './product-writes.ts'
-import { buildPin, buildPost, buildProject } from './project-builders.ts'
+import { buildPost, buildProject } from './project-builders.ts'
 import { taxonomyWrites } from './taxonomy-writes.ts'
 
 async function buildContact({ db }: TestApi): Promise<number> {
@@ -85,15 +86,6 @@ const always = { shown_from: null, shown_until: '2099-01-01T00:00:00.000Z' }
 const buildPhoto = async (db: TestApi['db']) => buildPost(db, { projectId: (await buildProject(db)).id })
 
 const brandContent = { name_kana: 'シサク', description: '' }
-
-const buildMakerPost = async (db: TestApi['db']) =>
-  buildPost(db, { makerId: (await buildMaker(db)).id, credit: '小林 樹' })
-
-const makerPostContent = async (db: TestApi['db']) => ({
-  image_id: (await buildImage(db)).id,
-  title: `板の間${++slugs}`,
-  pins: [{ name: '造作の棚', maker_name: '建具店', x: 0.5, y: 0.25 }],
-})
 
 const boardContent = async (db: TestApi['db']) => ({
   title: '照明のある食卓',
@@ -240,25 +232,7 @@ export const consoleWrites: Record<string, MakeWrite> = {
     const { id: recordId } = await buildBrand(db)
     return { path: `/console/brands/${recordId}`, recordId }
   },
-  createMakerPost: async ({ db }) => ({
-    path: `/console/makers/${(await buildMaker(db)).id}/posts`,
-    body: await makerPostContent(db),
-  }),
-  updateMakerPost: async ({ db }) => {
-    const { id: recordId } = await buildMakerPost(db)
-    const body = { ...(await makerPostContent(db)), version: 0 }
-    return { path: `/console/maker_posts/${recordId}`, body, recordId }
-  },
-  orderMakerPost: async ({ db }) => {
-    const { id: recordId, makerId } = await buildMakerPost(db)
-    await buildPost(db, { makerId })
-    return { path: `/console/maker_posts/${recordId}/order`, body: { order: 2 }, recordId }
-  },
-  deleteMakerPost: async ({ db }) => {
-    const { id: recordId } = await buildMakerPost(db)
-    await buildPin(db, { postId: recordId })
-    return { path: `/console/maker_posts/${recordId}`, recordId }
-  },
+  ...makerPostWrites,
   createCertificate: async ({ db }) => ({
     path: '/console/certificates',
     body: { number: `NM-${++slugs}`, maker_id: (await buildMaker(db)).id },

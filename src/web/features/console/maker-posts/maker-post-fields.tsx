@@ -1,17 +1,21 @@
 import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
 import type { Image } from '#contract/kit/schemas.ts'
 import type { DraftFields } from '#web/features/console/draft-fields.ts'
 import { MakerField } from '#web/features/console/maker-field.tsx'
 import { pictureQueue } from '#web/features/console/products/picture-queue.ts'
+import { toTexts } from '#web/features/console/use-search.ts'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { Fieldset } from '#web/kit/form/field.tsx'
 import { Select } from '#web/kit/form/select.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { PhotoDrop } from '#web/shared/photo-upload/photo-drop.tsx'
 import { SendingList } from '#web/shared/photo-upload/sending-list.tsx'
 import { PinEditor } from '#web/shared/pin-editor/pin-editor.tsx'
 import type { PlacedPin } from '#web/shared/pin-editor/pins.ts'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 
 export type MakerPostDraft = {
   /** Its id, or `new`. */
@@ -40,12 +44,15 @@ export function MakerPostFields({ draft, change, issues, text, spaces }: MakerPo
     change({ image: arrivals.at(-1)?.sent ?? image }),
   )
 
+  // A picture arrives without typing, which would clear the issue.
+  const pictureIssue = image && issues.image_id === messages.requiredChoice ? undefined : issues.image_id
+
   const picture = (
     <Fieldset
       field={{
         label: image ? '写真を替える' : '写真',
         required: image ? 'unmarked' : true,
-        ...(issues.image_id && { error: issues.image_id }),
+        ...(pictureIssue && { error: pictureIssue }),
       }}
     >
       <div id="maker-photo" tabIndex={-1} className="grid gap-3 outline-none">
@@ -83,6 +90,7 @@ export function MakerPostFields({ draft, change, issues, text, spaces }: MakerPo
 
   return (
     <>
+      {record !== 'new' && maker_id !== null && <OthersOfMaker makerId={maker_id} />}
       <MakerField
         makerId={maker_id}
         isStored={record !== 'new'}
@@ -115,5 +123,21 @@ export function MakerPostFields({ draft, change, issues, text, spaces }: MakerPo
         </div>
       )}
     </>
+  )
+}
+
+/** For people of several makers: the list asks for one. */
+function OthersOfMaker({ makerId }: { makerId: number }) {
+  const { is_staff, maker_members } = usePerson()
+  if (!is_staff && maker_members.length < 2) return null
+  return (
+    <PageLink
+      to="/console/$area"
+      params={{ area: 'maker_posts' }}
+      search={toTexts({ maker_id: makerId })}
+      className="justify-self-start link-underlined text-sm"
+    >
+      このメーカーの施工事例
+    </PageLink>
   )
 }

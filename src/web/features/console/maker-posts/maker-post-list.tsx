@@ -18,11 +18,11 @@ import { Picture } from '#web/shared/pictures/picture.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
-type MakerPostRow = ApiResponse<'GET /console/makers/{id}/posts'>['items'][number]
-type Tile = { id: number; name: string; post: MakerPostRow }
+type ListedPost = ApiResponse<'GET /console/makers/{id}/posts'>['items'][number]
+type OrderedPost = { id: number; name: string; post: ListedPost }
 
 const OrderedList = lazyInBrowser(() =>
-  import('#web/kit/reorder/ordered-list.tsx').then((module) => module.OrderedList<Tile>),
+  import('#web/kit/reorder/ordered-list.tsx').then((module) => module.OrderedList<OrderedPost>),
 )
 
 export function MakerPostList() {
@@ -38,7 +38,7 @@ export function MakerPostList() {
             aria-label="メーカー"
             value={makerId ?? ''}
             options={[
-              { id: '', label: 'メーカーを選んでください' },
+              { id: '', label: 'メーカーを選ぶ' },
               ...makers.map(({ id, name }) => ({ id, label: name })),
             ]}
             onChange={({ target }) => change({ maker_id: Number(target.value) || undefined })}
@@ -65,7 +65,7 @@ function PostsOfMaker({ makerId }: { makerId: number }) {
       params={{ area: 'maker_posts', record: 'new' }}
       search={toTexts({ maker_id: makerId })}
     >
-      写真を載せる
+      施工事例を作る
     </ButtonLink>
   )
   if (items.length === 0)
@@ -103,7 +103,7 @@ const move = (id: number | undefined, to: number) =>
     ),
   )
 
-const PostTile = ({ post: { id, title, space, image, pin_count, hidden } }: { post: MakerPostRow }) => (
+const PostTile = ({ post: { id, title, space, image, pin_count, hidden } }: { post: ListedPost }) => (
   <div className="relative grid gap-1.5 text-sm">
     <Picture image={image} alt="" sizes="(width<52.25rem) 45vw, 176px" maxWidth={384} ratio="4 / 3" />
     <PageLink

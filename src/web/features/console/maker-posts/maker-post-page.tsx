@@ -64,7 +64,7 @@ const editingFor = (
     }),
   Fields: (fields) => <MakerPostFields {...fields} spaces={spaces} />,
   made: {
-    noun: '施工事例の写真',
+    noun: '施工事例',
     empty: () => ({
       ...{ record: 'new', maker_id: makerId, image: null, title: '', caption: '', space_id: null },
       ...{ credit: '', pins: [] },
