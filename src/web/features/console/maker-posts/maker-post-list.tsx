@@ -18,8 +18,8 @@ import { Picture } from '#web/shared/pictures/picture.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
-type ListedPost = ApiResponse<'GET /console/makers/{id}/posts'>['items'][number]
-type OrderedPost = { id: number; name: string; post: ListedPost }
+type MakerPostItem = ApiResponse<'GET /console/makers/{id}/posts'>['items'][number]
+type OrderedPost = { id: number; name: string; post: MakerPostItem }
 
 const OrderedList = lazyInBrowser(() =>
   import('#web/kit/reorder/ordered-list.tsx').then((module) => module.OrderedList<OrderedPost>),
@@ -103,7 +103,7 @@ const move = (id: number | undefined, to: number) =>
     ),
   )
 
-const PostTile = ({ post: { id, title, space, image, pin_count, hidden } }: { post: ListedPost }) => (
+const PostTile = ({ post: { id, title, space, image, pin_count, hidden } }: { post: MakerPostItem }) => (
   <div className="relative grid gap-1.5 text-sm">
     <Picture image={image} alt="" sizes="(width<52.25rem) 45vw, 176px" maxWidth={384} ratio="4 / 3" />
     <PageLink
