@@ -41,6 +41,7 @@ import * as news from './news/routes.ts'
 import * as notifications from './notifications/routes.ts'
 import * as consoleOrders from './orders/console-routes.ts'
 import * as orders from './orders/routes.ts'
+import * as consoleMakerPosts from './posts/console-routes.ts'
 import * as posts from './posts/routes.ts'
 import * as postWrites from './posts/write-routes.ts'
 import * as productDocuments from './product-variations/document-routes.ts'
@@ -147,6 +148,7 @@ const modules = {
   ...makerInvitations,
   ...consoleProducts,
   ...consoleBrands,
+  ...consoleMakerPosts,
   ...consoleCertificates,
   ...productPatches,
   ...changeRequests,

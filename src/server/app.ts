@@ -36,6 +36,7 @@ import { newsHandlers } from './features/news/routes.ts'
 import { mountNotificationEvents } from './features/notifications/mount-events.ts'
 import { notificationHandlers } from './features/notifications/routes.ts'
 import { consoleOrderHandlers, orderHandlers } from './features/orders/routes.ts'
+import { consoleMakerPostHandlers } from './features/posts/console/routes.ts'
 import { postHandlers } from './features/posts/routes.ts'
 import { productSearchHandlers } from './features/product-search/routes.ts'
 import { productVariationHandlers } from './features/product-variations/routes.ts'
@@ -116,6 +117,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...consoleProductHandlers(services),
     ...certificateHandlers(services),
     ...consoleBrandHandlers(services),
+    ...consoleMakerPostHandlers(services),
     ...deskHandlers(services),
     ...setupHandlers(services),
     ...taxonomyHandlers(services),

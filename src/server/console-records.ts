@@ -21,6 +21,7 @@ import {
 import { hidingRecords } from './features/moderation/hiding.ts'
 import { newsRecord } from './features/news/news-record.ts'
 import { orderRecord } from './features/orders/console/order-record.ts'
+import { makerPostRecord } from './features/posts/console/maker-post-record.ts'
 import { changeRequestRecord } from './features/products/console/change-requests/request-record.ts'
 import { productRecord } from './features/products/console/product-record.ts'
 import { reportRecord } from './features/reports/report-record.ts'
@@ -74,4 +75,5 @@ export const consoleRecords: ConsoleRecords = {
   product_change_request: changeRequestRecord,
   certificate: certificateRecord,
   brand: brandRecord,
+  maker_post: makerPostRecord,
 }

@@ -16,6 +16,7 @@ import type { ConsoleWrite, MakeWrite } from './console-write.ts'
 import { buildArticle, buildBoard, buildNews, buildTag, daysFromNow } from './editorial-builders.ts'
 import { hidden, locked } from './hidden-content.ts'
 import { buildUser } from './list-builders.ts'
+import { makerPostWrites } from './maker-post-writes.ts'
 import { buildSample, order } from './order-builders.ts'
 import { joinAs, type TestAccount } from './people.ts'
 import { productWrites } from './product-writes.ts'
@@ -231,6 +232,7 @@ export const consoleWrites: Record<string, MakeWrite> = {
     const { id: recordId } = await buildBrand(db)
     return { path: `/console/brands/${recordId}`, recordId }
   },
+  ...makerPostWrites,
   createCertificate: async ({ db }) => ({
     path: '/console/certificates',
     body: { number: `NM-${++slugs}`, maker_id: (await buildMaker(db)).id },

@@ -95,6 +95,7 @@ const tables: Record<string, { table: string; column?: string; where?: string }>
   brands: { table: 'brands' },
   categories: { table: 'categories' },
   lists: { table: 'lists', where: 'shown' },
+  maker_posts: { table: 'posts', where: 'maker_id is not null' },
   makers: { table: 'makers' },
   posts: { table: 'posts', where: 'project_id in (select id from projects where shown)' },
   product_variations: { table: 'product_variations', where: 'published' },

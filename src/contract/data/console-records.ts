@@ -38,6 +38,7 @@ export const consoleRecordNames = {
   product_change_request: '製品の変更の依頼',
   certificate: '認定',
   brand: 'ブランド',
+  maker_post: '施工事例の写真',
 } as const
 
 export type RecordKind = keyof typeof consoleRecordNames

@@ -82,6 +82,7 @@ export const errorCatalogue = {
     detail: '公開中の事例には、写真が1枚以上必要です。先に事例を非公開にしてください。',
   },
   post_limit: { status: 409, detail: 'ひとつの事例に入れられる写真は100枚までです。' },
+  maker_post_limit: { status: 409, detail: 'ひとつのメーカーが載せられる施工事例は100枚までです。' },
   attachment_limit: { status: 409, detail: 'ひとつの事例に入れられる図面は50点までです。' },
   upload_limit: {
     status: 409,

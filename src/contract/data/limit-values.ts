@@ -84,6 +84,7 @@ export const building = 255
 export const addressesPerPerson = 20
 export const postTitle = 100
 export const postsPerProject = 100
+export const postsPerMaker = 100
 export const pinsPerPost = 30
 /** Also limits the name of its maker. */
 export const pinName = 100

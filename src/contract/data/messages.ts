@@ -45,6 +45,7 @@ export const messages = {
   fileTooLarge: 'ファイルが大きすぎます。30 MB 以内にしてください',
   uploadAgain: '画像をもう一度アップロードしてください',
   photoTwice: 'この画像は、すでにこの事例に入っています',
+  makerPhotoTwice: 'この画像は、すでに施工事例に載っています',
   noPhoto: '写真を1枚以上入れてください',
   changedMeanwhile: 'ほかの方が変えました',
   outsidePhoto: '写真の内側（0〜1）で指定してください',

@@ -70,6 +70,25 @@ export const listMakerPosts = route({
   example: { params: { id: '3' }, response: byOffset.exampleOf(postCardExample) },
 })
 
+export const listOwnMakerPosts = route({
+  id: 'listOwnMakerPosts',
+  method: 'GET',
+  path: '/makers/{id}/own_posts',
+  summary: 'メーカーの施工事例',
+  description: 'このメーカーが載せた施工事例の写真を、メーカーが決めた順に返します。',
+  params: makerParams,
+  query: z.object(byOffset.params),
+  response: byOffset.listOf(PostCardSchema),
+  example: {
+    params: { id: '3' },
+    response: byOffset.exampleOf({
+      ...postCardExample,
+      project: null,
+      maker: { id: 3, name: '木曽家具工房' },
+    }),
+  },
+})
+
 export const listMakerVariations = route({
   id: 'listMakerVariations',
   method: 'GET',

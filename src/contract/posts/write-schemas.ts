@@ -30,7 +30,9 @@ const PinSchema = z
   })
   .openapi('PinWrite')
 
-const pins = z.array(PinSchema, { error: messages.requiredChoice }).max(limits.pinsPerPost, messages.pinLimit)
+export const PinsSchema = z
+  .array(PinSchema, { error: messages.requiredChoice })
+  .max(limits.pinsPerPost, messages.pinLimit)
 
 /** Omitted fields stay unchanged, or are empty on a new photo. */
 const PostFieldsSchema = z.object({
@@ -38,7 +40,7 @@ const PostFieldsSchema = z.object({
   caption: lines(limits.postCaption).openapi({ description: '説明' }).optional(),
   space_id: idField('空間').nullable().optional(),
   credit: line(limits.projectCredit).openapi({ description: '撮影者' }).optional(),
-  pins: pins.openapi({ description: 'ピン。送ったものに置きかわります' }).optional(),
+  pins: PinsSchema.openapi({ description: 'ピン。送ったものに置きかわります' }).optional(),
 })
 
 export const PostCreateSchema = PostFieldsSchema.extend({
@@ -48,12 +50,10 @@ export const PostCreateSchema = PostFieldsSchema.extend({
 export const PostUpdateSchema = PostFieldsSchema.extend({
   version: seenVersion,
   image_id: idField('アップロードした画像の ID').optional(),
-  seen_pins: pins
-    .openapi({
-      description:
-        'pins を変える前に読んだピン。いっしょに送ると、その後にほかの人が足したピンと、変えたところは残ります',
-    })
-    .optional(),
+  seen_pins: PinsSchema.openapi({
+    description:
+      'pins を変える前に読んだピン。いっしょに送ると、その後にほかの人が足したピンと、変えたところは残ります',
+  }).optional(),
 }).openapi('PostUpdate')
 
 export type PinFields = z.output<typeof PinSchema>

@@ -87,10 +87,14 @@ export async function recordChange<State extends RecordState>(
 export const createRecord = <State extends RecordState>(
   services: Services,
   actor: Actor,
-  write: Pick<RecordWrite<State>, 'route' | 'reason' | 'enter'> & { record: RowRecord<State>; state: State },
+  write: Pick<RecordWrite<State>, 'route' | 'reason' | 'enter'> & {
+    record: RowRecord<State>
+    state: State | ((tx: Transaction) => Promise<State>)
+  },
 ): Promise<VersionedState<State>> =>
   transact(services, actor, write.enter ?? enterStaff, async (tx) => {
-    const { record, state } = write
+    const { record } = write
+    const state = typeof write.state === 'function' ? await write.state(tx) : write.state
     const id = await nextRowId(tx, record.table)
     const create = (_: State | null, __: number, along: ChangeAlong) => record.write(tx, id, state, along)
     return answer(await recordChange(tx, actor, { ...write, id }, create))

@@ -39,7 +39,8 @@ export const undoRow = (
         if (version !== row.id) throw new ApiError('changed_since')
         const standing = async (state: RecordState | null) => state && (await rules.withoutGone(state))
         const present = await standing(current)
-        if (!isDeepStrictEqual(present, await standing(row.after))) throw new ApiError('changed_since')
+        const own = (state: RecordState | null) => withoutFields(state, record.shared)
+        if (!isDeepStrictEqual(own(present), own(await standing(row.after)))) throw new ApiError('changed_since')
         const restored = await standing(row.before)
         if (restored) await rules.requireRestorable(restored, present)
         try {
@@ -68,6 +69,9 @@ function toUndoRefusal(error: unknown): unknown {
   const detail = issue ? `${issue.message}。` : (error.detail ?? usual)
   return new ApiError('not_undoable', undefined, { detail, cause: error })
 }
+
+const withoutFields = (state: RecordState | null, fields: readonly string[] = []) =>
+  state && Object.fromEntries(Object.entries(state).filter(([name]) => !fields.includes(name)))
 
 async function prepareUndo(
   tx: Transaction,

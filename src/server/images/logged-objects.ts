@@ -10,6 +10,7 @@ export const loggedPictures: readonly LoggedObject[] = [
   { path: '$.cover_image_id', kinds: ['article', 'award', 'brand', 'maker'] },
   { path: '$.logo_image_id', kinds: ['brand', 'maker'] },
   { path: '$.document_image_id', kinds: ['certificate'] },
+  { path: '$.image_id', kinds: ['maker_post'] },
   { path: '$.variations[*].images[*].id', kinds: ['product'] },
 ]
 export const loggedDocuments: readonly LoggedObject[] = [

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { RecordKind } from '#contract/data/console-records.ts'
 import type { Actor } from '#server/caller.ts'
@@ -45,14 +45,14 @@ export type AuditFilter = {
 const isOfMaker = sql`${auditLog.thingKind} in ('product', 'certificate')`
 const makerOfState = sql`((coalesce(${auditLog.after}, ${auditLog.before}) ->> 'maker_id')::bigint)`
 
-/** Members see the products, certificates, brands and texts of their makers; the staff see all. */
+/** Members see the products, certificates, brands, photos and texts of their makers; the staff see all. */
 function isShown({ isStaff, userId }: Actor): SQL | undefined {
   if (isStaff) return undefined
   const own = sql`(select ${makerMembers.makerId} from ${makerMembers} where ${makerMembers.userId} = ${userId})`
   return or(
     and(isOfMaker, sql`${makerOfState} in ${own}`),
     // Outside that index, but few.
-    and(eq(auditLog.thingKind, 'brand'), sql`${makerOfState} in ${own}`),
+    and(inArray(auditLog.thingKind, ['brand', 'maker_post']), sql`${makerOfState} in ${own}`),
     and(eq(auditLog.thingKind, 'maker'), sql`${auditLog.thingId} in ${own}`),
   )
 }

@@ -2,6 +2,7 @@ import type { OffsetList } from '#contract/kit/lists.ts'
 import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
 import type { ListCard, PostCard, ProjectCard } from '#contract/projects/schemas.ts'
 import { readListPage } from '#server/features/lists/cards.ts'
+import { listPostsOfMaker } from '#server/features/posts/service.ts'
 import {
   searchVariationPosts,
   searchVariationProjects,
@@ -47,4 +48,13 @@ export async function listMakerProjects(
 ): Promise<OffsetList<ProjectCard>> {
   await requireMaker(services.db, makerId)
   return searchVariationProjects(services, filter, { makerId })
+}
+
+export async function listOwnMakerPosts(
+  services: Services,
+  makerId: number,
+  query: { limit: number; offset: number },
+): Promise<OffsetList<PostCard>> {
+  await requireMaker(services.db, makerId)
+  return listPostsOfMaker(services, makerId, query)
 }

@@ -11,6 +11,7 @@ import {
   listMakerPosts,
   listMakerProjects,
   listMakerVariations,
+  listOwnMakerPosts,
 } from './related.ts'
 import { getMaker, listAllMakers, listMakersByIds, searchMakers, suggestMakers } from './service.ts'
 
@@ -32,6 +33,7 @@ export const makerHandlers = (services: Services, now: () => number) => [
   handle(related.listMakerCategories, ({ params }) => listMakerCategories(services, params.id)),
   handle(related.listMakerLists, ({ params, query }) => listMakerLists(services, params.id, query)),
   handle(related.listMakerPosts, ({ params, query }) => listMakerPosts(services, params.id, query)),
+  handle(related.listOwnMakerPosts, ({ params, query }) => listOwnMakerPosts(services, params.id, query)),
   handle(related.listMakerVariations, ({ params, query }) => listMakerVariations(services, params.id, query)),
   handle(related.listMakerProjects, ({ params, query }) => listMakerProjects(services, params.id, query)),
 ]

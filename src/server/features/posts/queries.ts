@@ -127,11 +127,17 @@ export async function selectSharedPins(
   return answer.rows.map((row) => ({ id: Number(row.id), count: row.count }))
 }
 
-export const selectIdsOfProject = async (executor: Executor, projectId: number): Promise<number[]> => {
+const selectIdsOf = async (executor: Executor, owned: SQL): Promise<number[]> => {
   const rows = await executor
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.projectId, projectId), isOpenPost))
+    .where(and(owned, isOpenPost))
     .orderBy(asc(posts.position), asc(posts.id))
   return rows.map(({ id }) => id)
 }
+
+export const selectIdsOfProject = (executor: Executor, projectId: number) =>
+  selectIdsOf(executor, eq(posts.projectId, projectId))
+
+export const selectIdsOfMaker = (executor: Executor, makerId: number) =>
+  selectIdsOf(executor, eq(posts.makerId, makerId))

@@ -1,16 +1,19 @@
 import { limits } from '#contract/data/limits.ts'
-import type { CountedList } from '#contract/kit/lists.ts'
+import type { CountedList, OffsetList } from '#contract/kit/lists.ts'
 import type { Post } from '#contract/posts/schemas.ts'
 import type { ProjectFilter } from '#contract/projects/filter-schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
 import { searchProjectsOrPosts } from '#server/features/project-search/service.ts'
 import { findOnlooker, type ProjectAccess } from '#server/features/projects/service.ts'
-import { listByIds } from '#server/http/lists.ts'
+import { listByIds, listByOffset } from '#server/http/lists.ts'
 import { colorTypeOf } from '#server/search-index/kinds/project-search/colors.ts'
 import type { Services } from '#server/services.ts'
 import { loadPostCards } from './cards.ts'
-import { selectIdsOfProject, selectPost, selectShownIds } from './queries.ts'
+import { selectIdsOfMaker, selectIdsOfProject, selectPost, selectShownIds } from './queries.ts'
+
+export { changePins } from './pins/change-pins.ts'
+export { loadEditedPins } from './pins/load-edited-pins.ts'
 
 export async function getPost(services: Services, id: number, asking: ProjectAccess): Promise<Post> {
   const { db } = services
@@ -43,3 +46,14 @@ export const getPostsByIds = (services: Services, ids: readonly number[]): Promi
 
 export const searchPosts = (services: Services, filter: ProjectFilter) =>
   searchProjectsOrPosts(services, 'posts', filter, (ids) => loadPostCards(services, ids))
+
+/** Reads all ids, a hundred at most, and loads one page. */
+export const listPostsOfMaker = (
+  services: Services,
+  makerId: number,
+  query: { limit: number; offset: number },
+): Promise<OffsetList<PostCard>> =>
+  listByOffset(query, async ({ limit, offset }) => {
+    const ids = await selectIdsOfMaker(services.db, makerId)
+    return { items: await loadPostCards(services, ids.slice(offset, offset + limit)), total: ids.length }
+  })

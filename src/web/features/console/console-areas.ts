@@ -61,6 +61,17 @@ export const areaSections: readonly { label: string; areas: Readonly<Record<stri
         RecordScreen: lazyInBrowser(async () => (await import('./brands/brand-page.tsx')).BrandPage),
         others: { new: lazyInBrowser(async () => (await import('./brands/brand-page.tsx')).NewBrand) },
       },
+      maker_posts: {
+        label: '施工事例',
+        forMakers: 'all',
+        Screen: lazyInBrowser(async () => (await import('./maker-posts/maker-post-list.tsx')).MakerPostList),
+        RecordScreen: lazyInBrowser(
+          async () => (await import('./maker-posts/maker-post-page.tsx')).MakerPostPage,
+        ),
+        others: {
+          new: lazyInBrowser(async () => (await import('./maker-posts/maker-post-page.tsx')).NewMakerPost),
+        },
+      },
       product_changes: {
         label: '変更の承認',
         forMakers: 'all',

@@ -9,13 +9,17 @@ export type MakerData = {
   products: { items: CardVariation[]; total_count: number }
   variationCount: number
   posts: ApiResponse<'GET /makers/{id}/posts'>
+  ownPosts: ApiResponse<'GET /makers/{id}/own_posts'>
   projects: { items: CardProject[]; total_count: number }
   lists: ApiResponse<'GET /makers/{id}/lists'>
 }
 
+/** Two rows on wide screens. */
+export const ownPostsAtOnce = 8
+
 export async function loadMaker(call: Call, id: number, signal: AbortSignal): Promise<MakerData> {
   const params = { id }
-  const [maker, categories, products, variations, posts, projects, lists] = await Promise.all([
+  const [maker, categories, products, variations, ownPosts, posts, projects, lists] = await Promise.all([
     call('GET /makers/{id}', { params, signal }),
     call('GET /makers/{id}/categories', { params, signal }),
     call('GET /makers/{id}/product_variations', {
@@ -24,6 +28,7 @@ export async function loadMaker(call: Call, id: number, signal: AbortSignal): Pr
       signal,
     }),
     call('GET /product_variations/search_total', { query: { maker_id: [id] }, signal }),
+    call('GET /makers/{id}/own_posts', { params, query: { limit: ownPostsAtOnce }, signal }),
     call('GET /makers/{id}/posts', { params, query: { limit: 4, sort: 'newest' }, signal }),
     call('GET /makers/{id}/projects', { params, query: { limit: 3, sort: 'newest' }, signal }),
     call('GET /makers/{id}/lists', { params, query: { limit: 4 }, signal }),
@@ -36,6 +41,7 @@ export async function loadMaker(call: Call, id: number, signal: AbortSignal): Pr
     categories: categories.items.map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 })),
     products: { items: items.map(toCardVariation), total_count },
     variationCount: variations.total_count,
+    ownPosts,
     posts,
     projects: { items: projects.items.map(toCardProject), total_count: projects.total_count },
     lists,

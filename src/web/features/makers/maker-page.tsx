@@ -11,12 +11,14 @@ import { ProjectGrid } from '#web/shared/photos/project-card.tsx'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 import type { MakerData } from './load-maker.ts'
 import { MakerHeader } from './maker-header.tsx'
+import { emphasiseMaker, OwnPosts } from './own-posts.tsx'
 
 export function MakerPage({
   maker,
   categories,
   products,
   variationCount,
+  ownPosts,
   posts,
   projects,
   lists,
@@ -46,11 +48,9 @@ export function MakerPage({
             </p>
           )}
         </Section>
+        <OwnPosts makerId={maker.id} posts={ownPosts} />
         <Section title={`${maker.name}の製品がある空間`} items={posts.items}>
-          <PostGrid
-            posts={posts.items}
-            emphasised={{ of: ({ product }) => product.maker.id === maker.id, says: 'このメーカーの製品' }}
-          />
+          <PostGrid posts={posts.items} emphasised={emphasiseMaker(maker.id)} />
         </Section>
         <Section
           title={`${maker.name}の製品を使った事例`}

@@ -1,18 +1,13 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { InputIssue } from '#contract/data/errors.ts'
 import { messages } from '#contract/data/messages.ts'
 import type { Image } from '#contract/kit/schemas.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
 import type { Actor } from '#server/caller.ts'
+import { selectUsablePictures } from '#server/console/usable-pictures.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
-import {
-  images,
-  imageUploads,
-  makerMembers,
-  productVariationImages,
-  productVariations,
-} from '#server/db/schema/index.ts'
+import { images, productVariationImages } from '#server/db/schema/index.ts'
 import { imageColumns, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 
@@ -52,33 +47,14 @@ export async function writePictures(
   if (rows.length > 0) await tx.insert(link).values(rows)
 }
 
-/** Members use uploads of their maker's people and pictures of its products, the staff any picture. */
 export async function findForeignPictures(
   tx: Transaction,
-  { isStaff }: Actor,
+  actor: Actor,
   makerId: number,
   variations: readonly { images?: VariationPictures | undefined }[],
 ): Promise<InputIssue[]> {
   const ids = [...new Set(variations.flatMap((variation) => (variation.images ?? []).map(({ id }) => id)))]
-  if (ids.length === 0) return []
-  const uploads = tx
-    .select({ id: imageUploads.imageId })
-    .from(imageUploads)
-    .innerJoin(makerMembers, eq(makerMembers.userId, imageUploads.userId))
-    .where(and(eq(makerMembers.makerId, makerId), isOneOf(imageUploads.imageId, ids)))
-  const shown = tx
-    .select({ id: link.imageId })
-    .from(link)
-    .innerJoin(productVariations, eq(productVariations.id, link.variationId))
-    .where(and(eq(productVariations.makerId, makerId), isOneOf(link.imageId, ids)))
-  const isOwn = or(sql`${images.id} in ${uploads}`, sql`${images.id} in ${shown}`)
-  const rows = await tx
-    .select({ id: images.id })
-    .from(images)
-    .where(and(isOneOf(images.id, ids), isStaff ? undefined : isOwn))
-    .orderBy(asc(images.id))
-    .for('key share')
-  const usable = new Set(rows.map(({ id }) => id))
+  const usable = await selectUsablePictures(tx, actor, makerId, ids)
   return variations.flatMap((variation, at) =>
     (variation.images ?? []).flatMap(({ id }, place) =>
       usable.has(id)

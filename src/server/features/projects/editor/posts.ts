@@ -10,11 +10,11 @@ import type { Database, Transaction } from '#server/db/connect.ts'
 import { behindAll, closeGaps, moveTo } from '#server/db/positions.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { posts, projects, spaces } from '#server/db/schema/index.ts'
+import { changePins } from '#server/features/posts/service.ts'
 import { isUploadOf } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 import { enterProject } from './access.ts'
 import { mergeFields } from './merge-fields.ts'
-import { changePins } from './pins.ts'
 import { readPosts } from './read-posts.ts'
 
 type PostIds = { project_id: number; id: number }

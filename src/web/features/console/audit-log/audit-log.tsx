@@ -16,7 +16,13 @@ import { usePersonPages } from '#web/shared/session/person-query.ts'
 import { AuditChanges } from './audit-changes.tsx'
 
 /** Kinds in the log of a maker's people. */
-const makerKinds = ['product', 'certificate', 'brand', 'maker'] as const satisfies readonly RecordKind[]
+const makerKinds = [
+  'product',
+  'certificate',
+  'brand',
+  'maker_post',
+  'maker',
+] as const satisfies readonly RecordKind[]
 
 const day = { type: 'text', maxLength: 10 } as const
 

@@ -12,6 +12,7 @@ const actions: readonly (DeskPlace & { area: string; staffOnly?: true })[] = [
   { label: '製品を作る', area: 'products', record: 'new' },
   { label: '認定を登録する', area: 'certificates', record: 'new' },
   { label: 'ブランドを作る', area: 'brands', record: 'new' },
+  { label: '施工事例を作る', area: 'maker_posts', record: 'new' },
   { label: 'メーカーを作る', area: 'makers', record: 'new', staffOnly: true },
   { label: '記事を作る', area: 'magazine', record: 'new' },
   { label: 'お知らせを作る', area: 'news', record: 'new' },

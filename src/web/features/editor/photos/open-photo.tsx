@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import type { PostEditing, ProjectEditor } from '#contract/projects/editing-schemas.ts'
 import type { EditorTaxonomy } from '#web/features/editor/load-taxonomy.ts'
-import { PinsSection } from '#web/features/editor/pins/pins-section.tsx'
 import { removePost } from '#web/features/editor/project-changes.ts'
 import { postKey } from '#web/features/editor/saving/draft-keys.ts'
 import type { Saves } from '#web/features/editor/saving/saves.ts'
 import { AskFirst } from '#web/kit/form/ask-first.tsx'
 import { runAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { PinEditor } from '#web/shared/pin-editor/pin-editor.tsx'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { PhotoWords } from './photo-words.tsx'
 import { createPostSave, storedPost } from './post-save.ts'
@@ -26,6 +27,8 @@ export function OpenPhoto({ project, post, spaces, saves, onOpen, onClose }: Ope
   const person = usePerson()
   const key = postKey(person.id, post.id)
   const autosave = saves.open(key, () => createPostSave(key, project.id, post))
+  const edited = useStore(autosave.store, (state) => state.fields.pins)
+  const error = useStore(autosave.store, (state) => state.errors.pins)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => autosave.meet(storedPost(post)), [autosave, post])
   useEffect(() => {
@@ -60,10 +63,16 @@ export function OpenPhoto({ project, post, spaces, saves, onOpen, onClose }: Ope
           </StepButton>
         </div>
       </div>
-      <PinsSection autosave={autosave} image={post.image} alt={nameOf(post)}>
+      <PinEditor
+        pins={edited.placed}
+        image={post.image}
+        alt={nameOf(post)}
+        error={error}
+        onChange={(placed) => autosave.change('pins', { ...edited, placed })}
+      >
         <PhotoWords autosave={autosave} spaces={spaces} />
         <RemovePhoto onRemove={remove} />
-      </PinsSection>
+      </PinEditor>
     </section>
   )
 }

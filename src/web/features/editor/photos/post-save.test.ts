@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PostEditing } from '#contract/projects/editing-schemas.ts'
 import { postEditingExample } from '#contract/projects/write-examples.ts'
-import type { EditedPins, PlacedPin } from '#web/features/editor/pins/pins.ts'
 import { stubStorage } from '#web/kit/storage/test-storage.ts'
+import type { PlacedPin } from '#web/shared/pin-editor/pins.ts'
 import { enterSession } from '#web/shared/session/enter-session.ts'
 import { clearSession } from '#web/shared/session/session-store.ts'
 import { authUser, person } from '#web/shared/session/test-browser.ts'
-import { createPostSave, storedPost } from './post-save.ts'
+import { createPostSave, type EditedPins, storedPost } from './post-save.ts'
 
 beforeEach(() => {
   stubStorage()

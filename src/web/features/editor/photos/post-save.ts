@@ -1,7 +1,10 @@
 import type { PostEditing } from '#contract/projects/editing-schemas.ts'
-import { type EditedPins, readPins, writePins } from '#web/features/editor/pins/pins.ts'
 import { changePost } from '#web/features/editor/project-changes.ts'
 import { type Autosave, createAutosave, type SavedFields } from '#web/shared/autosave/autosave.ts'
+import { type PlacedPin, readPins, writePins } from '#web/shared/pin-editor/pins.ts'
+
+/** Pins as edited, and as loaded: other users' changes are kept by comparing both. */
+export type EditedPins = { placed: readonly PlacedPin[]; seen: readonly PlacedPin[] }
 
 export type PostFields = Pick<PostEditing, 'title' | 'caption' | 'space_id' | 'credit'> & {
   pins: EditedPins

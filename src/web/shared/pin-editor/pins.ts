@@ -1,14 +1,11 @@
 import type { PostEditing } from '#contract/projects/editing-schemas.ts'
-import type { PostChange } from '#web/features/editor/project-changes.ts'
+import type { CallArguments } from '#web/shared/api/call.ts'
 
 export type PinnedProduct = { variationId: number | null; name: string; makerName: string }
 
 export type PinPosition = { x: number; y: number }
 
 export type PlacedPin = PinPosition & { key: string; similar: boolean; on: PinnedProduct }
-
-/** Pins as edited, and as loaded: other users' changes are kept by comparing both. */
-export type EditedPins = { placed: readonly PlacedPin[]; seen: readonly PlacedPin[] }
 
 /** A pin without a product, which is not saved. */
 export type NewPin = Omit<PlacedPin, 'on'> & { on: null }
@@ -26,7 +23,9 @@ export const within = ({ x, y }: PinPosition): PinPosition => ({ x: clamp(x), y:
 
 const clamp = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
 
-export const readPins = (post: PostEditing): PlacedPin[] =>
+type SentPins = NonNullable<CallArguments<'POST /projects/{id}/posts'>[0]['body']>['pins']
+
+export const readPins = (post: Pick<PostEditing, 'pins'>): PlacedPin[] =>
   post.pins.map(({ key, x, y, similar, variation_id, product_variation, name, maker_name }) => {
     const pin = { key, x, y, similar }
     if (variation_id === null) return { ...pin, on: { variationId: null, name, makerName: maker_name } }
@@ -35,7 +34,7 @@ export const readPins = (post: PostEditing): PlacedPin[] =>
     return { ...pin, on: { variationId: variation_id, name: shown, makerName } }
   })
 
-export const writePins = (pins: readonly PlacedPin[]): NonNullable<PostChange['pins']> =>
+export const writePins = (pins: readonly PlacedPin[]): NonNullable<SentPins> =>
   pins.map(({ key, x, y, similar, on: { variationId, name, makerName } }) =>
     variationId === null
       ? { key, x, y, similar, name, maker_name: makerName }

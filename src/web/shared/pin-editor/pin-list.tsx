@@ -8,9 +8,9 @@ export function PinList({ pins, onChoose }: PinListProps) {
   if (pins.length === 0) return null
   return (
     <section aria-labelledby="pinned">
-      <h4 id="pinned" className="border-b border-line pb-2 text-sm">
+      <h3 id="pinned" className="border-b border-line pb-2 text-sm">
         ピン<span className="num ml-2 text-xs font-normal text-muted">{pins.length}</span>
-      </h4>
+      </h3>
       <ol>
         {pins.map(({ key, on, similar }, index) => (
           <li key={key} className="border-b border-line">

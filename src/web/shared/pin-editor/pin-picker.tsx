@@ -67,8 +67,9 @@ function describeNothing({ isPending, data, error }: ReturnType<typeof useFound>
     : describeFailure(error)
 }
 
-/** Moves the focus with up and down, from the field through the results. */
+/** Moves the focus with up and down, from the field through the results. Enter submits no form around them. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || isComposing(event.nativeEvent)) return
   const stops: Element[] = [...event.currentTarget.querySelectorAll('[data-walked]')]

@@ -16,9 +16,9 @@ export function CandidateList({ title, items, empty, onPick }: CandidateListProp
   if (items.length === 0 && empty === undefined) return null
   return (
     <section aria-labelledby={id}>
-      <h5 id={id} className="border-b border-line pb-2 text-xs font-normal text-muted">
+      <h4 id={id} className="border-b border-line pb-2 text-xs font-normal text-muted">
         {title}
-      </h5>
+      </h4>
       {items.length === 0 && empty && <p className="py-3 text-xs text-muted">{empty}</p>}
       <ul>
         {items.map((item) => (

@@ -1,9 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useStore } from 'zustand'
 import { limits } from '#contract/data/limits.ts'
 import type { Image } from '#contract/kit/schemas.ts'
-import { photoLabels } from '#web/features/editor/fields/labels.ts'
-import type { PostSave } from '#web/features/editor/photos/post-save.ts'
 import { FieldError } from '#web/kit/form/field-error.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { PinBoard } from './pin-board.tsx'
@@ -12,26 +9,33 @@ import { markId } from './pin-mark.tsx'
 import { PinPanel } from './pin-panel.tsx'
 import { type NewPin, type PlacedPin, placePin } from './pins.ts'
 
-type PinsSectionProps = {
-  autosave: PostSave
+type PinEditorProps = {
+  pins: readonly PlacedPin[]
   image: Image
   alt: string
-  /** Shown beside the photo while no pin is chosen. */
+  error: string | undefined
+  onChange: (pins: readonly PlacedPin[]) => void
+  /** Shown beside the photo, below the chosen pin or in its place. */
   children: ReactNode
+  keepsChildren?: boolean
 }
 
-export function PinsSection({ autosave, image, alt, children }: PinsSectionProps) {
-  const edited = useStore(autosave.store, (state) => state.fields.pins)
-  const error = useStore(autosave.store, (state) => state.errors.pins)
+/** Places pins on a photo, by pointer or by keyboard. */
+export function PinEditor({
+  pins,
+  image,
+  alt,
+  error,
+  onChange,
+  children,
+  keepsChildren = false,
+}: PinEditorProps) {
   const [begun, setBegun] = useState<NewPin>()
   const [chosen, setChosen] = useState<string>()
   const [entry, setEntry] = useState<'field' | 'view' | 'none'>('none')
-  const pins = edited.placed
   const shown: readonly (PlacedPin | NewPin)[] = begun ? [...pins, begun] : pins
   const pin = shown.find(({ key }) => key === chosen)
   const isFull = pins.length >= limits.pinsPerPost
-
-  const change = (placed: readonly PlacedPin[]) => autosave.change('pins', { ...edited, placed })
 
   function choose(key: string, how: typeof entry): void {
     setChosen(key)
@@ -55,17 +59,17 @@ export function PinsSection({ autosave, image, alt, children }: PinsSectionProps
 
   function edit(key: string, changes: Partial<PlacedPin>): void {
     if (begun?.key !== key) {
-      change(pins.map((each) => (each.key === key ? { ...each, ...changes } : each)))
+      onChange(pins.map((each) => (each.key === key ? { ...each, ...changes } : each)))
       return
     }
     const { on, ...rest } = { ...begun, ...changes }
     setBegun(on ? undefined : { ...rest, on })
-    if (on) change([...pins, { ...rest, on }])
+    if (on) onChange([...pins, { ...rest, on }])
   }
 
   function remove(key: string): void {
     if (begun?.key === key) setBegun(undefined)
-    else change(pins.filter((each) => each.key !== key))
+    else onChange(pins.filter((each) => each.key !== key))
     setChosen(undefined)
     focusSoon(placeButtonId)
   }
@@ -98,7 +102,7 @@ export function PinsSection({ autosave, image, alt, children }: PinsSectionProps
           onRemove={remove}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button id={placeButtonId} size={32} disabled={isFull} onClick={placeInMiddle}>
+          <Button id={placeButtonId} name="pins" size={32} disabled={isFull} onClick={placeInMiddle}>
             ピンを真ん中に置く
           </Button>
           <p className="min-w-0 flex-1 basis-60 text-xs text-muted">
@@ -107,25 +111,25 @@ export function PinsSection({ autosave, image, alt, children }: PinsSectionProps
               : '写真を押した所にピンを置けます。ピンはドラッグか矢印キーで動き（Shift で大きく）、Delete で消えます。'}
           </p>
         </div>
-        {error && <FieldError id="pins-error" message={error} label={photoLabels.pins} />}
+        {error && <FieldError id="pins-error" message={error} label="ピン" />}
       </div>
-      {pin ? (
-        <PinPanel
-          key={pin.key}
-          pin={pin}
-          number={shown.indexOf(pin) + 1}
-          image={image}
-          entry={entry}
-          onEdit={(changes) => edit(pin.key, changes)}
-          onRemove={() => remove(pin.key)}
-          onClose={() => close(pin.key)}
-        />
-      ) : (
-        <div className="grid grid-cols-1 content-start gap-8">
+      <div className="grid grid-cols-1 content-start gap-8">
+        {pin ? (
+          <PinPanel
+            key={pin.key}
+            pin={pin}
+            number={shown.indexOf(pin) + 1}
+            image={image}
+            entry={entry}
+            onEdit={(changes) => edit(pin.key, changes)}
+            onRemove={() => remove(pin.key)}
+            onClose={() => close(pin.key)}
+          />
+        ) : (
           <PinList pins={pins} onChoose={(key) => choose(key, 'view')} />
-          {children}
-        </div>
-      )}
+        )}
+        {(!pin || keepsChildren) && children}
+      </div>
     </div>
   )
 }

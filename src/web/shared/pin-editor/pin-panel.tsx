@@ -41,7 +41,7 @@ export function PinPanel({ pin, number, image, entry, onEdit, onRemove, onClose 
   return (
     <section aria-labelledby="pin-panel" className="grid grid-cols-1 content-start gap-6">
       <div className="flex items-start justify-between gap-3 border-b border-line pb-3">
-        <h4 ref={heading} id="pin-panel" tabIndex={-1} className="text-base outline-none">
+        <h3 ref={heading} id="pin-panel" tabIndex={-1} className="text-base outline-none">
           ピン{number}
           {pin.on && (
             <span className="mt-1 block text-sm font-normal">
@@ -49,7 +49,7 @@ export function PinPanel({ pin, number, image, entry, onEdit, onRemove, onClose 
               {pin.on.name}
             </span>
           )}
-        </h4>
+        </h3>
         <Button size={32} onClick={onClose}>
           {pin.on ? '決定' : 'やめる'}
         </Button>

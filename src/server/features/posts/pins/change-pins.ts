@@ -4,25 +4,46 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import type { PinFields } from '#contract/posts/write-schemas.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { Transaction } from '#server/db/connect.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
 import { pins, products, productVariations } from '#server/db/schema/index.ts'
 import { mergePins, type Pin } from './merge-pins.ts'
 
-/** Requires public new products; pinned ones may have been hidden since. */
+/** Merges and writes the pins of a photo. */
 export async function changePins(
   tx: Transaction,
   postId: number,
   sent: readonly PinFields[],
   seen?: readonly PinFields[],
-) {
-  const before = await tx.select().from(pins).where(eq(pins.postId, postId)).orderBy(asc(pins.position))
-  const after = mergePins(before.map(toPin), sent.map(withKey), seen?.map(withKey))
+): Promise<void> {
+  const before = await readPins(tx, postId)
+  await replacePins(tx, postId, await mergeValidPins(tx, before, sent, seen))
+}
+
+/** Requires public new products; pinned ones may have been hidden since. */
+export async function mergeValidPins(
+  tx: Transaction,
+  before: readonly Pin[],
+  sent: readonly PinFields[],
+  seen?: readonly PinFields[],
+): Promise<Pin[]> {
+  const after = mergePins(before, sent.map(withKey), seen?.map(withKey))
   if (after.length > limits.pinsPerPost) throw refusal('too_big', messages.pinLimit)
-  const pinned = new Set(before.map(({ variationId }) => variationId))
+  const pinned = new Set(before.map(({ variation_id }) => variation_id))
   const added = after.flatMap(({ variation_id: id }) => (id === null || pinned.has(id) ? [] : [id]))
   await requirePublic(tx, added)
-  const ids = new Map(before.map(({ key, id }) => [key, id]))
+  return after
+}
+
+const selectPins = (executor: Executor, postId: number) =>
+  executor.select().from(pins).where(eq(pins.postId, postId)).orderBy(asc(pins.position), asc(pins.id))
+
+export const readPins = async (executor: Executor, postId: number): Promise<Pin[]> =>
+  (await selectPins(executor, postId)).map(toPin)
+
+/** Pins keep their ids by key. */
+export async function replacePins(tx: Transaction, postId: number, after: readonly Pin[]): Promise<void> {
+  const ids = new Map((await selectPins(tx, postId)).map(({ key, id }) => [key, id]))
   const rows = after.map((pin, index) => ({
     ...toColumns(pin),
     ...{ id: ids.get(pin.key), postId, position: index + 1 },
