@@ -40,7 +40,8 @@ export const undoRow = (
         const standing = async (state: RecordState | null) => state && (await rules.withoutGone(state))
         const present = await standing(current)
         const own = (state: RecordState | null) => withoutFields(state, record.shared)
-        if (!isDeepStrictEqual(own(present), own(await standing(row.after)))) throw new ApiError('changed_since')
+        if (!isDeepStrictEqual(own(present), own(await standing(row.after))))
+          throw new ApiError('changed_since')
         const restored = await standing(row.before)
         if (restored) await rules.requireRestorable(restored, present)
         try {
