@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { newKey } from '#web/features/console/new-key.ts'
 import { RecordEditor } from '#web/features/console/record-editor.tsx'
 import { moveItem, removeAt, replaceAt } from '#web/features/console/records/reorder.ts'
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
@@ -105,7 +106,7 @@ export function WholeList<Item extends object>({
             className="justify-self-start"
             size={32}
             onClick={() => {
-              const key = nextKey(rows)
+              const key = newKey()
               change({ rows: [...rows, { key, item: empty }] })
               setOpenKey(key)
             }}
@@ -117,8 +118,6 @@ export function WholeList<Item extends object>({
     </RecordEditor>
   )
 }
-
-const nextKey = (rows: readonly { key: number }[]) => 1 + Math.max(-1, ...rows.map(({ key }) => key))
 
 function issuesAt(issues: FormIssues, index: number): FormIssues {
   const start = `items.${index}.`

@@ -59,8 +59,9 @@ export function ProductPictures({ kind, variations, issues, onChange }: ProductP
     ),
   )
 
-  function add({ rows, omitted, repeated }: ReturnType<typeof addPictures<VariationDraft>>): void {
+  function add({ rows, omitted, repeated, lost }: ReturnType<typeof addPictures<VariationDraft>>): void {
     onChange(rows)
+    if (lost > 0) showSnackbar(`品番が外されているため、写真${lost}枚は入れていません`, 'error')
     if (omitted > 0)
       showSnackbar(
         `1つの品番に${limits.variationPictures}枚までのため、${omitted}枚は入れていません`,

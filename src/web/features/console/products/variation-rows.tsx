@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '#contract/data/limits.ts'
+import { newKey } from '#web/features/console/new-key.ts'
 import { moveItem, removeAt, replaceAt } from '#web/features/console/records/reorder.ts'
 import { Fieldset } from '#web/kit/form/field.tsx'
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
@@ -10,7 +11,7 @@ import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { MatrixForm } from './matrix/matrix-form.tsx'
 import { useRowKeys } from './matrix/row-keys.ts'
 import { type PastedColumn, pasteRows } from './paste-rows.ts'
-import { emptyVariation, nextKey, type VariationDraft, variationLabels } from './product-draft.ts'
+import { emptyVariation, type VariationDraft, variationLabels } from './product-draft.ts'
 import { firstCells, rowColumns, VariationRow } from './variation-row.tsx'
 
 type VariationRowsProps = {
@@ -28,7 +29,7 @@ export function VariationRows({ variations, issues, onChange }: VariationRowsPro
   const list = useRef<HTMLOListElement>(null)
   const keys = useRowKeys(variations, onChange)
   const add = (variation: VariationDraft, at = variations.length) =>
-    onChange(variations.toSpliced(at, 0, { ...variation, key: nextKey(variations) }))
+    onChange(variations.toSpliced(at, 0, variation))
 
   function paste(row: number, column: PastedColumn, text: string): void {
     const pasted = pasteRows(variations, { row, column, text, most })
@@ -116,12 +117,12 @@ export function VariationRows({ variations, issues, onChange }: VariationRowsPro
 /** A copy needs a code, a name and a stock of its own. */
 const copyOf = (variation: VariationDraft): VariationDraft => ({
   ...variation,
-  ...{ id: null, code: '', name: '', sample_stock: '0', sample_stock_seen: undefined },
+  ...{ key: newKey(), id: null, code: '', name: '', sample_stock: '0', sample_stock_seen: undefined },
 })
 
 /** A new row is priced and delivered like the last one. */
 const nextOf = (last: VariationDraft | undefined): VariationDraft => ({
-  ...emptyVariation(0),
+  ...emptyVariation(),
   ...(last && {
     price_kind: last.price_kind,
     price_unit: last.price_unit,
