@@ -61,3 +61,35 @@ test('typing while a product is being saved leaves its stock and its new 品番 
   ])
   expect(stored[1]?.id).toBe(made.id)
 })
+
+test('a second correction of a stock in the list replaces the first, though that is not answered yet', async ({
+  page,
+}) => {
+  test.slow()
+  const id = await buildDesk(page, 'SZ-1', 'SZ-2')
+  await page.goto('/console/products')
+  await page.getByRole('button', { name: /の品番$/ }).click()
+  const first = page.getByLabel('SZ-1のサンプル在庫')
+  const second = page.getByLabel('SZ-2のサンプル在庫')
+  const answers: number[] = []
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'PATCH') answers.push(answer.status())
+  })
+  const saving = await delayCalls(page, 'PATCH', product)
+  await first.fill('12')
+  await first.press('Enter')
+  await first.fill('120')
+  await first.press('Enter')
+  await second.fill('30')
+  await second.press('Enter')
+  // Back to the figure that still stands in the list.
+  await second.fill('0')
+  await second.press('Enter')
+  await first.focus()
+  saving.go()
+  await expect.poll(() => answers).toEqual([200, 200, 200, 200])
+  await expect(first).toHaveValue('120')
+  await expect(second).toHaveValue('0')
+  const stored = await readVariations(page, id)
+  expect(stored.map(({ sample_stock }) => sample_stock)).toEqual([120, 0])
+})
