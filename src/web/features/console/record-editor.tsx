@@ -35,6 +35,8 @@ type RecordEditorProps<Draft extends object> = RecordForm<Draft> & {
   saved: SavedDraft<Draft>
   action: (draft: Draft) => string
   send: (draft: Draft, version: number) => Promise<SavedDraft<Draft>>
+  /** Saving leads to another page: locks the fields meanwhile, because their text would not come along. */
+  leads?: boolean
   /** Public page of the saved record, if it is visible. */
   publicPath?: string | null | undefined
   /** Removes without confirmation, since it can be undone. Answers whether the record is gone. */
@@ -50,6 +52,7 @@ export function RecordEditor<Draft extends object>({
   fieldOf = firstName,
   action,
   send,
+  leads = false,
   publicPath,
   remove,
   wording,
@@ -107,6 +110,7 @@ export function RecordEditor<Draft extends object>({
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields in it
     <div
       ref={box}
+      inert={leads && form.pending}
       onKeyDown={onKeyDown}
       className={Beside ? 'grid grid-cols-1 gap-6 laptop:grid-cols-2' : isWide ? undefined : 'max-w-160'}
     >
