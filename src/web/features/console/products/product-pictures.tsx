@@ -143,7 +143,10 @@ export function ProductPictures({ kind, variations, issues, onChange }: ProductP
                   canShare={variations.length > 1 ? !isInAll(variations, picture) : undefined}
                   onShare={() => add(shareWithAll(variations, picture))}
                   onWidth={(shown_width) =>
-                    change(replaceAt(images, at, { ...picture, shown_width }), `width ${picture.id}`)
+                    change(
+                      replaceAt(images, at, { ...picture, shown_width }),
+                      `width ${variation.key} ${picture.id}`,
+                    )
                   }
                   onRemove={() => change(images.filter(({ id }) => id !== picture.id))}
                 />
