@@ -97,6 +97,9 @@ export const variationLabels = {
   images: '写真',
 } as const
 
+/** By the field's name within its row. */
+export const cellLabels: Readonly<Record<string, string>> = { ...variationLabels, ...specLabels }
+
 const productLabels = {
   maker_id: 'メーカー',
   name: '製品名',
@@ -124,7 +127,7 @@ export const labelsOf = ({ documents, variations }: ProductDraft): Record<string
   ),
   ...Object.fromEntries(
     variations.flatMap((_, index) =>
-      Object.entries({ ...variationLabels, ...specLabels }).map(([field, label]) => [
+      Object.entries(cellLabels).map(([field, label]) => [
         `variations.${index}.${field}`,
         `${index + 1}行目の${label}`,
       ]),

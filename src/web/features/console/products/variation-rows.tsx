@@ -11,7 +11,7 @@ import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { MatrixForm } from './matrix/matrix-form.tsx'
 import { useRowKeys } from './matrix/row-keys.ts'
 import { type PastedColumn, pasteRows } from './paste-rows.ts'
-import { emptyVariation, type VariationDraft, variationLabels } from './product-draft.ts'
+import { cellLabels, emptyVariation, type VariationDraft, variationLabels } from './product-draft.ts'
 import { firstCells, rowColumns, VariationRow } from './variation-row.tsx'
 
 type VariationRowsProps = {
@@ -147,6 +147,6 @@ const FillDown = ({ field, below, onFill }: FillDownProps) => (
     onPointerDown={(event) => event.preventDefault()}
     onClick={onFill}
   >
-    {`「${field in variationLabels ? variationLabels[field as keyof typeof variationLabels] : field}」を下の${below}行に`}
+    {`「${cellLabels[field]}」を下の${below}行に`}
   </Button>
 )
