@@ -8,6 +8,7 @@ import type { FormIssues } from '#web/kit/form/form-issues.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { beginMatrix, type MatrixDraft } from './matrix/matrix-draft.ts'
 import { MatrixForm } from './matrix/matrix-form.tsx'
 import { useRowKeys } from './matrix/row-keys.ts'
 import { type PastedColumn, pasteRows } from './paste-rows.ts'
@@ -26,6 +27,8 @@ const heads = ['price_kind', 'price', 'price_unit', 'sample_stock'] as const
 
 export function VariationRows({ variations, issues, onChange }: VariationRowsProps) {
   const [isMatrixOpen, setMatrixOpen] = useState(false)
+  const [matrix, setMatrix] = useState<MatrixDraft>()
+  const matrixButton = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const keys = useRowKeys(variations, onChange)
   const add = (variation: VariationDraft, at = variations.length) =>
@@ -87,23 +90,34 @@ export function VariationRows({ variations, issues, onChange }: VariationRowsPro
       </ol>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {variations.length < most && (
-          <Button size={32} onClick={() => add(nextOf(variations.at(-1)))}>
+          <Button data-adds size={32} onClick={() => add(nextOf(variations.at(-1)))}>
             品番を加える
           </Button>
         )}
-        <Button size={32} aria-expanded={isMatrixOpen} onClick={() => setMatrixOpen(!isMatrixOpen)}>
+        <Button
+          ref={matrixButton}
+          size={32}
+          aria-expanded={isMatrixOpen}
+          onClick={() => setMatrixOpen(!isMatrixOpen)}
+        >
           組み合わせから作る
         </Button>
         <p className="ml-auto text-xs text-muted max-laptop:hidden">Ctrl+Dで下へ同じ値・Enterで下のセル</p>
       </div>
       {isMatrixOpen && (
         <MatrixForm
+          draft={matrix ?? beginMatrix(variations)}
           variations={variations}
-          onClose={() => setMatrixOpen(false)}
+          onChange={setMatrix}
+          onClose={() => {
+            flushSync(() => setMatrixOpen(false))
+            matrixButton.current?.focus()
+          }}
           onAdd={(rows, added) => {
             flushSync(() => {
               onChange(rows)
               setMatrixOpen(false)
+              setMatrix(undefined)
             })
             showSnackbar(`${added}品番を加えました`)
             focusPrice(list.current, rows.length - added)
