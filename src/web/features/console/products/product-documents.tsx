@@ -73,6 +73,7 @@ export function ProductDocuments({ documents, issues, onChange }: ProductDocumen
         />
         <div
           id="chosen-documents"
+          data-adds
           tabIndex={-1}
           className={classNames(
             'flex flex-wrap items-center gap-x-4 gap-y-2 border border-dashed px-4 py-3 outline-none',
