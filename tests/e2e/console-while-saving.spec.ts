@@ -15,6 +15,8 @@ async function buildDesk(page: Page, ...codes: string[]): Promise<number> {
 
 /** Opens the editor anew. Returns the variations as the api answers them. */
 async function readVariations(page: Page, id: number): Promise<{ id: number; [field: string]: unknown }[]> {
+  // The page before reads the product as well.
+  await page.goto('about:blank')
   const read = page.waitForResponse(
     (answer) => product.test(answer.url()) && answer.headers()['content-type']?.includes('json') === true,
   )
