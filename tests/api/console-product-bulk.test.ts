@@ -127,6 +127,21 @@ describe('change of many products', () => {
       expect(await read(product.id)).toEqual({ ...product, version: expect.any(Number) })
   })
 
+  test('answers a repeated undo as the first one, until the product changes again', async () => {
+    const made = await create()
+    const [change] = await applied([made], { kind: 'unpublish' })
+    const back = async (version: number) => {
+      const body = { versions: [version] }
+      const answer = await editor.request('POST', '/console/products/take_back', { body })
+      return answer.as(takeBackProductChanges.response).items
+    }
+    const first = await back(change?.version ?? 0)
+    expect(first).toMatchObject([{ outcome: 'done' }])
+    expect(await back(change?.version ?? 0)).toEqual(first)
+    await back(first[0]?.undone_version ?? 0)
+    expect(await back(change?.version ?? 0)).toMatchObject([{ outcome: 'changed_since' }])
+  })
+
   test('refuses a change that would make a price 0, and none of another kind for an old price', async () => {
     const cheap = await create([variationContent({ price: 400 })])
     const lower = { kind: 'price', amount: -10, round_to: 1000 }

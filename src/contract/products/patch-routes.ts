@@ -87,7 +87,7 @@ export const takeBackProductChanges = route({
   method: 'POST',
   path: '/console/products/take_back',
   summary: '製品の変更を元に戻す',
-  description: `自分が行った製品の変更と削除を、その前の内容に戻します。変更したときの版（version）を指定します。そのあとにほかの変更があれば戻さず、結果を changed_since とします。編集者が1時間に${mostWithoutApproval}品番をこえて価格を戻すことになる製品も戻さず、結果を approval_needed とします。戻したことも記録に残ります。1回に${productsAtOnce}件までです。運営の担当者と、そのメーカーの担当者が使えます。ほかの人の変更は 404 です。`,
+  description: `自分が行った製品の変更と削除を、その前の内容に戻します。変更したときの版（version）を指定します。そのあとにほかの変更があれば戻さず、結果を changed_since とします。すでに戻してあれば、そのときの結果を返します。編集者が1時間に${mostWithoutApproval}品番をこえて価格を戻すことになる製品も戻さず、結果を approval_needed とします。戻したことも記録に残ります。1回に${productsAtOnce}件までです。運営の担当者と、そのメーカーの担当者が使えます。ほかの人の変更は 404 です。`,
   fails: ['not_found'],
   body: z.object({
     versions: z

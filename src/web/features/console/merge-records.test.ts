@@ -30,6 +30,18 @@ test('removes a row that the other side left alone, and gives each row a key of 
   expect(new Set(merged.map(({ key }) => key)).size).toBe(3)
 })
 
+test('keeps the keys of my rows, to which photos may be on their way', () => {
+  const mine = [{ ...row(1, '110'), key: 70 }, row(2, '200'), { ...row(null, '900'), key: 71 }]
+  const theirs = [row(4, '400'), row(2, '200'), row(1, '100', '白')]
+  const keys = mergeRecordRows(base, mine, theirs).map(({ id, key }) => [id, key])
+  expect(keys).toEqual([
+    [4, 4],
+    [2, 2],
+    [1, 70],
+    [null, 71],
+  ])
+})
+
 test('follows my order if I moved rows, else theirs', () => {
   const moved = [row(3, '300'), row(1, '100'), row(2, '200')]
   const ids = (rows: { id: number | null }[]) => rows.map(({ id }) => id)

@@ -8,7 +8,7 @@ export const areRecordRows = (rows: readonly unknown[]): rows is RecordRow[] =>
 /**
  * Merges rows that have ids field by field; a field that both changed is mine, but lists of records in it merge.
  * New rows of both stay. A removed row goes only if the other side left it unchanged. The order is mine if I moved
- * rows, else theirs.
+ * rows, else theirs. My rows keep their keys.
  */
 export function mergeRecordRows(
   base: readonly RecordRow[],
@@ -26,7 +26,7 @@ export function mergeRecordRows(
     if (!edited) return start && same(start, row) ? [] : [row]
     const changed = Object.entries(edited).filter(([field, value]) => !same(value, start?.[field]))
     const merged = changed.map(([field, value]) => [field, mergeField(start?.[field], value, row[field])])
-    return [{ ...row, ...Object.fromEntries(merged) }]
+    return [{ ...row, ...Object.fromEntries(merged), ...('key' in edited && { key: edited.key }) }]
   })
   const myRows = mine.flatMap((row) => {
     if (row.id === null) return [row]
@@ -39,7 +39,7 @@ export function mergeRecordRows(
   const shared = new Set(idsIn(mine))
   const startOrder = idsIn(base).filter((id) => shared.has(id))
   const merged = String(idsIn(mine)) === String(startOrder) ? theirRows : orderBy(theirRows, idsIn(mine))
-  return [...merged, ...myRows].map((row, key) => ('key' in row ? { ...row, key } : row))
+  return [...merged, ...myRows]
 }
 
 function mergeField(base: unknown, mine: unknown, theirs: unknown): unknown {

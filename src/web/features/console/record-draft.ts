@@ -4,6 +4,7 @@ import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { isSame, mergeDrafts } from './compare-drafts.ts'
 import { begin, record, redo, type UndoHistory, undo } from './history.ts'
+import { rebaseDraft } from './rebase-draft.ts'
 
 export type SavedDraft<Draft> = { draft: Draft; version: number }
 
@@ -32,21 +33,24 @@ function reduce<Draft extends object>(
     case 'begin':
       return { began: action.from, history: begin(action.from.draft) }
     case 'keepMine':
-      return {
-        began: action.from,
-        history: record(history, mergeDrafts(began.draft, history.now, action.from.draft)),
-      }
-    case 'goOn':
+      return beginFrom(action.from, mergeDrafts(began.draft, history.now, action.from.draft))
+    case 'goOn': {
       // Changes made during the request stay as unsaved.
-      return {
-        began: action.from,
-        history: isSame(history.now, action.sent) ? begin(action.from.draft) : history,
-      }
+      const { draft, version } = action.from
+      const stored = rebaseDraft(action.sent, action.sent, draft)
+      return beginFrom({ draft: stored, version }, rebaseDraft(action.sent, history.now, draft))
+    }
     case 'undo':
       return { began, history: undo(history) }
     case 'redo':
       return { began, history: redo(history) }
   }
+}
+
+/** Begins from a stored draft. Undo leads no further back: older states have other ids and figures of the api. */
+function beginFrom<Draft extends object>(from: SavedDraft<Draft>, now: Draft): DraftEditing<Draft> {
+  const history = begin(from.draft)
+  return { began: from, history: isSame(now, from.draft) ? history : record(history, now) }
 }
 
 /**
@@ -85,7 +89,8 @@ export function useRecordDraft<Draft extends object>(name: string, saved: SavedD
     change: (values: Partial<Draft>, field?: string) => dispatch({ do: 'change', values, field }),
     undo: () => dispatch({ do: 'undo' }),
     redo: () => dispatch({ do: 'redo' }),
-    discard: () => dispatch({ do: 'begin', from: saved }),
+    // After a save, `saved` is older until the record is read again.
+    discard: () => dispatch({ do: 'begin', from: saved.version < began.version ? began : saved }),
     /** Rebases the changes onto the saved version. */
     rebase: () => dispatch({ do: 'keepMine', from: saved }),
     /** Continues from the saved version of `sent`. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/kit/errors/error.ts'
 import { Form } from '#web/kit/form/form.tsx'
 import { type FormIssues, FormRefusal, firstIssues } from '#web/kit/form/form-issues.ts'
@@ -13,6 +13,7 @@ import { type DraftFields, fieldsOf } from './draft-fields.ts'
 import { DraftState } from './draft-state.tsx'
 import { type SavedDraft, useRecordDraft } from './record-draft.ts'
 import { refuseConflict } from './refuse-conflict.ts'
+import { moveIssues, reviseIssues } from './revise-issues.ts'
 
 export type RecordForm<Draft extends object> = {
   /** Labels of fields for the error summary; parts of lists by path. */
@@ -34,6 +35,8 @@ type RecordEditorProps<Draft extends object> = RecordForm<Draft> & {
   saved: SavedDraft<Draft>
   action: (draft: Draft) => string
   send: (draft: Draft, version: number) => Promise<SavedDraft<Draft>>
+  /** Saving leads to another page: locks the fields meanwhile, because their text would not come along. */
+  leads?: boolean
   /** Public page of the saved record, if it is visible. */
   publicPath?: string | null | undefined
   /** Removes without confirmation, since it can be undone. Answers whether the record is gone. */
@@ -49,6 +52,7 @@ export function RecordEditor<Draft extends object>({
   fieldOf = firstName,
   action,
   send,
+  leads = false,
   publicPath,
   remove,
   wording,
@@ -68,10 +72,26 @@ export function RecordEditor<Draft extends object>({
     parse: () => draft,
     validate,
     submit: async () => {
-      editing.goOn(await send(draft, editing.version).catch(refuse(fieldOf, editing.isChanged)), draft)
+      const stored = await send(draft, editing.version).catch((error: unknown) => {
+        const { issues, problem } = readRefusal(error, fieldOf, editing.isChanged)
+        throw new FormRefusal({ issues: moveIssues(issues, { before: draft, now: latest.current }), problem })
+      })
+      editing.goOn(stored, draft)
       editing.forget()
     },
     refusals: { 409: true },
+  })
+  const latest = useRef(draft)
+  const { reviseIssues: revise } = form
+  // Before painting, so that no issue shows at another row.
+  useLayoutEffect(() => {
+    const before = latest.current
+    latest.current = draft
+    if (before === draft) return
+    revise(({ issues, refused, isOwn }) => ({
+      issues: reviseIssues(issues, { before, now: draft, isOwn, validate }),
+      refused: moveIssues(refused, { before, now: draft }),
+    }))
   })
 
   const submit = () => box.current?.querySelector('form')?.requestSubmit()
@@ -90,6 +110,7 @@ export function RecordEditor<Draft extends object>({
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields in it
     <div
       ref={box}
+      inert={leads && form.pending}
       onKeyDown={onKeyDown}
       className={Beside ? 'grid grid-cols-1 gap-6 laptop:grid-cols-2' : isWide ? undefined : 'max-w-160'}
     >
@@ -155,9 +176,9 @@ export function RecordEditor<Draft extends object>({
 const firstName = (path: string) => path.split('.')[0] ?? path
 
 /** Converts errors of the api to issues of fields, and conflicts to a message. */
-const refuse = (fieldOf: (path: string) => string, isChanged: boolean) => (error: unknown) => {
+function readRefusal(error: unknown, fieldOf: (path: string) => string, isChanged: boolean): FormRefusal {
   if (!(error instanceof ApiError && error.errors.length > 0)) return refuseConflict(isChanged)(error)
-  throw new FormRefusal({
+  return new FormRefusal({
     issues: firstIssues(error.errors.map(({ path, message }) => [fieldOf(path), message])),
   })
 }

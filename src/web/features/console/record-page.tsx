@@ -45,6 +45,7 @@ export function NewRecord<Stored extends VersionedRecord, Draft extends object>(
       {...form}
       name={`${name}/new`}
       saved={{ draft: empty, version: 0 }}
+      leads
       publicPath={null}
       action={(draft) => actionOf?.(draft) ?? `${made.noun}を${verb}`}
       send={async (draft) => {
@@ -79,6 +80,7 @@ export function RecordPage<Stored extends VersionedRecord, Draft extends object>
       {...form}
       name={`${name}/${id}`}
       saved={saved}
+      leads={isGone}
       publicPath={publicPath?.(query.data)}
       action={(draft) =>
         isGone && made ? `${made.noun}を${stem}直す` : (actionOf?.(draft, saved.draft) ?? '保存する')

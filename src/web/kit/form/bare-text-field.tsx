@@ -3,8 +3,12 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { inputClass } from './field.tsx'
 import { useLineLength } from './use-line-length.ts'
 
-type BareTextFieldProps = Omit<ComponentProps<'input'>, 'maxLength' | 'aria-label'> & {
+type BareTextFieldProps = Omit<
+  ComponentProps<'input'>,
+  'maxLength' | 'aria-label' | 'aria-invalid' | 'aria-describedby'
+> & {
   'aria-label': string
+  error?: string | undefined
   /** Characters that the api takes. */
   most: number
   /** Classes of the input in lower rows. */
@@ -12,9 +16,9 @@ type BareTextFieldProps = Omit<ComponentProps<'input'>, 'maxLength' | 'aria-labe
 }
 
 /** One line without a visible label. `className` places it; an error stands below. */
-export function BareTextField({ most, className, look = inputClass, ...input }: BareTextFieldProps) {
+export function BareTextField({ most, className, look = inputClass, error, ...input }: BareTextFieldProps) {
   const errorId = useId()
-  const { issue, onChange } = useLineLength(input, most)
+  const { issue = error, onChange } = useLineLength(input, most)
   return (
     <span className={classNames('grid min-w-0 gap-1', className)}>
       <input

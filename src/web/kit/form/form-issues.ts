@@ -8,7 +8,7 @@ export class FormRefusal extends Error {
   readonly issues: FormIssues
   readonly problem: string | undefined
 
-  constructor({ issues = {}, problem }: { issues?: FormIssues; problem?: string }) {
+  constructor({ issues = {}, problem }: { issues?: FormIssues; problem?: string | undefined }) {
     super(problem ?? Object.values(issues).join(' '))
     this.name = 'FormRefusal'
     this.issues = issues

@@ -33,6 +33,14 @@ describe.each(drawings)('length of %s', (_, draw) => {
   })
 })
 
+test('describes a field of a row by its error', () => {
+  const html = renderToStaticMarkup(
+    <BareTextField aria-label="題" most={most} defaultValue="" error="題を入力してください" />,
+  )
+  const id = /aria-invalid="true" aria-describedby="([^"]+)"/.exec(html)?.[1]
+  expect(html).toMatch(new RegExp(`id="${id}"[^>]*>題を入力してください`))
+})
+
 test('counts a line as the api does', () => {
   const letters = ['a', 'あ', '𠮷', '🏠', 'é', 'ｶﾞ', '葛\u{e0101}', '　', ' ', '\u200b', '\n', 'ー', '１']
   const text = fc.string({ unit: fc.constantFrom(...letters), maxLength: 7 })

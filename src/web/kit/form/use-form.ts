@@ -30,14 +30,23 @@ export type FormState = {
   pending: boolean
   draft: string | undefined
   clearIssue: (name: string) => void
+  /** Renames and drops issues when fields change otherwise than by typing. */
+  reviseIssues: (revise: ReviseIssues) => void
   submit: (form: HTMLFormElement) => void
   clearRefusal: () => void
 }
 
-type FormRefusalState = Pick<FormState, 'issues' | 'refused' | 'problem'>
+type FormRefusalState = Pick<FormState, 'issues' | 'refused' | 'problem'> & {
+  /** Found by the validation of the form, not by the api. */
+  isOwn: boolean
+}
+
+export type ReviseIssues = (
+  refusal: Pick<FormRefusalState, 'issues' | 'refused' | 'isOwn'>,
+) => Pick<FormRefusalState, 'issues' | 'refused'>
 
 const noIssues: FormIssues = {}
-const clean: FormRefusalState = { issues: noIssues, refused: noIssues, problem: undefined }
+const clean: FormRefusalState = { issues: noIssues, refused: noIssues, problem: undefined, isOwn: false }
 
 /** State of one form: validates, sends once however often submitted, shows refusals. */
 export function useForm<T>({
@@ -55,8 +64,8 @@ export function useForm<T>({
   // A second press may precede the next render.
   const running = useRef(false)
 
-  function refuse({ issues, problem }: Pick<FormRefusalState, 'issues' | 'problem'>): void {
-    setRefusal({ issues, refused: issues, problem })
+  function refuse({ issues, problem }: Pick<FormRefusalState, 'issues' | 'problem'>, isOwn = false): void {
+    setRefusal({ issues, refused: issues, problem, isOwn })
     setRefusals((count) => count + 1)
   }
 
@@ -64,7 +73,7 @@ export function useForm<T>({
     const data = new FormData(form)
     const values = parse(data)
     const found = validate(values)
-    if (Object.keys(found).length > 0) return refuse({ issues: found, problem: undefined })
+    if (Object.keys(found).length > 0) return refuse({ issues: found, problem: undefined }, true)
     setRefusal(clean)
     setPending(true)
     try {
@@ -94,15 +103,20 @@ export function useForm<T>({
     })
   }
 
+  const reviseIssues = (revise: ReviseIssues) =>
+    setRefusal((now) => (now.refused === noIssues ? now : { ...now, ...revise(now) }))
+
   const clearRefusal = () => setRefusal(clean)
+  const { isOwn: _, ...shown } = refusal
 
   return {
-    ...refusal,
+    ...shown,
     refusals,
     successes,
     pending,
     draft,
     clearIssue,
+    reviseIssues,
     submit,
     clearRefusal,
   }

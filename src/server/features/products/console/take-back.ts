@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { takeBackProductChanges } from '#contract/products/patch-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
@@ -83,6 +83,20 @@ async function takeBackRow(services: Services, actor: Actor, row: LoggedRow, mak
   } catch (error) {
     const outcome = error instanceof ApiError ? outcomes[error.code] : undefined
     if (!outcome) throw error
-    return { ...item, outcome, undone_version: null }
+    const undone = await findUndo(services, row)
+    return undone === undefined
+      ? { ...item, outcome, undone_version: null }
+      : { ...item, outcome: 'done' as const, undone_version: undone }
   }
+}
+
+/** Returns the newest change of the product if it undid this one: the answer to a first request may be lost. */
+async function findUndo({ db }: Services, row: LoggedRow): Promise<number | undefined> {
+  const [newest] = await db
+    .select({ id: auditLog.id, undoes: auditLog.undoes })
+    .from(auditLog)
+    .where(and(eq(auditLog.thingKind, row.thingKind), eq(auditLog.thingId, row.thingId)))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  return newest?.undoes === row.id ? newest.id : undefined
 }

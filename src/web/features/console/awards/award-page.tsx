@@ -4,6 +4,7 @@ import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { CoverField, describeCover } from '#web/features/console/cover-field.tsx'
 import { isOut } from '#web/features/console/format-moment.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
+import { keyOfStored } from '#web/features/console/new-key.ts'
 import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
@@ -11,7 +12,7 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { AwardVotes } from './award-votes.tsx'
-import { CategoryRows } from './category-rows.tsx'
+import { type CategoryDraft, CategoryRows, emptyCategory } from './category-rows.tsx'
 import { JuryComments } from './jury-comments.tsx'
 
 const momentLabels = {
@@ -38,9 +39,9 @@ const labels = {
 /** Moments are null while being typed. */
 type AwardDraft = Omit<
   ApiResponse<'GET /console/awards/{id}'>,
-  'id' | 'version' | 'cover_image_id' | MomentName
+  'id' | 'version' | 'cover_image_id' | 'categories' | MomentName
 > &
-  Record<MomentName, string | null>
+  Record<MomentName, string | null> & { categories: CategoryDraft[] }
 
 const dayMs = 86_400_000
 const hoursAhead = 9 * 3_600_000
@@ -61,8 +62,9 @@ function usualMoments() {
   }
 }
 
-const toInput = ({ cover_image, ...content }: AwardDraft) => ({
+const toInput = ({ cover_image, categories, ...content }: AwardDraft) => ({
   ...content,
+  categories: categories.map(({ key: _, ...category }) => category),
   ...(Object.fromEntries(momentNames.map((name) => [name, content[name] ?? ''])) as Record<
     MomentName,
     string
@@ -71,7 +73,8 @@ const toInput = ({ cover_image, ...content }: AwardDraft) => ({
 })
 
 const award: RecordEditing<ApiResponse<'GET /console/awards/{id}'>, AwardDraft> = {
-  name: '/console/awards',
+  // Drafts of an earlier form lack keys.
+  name: '/console/awards/2',
   useStored: (id) => usePersonQuery('GET /console/awards/{id}', { params: { id } }),
   change: ({ id, version }, draft, done) =>
     changeInConsole(
@@ -87,7 +90,7 @@ const award: RecordEditing<ApiResponse<'GET /console/awards/{id}'>, AwardDraft> 
       title: '',
       description: '',
       cover_image: null,
-      categories: [{ id: null, name: '', description: '' }],
+      categories: [emptyCategory()],
     }),
     create: (draft, done) => changeInConsole('POST /console/awards', { body: toInput(draft) }, { done }),
     remove: (id, done) => changeInConsole('DELETE /console/awards/{id}', { params: { id } }, { done }),
@@ -96,7 +99,10 @@ const award: RecordEditing<ApiResponse<'GET /console/awards/{id}'>, AwardDraft> 
   publicPath: ({ slug, announced_from }) => (isOut(announced_from) ? `/awards/${slug}` : null),
   labels,
   wording: { cover_image: describeCover, categories: (categories) => categories.map(({ name }) => name) },
-  toDraft: ({ id: _, version: __, cover_image_id: ___, ...content }) => content,
+  toDraft: ({ id: _, version: __, cover_image_id: ___, ...content }) => ({
+    ...content,
+    categories: content.categories.map((category) => ({ ...category, key: keyOfStored(category) })),
+  }),
   validate: ({ title, slug, categories, ...content }) =>
     issuesOf({
       title: title.trim() === '' ? messages.required : undefined,

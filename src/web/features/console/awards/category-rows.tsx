@@ -1,11 +1,15 @@
 import { limits } from '#contract/data/limits.ts'
+import { newKey } from '#web/features/console/new-key.ts'
 import { OrderButtons } from '#web/features/console/records/order-buttons.tsx'
 import { moveItem, removeAt, replaceAt } from '#web/features/console/records/reorder.ts'
 import { Fieldset } from '#web/kit/form/field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 
-type CategoryDraft = { id: number | null; name: string; description: string }
+/** The key survives moves and saves. */
+export type CategoryDraft = { key: number; id: number | null; name: string; description: string }
+
+export const emptyCategory = (): CategoryDraft => ({ key: newKey(), id: null, name: '', description: '' })
 
 type CategoryRowsProps = {
   categories: readonly CategoryDraft[]
@@ -20,10 +24,9 @@ export function CategoryRows({ categories, onChange, error }: CategoryRowsProps)
       <ol className="grid gap-3">
         {categories.map((category, index) => {
           const change = (name: 'name' | 'description', text: string) =>
-            onChange(replaceAt(categories, index, { ...category, [name]: text }), `${name} ${index}`)
+            onChange(replaceAt(categories, index, { ...category, [name]: text }), `${name} ${category.key}`)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a new category has nothing else, and its fields hold no state
-            <li key={index} className="flex items-end gap-3 border-l-2 border-line pl-3">
+            <li key={category.key} className="flex items-end gap-3 border-l-2 border-line pl-3">
               <div className="grid grow gap-2 tablet:grid-cols-[1fr_2fr]">
                 <TextField
                   label="名前"
@@ -56,7 +59,7 @@ export function CategoryRows({ categories, onChange, error }: CategoryRowsProps)
           data-adds
           size={32}
           className="mt-3 justify-self-start"
-          onClick={() => onChange([...categories, { id: null, name: '', description: '' }])}
+          onClick={() => onChange([...categories, emptyCategory()])}
         >
           部門を加える
         </Button>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { newKey } from '#web/features/console/new-key.ts'
 import { RecordEditor } from '#web/features/console/record-editor.tsx'
 import { moveItem, removeAt, replaceAt } from '#web/features/console/records/reorder.ts'
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
@@ -51,7 +52,7 @@ export function WholeList<Item extends object>({
         rows: '一覧',
         ...Object.fromEntries(
           rows.flatMap(({ item }, index) =>
-            Object.keys(item).map((name) => [`items.${index}.${name}`, nameOf(index)]),
+            Object.keys(item).map((name) => [nameOfField(index, name), nameOf(index)]),
           ),
         ),
       })}
@@ -59,7 +60,10 @@ export function WholeList<Item extends object>({
         rows: (rows) =>
           rows.map(({ item }) => Object.values<string>(summarize(item)).filter(Boolean).join('・')),
       }}
-      fieldOf={(path) => /^items\.\d+\.\w+/.exec(path)?.[0] ?? 'items'}
+      fieldOf={(path) => {
+        const [, index, field] = /^items\.(\d+)\.(\w+)/.exec(path) ?? []
+        return index && field ? nameOfField(Number(index), field) : 'items'
+      }}
       validate={() => ({})}
       action={() => '保存する'}
       send={async ({ rows }, version) => {
@@ -73,7 +77,6 @@ export function WholeList<Item extends object>({
           <ol className="grid grid-cols-1 gap-2 empty:hidden">
             {rows.map(({ key, item }, index) => {
               const wrong = issuesAt(issues, index)
-              const isOpen = key === openKey || Object.keys(wrong).length > 0
               return (
                 <ListRow
                   key={key}
@@ -81,8 +84,9 @@ export function WholeList<Item extends object>({
                   summary={summarize(item)}
                   index={index}
                   count={rows.length}
-                  isOpen={isOpen}
-                  onToggle={() => setOpenKey(isOpen ? undefined : key)}
+                  isOpen={key === openKey}
+                  hasIssues={Object.keys(wrong).length > 0}
+                  onToggle={(isOpen) => setOpenKey(isOpen ? key : undefined)}
                   onMove={(to) => change({ rows: moveItem(rows, index, to) })}
                   onRemove={() => change({ rows: removeAt(rows, index) })}
                 >
@@ -105,7 +109,7 @@ export function WholeList<Item extends object>({
             className="justify-self-start"
             size={32}
             onClick={() => {
-              const key = nextKey(rows)
+              const key = newKey()
               change({ rows: [...rows, { key, item: empty }] })
               setOpenKey(key)
             }}
@@ -118,10 +122,11 @@ export function WholeList<Item extends object>({
   )
 }
 
-const nextKey = (rows: readonly { key: number }[]) => 1 + Math.max(-1, ...rows.map(({ key }) => key))
+/** Names a field by its path in the draft, so that an issue follows its row. */
+const nameOfField = (index: number, field: string) => `rows.${index}.item.${field}`
 
 function issuesAt(issues: FormIssues, index: number): FormIssues {
-  const start = `items.${index}.`
+  const start = nameOfField(index, '')
   const own = Object.entries(issues).filter(([path]) => path.startsWith(start))
   return Object.fromEntries(own.map(([path, issue]) => [path.slice(start.length), issue]))
 }

@@ -95,5 +95,3 @@ export function emptyBlock(type: ArticleBlock['type'], key: number): KeyedBlock 
       return { type, key, project_id: 0 }
   }
 }
-
-export const nextKey = (body: readonly KeyedBlock[]): number => 1 + Math.max(0, ...body.map(({ key }) => key))

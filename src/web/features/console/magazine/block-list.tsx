@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import type { ArticleBlock } from '#contract/magazines/schemas.ts'
+import { newKey } from '#web/features/console/new-key.ts'
 import { OrderButtons } from '#web/features/console/records/order-buttons.tsx'
 import { moveItem, removeAt, replaceAt } from '#web/features/console/records/reorder.ts'
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
 import { isComposing } from '#web/kit/keys/composing.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { blockLabels, emptyBlock, type KeyedBlock, nextKey } from './article-draft.ts'
+import { blockLabels, emptyBlock, type KeyedBlock } from './article-draft.ts'
 import { BlockFields } from './block-fields.tsx'
 
 const types = Object.keys(blockLabels) as ArticleBlock['type'][]
@@ -28,7 +29,7 @@ export function BlockList({ body, issues, onChange }: BlockListProps) {
   }
 
   function add(type: ArticleBlock['type']): void {
-    const block = emptyBlock(type, nextKey(body))
+    const block = emptyBlock(type, newKey())
     onChange([...body, block])
     // Focus the new block once it is drawn.
     requestAnimationFrame(() =>

@@ -1,10 +1,10 @@
 import { changeRequestMessages } from '#contract/data/change-requests.ts'
-import { productsAtOnce } from '#contract/data/product-changes.ts'
 import { findChange } from '#web/features/console/change-in-console.ts'
 import { runAction } from '#web/kit/ui/action.ts'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import type { ApiResponse, CallArguments } from '#web/shared/api/call.ts'
 import { changeAsPerson } from '#web/shared/session/person-query.ts'
+import { type TakenBack, takeBack } from './take-back.ts'
 
 /** Reads that show products. */
 const shown = [
@@ -41,36 +41,26 @@ export function offerTakeBack(versions: readonly number[], done: string, isUndon
 }
 
 async function takeBackAndOffer(versions: readonly number[], isUndone: boolean): Promise<void> {
-  const { undone, left, bounded } = await takeBack(versions)
+  const { undone, left, bounded } = await takeBackProducts(versions)
   const done = isUndone ? '元に戻しました' : 'やり直しました'
   if (undone.length > 0) offerTakeBack(undone, done, isUndone)
   if (bounded.length > 0) showSnackbar(changeRequestMessages.manyTakenBack, 'error')
   if (left > 0) showSnackbar('そのあとに変わった製品は、そのままです。いまの内容をご確認ください', 'error')
 }
 
-type TakenBack = {
-  /** Rows of the log, by which the changes are made again. */
-  undone: number[]
-  /** Counts products that stay, because they changed later. */
-  left: number
-  /** Changes that stay, because they would exceed the editor's prices of an hour. */
-  bounded: number[]
-}
-
-/** Undoes changes in requests of a few each, the last change first. */
-export async function takeBack(
+/** Undoes changes of products. */
+export const takeBackProducts = (
   versions: readonly number[],
-  onProgress?: (done: number) => void,
-): Promise<TakenBack> {
-  const rest = versions.toReversed()
-  const undone: number[] = []
-  const bounded: number[] = []
-  for (let at = 0; at < rest.length; at += productsAtOnce) {
-    const body = { versions: rest.slice(at, at + productsAtOnce) }
-    const { items } = await changeAsPerson('POST /console/products/take_back', { body }, { also: shown })
-    undone.push(...items.flatMap(({ undone_version }) => undone_version ?? []))
-    bounded.push(...items.flatMap((item) => (item.outcome === 'approval_needed' ? item.version : [])))
-    onProgress?.(Math.min(at + productsAtOnce, rest.length))
-  }
-  return { undone, left: versions.length - undone.length - bounded.length, bounded: bounded.toReversed() }
-}
+  onProgress?: (sum: TakenBack, rest: number[]) => void,
+): Promise<TakenBack> =>
+  takeBack(versions, {
+    send: async (batch) =>
+      (
+        await changeAsPerson(
+          'POST /console/products/take_back',
+          { body: { versions: batch } },
+          { also: shown },
+        )
+      ).items,
+    ...(onProgress && { onProgress }),
+  })

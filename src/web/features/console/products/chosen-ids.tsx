@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { BareSelect, type Options } from '#web/kit/form/bare-select.tsx'
 import { type FieldProps, Fieldset } from '#web/kit/form/field.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -14,15 +16,29 @@ type ChosenIdsProps = FieldProps & {
 export function ChosenIds({ name, options, ids, max, onChange, ...field }: ChosenIdsProps) {
   const labels = new Map(options.map(({ id, label }) => [Number(id), label.trim()]))
   const offered = options.filter(({ id }) => !ids.includes(Number(id)))
+  const box = useRef<HTMLDivElement>(null)
+
+  /** The control in use can go: its place stays focused. */
+  function changeAt(at: number, changed: number[]): void {
+    flushSync(() => onChange(changed))
+    const controls = box.current?.querySelectorAll<HTMLElement>('button, select')
+    controls?.[Math.min(at, controls.length - 1)]?.focus()
+  }
+
   return (
     <Fieldset field={field}>
-      <div className="flex flex-wrap items-center gap-2">
-        {ids.map((id) => (
+      <div ref={box} className="flex flex-wrap items-center gap-2">
+        {ids.map((id, at) => (
           <button
             key={id}
             type="button"
             aria-label={`${labels.get(id) ?? `ID ${id}`}を外す`}
-            onClick={() => onChange(ids.filter((other) => other !== id))}
+            onClick={() =>
+              changeAt(
+                at,
+                ids.filter((other) => other !== id),
+              )
+            }
             className="inline-flex h-8 items-center gap-1 rounded-sm border border-line bg-card pr-1.5 pl-3 text-sm hover:border-ink"
           >
             {labels.get(id) ?? `ID ${id}`}
@@ -35,7 +51,9 @@ export function ChosenIds({ name, options, ids, max, onChange, ...field }: Chose
             name={name}
             value=""
             options={[{ id: '', label: ids.length > 0 ? 'さらに選ぶ' : '選んでください' }, ...offered]}
-            onChange={({ target }) => target.value && onChange([...ids, Number(target.value)])}
+            onChange={({ target }) =>
+              target.value && changeAt(ids.length + 1, [...ids, Number(target.value)])
+            }
           />
         )}
       </div>

@@ -2,10 +2,11 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainLine } from '#contract/data/plain-text.ts'
 import { documentKinds } from '#contract/data/product-documents.ts'
+import { keyOfStored, newKey } from '#web/features/console/new-key.ts'
 import { cutText } from '#web/kit/url-state/query-string.ts'
 
 export type DraftDocument = {
-  /** React key, kept while rows move. */
+  /** React key, kept while rows move and are saved. */
   key: number
   id: number | null
   /** Names the file of a new document. */
@@ -22,7 +23,11 @@ type StoredDocument = Omit<DraftDocument, 'key' | 'upload_id' | 'id'> & { id: nu
 export type SentFile = { upload_id: number; file_name: string; bytes: number }
 
 export const toDraftDocuments = (stored: readonly StoredDocument[]): DraftDocument[] =>
-  stored.map(({ mime_type: _, ...document }, key) => ({ ...document, key, upload_id: null }))
+  stored.map(({ mime_type: _, ...document }) => ({
+    ...document,
+    key: keyOfStored(document),
+    upload_id: null,
+  }))
 
 export const toDocumentInput = (documents: readonly DraftDocument[]) =>
   documents.map(({ key: _, bytes: __, ...document }) => document)
@@ -44,9 +49,8 @@ export function addDocuments(
   documents: readonly DraftDocument[],
   files: readonly SentFile[],
 ): { documents: DraftDocument[]; omitted: number } {
-  const next = Math.max(-1, ...documents.map(({ key }) => key)) + 1
-  const added = files.map(({ file_name, ...file }, index) => ({
-    ...{ ...file, key: next + index, id: null, file_name: cutText(file_name, limits.documentFileName) },
+  const added = files.map(({ file_name, ...file }) => ({
+    ...{ ...file, key: newKey(), id: null, file_name: cutText(file_name, limits.documentFileName) },
     ...describeFile(file_name),
   }))
   const all = [...documents, ...added]

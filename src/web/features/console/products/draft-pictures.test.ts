@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
 import { mergeDrafts } from '#web/features/console/compare-drafts.ts'
-import { addPictures, findOtherPictures, isInAll, shareWithAll, toDraftPictures } from './draft-pictures.ts'
+import {
+  addPictures,
+  findOtherPictures,
+  isInAll,
+  rowName,
+  shareWithAll,
+  toDraftPictures,
+} from './draft-pictures.ts'
 import { emptyProduct, emptyVariation, toInput, validateProduct } from './product-draft.ts'
 
 const image = (id: number) => ({
@@ -32,14 +39,29 @@ describe('pictures of a product draft', () => {
     expect(toDraftPictures(stored, [image(5), image(7)])).toEqual(images)
   })
 
-  test('are added to the row they were sent for, also if its key has changed since', () => {
-    const rows = [row(41, 0, 1), row(null, 1)]
+  test('are added to the row they were sent for, also if it was stored since', () => {
+    const rows = [row(41, 7, 1), row(null, 8), row(42, 9)]
     const arrivals = [
       { row: '41', picture: image(2) },
-      { row: 'new 1', picture: image(3) },
+      { row: 'new 8', picture: image(3) },
       { row: 'new 9', picture: image(4) },
     ]
-    expect(idsOf(addPictures(rows, arrivals).rows)).toEqual([[1, 2], [3]])
+    expect(idsOf(addPictures(rows, arrivals).rows)).toEqual([[1, 2], [3], [4]])
+  })
+
+  test('are counted as lost if their row is gone', () => {
+    const arrivals = [
+      { row: 'new 8', picture: image(2) },
+      { row: '41', picture: image(3) },
+    ]
+    const added = addPictures([row(null, 9)], arrivals)
+    expect([idsOf(added.rows), added.lost]).toEqual([[[]], 2])
+  })
+
+  test('never reach a row that was added in place of their own', () => {
+    const removed = emptyVariation()
+    const arrivals = [{ row: rowName(removed), picture: image(2) }]
+    expect(addPictures([emptyVariation()], arrivals).lost).toBe(1)
   })
 
   test('are added once and within the limit', () => {

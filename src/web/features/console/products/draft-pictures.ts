@@ -20,30 +20,36 @@ export function toDraftPictures(
   })
 }
 
-/** Names a row while photos are on their way to it: its key changes when the product is saved. */
-export const rowName = ({ key, id }: Pick<PictureRow, 'key' | 'id'>): string =>
-  id === null ? `new ${key}` : `${id}`
+type RowNames = Pick<PictureRow, 'key' | 'id'>
+
+const nameOfNew = ({ key }: RowNames) => `new ${key}`
+
+/** Names a row while photos are on their way to it. A stored row also answers to the name that it had as a new one. */
+export const rowName = (row: RowNames): string => (row.id === null ? nameOfNew(row) : `${row.id}`)
 
 type Arrival = { row: string; picture: Image }
 
 /**
  * Adds pictures to the rows that they are for. A picture that a row has already is left out; `omitted` counts
- * those beyond the limit.
+ * those beyond the limit, `lost` those without their row.
  */
 export function addPictures<Row extends PictureRow>(
   rows: readonly Row[],
   arrivals: readonly Arrival[],
-): { rows: Row[]; omitted: number; repeated: number } {
+): { rows: Row[]; omitted: number; repeated: number; lost: number } {
+  const names = new Set(rows.flatMap((row) => [rowName(row), nameOfNew(row)]))
+  const lost = arrivals.filter(({ row }) => !names.has(row)).length
   let [omitted, repeated] = [0, 0]
   const filled = rows.map((row) => {
     const images = [...row.images]
-    for (const { picture } of arrivals.filter(({ row: name }) => name === rowName(row)))
+    const own = [rowName(row), nameOfNew(row)]
+    for (const { picture } of arrivals.filter(({ row: name }) => own.includes(name)))
       if (images.some(({ id }) => id === picture.id)) repeated++
       else if (images.length >= limits.variationPictures) omitted++
       else images.push({ shown_width: '', ...picture })
     return images.length === row.images.length ? row : { ...row, images }
   })
-  return { rows: filled, omitted, repeated }
+  return { rows: filled, omitted, repeated, lost }
 }
 
 export const isInAll = (rows: readonly PictureRow[], picture: Image): boolean =>

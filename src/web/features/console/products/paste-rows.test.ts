@@ -49,7 +49,7 @@ describe('pasting a block', () => {
     expect(omitted).toBe(0)
     expect(variations).toEqual([
       { ...first, code: 'B-1', name: '赤', price: '1200' },
-      { ...emptyVariation(1), code: 'B-2', name: '青', price: '1300', price_unit: 5 },
+      { ...emptyVariation(variations[1]?.key), code: 'B-2', name: '青', price: '1300', price_unit: 5 },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { hasPrice, priceKind } from '#contract/data/enums.ts'
 import { DASHES, LONG_VOWELS } from '#search/text/dashes.ts'
-import { emptyVariation, nextKey, readFigure, type VariationDraft } from './product-draft.ts'
+import { emptyVariation, readFigure, type VariationDraft } from './product-draft.ts'
 
 /** Columns of a row that a block of cells fills, from left to right. */
 export const pastedColumns = ['code', 'name', 'price', 'lead_time_days', 'sample_stock'] as const
@@ -75,8 +75,7 @@ export function pasteRows(
       omitted += cells.length
       continue
     }
-    const key = nextKey(filled)
-    let variation: VariationDraft = filled[at] ?? { ...emptyVariation(key), ...settingsOf(from) }
+    let variation: VariationDraft = filled[at] ?? { ...emptyVariation(), ...settingsOf(from) }
     for (const [index, cell] of cells.entries()) {
       const name = columns[index]
       if (name === undefined) omitted += cell === '' ? 0 : 1

@@ -34,7 +34,13 @@ export function PictureTile({ picture, name, isMain, hasWidth, canShare, ...acti
           </span>
         )}
         <span className="absolute top-1 right-1 rounded-sm bg-paper">
-          <IconButton icon="close" size={32} label={`${name}を外す`} onClick={actions.onRemove} />
+          <IconButton
+            data-removes
+            icon="close"
+            size={32}
+            label={`${name}を外す`}
+            onClick={actions.onRemove}
+          />
         </span>
       </div>
       {hasWidth && (

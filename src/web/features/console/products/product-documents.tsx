@@ -73,6 +73,7 @@ export function ProductDocuments({ documents, issues, onChange }: ProductDocumen
         />
         <div
           id="chosen-documents"
+          data-adds
           tabIndex={-1}
           className={classNames(
             'flex flex-wrap items-center gap-x-4 gap-y-2 border border-dashed px-4 py-3 outline-none',
@@ -102,7 +103,6 @@ type DocumentRowProps = {
 
 function DocumentRow({ document, index, count, error, onChange, onMove, onRemove }: DocumentRowProps) {
   const title = document.name || document.file_name
-  const errorId = `document-${document.key}-error`
   return (
     <li
       aria-label={title}
@@ -121,7 +121,7 @@ function DocumentRow({ document, index, count, error, onChange, onMove, onRemove
         value={document.name}
         most={limits.documentName}
         autoComplete="off"
-        aria-describedby={error && errorId}
+        error={error}
         onChange={({ target }) => onChange({ name: target.value }, `document ${document.key}`)}
       />
       <div className="flex min-w-0 items-center justify-between gap-3 @min-[34rem]:@max-[49rem]:col-span-2">
@@ -131,11 +131,6 @@ function DocumentRow({ document, index, count, error, onChange, onMove, onRemove
         </span>
         <OrderButtons name={title} index={index} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
-      {error && (
-        <p id={errorId} className="text-xs text-err col-span-full">
-          {error}
-        </p>
-      )}
     </li>
   )
 }

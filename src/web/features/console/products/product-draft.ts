@@ -5,6 +5,7 @@ import { plainLine } from '#contract/data/plain-text.ts'
 import { findProductIssues, productMessages } from '#contract/data/product-rules.ts'
 import type { HeldRegulations } from '#contract/data/regulation-rules.ts'
 import { katakanaPattern } from '#contract/data/text-rules.ts'
+import { keyOfStored, newKey } from '#web/features/console/new-key.ts'
 import { type FormIssues, firstIssues } from '#web/kit/form/form-issues.ts'
 import { readNumber } from '#web/kit/format/read-number.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
@@ -48,7 +49,7 @@ type TypedPart = 'images' | 'measures' | 'regulations'
 /** Figures are texts while being typed. */
 export type VariationDraft = Omit<StoredVariation, 'id' | FigureName | 'sample_description' | TypedPart> &
   Record<FigureName, string> & {
-    /** React key, kept while rows move. */
+    /** React key, kept while rows move and are saved. */
     key: number
     id: number | null
     sample_description: string
@@ -96,6 +97,9 @@ export const variationLabels = {
   images: '写真',
 } as const
 
+/** By the field's name within its row. */
+export const cellLabels: Readonly<Record<string, string>> = { ...variationLabels, ...specLabels }
+
 const productLabels = {
   maker_id: 'メーカー',
   name: '製品名',
@@ -123,7 +127,7 @@ export const labelsOf = ({ documents, variations }: ProductDraft): Record<string
   ),
   ...Object.fromEntries(
     variations.flatMap((_, index) =>
-      Object.entries({ ...variationLabels, ...specLabels }).map(([field, label]) => [
+      Object.entries(cellLabels).map(([field, label]) => [
         `variations.${index}.${field}`,
         `${index + 1}行目の${label}`,
       ]),
@@ -141,7 +145,7 @@ export function fieldOfIssue(path: string): string {
   return [list, index, field, ...(isSpec ? [spec] : [])].join('.')
 }
 
-export const emptyVariation = (key: number): VariationDraft => ({
+export const emptyVariation = (key = newKey()): VariationDraft => ({
   ...{ key, id: null, code: '', name: '', published: true, discontinued: false },
   ...{ price_kind: priceKind.list, price: '', price_unit: 1 },
   ...{ width: '', depth: '', height: '', seat_height: '', diameter: '', thickness: '', weight_grams: '' },
@@ -162,11 +166,8 @@ export const emptyProduct = (makerId: number | null): ProductDraft => ({
   sample_limit: '',
   published: false,
   documents: [],
-  variations: [emptyVariation(0)],
+  variations: [emptyVariation()],
 })
-
-export const nextKey = (variations: readonly VariationDraft[]): number =>
-  Math.max(-1, ...variations.map(({ key }) => key)) + 1
 
 const textOfFigure = (figure: number | null): string => (figure === null ? '' : String(figure))
 
@@ -183,13 +184,13 @@ export const toDraft = ({
   sample_limit: textOfFigure(sample_limit),
   documents: toDraftDocuments(documents),
   variations: variations.map(
-    (variation, key): VariationDraft => ({
+    (variation): VariationDraft => ({
       ...variation,
       ...(Object.fromEntries(figureNames.map((name) => [name, textOfFigure(variation[name])])) as Record<
         FigureName,
         string
       >),
-      key,
+      key: keyOfStored(variation),
       sample_description: variation.sample_description ?? '',
       regulations: variation.regulations as HeldRegulations,
       measures: textsOfMeasures(variation.measures),

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { productKind } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
-import { moveItem, replaceAt } from '#web/features/console/records/reorder.ts'
+import { moveItem, removeAt, replaceAt } from '#web/features/console/records/reorder.ts'
 import { Fieldset } from '#web/kit/form/field.tsx'
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
 import { describePlace } from '#web/kit/reorder/place.ts'
@@ -48,6 +48,7 @@ const readPlace = (place: string): string[] => place.split(',')
 export function ProductPictures({ kind, variations, issues, onChange }: ProductPicturesProps) {
   const { record = 'new' } = useParams({ strict: false })
   const [opened, setOpened] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
   const index = Math.min(opened, variations.length - 1)
   const variation = variations[index]
   const photos = pictureQueue.useArrivals(record, (arrivals) =>
@@ -59,8 +60,9 @@ export function ProductPictures({ kind, variations, issues, onChange }: ProductP
     ),
   )
 
-  function add({ rows, omitted, repeated }: ReturnType<typeof addPictures<VariationDraft>>): void {
+  function add({ rows, omitted, repeated, lost }: ReturnType<typeof addPictures<VariationDraft>>): void {
     onChange(rows)
+    if (lost > 0) showSnackbar(`品番が外されているため、写真${lost}枚は入れていません`, 'error')
     if (omitted > 0)
       showSnackbar(
         `1つの品番に${limits.variationPictures}枚までのため、${omitted}枚は入れていません`,
@@ -86,6 +88,14 @@ export function ProductPictures({ kind, variations, issues, onChange }: ProductP
   const { images } = variation
   const error = issues.pictures ?? issues[`variations.${index}.images`]
 
+  /** Focuses the button of the next picture, because the pressed one goes. */
+  function remove(at: number): void {
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-removes]')
+    const next = buttons?.[at + 1] ?? buttons?.[at - 1] ?? document.getElementById('product-pictures')
+    next?.focus()
+    change(removeAt(images, at))
+  }
+
   function move(from: number, to: number): void {
     change(moveItem(images, from, to))
     showSnackbar(describePlace(to))
@@ -107,7 +117,7 @@ export function ProductPictures({ kind, variations, issues, onChange }: ProductP
         ...(error && { error }),
       }}
     >
-      <div data-variation={variation.key} className="mt-1 grid grid-cols-1 gap-5">
+      <div ref={list} data-variation={variation.key} className="mt-1 grid grid-cols-1 gap-5">
         <PictureRows variations={variations} index={index} issues={issues} onOpen={setOpened} />
         <div id="product-pictures" tabIndex={-1} className="grid outline-none">
           <PhotoDrop name="pictures" isSecondary onFiles={choose}>
@@ -142,9 +152,12 @@ export function ProductPictures({ kind, variations, issues, onChange }: ProductP
                   canShare={variations.length > 1 ? !isInAll(variations, picture) : undefined}
                   onShare={() => add(shareWithAll(variations, picture))}
                   onWidth={(shown_width) =>
-                    change(replaceAt(images, at, { ...picture, shown_width }), `width ${picture.id}`)
+                    change(
+                      replaceAt(images, at, { ...picture, shown_width }),
+                      `width ${variation.key} ${picture.id}`,
+                    )
                   }
-                  onRemove={() => change(images.filter(({ id }) => id !== picture.id))}
+                  onRemove={() => remove(at)}
                 />
               )}
             />

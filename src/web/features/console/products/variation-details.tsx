@@ -32,7 +32,7 @@ export function VariationDetails({ variation, name, error, onChange }: Variation
     required: 'unmarked' as const,
     value: variation[field],
     ...(error(field) && { error: error(field) }),
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }, field),
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }, name(field)),
   })
   return (
     <div className="grid gap-5 border-l-2 border-line py-2 pl-4">

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { priceKinds, priceUnits } from '#contract/data/enums.ts'
 import { OrderButtons } from '#web/features/console/records/order-buttons.tsx'
+import { useOpened } from '#web/features/console/use-opened.ts'
 import { BareSelect, type Options } from '#web/kit/form/bare-select.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
@@ -46,9 +47,9 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
   const name = (field: string) => `variations.${index}.${field}`
   const error = (field: string) => issues[name(field)]
   const hasFaultyDetail = detailFields.some((field) => error(field) !== undefined)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpened(hasFaultyDetail)
   const hasFaultySpec = Object.keys(specLabels).some((field) => error(field) !== undefined)
-  const [areSpecsOpen, setSpecsOpen] = useState(false)
+  const [areSpecsOpen, setSpecsOpen] = useOpened(hasFaultySpec)
   const cell = (field: PastedColumn, isFigure = false) => ({
     label: variationLabels[field],
     name: name(field),
@@ -107,7 +108,7 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
         <Button
           size={32}
           variant="quiet"
-          aria-expanded={isOpen || hasFaultyDetail}
+          aria-expanded={isOpen}
           aria-label={`${title}のサイズ・色・素材`}
           onClick={() => setOpen(!isOpen)}
         >
@@ -116,7 +117,7 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
         <Button
           size={32}
           variant="quiet"
-          aria-expanded={areSpecsOpen || hasFaultySpec}
+          aria-expanded={areSpecsOpen}
           aria-label={`${title}の認定・数値・条件`}
           onClick={() => setSpecsOpen(!areSpecsOpen)}
         >
@@ -145,12 +146,8 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
           />
         </span>
       </div>
-      {(isOpen || hasFaultyDetail) && (
-        <VariationDetails variation={variation} name={name} error={error} onChange={onChange} />
-      )}
-      {(areSpecsOpen || hasFaultySpec) && (
-        <VariationSpecs variation={variation} name={name} error={error} onChange={onChange} />
-      )}
+      {isOpen && <VariationDetails variation={variation} name={name} error={error} onChange={onChange} />}
+      {areSpecsOpen && <VariationSpecs variation={variation} name={name} error={error} onChange={onChange} />}
     </li>
   )
 }

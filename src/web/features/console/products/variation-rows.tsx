@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '#contract/data/limits.ts'
+import { newKey } from '#web/features/console/new-key.ts'
 import { moveItem, removeAt, replaceAt } from '#web/features/console/records/reorder.ts'
 import { Fieldset } from '#web/kit/form/field.tsx'
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { beginMatrix, type MatrixDraft } from './matrix/matrix-draft.ts'
 import { MatrixForm } from './matrix/matrix-form.tsx'
 import { useRowKeys } from './matrix/row-keys.ts'
 import { type PastedColumn, pasteRows } from './paste-rows.ts'
-import { emptyVariation, nextKey, type VariationDraft, variationLabels } from './product-draft.ts'
+import { cellLabels, emptyVariation, type VariationDraft, variationLabels } from './product-draft.ts'
 import { firstCells, rowColumns, VariationRow } from './variation-row.tsx'
 
 type VariationRowsProps = {
@@ -25,10 +27,12 @@ const heads = ['price_kind', 'price', 'price_unit', 'sample_stock'] as const
 
 export function VariationRows({ variations, issues, onChange }: VariationRowsProps) {
   const [isMatrixOpen, setMatrixOpen] = useState(false)
+  const [matrix, setMatrix] = useState<MatrixDraft>()
+  const matrixButton = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const keys = useRowKeys(variations, onChange)
   const add = (variation: VariationDraft, at = variations.length) =>
-    onChange(variations.toSpliced(at, 0, { ...variation, key: nextKey(variations) }))
+    onChange(variations.toSpliced(at, 0, variation))
 
   function paste(row: number, column: PastedColumn, text: string): void {
     const pasted = pasteRows(variations, { row, column, text, most })
@@ -86,23 +90,34 @@ export function VariationRows({ variations, issues, onChange }: VariationRowsPro
       </ol>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {variations.length < most && (
-          <Button size={32} onClick={() => add(nextOf(variations.at(-1)))}>
+          <Button data-adds size={32} onClick={() => add(nextOf(variations.at(-1)))}>
             品番を加える
           </Button>
         )}
-        <Button size={32} aria-expanded={isMatrixOpen} onClick={() => setMatrixOpen(!isMatrixOpen)}>
+        <Button
+          ref={matrixButton}
+          size={32}
+          aria-expanded={isMatrixOpen}
+          onClick={() => setMatrixOpen(!isMatrixOpen)}
+        >
           組み合わせから作る
         </Button>
         <p className="ml-auto text-xs text-muted max-laptop:hidden">Ctrl+Dで下へ同じ値・Enterで下のセル</p>
       </div>
       {isMatrixOpen && (
         <MatrixForm
+          draft={matrix ?? beginMatrix(variations)}
           variations={variations}
-          onClose={() => setMatrixOpen(false)}
+          onChange={setMatrix}
+          onClose={() => {
+            flushSync(() => setMatrixOpen(false))
+            matrixButton.current?.focus()
+          }}
           onAdd={(rows, added) => {
             flushSync(() => {
               onChange(rows)
               setMatrixOpen(false)
+              setMatrix(undefined)
             })
             showSnackbar(`${added}品番を加えました`)
             focusPrice(list.current, rows.length - added)
@@ -116,12 +131,12 @@ export function VariationRows({ variations, issues, onChange }: VariationRowsPro
 /** A copy needs a code, a name and a stock of its own. */
 const copyOf = (variation: VariationDraft): VariationDraft => ({
   ...variation,
-  ...{ id: null, code: '', name: '', sample_stock: '0', sample_stock_seen: undefined },
+  ...{ key: newKey(), id: null, code: '', name: '', sample_stock: '0', sample_stock_seen: undefined },
 })
 
 /** A new row is priced and delivered like the last one. */
 const nextOf = (last: VariationDraft | undefined): VariationDraft => ({
-  ...emptyVariation(0),
+  ...emptyVariation(),
   ...(last && {
     price_kind: last.price_kind,
     price_unit: last.price_unit,
@@ -146,6 +161,6 @@ const FillDown = ({ field, below, onFill }: FillDownProps) => (
     onPointerDown={(event) => event.preventDefault()}
     onClick={onFill}
   >
-    {`「${field in variationLabels ? variationLabels[field as keyof typeof variationLabels] : field}」を下の${below}行に`}
+    {`「${cellLabels[field]}」を下の${below}行に`}
   </Button>
 )

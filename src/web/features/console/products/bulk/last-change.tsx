@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { changeRequestMessages } from '#contract/data/change-requests.ts'
-import { takeBack } from '#web/features/console/products/change-product.ts'
+import { takeBackProducts } from '#web/features/console/products/change-product.ts'
+import type { TakenBack } from '#web/features/console/products/take-back.ts'
 import { draftKey } from '#web/kit/form/form-draft.ts'
 import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.ts'
 import { useAction } from '#web/kit/ui/action.ts'
@@ -9,7 +10,11 @@ import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import type { ChangeResult } from './run-change.ts'
 
-type LastChange = ChangeResult & { title: string }
+type LastChange = ChangeResult & {
+  title: string
+  /** Counts after a failure on the way. */
+  taken?: { undone: number; left: number }
+}
 
 /** The last change of many products, kept on the device until it is taken back or closed. */
 export function useLastChange() {
@@ -40,42 +45,46 @@ function readLast(key: string): LastChange | null {
 
 type LastChangeLineProps = {
   last: LastChange
-  /** Receives the part that could not be taken back yet. */
+  /** Receives the part that is not taken back yet. */
   onLeft: (left: LastChange) => void
   onEnd: () => void
 }
 
 export function LastChangeLine({ last, onLeft, onEnd }: LastChangeLineProps) {
   const action = useAction()
-  const { versions, conflicts, refused, bounded: waiting, title } = last
+  const { versions, conflicts, refused, bounded: waiting, title, taken = { undone: 0, left: 0 } } = last
+  const add = ({ undone, left }: TakenBack) => ({
+    undone: taken.undone + undone.length,
+    left: taken.left + left,
+  })
+
+  async function undoAll(): Promise<void> {
+    const sum = await takeBackProducts(versions, (progress, rest) =>
+      onLeft({ ...last, versions: rest, taken: add(progress) }),
+    )
+    const { undone, left } = add(sum)
+    if (undone > 0) showSnackbar(`${undone}製品を元に戻しました`)
+    if (left > 0) showSnackbar(`${left}製品は、そのあとに変わっているため、そのままです`, 'error')
+    if (sum.bounded.length === 0) return onEnd()
+    showSnackbar(changeRequestMessages.manyTakenBack, 'error')
+  }
+
   return (
     <section
       aria-label="まとめて行った変更"
       className="sticky top-0 z-3 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-ink bg-card px-4 py-2 text-sm"
     >
       <p role="status">
-        {`「${title}」で${versions.length}製品を変えました。`}
+        {`「${title}」で${versions.length + taken.undone + taken.left}製品を変えました。`}
+        {taken.undone > 0 && `そのうち${taken.undone}製品を元に戻しました。`}
         {conflicts > 0 && `${conflicts}製品は、ほかの担当者が先に変えたため、そのままです。`}
         {refused > 0 && `${refused}製品は変えられませんでした。`}
         {waiting > 0 && `${waiting}製品は、管理者の承認が要るため、そのままです。`}
       </p>
       <span className="ml-auto flex gap-2">
         {versions.length > 0 && (
-          <Button
-            size={32}
-            pending={action.pending}
-            onClick={() =>
-              void action.run(async () => {
-                const { undone, left, bounded } = await takeBack(versions)
-                if (undone.length > 0) showSnackbar(`${undone.length}製品を元に戻しました`)
-                if (left > 0) showSnackbar(`${left}製品は、そのあとに変わっているため、そのままです`, 'error')
-                if (bounded.length === 0) return onEnd()
-                showSnackbar(changeRequestMessages.manyTakenBack, 'error')
-                onLeft({ ...last, versions: bounded })
-              })
-            }
-          >
-            まとめて元に戻す
+          <Button size={32} pending={action.pending} onClick={() => void action.run(undoAll)}>
+            {taken.undone + taken.left > 0 ? '残りを元に戻す' : 'まとめて元に戻す'}
           </Button>
         )}
         <Button size={32} variant="quiet" onClick={onEnd}>

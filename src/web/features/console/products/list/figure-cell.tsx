@@ -5,6 +5,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { formatYen } from '#web/shared/cards/price.tsx'
 import { type FieldConflict, type FigureField, readTyped, type ShownVariation } from './patch-field.ts'
+import type { FieldSave } from './use-field-queue.ts'
 
 type FigureCellProps = {
   label: string
@@ -16,8 +17,8 @@ type FigureCellProps = {
   isWanted: boolean
   placeholder?: string | undefined
   className?: string
-  /** Returns a conflict that the person has to decide; throws if saving failed. */
-  onSave: (from: ShownVariation, value: number | null, version?: number) => Promise<FieldConflict | undefined>
+  /** Returns the stored variation, or a conflict that the person has to decide; throws if saving failed. */
+  onSave: (change: Omit<FieldSave, 'field'>) => Promise<ShownVariation | FieldConflict>
 }
 
 const textOf = (value: number | null) => (value === null ? '' : String(value))
@@ -35,7 +36,8 @@ export function FigureCell({
 }: FigureCellProps) {
   // The row as it was when typing began: saving compares with it, also after the row was read again.
   const [edit, setEdit] = useState<{ text: string; from: ShownVariation }>()
-  const running = useRef<string>(undefined)
+  /** The newest save that is not answered yet. */
+  const running = useRef<{ text: string }>(undefined)
   const [error, setError] = useState<string>()
   const [conflict, setConflict] = useState<FieldConflict>()
   const input = useRef<HTMLInputElement>(null)
@@ -54,30 +56,31 @@ export function FigureCell({
   }
 
   async function save(over?: FieldConflict): Promise<void> {
-    if (!edit || edit.text === textOf(edit.from[field])) return giveUp()
+    if (!edit) return giveUp()
     const { text } = edit
     // Enter and leaving the field save the same text once.
-    if (running.current === text) return
+    if (running.current?.text === text) return
+    if (!running.current && text === textOf(edit.from[field])) return giveUp()
     const read = readTyped(field, text, edit.from)
     if ('error' in read) return setError(read.error)
     setError(undefined)
     if (!over && variation[field] !== edit.from[field]) return setConflict({ theirs: variation })
-    running.current = text
+    const own = { text }
+    running.current = own
     try {
-      const met = await onSave(over?.theirs ?? edit.from, read.value, over?.version)
-      setConflict(met)
-      if (!met)
-        setEdit((now) =>
-          now && now.text !== text ? { ...now, from: saved(now.from, read.value) } : undefined,
-        )
+      const answer = await onSave({ from: over?.theirs ?? edit.from, value: read.value, over: over?.version })
+      const isNewest = running.current === own
+      if (!('theirs' in answer))
+        setEdit((now) => (now && !(isNewest && now.text === text) ? { ...now, from: answer } : undefined))
+      // A later save of this field meets the same conflict.
+      if (isNewest) setConflict('theirs' in answer ? answer : undefined)
     } catch (failure) {
-      setError(`保存できていません。${describeFailure(failure, { 409: true, 422: true })}`)
+      if (running.current === own)
+        setError(`保存できていません。${describeFailure(failure, { 409: true, 422: true })}`)
     } finally {
-      running.current = undefined
+      if (running.current === own) running.current = undefined
     }
   }
-
-  const saved = (from: ShownVariation, value: number | null): ShownVariation => ({ ...from, [field]: value })
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return

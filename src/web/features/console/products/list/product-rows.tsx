@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { hasPrice, labelOf, priceKinds } from '#contract/data/enums.ts'
 import { changeProduct } from '#web/features/console/products/change-product.ts'
 import { type StoredProduct, variationLabels } from '#web/features/console/products/product-draft.ts'
@@ -9,13 +8,8 @@ import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { FigureCell } from './figure-cell.tsx'
-import {
-  type FieldConflict,
-  type FigureField,
-  type FlagField,
-  patchField,
-  type ShownVariation,
-} from './patch-field.ts'
+import type { FigureField, FlagField, ShownVariation } from './patch-field.ts'
+import { useFieldQueue } from './use-field-queue.ts'
 
 const columns = 'laptop:grid-cols-[minmax(7rem,1fr)_minmax(8rem,1.4fr)_7.5rem_5.5rem_6.5rem_6rem_5rem]'
 
@@ -29,40 +23,11 @@ type ProductRowsProps = { id: number; wanted: WantedCell | undefined }
 /** The 品番 of a product below its row in the list. Each field is saved at once. */
 export function ProductRows({ id, wanted }: ProductRowsProps) {
   const query = usePersonQuery('GET /console/products/{id}', { params: { id } })
-  const product = query.data
-  // Fields that are left quickly one after the other are saved in turn, each with the version before it.
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const version = useRef(0)
+  const { product, inTurn, save } = useFieldQueue(id, query.data)
   if (!product) return <LoadingState query={query} height="h-24" />
-  version.current = Math.max(version.current, product.version)
-
-  function inTurn(send: (latest: number) => Promise<StoredProduct | FieldConflict>) {
-    const sent = queue.current.then(async () => {
-      const answer = await send(version.current)
-      if ('theirs' in answer) return answer
-      version.current = answer.version
-      return undefined
-    })
-    queue.current = sent.catch(() => undefined)
-    return sent
-  }
-
-  const save = (
-    variation: ShownVariation,
-    field: FigureField | FlagField,
-    value: number | boolean | null,
-    latest?: number,
-  ) =>
-    inTurn((current) =>
-      patchField({
-        product: { id, version: latest ?? current },
-        ...{ variation, field, value },
-        done: `${variation.code}の${variationLabels[field]}を変えました`,
-      }),
-    )
 
   async function saveFlag(variation: ShownVariation, field: FlagField, isOn: boolean): Promise<void> {
-    if (await save(variation, field, isOn))
+    if ('theirs' in (await save({ from: variation, field, value: isOn })))
       showSnackbar('ほかの変更と重なったため、変えていません。いまの内容をご確認ください', 'error')
   }
 
@@ -109,7 +74,7 @@ export function ProductRows({ id, wanted }: ProductRowsProps) {
                   ? labelOf(priceKinds, variation.price_kind)
                   : undefined
               }
-              onSave={(from, value, latest) => save(from, field, value, latest)}
+              onSave={(change) => save({ ...change, field })}
             />
           ))}
           {(Object.keys(flags) as FlagField[]).map((field) => (

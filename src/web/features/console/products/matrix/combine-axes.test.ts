@@ -90,11 +90,11 @@ describe('rows of combinations', () => {
     expect(rows).toHaveLength(5)
     expect(rows[0]).toBe(first)
     expect(rows[1]).toEqual({
-      ...emptyVariation(5),
+      ...emptyVariation(rows[1]?.key),
       ...{ code: 'KK-WH-S', name: 'ホワイト／小', depth: '400', price: '9800', price_unit: 5 },
       color_type_ids: [12],
     })
-    expect(rows[2]).toMatchObject({ key: 6, id: null, price: '12000' })
+    expect(rows[2]).toMatchObject({ id: null, price: '12000' })
   })
 
   test('have the sizes that their values name', () => {
@@ -111,9 +111,8 @@ describe('rows of combinations', () => {
   test('replace the blank row of a new product, with its terms', () => {
     const blank = { ...emptyVariation(0), price_kind: 3, lead_time_days: '14' }
     const rows = addCombinations([blank], made, '')
-    expect(rows.map(({ key, lead_time_days }) => [key, lead_time_days])).toEqual(
-      [1, 2, 3, 4].map((key) => [key, '14']),
-    )
+    expect(rows.map(({ lead_time_days }) => lead_time_days)).toEqual(['14', '14', '14', '14'])
+    expect(new Set([blank, ...rows].map(({ key }) => key)).size).toBe(5)
     expect(rows.map(({ price, price_kind }) => [price, price_kind]).slice(0, 2)).toEqual([
       ['9800', 1],
       ['', 3],

@@ -3,7 +3,6 @@ import { limits } from '#contract/data/limits.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
 import {
   emptyVariation,
-  nextKey,
   readFigure,
   type VariationDraft,
 } from '#web/features/console/products/product-draft.ts'
@@ -123,13 +122,12 @@ export function addCombinations(
   price: string,
 ): VariationDraft[] {
   const rows = variations.filter((variation) => !isBlank(variation))
-  const key = nextKey(variations)
   return [
     ...rows,
-    ...combinations.map(({ code, name, values }, at) => {
+    ...combinations.map(({ code, name, values }) => {
       const figure = values.findLast((value) => value.price !== '')?.price ?? price
       return {
-        ...emptyVariation(key + at),
+        ...emptyVariation(),
         ...termsOf(variations[0]),
         ...priced(figure, variations[0]),
         ...colored(values),

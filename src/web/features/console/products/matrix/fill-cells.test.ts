@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyVariation } from '#web/features/console/products/product-draft.ts'
+import { cellLabels, emptyVariation } from '#web/features/console/products/product-draft.ts'
 import { canFillDown, fillDown, findCell, pasteColumn } from './fill-cells.ts'
 
 const rows = ['A', 'B', 'C'].map((code, key) => ({ ...emptyVariation(key), code, price: `${key}` }))
@@ -31,6 +31,16 @@ test('fills the rows below with the same value, and leaves those above', () => {
       }),
     ),
   ).toEqual([[12], [12], [12]])
+})
+
+test('names each field that fills the rows below', () => {
+  // Their parts have fields of their own.
+  const grouped = ['measures', 'regulations']
+  const fields = (Object.keys(emptyVariation()) as (keyof (typeof rows)[number])[]).filter(
+    (field) => !grouped.includes(field) && canFillDown({ row: 0, field }, rows),
+  )
+  expect(fields.filter((field) => cellLabels[field] === undefined)).toEqual([])
+  expect(cellLabels.condition_value_ids).toBe('条件')
 })
 
 test('fills the kind of a price with the price', () => {

@@ -1,52 +1,37 @@
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import type { VariationDraft } from '#web/features/console/products/product-draft.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { isComposing } from '#web/kit/keys/composing.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { AxisFields, type TypedAxis } from './axis-fields.tsx'
+import { AxisFields } from './axis-fields.tsx'
 import {
   addCombinations,
   type Combination,
   combineAxes,
   countCombinations,
-  nameAxes,
   readAxis,
 } from './combine-axes.ts'
+import { axisNames, type MatrixDraft, newAxis, withAxes } from './matrix-draft.ts'
 import { MatrixPreview } from './matrix-preview.tsx'
 
-const axisNames = ['仕上げ', 'サイズ', '色', '張地', '脚', '向き']
-
 type MatrixFormProps = {
+  draft: MatrixDraft
   variations: readonly VariationDraft[]
+  onChange: (draft: MatrixDraft) => void
   onAdd: (variations: VariationDraft[], added: number) => void
   onClose: () => void
 }
 
 /** Makes rows from all combinations of two or three axes. Rows that exist stay as they are. */
-export function MatrixForm({ variations, onAdd, onClose }: MatrixFormProps) {
-  const [axes, setAxes] = useState<TypedAxis[]>(() =>
-    axisNames.slice(0, 2).map((name, key) => ({ key, name, typed: '' })),
-  )
-  const [patterns, setPatterns] = useState(() => ({
-    code: nameAxes(startOf(variations), 2, '-'),
-    name: nameAxes('', 2, '／'),
-  }))
-  const [price, setPrice] = useState(variations[0]?.price ?? '')
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+export function MatrixForm({ draft, variations, onChange, onAdd, onClose }: MatrixFormProps) {
+  const { axes, patterns, price, left } = draft
+  const change = (values: Partial<MatrixDraft>) => onChange({ ...draft, ...values })
   const values = axes.map(({ typed }) => readAxis(typed))
   const isTooMany = countCombinations(values) > limits.variationsPerProduct
   const combinations = isTooMany ? [] : combineAxes(values, patterns, variations)
   const chosen = combinations.filter(({ key, state }) => state !== 'existing' && !left.has(key))
   const problem = isTooMany ? tooMany : findProblem(variations, chosen)
-
-  function setCount(changed: TypedAxis[]): void {
-    setAxes(changed)
-    setPatterns({
-      code: nameAxes(patterns.code, changed.length, '-'),
-      name: nameAxes(patterns.name, changed.length, '／'),
-    })
-  }
 
   function add(): void {
     if (chosen.length > 0 && !problem) onAdd(addCombinations(variations, chosen, price), chosen.length)
@@ -86,16 +71,26 @@ export function MatrixForm({ variations, onAdd, onClose }: MatrixFormProps) {
             count={values[index]?.length ?? 0}
             names={axisNames}
             onChange={(changes) =>
-              setAxes(axes.map((each) => (each === axis ? { ...axis, ...changes } : each)))
+              change({ axes: axes.map((each) => (each === axis ? { ...axis, ...changes } : each)) })
             }
-            onRemove={axes.length > 1 ? () => setCount(axes.filter((each) => each !== axis)) : undefined}
+            onRemove={
+              axes.length > 1
+                ? () =>
+                    onChange(
+                      withAxes(
+                        draft,
+                        axes.filter((each) => each !== axis),
+                      ),
+                    )
+                : undefined
+            }
           />
         ))}
         {axes.length < 3 && (
           <Button
             size={32}
             className="self-start justify-self-start"
-            onClick={() => setCount([...axes, newAxis(axes)])}
+            onClick={() => onChange(withAxes(draft, [...axes, newAxis(axes)]))}
           >
             軸を加える
           </Button>
@@ -107,14 +102,14 @@ export function MatrixForm({ variations, onAdd, onClose }: MatrixFormProps) {
           required="unmarked"
           value={patterns.code}
           hint="{1}{2}に、軸の記号が入ります。例：KK-1042-{1}-{2}"
-          onChange={({ target }) => setPatterns({ ...patterns, code: target.value })}
+          onChange={({ target }) => change({ patterns: { ...patterns, code: target.value } })}
         />
         <TextField
           label="仕上げ名の形"
           required="unmarked"
           value={patterns.name}
           hint="{1}{2}に、軸の値が入ります"
-          onChange={({ target }) => setPatterns({ ...patterns, name: target.value })}
+          onChange={({ target }) => change({ patterns: { ...patterns, name: target.value } })}
         />
         <TextField
           label="価格（税抜）"
@@ -122,7 +117,7 @@ export function MatrixForm({ variations, onAdd, onClose }: MatrixFormProps) {
           inputMode="numeric"
           value={price}
           hint="軸に価格があれば、そちらを使います"
-          onChange={({ target }) => setPrice(target.value)}
+          onChange={({ target }) => change({ price: target.value })}
         />
       </div>
       {combinations.length > 0 && (
@@ -131,7 +126,7 @@ export function MatrixForm({ variations, onAdd, onClose }: MatrixFormProps) {
           names={axes.flatMap(({ name }, at) => (values[at]?.length ? [name] : []))}
           left={left}
           onLeave={(key, isLeft) =>
-            setLeft(isLeft ? new Set([...left, key]) : left.difference(new Set([key])))
+            change({ left: isLeft ? new Set([...left, key]) : left.difference(new Set([key])) })
           }
         />
       )}
@@ -149,19 +144,6 @@ export function MatrixForm({ variations, onAdd, onClose }: MatrixFormProps) {
       </div>
     </section>
   )
-}
-
-/** The beginning that all 品番 share, up to its last separator. */
-function startOf(variations: readonly VariationDraft[]): string {
-  const [first = '', ...others] = variations.map(({ code }) => code).filter(Boolean)
-  let shared = first.length
-  for (const code of others) while (!code.startsWith(first.slice(0, shared))) shared--
-  return /^.*[^\p{L}\p{N}]/u.exec(first.slice(0, shared))?.[0] ?? ''
-}
-
-function newAxis(axes: readonly TypedAxis[]): TypedAxis {
-  const name = axisNames.find((each) => axes.every((axis) => axis.name !== each)) ?? ''
-  return { key: Math.max(...axes.map(({ key }) => key)) + 1, name, typed: '' }
 }
 
 const tooMany = `ひとつの製品に${limits.variationsPerProduct}品番までです`
