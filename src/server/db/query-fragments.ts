@@ -29,9 +29,13 @@ export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
 
 const folded = (text: SQLWrapper): SQL => sql`lower(normalize(${text}, NFKC))`
 
+/** Matches by keyword in a column that is folded. */
+export const containsKeyword = (column: SQLWrapper, keyword: string): SQL =>
+  sql`position(${folded(sql`${keyword.trim()}`)} in ${column}) > 0`
+
 /** Matches by keyword, ignoring case and width. Unindexed: the console's lists are short. */
 export const matchesKeyword = (keyword: string, ...texts: SQLWrapper[]): SQL =>
-  sql`position(${folded(sql`${keyword.trim()}`)} in ${folded(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)}) > 0`
+  containsKeyword(folded(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`), keyword)
 
 export function groupRows<Row, Value>(
   rows: readonly Row[],
