@@ -64,12 +64,21 @@ test('refuses the measures, conditions and questions of a page from before a mer
   expect(await db.$count(sampleRequestQuestions, eq(sampleRequestQuestions.id, gone.id))).toBe(0)
   const specs = await specsOf(into)
   expect(specs.measures_version).toBeGreaterThan(0)
-  const { version = 0 } = specs.conditions[0] ?? {}
+  expect(specs.conditions).toMatchObject([{ categories: [{ category_id: into.id, hidden: false }] }])
+})
+
+test('offers no undo for the rows of a merge, and refuses it', async () => {
+  const [from, into] = await buildPair()
+  const condition = await buildCondition(api, { categoryId: from.id })
+  await merge(from, into)
+  const { version = 0 } = (await specsOf(into)).conditions[0] ?? {}
+  const logged = await staff.request('GET', `/console/audit_log/${version}`)
+  expect(logged.body).toMatchObject({ thing: { kind: 'condition', id: condition.id }, undoable: false })
+  const query = { kind: 'condition', thing_id: condition.id }
+  const { body } = await staff.request('GET', '/console/audit_log', { query })
+  expect(body).toMatchObject({ items: [{ id: version, undoable: false }] })
   const undone = await staff.request('POST', `/console/audit_log/${version}/undo`)
-  expect(undone.status).toBe(200)
-  expect((await specsOf(into)).conditions).toMatchObject([
-    { id: condition.id, categories: [{ category_id: into.id, hidden: false }] },
-  ])
+  expect(undone.body).toMatchObject({ code: 'not_undoable' })
 })
 
 test('shows after a merge what one of the two categories showed', async () => {
