@@ -20,7 +20,6 @@ export const needsApproval = ({ kind }: Pick<ProductChange, 'kind'>): boolean =>
 export const changeRequestMessages = {
   otherMakers: '承認は、メーカーごとに頼みます。1つのメーカーの製品だけを選んでください',
   tooManyWaiting: `承認を待っている変更が${mostRequestsWaiting}件あります。管理者の返事のあとに、もう一度お試しください`,
-  noAdmin: 'このメーカーには管理者がいないため、承認を頼めません。運営にご連絡ください',
   manyPrices: `編集者が価格を変えられるのは、1時間に${mostWithoutApproval}品番までです。時間をおいて保存するか、管理者に変更を頼んでください。`,
   reasonMissing: '見送る理由を入力してください。頼んだ人に届きます',
 } as const

@@ -38,7 +38,7 @@ import { approvedMail, refusedMail } from './decision-mails.ts'
 import { deciding, requesting, requireReader } from './policy.ts'
 import { countRequests, type RequestRow, selectItems, selectRequestPage, selectRequests } from './queries.ts'
 import { changeRequestRecord } from './request-record.ts'
-import { mailAdmins } from './waiting-mails.ts'
+import { mailDeciders } from './waiting-mails.ts'
 
 const r = productChangeRequests
 const items = productChangeRequestItems
@@ -129,7 +129,7 @@ export async function requestChange(
         )
       })
       const link = linkTo(services, requestId)
-      await mailAdmins(tx, actor, { makerId, change, variationCount: values.variationCount, link })
+      await mailDeciders(tx, actor, { makerId, change, variationCount: values.variationCount, link })
       return requestId
     },
     requesting(makerId),
