@@ -26,11 +26,7 @@ export function createAuditLog(services: Services, records: ConsoleRecords) {
     names: readonly NamedReference[],
     mayUndo: (row: AuditRow['row']) => boolean,
   ) =>
-    presentEntry(
-      entry,
-      entry.isLast && recordOf(entry.row).write !== undefined && mayUndo(entry.row),
-      names,
-    )
+    presentEntry(entry, entry.isLast && recordOf(entry.row).write !== undefined && mayUndo(entry.row), names)
 
   async function presentAll(actor: Actor, entries: AuditRow[]) {
     const references = entries.flatMap(({ row }) => subjectsOf(row))
