@@ -10,6 +10,10 @@ export const lockNames = (tx: Transaction, ...names: string[]) =>
   tx.execute(sql`select pg_advisory_xact_lock(key) from (
     select distinct hashtextextended(name, 0) as key from unnest(${sql.param(names)}::text[]) name order by key) keys`)
 
+/** Waits for transactions that lock the name, but not for others that share it. */
+export const shareName = (tx: Transaction, name: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`)
+
 export const underLock =
   (db: Database) =>
   <T>(name: string, work: () => Promise<T>): Promise<T> =>

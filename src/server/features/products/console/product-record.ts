@@ -11,6 +11,7 @@ import {
   products,
   searchConditionValues,
 } from '#server/db/schema/index.ts'
+import { shareTaxonomy } from '#server/features/taxonomy/service.ts'
 import { readDocuments, selectStandingFiles, writeDocuments } from './document-rows.ts'
 import { readUndoneNumbers } from './undone-numbers.ts'
 import { readVariations, removeVariations, writeVariations } from './variation-rows.ts'
@@ -61,6 +62,7 @@ export const productRecord: RowRecord<ProductContent> = {
     await writeVariations(tx, id, variations)
   },
   async prepareUndo(tx, states) {
+    await shareTaxonomy(tx)
     const files = await selectStandingFiles(tx, states)
     const { withCurrentNumbers, requireRestorable } = await readUndoneNumbers(tx, states)
     return {
@@ -79,10 +81,10 @@ async function readCategories(executor: Executor, productId: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Adds before it removes: a merge locks categories, and then waits for rows that name them. */
+/** Adds before it removes, by id: a merge locks categories in this order, and then waits for rows that name them. */
 async function writeCategories(tx: Transaction, productId: number, ids: readonly number[]): Promise<void> {
   const stored = await readCategories(tx, productId)
-  const added = ids.filter((id) => !stored.includes(id))
+  const added = ids.filter((id) => !stored.includes(id)).toSorted((a, b) => a - b)
   const gone = stored.filter((id) => !ids.includes(id))
   if (added.length > 0)
     await tx.insert(productCategories).values(added.map((categoryId) => ({ productId, categoryId })))

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { MergeableKind } from '#contract/data/taxonomy-uses.ts'
 import type { ChangeAlong } from '#server/console/console-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -28,15 +28,32 @@ export async function mergeTerms(
   along: ChangeAlong,
 ): Promise<void> {
   const table = sql.identifier(tables[kind])
-  // New references wait for this lock and then fail.
-  await tx.execute(
-    sql`select from ${table} where id in (${merge.from}, ${merge.into}) order by id for update`,
-  )
+  await lockTerms(tx, kind, merge)
   await moves[kind](tx, merge, along)
   await tx.execute(sql`update merged_terms set into_id = ${merge.into},
       into_name = (select name from ${table} where id = ${merge.into})
     where kind = ${kind} and into_id = ${merge.from}`)
   await tx.execute(sql`delete from ${table} where id = ${merge.from}`)
+}
+
+/**
+ * Locks both terms and those below, by id like products that name several. New references wait for this lock and then
+ * fail.
+ */
+async function lockTerms(tx: Transaction, kind: MergeableKind, { from, into }: Merge): Promise<void> {
+  const pair = sql`(${from}, ${into})`
+  const both = sql`id in ${pair}`
+  const ofTable: Record<MergeableKind, SQL> = {
+    category: sql`${both} or parent_id in ${pair}`,
+    building_type: both,
+    use_type: both,
+    material: both,
+  }
+  await tx.execute(
+    sql`select from ${sql.identifier(tables[kind])} where ${ofTable[kind]} order by id for update`,
+  )
+  if (kind === 'building_type')
+    await tx.execute(sql`select from use_types where building_type_id in ${pair} order by id for update`)
 }
 
 const moves: Record<MergeableKind, MergeOf> = {
