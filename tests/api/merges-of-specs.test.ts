@@ -106,6 +106,64 @@ test('shows after a merge what one of the two categories showed', async () => {
   })
 })
 
+/** Merges a category of one heading into that of another. Each place: absent, shown or hidden. */
+type Place = boolean | undefined
+type Places = { from?: Place; into?: Place; fromHeading?: Place; intoHeading?: Place }
+
+async function mergePlaced(places: Places, isSameHeading = false) {
+  const fromHeading = await buildCategory(db)
+  const intoHeading = isSameHeading ? fromHeading : await buildCategory(db)
+  const from = await buildCategory(db, { parentId: fromHeading.id })
+  const into = await buildCategory(db, { parentId: intoHeading.id })
+  const { id: groupId } = await buildCondition(api, { categoryId: (await buildCategory(db)).id })
+  const categoryOf = { from, into, fromHeading, intoHeading }
+  for (const [name, { id: categoryId }] of Object.entries(categoryOf)) {
+    const hidden = places[name as keyof Places]
+    if (hidden === undefined) continue
+    await db.insert(categorySearchConditionGroups).values({ categoryId, groupId, hidden })
+    await db.insert(categoryMeasures).values({ categoryId, measure: 8, hidden })
+  }
+  await merge(from, into)
+  const { conditions, measures } = await specsOf(into)
+  const stateOf = (entry: { hidden: boolean; inherited: boolean } | undefined) =>
+    entry && `${entry.hidden ? 'hidden' : 'shown'} ${entry.inherited ? 'by heading' : 'itself'}`
+  const states = [conditions.find(({ id }) => id === groupId), measures.find(({ used }) => used)].map(stateOf)
+  expect(states[0]).toBe(states[1])
+  return states[0]
+}
+
+const [shown, hidden] = [false, true]
+
+test.each<[title: string, Places, after: string]>([
+  [
+    'hides nothing that the other heading shows',
+    { from: hidden, fromHeading: shown, intoHeading: shown },
+    'shown by heading',
+  ],
+  ['keeps what only its heading shows', { fromHeading: shown }, 'shown itself'],
+  [
+    'keeps what its heading shows and the other hides',
+    { fromHeading: shown, into: hidden, intoHeading: shown },
+    'shown by heading',
+  ],
+  [
+    'keeps what its heading shows and the other heading hides',
+    { fromHeading: shown, intoHeading: hidden },
+    'shown itself',
+  ],
+  ['keeps, hidden, what no heading of the other has', { from: hidden, fromHeading: shown }, 'hidden itself'],
+  ['keeps, hidden, what its heading hides', { fromHeading: hidden }, 'hidden itself'],
+  ['stays hidden where neither shows it', { from: hidden, intoHeading: hidden }, 'hidden itself'],
+  ['leaves alone what the other heading hides', { intoHeading: hidden }, 'hidden by heading'],
+])('a merged category %s', async (_, places, after) => {
+  expect(await mergePlaced(places)).toBe(after)
+})
+
+test('shows an entry of a common heading that one of two categories hid', async () => {
+  expect(await mergePlaced({ into: hidden, fromHeading: shown }, true)).toBe('shown by heading')
+  expect(await mergePlaced({ from: hidden, fromHeading: shown }, true)).toBe('shown by heading')
+})
+
 test('keeps questions apart that take one answer and several', async () => {
   const [from, into] = await buildPair()
   const moved = await buildQuestion(db, from.id, { label: '用途', type: 1 })
