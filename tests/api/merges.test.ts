@@ -123,7 +123,9 @@ test('finds by the old ids of merged terms in the filters of every list', async 
     await expect.poll(() => count(path, query), { interval: 20 }).toBe(1)
   const query = { category_id: String(from.id) }
   const { body } = await api.request('GET', '/product_variations/search', { query })
-  expect(body).toMatchObject({ facets: { category_id: expect.arrayContaining([expect.objectContaining({ id: into.id, count: 1 })]) } })
+  expect(body).toMatchObject({
+    facets: { category_id: expect.arrayContaining([expect.objectContaining({ id: into.id, count: 1 })]) },
+  })
 })
 
 test('makes equal questions one and keeps the answers of orders', async () => {
