@@ -21,7 +21,7 @@ export const productListings = pgTable(
     state: integer().notNull().default(4),
     minPrice: integer(),
     maxPrice: integer(),
-    /** Of samples that are offered. */
+    /** The least stock of its offered samples. */
     leastSampleStock: integer(),
   },
   (t) => [

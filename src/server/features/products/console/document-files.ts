@@ -61,8 +61,7 @@ const turnBytes = 1_048_576
 async function namesAction(file: Uint8Array): Promise<boolean> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   for (let at = 0; at < bytes.length; at += turnBytes) {
-    if (actionName.test(bytes.latin1Slice(at, Math.min(at + turnBytes + longestName, bytes.length))))
-      return true
+    if (actionName.test(bytes.toString('latin1', at, at + turnBytes + longestName))) return true
     await setImmediate()
   }
   return false

@@ -23,10 +23,10 @@ export async function readCategorySpecs(executor: Executor, id: number) {
   return { ...category, ...conditions, measures: offeredMeasures, measures_version }
 }
 
-type Place = { hidden: boolean }
+type SpecPlace = { hidden: boolean }
 
 /** An entry that a category hides from those of its heading is the heading's still. */
-function presentPlace({ own, ofHeading }: { own: Place | undefined; ofHeading: Place | undefined }) {
+function presentPlace({ own, ofHeading }: { own: SpecPlace | undefined; ofHeading: SpecPlace | undefined }) {
   const hidden_here = own?.hidden === true && ofHeading?.hidden === false
   return {
     used: own !== undefined || ofHeading !== undefined,

@@ -1,6 +1,6 @@
 import { foldProductCode } from '#contract/data/product-code.ts'
 
-type Priced = { id: number | null; code: string; price: number | null }
+type PricedVariation = { id: number | null; code: string; price: number | null }
 
 type PricedCode = { key: string; price: number | null }
 
@@ -9,11 +9,14 @@ export type PriceTally = { changed: ReadonlySet<string>; dropped: PricedCode[]; 
 
 export const emptyTally: PriceTally = { changed: new Set(), dropped: [], added: [] }
 
-const keyed = (variations: readonly Priced[]) =>
+const keyed = (variations: readonly PricedVariation[]) =>
   variations.map(({ id, code, price }) => ({ id, key: foldProductCode(code), price }))
 
 /** Compares the variations of a product. A renamed one that changes its price counts by its new 品番. */
-export function comparePrices(before: readonly Priced[], after: readonly Priced[]): PriceTally {
+export function comparePrices(
+  before: readonly PricedVariation[],
+  after: readonly PricedVariation[],
+): PriceTally {
   const [was, now] = [keyed(before), keyed(after)]
   const keysBefore = new Set(was.map(({ key }) => key))
   const keysAfter = new Set(now.map(({ key }) => key))
