@@ -42,12 +42,16 @@ const isListed = (actor: Actor, filter: ProductFilter): SQL | undefined =>
     matchesNameOrCode(filter.keyword),
   )
 
-/** The planner drops the join where nothing of the listing is asked. */
-const listed = sql`${products} left join ${l} on ${l.productId} = ${products.id}`
+/** The planner drops the join where nothing of the product is asked. */
+const listed = sql`${l} left join ${products} on ${products.id} = ${l.productId}`
 
 /** Reads every key for a keyword, and does so once for both the page and the count. */
 export function selectProductIds(executor: Executor, actor: Actor, filter: ProductFilter, page: CursorPage) {
-  const matching = sql`select ${products.id} from ${listed} where ${isListed(actor, filter) ?? sql`true`}`
+  const condition = isListed(actor, filter) ?? sql`true`
+  const isPlain = filter.keyword.trim() === '' && filter.state === undefined
+  const matching = isPlain
+    ? sql`select ${products.id} from ${products} where ${condition}`
+    : sql`select ${l.productId} from ${listed} where ${condition}`
   return filter.keyword.trim() === ''
     ? selectOrderedIdPage(executor, matching, page)
     : selectIdPage(executor, matching, page)
@@ -71,7 +75,7 @@ export const selectSortedProductIds = (
 ) =>
   selectRankedIdPage(
     executor,
-    sql`select ${products.id}, ${sortKeys[sort]} from ${listed} where ${isListed(actor, filter) ?? sql`true`}`,
+    sql`select ${l.productId}, ${sortKeys[sort]} from ${listed} where ${isListed(actor, filter) ?? sql`true`}`,
     page,
   )
 
