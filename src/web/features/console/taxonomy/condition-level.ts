@@ -18,7 +18,7 @@ export const conditionTerm = (condition: Condition): Term => ({
   options: condition.values,
 })
 
-const toValues = (options: OtherCondition['values']) =>
+const toValues = (options: readonly Omit<TermOption, 'use_count'>[]) =>
   options.map(({ id, name, hidden }) => ({ id, name, hidden }))
 
 /** Conditions of a category. Removal of a shared condition only takes this category out. */
