@@ -62,6 +62,7 @@ import { userAttributeHandlers } from './features/user-attributes/routes.ts'
 import { consoleUserHandlers } from './features/users/console/routes.ts'
 import { publicUserHandlers } from './features/users/public/routes.ts'
 import { userHandlers } from './features/users/routes.ts'
+import { followMerged } from './follow-merged.ts'
 import type { ApiApp } from './http/api-app.ts'
 import { createAsk } from './http/ask.ts'
 import { limitBodies } from './http/body-limits.ts'
@@ -143,7 +144,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...userAttributeHandlers(),
     ...shipmentHandlers(now),
     ...userHandlers(services),
-  ]
+  ].map(followMerged(services))
 }
 
 export type Api = { fetch: Fetch; ask: Ask }

@@ -1,6 +1,7 @@
 // Conditions and measures of categories as staff edit them: those in use stay, and can be hidden.
 import { afterAll, describe, expect, test } from 'vitest'
 import { listMeasures, listSearchConditionGroups } from '#contract/categories/routes.ts'
+import { measures } from '#contract/data/measures.ts'
 import { createCondition, getCategorySpecs, updateCategoryMeasures } from '#contract/taxonomy/spec-routes.ts'
 import { productVariationConditionValues, productVariationMeasures } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -103,6 +104,31 @@ describe('conditions', () => {
     expect([await offered(sibling.id), await measured(sibling.id)]).toEqual([[`${condition.name} 甲`], 1])
     await expect.poll(() => filters(child.id), soon).toEqual([])
     expect(await filters(sibling.id)).toEqual(['甲'])
+    const hiddenHere = { hidden: true, inherited: true, hidden_here: true }
+    const specs = await specsOf(child.id)
+    expect(specs.conditions).toMatchObject([hiddenHere])
+    expect(specs.measures.find(({ key }) => key === 'lumens')).toMatchObject(hiddenHere)
+  })
+
+  test('shows an entry of a heading again in a category that hid it, though products use it', async () => {
+    const heading = await buildCategory(db)
+    const child = await buildCategory(db, { parentId: heading.id })
+    const condition = await create([heading.id], ['甲'])
+    const { variationId } = await useValue(child.id, condition.values[0]?.id ?? 0)
+    await db.insert(productVariationMeasures).values({ variationId, measure: measures.lumens.id, value: 800 })
+    const putMeasures = (id: number, sent: object[], version = 0) =>
+      staff.request('PUT', `/console/categories/${id}/measures`, { body: { measures: sent, version } })
+    expect((await putMeasures(heading.id, [{ key: 'lumens', hidden: false }])).status).toBe(200)
+    expect((await putMeasures(child.id, [{ key: 'lumens', hidden: true }])).status).toBe(200)
+    const places = [shown(heading.id), hidden(child.id)]
+    const hiding = (await put(condition, { categories: places })).as(createCondition.response)
+    const { measures_version: version } = await specsOf(child.id)
+    expect((await putMeasures(child.id, [], version)).status).toBe(200)
+    expect((await put(hiding, { categories: [shown(heading.id)] })).status).toBe(200)
+    const specs = await specsOf(child.id)
+    const back = { hidden: false, inherited: true, hidden_here: false }
+    expect(specs.conditions).toMatchObject([back])
+    expect(specs.measures.find(({ key }) => key === 'lumens')).toMatchObject(back)
   })
 
   test('swaps the names of two options', async () => {

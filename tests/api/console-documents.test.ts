@@ -140,6 +140,8 @@ describe('access to uploads and documents', () => {
   })
 })
 
+const escaped = (letter: string) => `#${letter.charCodeAt(0).toString(16)}`
+
 describe('bad documents', () => {
   test('refuses other files by their content, and PDFs that act when opened', async () => {
     const files = [
@@ -147,8 +149,11 @@ describe('bad documents', () => {
       Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
       pdf('<< /S /JavaScript /JS (app.alert(1)) >>'),
       pdf('<< /S /Launch >>'),
+      pdf('<< /S /J#61vaScript /JS (app.alert(1)) >>'),
+      pdf('<< /S /#4C#61unc#68 >>'),
       // Across two turns of the search.
       pdf(`${' '.repeat(1_048_576 - 14)}/JavaScript`),
+      pdf(`${' '.repeat(1_048_576 - 30)}/${[...'JavaScript'].map(escaped).join('')}`),
     ]
     for (const file of files)
       expect(await createWith(await newDocument(editor, file))).toMatchObject(

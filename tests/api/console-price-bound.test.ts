@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changeRequestMessages } from '#contract/data/change-requests.ts'
 import { changeProducts, previewProductChange } from '#contract/products/change-routes.ts'
+import { updateProduct } from '#contract/products/console-routes.ts'
 import { takeBackProductChanges } from '#contract/products/patch-routes.ts'
 import { found } from '#server/api-error.ts'
 import { auditLog, productVariations } from '#server/db/schema/index.ts'
@@ -102,6 +103,34 @@ test('lets an editor take back the 50 品番 of this hour', async () => {
   const { as } = await editor.request('POST', '/console/products/take_back', { body })
   expect(as(takeBackProductChanges.response)).toMatchObject({ items: [{ outcome: 'done' }] })
   expect(await pricesOf(item)).toEqual(Array(50).fill(1_000))
+})
+
+test('counts 品番 that are dropped and added again with another price, in one save or two', async () => {
+  const refused = { status: 409, code: 'approval_needed' }
+  const readded = (whole: Awaited<ReturnType<typeof desk.read>>, more: object) =>
+    whole.variations.map((variation, at) => ({
+      ...variation,
+      id: null,
+      images: [],
+      code: `${variation.code}-`,
+      ...more,
+      name: `新${at}`,
+    }))
+  const [once, twice] = (await buildPriced(2, 60)) as [ChangedItem, ChangedItem]
+  const whole = await desk.read(once.id)
+  const put = (product: typeof whole, variations: object[]) => desk.update(editor, product, { variations })
+  expect((await put(whole, readded(whole, { price: 2_000 }))).body).toMatchObject(refused)
+  expect((await put(whole, readded(whole, {}))).status).toBe(200)
+  const before = await desk.read(twice.id)
+  const dropped = (await put(before, before.variations.slice(59))).as(updateProduct.response)
+  const added = [...dropped.variations, ...readded(before, { price: 2_000 }).slice(0, 59)]
+  expect((await put(dropped, added)).body).toMatchObject(refused)
+  const few = [...dropped.variations, ...readded(before, { price: 2_000 }).slice(0, 50)]
+  const done = (await put(dropped, few)).as(updateProduct.response)
+  const renamed = done.variations.map((variation, at) =>
+    at === 0 ? { ...variation, code: 'NEW-1', price: 3_000 } : variation,
+  )
+  expect((await put(done, renamed)).body).toMatchObject(refused)
 })
 
 test('counts parallel requests together', async () => {

@@ -1,11 +1,14 @@
 // Questions of sample requests as staff edit them: carts and orders follow at once.
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { getCart } from '#contract/cart/routes.ts'
 import { createQuestion, getCategoryQuestions } from '#contract/taxonomy/question-routes.ts'
+import { sampleRequestChoices, sampleRequestQuestions } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildCategory } from '#tests/support/builders.ts'
-import { buildQuestion, buildSample, order } from '#tests/support/order-builders.ts'
+import { buildQuestion, buildSample, order, stockOf } from '#tests/support/order-builders.ts'
 import { joinAs } from '#tests/support/people.ts'
+import { untilSomebodyWaits } from '#tests/support/waiting.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -109,3 +112,23 @@ test('refuses the older version of a colleague, and choices of another question'
   })
   expect((await put(other, { label: 'ご使用時期' })).body).toMatchObject({ errors: [{ path: 'label' }] })
 })
+
+test.each(['question', 'choice'] as const)(
+  'refuses an answer whose %s is removed while the order is placed, and takes no sample',
+  async (part) => {
+    const { id: categoryId } = await buildCategory(db)
+    const { id, choiceIds } = await buildQuestion(db, categoryId)
+    const sample = await buildSample(db, { product: { categoryIds: [categoryId] } })
+    const chosen = choiceIds.slice(0, 1)
+    let placed: ReturnType<typeof order> | undefined
+    await db.transaction(async (tx) => {
+      if (part === 'choice')
+        await tx.delete(sampleRequestChoices).where(inArray(sampleRequestChoices.id, chosen))
+      else await tx.delete(sampleRequestQuestions).where(eq(sampleRequestQuestions.id, id))
+      placed = order(person, [sample], { answers: [{ question_id: id, choice_ids: chosen }] })
+      await untilSomebodyWaits(tx, placed)
+    })
+    expect(await placed).toMatchObject({ status: 422, body: { errors: [{ path: `questions.${id}` }] } })
+    expect(await stockOf(db, sample.id)).toBe(20)
+  },
+)

@@ -1,13 +1,16 @@
 // Products and boards while and after entries of the taxonomy that they name are merged.
-import { inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createBoard } from '#contract/boards/console-routes.ts'
 import { createProduct } from '#contract/products/console-routes.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { categories, materials } from '#server/db/schema/index.ts'
+import { lockTaxonomy } from '#server/features/taxonomy/service.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildCategory, buildMaterial } from '#tests/support/builders.ts'
 import { variationContent } from '#tests/support/product-content.ts'
 import { openProductDesk } from '#tests/support/product-desk.ts'
+import { untilSomebodyWaits } from '#tests/support/waiting.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -81,4 +84,66 @@ test('changes a product while a merge holds its category and material', async ()
     ...{ name: '改めた椅子', category_ids: made.category_ids },
     variations: [{ price: 70_000, material_ids: [material.id] }],
   })
+})
+
+type Table = typeof categories | typeof materials
+
+const lock = (tx: Transaction, table: Table, ids: number[], strength: 'update' | 'key share' = 'update') =>
+  tx.select().from(table).where(inArray(table.id, ids)).orderBy(asc(table.id)).for(strength)
+
+/** Locks both as a merge does, and lets the write begin between. */
+const duringMerge = <Answer>(
+  table: Table,
+  [first, second]: readonly [Id, Id],
+  write: () => Promise<Answer>,
+) =>
+  db.transaction(async (tx) => {
+    await lockTaxonomy(tx)
+    await lock(tx, table, [first.id])
+    const written = write()
+    await untilSomebodyWaits(tx, written)
+    await lock(tx, table, [second.id])
+    return { written }
+  })
+
+test('moves a product to two categories, whichever is named first, while both are merged', async () => {
+  const pair = [await buildCategory(db), await buildCategory(db)] as const
+  const made = await create()
+  const write = () => update(editor, made, { category_ids: [pair[1].id, pair[0].id] })
+  const { written } = await duringMerge(categories, pair, write)
+  expect((await written).status).toBe(200)
+})
+
+test('gives two 品番 materials, the later one first, while both are merged', async () => {
+  const pair = [await buildMaterial(db), await buildMaterial(db)] as const
+  const made = await create([variationContent(), variationContent()])
+  const variations = made.variations.map((variation, at) => ({
+    ...variation,
+    material_ids: [pair[1 - at]?.id],
+  }))
+  const { written } = await duringMerge(materials, pair, () => update(editor, made, { variations }))
+  expect((await written).status).toBe(200)
+})
+
+test('undoes the move of a product between two categories while both are merged', async () => {
+  const pair = [await buildCategory(db), await buildCategory(db)] as const
+  const made = await changeOf(await create(), { category_ids: [pair[0].id] })
+  const moved = await changeOf(made, { category_ids: [pair[1].id] })
+  const { written } = await duringMerge(categories, pair, () => undo(moved.version))
+  expect((await written).status).toBe(200)
+})
+
+test('merges two headings while a product moves between their categories of equal names', async () => {
+  const [from, into] = [await buildCategory(db), await buildCategory(db)]
+  const below = ({ id }: Id, name: string) => buildCategory(db, { parentId: id, name })
+  const [, low, high] = [await below(from, '椅子'), await below(into, '卓'), await below(into, '椅子')]
+  await below(from, '卓')
+  const merged = await db.transaction(async (tx) => {
+    await lock(tx, categories, [low.id], 'key share')
+    const merging = merge('category', from, into)
+    await untilSomebodyWaits(tx, merging)
+    await lock(tx, categories, [high.id], 'key share')
+    return { merging }
+  })
+  await merged.merging
 })

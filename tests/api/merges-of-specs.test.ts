@@ -64,12 +64,21 @@ test('refuses the measures, conditions and questions of a page from before a mer
   expect(await db.$count(sampleRequestQuestions, eq(sampleRequestQuestions.id, gone.id))).toBe(0)
   const specs = await specsOf(into)
   expect(specs.measures_version).toBeGreaterThan(0)
-  const { version = 0 } = specs.conditions[0] ?? {}
+  expect(specs.conditions).toMatchObject([{ categories: [{ category_id: into.id, hidden: false }] }])
+})
+
+test('offers no undo for the rows of a merge, and refuses it', async () => {
+  const [from, into] = await buildPair()
+  const condition = await buildCondition(api, { categoryId: from.id })
+  await merge(from, into)
+  const { version = 0 } = (await specsOf(into)).conditions[0] ?? {}
+  const logged = await staff.request('GET', `/console/audit_log/${version}`)
+  expect(logged.body).toMatchObject({ thing: { kind: 'condition', id: condition.id }, undoable: false })
+  const query = { kind: 'condition', thing_id: condition.id }
+  const { body } = await staff.request('GET', '/console/audit_log', { query })
+  expect(body).toMatchObject({ items: [{ id: version, undoable: false }] })
   const undone = await staff.request('POST', `/console/audit_log/${version}/undo`)
-  expect(undone.status).toBe(200)
-  expect((await specsOf(into)).conditions).toMatchObject([
-    { id: condition.id, categories: [{ category_id: into.id, hidden: false }] },
-  ])
+  expect(undone.body).toMatchObject({ code: 'not_undoable' })
 })
 
 test('shows after a merge what one of the two categories showed', async () => {
@@ -95,6 +104,64 @@ test('shows after a merge what one of the two categories showed', async () => {
   expect(Object.fromEntries(choices.map(({ choice, hidden }) => [choice, hidden]))).toEqual({
     ...{ 住宅: false, 店舗: false, 別荘: true },
   })
+})
+
+/** Merges a category of one heading into that of another. Each place: absent, shown or hidden. */
+type Place = boolean | undefined
+type Places = { from?: Place; into?: Place; fromHeading?: Place; intoHeading?: Place }
+
+async function mergePlaced(places: Places, isSameHeading = false) {
+  const fromHeading = await buildCategory(db)
+  const intoHeading = isSameHeading ? fromHeading : await buildCategory(db)
+  const from = await buildCategory(db, { parentId: fromHeading.id })
+  const into = await buildCategory(db, { parentId: intoHeading.id })
+  const { id: groupId } = await buildCondition(api, { categoryId: (await buildCategory(db)).id })
+  const categoryOf = { from, into, fromHeading, intoHeading }
+  for (const [name, { id: categoryId }] of Object.entries(categoryOf)) {
+    const hidden = places[name as keyof Places]
+    if (hidden === undefined) continue
+    await db.insert(categorySearchConditionGroups).values({ categoryId, groupId, hidden })
+    await db.insert(categoryMeasures).values({ categoryId, measure: 8, hidden })
+  }
+  await merge(from, into)
+  const { conditions, measures } = await specsOf(into)
+  const stateOf = (entry: { hidden: boolean; inherited: boolean } | undefined) =>
+    entry && `${entry.hidden ? 'hidden' : 'shown'} ${entry.inherited ? 'by heading' : 'itself'}`
+  const states = [conditions.find(({ id }) => id === groupId), measures.find(({ used }) => used)].map(stateOf)
+  expect(states[0]).toBe(states[1])
+  return states[0]
+}
+
+const [shown, hidden] = [false, true]
+
+test.each<[title: string, Places, after: string]>([
+  [
+    'hides nothing that the other heading shows',
+    { from: hidden, fromHeading: shown, intoHeading: shown },
+    'shown by heading',
+  ],
+  ['keeps what only its heading shows', { fromHeading: shown }, 'shown itself'],
+  [
+    'keeps what its heading shows and the other hides',
+    { fromHeading: shown, into: hidden, intoHeading: shown },
+    'shown by heading',
+  ],
+  [
+    'keeps what its heading shows and the other heading hides',
+    { fromHeading: shown, intoHeading: hidden },
+    'shown itself',
+  ],
+  ['keeps, hidden, what no heading of the other has', { from: hidden, fromHeading: shown }, 'hidden itself'],
+  ['keeps, hidden, what its heading hides', { fromHeading: hidden }, 'hidden itself'],
+  ['stays hidden where neither shows it', { from: hidden, intoHeading: hidden }, 'hidden itself'],
+  ['leaves alone what the other heading hides', { intoHeading: hidden }, 'hidden by heading'],
+])('a merged category %s', async (_, places, after) => {
+  expect(await mergePlaced(places)).toBe(after)
+})
+
+test('shows an entry of a common heading that one of two categories hid', async () => {
+  expect(await mergePlaced({ into: hidden, fromHeading: shown }, true)).toBe('shown by heading')
+  expect(await mergePlaced({ from: hidden, fromHeading: shown }, true)).toBe('shown by heading')
 })
 
 test('keeps questions apart that take one answer and several', async () => {

@@ -100,6 +100,35 @@ test('moves products, boards, conditions, measures and questions of a category t
   await expect.poll(found, { interval: 20 }).toBe(1)
 })
 
+test('finds by the old ids of merged terms in the filters of every list', async () => {
+  const [from, into] = [await buildCategory(db), await buildCategory(db)]
+  const [stuff, other] = [await buildMaterial(db), await buildMaterial(db)]
+  const product = await buildProduct(db, { categoryIds: [from.id] })
+  await buildBoard(db, { categoryId: from.id })
+  const building = await buildBuildingType(api)
+  const newer = await buildBuildingType(api)
+  await buildProject(db, { buildingTypeId: building.id })
+  expect((await merge('category', from, into)).status).toBe(200)
+  expect((await merge('material', stuff, other)).status).toBe(200)
+  expect((await merge('building_type', building, newer)).status).toBe(200)
+  await buildVariation(db, { productId: product.id, materialIds: [other.id] })
+  const count = async (path: string, query: Record<string, string>) =>
+    ((await api.request('GET', path, { query })).body as { total_count: number }).total_count
+  for (const [path, query] of [
+    ['/product_variations/search', { category_id: `${from.id},${into.id}`, material_id: String(stuff.id) }],
+    ['/product_variations/search_hit_counts', { category_id: String(from.id) }],
+    ['/products/search', { category_id: String(from.id) }],
+    ['/boards/search', { category_id: String(from.id) }],
+    ['/projects/search', { building_type_id: String(building.id) }],
+  ] as const)
+    await expect.poll(() => count(path, query), { interval: 20 }).toBe(1)
+  const query = { category_id: String(from.id) }
+  const { body } = await api.request('GET', '/product_variations/search', { query })
+  expect(body).toMatchObject({
+    facets: { category_id: expect.arrayContaining([expect.objectContaining({ id: into.id, count: 1 })]) },
+  })
+})
+
 test('makes equal questions one and keeps the answers of orders', async () => {
   const [from, into] = [await buildCategory(db), await buildCategory(db)]
   const asked = await buildQuestion(db, from.id, { choices: ['戸建住宅', '別荘'] })

@@ -61,6 +61,7 @@ test('serves a document unchanged under its own name', async () => {
   expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename*=UTF-8''${encodeURIComponent('椅子-1042.dxf')}`,
   )
+  expect(response.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/)
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 

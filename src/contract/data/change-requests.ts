@@ -26,7 +26,6 @@ export const describeScope = (products: number, variations: number): string =>
 export const changeRequestMessages = {
   otherMakers: '承認は、メーカーごとに頼みます。1つのメーカーの製品だけを選んでください',
   tooManyWaiting: `承認を待っている変更が${mostRequestsWaiting}件あります。管理者の返事のあとに、もう一度お試しください`,
-  noAdmin: 'このメーカーには管理者がいないため、承認を頼めません。運営にご連絡ください',
   manyPrices: `編集者が価格を変えられるのは、1時間に${mostWithoutApproval}品番までです。時間をおいて保存するか、管理者に変更を頼んでください。`,
   manyTakenBack: `編集者が価格を戻せるのは、ほかの変更と合わせて1時間に${mostWithoutApproval}品番までです。残りは時間をおいて戻すか、管理者に頼んでください`,
   reasonMissing: '見送る理由を入力してください。頼んだ人に届きます',

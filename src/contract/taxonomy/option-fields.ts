@@ -26,6 +26,11 @@ export const inherited = z
   .boolean()
   .openapi({ description: '親カテゴリのものか。親カテゴリのページで変えます' })
 
+export const hiddenHere = z.boolean().openapi({
+  description:
+    '親カテゴリで使うものを、このカテゴリだけで隠しているか。このカテゴリの指定を除くと、また出ます',
+})
+
 export const countedOption = z.object({
   id: IdSchema,
   name: z.string(),

@@ -32,7 +32,7 @@ export const getCategorySpecs = route({
       conditions: [
         {
           ...storedCondition,
-          ...{ hidden: false, inherited: false, product_count: 48, use_count: 73 },
+          ...{ hidden: false, inherited: false, hidden_here: false, product_count: 48, use_count: 73 },
           values: [{ ...value, use_count: 48 }],
         },
       ],
@@ -46,7 +46,7 @@ export const getCategorySpecs = route({
       measures: [
         {
           ...{ key: 'seat_height', name: '座面の高さ', unit: 'mm' },
-          ...{ used: true, hidden: false, inherited: true, product_count: 48 },
+          ...{ used: true, hidden: false, inherited: true, hidden_here: false, product_count: 48 },
         },
       ],
       measures_version: 0,

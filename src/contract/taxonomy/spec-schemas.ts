@@ -4,7 +4,7 @@ import { measureKeys } from '#contract/data/measures.ts'
 import { messages } from '#contract/data/messages.ts'
 import { flagField, idField, requiredText } from '#contract/kit/body-fields.ts'
 import { ChangedSchema, IdSchema, NamedSchema } from '#contract/kit/schemas.ts'
-import { countedOption, inherited, optionsField, storedOptions } from './option-fields.ts'
+import { countedOption, hiddenHere, inherited, optionsField, storedOptions } from './option-fields.ts'
 import { changed, created, hiddenField, stored } from './term-fields.ts'
 
 const conditionFields = {
@@ -59,6 +59,7 @@ const SpecConditionSchema = z.object({
   ...stored,
   hidden: hiddenField,
   inherited,
+  hidden_here: hiddenHere,
   product_count: productCount('このカテゴリの製品のうち、この条件を使うものの数'),
   use_count: productCount('この条件を使うすべての製品の数'),
   values: z.array(countedOption),
@@ -71,6 +72,7 @@ const SpecMeasureSchema = z.object({
   used: z.boolean().openapi({ description: 'このカテゴリで使うか' }),
   hidden: hiddenField,
   inherited,
+  hidden_here: hiddenHere,
   product_count: productCount('このカテゴリの製品のうち、この数値のあるものの数'),
 })
 

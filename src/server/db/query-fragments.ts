@@ -10,6 +10,10 @@ export const lockNames = (tx: Transaction, ...names: string[]) =>
   tx.execute(sql`select pg_advisory_xact_lock(key) from (
     select distinct hashtextextended(name, 0) as key from unnest(${sql.param(names)}::text[]) name order by key) keys`)
 
+/** Waits for transactions that lock the name, but not for others that share it. */
+export const shareName = (tx: Transaction, name: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`)
+
 export const underLock =
   (db: Database) =>
   <T>(name: string, work: () => Promise<T>): Promise<T> =>
@@ -29,9 +33,13 @@ export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
 
 const folded = (text: SQLWrapper): SQL => sql`lower(normalize(${text}, NFKC))`
 
+/** Matches by keyword in a column that is folded. */
+export const containsKeyword = (column: SQLWrapper, keyword: string): SQL =>
+  sql`position(${folded(sql`${keyword.trim()}`)} in ${column}) > 0`
+
 /** Matches by keyword, ignoring case and width. Unindexed: the console's lists are short. */
 export const matchesKeyword = (keyword: string, ...texts: SQLWrapper[]): SQL =>
-  sql`position(${folded(sql`${keyword.trim()}`)} in ${folded(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)}) > 0`
+  containsKeyword(folded(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`), keyword)
 
 export function groupRows<Row, Value>(
   rows: readonly Row[],

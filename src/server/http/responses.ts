@@ -37,6 +37,7 @@ export function writeFile({ bytes, mimeType, fileName }: ServedFile): Response {
     'content-type': mimeType,
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
     'cache-control': 'private, no-store',
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   })
 }

@@ -94,8 +94,6 @@ export const productVariations = pgTable(
     index('product_variations_sampled')
       .on(t.productId)
       .where(sql`published and sample_available and not discontinued`),
-    // Few: the console's states of products begin with them.
-    index('product_variations_discontinued').on(t.productId).where(sql`discontinued`),
     // The list of the start page; its predicate is that of `runsOut`.
     index('product_variations_runs_out')
       .on(t.makerId, t.sampleStock, t.id)

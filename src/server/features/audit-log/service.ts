@@ -1,7 +1,8 @@
 import { undoChange } from '#contract/console/routes.ts'
+import { createMerge } from '#contract/taxonomy/merge-routes.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import type { ConsoleRecords } from '#server/console/console-record.ts'
+import type { ConsoleRecord, ConsoleRecords } from '#server/console/console-record.ts'
 import { undoRow } from '#server/console/undo-row.ts'
 import { readPage } from '#server/db/pages.ts'
 import { listByCursor } from '#server/http/lists.ts'
@@ -11,18 +12,21 @@ import { readUndoRights, undoing } from './policy.ts'
 import { changedFields, presentEntry, withoutKeys } from './present.ts'
 import { type AuditFilter, type AuditRow, countRows, findRow, selectPage } from './queries.ts'
 
+/** A merge moves more than the records that it logs, so that none of them is restored alone. */
+const finalRoutes: ReadonlySet<string> = new Set([createMerge.id])
+
 export function createAuditLog(services: Services, records: ConsoleRecords) {
   const { db } = services
+  const recordOf = ({ thingKind, route }: AuditRow['row']): ConsoleRecord => {
+    const { write, ...record } = records[thingKind]
+    return write && !finalRoutes.has(route) ? { ...record, write } : record
+  }
   const present = (
     entry: AuditRow,
     names: readonly NamedReference[],
     mayUndo: (row: AuditRow['row']) => boolean,
   ) =>
-    presentEntry(
-      entry,
-      entry.isLast && records[entry.row.thingKind].write !== undefined && mayUndo(entry.row),
-      names,
-    )
+    presentEntry(entry, entry.isLast && recordOf(entry.row).write !== undefined && mayUndo(entry.row), names)
 
   async function presentAll(actor: Actor, entries: AuditRow[]) {
     const references = entries.flatMap(({ row }) => subjectsOf(row))
@@ -52,7 +56,7 @@ export function createAuditLog(services: Services, records: ConsoleRecords) {
 
   async function undo(actor: Actor, id: number) {
     const entry = await findRow(db, actor, id)
-    const record = entry && records[entry.row.thingKind]
+    const record = entry && recordOf(entry.row)
     const enter = undoing(actor, entry?.row, record)
     const write = { row: entry?.row, record, route: undoChange.id, enter }
     const { version } = await undoRow(services, actor, write)

@@ -3,6 +3,7 @@ import type { BoardContent } from '#contract/boards/console-routes.ts'
 import { type RowRecord, rowRecord } from '#server/console/row-record.ts'
 import { followTerms, selectStanding } from '#server/console/standing.ts'
 import { boardPosts, boards, posts } from '#server/db/schema/index.ts'
+import { shareTaxonomy } from '#server/features/taxonomy/service.ts'
 
 const board = rowRecord<typeof boards, Omit<BoardContent, 'photos'>>({
   kind: 'board',
@@ -44,6 +45,7 @@ export const boardRecord: RowRecord<BoardContent> = {
     if (rows.length > 0) await tx.insert(boardPosts).values(rows)
   },
   async withoutGone(tx, state) {
+    await shareTaxonomy(tx)
     const named = state.category_id === null ? [] : [state.category_id]
     const [category_id = null] = (await followTerms(tx, 'category', named))(named)
     const ids = state.photos.map(({ post_id }) => post_id)

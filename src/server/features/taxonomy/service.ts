@@ -2,6 +2,7 @@ export {
   countTaxonomy,
   loadStarter,
   lockTaxonomy,
+  shareTaxonomy,
   type TaxonomyCounts,
   type TaxonomyTable,
 } from './starter/load-starter.ts'

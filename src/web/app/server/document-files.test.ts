@@ -9,12 +9,13 @@ const call = async (_route: string, { params }: { params: { id: number } }) => {
 }
 const read = createDocumentFiles(call as unknown as Call)
 
-test('serves a document as a download that search engines do not index', async () => {
+test('serves a document as a download in a sandbox that search engines do not index', async () => {
   const response = await read('/documents/5.dxf')
   expect(await response?.text()).toBe('0\nEOF\n')
   expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
     'content-type': 'image/vnd.dxf',
     'content-disposition': 'attachment',
+    'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
   })

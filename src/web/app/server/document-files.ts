@@ -17,6 +17,7 @@ export const createDocumentFiles = (call: Call) => async (pathname: string) => {
         'Content-Type': body.type,
         // The link sets the file name. Never rendered as a page of this site.
         'Content-Disposition': 'attachment',
+        'Content-Security-Policy': "sandbox; default-src 'none'",
         'X-Content-Type-Options': 'nosniff',
         'X-Robots-Tag': 'noindex',
         'Cache-Control': 'no-cache',

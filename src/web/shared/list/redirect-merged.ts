@@ -1,20 +1,13 @@
 import { redirect } from '@tanstack/react-router'
-import type { MergeableKind } from '#contract/data/taxonomy-uses.ts'
+import { mergedParams } from '#contract/data/merged-params.ts'
 import type { AppLink } from '#web/kit/ui/page-link.tsx'
 import type { Call } from '#web/shared/api/call.ts'
 import { type ListFacetCounts, valuesOf } from './facet-counts.ts'
 
-const kinds = {
-  category_id: 'category',
-  material_id: 'material',
-  building_type_id: 'building_type',
-  use_type_id: 'use_type',
-} as const satisfies Record<string, MergeableKind>
-
 /** Redirects addresses with ids of merged terms. Calls the api only for ids without a facet value. */
 export async function redirectMerged(call: Call, link: AppLink, facets: ListFacetCounts): Promise<void> {
   const search: Readonly<Record<string, unknown>> = link.search ?? {}
-  const unknown = Object.entries(kinds).flatMap(([param, kind]) => {
+  const unknown = Object.entries(mergedParams).flatMap(([param, kind]) => {
     const known = new Set(valuesOf(facets, param).map(({ id }) => id))
     return idsIn(search[param]).some((id) => !known.has(id)) ? [{ param, kind }] : []
   })

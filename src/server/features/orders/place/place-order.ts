@@ -18,7 +18,7 @@ import { collectAnswers, findAnswerIssues } from './check-answers.ts'
 import { findItemIssues, findShortItems, joinItems, type RequestedSample } from './check-items.ts'
 import { insertAnswers, insertCodedGroup, insertOrders } from './insert-order.ts'
 import { makerMails, thanksMail } from './mails.ts'
-import { selectOrderedVariations } from './queries.ts'
+import { lockAnswered, selectOrderedVariations } from './queries.ts'
 
 export type PlaceOrder = {
   actor: Actor
@@ -74,6 +74,7 @@ const findAddressIssues = async ({ address }: OrderCreate): Promise<InputIssue[]
 async function checkOrder(tx: Transaction, { items, answers }: OrderCreate, addressIssues: InputIssue[]) {
   const ids = items.map((item) => item.product_variation_id)
   const samples = joinItems(items, await selectOrderedVariations(tx, ids))
+  await lockAnswered(tx, answers)
   const questions = await selectProductQuestions(
     tx,
     samples.map(({ productId }) => productId),

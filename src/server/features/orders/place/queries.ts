@@ -1,7 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Executor } from '#server/db/connect.ts'
+import type { OrderCreate } from '#contract/orders/schemas.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
-import { makers, products, productVariations } from '#server/db/schema/index.ts'
+import {
+  makers,
+  products,
+  productVariations,
+  sampleRequestChoices,
+  sampleRequestQuestions,
+} from '#server/db/schema/index.ts'
 import { isPublic } from '#server/features/product-variations/card-queries.ts'
 
 /** Skips unknown and unpublished variations. */
@@ -28,3 +35,22 @@ export const selectOrderedVariations = (executor: Executor, ids: readonly number
     .orderBy(asc(makers.id), asc(productVariations.id))
 
 export type OrderedVariation = Awaited<ReturnType<typeof selectOrderedVariations>>[number]
+
+/** Keeps answered questions and choices until the order names them. By id, and in the order of a merge. */
+export async function lockAnswered(tx: Transaction, answers: OrderCreate['answers']): Promise<void> {
+  const chosen = {
+    questions: answers.map(({ question_id }) => question_id),
+    choices: answers.flatMap(({ choice_ids }) => choice_ids),
+  }
+  for (const [table, ids] of [
+    [sampleRequestQuestions, chosen.questions],
+    [sampleRequestChoices, chosen.choices],
+  ] as const)
+    if (ids.length > 0)
+      await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(isOneOf(table.id, ids))
+        .orderBy(asc(table.id))
+        .for('key share')
+}

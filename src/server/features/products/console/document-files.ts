@@ -31,26 +31,37 @@ const tests: Record<Format['extension'], (file: Uint8Array) => boolean> = {
 export const findFormat = (file: Uint8Array): Format | undefined =>
   documentFormats.find(({ extension }) => tests[extension](file))
 
-/** Refuses other files, and PDFs that act when opened. Compressed parts of a PDF are not searched. */
+/**
+ * Refuses other files, and PDFs that act when opened. Compressed objects of a PDF are not searched: documents are served
+ * as attachments in a sandbox, so that none acts on this site.
+ */
 export async function findFileIssue(file: Uint8Array): Promise<string | undefined> {
   const format = findFormat(file)
   if (!format) return productMessages.documentFormat
-  return format.extension === 'pdf' && (await includesAny(file, actions))
-    ? productMessages.documentActs
-    : undefined
+  return format.extension === 'pdf' && (await namesAction(file)) ? productMessages.documentActs : undefined
 }
 
-const actions = ['/JavaScript', '/Launch']
+const actions = ['JavaScript', 'Launch']
+
+/** Any letter of a name may be written as #xx, with digits of either case. */
+const writtenLetter = (letter: string): string => {
+  const digits = letter.charCodeAt(0).toString(16)
+  return `(?:${letter}|#${digits.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
+}
+
+const actionName = new RegExp(
+  `/(?:${actions.map((name) => [...name].map(writtenLetter).join('')).join('|')})`,
+)
+
+const longestName = 1 + 3 * Math.max(...actions.map((name) => name.length))
 
 const turnBytes = 1_048_576
 
 /** Searches in turns of the event loop: 30 MB at once would hold it. */
-async function includesAny(file: Uint8Array, needles: readonly string[]): Promise<boolean> {
+async function namesAction(file: Uint8Array): Promise<boolean> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  const overlap = Math.max(...needles.map((needle) => needle.length)) - 1
   for (let at = 0; at < bytes.length; at += turnBytes) {
-    const turn = bytes.subarray(at, at + turnBytes + overlap)
-    if (needles.some((needle) => turn.includes(needle))) return true
+    if (actionName.test(bytes.toString('latin1', at, at + turnBytes + longestName))) return true
     await setImmediate()
   }
   return false

@@ -6,33 +6,35 @@ import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { changeRecord } from '#server/console/change-record.ts'
 import type { Services } from '#server/services.ts'
-import { lockPriceChanges, requirePricesWithinBound } from './change-requests/price-bound.ts'
+import { createPriceBound } from './change-requests/price-bound.ts'
 import { editing } from './policy.ts'
 import { productRecord } from './product-record.ts'
 import { withCurrentStock } from './with-current-stock.ts'
 
 /** Changes the fields that were sent, in the state under lock. */
-export const writePatch = (
+export function writePatch(
   services: Services,
   actor: Actor,
   id: number,
   { version, ...patch }: InputOf<typeof patchProduct>['body'],
-) =>
-  changeRecord(services, actor, {
+) {
+  const priceBound = createPriceBound(id)
+  return changeRecord(services, actor, {
     route: patchProduct.id,
     record: productRecord,
     id,
     version,
-    state: async (before, tx) => {
+    state: (before) => {
       const after = applyPatch(before, patch)
-      await requirePricesWithinBound(tx, actor, { id, before, after })
+      priceBound.require(before, after)
       return after
     },
     enter: async (tx, person) => {
       await editing(id)(tx, person)
-      await lockPriceChanges(tx, person)
+      await priceBound.enter(tx, person)
     },
   })
+}
 
 function applyPatch(
   before: ProductContent,

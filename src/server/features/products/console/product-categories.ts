@@ -14,14 +14,14 @@ export async function readCategories(executor: Executor, productId: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Adds before it removes: a merge locks categories, and then waits for rows that name them. */
+/** Adds before it removes, by id: a merge locks categories in this order, and then waits for rows that name them. */
 export async function writeCategories(
   tx: Transaction,
   productId: number,
   ids: readonly number[],
 ): Promise<void> {
   const stored = await readCategories(tx, productId)
-  const added = ids.filter((id) => !stored.includes(id))
+  const added = ids.filter((id) => !stored.includes(id)).toSorted((a, b) => a - b)
   const gone = stored.filter((id) => !ids.includes(id))
   if (added.length > 0)
     await tx.insert(productCategories).values(added.map((categoryId) => ({ productId, categoryId })))

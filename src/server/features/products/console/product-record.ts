@@ -3,6 +3,7 @@ import { type RowRecord, rowRecord } from '#server/console/row-record.ts'
 import { followTerms, orNull, selectStanding } from '#server/console/standing.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { brands, images, products, searchConditionValues } from '#server/db/schema/index.ts'
+import { shareTaxonomy } from '#server/features/taxonomy/service.ts'
 import { readDocuments, selectStandingFiles, writeDocuments } from './document-rows.ts'
 import { lockFamilies, readCategories, writeCategories } from './product-categories.ts'
 import { readUndoneNumbers } from './undone-numbers.ts'
@@ -55,6 +56,7 @@ export const productRecord: RowRecord<ProductContent> = {
     await writeVariations(tx, id, variations)
   },
   async prepareUndo(tx, states) {
+    await shareTaxonomy(tx)
     const named = states.flatMap(({ category_ids }) => category_ids)
     await lockFamilies(tx, named)
     const files = await selectStandingFiles(tx, states)

@@ -20,7 +20,7 @@ import { handle } from '#server/http/handler.ts'
 import { listByCursor, listSorted } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { changeMany, previewChange } from './change-many.ts'
-import { lockPriceChanges, requirePricesWithinBound } from './change-requests/price-bound.ts'
+import { createPriceBound } from './change-requests/price-bound.ts'
 import { getRequest, listRequests } from './change-requests/read-requests.ts'
 import { approveRequest, refuseRequest, requestChange } from './change-requests/service.ts'
 import { lockProductCodes, requireValidProduct } from './check-product.ts'
@@ -155,24 +155,25 @@ async function updateProduct(
   await requirePerson(services.db, actor)
   await requireReader(services.db, actor, id)
   const files = await storeNewFiles(services, actor, documents ?? [])
+  const priceBound = createPriceBound(id)
   const changed = await changeRecord(services, actor, {
     route: contract.updateProduct.id,
     record: productRecord,
     id,
     version,
-    state: async (before, tx) => {
+    state: (before) => {
       const after = {
         ...sent,
         maker_id: before.maker_id,
         documents: documents ? toDocumentStates(documents, files, before.documents) : before.documents,
         variations: sent.variations.map((variation) => withCurrent(variation, before)),
       }
-      await requirePricesWithinBound(tx, actor, { id, before, after })
+      priceBound.require(before, after)
       return after
     },
     enter: async (tx, person) => {
       await editing(id)(tx, person)
-      await lockPriceChanges(tx, person)
+      await priceBound.enter(tx, person)
       const makerId = found(await findMakerOf(tx, id))
       await lockProductCodes(tx, makerId)
       // Before the checks: a stale form may name a variation that a colleague removed.

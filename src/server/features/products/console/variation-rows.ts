@@ -232,7 +232,7 @@ async function writeParts(tx: Transaction, variations: readonly StoredVariation[
   await writePictures(tx, variations)
 }
 
-/** Adds before it removes, and leaves the others: a merge locks materials, and then waits for rows that name them. */
+/** Adds before it removes, by material: a merge locks materials in this order, and then waits for rows that name them. */
 async function writeMaterials(tx: Transaction, variations: readonly StoredVariation[]): Promise<void> {
   const { variationId, materialId } = productVariationMaterials
   const ids = variations.map(({ id }) => id)
@@ -246,7 +246,10 @@ async function writeMaterials(tx: Transaction, variations: readonly StoredVariat
       .map((each) => ({ variationId: id, materialId: each }))
   })
   const gone = stored.filter((row) => !wanted.get(row.variationId)?.has(row.materialId))
-  if (added.length > 0) await tx.insert(productVariationMaterials).values(added)
+  if (added.length > 0)
+    await tx
+      .insert(productVariationMaterials)
+      .values(added.toSorted((a, b) => byNumber(a.materialId, b.materialId)))
   if (gone.length > 0)
     await tx.delete(productVariationMaterials).where(
       sql`(${variationId}, ${materialId}) in (select * from unnest(

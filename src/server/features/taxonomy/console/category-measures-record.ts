@@ -53,13 +53,23 @@ async function selectUsedMeasures(executor: Executor, categoryId: number): Promi
   })
 }
 
+async function selectHeadingMeasures(tx: Transaction, categoryId: number): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .select({ measure: categoryMeasures.measure })
+    .from(categoryMeasures)
+    .innerJoin(categories, eq(categories.parentId, categoryMeasures.categoryId))
+    .where(eq(categories.id, categoryId))
+  return new Set(rows.map(({ measure }) => measure))
+}
+
 async function removeMeasures(tx: Transaction, categoryId: number, gone: readonly MeasureKey[]) {
   if (gone.length === 0) return
   await lockCategories(tx, [categoryId])
   const counts = await countMeasured(tx, categoryId)
+  const ofHeading = await selectHeadingMeasures(tx, categoryId)
   for (const key of gone) {
     const count = counts.get(key) ?? 0
-    if (count === 0) continue
+    if (count === 0 || ofHeading.has(measures[key].id)) continue
     const { label } = measures[key]
     const detail = `「${label}」には、値のある製品が${count.toLocaleString('ja')}件あるため、外せません。隠すことはできます。`
     throw new ApiError('in_use', undefined, { detail })

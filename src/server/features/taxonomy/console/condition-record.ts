@@ -90,7 +90,7 @@ async function writePlaces(tx: Transaction, groupId: number, places: readonly Pl
   const gone = stored.flatMap(({ category_id }) => (wanted.has(category_id) ? [] : [category_id]))
   if (gone.length > 0) {
     await lockCategories(tx, gone)
-    await refuseUsedPlaces(tx, groupId, gone)
+    await refuseUsedPlaces(tx, groupId, { gone, wanted: [...wanted] })
     await tx.delete(links).where(and(eq(links.groupId, groupId), isOneOf(links.categoryId, gone)))
   }
   if (places.length === 0) return
@@ -104,8 +104,12 @@ async function writePlaces(tx: Transaction, groupId: number, places: readonly Pl
     })
 }
 
-/** Refuses to take a condition from categories with products that use its values. */
-async function refuseUsedPlaces(tx: Transaction, groupId: number, gone: readonly number[]): Promise<void> {
+/** Refuses to take a condition from categories with products that use its values, unless their heading has it. */
+async function refuseUsedPlaces(
+  tx: Transaction,
+  groupId: number,
+  { gone, wanted }: { gone: readonly number[]; wanted: readonly number[] },
+): Promise<void> {
   const { rows } = await tx.execute<{ name: string; count: number }>(sql`
     select place.name, count(distinct pc.product_id)::float8 as count
     from categories place
@@ -115,6 +119,7 @@ async function refuseUsedPlaces(tx: Transaction, groupId: number, gone: readonly
     join product_variation_condition_values x on x.variation_id = v.id
     join search_condition_values s on s.id = x.value_id
     where s.group_id = ${groupId} and place.id = any(${idArray(gone)})
+      and (place.parent_id = any(${idArray(wanted)})) is not true
     group by place.id order by place.id limit 1`)
   const [used] = rows
   if (!used) return

@@ -61,9 +61,15 @@ export const orderedOptions = <T extends OptionTable>({
       return rows.map(({ id, name: label, hidden }) => ({ id, name: label, hidden }))
     },
 
-    /** Locks the stored rows first, so that new references wait. */
+    /** Locks the stored rows first, so that new references wait. By id, like orders that name choices. */
     async write(tx: Transaction, ownerId: number, options: readonly OptionState[]): Promise<void> {
-      const rows = (await select(tx, ownerId).for('update')) as OptionRow[]
+      await tx
+        .select({ id: table.id })
+        .from(table as PgTable)
+        .where(eq(column(owner), ownerId))
+        .orderBy(asc(table.id))
+        .for('update')
+      const rows = (await select(tx, ownerId)) as OptionRow[]
       const stored = new Map(rows.map((row) => [row.id, row]))
       const wanted = new Set(options.map(({ id }) => id))
       const gone = rows.filter(({ id }) => !wanted.has(id))

@@ -23,6 +23,19 @@ export async function readCategorySpecs(executor: Executor, id: number) {
   return { ...category, ...conditions, measures: offeredMeasures, measures_version }
 }
 
+type SpecPlace = { hidden: boolean }
+
+/** An entry that a category hides from those of its heading is the heading's still. */
+function presentPlace({ own, ofHeading }: { own: SpecPlace | undefined; ofHeading: SpecPlace | undefined }) {
+  const hidden_here = own?.hidden === true && ofHeading?.hidden === false
+  return {
+    used: own !== undefined || ofHeading !== undefined,
+    hidden: (own ?? ofHeading)?.hidden ?? false,
+    inherited: ofHeading !== undefined && (own === undefined || hidden_here),
+    hidden_here,
+  }
+}
+
 async function readConditions(executor: Executor, id: number, parentId: number | null) {
   const [groups, values, links] = await Promise.all([
     executor
@@ -60,10 +73,12 @@ async function readConditions(executor: Executor, id: number, parentId: number |
       hidden: value.hidden,
     })),
   }))
-  const placeOf = ({ categories: places }: { categories: { category_id: number; hidden: boolean }[] }) =>
-    places.find(({ category_id }) => category_id === id) ??
-    places.find(({ category_id }) => category_id === parentId)
-  const offered = conditions.filter((condition) => placeOf(condition))
+  const placesOf = ({ categories: places }: { categories: { category_id: number; hidden: boolean }[] }) =>
+    presentPlace({
+      own: places.find(({ category_id }) => category_id === id),
+      ofHeading: places.find(({ category_id }) => category_id === parentId),
+    })
+  const offered = conditions.filter((condition) => placesOf(condition).used)
   const counts = await countConditions(
     executor,
     id,
@@ -73,12 +88,11 @@ async function readConditions(executor: Executor, id: number, parentId: number |
     counts.find((count) => count.groupId === groupId && count.valueId === valueId)
   return {
     conditions: offered.map((condition) => {
-      const place = placeOf(condition)
+      const { used: _, ...place } = placesOf(condition)
       const count = countOf(condition.id, null)
       return {
         ...condition,
-        hidden: place?.hidden ?? false,
-        inherited: place?.category_id !== id,
+        ...place,
         product_count: count?.here ?? 0,
         use_count: count?.total ?? 0,
         values: condition.values.map((value) => ({
@@ -87,7 +101,7 @@ async function readConditions(executor: Executor, id: number, parentId: number |
         })),
       }
     }),
-    other_conditions: conditions.filter((condition) => !placeOf(condition)),
+    other_conditions: conditions.filter((condition) => !placesOf(condition).used),
   }
 }
 
@@ -97,18 +111,11 @@ async function readMeasures(executor: Executor, id: number, parentId: number | n
     .from(categoryMeasures)
     .where(isOneOf(categoryMeasures.categoryId, parentId === null ? [id] : [id, parentId]))
   const counts = await countMeasured(executor, id)
-  const placeOf = (key: MeasureKey) => {
-    const places = rows.filter(({ measure }) => measure === measures[key].id)
-    return places.find(({ categoryId }) => categoryId === id) ?? places[0]
-  }
-  return measureKeys.map((key) => {
-    const place = placeOf(key)
-    return {
-      ...{ key, name: measures[key].label, unit: measures[key].unit },
-      used: place !== undefined,
-      hidden: place?.hidden ?? false,
-      inherited: place !== undefined && place.categoryId !== id,
-      product_count: counts.get(key) ?? 0,
-    }
-  })
+  const placeOf = (key: MeasureKey, categoryId: number | null) =>
+    rows.find((row) => row.measure === measures[key].id && row.categoryId === categoryId)
+  return measureKeys.map((key) => ({
+    ...{ key, name: measures[key].label, unit: measures[key].unit },
+    ...presentPlace({ own: placeOf(key, id), ofHeading: placeOf(key, parentId) }),
+    product_count: counts.get(key) ?? 0,
+  }))
 }

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { MergeableKind } from '#contract/data/taxonomy-uses.ts'
 import type { ChangeAlong } from '#server/console/console-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { mergeQuestions } from './merge-questions.ts'
-import { copyHeadingSpecs, mergeConditions, mergeMeasures } from './merge-specs.ts'
+import { mergeConditions, mergeMeasures } from './merge-specs.ts'
 import { appendRows, findTwins, type Merge, moveLinks, moveReferences } from './move-references.ts'
 
 type MergeOf = (tx: Transaction, merge: Merge, along: ChangeAlong) => Promise<void>
@@ -20,11 +20,25 @@ const tables: Record<MergeableKind, string> = {
   material: 'materials',
 }
 
-/** New references wait for this lock and then fail. */
-export const lockTerms = (tx: Transaction, kind: MergeableKind, { from, into }: Merge) =>
-  tx.execute(
-    sql`select from ${sql.identifier(tables[kind])} where id in (${from}, ${into}) order by id for update`,
+/**
+ * Locks both terms and those below, by id like products that name several. New references wait for this lock and then
+ * fail.
+ */
+export async function lockTerms(tx: Transaction, kind: MergeableKind, { from, into }: Merge): Promise<void> {
+  const pair = sql`(${from}, ${into})`
+  const both = sql`id in ${pair}`
+  const ofTable: Record<MergeableKind, SQL> = {
+    category: sql`${both} or parent_id in ${pair}`,
+    building_type: both,
+    use_type: both,
+    material: both,
+  }
+  await tx.execute(
+    sql`select from ${sql.identifier(tables[kind])} where ${ofTable[kind]} order by id for update`,
   )
+  if (kind === 'building_type')
+    await tx.execute(sql`select from use_types where building_type_id in ${pair} order by id for update`)
+}
 
 /** Moves all references from one term to another of the same kind, and removes the first. */
 export async function mergeTerms(
@@ -47,7 +61,6 @@ const moves: Record<MergeableKind, MergeOf> = {
     // Before the categories below, which inherit them.
     await mergeConditions(tx, merge, along)
     await mergeMeasures(tx, merge, along)
-    await copyHeadingSpecs(tx, merge, along)
     await mergeTwins(tx, 'category', childrenOf.category, merge, along)
     await appendRows(tx, childrenOf.category, merge)
     const column = 'category_id'

@@ -16,30 +16,6 @@ export async function moveLinks(tx: Transaction, links: LinkTable, merge: Merge)
   await tx.execute(sql`delete ${selectLinks(links, merge)}`)
 }
 
-/** Moves one link row that can be hidden. It stays visible if it was for one of the two. */
-export async function moveHideable(
-  tx: Transaction,
-  links: LinkTable,
-  merge: Merge,
-  otherId: number,
-): Promise<void> {
-  const [rows, term, other] = names(links)
-  const moved = sql`${selectLinks(links, merge)} and ${other} = ${otherId}`
-  await tx.execute(sql`insert into ${rows} (${term}, ${other}, hidden)
-    select ${merge.into}, ${other}, hidden ${moved}
-    on conflict (${term}, ${other}) do update set hidden = ${rows}.hidden and excluded.hidden`)
-  await tx.execute(sql`delete ${moved}`)
-}
-
-/** Returns the other ids of the link rows of a term. */
-export async function findLinked(tx: Transaction, links: LinkTable, merge: Merge): Promise<number[]> {
-  const [, , other] = names(links)
-  const found = await tx.execute<{ id: number }>(
-    sql`select ${other}::float8 as id ${selectLinks(links, merge)} order by ${other}`,
-  )
-  return found.rows.map(({ id }) => id)
-}
-
 const names = ({ table, column, other }: LinkTable) =>
   [sql.identifier(table), sql.identifier(column), sql.identifier(other)] as const
 

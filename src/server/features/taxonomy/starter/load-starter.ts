@@ -1,7 +1,7 @@
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { continueIdentities } from '#server/db/continue-identities.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
-import { lockNames } from '#server/db/query-fragments.ts'
+import { lockNames, shareName } from '#server/db/query-fragments.ts'
 import { starterRows } from './starter-rows.ts'
 import { type TaxonomyTable, taxonomyTables } from './tables.ts'
 
@@ -29,7 +29,12 @@ export type { TaxonomyTable }
 
 const taxonomyNames = Object.keys(taxonomyTables) as TaxonomyTable[]
 
-export const lockTaxonomy = (tx: Transaction) => lockNames(tx, 'starter taxonomy')
+const taxonomyLock = 'starter taxonomy'
+
+export const lockTaxonomy = (tx: Transaction) => lockNames(tx, taxonomyLock)
+
+/** For writes that lock terms as they find them, state by state: a merge locks several at once. */
+export const shareTaxonomy = (tx: Transaction) => shareName(tx, taxonomyLock)
 
 /** Loads groups of empty tables. Returns the loaded tables. */
 export async function loadStarter(tx: Transaction): Promise<TaxonomyTable[]> {

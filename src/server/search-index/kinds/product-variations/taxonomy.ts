@@ -12,6 +12,7 @@ import {
   searchConditionGroups,
   searchConditionValues,
 } from '#server/db/schema/index.ts'
+import { loadMergedTerms, type MergedTerms } from '#server/search-index/merged-terms.ts'
 
 export type NamedTerm = { id: number; name: string; nameKana: string; order: number }
 export type CategoryTerm = NamedTerm & { parentId: number | null; kind: number }
@@ -32,10 +33,11 @@ export type Taxonomy = {
   groups: ReadonlyMap<number, ConditionGroupTerm>
   values: ReadonlyMap<number, ConditionValue>
   measures: ReadonlyMap<MeasureKey, CategoryScope>
+  merged?: MergedTerms
 }
 
 export async function loadTaxonomy(executor: Executor): Promise<Taxonomy> {
-  const [categoryRows, materialRows, makerRows, brandRows, groupRows, valueRows, links, measureRows] =
+  const [categoryRows, materialRows, makerRows, brandRows, groupRows, valueRows, links, measureRows, merged] =
     await Promise.all([
       executor
         .select()
@@ -57,6 +59,7 @@ export async function loadTaxonomy(executor: Executor): Promise<Taxonomy> {
         .orderBy(asc(searchConditionValues.position), asc(searchConditionValues.id)),
       executor.select().from(categorySearchConditionGroups),
       executor.select().from(categoryMeasures),
+      loadMergedTerms(executor),
     ])
   const valuesOf = Map.groupBy(valueRows, (value) => value.groupId)
   const linksOf = Map.groupBy(links, (link) => link.groupId)
@@ -77,6 +80,7 @@ export async function loadTaxonomy(executor: Executor): Promise<Taxonomy> {
     groups: byId(groups),
     values: byId(groups.flatMap((group) => group.values)),
     measures: placeMeasures(measureRows),
+    merged,
   }
 }
 

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { buildingTypes, categories, materials, spaces, useTypes } from '#server/db/schema/index.ts'
+import { loadMergedTerms, type MergedTerms } from '#server/search-index/merged-terms.ts'
 
 export type ProjectTerm = { id: number; name: string; order: number }
 
@@ -12,10 +13,11 @@ export type ProjectTerms = {
   spaces: TermsById<ProjectTerm & { hidden?: boolean }>
   materials: TermsById
   categories: TermsById<ProjectTerm & { kind: number; parentId: number | null }>
+  merged?: MergedTerms
 }
 
 export async function loadProjectTerms(executor: Executor): Promise<ProjectTerms> {
-  const [buildings, uses, spaceRows, stuffs, products] = await Promise.all([
+  const [buildings, uses, spaceRows, stuffs, products, merged] = await Promise.all([
     executor.select().from(buildingTypes).orderBy(asc(buildingTypes.position), asc(buildingTypes.id)),
     executor.select().from(useTypes).orderBy(asc(useTypes.position), asc(useTypes.id)),
     executor.select().from(spaces).orderBy(asc(spaces.position), asc(spaces.id)),
@@ -24,6 +26,7 @@ export async function loadProjectTerms(executor: Executor): Promise<ProjectTerms
       .select()
       .from(categories)
       .orderBy(asc(categories.kind), asc(categories.position), asc(categories.id)),
+    loadMergedTerms(executor),
   ])
   const usesOf = Map.groupBy(uses, (use) => use.buildingTypeId)
   return {
@@ -32,6 +35,7 @@ export async function loadProjectTerms(executor: Executor): Promise<ProjectTerms
     spaces: inOrder(spaceRows),
     materials: inOrder(stuffs),
     categories: inOrder(products),
+    merged,
   }
 }
 

@@ -4,7 +4,13 @@ import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { HeadingRecords } from './category-link.tsx'
-import { type CategorySpecs, conditionLevel, conditionTerm, shareCondition } from './condition-level.ts'
+import {
+  type CategorySpecs,
+  conditionLevel,
+  conditionTerm,
+  hideHere,
+  shareCondition,
+} from './condition-level.ts'
 import { TermTree } from './term-tree.tsx'
 
 export function CategoryConditions({ specs }: { specs: CategorySpecs }) {
@@ -17,10 +23,11 @@ export function CategoryConditions({ specs }: { specs: CategorySpecs }) {
       <HeadingRecords
         parent={specs.parent}
         noun="条件"
-        items={ofHeading.map(({ id, name, hidden, values }) => ({
-          ...{ id, name },
-          about: hidden ? '隠しています' : values.map((value) => value.name).join('、'),
+        items={ofHeading.map((condition) => ({
+          ...condition,
+          about: condition.values.map((value) => value.name).join('、'),
         }))}
+        hide={(condition, hidden) => hideHere(condition, specs, hidden)}
       />
     </div>
   )

@@ -16,8 +16,11 @@ const states = [
   { id: 'hidden', label: '隠す' },
 ]
 
-const stateOf = ({ used, hidden, inherited }: Measure): string =>
-  !used || inherited ? 'unused' : hidden ? 'hidden' : 'used'
+const stateOf = ({ used, hidden, inherited, hidden_here }: Measure): string => {
+  if (hidden_here) return 'hidden'
+  if (!used || inherited) return 'unused'
+  return hidden ? 'hidden' : 'used'
+}
 
 const refusals = { refusals: { 404: messages.notFound, 409: true, 422: true } } as const
 
@@ -26,25 +29,23 @@ export function CategoryMeasures({ specs }: { specs: CategorySpecs }) {
   const { pending, run } = useAction()
   const { id, name, measures, measures_version: version } = specs
 
-  const save = (changed: Measure, state: string) =>
-    run(
-      () =>
-        changeInConsole(
-          'PUT /console/categories/{id}/measures',
-          {
-            params: { id },
-            body: {
-              measures: measures.flatMap((measure) => {
-                const to = measure === changed ? state : stateOf(measure)
-                return to === 'unused' ? [] : [{ key: measure.key, hidden: to === 'hidden' }]
-              }),
-              version,
-            },
-          },
-          { done: `${name}の「${changed.name}」を変えました`, also: categoryReads },
-        ),
-      refusals,
+  const change = (changed: Pick<Measure, 'key' | 'name'>, state: string) =>
+    changeInConsole(
+      'PUT /console/categories/{id}/measures',
+      {
+        params: { id },
+        body: {
+          measures: measures.flatMap((measure) => {
+            const to = measure.key === changed.key ? state : stateOf(measure)
+            return to === 'unused' ? [] : [{ key: measure.key, hidden: to === 'hidden' }]
+          }),
+          version,
+        },
+      },
+      { done: `${name}の「${changed.name}」を変えました`, also: categoryReads },
     )
+
+  const save = (changed: Measure, state: string) => run(() => change(changed, state), refusals)
 
   const choose = (measure: Measure, state: string) => {
     if (pending) return
@@ -87,10 +88,8 @@ export function CategoryMeasures({ specs }: { specs: CategorySpecs }) {
         noun="数値"
         items={measures
           .filter(({ inherited }) => inherited)
-          .map(({ key, name: label, unit, hidden }) => ({
-            ...{ id: key, name: label },
-            about: hidden ? `${unit}　隠しています` : unit,
-          }))}
+          .map((measure) => ({ ...measure, id: measure.key, about: measure.unit }))}
+        hide={(measure, hidden) => change(measure, hidden ? 'hidden' : 'unused')}
       />
     </>
   )

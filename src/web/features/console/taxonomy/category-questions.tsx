@@ -21,8 +21,8 @@ export function CategoryQuestions({ id }: { id: number }) {
         items={questions
           .filter(({ inherited }) => inherited)
           .map((question) => ({
-            ...{ id: question.id, name: question.label },
-            about: question.hidden ? '隠しています' : describeQuestion(question),
+            ...{ id: question.id, name: question.label, hidden: question.hidden },
+            about: describeQuestion(question),
           }))}
       />
     </div>

@@ -23,7 +23,7 @@ export const conditionTerm = (condition: Condition): Term => ({
   options: condition.values,
 })
 
-const toValues = (options: readonly TermOption[]) =>
+const toValues = (options: readonly Omit<TermOption, 'use_count'>[]) =>
   options.map(({ id, name, hidden }) => ({ id, name, hidden }))
 
 /** Conditions of a category. Removal of a shared condition only takes this category out. */
@@ -98,18 +98,32 @@ export function conditionLevel({ id: categoryId, name: category, conditions }: C
   }
 }
 
-/** Adds a condition of other categories to this category. */
-export const shareCondition = ({ id, version, ...condition }: OtherCondition, category: CategorySpecs) =>
+const changePlaces = (
+  { id, version, name, values }: OtherCondition,
+  categories: OtherCondition['categories'],
+  done: string,
+) =>
   changeInConsole(
     'PUT /console/conditions/{id}',
-    {
-      params: { id },
-      body: {
-        name: condition.name,
-        categories: [...condition.categories, { category_id: category.id, hidden: false }],
-        values: condition.values,
-        version,
-      },
-    },
-    { done: `「${condition.name}」を${category.name}に加えました`, also: categoryReads },
+    { params: { id }, body: { name, categories, values: toValues(values), version } },
+    { done, also: categoryReads },
+  )
+
+/** Adds a condition of other categories to this category. */
+export const shareCondition = (condition: OtherCondition, { id, name }: CategorySpecs) =>
+  changePlaces(
+    condition,
+    [...condition.categories, { category_id: id, hidden: false }],
+    `「${condition.name}」を${name}に加えました`,
+  )
+
+/** Hides a condition of the heading in this category alone, or shows it again. */
+export const hideHere = (condition: Condition, { id, name }: CategorySpecs, hidden: boolean) =>
+  changePlaces(
+    condition,
+    [
+      ...condition.categories.filter((place) => place.category_id !== id),
+      ...(hidden ? [{ category_id: id, hidden }] : []),
+    ],
+    `「${condition.name}」を${name}で${hidden ? '隠しました' : '出しました'}`,
   )

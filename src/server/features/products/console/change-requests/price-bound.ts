@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { changeRequestMessages, mostWithoutApproval, needsApproval } from '#contract/data/change-requests.ts'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { changePrice, type ProductChange } from '#contract/data/product-changes.ts'
@@ -11,8 +12,11 @@ import type { Actor } from '#server/caller.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { isOneOf, lockNames } from '#server/db/query-fragments.ts'
 import { auditLog, makerMembers, products, productVariations } from '#server/db/schema/index.ts'
+import { changedCodes, comparePrices, emptyTally, joinTallies, type PriceTally } from './price-tally.ts'
 
 const v = productVariations
+
+type VariationPrices = ProductContent['variations']
 
 /**
  * Serializes the price changes of a person, so that parallel requests count each other. Before the locks of
@@ -22,8 +26,8 @@ export async function lockPriceChanges(tx: Transaction, { isStaff, userId }: Act
   if (!isStaff) await lockNames(tx, `price changes of person ${userId}`)
 }
 
-/** 品番 by maker with a price that the actor changed within the hour, up to a row of the log. */
-export type PricesRead = { until: number; byMaker: Map<number, Set<number>> }
+/** Price changes of the actor within the hour by maker, up to a row of the log. */
+export type PricesRead = { until: number; byMaker: Map<number, PriceTally> }
 
 export const noPricesRead = (): PricesRead => ({ until: 0, byMaker: new Map() })
 
@@ -39,23 +43,26 @@ export async function requireWithinBound(
     if (changed.size > mostWithoutApproval) throw new ApiError('approval_needed')
 }
 
-/** The same bound for changes of one product, price by price. */
-export async function requirePricesWithinBound(
-  tx: Transaction,
-  actor: Actor,
-  { id, before, after }: { id: number; before: ProductContent; after: ProductContent },
-): Promise<void> {
-  const prices = new Map(before.variations.map((variation) => [variation.id, variation.price]))
-  const now = after.variations.flatMap(({ id: at, price }) =>
-    at === null || !prices.has(at) || prices.get(at) === price ? [] : at,
-  )
-  if (actor.isStaff || now.length === 0) return
-  const rows = await selectBounded(tx, actor, [id])
-  const [{ makerId } = { makerId: 0 }] = rows
-  if (rows.length === 0) return
-  const done = (await readOn(tx, actor, noPricesRead())).byMaker.get(makerId) ?? new Set()
-  if (done.union(new Set(now)).size > mostWithoutApproval)
-    throw new ApiError('approval_needed', undefined, { detail: changeRequestMessages.manyPrices })
+export type PriceBound = ReturnType<typeof createPriceBound>
+
+/** The same bound for one product, price by price. Reads the log before the product is locked: checkouts wait for that. */
+export function createPriceBound(id: number) {
+  let done: PriceTally | undefined
+  return {
+    async enter(tx: Transaction, actor: Actor): Promise<void> {
+      await lockPriceChanges(tx, actor)
+      const [bounded] = actor.isStaff ? [] : await selectBounded(tx, actor, [id])
+      if (!bounded) return
+      const { byMaker } = await readOn(tx, actor, noPricesRead())
+      done = byMaker.get(bounded.makerId) ?? emptyTally
+    },
+    require(before: ProductContent, after: ProductContent): void {
+      if (!done) return
+      const codes = changedCodes(joinTallies(done, comparePrices(before.variations, after.variations)))
+      if (codes.size > mostWithoutApproval && codes.size > changedCodes(done).size)
+        throw new ApiError('approval_needed', undefined, { detail: changeRequestMessages.manyPrices })
+    },
+  }
 }
 
 /** Returns how many 品番 the actor may still change in this hour; null if there is no bound. */
@@ -69,7 +76,7 @@ export async function readLeft(
   return left.length > 0 ? Math.min(...left) : null
 }
 
-/** By maker that the actor edits without being its admin: variations changed in the last hour, and with this change. */
+/** By maker that the actor edits without being its admin: 品番 changed in the last hour, and with this change. */
 async function countChanged(executor: Executor, actor: Actor, { productIds, change, read }: BoundedChange) {
   if (actor.isStaff || !needsApproval(change)) return []
   const rows = await selectBounded(executor, actor, productIds)
@@ -79,8 +86,8 @@ async function countChanged(executor: Executor, actor: Actor, { productIds, chan
   )
   const { byMaker } = await readOn(executor, actor, read)
   return [...new Set(rows.map(({ makerId }) => makerId))].map((makerId) => {
-    const before = byMaker.get(makerId) ?? new Set()
-    const now = changed.flatMap((row) => (row.makerId === makerId ? row.id : []))
+    const before = changedCodes(byMaker.get(makerId) ?? emptyTally)
+    const now = changed.flatMap((row) => (row.makerId === makerId ? row.key : []))
     return { before, changed: before.union(new Set(now)) }
   })
 }
@@ -88,7 +95,7 @@ async function countChanged(executor: Executor, actor: Actor, { productIds, chan
 /** Variations of products that were ever public, of makers that the actor edits without being their admin. */
 const selectBounded = (executor: Executor, { userId }: Actor, productIds: readonly number[]) =>
   executor
-    .select({ id: v.id, makerId: v.makerId, price: v.price, discontinued: v.discontinued })
+    .select({ key: v.codeKey, makerId: v.makerId, price: v.price, discontinued: v.discontinued })
     .from(v)
     .innerJoin(products, eq(products.id, v.productId))
     .innerJoin(makerMembers, and(eq(makerMembers.makerId, v.makerId), eq(makerMembers.userId, userId)))
@@ -106,23 +113,33 @@ const isCounted = inArray(
   counted.map((route) => route.id),
 )
 
+type LoggedPrices = { row: number; makerId: number; before: VariationPrices; after: VariationPrices }
+
+const listOf = (state: PgColumn, field: string) =>
+  sql`jsonb_path_query_array(${state}, ${`$.variations[*].${field}`}::jsonpath)`
+
 /** Reads the log on from the last row that was read: under the person's lock, rows come in the order of their ids. */
 async function readOn(executor: Executor, { userId }: Actor, read: PricesRead): Promise<PricesRead> {
-  const { rows } = await executor.execute<{ id: number; makerId: number; row: number }>(sql`
-    select (now_is ->> 'id')::float8 as id, ${products.makerId}::float8 as "makerId",
-      max(${auditLog.id})::float8 as row
+  const priced = (
+    state: PgColumn,
+  ) => sql`(select jsonb_agg(jsonb_build_object('id', each -> 'id', 'code', each -> 'code', 'price', each -> 'price'))
+    from jsonb_array_elements(${state} -> 'variations') each)`
+  const { rows } = await executor.execute<LoggedPrices>(sql`
+    select ${auditLog.id}::float8 as row, ${products.makerId}::float8 as "makerId",
+      coalesce(${priced(auditLog.before)}, '[]') as before, coalesce(${priced(auditLog.after)}, '[]') as after
     from ${auditLog}
     join ${products} on ${products.id} = ${auditLog.thingId}
       and ${products.firstPublishedAt} < ${auditLog.createdAt}
-    cross join lateral jsonb_array_elements(${auditLog.before} -> 'variations') was
-    join lateral jsonb_array_elements(${auditLog.after} -> 'variations') now_is
-      on now_is -> 'id' = was -> 'id' and now_is -> 'price' <> was -> 'price'
     where ${auditLog.actorId} = ${userId} and ${auditLog.id} > ${read.until} and ${auditLog.thingKind} = 'product'
       and ${isCounted}
       and ${auditLog.createdAt} > now() - interval '1 hour'
-    group by 1, 2`)
-  for (const { id, makerId, row } of rows) {
-    read.byMaker.set(makerId, (read.byMaker.get(makerId) ?? new Set()).add(id))
+      and (${listOf(auditLog.before, 'price')} <> ${listOf(auditLog.after, 'price')}
+        or ${listOf(auditLog.before, 'code')} <> ${listOf(auditLog.after, 'code')})`)
+  for (const { row, makerId, before, after } of rows) {
+    read.byMaker.set(
+      makerId,
+      joinTallies(read.byMaker.get(makerId) ?? emptyTally, comparePrices(before, after)),
+    )
     read.until = Math.max(read.until, row)
   }
   return read

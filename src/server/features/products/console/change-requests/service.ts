@@ -38,7 +38,7 @@ import { approvedMail, refusedMail } from './decision-mails.ts'
 import { deciding, requesting } from './policy.ts'
 import { getRequest } from './read-requests.ts'
 import { changeRequestRecord } from './request-record.ts'
-import { mailAdmins } from './waiting-mails.ts'
+import { mailDeciders } from './waiting-mails.ts'
 
 const r = productChangeRequests
 const items = productChangeRequestItems
@@ -88,7 +88,7 @@ export async function requestChange(
       })
       const link = linkTo(services, requestId)
       const scope = describeScope(ids.length, values.variationCount)
-      await mailAdmins(tx, actor, { makerId, change, scope, link })
+      await mailDeciders(tx, actor, { makerId, change, scope, link })
       return requestId
     },
     requesting(makerId),
