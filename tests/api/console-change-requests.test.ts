@@ -95,13 +95,13 @@ test('is told to the admins of the maker, and to the staff if there is none', as
   for (const part of ['価格を10%上げる', '品番60点', `/console/product_changes/${request.id}`])
     expect(mails[0]?.text).toContain(part)
   await db.delete(makerMembers).where(eq(makerMembers.userId, admin.userId))
-  const orphaned = (await ask(editor, items)).as(getChangeRequest.response)
+  const orphaned = (await ask(editor, items)).as(requestProductChange.response)
   const toStaff = await deliverMails(api)
   expect(toStaff).toMatchObject([{ to: staff.email, subject: expect.stringMatching(/承認を待っています$/) }])
   expect(toStaff[0]?.text).toContain('管理者がいないため')
   const today = (await staff.request('GET', '/console/today')).as(getConsoleToday.response)
   expect(today.changes.items.map(({ id }) => id)).toContain(orphaned.id)
-  expect((await approve(staff, orphaned)).as(getChangeRequest.response)).toMatchObject({ state: 2 })
+  expect((await approve(staff, orphaned)).body).toMatchObject({ state: 2 })
 })
 
 test('counts 品番 that change alone, and none for a change of the products themselves', async () => {

@@ -18,9 +18,8 @@ export const loggedDocuments: readonly LoggedObject[] = [
 ]
 
 /**
- * Returns those of the values that the console replaced or removed within 90 days: their objects stay, for undo.
- * States are large: each is read for the paths of its kind only, and none from before `since`, when the first of the
- * values was made.
+ * Returns the values that the console replaced or removed within 90 days: their objects stay, for undo. States are
+ * large: none is read from before `since`, when the first value was made.
  */
 export async function selectLogged(
   executor: Executor,

@@ -49,7 +49,8 @@ async function requireUnused(tx: Transaction, id: number): Promise<void> {
 }
 
 /**
- * Locks the products, like all their writes, and then the variations by id, like checkouts. Refuses a number that others name: undo could not part them.
+ * Locks products, and then variations by id, like checkouts. Refuses a number that others name: undo could not part
+ * them.
  */
 async function renumber(
   tx: Transaction,

@@ -83,6 +83,7 @@ async function createPost(
   const made = await createRecord(services, actor, {
     ...{ route: contract.createMakerPost.id, record: makerPostRecord, enter: editingFor(makerId) },
     state: async (tx) => {
+      await requireMaker(tx, makerId)
       await requireRoom(tx, makerId)
       await requirePicture(tx, actor, { makerId, imageId: sent.image_id })
       return { ...sent, maker_id: makerId, position: 1, pins: await mergeValidPins(tx, [], sent.pins) }

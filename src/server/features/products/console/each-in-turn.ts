@@ -20,8 +20,8 @@ type TurnCalls<Item, Answer, Left> = {
 }
 
 /**
- * Writes items one after the other, each in a transaction of its own. An item that is refused is left out; after a
- * failure all others are, so that the caller knows the written ones. Throws if none was answered before.
+ * Writes items in turn, each in a transaction of its own. A refused item is left out; after a failure all others are.
+ * Throws if none was answered before.
  */
 export async function eachInTurn<Item, Answer, Left>(
   { logger }: Pick<Services, 'logger'>,

@@ -14,7 +14,7 @@ export async function readCategories(executor: Executor, productId: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Adds before it removes, by id: a merge locks categories in this order, and then waits for rows that name them. */
+/** Adds before it removes, by id, as merges lock categories. */
 export async function writeCategories(
   tx: Transaction,
   productId: number,

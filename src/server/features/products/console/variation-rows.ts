@@ -115,7 +115,7 @@ async function selectPlaced(executor: Executor, productId: number) {
     }))
 }
 
-/** Replaces the variations of a product. Writes changed rows only, so that the others are not indexed anew. */
+/** Writes changed rows only, so that the others are not indexed anew. */
 export async function writeVariations(
   tx: Transaction,
   productId: number,
@@ -232,7 +232,7 @@ async function writeParts(tx: Transaction, variations: readonly StoredVariation[
   await writePictures(tx, variations)
 }
 
-/** Adds before it removes, by material: a merge locks materials in this order, and then waits for rows that name them. */
+/** Adds before it removes, by id, as merges lock materials. */
 async function writeMaterials(tx: Transaction, variations: readonly StoredVariation[]): Promise<void> {
   const { variationId, materialId } = productVariationMaterials
   const ids = variations.map(({ id }) => id)

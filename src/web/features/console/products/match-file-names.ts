@@ -14,7 +14,7 @@ const isNumber = (part: string): boolean => /^\d+$/.test(part)
 
 /**
  * Finds the rows that a file is named after: by its whole 品番, or by parts of 品番 and name, such as WH or
- * ホワイト_2. Ignores parts that no row has. A number alone, as of a camera, names no row.
+ * ホワイト_2. A number alone, as of a camera, names no row.
  */
 export function findNamedRows<Row extends NamedRow>(fileName: string, rows: readonly Row[]): Row[] {
   const stem = fileName.replace(/\.\w+$/, '')

@@ -34,8 +34,8 @@ function readLine(line: string): string[] {
 }
 
 /**
- * Reads an axis, one value a line: its text, then a code and a price if it has them, apart by a tab, a comma or
- * an equals sign. Without a code, Latin texts are their own, and others are numbered. Drops repeated texts.
+ * Reads an axis, one value a line: text, code and price, apart by a tab, a comma or an equals sign. Without a code,
+ * Latin texts are their own, and others are numbered.
  */
 export function readAxis(typed: string): AxisValue[] {
   const values = new Map<string, AxisValue>()
@@ -72,7 +72,7 @@ export const countCombinations = (axes: readonly (readonly AxisValue[])[]): numb
   return used.length === 0 ? 0 : used.reduce((product, axis) => product * axis.length, 1)
 }
 
-/** Crosses all axes with values. A combination exists if a row has its 品番, however written, or its name. */
+/** A combination exists if a row has its 品番, however written, or its name. */
 export function combineAxes(
   axes: readonly (readonly AxisValue[])[],
   patterns: Patterns,

@@ -156,7 +156,7 @@ function measuresOf(row: VariationDraft): Variation['measures'] {
   })
 }
 
-/** A variation of the draft as its public page would get it. Fields that the page does not draw are empty. */
+/** Fields that the page does not draw are empty. */
 export function toPageVariation(draft: ProductDraft, shown: VariationDraft, names: DraftNames): Variation {
   const card = cardOf(draft, shown, names)
   const isCovering = areaOfUnit(shown.price_unit, uncovered) !== null
