@@ -68,7 +68,7 @@ test('6 × 4 品番 with pictures are made with few keys', async ({ page }) => {
   await press('ControlOrMeta+s')
   await expect(page).toHaveURL(/\/console\/products\/\d+$/)
   await expect(page.getByLabel('価格（税抜）').nth(23)).toHaveValue('140000')
-  await page.getByRole('button', { name: `TU${stamp}-SG-18のサイズ、色、素材` }).click()
+  await page.getByRole('button', { name: `TU${stamp}-SG-18のサイズ・色・素材` }).click()
   await expect(page.getByLabel('幅（mm）')).toHaveValue('1800')
   expect(counted.keys).toBeLessThanOrEqual(48)
   expect(counted.characters).toBeLessThanOrEqual(150)

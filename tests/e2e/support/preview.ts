@@ -24,7 +24,7 @@ export async function writeTable(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: '品番', exact: true }).focus()
   await pasteCells(page, `${name}-WH\tホワイト\t120000\t14\t3\n${name}-BK\tブラック\t135,000\t21`)
   await expect(page.getByLabel('価格（税抜）')).toHaveCount(2)
-  await page.getByRole('button', { name: `${name}-WHのサイズ、色、素材` }).click()
+  await page.getByRole('button', { name: `${name}-WHのサイズ・色・素材` }).click()
   await page.getByLabel('直径（mm）').fill('1100')
   await page.getByLabel('高さ（mm）', { exact: true }).fill('720')
   await page.getByLabel('重さ（g）').fill('38000')

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react'
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { useState } from 'react'
 import type { VariationDraft } from '#web/features/console/products/product-draft.ts'
 import { isComposing } from '#web/kit/keys/composing.ts'
@@ -22,6 +22,8 @@ export function useRowKeys(
 ) {
   const [focused, setFocused] = useState('')
   const cell = findCell(focused, variations)
+
+  const follow = (target: EventTarget) => nameOf(target) && setFocused(nameOf(target))
 
   function fill(name: string): void {
     const from = findCell(name, variations)
@@ -54,7 +56,9 @@ export function useRowKeys(
     listeners: {
       onKeyDown,
       onPaste,
-      onFocus: ({ target }: FocusEvent<HTMLElement>) => nameOf(target) && setFocused(nameOf(target)),
+      // While it is pressed, nothing may move: the button that fills down can add a line above the field.
+      onFocus: ({ target }: FocusEvent<HTMLElement>) => target.matches(':active') || follow(target),
+      onClick: ({ target }: MouseEvent<HTMLElement>) => follow(target),
     },
     /** The cell that was last in use, if its value can fill the rows below. */
     fillable: cell && canFillDown(cell, variations) ? cell : undefined,
