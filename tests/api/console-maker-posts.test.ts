@@ -261,6 +261,17 @@ describe('versions and undo', () => {
     expect((await read(made.id)).title).toBe('土間のある居間')
   })
 
+  test('restores no photo whose picture is shown again by another', async () => {
+    const image_id = await buildUpload(api, admin)
+    const made = await make({ image_id })
+    const removal = (await admin.request('DELETE', `/console/maker_posts/${made.id}`)).body as {
+      version: number
+    }
+    await make({ image_id })
+    const undone = await admin.request('POST', `/console/audit_log/${removal.version}/undo`)
+    expect(undone).toMatchObject({ status: 409, body: { code: 'not_undoable' } })
+  })
+
   test('removes a photo with its likes and places in lists and boards, and restores it with its pins', async () => {
     const maker = await openMaker()
     const lamp = await buildVariation(db)

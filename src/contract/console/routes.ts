@@ -8,7 +8,8 @@ import { IdSchema, MomentSchema } from '#contract/kit/schemas.ts'
 
 const route = routesOf({ tag: 'console', auth: 'maker', cache: 0 })
 
-const ofMaker = 'メーカーの担当者には、担当するメーカーの製品、認定、ブランド、紹介文の記録だけを返します。'
+const ofMaker =
+  'メーカーの担当者には、担当するメーカーの製品、認定、ブランド、施工事例、紹介文の記録だけを返します。'
 
 const params = z.object({ id: idParam('記録の ID') })
 
@@ -110,7 +111,7 @@ export const undoChange = route({
   path: '/console/audit_log/{id}/undo',
   summary: '操作を元に戻す',
   description:
-    '変更の前の内容に戻します。その内容のうち、写真など、すでに削除されたものは除き、除いた項目を left_out に返します。戻したことも記録に残り、それを元に戻すこともできます。そのあとに変わっていれば 409（changed_since）、メールでお知らせしたもの、属していたものが削除されたもの、戻すといまの内容に合わなくなるものなど、戻せないものは、理由とともに 409（not_undoable）、加えた分類がすでに使われていれば 409（in_use）です。運営の担当者のほか、メーカーの管理者が、そのメーカーの製品、認定、ブランド、紹介文について使えます。管理者は、作ったことを元に戻して削除することはできません。',
+    '変更の前の内容に戻します。その内容のうち、写真など、すでに削除されたものは除き、除いた項目を left_out に返します。戻したことも記録に残り、それを元に戻すこともできます。そのあとに変わっていれば 409（changed_since）、メールでお知らせしたもの、属していたものが削除されたもの、戻すといまの内容に合わなくなるものなど、戻せないものは、理由とともに 409（not_undoable）、加えた分類がすでに使われていれば 409（in_use）です。運営の担当者のほか、メーカーの管理者が、そのメーカーの製品、認定、ブランド、施工事例、紹介文について使えます。管理者は、作ったことを元に戻して削除することはできません。',
   fails: ['changed_since', 'not_undoable', 'in_use'],
   params,
   response: AuditEntryDetailSchema,

@@ -15,6 +15,12 @@ export const lockStock = (tx: Transaction, ids: readonly number[]) =>
     .orderBy(asc(productVariations.id))
     .for('no key update')
 
+/** Locks the rows that triggers write with the stock, for statements that come one after the other. */
+export const lockListings = (tx: Transaction, ids: readonly number[]) =>
+  tx.execute(sql`select from product_listings
+    where product_id in (select product_id from product_variations where id = any(${idArray(ids)}))
+    order by product_id for no key update`)
+
 const listOf = (quantities: readonly Quantity[]) => sql`unnest(
   ${idArray(quantities.map(({ variationId }) => variationId))},
   ${sql.param(quantities.map(({ quantity }) => quantity))}::int[]) as wanted(variation_id, quantity)`

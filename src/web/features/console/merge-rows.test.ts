@@ -34,16 +34,18 @@ test('gives up when both sides changed the same row or moved rows', () => {
   expect(mergeRows(['朝', '朝'], ['朝'], ['朝', '朝', '夜'])).toBeUndefined()
 })
 
-test('gives every row a unique key', () => {
+test('keeps the keys of rows, and gives a new one to a number that both sides used', () => {
   const [morning, night, garden] = ['朝', '夜', '庭'].map((item, key) => ({ key, item }))
   const theirs = [
     { key: 0, item: '窓' },
     { key: 1, item: '朝' },
     { key: 2, item: '夜' },
   ]
-  expect(mergeRows([morning, night], [morning, night, garden], theirs)).toEqual(
-    ['窓', '朝', '夜', '庭'].map((item, key) => ({ key, item })),
-  )
+  const merged = mergeRows([morning, night], [morning, night, garden], theirs)
+  expect(merged).toEqual([...theirs, { key: expect.any(Number), item: '庭' }])
+  expect(merged?.at(-1)).not.toEqual(garden)
+  const pins = [{ key: 'pin-a', x: 1 }]
+  expect(mergeRows(pins, [...pins, { key: 'pin-b', x: 2 }], pins)).toEqual([...pins, { key: 'pin-b', x: 2 }])
 })
 
 test('merges changes of different rows as if made one after the other', () => {

@@ -1,3 +1,5 @@
+import { newKey } from './new-key.ts'
+
 type DraftRows = readonly unknown[]
 
 /** Compares rows without their page keys. */
@@ -23,8 +25,18 @@ export function mergeRows(base: DraftRows, mine: DraftRows, theirs: DraftRows): 
     const text = textOf(row)
     return !before.has(text) || (own.has(text) && other.has(text))
   })
-  // Gives each row a unique key.
-  return merged.map((row, key) => (typeof row === 'object' && row && 'key' in row ? { ...row, key } : row))
+  return withUniqueKeys(merged)
+}
+
+/** Both sides may have given one number to different rows. */
+function withUniqueKeys(rows: DraftRows): unknown[] {
+  const used = new Set<unknown>()
+  return rows.map((row) => {
+    if (typeof row !== 'object' || !row || !('key' in row)) return row
+    const key = used.has(row.key) ? newKey() : row.key
+    used.add(key)
+    return { ...row, key }
+  })
 }
 
 /** Inserts missing rows of another list, each after its nearest predecessor there. */

@@ -3,7 +3,7 @@ import { cancellableStatuses, orderStatus } from '#contract/data/order-status.ts
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first, isOneOf } from '#server/db/query-fragments.ts'
 import { orderGroups, orderItems, orders } from '#server/db/schema/index.ts'
-import { lockStock } from '#server/features/orders/stock.ts'
+import { lockListings, lockStock } from '#server/features/orders/stock.ts'
 
 export const lockGroup = (tx: Transaction, userId: number, code: string) =>
   first(
@@ -26,7 +26,8 @@ export const selectOrdersOf = (executor: Executor, groupId: number) =>
   executor.select({ id: orders.id, status: orders.status }).from(orders).where(eq(orders.groupId, groupId))
 
 /**
- * Locks all groups, then open orders, then stock, each by id: group by group could deadlock with a checkout.
+ * Locks all groups, then open orders, stock and the listings of products, each by id: group by group could deadlock with
+ * a checkout.
  */
 export async function lockGroups(tx: Transaction, userId: number): Promise<{ code: string }[]> {
   const groups = await tx
@@ -51,10 +52,9 @@ export async function lockGroups(tx: Transaction, userId: number): Promise<{ cod
         open.map(({ id }) => id),
       ),
     )
-  await lockStock(
-    tx,
-    items.map(({ variationId }) => variationId),
-  )
+  const variationIds = items.map(({ variationId }) => variationId)
+  await lockStock(tx, variationIds)
+  await lockListings(tx, variationIds)
   return groups
 }
 

@@ -1,23 +1,19 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { MakerPostContent } from '#contract/posts/console-routes.ts'
 import { type RowRecord, rowRecord } from '#server/console/row-record.ts'
 import { orNull, selectStanding } from '#server/console/standing.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { moveTo, readPositions } from '#server/db/positions.ts'
-import { first, lockNames } from '#server/db/query-fragments.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { auditLog, posts, productVariations, spaces } from '#server/db/schema/index.ts'
 import { readPins, replacePins } from '#server/features/posts/pins/change-pins.ts'
 import type { Pin } from '#server/features/posts/pins/merge-pins.ts'
+import { lockOrder, ofMaker, requirePlace } from './check-content.ts'
 
 type MakerPostRow = Omit<MakerPostContent, 'pins'> & { maker_id: number; position: number }
 
 /** The `position` is the rank among the maker's photos, from 1. */
 export type MakerPostState = MakerPostRow & { pins: Pin[] }
-
-export const ofMaker = (makerId: number): SQL => eq(posts.makerId, makerId)
-
-/** Serializes changes of the order, and of the number of photos. */
-export const lockOrder = (tx: Transaction, makerId: number) => lockNames(tx, `photos of maker ${makerId}`)
 
 const postRow = rowRecord<typeof posts, MakerPostRow>({
   kind: 'maker_post',
@@ -47,6 +43,7 @@ export const makerPostRecord: RowRecord<MakerPostState> = {
     const { pins, ...row } = state
     await lockOrder(tx, row.maker_id)
     const isNew = (await tx.$count(posts, eq(posts.id, id))) === 0
+    await requirePlace(tx, { id, isNew, makerId: row.maker_id, imageId: row.image_id })
     await postRow.write(tx, id, row)
     if (isNew) await hideAgain(tx, id)
     await replacePins(tx, id, pins)

@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { images, pins, posts, spaces } from '#server/db/schema/index.ts'
 import { imageColumns } from '#server/images/present-image.ts'
-import { ofMaker } from './maker-post-record.ts'
+import { ofMaker } from './check-content.ts'
 
 const isHidden = isNotNull(posts.hiddenAt).mapWith(Boolean)
 

@@ -22,8 +22,8 @@ import { handle } from '#server/http/handler.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
-import { requirePicture, requireRoom } from './check-content.ts'
-import { type MakerPostState, makerPostRecord, ofMaker } from './maker-post-record.ts'
+import { lockOrder, ofMaker, requirePicture } from './check-content.ts'
+import { type MakerPostState, makerPostRecord } from './maker-post-record.ts'
 import { editing, requireReader } from './policy.ts'
 import { selectMakerPosts, selectShownParts } from './queries.ts'
 
@@ -84,7 +84,6 @@ async function createPost(
     ...{ route: contract.createMakerPost.id, record: makerPostRecord, enter: editingFor(makerId) },
     state: async (tx) => {
       await requireMaker(tx, makerId)
-      await requireRoom(tx, makerId)
       await requirePicture(tx, actor, { makerId, imageId: sent.image_id })
       return { ...sent, maker_id: makerId, position: 1, pins: await mergeValidPins(tx, [], sent.pins) }
     },
@@ -101,8 +100,10 @@ async function updatePost(
   const changed = await changeRecord(services, actor, {
     ...{ route: contract.updateMakerPost.id, record: makerPostRecord, id, version },
     state: async (before, tx) => {
-      const { maker_id, position } = before
-      await requirePicture(tx, actor, { makerId: maker_id, imageId: sent.image_id, postId: id })
+      const { maker_id } = before
+      await requirePicture(tx, actor, { makerId: maker_id, imageId: sent.image_id })
+      await lockOrder(tx, maker_id)
+      const position = (await readPositions(tx, posts, ofMaker(maker_id))).indexOf(id) + 1
       return { ...sent, maker_id, position, pins: await mergeValidPins(tx, before.pins, sent.pins) }
     },
     enter: editing(id),

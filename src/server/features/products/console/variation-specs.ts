@@ -47,6 +47,8 @@ export async function writeSpecs(
   const valueRows = variations.flatMap(({ id, condition_value_ids }) =>
     condition_value_ids.map((valueId) => ({ variationId: id, valueId })),
   )
+  // In the order in which saves of a condition lock its options.
+  valueRows.sort((a, b) => a.valueId - b.valueId)
   const measureRows = variations.flatMap(({ id, measures: given }) =>
     specMeasureKeys.flatMap((key) => {
       const value = given[key]

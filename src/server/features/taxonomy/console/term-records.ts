@@ -39,7 +39,8 @@ export const categoryRecord: TermRecord<CategoryFields> = {
   ...category,
   async write(tx, id, state, along) {
     if (!along) throw new Error('A move is logged with the conditions and measures that it keeps.')
-    const stored = await first(lockCategories(tx, [id]))
+    const locked = await lockCategories(tx, [id, ...(state?.parent_id ? [state.parent_id] : [])])
+    const stored = locked.find((row) => row.id === id)
     await category.write(tx, id, state)
     if (!stored || !state) return
     const headings = { heading: stored.parentId, nextHeading: state.parent_id }

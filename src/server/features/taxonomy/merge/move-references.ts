@@ -1,19 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 
 export type Merge = { from: number; into: number }
 
 type LinkTable = { table: string; column: string; other: string }
 
-const selectLinks = ({ table, column }: LinkTable, { from }: Merge): SQL =>
-  sql`from ${sql.identifier(table)} where ${sql.identifier(column)} = ${from}`
-
-/** Moves link rows to another term, skipping rows that exist there. */
+/** Moves link rows to another term, skipping rows that exist there. Waits for rows that are being removed. */
 export async function moveLinks(tx: Transaction, links: LinkTable, merge: Merge): Promise<void> {
   const [rows, term, other] = names(links)
-  await tx.execute(sql`insert into ${rows} (${term}, ${other})
-    select ${merge.into}, ${other} ${selectLinks(links, merge)} on conflict do nothing`)
-  await tx.execute(sql`delete ${selectLinks(links, merge)}`)
+  await tx.execute(sql`with moved as (delete from ${rows} where ${term} = ${merge.from} returning ${other})
+    insert into ${rows} (${term}, ${other}) select ${merge.into}, ${other} from moved on conflict do nothing`)
 }
 
 const names = ({ table, column, other }: LinkTable) =>

@@ -2,6 +2,7 @@ import { messages } from '#contract/data/messages.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { describeCover } from '#web/features/console/cover-field.tsx'
 import { useMakers } from '#web/features/console/maker-field.tsx'
+import { pictureQueue, unsentPictures } from '#web/features/console/products/picture-queue.ts'
 import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
@@ -22,6 +23,11 @@ const toInput = ({ title, caption, space_id, credit, image, pins }: MakerPostDra
 })
 
 const shown = ['GET /console/makers/{id}/posts'] as const
+
+const findPictureIssue = (image: MakerPostDraft['image']): string | undefined => {
+  if (pictureQueue.hasUnsent()) return unsentPictures
+  return image === null ? messages.requiredChoice : undefined
+}
 
 /** `makerId` is the maker of a new photo; null until staff chooses one. */
 const editingFor = (
@@ -59,7 +65,7 @@ const editingFor = (
   validate: ({ maker_id, image, title }) =>
     issuesOf({
       maker_id: maker_id === null ? messages.requiredChoice : undefined,
-      image_id: image === null ? messages.requiredChoice : undefined,
+      image_id: findPictureIssue(image),
       title: title.trim() === '' ? messages.required : undefined,
     }),
   Fields: (fields) => <MakerPostFields {...fields} spaces={spaces} />,

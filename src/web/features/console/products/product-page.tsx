@@ -23,7 +23,7 @@ import { documentQueue } from './document-queue.ts'
 import { withoutCertificates } from './draft-specs.ts'
 import { LeftSpecs } from './left-specs.tsx'
 import { OfferedSpecsProvider, useCategorySpecs, useMakerCertificates } from './offered-specs.tsx'
-import { pictureQueue } from './picture-queue.ts'
+import { pictureQueue, unsentPictures } from './picture-queue.ts'
 import { PreviewButton, WithPreview } from './preview/with-preview.tsx'
 import { ProductDocuments } from './product-documents.tsx'
 import {
@@ -71,7 +71,7 @@ const product: RecordEditing<StoredProduct, ProductDraft> = {
   toDraft,
   validate: (draft) => ({
     ...validateProduct(draft),
-    ...(pictureQueue.hasUnsent() && { pictures: '写真を送り終えてから、もう一度保存してください' }),
+    ...(pictureQueue.hasUnsent() && { pictures: unsentPictures }),
     ...(documentQueue.hasUnsent() && { files: '資料を送り終えてから、もう一度保存してください' }),
   }),
   Fields: ProductFields,

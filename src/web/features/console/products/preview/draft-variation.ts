@@ -37,8 +37,8 @@ export type DraftNames = {
   certificates: readonly Certificate[]
 }
 
-/** Negative: marks, cart and comparison of the person know no such variation. */
-const idOf = ({ key }: VariationDraft): number => -1 - key
+/** Negative, unlike the keys of new rows: marks, cart and comparison of the person know no such variation. */
+const idOf = ({ key }: { key: number }): number => -1 - Math.abs(key)
 
 /** Returns null for an empty figure, and for one that the form refuses. */
 const figureOf = (name: FigureName, typed: string): number | null =>
@@ -129,12 +129,13 @@ export function toListCard(draft: ProductDraft, shown: VariationDraft, names: Dr
   }
 }
 
-const documentOf = ({ key, kind, name, file_name, bytes }: DraftDocument): Variation['documents'][number] => {
+const documentOf = (document: DraftDocument): Variation['documents'][number] => {
+  const { kind, name, file_name, bytes } = document
   const ending = file_name.toLowerCase()
   const format =
     documentFormats.find(({ extension }) => ending.endsWith(`.${extension}`)) ?? documentFormats[0]
   return {
-    ...{ id: -1 - key, kind, file_name, bytes },
+    ...{ id: idOf(document), kind, file_name, bytes },
     name: plainLine(name) || file_name,
     mime_type: format.mimeType,
   }
