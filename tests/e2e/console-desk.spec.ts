@@ -27,6 +27,10 @@ test('opens records, screens and new records from the palette of the desk', asyn
   const options = paletteOf(page).getByRole('option')
   await expect(options.filter({ hasText: '製品を作る' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
+  const screens = paletteOf(page).getByRole('listbox').getByText('画面', { exact: true })
+  await screens.scrollIntoViewIfNeeded()
+  const [inside, dialog] = [await screens.boundingBox(), await paletteOf(page).boundingBox()]
+  expect(dialog && inside && inside.y + inside.height <= dialog.y + dialog.height).toBe(true)
   await page.keyboard.type('ボウ チェア')
   // At once: Enter waits for the records.
   await page.keyboard.press('Enter')

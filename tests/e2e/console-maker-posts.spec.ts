@@ -88,6 +88,6 @@ test('an editor shows a photo with pins, placed by mouse and by keyboard, on the
   await expectWhole(page)
   await shown.getByRole('figure').first().getByRole('link', { name: /写真$/ }).last().click()
   await expect(page).toHaveURL(/\/posts\/\d+$/)
-  await expect(page.getByRole('main').getByText(lamp).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(lamp).filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByRole('main').getByText('造作の棚').last()).toBeVisible()
 })

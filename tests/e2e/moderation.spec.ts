@@ -204,6 +204,7 @@ test('shows a member of a maker only that maker’s part of the console', async 
     /^お問い合わせ/,
     '製品',
     'ブランド',
+    '施工事例',
     '変更の承認',
     '認定',
     '変更履歴',

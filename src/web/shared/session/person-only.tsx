@@ -29,12 +29,13 @@ type PersonOnlyProps = {
 export function PersonOnly(props: PersonOnlyProps) {
   return (
     <NeedsScript>
-      <SessionGate {...props} />
+      <PersonGate {...props} />
     </NeedsScript>
   )
 }
 
-function SessionGate({ verified = false, keeps = '', reservedFor, children }: PersonOnlyProps) {
+/** The same for content that only scripts open. */
+export function PersonGate({ verified = false, keeps = '', reservedFor, children }: PersonOnlyProps) {
   const { isAuthLoaded, authUser, user, lost } = useSession()
   if (!isAuthLoaded) return <Skeleton className="h-60" />
   const maySee = (person: Me | null) => person !== null && (person.email_verified || !verified)

@@ -5,7 +5,7 @@ import { areas } from '#web/features/console/console-areas.ts'
 import type { IconName } from '#web/kit/ui/icon.tsx'
 import { PaletteContent, PaletteFrame } from '#web/shared/palette/palette-frame.tsx'
 import { Row, RowIcon, Rows } from '#web/shared/palette/rows.tsx'
-import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
+import { PersonGate, usePerson } from '#web/shared/session/person-only.tsx'
 import { type DeskPlace, findPlaces } from './desk-places.ts'
 import { type FoundRecord, useFoundRecords } from './found-records.ts'
 
@@ -20,9 +20,9 @@ type DeskPaletteProps = { isOpen: boolean; onOpenChange: (open: boolean) => void
 
 export const DeskPalette = ({ isOpen, onOpenChange }: DeskPaletteProps) => (
   <PaletteFrame label="さがす・移る" isOpen={isOpen} onOpenChange={onOpenChange}>
-    <PersonOnly reservedFor="運営とメーカーの担当者のためのものです。">
+    <PersonGate reservedFor="運営とメーカーの担当者のためのものです。">
       <DeskPaletteContent close={() => onOpenChange(false)} />
-    </PersonOnly>
+    </PersonGate>
   </PaletteFrame>
 )
 
