@@ -35,11 +35,10 @@ export type MakerPostContent = z.output<typeof MakerPostContentSchema>
 
 const hidden = z.boolean().openapi({ description: '運営が非表示にしているか' })
 
-const ConsoleMakerPostSchema = PostEditingSchema.extend({
-  ...ChangedSchema.shape,
-  maker_id: IdSchema,
-  hidden,
-}).openapi('ConsoleMakerPost')
+/** Not an extension: the document would also bind `version` to the positive one of projects' photos. */
+const ConsoleMakerPostSchema = z
+  .object({ ...PostEditingSchema.shape, ...ChangedSchema.shape, maker_id: IdSchema, hidden })
+  .openapi('ConsoleMakerPost')
 
 const MakerPostRowSchema = z
   .object({
