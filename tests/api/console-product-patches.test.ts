@@ -119,10 +119,13 @@ describe('taking back changes of products', () => {
     const [, second] = products
     const current = await read(second?.id ?? 0)
     expect((await update(admin, current, { name: '改めた椅子' })).status).toBe(200)
-    expect(outcomesOf(await takeBack(editor, ...versions))).toEqual(['done', 'changed_since', 'done'])
+    const outcomes = ['done', 'changed_since', 'done']
+    expect(outcomesOf(await takeBack(editor, ...versions))).toEqual(outcomes)
     const published = await Promise.all(products.map(async ({ id }) => (await read(id)).published))
     expect(published).toEqual([true, false, true])
-    expect(outcomesOf(await takeBack(editor, ...versions))).toEqual(Array(3).fill('changed_since'))
+    // The answer to the first request may be lost.
+    expect(outcomesOf(await takeBack(editor, ...versions))).toEqual(outcomes)
+    expect((await read(second?.id ?? 0)).name).toBe('改めた椅子')
   })
 
   test('hides changes of others, and creations', async () => {

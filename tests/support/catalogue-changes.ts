@@ -16,9 +16,14 @@ const anyOf = (table: string, n: number) =>
 const aVariation = (n: number) => anyOf('product_variations', n)
 const thereAre = (condition: string) => `(select count(*) from product_variations) ${condition}`
 
-const insertVariation = (n: number, code: string) => `insert into product_variations
+const firstMaker = '(select min(id) from makers)'
+
+const insertProduct = `insert into products (maker_id, kind, name, name_kana, description, published)
+  select maker_id, kind, name, name_kana, description, published from products where maker_id = ${firstMaker} limit 1`
+
+const insertVariation = (n: number, code: string, productId = 'product_id') => `insert into product_variations
   (product_id, name, code, position, price_kind, price_unit, material_note, in_stock, sample_available, published)
-  select product_id, '新${n}', '${code}-${n}', ${1000 + n}, 3, 1, '', true, false, true
+  select ${productId}, '新${n}', '${code}-${n}', ${1000 + n}, 3, 1, '', true, false, true
   from product_variations where id = ${aVariation(n)} and ${thereAre(`< ${most}`)}`
 
 /** Queues a reindex in place of one outbox row per changed row. */
@@ -40,7 +45,8 @@ const statements: ((n: number) => string)[] = [
   (n) => `delete from product_variations where id = ${aVariation(n)} and ${thereAre(`> ${fewest}`)}`,
   (n) => insertVariation(n, 'N'),
   (n) => insertVariation(n, 'M'),
-  (n) => `update makers set name = '木工房${n}' where id = ${anyOf('makers', n)}`,
+  // Not the maker of the long transaction: its unique name is a key, which the insert of a product locks.
+  (n) => `update makers set name = '木工房${n}' where id = ${anyOf('makers', n)} and id <> ${firstMaker}`,
   (n) => `update products set published = not published where id = ${anyOf('products', n)}`,
   // Changes that force a full reindex are rare: a condition group and a bulk load.
   (n) => `insert into search_condition_groups (name, position) select '条件${n}', 1
@@ -58,11 +64,12 @@ export function createCatalogueChanger(pool: Pool, random: () => number): Catalo
     await client?.query('commit').finally(() => client.release())
   }
 
-  /** Only inserts, so that no other transaction waits for it. */
+  /** Inserts into a product of its own, so that no other transaction waits for it. */
   async function beginLong(): Promise<void> {
     long = await pool.connect()
     await long.query('begin')
-    await long.query(insertVariation(++made, 'LATE'))
+    await long.query(insertProduct)
+    await long.query(insertVariation(++made, 'LATE', '(select max(id) from products)'))
   }
 
   return {

@@ -82,31 +82,29 @@ function DeskPaletteContent({ close }: { close: () => void }) {
       placeholder="製品名、品番、ご請求番号、氏名"
       close={close}
     >
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
-        <ListBox
-          aria-label="候補"
-          className="outline-none"
-          renderEmptyState={() => (
-            <p className="px-3 py-6 text-sm text-muted">{describeNone(text, { pending, failed })}</p>
-          )}
-        >
-          {Object.keys(icons).map((area) => (
-            <Rows
-              key={area}
-              title={areas.get(area)?.label ?? ''}
-              items={records.filter((record) => record.area === area)}
-              draw={drawRecord}
-            />
-          ))}
-          <Rows title="すること" items={places.actions} draw={drawPlace('plus')} />
-          <Rows title="画面" items={places.screens} draw={drawPlace('list')} />
-        </ListBox>
-        {failed && (
-          <p role="alert" className="px-3 py-2 text-sm text-err">
-            さがせなかったものがあります。通信の状態をご確認ください。
-          </p>
+      <ListBox
+        aria-label="候補"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 outline-none"
+        renderEmptyState={() => (
+          <p className="px-3 py-6 text-sm text-muted">{describeNone(text, { pending, failed })}</p>
         )}
-      </div>
+      >
+        {Object.keys(icons).map((area) => (
+          <Rows
+            key={area}
+            title={areas.get(area)?.label ?? ''}
+            items={records.filter((record) => record.area === area)}
+            draw={drawRecord}
+          />
+        ))}
+        <Rows title="すること" items={places.actions} draw={drawPlace('plus')} />
+        <Rows title="画面" items={places.screens} draw={drawPlace('list')} />
+      </ListBox>
+      {failed && (
+        <p role="alert" className="px-5 py-2 text-sm text-err">
+          さがせなかったものがあります。通信の状態をご確認ください。
+        </p>
+      )}
     </PaletteContent>
   )
 }
