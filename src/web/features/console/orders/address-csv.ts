@@ -30,7 +30,7 @@ const columns: Readonly<Record<string, Column>> = {
   送り状番号: ({ tracking_number }) => tracking_number ?? '',
 }
 
-/** Returns the addresses for a carrier's software, one order a row, with the mark by which Excel detects UTF-8. */
+/** One order a row, with the mark by which Excel detects UTF-8. */
 export function writeAddressCsv(orders: readonly ConsoleOrderItem[]): string {
   const rows = orders.map((order) => Object.values(columns).map((cellOf) => cellOf(order)))
   return `\uFEFF${[Object.keys(columns), ...rows].map((cells) => `${cells.map(quote).join()}\r\n`).join('')}`

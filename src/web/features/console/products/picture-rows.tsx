@@ -10,7 +10,7 @@ type PictureRowsProps = {
   onOpen: (index: number) => void
 }
 
-/** Chooses a variation to edit its pictures. Each name is that of an issue, so that the summary leads there. */
+/** Each name is that of an issue, so that the summary leads there. */
 export function PictureRows({ variations, index, issues, onOpen }: PictureRowsProps) {
   return (
     <ul

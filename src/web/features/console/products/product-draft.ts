@@ -135,7 +135,6 @@ export const labelsOf = ({ documents, variations }: ProductDraft): Record<string
   ),
 })
 
-/** Returns the field of an issue: a cell of a row, one of its specs, the name of a document, or the first name. */
 export function fieldOfIssue(path: string): string {
   const [list = '', index, field = '', spec] = path.split('.')
   if (index === undefined) return list

@@ -18,7 +18,7 @@ type TakeBack = {
   onProgress?: (sum: TakenBack, rest: number[]) => void
 }
 
-/** Undoes changes in requests of a few each, the last change first. Throws if some failed, after reporting the others. */
+/** Undoes the last change first. Throws if some failed, after reporting the others. */
 export async function takeBack(
   versions: readonly number[],
   { send, onProgress }: TakeBack,

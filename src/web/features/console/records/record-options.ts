@@ -2,7 +2,7 @@ type OptionRecord = { id: number; name: string; name_kana?: string }
 
 const readingOf = ({ name, name_kana = name }: OptionRecord) => name_kana
 
-/** Options of a select by reading. Adds a chosen record that the list lacks: the select would show another one. */
+/** Adds a chosen record that the list lacks: the select would show another one. */
 export function toOptions(
   records: readonly OptionRecord[],
   chosen: number | null,

@@ -33,7 +33,7 @@ export const noPricesRead = (): PricesRead => ({ until: 0, byMaker: new Map() })
 
 type BoundedChange = { productIds: readonly number[]; change: ProductChange; read: PricesRead }
 
-/** Refuses an editor's change that would exceed the bound of an hour. Counts 品番 once, however often they change. */
+/** Counts 品番 once, however often they change. */
 export async function requireWithinBound(
   executor: Executor,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function requireWithinBound(
 
 export type PriceBound = ReturnType<typeof createPriceBound>
 
-/** The same bound for one product, price by price. Reads the log before the product is locked: checkouts wait for that. */
+/** Reads the log before the product is locked: checkouts wait for that. */
 export function createPriceBound(id: number) {
   let done: PriceTally | undefined
   return {

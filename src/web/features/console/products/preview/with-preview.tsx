@@ -16,7 +16,6 @@ const loadSheet = () => import('./preview-sheet.tsx').then((module) => module.Pr
 
 type WithPreviewProps = { draft: ProductDraft; children: ReactNode }
 
-/** The form's fields, beside a preview of the 品番 that was last in use: its `data-variation` has the key. */
 export function WithPreview({ draft, children }: WithPreviewProps) {
   const [key, setKey] = useState<number>()
   const { isBeside, isSheetOpen } = usePreview()
