@@ -40,6 +40,7 @@ import { consoleMakerPostHandlers } from './features/posts/console/routes.ts'
 import { postHandlers } from './features/posts/routes.ts'
 import { productSearchHandlers } from './features/product-search/routes.ts'
 import { productVariationHandlers } from './features/product-variations/routes.ts'
+import { importHandlers } from './features/imports/routes.ts'
 import { consoleProductHandlers } from './features/products/console/routes.ts'
 import { productHandlers } from './features/products/routes.ts'
 import { projectEditorHandlers } from './features/projects/editor/routes.ts'
@@ -116,6 +117,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...consoleBoardHandlers(services),
     ...consoleMakerHandlers(services),
     ...consoleProductHandlers(services),
+    ...importHandlers(services),
     ...certificateHandlers(services),
     ...consoleBrandHandlers(services),
     ...consoleMakerPostHandlers(services),

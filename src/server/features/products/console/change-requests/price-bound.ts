@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { changeRequestMessages, mostWithoutApproval, needsApproval } from '#contract/data/change-requests.ts'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { changePrice, type ProductChange } from '#contract/data/product-changes.ts'
+import { applyImport, undoImport } from '#contract/imports/routes.ts'
 import { changeProducts } from '#contract/products/change-routes.ts'
 import { updateProduct } from '#contract/products/console-routes.ts'
 import type { ProductContent } from '#contract/products/console-schemas.ts'
@@ -76,6 +77,27 @@ export async function readLeft(
   return left.length > 0 ? Math.min(...left) : null
 }
 
+/** Rejects a file with more price changes than the editor may still make in this hour. */
+export async function requirePricesWithinBound(
+  executor: Executor,
+  actor: Actor,
+  makerId: number,
+  variationIds: readonly number[],
+): Promise<void> {
+  if (actor.isStaff) return
+  const isPriced = isOneOf(v.id, variationIds)
+  const rows = await executor
+    .select({ key: v.codeKey })
+    .from(v)
+    .innerJoin(products, eq(products.id, v.productId))
+    .innerJoin(makerMembers, and(eq(makerMembers.makerId, v.makerId), eq(makerMembers.userId, actor.userId)))
+    .where(and(isPriced, eq(makerMembers.role, makerRole.editor), isNotNull(products.firstPublishedAt)))
+  const { byMaker } = await readOn(executor, actor, noPricesRead())
+  const before = changedCodes(byMaker.get(makerId) ?? emptyTally)
+  const changed = before.union(new Set(rows.map(({ key }) => key)))
+  if (changed.size > mostWithoutApproval) throw new ApiError('approval_needed')
+}
+
 /** By maker that the actor edits without being its admin: 品番 changed in the last hour, and with this change. */
 async function countChanged(executor: Executor, actor: Actor, { productIds, change, read }: BoundedChange) {
   if (actor.isStaff || !needsApproval(change)) return []
@@ -107,7 +129,7 @@ const selectBounded = (executor: Executor, { userId }: Actor, productIds: readon
       ),
     )
 
-const counted = [changeProducts, updateProduct, patchProduct, takeBackProductChanges]
+const counted = [changeProducts, updateProduct, patchProduct, takeBackProductChanges, applyImport, undoImport]
 const isCounted = inArray(
   auditLog.route,
   counted.map((route) => route.id),

@@ -1,0 +1,64 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { importState } from '#contract/data/import-states.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { catalogueImportProducts, catalogueImportRows } from '#server/db/schema/index.ts'
+import { loadVocabulary } from './cells/vocabulary.ts'
+import { findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import { mapColumns } from './map-columns.ts'
+import { type ImportPlan, planImport } from './plan/plan-import.ts'
+import { readRows } from './plan/read-rows.ts'
+import { loadWords } from './words.ts'
+
+/** Rows of one statement. */
+const chunk = 1000
+
+/** Compares the file with the catalogue. Writes nothing of it. */
+export async function checkImport({ db }: Pick<ImportContext, 'db'>, id: number): Promise<void> {
+  const found = await findImport(db, id)
+  if (found?.state !== importState.checking || !found.head) return
+  const plan = await makePlan(db, found)
+  await db.transaction(async (tx) => {
+    const state = plan ? importState.checked : importState.mapping
+    if (!(await moveOn(tx, id, importState.checking, { state, progress: 0 }))) return
+    await tx.delete(catalogueImportProducts).where(eq(catalogueImportProducts.importId, id))
+    if (plan) await storePlan(tx, id, plan)
+  })
+}
+
+/** Undefined while no column is the 品番. */
+async function makePlan(db: ImportContext['db'], found: ImportRow): Promise<ImportPlan | undefined> {
+  const { id, makerId, settings, head } = found
+  if (!head) return undefined
+  const [vocabulary, words] = [await loadVocabulary(db, makerId), await loadWords(db, makerId)]
+  const mapped = mapColumns(head.headers, { vocabulary, words, settings })
+  const columns = mapped.map(({ column }) => column)
+  if (!columns.some(({ key }) => key === 'code')) return undefined
+  const stored = await db
+    .select()
+    .from(catalogueImportRows)
+    .where(eq(catalogueImportRows.importId, id))
+    .orderBy(asc(catalogueImportRows.number))
+  const rows = stored.map(({ number, cells, cellNotes }) => ({ number, cells, notes: cellNotes ?? {} }))
+  const values = { ...words.values, ...settings.values }
+  const readings = await readRows(rows, mapped, { vocabulary, values })
+  const catalogue = await loadCatalogue(db, makerId, readings)
+  return planImport(readings, { makerId, columns, vocabulary, catalogue })
+}
+
+async function storePlan(tx: Transaction, id: number, { rows, products }: ImportPlan): Promise<void> {
+  for (let at = 0; at < rows.length; at += chunk) {
+    const json = JSON.stringify(rows.slice(at, at + chunk))
+    await tx.execute(sql`
+      update catalogue_import_rows r
+      set outcome = p.outcome, changes = p.changes, issues = p.issues, notes = p.notes
+      from jsonb_to_recordset(${json}::jsonb) p(number int, outcome text, changes jsonb, issues jsonb, notes jsonb)
+      where r.import_id = ${id} and r.number = p.number`)
+  }
+  for (let at = 0; at < products.length; at += chunk)
+    await tx.insert(catalogueImportProducts).values(
+      products.slice(at, at + chunk).map((plan, place) => ({
+        ...{ importId: id, position: at + place, productId: plan.productId, plan },
+      })),
+    )
+}

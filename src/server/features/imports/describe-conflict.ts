@@ -1,0 +1,10 @@
+import type { PatchConflict } from './patch/product-patch.ts'
+
+/** Says which value stayed. The page names the column by its field. */
+export const describeConflict = ({ row, code, field, current }: PatchConflict) => ({
+  ...{ row, code, field },
+  message:
+    field === 'code' && current === null
+      ? '確認のあとに、この品番が削除されました'
+      : '確認のあとに変更されたため、そのままにしました',
+})

@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { foldProductCode } from '#contract/data/product-code.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { certificates, products, productVariations } from '#server/db/schema/index.ts'
+import { readProducts } from '#server/features/products/service.ts'
+import type { Catalogue, RowReading, StoredProduct } from './plan/types.ts'
+
+/** Products that are read at a time: each has up to 200 variations. */
+const chunk = 200
+
+/** Loads the products of a maker that rows name by 品番 or by name. */
+export async function loadCatalogue(
+  db: Executor,
+  makerId: number,
+  rows: readonly RowReading[],
+): Promise<Catalogue> {
+  const textsOf = (column: string) => [
+    ...new Set(rows.flatMap(({ values }) => (values.has(column) ? String(values.get(column)) : []))),
+  ]
+  const codes = textsOf('code').map(foldProductCode)
+  const named = await selectByName(db, makerId, textsOf('name'))
+  const ids = new Set([...(await selectByCode(db, makerId, codes)), ...named.values()])
+  const stored = await readInChunks(db, [...ids])
+  const byId = new Map(stored.map((product) => [product.id, product]))
+  return {
+    byCode: new Map(
+      stored.flatMap((product) =>
+        product.variations.map(({ code }) => [foldProductCode(code), product] as const),
+      ),
+    ),
+    byName: new Map(
+      [...named].flatMap(([name, id]) => {
+        const product = byId.get(id)
+        return product ? [[name, product] as const] : []
+      }),
+    ),
+    certificates: await selectCertificates(db, makerId),
+  }
+}
+
+async function readInChunks(db: Executor, ids: readonly number[]): Promise<StoredProduct[]> {
+  const read: StoredProduct[] = []
+  for (let at = 0; at < ids.length; at += chunk)
+    read.push(...(await readProducts(db, ids.slice(at, at + chunk))))
+  return read
+}
+
+const selectByCode = async (db: Executor, makerId: number, codes: readonly string[]): Promise<number[]> =>
+  (
+    await db
+      .selectDistinct({ id: productVariations.productId })
+      .from(productVariations)
+      .where(
+        and(
+          eq(productVariations.makerId, makerId),
+          sql`${productVariations.codeKey} = any(${sql.param(codes)}::text[])`,
+        ),
+      )
+  ).map(({ id }) => id)
+
+/** A name that several products have says none. */
+async function selectByName(
+  db: Executor,
+  makerId: number,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ name: products.name, id: sql<number>`min(${products.id})::float8` })
+    .from(products)
+    .where(and(eq(products.makerId, makerId), sql`${products.name} = any(${sql.param(names)}::text[])`))
+    .groupBy(products.name)
+    .having(sql`count(*) = 1`)
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
+const selectCertificates = async (db: Executor, makerId: number): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await db
+        .select({ number: certificates.number })
+        .from(certificates)
+        .where(eq(certificates.makerId, makerId))
+    ).map(({ number }) => number),
+  )

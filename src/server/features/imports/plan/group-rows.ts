@@ -1,0 +1,92 @@
+import { foldProductCode } from '#contract/data/product-code.ts'
+import type { Catalogue, RowGroup, RowReading, StoredProduct } from './types.ts'
+
+export const groupMessages = {
+  noCode: '品番がありません。合計行や注記なら、このまま見送れます',
+  codeTwice: (rows: readonly number[]) =>
+    `同じ品番が${rows.join('行目と')}行目にあります。どちらかを消してください`,
+  otherProduct: (name: string) => `この品番は「${name}」にあります。移すときは親品番も変えてください`,
+} as const
+
+type Keyed = { row: RowReading; code: string; stored: StoredProduct | undefined }
+
+const textOf = (row: RowReading, column: string): string | undefined => {
+  const value = row.values.get(column)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/**
+ * Puts the rows of one product together: those with one 親品番, those whose 品番 the product has, and without either
+ * neighbours of one name and category. Rows without a usable 品番 get an issue and no group.
+ */
+export function groupRows(rows: readonly RowReading[], catalogue: Catalogue): RowGroup[] {
+  const groups = new Map<string, Keyed[]>()
+  let above: { row: RowReading; key: string } | undefined
+  for (const keyed of withCodes(rows, catalogue)) {
+    const key = groupKey(keyed, above, catalogue)
+    above = { row: keyed.row, key }
+    groups.set(key, [...(groups.get(key) ?? []), keyed])
+  }
+  const found = [...groups.values()].map((keyed) => toGroup(keyed, catalogue))
+  return joinSameProduct(found)
+}
+
+/** Rows of one stored product may stand under several 親品番. */
+function joinSameProduct(groups: readonly RowGroup[]): RowGroup[] {
+  const byProduct = Map.groupBy(groups, ({ stored }) => stored?.id ?? Symbol('new'))
+  return [...byProduct.values()].map(([first, ...others]) => ({
+    stored: first?.stored ?? null,
+    rows: [first, ...others].flatMap((group) => group?.rows ?? []),
+  }))
+}
+
+function withCodes(rows: readonly RowReading[], { byCode }: Catalogue): Keyed[] {
+  const seen = new Map<string, RowReading>()
+  return rows.flatMap((row) => {
+    const code = textOf(row, 'code')
+    const key = foldProductCode(code ?? '')
+    if (code === undefined || key === '') {
+      if (!row.issues.some(({ column }) => column === 'code'))
+        row.issues.push({ column: 'code', message: groupMessages.noCode })
+      return []
+    }
+    const first = seen.get(key)
+    if (first) {
+      const message = groupMessages.codeTwice([first.number, row.number])
+      for (const each of [first, row]) each.issues.push({ column: 'code', message })
+      return []
+    }
+    seen.set(key, row)
+    return [{ row, code: key, stored: byCode.get(key) }]
+  })
+}
+
+function groupKey(
+  { row, stored }: Keyed,
+  above: { row: RowReading; key: string } | undefined,
+  { byName }: Catalogue,
+): string {
+  const parent = textOf(row, 'group')
+  if (parent !== undefined) return `group ${foldProductCode(parent)}`
+  if (stored) return `product ${stored.id}`
+  const name = textOf(row, 'name')
+  const named = name === undefined ? undefined : byName.get(name)
+  if (named) return `product ${named.id}`
+  const isLikeAbove =
+    above !== undefined &&
+    name !== undefined &&
+    ['name', 'category_ids'].every(
+      (column) => String(above.row.values.get(column)) === String(row.values.get(column)),
+    )
+  return isLikeAbove ? above.key : `row ${row.number}`
+}
+
+/** A group belongs to the stored product of its first known 品番, else to the one of its name. */
+function toGroup(keyed: readonly Keyed[], { byName }: Catalogue): RowGroup {
+  const names = keyed.flatMap(({ row }) => textOf(row, 'name') ?? [])
+  const stored = keyed.find((each) => each.stored)?.stored ?? byName.get(names[0] ?? '') ?? null
+  for (const { row, stored: own } of keyed)
+    if (own && own.id !== stored?.id)
+      row.issues.push({ column: 'code', message: groupMessages.otherProduct(own.name) })
+  return { stored, rows: keyed.map(({ row }) => row) }
+}

@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, gt, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { endedStates, type rowOutcomes } from '#contract/data/import-states.ts'
+import type { Actor } from '#server/caller.ts'
+import type { Executor } from '#server/db/connect.ts'
+import type { CursorPage } from '#server/db/pages.ts'
+import {
+  catalogueImportProducts,
+  catalogueImportRows,
+  catalogueImports,
+  makers,
+  users,
+} from '#server/db/schema/index.ts'
+import { isOwnMaker } from '#server/maker-roles.ts'
+
+const i = catalogueImports
+const rows = catalogueImportRows
+const items = catalogueImportProducts
+
+type ImportFilter = { maker_id?: number | undefined; state?: number | undefined }
+
+const isListed = (actor: Actor, { maker_id, state }: ImportFilter): SQL | undefined =>
+  and(
+    isOwnMaker(actor, i.makerId),
+    maker_id === undefined ? undefined : eq(i.makerId, maker_id),
+    state === undefined ? undefined : eq(i.state, state),
+  )
+
+const selectImports = (executor: Executor) =>
+  executor
+    .select({
+      id: i.id,
+      maker: { id: makers.id, name: makers.name },
+      fileName: i.fileName,
+      state: i.state,
+      begunBy: { id: users.id, name: users.screenName },
+      createdAt: i.createdAt,
+      appliedAt: i.appliedAt,
+      failure: i.failure,
+      progress: i.progress,
+    })
+    .from(i)
+    .innerJoin(makers, eq(makers.id, i.makerId))
+    .leftJoin(users, eq(users.id, i.userId))
+    .$dynamic()
+
+export type ListedImport = Awaited<ReturnType<typeof selectImports>>[number]
+
+export const selectImportPage = (
+  executor: Executor,
+  actor: Actor,
+  filter: ImportFilter,
+  { limit, before }: CursorPage,
+) =>
+  selectImports(executor)
+    .where(and(isListed(actor, filter), lt(i.id, before)))
+    .orderBy(desc(i.id))
+    .limit(limit)
+
+export const countImports = (executor: Executor, actor: Actor, filter: ImportFilter) =>
+  executor.$count(i, isListed(actor, filter))
+
+export const selectImport = (executor: Executor, id: number) => selectImports(executor).where(eq(i.id, id))
+
+export const selectRowCounts = (executor: Executor, ids: readonly number[]) =>
+  executor
+    .select({
+      id: rows.importId,
+      outcome: rows.outcome,
+      count: sql<number>`count(*)::int`,
+      noted: sql<number>`count(*) filter (where ${rows.notes} <> '[]')::int`,
+    })
+    .from(rows)
+    .where(inArray(rows.importId, [...ids]))
+    .groupBy(rows.importId, rows.outcome)
+
+export const selectProductCounts = (executor: Executor, ids: readonly number[]) =>
+  executor
+    .select({ id: items.importId, count: sql<number>`count(*)::int` })
+    .from(items)
+    .where(inArray(items.importId, [...ids]))
+    .groupBy(items.importId)
+
+export const selectSamples = (executor: Executor, id: number) =>
+  executor
+    .select({ cells: rows.cells })
+    .from(rows)
+    .where(eq(rows.importId, id))
+    .orderBy(asc(rows.number))
+    .limit(3)
+
+/** Words that no choice has, with the number of rows that have them. */
+export async function selectUnknown(executor: Executor, id: number) {
+  const found = await executor.execute<{ column: string; text: string; count: number }>(sql`
+    select issue ->> 'column' as column, issue ->> 'unknown' as text, count(*)::int as count
+    from ${rows}, jsonb_array_elements(${rows.issues}) issue
+    where ${rows.importId} = ${id} and issue ? 'unknown'
+    group by 1, 2 order by count desc, 1, 2 limit 200`)
+  return found.rows
+}
+
+export const selectLeft = (executor: Executor, id: number) =>
+  executor
+    .select({ plan: items.plan, left: items.left })
+    .from(items)
+    .where(and(eq(items.importId, id), sql`${items.left} <> '[]'`))
+    .orderBy(asc(items.position))
+    .limit(100)
+
+type Outcome = (typeof rowOutcomes)[number] | undefined
+
+const hasOutcome = (id: number, outcome: Outcome) =>
+  and(eq(rows.importId, id), outcome === undefined ? undefined : eq(rows.outcome, outcome))
+
+export const selectRowPage = (
+  executor: Executor,
+  id: number,
+  outcome: Outcome,
+  { limit, after }: { limit: number; after: number },
+) =>
+  executor
+    .select()
+    .from(rows)
+    .where(and(hasOutcome(id, outcome), gt(rows.number, after)))
+    .orderBy(asc(rows.number))
+    .limit(limit)
+
+export const countRows = (executor: Executor, id: number, outcome: Outcome) =>
+  executor.$count(rows, hasOutcome(id, outcome))
+
+/** Imports of a maker that have not ended. */
+export const selectRunning = (executor: Executor, makerId: number) =>
+  selectImports(executor).where(and(eq(i.makerId, makerId), notInArray(i.state, [...endedStates])))
+
+/** Variations whose price the plan changes. */
+export async function selectPricedIds(executor: Executor, id: number): Promise<number[]> {
+  const found = await executor.execute<{ id: number }>(sql`
+    select (changed ->> 'id')::float8 as id
+    from ${items}, jsonb_array_elements(${items.plan} -> 'patch' -> 'changed') changed
+    where ${items.importId} = ${id} and changed -> 'fields' ? 'price'`)
+  return found.rows.map((row) => row.id)
+}

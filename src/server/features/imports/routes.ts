@@ -1,0 +1,66 @@
+import * as contract from '#contract/imports/routes.ts'
+import type { InputOf } from '#contract/kit/route.ts'
+import type { Actor } from '#server/caller.ts'
+import { readPage } from '#server/db/pages.ts'
+import { handle } from '#server/http/handler.ts'
+import { decodeCursor, encodeCursor, listByCursor } from '#server/http/lists.ts'
+import type { Services } from '#server/services.ts'
+import { requireReader } from './policy.ts'
+import { presentImportDetail, presentImports } from './present-import.ts'
+import { countImports, countRows, selectImportPage, selectRowPage } from './queries.ts'
+import * as service from './service.ts'
+
+export const importHandlers = (services: Services) => [
+  handle(contract.listImports, ({ actor, query }) => listImports(services, actor, query)),
+  handle(contract.createImport, ({ actor, body }) => service.createImport(services, actor, body)),
+  handle(contract.getImport, async ({ actor, params: { id } }) => {
+    await requireReader(services.db, actor, id)
+    return presentImportDetail(services.db, id)
+  }),
+  handle(contract.changeImportSettings, ({ actor, params, body }) =>
+    service.changeSettings(services, actor, params.id, body),
+  ),
+  handle(contract.listImportRows, async ({ actor, params: { id }, query }) => {
+    await requireReader(services.db, actor, id)
+    return listRows(services, id, query)
+  }),
+  handle(contract.mendImportRow, ({ actor, params, body }) => service.mendRow(services, actor, params, body)),
+  handle(contract.applyImport, ({ actor, params, body }) =>
+    service.apply(services, actor, params.id, body.leave_errors),
+  ),
+  handle(contract.cancelImport, ({ actor, params }) => service.cancel(services, actor, params.id)),
+  handle(contract.undoImport, ({ actor, params }) => service.undo(services, actor, params.id)),
+  handle(contract.retryImport, ({ actor, params }) => service.retry(services, actor, params.id)),
+]
+
+const listImports = (
+  { db }: Services,
+  actor: Actor,
+  { maker_id, state, ...page }: InputOf<typeof contract.listImports>['query'],
+) => {
+  const filter = { maker_id, state }
+  return listByCursor(page, (at) =>
+    readPage(selectImportPage(db, actor, filter, at), countImports(db, actor, filter), (rows) =>
+      presentImports(db, rows),
+    ),
+  )
+}
+
+/** In the order of the file: the cursor is the last number shown. */
+async function listRows(
+  { db }: Services,
+  id: number,
+  { outcome, limit, cursor }: InputOf<typeof contract.listImportRows>['query'],
+) {
+  const [after = 0] = cursor === undefined ? [] : decodeCursor(cursor, 1)
+  const rows = await selectRowPage(db, id, outcome, { limit: limit + 1, after })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    items: shown.map(({ number, cells, isHidden, outcome: result, changes, issues, notes }) => ({
+      ...{ number, cells, is_hidden: isHidden, outcome: result, changes, issues, notes },
+    })),
+    total_count: await countRows(db, id, outcome),
+    next_cursor: last ? encodeCursor(last.number) : null,
+  }
+}
