@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { type ImportAction, importState, mostImportBytes, permits } from '#contract/data/import-states.ts'
 import { messages } from '#contract/data/messages.ts'
-import type * as contract from '#contract/imports/routes.ts'
+import * as contract from '#contract/imports/routes.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
+import { recordChange } from '#server/console/change-record.ts'
 import { editingFor, requireEditorOf } from '#server/console/maker-access.ts'
 import { nextRowId } from '#server/console/row-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -14,9 +15,10 @@ import { lockPriceChanges, requirePricesWithinBound } from '#server/features/pro
 import { readUploadedFile, removeUploadedFiles } from '#server/features/uploads/service.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import type { Services } from '#server/services.ts'
-import { foldHeader } from './cells/columns.ts'
-import type { ImportRow } from './import-context.ts'
+import { foldHeader } from './cells/fold-text.ts'
+import { findImport, type ImportRow } from './import-context.ts'
 import { jobOf, readImportJob } from './import-jobs.ts'
+import { importRecord } from './import-record.ts'
 import { editing } from './policy.ts'
 import { presentImport, undoEnd } from './present-import.ts'
 import { selectPricedIds, selectRunning } from './queries.ts'
@@ -45,7 +47,9 @@ export async function createImport(
       await lockNames(tx, `imports of maker ${makerId}`)
       await requireNoneRunning(tx, makerId)
       const row = { id, makerId, userId: actor.userId, fileName, bytes: file.byteLength, objectKey }
-      await tx.insert(i).values(row)
+      await recordChange(tx, actor, { route: contract.createImport.id, record: importRecord, id }, () =>
+        tx.insert(i).values(row),
+      )
       await enqueue(tx, readImportJob, { id })
     })
     .catch(async (error: unknown) => {
@@ -69,22 +73,25 @@ async function requireNoneRunning(tx: Transaction, makerId: number): Promise<voi
 
 type Change = Partial<typeof i.$inferInsert> & { state: number }
 
-/** Changes the state in one transaction with the job that it makes due. */
-async function act(
-  { db }: Services,
-  actor: Actor,
-  id: number,
-  action: ImportAction,
-  change: (tx: Transaction, row: ImportRow) => Promise<Change> | Change,
-) {
+type StateChange = {
+  route: string
+  action: ImportAction
+  change: (tx: Transaction, row: ImportRow) => Promise<Change> | Change
+}
+
+/** Changes the state in one transaction with the job that it makes due, and logs it. */
+async function act({ db }: Services, actor: Actor, id: number, { route, action, change }: StateChange) {
   await db.transaction(async (tx) => {
     await editing(id)(tx, actor)
-    const row = found(await first(tx.select().from(i).where(eq(i.id, id)).for('no key update')))
-    if (!permits(action, row.state)) throw new ApiError('import_state')
-    const changed = await change(tx, row)
-    await tx.update(i).set(changed).where(eq(i.id, id))
-    const job = jobOf(changed.state)
-    if (job) await enqueue(tx, job, { id })
+    if (action === 'apply') await lockPriceChanges(tx, actor)
+    await recordChange(tx, actor, { route, record: importRecord, id }, async () => {
+      const row = found(await findImport(tx, id))
+      if (!permits(action, row.state)) throw new ApiError('import_state')
+      const changed = await change(tx, row)
+      await tx.update(i).set(changed).where(eq(i.id, id))
+      const job = jobOf(changed.state)
+      if (job) await enqueue(tx, job, { id })
+    })
   })
   return presentImport(db, id)
 }
@@ -92,24 +99,32 @@ async function act(
 type Settings = InputOf<typeof contract.changeImportSettings>['body']
 
 export const changeSettings = (services: Services, actor: Actor, id: number, sent: Settings) =>
-  act(services, actor, id, 'map', async (tx, { makerId, settings, head }) => {
-    const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
-    const headers = head?.headers ?? []
-    const columns = Object.fromEntries(
-      (sent.columns ?? []).flatMap((column, place) => {
-        const header = headers[place]
-        return header === undefined ? [] : [[foldHeader(header), column]]
-      }),
-    )
-    if (sent.columns || sent.values) await rememberWords(tx, makerId, { columns, values: sent.values ?? {} })
-    const isReread = sent.encoding !== undefined || sent.sheet !== undefined || sent.header_row !== undefined
-    // Another table has other headers.
-    const { columns: _, ...kept } = settings
-    return {
-      settings: { ...(isReread ? kept : settings), ...given },
-      state: isReread ? importState.reading : importState.checking,
-    }
+  act(services, actor, id, {
+    route: contract.changeImportSettings.id,
+    action: 'map',
+    change: (tx, row) => applySettings(tx, row, sent),
   })
+
+async function applySettings(tx: Transaction, { makerId, settings, head }: ImportRow, sent: Settings) {
+  // Words are the maker's, not the file's.
+  const { values = {}, ...ofFile } = sent
+  const given = Object.fromEntries(Object.entries(ofFile).filter(([, value]) => value !== undefined))
+  const headers = head?.headers ?? []
+  const columns = Object.fromEntries(
+    (sent.columns ?? []).flatMap((column, place) => {
+      const header = headers[place]
+      return header === undefined ? [] : [[foldHeader(header), column]]
+    }),
+  )
+  if (sent.columns || sent.values) await rememberWords(tx, makerId, { columns, values })
+  const isReread = sent.encoding !== undefined || sent.sheet !== undefined || sent.header_row !== undefined
+  // Another table has other headers.
+  const { columns: _, ...kept } = settings
+  return {
+    settings: { ...(isReread ? kept : settings), ...given },
+    state: isReread ? importState.reading : importState.checking,
+  }
+}
 
 export const mendRow = (
   services: Services,
@@ -117,41 +132,60 @@ export const mendRow = (
   { id, number }: { id: number; number: number },
   { cells: sent }: InputOf<typeof contract.mendImportRow>['body'],
 ) =>
-  act(services, actor, id, 'mend', async (tx) => {
-    const isRow = and(eq(catalogueImportRows.importId, id), eq(catalogueImportRows.number, number))
-    const row = found(await first(tx.select().from(catalogueImportRows).where(isRow)))
-    const cells = [...row.cells]
-    const cellNotes = { ...row.cellNotes }
-    for (const { place, text } of sent) {
-      while (cells.length < place) cells.push('')
-      cells[place] = text
-      delete cellNotes[place]
-    }
-    await tx.update(catalogueImportRows).set({ cells, cellNotes }).where(isRow)
-    return { state: importState.checking }
+  act(services, actor, id, {
+    route: contract.mendImportRow.id,
+    action: 'mend',
+    change: async (tx) => {
+      const isRow = and(eq(catalogueImportRows.importId, id), eq(catalogueImportRows.number, number))
+      const row = found(await first(tx.select().from(catalogueImportRows).where(isRow)))
+      const cells = [...row.cells]
+      const cellNotes = { ...row.cellNotes }
+      for (const { place, text } of sent) {
+        while (cells.length < place) cells.push('')
+        cells[place] = text
+        delete cellNotes[place]
+      }
+      await tx.update(catalogueImportRows).set({ cells, cellNotes }).where(isRow)
+      return { state: importState.checking }
+    },
   })
 
 export const apply = (services: Services, actor: Actor, id: number, leavesErrors: boolean) =>
-  act(services, actor, id, 'apply', async (tx, { makerId }) => {
-    const isBroken = and(eq(catalogueImportRows.importId, id), eq(catalogueImportRows.outcome, 'error'))
-    if (!leavesErrors && (await tx.$count(catalogueImportRows, isBroken)) > 0)
-      throw new ApiError('import_has_errors')
-    await lockPriceChanges(tx, actor)
-    await requirePricesWithinBound(tx, actor, makerId, await selectPricedIds(tx, id))
-    return { state: importState.applying, progress: 0, actingId: actor.userId, appliedAt: new Date() }
+  act(services, actor, id, {
+    route: contract.applyImport.id,
+    action: 'apply',
+    change: async (tx, { makerId }) => {
+      const isBroken = and(eq(catalogueImportRows.importId, id), eq(catalogueImportRows.outcome, 'error'))
+      if (!leavesErrors && (await tx.$count(catalogueImportRows, isBroken)) > 0)
+        throw new ApiError('import_has_errors')
+      await requirePricesWithinBound(tx, actor, makerId, await selectPricedIds(tx, id))
+      return { state: importState.applying, progress: 0, actingId: actor.userId, appliedAt: new Date() }
+    },
   })
 
 export const cancel = (services: Services, actor: Actor, id: number) =>
-  act(services, actor, id, 'cancel', () => ({ state: importState.cancelled }))
+  act(services, actor, id, {
+    route: contract.cancelImport.id,
+    action: 'cancel',
+    change: () => ({ state: importState.cancelled }),
+  })
 
 export const undo = (services: Services, actor: Actor, id: number) =>
-  act(services, actor, id, 'undo', (_, row) => {
-    if (!undoEnd(row)) throw new ApiError('import_state')
-    return { state: importState.undoing, progress: 0, failure: '', actingId: actor.userId }
+  act(services, actor, id, {
+    route: contract.undoImport.id,
+    action: 'undo',
+    change: (_, row) => {
+      if (!undoEnd(row)) throw new ApiError('import_state')
+      return { state: importState.undoing, progress: 0, failure: '', actingId: actor.userId }
+    },
   })
 
 export const retry = (services: Services, actor: Actor, id: number) =>
-  act(services, actor, id, 'retry', (_, { resumeState }) => {
-    if (resumeState === null) throw new ApiError('import_state')
-    return { state: resumeState, resumeState: null, failure: '' }
+  act(services, actor, id, {
+    route: contract.retryImport.id,
+    action: 'retry',
+    change: (_, { resumeState }) => {
+      if (resumeState === null) throw new ApiError('import_state')
+      return { state: resumeState, resumeState: null, failure: '' }
+    },
   })

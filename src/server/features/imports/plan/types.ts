@@ -50,8 +50,6 @@ export type RowPlan = {
 export type Catalogue = {
   byCode: ReadonlyMap<string, StoredProduct>
   byName: ReadonlyMap<string, StoredProduct>
-  /** Numbers of the maker's certificates. */
-  certificates: ReadonlySet<string>
 }
 
 /** How the person wants the file to be read. Absent parts are guessed. */
@@ -61,8 +59,6 @@ export type ImportSettings = {
   header_row?: number
   /** Column by place of the header; null for one that is not taken. */
   columns?: (string | null)[]
-  /** Chosen values by column and folded text. */
-  values?: Record<string, Record<string, unknown>>
 }
 
 /** The table of a file without its rows. */
