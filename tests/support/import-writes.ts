@@ -14,10 +14,10 @@ const head = {
 type BuiltImport = Partial<typeof catalogueImports.$inferInsert>
 
 /** An import of one row, in the state that a test needs. */
-export async function buildImport({ db, objects }: TestApi, more: BuiltImport = {}): Promise<number> {
+export async function buildImport({ db, services }: TestApi, more: BuiltImport = {}): Promise<number> {
   const makerId = more.makerId ?? (await buildMaker(db)).id
   const objectKey = `catalogue-imports/test-${makerId}-${Date.now()}`
-  await objects.put(objectKey, Buffer.from('品番,価格（税抜）\nKK-1,1200\n'), 'text/csv')
+  await services.objects.put(objectKey, Buffer.from('品番,価格（税抜）\nKK-1,1200\n'), 'text/csv')
   const values = {
     fileName: '価格表.csv',
     bytes: 40,

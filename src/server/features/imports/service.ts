@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type ImportAction, importState, mostImportBytes, permits } from '#contract/data/import-states.ts'
 import { messages } from '#contract/data/messages.ts'
@@ -38,26 +39,27 @@ export async function createImport(
   if (!file) throw refuseUpload(messages.uploadAgain)
   if (file.byteLength > mostImportBytes)
     throw refuseUpload(`${mostImportBytes / 1_000_000}MBまでのファイルをお選びください`)
-  const id = await nextRowId(db, i)
-  const objectKey = `catalogue-imports/${id}`
+  const objectKey = `catalogue-imports/${randomUUID()}`
   await objects.put(objectKey, file, 'application/octet-stream')
-  await db
+  const made = await db
     .transaction(async (tx) => {
       await editingFor(makerId)(tx, actor)
       await lockNames(tx, `imports of maker ${makerId}`)
       await requireNoneRunning(tx, makerId)
+      const id = await nextRowId(tx, i)
       const row = { id, makerId, userId: actor.userId, fileName, bytes: file.byteLength, objectKey }
       await recordChange(tx, actor, { route: contract.createImport.id, record: importRecord, id }, () =>
         tx.insert(i).values(row),
       )
       await enqueue(tx, readImportJob, { id })
+      return id
     })
     .catch(async (error: unknown) => {
       await objects.delete(objectKey)
       throw error
     })
   await removeUploadedFiles(services, actor, [upload_id])
-  return presentImport(db, id)
+  return presentImport(db, made)
 }
 
 const refuseUpload = (message: string) =>

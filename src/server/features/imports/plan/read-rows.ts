@@ -2,7 +2,7 @@ import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
 import { inTurn } from '#search/work-in-turns.ts'
 import { readCell } from '../cells/read-cell.ts'
 import type { ReadingContext } from '../cells/reading.ts'
-import type { TableRow } from '../read/read-table.ts'
+import type { TableRow } from '../read/table.ts'
 import type { RowIssue, RowReading } from './types.ts'
 
 /** A mapped column: its place in the file, and the factor of the header's unit. */

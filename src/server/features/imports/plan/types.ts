@@ -1,7 +1,7 @@
 import type { ProductContent } from '#contract/products/console-schemas.ts'
 import type { StoredProduct } from '#server/features/products/service.ts'
 import type { ProductPatch } from '../patch/product-patch.ts'
-import type { ReadTable } from '../read/read-table.ts'
+import type { ReadTable } from '../read/table.ts'
 
 export type RowIssue = {
   /** Key of the column; null for the whole row. */
