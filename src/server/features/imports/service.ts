@@ -12,7 +12,7 @@ import { nextRowId } from '#server/console/row-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first, lockNames } from '#server/db/query-fragments.ts'
 import { catalogueImportRows, catalogueImports } from '#server/db/schema/index.ts'
-import { lockPriceChanges, requirePricesWithinBound } from '#server/features/products/service.ts'
+import { lockPriceChanges, requireWithinEditorsBound } from '#server/features/products/service.ts'
 import { readUploadedFile, removeUploadedFiles } from '#server/features/uploads/service.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import type { Services } from '#server/services.ts'
@@ -22,26 +22,40 @@ import { jobOf, readImportJob } from './import-jobs.ts'
 import { importRecord } from './import-record.ts'
 import { editing } from './policy.ts'
 import { presentImport, undoEnd } from './present-import.ts'
-import { selectPricedIds, selectRunning } from './queries.ts'
+import { selectBoundedIds, selectRunning } from './queries.ts'
 import { rememberWords } from './words.ts'
+
+export type { ImportContext } from './import-context.ts'
+export { runImport } from './import-jobs.ts'
+export { presentImport } from './present-import.ts'
+export { writerOf } from './writer.ts'
 
 const i = catalogueImports
 
-/** Stores the file before the row that names it: a job never finds it missing. */
 export async function createImport(
   services: Services,
   actor: Actor,
   { maker_id: makerId, upload_id, file_name: fileName }: InputOf<typeof contract.createImport>['body'],
 ) {
-  const { db, objects } = services
-  await requireEditorOf(db, actor, makerId)
+  await requireEditorOf(services.db, actor, makerId)
   const file = await readUploadedFile(services, actor, upload_id)
   if (!file) throw refuseUpload(messages.uploadAgain)
   if (file.byteLength > mostImportBytes)
     throw refuseUpload(`${mostImportBytes / 1_000_000}MBまでのファイルをお選びください`)
+  const id = await beginImport(services, actor, { makerId, fileName, file })
+  await removeUploadedFiles(services, actor, [upload_id])
+  return presentImport(services.db, id)
+}
+
+/** Stores the file before the row that names it: a job never finds it missing. */
+export async function beginImport(
+  { db, objects }: Pick<Services, 'db' | 'objects'>,
+  actor: Actor,
+  { makerId, fileName, file }: { makerId: number; fileName: string; file: Uint8Array },
+): Promise<number> {
   const objectKey = `catalogue-imports/${randomUUID()}`
   await objects.put(objectKey, file, 'application/octet-stream')
-  const made = await db
+  return db
     .transaction(async (tx) => {
       await editingFor(makerId)(tx, actor)
       await lockNames(tx, `imports of maker ${makerId}`)
@@ -58,8 +72,6 @@ export async function createImport(
       await objects.delete(objectKey)
       throw error
     })
-  await removeUploadedFiles(services, actor, [upload_id])
-  return presentImport(db, made)
 }
 
 const refuseUpload = (message: string) =>
@@ -82,7 +94,12 @@ type StateChange = {
 }
 
 /** Changes the state in one transaction with the job that it makes due, and logs it. */
-async function act({ db }: Services, actor: Actor, id: number, { route, action, change }: StateChange) {
+async function act(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  id: number,
+  { route, action, change }: StateChange,
+) {
   await db.transaction(async (tx) => {
     await editing(id)(tx, actor)
     if (action === 'apply') await lockPriceChanges(tx, actor)
@@ -152,7 +169,7 @@ export const mendRow = (
     },
   })
 
-export const apply = (services: Services, actor: Actor, id: number, leavesErrors: boolean) =>
+export const applyFile = (services: Pick<Services, 'db'>, actor: Actor, id: number, leavesErrors: boolean) =>
   act(services, actor, id, {
     route: contract.applyImport.id,
     action: 'apply',
@@ -160,19 +177,19 @@ export const apply = (services: Services, actor: Actor, id: number, leavesErrors
       const isBroken = and(eq(catalogueImportRows.importId, id), eq(catalogueImportRows.outcome, 'error'))
       if (!leavesErrors && (await tx.$count(catalogueImportRows, isBroken)) > 0)
         throw new ApiError('import_has_errors')
-      await requirePricesWithinBound(tx, actor, makerId, await selectPricedIds(tx, id))
+      await requireWithinEditorsBound(tx, actor, makerId, await selectBoundedIds(tx, id))
       return { state: importState.applying, progress: 0, actingId: actor.userId, appliedAt: new Date() }
     },
   })
 
-export const cancel = (services: Services, actor: Actor, id: number) =>
+export const cancelImport = (services: Pick<Services, 'db'>, actor: Actor, id: number) =>
   act(services, actor, id, {
     route: contract.cancelImport.id,
     action: 'cancel',
     change: () => ({ state: importState.cancelled }),
   })
 
-export const undo = (services: Services, actor: Actor, id: number) =>
+export const undoImport = (services: Services, actor: Actor, id: number) =>
   act(services, actor, id, {
     route: contract.undoImport.id,
     action: 'undo',
@@ -182,7 +199,7 @@ export const undo = (services: Services, actor: Actor, id: number) =>
     },
   })
 
-export const retry = (services: Services, actor: Actor, id: number) =>
+export const retryImport = (services: Services, actor: Actor, id: number) =>
   act(services, actor, id, {
     route: contract.retryImport.id,
     action: 'retry',
