@@ -67,7 +67,7 @@ export const catalogueImportRows = pgTable(
     /** As the spreadsheet shows it. */
     number: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
-    /** What the reader noticed, by place of the cell. */
+    /** Notes of the reader by place of the cell. */
     cellNotes: jsonb().$type<Record<number, CellNote>>(),
     isHidden: boolean().notNull().default(false),
     /** Null until it was compared with the catalogue. */
@@ -82,7 +82,7 @@ export const catalogueImportRows = pgTable(
   ],
 )
 
-/** The planned writes of one product, and what became of them. */
+/** The planned writes of one product, and their results. */
 export const catalogueImportProducts = pgTable(
   'catalogue_import_products',
   {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
-import { endedStates, type rowOutcomes } from '#contract/data/import-states.ts'
+import { endedStates } from '#contract/data/import-states.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
@@ -11,6 +11,7 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
+import type { RowOutcome } from './plan/types.ts'
 
 const i = catalogueImports
 const rows = catalogueImportRows
@@ -106,15 +107,13 @@ export const selectLeft = (executor: Executor, id: number) =>
     .orderBy(asc(items.position))
     .limit(100)
 
-type Outcome = (typeof rowOutcomes)[number] | undefined
-
-const hasOutcome = (id: number, outcome: Outcome) =>
+const hasOutcome = (id: number, outcome: RowOutcome | undefined) =>
   and(eq(rows.importId, id), outcome === undefined ? undefined : eq(rows.outcome, outcome))
 
 export const selectRowPage = (
   executor: Executor,
   id: number,
-  outcome: Outcome,
+  outcome: RowOutcome | undefined,
   { limit, after }: { limit: number; after: number },
 ) =>
   executor
@@ -124,7 +123,7 @@ export const selectRowPage = (
     .orderBy(asc(rows.number))
     .limit(limit)
 
-export const countRows = (executor: Executor, id: number, outcome: Outcome) =>
+export const countRows = (executor: Executor, id: number, outcome: RowOutcome | undefined) =>
   executor.$count(rows, hasOutcome(id, outcome))
 
 /** Imports of a maker that have not ended. */

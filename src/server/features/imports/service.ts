@@ -85,12 +85,12 @@ async function requireNoneRunning(tx: Transaction, makerId: number): Promise<voi
   throw new ApiError('import_running', undefined, { detail })
 }
 
-type Change = Partial<typeof i.$inferInsert> & { state: number }
+type ImportChange = Partial<typeof i.$inferInsert> & { state: number }
 
 type StateChange = {
   route: string
   action: ImportAction
-  change: (tx: Transaction, row: ImportRow) => Promise<Change> | Change
+  change: (tx: Transaction, row: ImportRow) => Promise<ImportChange> | ImportChange
 }
 
 /** Changes the state in one transaction with the job that it makes due, and logs it. */

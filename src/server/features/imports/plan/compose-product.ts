@@ -5,12 +5,12 @@ import { applyValue } from '../cells/row-values.ts'
 import type { Vocabulary } from '../cells/vocabulary.ts'
 import type { RowGroup, RowReading, StoredProduct } from './types.ts'
 
-type Composed = Omit<ProductContent, 'documents'>
+type FileProduct = Omit<ProductContent, 'documents'>
 
 /** The product after the file, and the place of each row among its variations. */
 export type ComposedProduct = {
   before: StoredProduct | null
-  after: Composed
+  after: FileProduct
   placeOf: ReadonlyMap<RowReading, number>
 }
 
@@ -30,7 +30,7 @@ const emptyVariation: VariationContent = {
   },
 }
 
-const emptyProduct = (makerId: number): Composed => ({
+const emptyProduct = (makerId: number): FileProduct => ({
   ...{ maker_id: makerId, name: '', name_kana: '', kind: productKind.interior, category_ids: [] },
   ...{ brand_id: null, description: '', sample_limit: null, published: false, variations: [] },
 })
@@ -41,7 +41,7 @@ export function composeProduct(
   makerId: number,
   vocabulary: Vocabulary,
 ): ComposedProduct {
-  let product: Composed = stored ?? emptyProduct(makerId)
+  let product: FileProduct = stored ?? emptyProduct(makerId)
   const variations: VariationContent[] = [...(stored?.variations ?? [])]
   const places = new Map(variations.map(({ code }, place) => [foldProductCode(code), place]))
   const placeOf = new Map<RowReading, number>()
@@ -61,7 +61,7 @@ export function composeProduct(
 function completeNew(
   variation: VariationContent,
   { values }: RowReading,
-  product: Composed,
+  product: FileProduct,
 ): VariationContent {
   const colors = variation.color_type_ids.flatMap((id) => labelsOf(colorTypes, id)).join('・')
   const { price } = variation
@@ -88,11 +88,11 @@ const readName = (name: string): string =>
     : ''
 
 function completeProduct(
-  product: Composed,
+  product: FileProduct,
   rows: readonly RowReading[],
   variations: readonly VariationContent[],
   { categories }: Vocabulary,
-): Composed {
+): FileProduct {
   const has = (column: string) => rows.some(({ values }) => values.has(column))
   const kinds = categories.flatMap(({ id, kind }) => (product.category_ids.includes(id) ? kind : []))
   return {
