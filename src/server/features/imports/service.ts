@@ -189,7 +189,7 @@ export const cancelImport = (services: Pick<Services, 'db'>, actor: Actor, id: n
     change: () => ({ state: importState.cancelled }),
   })
 
-export const undoImport = (services: Services, actor: Actor, id: number) =>
+export const undoImport = (services: Pick<Services, 'db'>, actor: Actor, id: number) =>
   act(services, actor, id, {
     route: contract.undoImport.id,
     action: 'undo',

@@ -1,11 +1,11 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { importState } from '#contract/data/import-states.ts'
 import { undoImport } from '#contract/imports/routes.ts'
 import type { ProductContent } from '#contract/products/console-schemas.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
-import { catalogueImportProducts, products } from '#server/db/schema/index.ts'
+import { catalogueImportProducts, catalogueImports, products } from '#server/db/schema/index.ts'
 import { countReferences } from '#server/features/products/service.ts'
 import { describeConflict } from './describe-conflict.ts'
 import {
@@ -134,11 +134,15 @@ async function listReferenced(executor: Executor, ids: readonly number[]): Promi
 
 async function note(
   executor: Executor,
-  item: PlannedProduct,
+  { importId, position }: PlannedProduct,
   result: Pick<PlannedProduct, 'undoneVersion' | 'left'>,
 ): Promise<void> {
   await executor
     .update(items)
     .set({ ...result, isUndoTried: true })
-    .where(and(eq(items.importId, item.importId), eq(items.position, item.position)))
+    .where(and(eq(items.importId, importId), eq(items.position, position)))
+  await executor
+    .update(catalogueImports)
+    .set({ progress: sql`${catalogueImports.progress} + 1` })
+    .where(eq(catalogueImports.id, importId))
 }
