@@ -13,7 +13,7 @@ export type StoredCell =
 
 export type StoredSheet = {
   name: string
-  /** By the number that Excel shows. */
+  /** By the number that Excel shows: cells from A on, or by their place, such as A3. */
   rows: Record<number, readonly StoredCell[] | Record<string, StoredCell>>
   merges?: readonly string[]
   hiddenRows?: readonly number[]
@@ -63,10 +63,10 @@ export function buildWorkbook(sheets: readonly StoredSheet[], { date1904 = false
 function sheetParts(sheet: StoredSheet, at: number, texts: string[], formats: string[]): string[][] {
   const rows = Object.entries(sheet.rows).map(([number, cells]) => {
     const placed = Array.isArray(cells)
-      ? cells.map((cell, column) => [lettersOf(column), cell] as const)
+      ? cells.map((cell, column) => [`${lettersOf(column)}${number}`, cell] as const)
       : Object.entries(cells)
     const hidden = sheet.hiddenRows?.includes(Number(number)) ? ' hidden="1"' : ''
-    const stored = placed.map(([letters, cell]) => storeCell(`${letters}${number}`, cell, texts, formats))
+    const stored = placed.map(([place, cell]) => storeCell(place, cell, texts, formats))
     return `<row r="${number}"${hidden}>${stored.join('')}</row>`
   })
   const merged = (sheet.merges ?? []).map((range) => `<mergeCell ref="${range}"/>`).join('')

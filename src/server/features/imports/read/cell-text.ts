@@ -28,7 +28,8 @@ function numberText(value: number, format: string | null | undefined): CellReadi
   if (padded !== undefined) return { text: padded }
   const text = plainNumber(value)
   if (Math.abs(value) >= 10 ** digits) return { text, note: 'exponent' }
-  return format ? { text } : { text, note: 'general_number' }
+  // Only whole numbers may have had zeros before them.
+  return format || text.includes('.') ? { text } : { text, note: 'general_number' }
 }
 
 function plainNumber(value: number): string {

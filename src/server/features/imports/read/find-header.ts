@@ -35,7 +35,7 @@ export function findHeader(
     const first = rows.findIndex(({ number }) => number === headerRow)
     return first < 0 ? undefined : readAt(first)
   }
-  const candidates = rows.slice(0, mostHeadLines).map((_, first) => readAt(first))
+  const candidates = rows.slice(0, Math.min(mostHeadLines, rows.length - 1)).map((_, first) => readAt(first))
   const [best] = candidates.toSorted(
     (a, b) => rank(b) - rank(a) || Number(a.hasNumbers) - Number(b.hasNumbers) || b.filled - a.filled,
   )

@@ -53,20 +53,25 @@ async function readWorkbook(
 
 /** Sheets beyond are never read without being asked for. */
 const mostPeeked = 20
+/** A line of a legend has two at most: SH, 座面高. */
+const enoughKnown = 3
 
-/** Returns the first sheet that has known headers in a line: a cover or a legend may stand before it. */
+/** Returns the first sheet with enough known headers in a line: a cover or a legend may stand before it. */
 async function chooseSheet(
   file: Uint8Array,
   sheets: readonly string[],
   isKnownHeader: IsKnownHeader,
 ): Promise<string> {
-  const [first = ''] = sheets
-  if (sheets.length < 2) return first
+  let [best = ''] = sheets
+  let most = 0
+  if (sheets.length < 2) return best
   for (const name of sheets.slice(0, mostPeeked)) {
     const rows = await peekRows(file, name, mostHeadLines)
-    if (rows.some(({ cells }) => cells.filter((text) => isKnownHeader(text)).length > 1)) return name
+    const known = Math.max(0, ...rows.map(({ cells }) => cells.filter((text) => isKnownHeader(text)).length))
+    if (known >= enoughKnown) return name
+    if (known > most) [best, most] = [name, known]
   }
-  return first
+  return best
 }
 
 function chooseHeader(sheet: Sheet, { headerRow }: ReadOptions, isKnownHeader: IsKnownHeader): Header {

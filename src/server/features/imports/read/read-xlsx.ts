@@ -37,7 +37,9 @@ export const readSheet = (file: Uint8Array, sheet: string): Promise<Sheet> =>
     const values = await readValues(file, sheet)
     const { lastRow, lastColumn, total, rows } = values
     if (total > rows.length || total === 0 || lastRow * (lastColumn + 1) > mostFormatted) return values
-    return (await readFormatted(file, sheet, values)) ?? values
+    const formatted = await readFormatted(file, sheet, values)
+    // Cells whose places contradict their rows are read by one of the two alone.
+    return formatted?.total === total ? formatted : values
   })
 
 async function readValues(file: Uint8Array, sheet: string, maxRows?: number): Promise<Shape> {
