@@ -11,7 +11,7 @@ import { listSheets, peekRows, readSheet } from './read-xlsx.ts'
 import { sniff } from './sniff.ts'
 import type { IsKnownHeader, ReadOptions, ReadTable, Sheet, TableRow } from './table.ts'
 
-/** Reads a workbook or delimited text. Throws nothing but ImportRefusal, whatever the bytes are. */
+/** Throws ImportRefusal for any unreadable file. */
 export async function readTable(
   file: Uint8Array,
   options: ReadOptions,
@@ -51,12 +51,11 @@ async function readWorkbook(
   return { ...source, ...toTable(sheet, header) }
 }
 
-/** Sheets beyond are never read without being asked for. */
 const mostPeeked = 20
-/** A line of a legend has two at most: SH, 座面高. */
+/** A legend may have two: SH, 座面高. */
 const enoughKnown = 3
 
-/** Returns the first sheet with enough known headers in a line: a cover or a legend may stand before it. */
+/** Skips covers and legends. */
 async function chooseSheet(
   file: Uint8Array,
   sheets: readonly string[],
@@ -80,7 +79,7 @@ function chooseHeader(sheet: Sheet, { headerRow }: ReadOptions, isKnownHeader: I
   return header
 }
 
-/** A cell beyond the header is a comma that should have been in quotes. */
+/** Usually a comma without quotes. */
 function refuseLongRows({ rows, widths }: TextSheet, { first, last }: Header): void {
   const width = widths.get(rows[first]?.number ?? 0) ?? 0
   const long = rows.slice(last + 1).find(({ cells }) => cells.length > width)
