@@ -1,11 +1,10 @@
-import { unguardFormula } from '#contract/data/formula-guard.ts'
 import type { CellNote } from './table.ts'
 
 /** Not the line feed and the tab. */
 const controls = /(?![\n\t])\p{Cc}/gu
 
 export const cleanText = (text: string): string =>
-  unguardFormula(text).replace(/\r\n?/g, '\n').replace(controls, '').toWellFormed().trim()
+  text.replace(/\r\n?/g, '\n').replace(controls, '').toWellFormed().trim()
 
 const errors =
   /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!)$/
