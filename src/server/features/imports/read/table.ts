@@ -5,16 +5,16 @@ export type Encoding = (typeof encodings)[number]
 export type ReadOptions = {
   encoding?: Encoding
   sheet?: string
-  /** The first line of the header, counted as Excel does. */
+  /** Its first line. */
   headerRow?: number
 }
 
 /**
- * - `filled`: taken from the cell above, for 〃, 同上 or merged cells.
- * - `no_result`: a formula without a stored value.
+ * - `filled`: taken from above, for 〃 and merged cells.
+ * - `no_result`: a formula without a value.
  * - `error`: #REF! and the like.
- * - `general_number`: a number whose leading zeros may be lost.
- * - `exponent`: like 4.9E+12, whose last digits are lost.
+ * - `general_number`: leading zeros may be lost.
+ * - `exponent`: last digits are lost, as in 4.9E+12.
  */
 export type CellNote = 'filled' | 'no_result' | 'error' | 'general_number' | 'exponent'
 
@@ -31,7 +31,7 @@ export type ReadTable = {
   format: 'xlsx' | 'csv'
   encoding: Encoding | null
   delimiter: string | null
-  /** Sheets that Excel shows. */
+  /** Without hidden ones. */
   sheets: string[]
   sheet: string | null
   headerRow: number
@@ -41,13 +41,12 @@ export type ReadTable = {
 
 export type IsKnownHeader = (text: string) => boolean
 
-/** Row numbers as Excel shows them, columns from 0. */
+/** Rows from 1, columns from 0. */
 export type MergedCells = { top: number; left: number; bottom: number; right: number }
 
-/** All rows with content, the header among them. */
 export type Sheet = {
   rows: TableRow[]
-  /** More than `rows` if the file has too many. */
+  /** Exceeds `rows` if the file has too many. */
   total: number
   merges: readonly MergedCells[]
 }
