@@ -60,7 +60,7 @@ function checkLength(amount: number, column: CatalogueColumn): ReadingResult {
 
 const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
 const sizePart = new RegExp(
-  `(?:(${anyName})[:=]?\\s*)?(${number})\\s*(mm|cm|m|ミリ|センチ|メートル)?(φ|ø|⌀)?`,
+  `(?:(${anyName})[:=]?\\s*)?(${number})(?:\\s*(mm|cm|m|ミリ|センチ|メートル))?(?:(φ|ø|⌀)(?!\\s*\\d))?`,
   'uy',
 )
 const between = /[\s×x*✕✖/、,;()]*/uy

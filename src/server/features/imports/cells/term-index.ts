@@ -68,16 +68,21 @@ function indexTerms(terms: readonly Term[]): TermIndex {
     const found = byName(text)
     if (found.length > 0) return found
     const byPath = byName(text.replaceAll(separators, ' > '))
-    const id = Number(/^#(\d+)$/.exec(text)?.[1])
+    const id = Number(/^#+(\d+)$/.exec(text)?.[1])
     return byPath.length === 0 && byId.has(id) ? [id] : byPath
   }
   const written = new Map<number, string>()
   const choose = (id: number): string => {
     const leadsHere = (name: string) => {
-      const found = find(cleanCell(name, true))
-      return found.length === 1 && found[0] === id && splitList(name).length === 1
+      const cell = cleanCell(name, true)
+      const found = find(cell)
+      return found.length === 1 && found[0] === id && splitList(cell)[0] === cell
     }
-    return byId.get(id)?.names.find(leadsHere) ?? `#${id}`
+    const name = byId.get(id)?.names.find(leadsHere)
+    let number = `#${id}`
+    // A term may be named like a number.
+    while (find(number).length > 0 && !leadsHere(number)) number = `#${number}`
+    return name ?? number
   }
   const write = (id: number): string => {
     const text = written.get(id) ?? choose(id)
