@@ -48,7 +48,7 @@ export function conditionColumn(group: {
   id: number
   name: string
   hidden?: true
-  values: readonly { id: number; name: string }[]
+  values: readonly { id: number; name: string; hidden?: true }[]
 }): CatalogueColumn {
   return {
     key: `condition:${group.id}`,
@@ -57,7 +57,7 @@ export function conditionColumn(group: {
     level: 'variation',
     type: 'terms',
     terms: 'conditions',
-    choices: group.values.map(({ id, name }) => ({ value: id, label: name, aliases: [] })),
+    choices: group.values.map(({ id, name, ...rest }) => ({ value: id, label: name, aliases: [], ...rest })),
     most: limits.variationConditions,
     clearable: true,
     example: '',

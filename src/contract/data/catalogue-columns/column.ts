@@ -13,7 +13,13 @@ type ColumnType =
   | 'terms'
 
 /** A value and the ways to write it. The label is written, all are read in any width and case. */
-export type ColumnChoice = { value: number | boolean; label: string; aliases: readonly string[] }
+export type ColumnChoice = {
+  value: number | boolean
+  label: string
+  aliases: readonly string[]
+  /** No longer offered; products keep it. */
+  hidden?: true
+}
 
 /** Lists of the database from which a column takes ids. Conditions take them from their choices. */
 export type TermKind = 'categories' | 'materials' | 'brands' | 'conditions'

@@ -107,11 +107,13 @@ function legalValues(column: CatalogueColumn, vocabulary: Vocabulary): fc.Arbitr
         .map((each) => cleanCell(each, false))
         .filter((each) => katakanaPattern.test(each))
     case 'certificate':
-      return lineOf(max)
-        .map(plainCertificateNumber)
-        .map((number) => findKnown(number) ?? number)
-        // Excel made these, unless the maker has such a certificate.
-        .filter((number) => !/^\d(?:\.\d+)?e\+\d+$/i.test(number))
+      return (
+        lineOf(max)
+          .map(plainCertificateNumber)
+          .map((number) => findKnown(number) ?? number)
+          // Excel made these, unless the maker has such a certificate.
+          .filter((number) => !/^\d(?:\.\d+)?e\+\d+$/i.test(number))
+      )
     case 'flag':
       return fc.boolean()
     case 'choice':
