@@ -1,3 +1,4 @@
+import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
 import { plainLine, plainLines } from '#contract/data/plain-text.ts'
 
 /** Empties a field; a blank cell leaves it alone. */
@@ -16,10 +17,16 @@ export const cleanCell = (text: string, isMultiline: boolean): string =>
 
 export const isEmptied = (text: string): boolean => emptied.test(text)
 
+type GuardedColumn = Pick<CatalogueColumn, 'type'>
+
+/** Other systems put an apostrophe before any code, so that none is a part of it. */
+const isGuarded = (text: string, { type }: GuardedColumn): boolean =>
+  text.startsWith("'") && (type === 'code' || isSpecial(text.replace(/^'+/, '')))
+
 /** Takes the apostrophe off that our exports put before formulas, `[空]`, and before apostrophes in front of these. */
-export const unguard = (text: string): string =>
-  text.startsWith("'") && isSpecial(text.replace(/^'+/, '')) ? text.slice(1) : text
+export const unguard = (text: string, column: GuardedColumn): string =>
+  text.length > 1 && isGuarded(text, column) ? text.slice(1) : text
 
 /** CSV files guard formulas themselves; other formats show them as text. */
-export const guard = (text: string): string =>
-  emptied.test(text) || (text.startsWith("'") && isSpecial(text.replace(/^'+/, ''))) ? `'${text}` : text
+export const guard = (text: string, column: GuardedColumn): string =>
+  emptied.test(text) || isGuarded(text, column) ? `'${text}` : text

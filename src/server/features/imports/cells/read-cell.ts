@@ -42,10 +42,10 @@ export function readCell(
     return column.clearable
       ? { value: column.most === undefined ? null : [] }
       : { issue: cellMessages.notClearable }
-  const plain = cleanCell(unguard(text), isMultiline)
+  const plain = cleanCell(unguard(text, column), isMultiline)
   const reading = readers[column.type](plain, column, { ...context, note })
   if ('issue' in reading) return reading
-  const shown = unguard(writeCell(column, reading.value, context.vocabulary))
-  const isSame = shown === unguard(given.replaceAll('\r\n', '\n').trim())
+  const shown = unguard(writeCell(column, reading.value, context.vocabulary), column)
+  const isSame = shown === unguard(given.replaceAll('\r\n', '\n').trim(), column)
   return isSame ? reading : { ...reading, readAs: shown }
 }
