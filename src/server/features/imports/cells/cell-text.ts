@@ -9,11 +9,14 @@ const formula = /^[=+\-@＝＋－＠]/u
 /** Texts that a spreadsheet or this file's own rules would read as something else. */
 const isSpecial = (text: string): boolean => formula.test(text) || emptied.test(text)
 
+/** Most cells, which cleaning would leave as they are. */
+const plainAscii = /^[!-~]*$/
+
 const droppedControls = /(?![\t\n\r])\p{Cc}/gu
 
 /** Cleans a cell like the editor's fields, but drops control characters without leaving a space. */
 export const cleanCell = (text: string, isMultiline: boolean): string =>
-  (isMultiline ? plainLines : plainLine)(text.replace(droppedControls, ''))
+  plainAscii.test(text) ? text : (isMultiline ? plainLines : plainLine)(text.replace(droppedControls, ''))
 
 export const isEmptied = (text: string): boolean => emptied.test(text)
 

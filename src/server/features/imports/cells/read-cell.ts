@@ -42,7 +42,8 @@ export function readCell(
     return column.clearable
       ? { value: column.most === undefined ? null : [] }
       : { issue: cellMessages.notClearable }
-  const plain = cleanCell(unguard(text, column), isMultiline)
+  const unguarded = unguard(text, column)
+  const plain = unguarded === text ? text : cleanCell(unguarded, isMultiline)
   const reading = readers[column.type](plain, column, { ...context, note })
   if ('issue' in reading) return reading
   const shown = unguard(writeCell(column, reading.value, context.vocabulary), column)

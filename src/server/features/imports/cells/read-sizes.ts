@@ -21,8 +21,10 @@ const names: Readonly<Record<SideKey, string>> = {
   thickness: '板厚|厚[さみ]?|t',
 }
 
+const sidePatterns = sideKeys.map((key) => [key, new RegExp(`^(?:${names[key]})$`, 'u')] as const)
+
 const sideOf = (name: string): SideKey | undefined =>
-  sideKeys.find((key) => new RegExp(`^(?:${names[key]})$`, 'u').test(name))
+  sidePatterns.find(([, pattern]) => pattern.test(name))?.[0]
 
 const anyName = sideKeys
   .toSorted((a, b) => Number(b === 'seat_height') - Number(a === 'seat_height'))

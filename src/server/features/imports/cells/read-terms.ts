@@ -51,17 +51,22 @@ function findTerm(text: string, column: CatalogueColumn, context: ReadingContext
   if (found.length > 1) return { issue: cellMessages.ambiguous(text, found.map(index.write)) }
   const ids = chosenIds(text, column, context).filter((id) => index.terms.has(id))
   if (ids.length > 0) return { ids }
-  return unknownTerm(
-    text,
-    labelOfColumn(column),
-    [...index.terms.values()].map(({ name }) => name),
-  )
+  return unknownTerm(text, column, index, () => [...index.terms.values()].map(({ name }) => name))
 }
 
-const unknownTerm = (text: string, list: string, names: readonly string[]): Found => ({
-  issue: cellMessages.unknownTerm(text, list, findNearNames(text, names)),
-  unknown: foldWord(text),
-})
+/** Near names are sought once a word: a column may have one unknown word in every row. */
+function unknownTerm(
+  text: string,
+  column: CatalogueColumn,
+  { near }: TermIndex,
+  listNames: () => string[],
+  kind?: number,
+): Found {
+  const key = `${kind ?? ''} ${text}`
+  const names = near.get(key) ?? findNearNames(text, listNames())
+  near.set(key, names)
+  return { issue: cellMessages.unknownTerm(text, labelOfColumn(column), names), unknown: foldWord(text) }
+}
 
 /** Products belong to the lowest categories, so that a name of both levels means the lower one. */
 function findCategory(
@@ -93,14 +98,11 @@ function findCategory(
       issue: cellMessages.heading(text, namesBelow(heading, all)),
       unknown: foldWord(text),
     }
-  const offered = all.filter(
-    ({ isHeading, kind }) => !isHeading && (context.kind === undefined || kind === context.kind),
-  )
-  return unknownTerm(
-    text,
-    labelOfColumn(column),
-    offered.map(({ name }) => name),
-  )
+  const listNames = () =>
+    all.flatMap(({ isHeading, kind, name }) =>
+      !isHeading && (context.kind === undefined || kind === context.kind) ? name : [],
+    )
+  return unknownTerm(text, column, index, listNames, context.kind)
 }
 
 const namesBelow = ({ id }: CategoryNode, all: readonly CategoryNode[]): string[] =>

@@ -13,6 +13,8 @@ export type TermIndex = {
   find: (text: string) => readonly number[]
   terms: ReadonlyMap<number, Term>
   write: (id: number) => string
+  /** Names like unknown words, as they were found. */
+  near: Map<string, string[]>
 }
 
 export type CategoryNode = Vocabulary['categories'][number] & { path: string; isHeading: boolean }
@@ -89,7 +91,7 @@ function indexTerms(terms: readonly Term[]): TermIndex {
     written.set(id, text)
     return text
   }
-  return { find, terms: byId, write }
+  return { find, terms: byId, write, near: new Map() }
 }
 
 const certificates = new WeakMap<Vocabulary, (text: string) => string | undefined>()
