@@ -12,7 +12,6 @@ import { limits } from './limits.ts'
 import { specMeasureBounds, specMeasureKeys, specMeasureLabel } from './measure-rules.ts'
 import { measures } from './measures.ts'
 
-/** A column of files, templates and mappings. */
 export type CatalogueColumn = ColumnDefinition
 
 const measureColumns: CatalogueColumn[] = specMeasureKeys.map((key) => ({

@@ -24,7 +24,6 @@ export type ColumnChoice = {
 /** Lists of the database from which a column takes ids. Conditions take them from their choices. */
 export type TermKind = 'categories' | 'materials' | 'brands' | 'conditions'
 
-/** A column of files, templates and mappings. */
 export type ColumnDefinition = {
   key: string
   header: string
@@ -35,7 +34,6 @@ export type ColumnDefinition = {
   help: string
   /** A cell for the template; columns of terms show the first term. */
   example: string
-  /** New rows need it. */
   required?: true
   /** May be emptied by `[空]`. */
   clearable?: true

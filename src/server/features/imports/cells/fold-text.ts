@@ -9,7 +9,6 @@ const ascii = /^[ -~]*$/
 export const foldSigns = (text: string): string =>
   ascii.test(text) ? text : text.normalize('NFKC').replace(dashes, '-').replace(waves, '~')
 
-/** Folds a word for comparison: also case and spaces. */
 export const foldWord = (text: string): string => foldSigns(text).toLowerCase().replaceAll(/\s+/g, '')
 
 const ornaments = /[\s_\-・:()【】[\]「」『』〔〕<>"'*※★●◆■□◎]+/gu

@@ -25,12 +25,12 @@ const readers: Readonly<Record<CatalogueColumn['type'], CellReader>> = {
 }
 
 /** `note` is that of the file's reader; `no_result` is a formula without a kept value. */
-type Cell = { text: string; note?: string | undefined }
+type CellText = { text: string; note?: string | undefined }
 
 /** Reads the text of a cell as a value of its column. A blank cell gives undefined, `[空]` gives null or []. */
 export function readCell(
   column: CatalogueColumn,
-  { text: given, note }: Cell,
+  { text: given, note }: CellText,
   context: ReadingContext,
 ): CellReading {
   if (note === 'no_result') return { issue: cellMessages.noResult }

@@ -130,7 +130,6 @@ const written: Readonly<Record<SideKey, string>> = {
   ...{ seat_height: 'SH', diameter: 'φ', thickness: 't' },
 }
 
-/** Writes sides so that `readSizes` gives them back. */
 export function writeSizes(sizes: Partial<Record<SideKey, number>>): string {
   const part = (key: SideKey) => (sizes[key] === undefined ? [] : `${written[key]}${sizes[key]}`)
   const box = (['width', 'depth', 'height'] as const).flatMap(part).join('×')

@@ -9,7 +9,7 @@ import type { CellReader, ReadingContext } from './reading.ts'
 import { splitList, splitLoosely } from './split-list.ts'
 import { type CategoryNode, categoryNodes, type TermIndex, termIndex } from './term-index.ts'
 
-type Found = { ids: number[] } | { issue: string; unknown?: string }
+type TermMatch = { ids: number[] } | { issue: string; unknown?: string }
 
 /** Ids that a person chose for an unknown word and that still exist. */
 export function chosenIds(text: string, column: CatalogueColumn, { values }: ReadingContext): number[] {
@@ -17,11 +17,11 @@ export function chosenIds(text: string, column: CatalogueColumn, { values }: Rea
   return (Array.isArray(chosen) ? chosen : [chosen]).filter((id): id is number => typeof id === 'number')
 }
 
-/** Reads one or several names of categories, materials, brands or conditions as ids in ascending order. */
+/** Reads names as ids, in the ascending order of the database. */
 export const readTerms: CellReader = (text, column, context) => {
   const { most = 1 } = column
   const index = termIndex(column, context.vocabulary)
-  const find = (piece: string): Found => findTerm(piece, column, context, index)
+  const find = (piece: string): TermMatch => findTerm(piece, column, context, index)
   const pieces = most === 1 ? [text] : splitList(text)
   const ids = new Set<number>()
   for (const piece of pieces) {
@@ -36,7 +36,7 @@ export const readTerms: CellReader = (text, column, context) => {
   return { value: column.most === undefined ? (sorted[0] ?? null) : sorted }
 }
 
-function findPiece(piece: string, find: (text: string) => Found, isList: boolean): Found {
+function findPiece(piece: string, find: (text: string) => TermMatch, isList: boolean): TermMatch {
   const whole = find(piece)
   if ('ids' in whole || !isList) return whole
   const parts = splitLoosely(piece).map(find)
@@ -44,7 +44,12 @@ function findPiece(piece: string, find: (text: string) => Found, isList: boolean
   return isRead ? { ids: parts.flatMap((part) => ('ids' in part ? part.ids : [])) } : whole
 }
 
-function findTerm(text: string, column: CatalogueColumn, context: ReadingContext, index: TermIndex): Found {
+function findTerm(
+  text: string,
+  column: CatalogueColumn,
+  context: ReadingContext,
+  index: TermIndex,
+): TermMatch {
   const found = index.find(text)
   if (column.terms === 'categories') return findCategory(text, column, context, index)
   if (found.length === 1) return { ids: [...found] }
@@ -61,7 +66,7 @@ function unknownTerm(
   { near }: TermIndex,
   listNames: () => string[],
   kind?: number,
-): Found {
+): TermMatch {
   const key = `${kind ?? ''} ${text}`
   const names = near.get(key) ?? findNearNames(text, listNames())
   near.set(key, names)
@@ -74,7 +79,7 @@ function findCategory(
   column: CatalogueColumn,
   context: ReadingContext,
   index: TermIndex,
-): Found {
+): TermMatch {
   const tree = categoryNodes(context.vocabulary)
   const nodesOf = (ids: readonly number[]) => ids.flatMap((id) => tree.get(id) ?? [])
   const found = nodesOf(index.find(text))

@@ -7,11 +7,11 @@ import { splitList } from './split-list.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A term with the names that lead to it; the first that leads to nothing else is written. */
-type Term = { id: number; name: string; names: string[] }
+type IndexedTerm = { id: number; name: string; names: string[] }
 
 export type TermIndex = {
   find: (text: string) => readonly number[]
-  terms: ReadonlyMap<number, Term>
+  terms: ReadonlyMap<number, IndexedTerm>
   write: (id: number) => string
   /** Names like unknown words, as they were found. */
   near: Map<string, string[]>
@@ -42,7 +42,6 @@ export function categoryNodes(vocabulary: Vocabulary): ReadonlyMap<number, Categ
 
 const indexes = new WeakMap<Vocabulary, Map<string, TermIndex>>()
 
-/** Returns the names of a column's terms, indexed once for a vocabulary. */
 export function termIndex(column: CatalogueColumn, vocabulary: Vocabulary): TermIndex {
   const byColumn = indexes.get(vocabulary) ?? new Map<string, TermIndex>()
   indexes.set(vocabulary, byColumn)
@@ -51,8 +50,8 @@ export function termIndex(column: CatalogueColumn, vocabulary: Vocabulary): Term
   return index
 }
 
-function listTerms({ terms, choices = [] }: CatalogueColumn, vocabulary: Vocabulary): Term[] {
-  const named = ({ id, name }: { id: number; name: string }): Term => ({ id, name, names: [name] })
+function listTerms({ terms, choices = [] }: CatalogueColumn, vocabulary: Vocabulary): IndexedTerm[] {
+  const named = ({ id, name }: { id: number; name: string }): IndexedTerm => ({ id, name, names: [name] })
   if (terms === 'materials') return vocabulary.materials.map(named)
   if (terms === 'brands') return vocabulary.brands.map(named)
   if (terms === 'conditions')
@@ -63,7 +62,7 @@ function listTerms({ terms, choices = [] }: CatalogueColumn, vocabulary: Vocabul
   }))
 }
 
-function indexTerms(terms: readonly Term[]): TermIndex {
+function indexTerms(terms: readonly IndexedTerm[]): TermIndex {
   const byName = indexNames(terms.map(({ id, names }) => ({ value: id, names })))
   const byId = new Map(terms.map((term) => [term.id, term]))
   const find = (text: string): readonly number[] => {
@@ -96,7 +95,7 @@ function indexTerms(terms: readonly Term[]): TermIndex {
 
 const certificates = new WeakMap<Vocabulary, (text: string) => string | undefined>()
 
-/** Finds the maker's certificate whose number differs by case, width or hyphens at most. */
+/** Finds a certificate of the maker, ignoring case, width and hyphens. */
 export function findCertificate(text: string, vocabulary: Vocabulary): string | undefined {
   const fold = (number: string) => foldWord(number).replaceAll('-', '')
   const known = certificates.get(vocabulary)

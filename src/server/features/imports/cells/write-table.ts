@@ -8,7 +8,6 @@ import { writeCell } from './write-cell.ts'
 
 export type TableFormat = 'xlsx' | 'csv' | 'csv_shift_jis'
 
-/** A 品番 with its product. */
 type TableRow = { product: ProductFields; variation: VariationContent }
 
 /** Writes 品番 with their products, a row each. Reports characters that Shift_JIS lacks. */

@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts'
 import { writeCell } from './write-cell.ts'
 import { headerCells, productSheet, widthOf } from './write-table.ts'
 
-/** Rows whose cells are texts, so that typed 品番 keep their zeros. */
+/** Formatted as text, so that typed 品番 keep their zeros. */
 const blankRows = 200
 
 const rules = [
