@@ -8,11 +8,11 @@ import { writeCell } from './write-cell.ts'
 
 export type TableFormat = 'xlsx' | 'csv' | 'csv_shift_jis'
 
-type TableRow = { product: ProductFields; variation: VariationContent }
+type ExportRow = { product: ProductFields; variation: VariationContent }
 
 /** Writes 品番 with their products, a row each. Reports characters that Shift_JIS lacks. */
 export async function writeTable(
-  rows: readonly TableRow[],
+  rows: readonly ExportRow[],
   columns: readonly CatalogueColumn[],
   vocabulary: Vocabulary,
   format: TableFormat,
