@@ -1,8 +1,8 @@
 import { type Choice, colorTypes, hasPrice, priceKind, priceUnit, productKind } from '#contract/data/enums.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
 import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
-import { applyValue } from '../cells/row-values.ts'
-import type { Vocabulary } from '../cells/vocabulary.ts'
+import { applyValue } from '#server/features/imports/cells/row-values.ts'
+import type { Vocabulary } from '#server/features/imports/cells/vocabulary.ts'
 import type { RowGroup, RowReading, StoredProduct } from './types.ts'
 
 type FileProduct = Omit<ProductContent, 'documents'>
@@ -50,12 +50,19 @@ export function composeProduct(
     let variation = variations[place] ?? emptyVariation
     for (const [column, value] of row.values)
       ({ product, variation } = applyValue(product, variation, column, value, vocabulary))
+    variation = withoutOldPrice(variation, row)
     variations[place] = variation.id === null ? completeNew(variation, row, product) : variation
     placeOf.set(row, place)
   }
   const after = stored ? product : completeProduct(product, rows, variations, vocabulary)
   return { before: stored, after: { ...after, variations }, placeOf }
 }
+
+/** オープン価格 has no amount: a file that changes the kind alone clears it. */
+const withoutOldPrice = (variation: VariationContent, { values }: RowReading): VariationContent =>
+  values.has('price_kind') && !values.has('price') && !hasPrice(variation.price_kind)
+    ? { ...variation, price: null }
+    : variation
 
 /** A file that names no finish gives its color, and else the 品番. */
 function completeNew(

@@ -1,5 +1,5 @@
+import type { CellNote } from '#contract/imports/stored-types.ts'
 import { cleanText, findNote } from './clean-text.ts'
-import type { CellNote } from './table.ts'
 
 export type WorkbookCell = {
   value: string | number | boolean | Date | null

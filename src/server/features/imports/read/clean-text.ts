@@ -1,4 +1,4 @@
-import type { CellNote } from './table.ts'
+import type { CellNote } from '#contract/imports/stored-types.ts'
 
 /** Not the line feed and the tab. */
 const controls = /(?![\n\t])\p{Cc}/gu

@@ -1,5 +1,5 @@
+import type { Encoding } from '#contract/imports/stored-types.ts'
 import { refusals } from './import-refusal.ts'
-import type { Encoding } from './table.ts'
 
 const sampleBytes = 4_096
 const mostUnreadable = 0.001

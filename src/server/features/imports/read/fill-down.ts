@@ -1,4 +1,5 @@
-import type { CellNote, MergedCells, TableRow } from './table.ts'
+import type { CellNote } from '#contract/imports/stored-types.ts'
+import type { MergedCells, TableRow } from './table.ts'
 
 const ditto = /^(?:〃|〻|″|"|同上)$/
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
+import type { Encoding } from '#contract/imports/stored-types.ts'
 import { readCsv, readKnown } from '#tests/support/import-fixtures.ts'
-import type { Encoding } from './table.ts'
 
 const bytesOf: Record<Encoding, (text: string) => Uint8Array> = {
   'utf-8': (text) => Buffer.from(text),

@@ -1,8 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import type { CellNote } from '#contract/imports/stored-types.ts'
 import { cleanText, findNote } from './clean-text.ts'
 import { collectRows } from './collect-rows.ts'
 import { refusals } from './import-refusal.ts'
-import type { CellNote, Sheet, TableRow } from './table.ts'
+import type { Sheet, TableRow } from './table.ts'
 
 export type TextSheet = Sheet & {
   /** By row number, with blank cells. */

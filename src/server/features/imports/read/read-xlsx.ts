@@ -1,9 +1,10 @@
 import { readXlsx, type Sheet as StyledSheet, streamXlsxRows } from 'hucre/xlsx'
+import type { CellNote } from '#contract/imports/stored-types.ts'
 import { readCellText, type WorkbookCell } from './cell-text.ts'
 import { collectRows } from './collect-rows.ts'
 import { columnLetters } from './column-letters.ts'
 import { ImportRefusal, refusals } from './import-refusal.ts'
-import type { CellNote, Sheet, TableRow } from './table.ts'
+import type { Sheet, TableRow } from './table.ts'
 
 /** Cells; larger sheets are read without formats, to fit into memory. */
 const mostFormatted = 900_000

@@ -1,6 +1,4 @@
-export const encodings = ['utf-8', 'shift_jis', 'utf-16le', 'utf-16be', 'euc-jp'] as const
-
-export type Encoding = (typeof encodings)[number]
+import type { CellNote, Encoding, TableHead } from '#contract/imports/stored-types.ts'
 
 export type ReadOptions = {
   encoding?: Encoding
@@ -8,15 +6,6 @@ export type ReadOptions = {
   /** Its first line. */
   headerRow?: number
 }
-
-/**
- * - `filled`: taken from above, for 〃 and merged cells.
- * - `no_result`: a formula without a value.
- * - `error`: #REF! and the like.
- * - `general_number`: leading zeros may be lost.
- * - `exponent`: last digits are lost, as in 4.9E+12.
- */
-export type CellNote = 'filled' | 'no_result' | 'error' | 'general_number' | 'exponent'
 
 export type TableRow = {
   /** As Excel shows it. */
@@ -27,17 +16,7 @@ export type TableRow = {
   hidden?: true
 }
 
-export type ReadTable = {
-  format: 'xlsx' | 'csv'
-  encoding: Encoding | null
-  delimiter: string | null
-  /** Without hidden ones. */
-  sheets: string[]
-  sheet: string | null
-  headerRow: number
-  headers: string[]
-  rows: TableRow[]
-}
+export type ReadTable = TableHead & { rows: TableRow[] }
 
 export type IsKnownHeader = (text: string) => boolean
 
