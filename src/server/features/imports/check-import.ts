@@ -10,7 +10,6 @@ import { type ImportPlan, planImport } from './plan/plan-import.ts'
 import { readRows } from './plan/read-rows.ts'
 import { loadWords } from './words.ts'
 
-/** Rows of one statement. */
 const chunk = 1000
 
 /** Compares the file with the catalogue. Writes nothing of it. */

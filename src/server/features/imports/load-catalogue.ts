@@ -8,7 +8,6 @@ import type { Catalogue, RowReading, StoredProduct } from './plan/types.ts'
 /** Products that are read at a time: each has up to 200 variations. */
 const chunk = 200
 
-/** Loads the products of a maker that rows name by 品番 or by name. */
 export async function loadCatalogue(
   db: Executor,
   makerId: number,
@@ -72,7 +71,6 @@ async function selectByName(
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
-/** The folded 品番 that the maker has, of those in the cells of a column. */
 export async function selectKnownCodes(
   db: Executor,
   makerId: number,

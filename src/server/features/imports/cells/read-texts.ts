@@ -42,7 +42,7 @@ const englishMonth = new RegExp(`^(${monthNames})-(\\d\\d)$`, 'i')
 
 const numberOfMonth = (name = ''): number => months.indexOf(name.toLowerCase()) + 1
 
-/** Returns the text that Excel turned into a date, such as 3-5; undefined for other texts. */
+/** Returns the text that Excel turned into a date, such as 3-5. */
 function findDate(text: string): string | undefined {
   const [, month, day] = isoDay.exec(text) ?? japaneseDay.exec(text) ?? []
   if (month !== undefined) {
