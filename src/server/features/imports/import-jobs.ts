@@ -13,7 +13,7 @@ type Payload = { id: number }
 
 const failure = 'うまくいきませんでした。「もう一度」で、続きから始まります。'
 
-/** Remembers the state, so that a retry goes on where the last attempt ended. */
+/** Remembers the state for a retry. */
 async function endFailed({ db }: ImportContext, { id }: Payload): Promise<void> {
   const found = await findImport(db, id)
   if (!found) return
@@ -96,5 +96,4 @@ export async function runImport(context: ImportContext, id: number): Promise<Imp
   }
 }
 
-/** The job that works on an import in a state. */
 export const jobOf = (state: number) => jobs[state as keyof typeof jobs]
