@@ -64,14 +64,14 @@ async function benchImport(catalogue: Catalogue): Promise<void> {
       if ((await settle(id)) !== importState.checked) throw new Error('the file was not read')
     })
     await measure('write new products', search, async () => {
-      await applyFile({ db }, actor, id, false)
+      await applyFile({ db }, actor, id, { leave_errors: false })
       await settle(id)
     })
     await measure('all of them found', search, () => untilFound(search, `maker_id=${makerId}`, codes))
     id = await run(writeFile(category, 5_000_000))
     await settle(id)
     await measure('change every price', search, async () => {
-      await applyFile({ db }, actor, id, false)
+      await applyFile({ db }, actor, id, { leave_errors: false })
       await settle(id)
     })
     await measure('all of them found', search, () => untilFound(search, 'min_price=5000000', codes))

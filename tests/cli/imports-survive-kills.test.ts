@@ -72,7 +72,7 @@ async function killOnTheWay(id: number): Promise<number> {
 async function writeKilled(makerId: number, file: Buffer): Promise<number> {
   const id = await beginImport(context, staff, { makerId, fileName: 'a.csv', file })
   await killOnTheWay(id)
-  await applyFile(context, staff, id, false)
+  await applyFile(context, staff, id, { leave_errors: false })
   expect(await killOnTheWay(id)).toBe(killedAt.length)
   return id
 }
@@ -80,7 +80,7 @@ async function writeKilled(makerId: number, file: Buffer): Promise<number> {
 async function writeWhole(makerId: number, file: Buffer): Promise<number> {
   const id = await beginImport(context, staff, { makerId, fileName: 'a.csv', file })
   await runImport(context, id)
-  await applyFile(context, staff, id, false)
+  await applyFile(context, staff, id, { leave_errors: false })
   await runImport(context, id)
   return id
 }

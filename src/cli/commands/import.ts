@@ -60,7 +60,7 @@ export async function importFile(args: string[]): Promise<number> {
       )
       return errors > 0 ? 1 : 0
     }
-    await applyFile(context, actor, id, leavesErrors)
+    await applyFile(context, actor, id, { leave_errors: leavesErrors })
     const done = await runImport(context, id)
     print(
       done.state === importState.done

@@ -50,7 +50,8 @@ export const importActions = {
   mend: [checked],
   apply: [checked],
   cancel: [reading, mapping, checking, checked],
-  undo: [done, partlyDone],
+  /** A failed import has an `applied_at` if it wrote anything. */
+  undo: [done, partlyDone, failed],
   retry: [failed],
 } as const satisfies Record<string, readonly ImportState[]>
 

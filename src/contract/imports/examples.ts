@@ -11,6 +11,7 @@ export const importExample = {
   failure: '',
   product_count: 41,
   progress: 0,
+  revision: 2,
   counts,
   note_count: 1,
 }

@@ -112,7 +112,7 @@ export const mendImportRow = route({
   summary: '取り込みの行を直す',
   description: `セルの文字を変えて、もう一度比べます。送ったファイルは変わりません。${state}${who}`,
   fails: ['import_state'],
-  params: params.extend({ number: idParam('行の番号') }),
+  params: params.extend({ number: idParam('行の番号', 2_147_483_647) }),
   body: z.object({
     cells: z
       .array(
@@ -143,13 +143,20 @@ export const applyImport = route({
   path: '/console/imports/{id}/apply',
   summary: '取り込む',
   description: `見せた変更を書き込みはじめます。確認のあとにほかの人が変えたところは、そのままにします。誤りのある行は、leave_errors が true のときに見送り、そうでなければ 409（import_has_errors）です。編集者が、公開したことのある製品の価格、等級、廃番を${mostWithoutApproval}品番をこえて変える取り込みは 409（approval_needed）です。管理者は、同じ取り込みを書き込めます。${state}${who}`,
-  fails: ['import_state', 'import_has_errors', 'approval_needed'],
+  fails: ['import_state', 'import_has_errors', 'approval_needed', 'conflict'],
   params,
-  body: z.object({ leave_errors: flagField('誤りのある行を見送るか').default(false) }),
+  body: z.object({
+    leave_errors: flagField('誤りのある行を見送るか').default(false),
+    revision: z
+      .int({ error: messages.requiredChoice })
+      .nonnegative(messages.requiredChoice)
+      .optional()
+      .openapi({ description: '見た内容の revision。そのあとに直されていれば 409（conflict）です' }),
+  }),
   response: ImportSchema,
   example: {
     params: { id: '8' },
-    body: { leave_errors: false },
+    body: { leave_errors: false, revision: 2 },
     response: { ...importExample, state: 5, applied_at: '2026-11-20T05:12:00.000Z' },
   },
 })
@@ -172,7 +179,7 @@ export const undoImport = route({
   path: '/console/imports/{id}/undo',
   summary: '取り込みを取り消す',
   description: `書き込む前の値に戻しはじめます。そのあとに変えられたところは、そのままにして、名前を返します。作った製品と品番は削除し、公開したか使われているものは非公開で残します。取り込みから${importDays}日のあいだ使えます。${state}${who}`,
-  fails: ['import_state'],
+  fails: ['import_state', 'import_running', 'approval_needed'],
   params,
   response: ImportSchema,
   example: {
@@ -187,7 +194,7 @@ export const retryImport = route({
   path: '/console/imports/{id}/retry',
   summary: '取り込みをやり直す',
   description: `失敗したところから続けます。読めないファイルは、やり直せません。${state}${who}`,
-  fails: ['import_state'],
+  fails: ['import_state', 'import_running'],
   params,
   response: ImportSchema,
   example: { params: { id: '8' }, response: { ...importExample, state: 5 } },

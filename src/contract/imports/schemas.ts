@@ -18,9 +18,15 @@ export const ImportCreateSchema = z
   })
   .openapi('ImportCreate')
 
-const columnKey = z.string().max(60, messages.atMost(60))
+const columnKey = z.string().regex(/^[a-z][a-z_:\d]{0,59}$/, messages.requiredChoice)
 
 const chosenValue = z.union([z.number(), z.boolean(), z.null()])
+
+/** Words of one call. */
+const mostWords = 500
+
+const isModest = (values: Record<string, object>): boolean =>
+  Object.values(values).reduce((sum, words) => sum + Object.keys(words).length, 0) <= mostWords
 
 /** Choices about the file. Parts that are left out stay as they are. */
 export const ImportSettingsSchema = z
@@ -43,6 +49,7 @@ export const ImportSettingsSchema = z
       .openapi({ description: '見出しの順の、項目（columns の key）。取り込まない列は null' }),
     values: z
       .record(columnKey, z.record(z.string().max(200, messages.atMost(200)), chosenValue))
+      .refine(isModest, messages.atMostItems(mostWords))
       .optional()
       .openapi({ description: '項目と、ファイルのことばごとの、選んだ値（unknown の choices の value）' }),
   })
@@ -59,7 +66,8 @@ export const ImportSchema = z
     applied_at: MomentSchema.nullable(),
     failure: z.string().openapi({ description: '読めなかった理由か、途中で止まった理由。なければ空' }),
     product_count: count('作るか変える製品の数'),
-    progress: count('そのうち、もう書き込んだ製品の数'),
+    progress: count('そのうち、もう書き込んだ製品の数。取り消しの途中では、戻した製品の数'),
+    revision: count('読み方やセルを直すたびに増える番号'),
     counts: z.object(Object.fromEntries(rowOutcomes.map((outcome) => [outcome, count('行の数')]))).openapi({
       description:
         '行の数（new 新しい品番、changed 変わる品番、unchanged 変わらない品番、error 誤りのある行）',

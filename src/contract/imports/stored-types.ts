@@ -1,3 +1,4 @@
+import type { rowOutcomes } from '#contract/data/import-states.ts'
 import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
 
 export const encodings = ['utf-8', 'shift_jis', 'utf-16le', 'utf-16be', 'euc-jp'] as const
@@ -32,6 +33,9 @@ export type ImportSettings = {
   /** By place of the header. */
   columns?: (string | null)[]
 }
+
+/** Rows by outcome, rows with notes, and products that the plan writes. */
+export type ImportCounts = Record<(typeof rowOutcomes)[number] | 'noted' | 'products', number>
 
 export type RowIssue = {
   /** Null for the whole row. */

@@ -14,7 +14,9 @@ import { importState, type rowOutcomes } from '#contract/data/import-states.ts'
 import type {
   CellChange,
   CellNote,
+  ImportCounts,
   ImportSettings,
+  ProductPatch,
   ProductPlan,
   RowIssue,
   TableHead,
@@ -50,6 +52,9 @@ export const catalogueImports = pgTable(
     settings: jsonb().$type<ImportSettings>().notNull().default({}),
     /** Null until the file was read. */
     head: jsonb().$type<TableHead>(),
+    /** Grows with each change of the reading: a plan that was seen before is not applied. */
+    revision: integer().notNull().default(0),
+    counts: jsonb().$type<ImportCounts>(),
     /** Products that the worker has finished, of those in the plan. */
     progress: integer().notNull().default(0),
     /** The Japanese sentence that the person reads. */
@@ -100,6 +105,8 @@ export const catalogueImportProducts = pgTable(
     /** Null for a new product until it is made. */
     productId: reference().references(() => products.id, { onDelete: 'set null' }),
     plan: jsonb().$type<ProductPlan>().notNull(),
+    /** The fields that were written, which an undo writes back. */
+    written: jsonb().$type<ProductPatch>(),
     /** The row of the log. Null until it is written. */
     appliedVersion: reference(),
     undoneVersion: reference(),

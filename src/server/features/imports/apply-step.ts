@@ -8,7 +8,14 @@ import { editingFor } from '#server/console/maker-access.ts'
 import { nextRowId } from '#server/console/row-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { catalogueImportProducts, catalogueImports, products } from '#server/db/schema/index.ts'
-import { lockProductCodes, productRecord, requireValidProduct } from '#server/features/products/service.ts'
+import {
+  explainProductRefusal,
+  lockProductCodes,
+  noPricesRead,
+  type PricesRead,
+  productRecord,
+  requireValidProduct,
+} from '#server/features/products/service.ts'
 import { describeConflict } from './describe-conflict.ts'
 import {
   type EnqueueNext,
@@ -19,7 +26,7 @@ import {
   type PlannedProduct,
 } from './import-context.ts'
 import { applyPatch } from './patch/product-patch.ts'
-import { isLocked, refusalOf, writeProduct } from './write-product.ts'
+import { isLocked, refusalOf, requireSize, writeProduct } from './write-product.ts'
 import { writerOf } from './writer.ts'
 
 const items = catalogueImportProducts
@@ -44,6 +51,7 @@ const messages = {
 
 async function applyForAWhile(context: ImportContext, id: number, next: EnqueueNext): Promise<void> {
   const ends = performance.now() + stepMs
+  const prices = noPricesRead()
   const { db } = context
   for (;;) {
     const found = await findImport(db, id)
@@ -56,7 +64,7 @@ async function applyForAWhile(context: ImportContext, id: number, next: EnqueueN
       .limit(1)
     if (!item) return endApplied(context, id)
     if (performance.now() > ends) return db.transaction(next)
-    await applyItem(context, found, item)
+    await applyItem(context, found, item, prices).catch(ignoreTried)
   }
 }
 
@@ -64,13 +72,13 @@ async function applyItem(
   { db, logger }: ImportContext,
   found: ImportRow,
   item: PlannedProduct,
+  prices: PricesRead,
 ): Promise<void> {
   try {
     const actor = await writerOf(db, found)
     if (item.plan.create) await createProduct(db, actor, found, item)
-    else await patchProduct(db, actor, found, item)
+    else await patchProduct(db, actor, found, { item, prices })
   } catch (error) {
-    if (error instanceof AlreadyTried) return
     const message = refusalOf(error)
     if (message === undefined) throw error
     logger.info({ import: found.id, position: item.position, err: error }, 'an import left a product out')
@@ -82,10 +90,20 @@ async function applyItem(
 /** Another worker wrote the product. Thrown in the transaction, so that nothing is written twice. */
 class AlreadyTried extends Error {}
 
+function ignoreTried(error: unknown): void {
+  if (!(error instanceof AlreadyTried)) throw error
+}
+
+/** Under the lock of the maker's 品番, which every writer of the import takes. */
+async function requireUntried(tx: Transaction, { importId, position }: PlannedProduct): Promise<void> {
+  const isOpen = and(eq(items.importId, importId), eq(items.position, position), eq(items.isTried, false))
+  if ((await tx.$count(items, isOpen)) === 0) throw new AlreadyTried()
+}
+
 async function note(
   executor: ImportContext['db'] | Transaction,
   item: PlannedProduct,
-  result: Partial<Pick<PlannedProduct, 'productId' | 'appliedVersion' | 'addedIds' | 'left'>>,
+  result: Partial<Pick<PlannedProduct, 'productId' | 'appliedVersion' | 'addedIds' | 'written' | 'left'>>,
 ): Promise<void> {
   const { importId, position } = item
   const noted = await executor
@@ -104,28 +122,30 @@ async function patchProduct(
   db: ImportContext['db'],
   actor: Actor,
   found: ImportRow,
-  item: PlannedProduct,
+  { item, prices }: { item: PlannedProduct; prices: PricesRead },
 ): Promise<void> {
   const { productId, plan } = item
   const { patch } = plan
   if (productId === null || !patch)
     return note(db, item, { left: [{ row: plan.rows[0] ?? null, code: null, message: messages.gone }] })
-  let conflicts: ReturnType<typeof applyPatch>['conflicts'] = []
+  let applied: ReturnType<typeof applyPatch> | undefined
   await writeProduct(db, actor, {
     ...{ route: applyImport.id, makerId: found.makerId, productId, reason: reasonOf(found) },
+    prices,
+    begin: (tx) => requireUntried(tx, item),
     change: (before) => {
-      const applied = applyPatch(before, patch)
-      conflicts = applied.conflicts
+      applied = applyPatch(before, patch)
       return applied.state
     },
     note: (tx, written) =>
       note(tx, item, {
         appliedVersion: written?.version ?? null,
         addedIds: written?.state
-          ? idsOf(written.state, plan.patch?.added.map(({ content }) => content.code) ?? [])
+          ? idsOf(written.state, applied?.written.added.map(({ content }) => content.code) ?? [])
           : [],
+        written: written && applied ? applied.written : null,
         left: written
-          ? conflicts.map(describeConflict)
+          ? (applied?.conflicts ?? []).map(describeConflict)
           : [{ row: plan.rows[0] ?? null, code: null, message: messages.gone }],
       }),
   })
@@ -138,17 +158,21 @@ const createProduct = (
   found: ImportRow,
   item: PlannedProduct,
 ): Promise<void> =>
-  db.transaction(async (tx) => {
-    const { makerId } = found
-    const state: ProductContent = { ...item.plan.create, documents: [] } as ProductContent
-    await editingFor(makerId)(tx, actor)
-    await lockProductCodes(tx, makerId)
-    await requireValidProduct(tx, actor, { ...state, productId: null, makerId, documents: undefined })
-    const productId = await nextRowId(tx, products)
-    const log = { route: applyImport.id, record: productRecord, id: productId, reason: reasonOf(found) }
-    const written = await recordChange(tx, actor, log, () => productRecord.write(tx, productId, state))
-    await note(tx, item, { productId, appliedVersion: written.version })
-  })
+  db
+    .transaction(async (tx) => {
+      const { makerId } = found
+      const state: ProductContent = { ...item.plan.create, documents: [] } as ProductContent
+      await editingFor(makerId)(tx, actor)
+      await lockProductCodes(tx, makerId)
+      await requireUntried(tx, item)
+      requireSize(state)
+      await requireValidProduct(tx, actor, { ...state, productId: null, makerId, documents: undefined })
+      const productId = await nextRowId(tx, products)
+      const log = { route: applyImport.id, record: productRecord, id: productId, reason: reasonOf(found) }
+      const written = await recordChange(tx, actor, log, () => productRecord.write(tx, productId, state))
+      await note(tx, item, { productId, appliedVersion: written.version })
+    })
+    .catch(explainProductRefusal)
 
 const idsOf = ({ variations }: ProductContent, codes: readonly string[]): number[] =>
   variations.flatMap(({ id, code }) => (id !== null && codes.includes(code) ? id : []))

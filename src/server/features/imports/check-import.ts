@@ -1,8 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { importState } from '#contract/data/import-states.ts'
-import type { ImportSettings } from '#contract/imports/stored-types.ts'
+import type { ImportCounts, ImportSettings } from '#contract/imports/stored-types.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
-import { catalogueImportProducts, catalogueImportRows } from '#server/db/schema/index.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
+import {
+  catalogueImportProducts,
+  catalogueImportRows,
+  products as productsTable,
+} from '#server/db/schema/index.ts'
 import { loadVocabulary } from './cells/vocabulary.ts'
 import { findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
 import { loadCatalogue, loadKnownCodes } from './load-catalogue.ts'
@@ -20,8 +25,13 @@ export async function checkImport({ db }: Pick<ImportContext, 'db'>, id: number)
   if (found?.state !== importState.checking || !found.head) return
   const plan = await makePlan(db, found)
   await db.transaction(async (tx) => {
+    const current = await findImport(tx, id)
+    // Mended meanwhile: another check follows.
+    if (current?.revision !== found.revision) return
     const state = plan ? importState.checked : importState.mapping
-    if (!(await moveOn(tx, id, importState.checking, { state, progress: 0 }))) return
+    const counts = plan ? countRows(plan) : null
+    const checked = { state, counts, progress: 0, failure: '' }
+    if (!(await moveOn(tx, id, importState.checking, checked))) return
     await tx.delete(catalogueImportProducts).where(eq(catalogueImportProducts.importId, id))
     if (plan) await storePlan(tx, id, plan)
   })
@@ -64,6 +74,16 @@ export async function planTable(
   return planImport(readings, { makerId, columns, vocabulary, catalogue })
 }
 
+const countRows = ({ rows, products }: ImportPlan): ImportCounts => ({
+  new: rows.filter(({ outcome }) => outcome === 'new').length,
+  changed: rows.filter(({ outcome }) => outcome === 'changed').length,
+  unchanged: rows.filter(({ outcome }) => outcome === 'unchanged').length,
+  error: rows.filter(({ outcome }) => outcome === 'error').length,
+  noted: rows.filter(({ notes }) => notes.length > 0).length,
+  products: products.length,
+})
+
+/** A product that was deleted during the check has no id: it is left out when the plan is written. */
 async function storePlan(tx: Transaction, id: number, { rows, products }: ImportPlan): Promise<void> {
   for (let at = 0; at < rows.length; at += chunk) {
     const json = JSON.stringify(rows.slice(at, at + chunk))
@@ -73,10 +93,18 @@ async function storePlan(tx: Transaction, id: number, { rows, products }: Import
       from jsonb_to_recordset(${json}::jsonb) p(number int, outcome text, changes jsonb, issues jsonb, notes jsonb)
       where r.import_id = ${id} and r.number = p.number`)
   }
+  const named = products.flatMap(({ productId }) => productId ?? [])
+  const rowsOfProducts = await tx
+    .select({ id: productsTable.id })
+    .from(productsTable)
+    .where(isOneOf(productsTable.id, named))
+    .for('key share')
+  const standing = new Set(rowsOfProducts.map((row) => row.id))
+  const idOf = (id: number | null) => (id !== null && standing.has(id) ? id : null)
   for (let at = 0; at < products.length; at += chunk)
     await tx.insert(catalogueImportProducts).values(
       products.slice(at, at + chunk).map((plan, place) => ({
-        ...{ importId: id, position: at + place, productId: plan.productId, plan },
+        ...{ importId: id, position: at + place, productId: idOf(plan.productId), plan },
       })),
     )
 }

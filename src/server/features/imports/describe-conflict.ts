@@ -5,7 +5,9 @@ import type { PatchConflict } from './patch/product-patch.ts'
 export const describeConflict = ({ row, code, field, current }: PatchConflict): UnwrittenPart => ({
   ...{ row, code, field },
   message:
-    field === 'code' && current === null
-      ? '確認のあとに、この品番が削除されました'
-      : '確認のあとに変更されたため、そのままにしました',
+    field !== 'code'
+      ? '確認のあとに変更されたため、そのままにしました'
+      : current === null
+        ? '確認のあとに、この品番が削除されました'
+        : '確認のあとに、この品番が追加されました',
 })

@@ -1,5 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
-import { importDays, importState } from '#contract/data/import-states.ts'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { importDays, importState, workingStates } from '#contract/data/import-states.ts'
 import { catalogueImports } from '#server/db/schema/index.ts'
 import { isTransient } from '#server/db/transient-failures.ts'
 import { defineJob, enqueue, type Job } from '#server/jobs/job.ts'
@@ -13,21 +13,16 @@ type Payload = { id: number }
 
 const failure = 'うまくいきませんでした。「もう一度」で、続きから始まります。'
 
-/** Remembers the state for a retry. */
-async function endFailed({ db }: ImportContext, { id }: Payload): Promise<void> {
-  const found = await findImport(db, id)
-  if (!found) return
-  await moveOn(db, id, found.state, { state: importState.failed, resumeState: found.state, failure })
-}
-
 type Step = (context: ImportContext, id: number) => Promise<void>
 
 /**
- * Keeps the queue's usual attempts, since each kill of a worker costs one. An outage is tried again; any other failure
- * ends the import, and the person may retry.
+ * A step of an import in one state. Keeps the queue's usual attempts, since each kill of a worker costs one. An outage
+ * is tried again; any other failure ends the import, and the person may retry from this state.
  */
-const defineStep = (name: string, step: Step): Job<Payload, ImportContext> =>
-  defineJob({
+function defineStep(name: string, state: number, step: Step): Job<Payload, ImportContext> {
+  const endFailed = ({ db }: ImportContext, { id }: Payload) =>
+    moveOn(db, id, state, { state: importState.failed, resumeState: state, failure })
+  return defineJob({
     name,
     quick: true,
     async run(context: ImportContext, payload: Payload) {
@@ -41,19 +36,20 @@ const defineStep = (name: string, step: Step): Job<Payload, ImportContext> =>
     },
     giveUp: endFailed,
   })
+}
 
-export const readImportJob = defineStep('read_import', (context, id) =>
+export const readImportJob = defineStep('read_import', importState.reading, (context, id) =>
   readImport(context, id, (tx) => enqueue(tx, checkImportJob, { id })),
 )
 
-export const checkImportJob = defineStep('check_import', checkImport)
+export const checkImportJob = defineStep('check_import', importState.checking, checkImport)
 
 /** A chain: each job writes for a few seconds and enqueues the next, so that a killed worker costs little. */
-export const applyImportJob = defineStep('apply_import', (context, id) =>
+export const applyImportJob = defineStep('apply_import', importState.applying, (context, id) =>
   applyStep(context, id, (tx) => enqueue(tx, applyImportJob, { id })),
 )
 
-export const undoImportJob = defineStep('undo_import', (context, id) =>
+export const undoImportJob = defineStep('undo_import', importState.undoing, (context, id) =>
   undoStep(context, id, (tx) => enqueue(tx, undoImportJob, { id })),
 )
 
@@ -62,7 +58,10 @@ export const oldImportsJob = defineJob({
   cron: '41 18 * * *',
   run: async ({ db, objects }: ImportContext) => {
     const age = sql.raw(`interval '${importDays} days'`)
-    const isOld = lt(catalogueImports.createdAt, sql`now() - ${age}`)
+    const isOld = and(
+      sql`coalesce(${catalogueImports.appliedAt}, ${catalogueImports.createdAt}) < now() - ${age}`,
+      notInArray(catalogueImports.state, [...workingStates]),
+    )
     const old = await db
       .select({ id: catalogueImports.id, objectKey: catalogueImports.objectKey })
       .from(catalogueImports)

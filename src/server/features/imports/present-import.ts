@@ -6,43 +6,25 @@ import { choicesOf } from './cells/choices.ts'
 import { columnsOf, loadVocabulary } from './cells/vocabulary.ts'
 import { findImport, type ImportRow } from './import-context.ts'
 import { mapColumns } from './map-columns.ts'
-import {
-  type ListedImport,
-  selectImport,
-  selectLeft,
-  selectProductCounts,
-  selectRowCounts,
-  selectSamples,
-  selectUnknown,
-} from './queries.ts'
+import { type ListedImport, selectImport, selectLeft, selectSamples, selectUnknown } from './queries.ts'
 import { loadWords } from './words.ts'
 
 const dayMs = 86_400_000
 
-/** Three queries, however many imports. */
-export async function presentImports(executor: Executor, listed: readonly ListedImport[]) {
-  const ids = listed.map(({ id }) => id)
-  const counts = await selectRowCounts(executor, ids)
-  const products = new Map((await selectProductCounts(executor, ids)).map(({ id, count }) => [id, count]))
-  return listed.map((row) => {
-    const own = counts.filter(({ id }) => id === row.id)
-    const countOf = (outcome: string) => own.find((each) => each.outcome === outcome)?.count ?? 0
-    return {
-      ...{ id: row.id, maker: row.maker, file_name: row.fileName, state: row.state, failure: row.failure },
-      begun_by: row.begunBy,
-      created_at: row.createdAt.toISOString(),
-      applied_at: row.appliedAt?.toISOString() ?? null,
-      product_count: products.get(row.id) ?? 0,
-      progress: row.progress,
-      counts: Object.fromEntries(rowOutcomes.map((outcome) => [outcome, countOf(outcome)])),
-      note_count: own.reduce((sum, { noted }) => sum + noted, 0),
-    }
-  })
-}
+export const presentListed = ({ counts, ...row }: ListedImport) => ({
+  ...{ id: row.id, maker: row.maker, file_name: row.fileName, state: row.state, failure: row.failure },
+  begun_by: row.begunBy,
+  created_at: row.createdAt.toISOString(),
+  applied_at: row.appliedAt?.toISOString() ?? null,
+  product_count: counts?.products ?? 0,
+  progress: row.progress,
+  revision: row.revision,
+  counts: Object.fromEntries(rowOutcomes.map((outcome) => [outcome, counts?.[outcome] ?? 0])),
+  note_count: counts?.noted ?? 0,
+})
 
 export async function presentImport(executor: Executor, id: number) {
-  const row = found(await first(selectImport(executor, id)))
-  return found((await presentImports(executor, [row]))[0])
+  return presentListed(found(await first(selectImport(executor, id))))
 }
 
 export async function presentImportDetail(executor: Executor, id: number) {
@@ -58,8 +40,8 @@ export async function presentImportDetail(executor: Executor, id: number) {
     header_row: head?.headerRow ?? null,
     ...(await presentMapping(executor, stored)),
     left: (await selectLeft(executor, id))
-      .flatMap(({ plan, left }) =>
-        left.map(({ row, code, message }) => ({ product: plan.name, row, code, message })),
+      .flatMap(({ name, left }) =>
+        left.map(({ row, code, message }) => ({ product: name, row, code, message })),
       )
       .slice(0, 100),
     may_apply: stored.state === importState.checked && listed.product_count > 0,
@@ -74,14 +56,14 @@ export function undoEnd({ state, appliedAt }: ImportRow): Date | null {
   return end > new Date() ? end : null
 }
 
-async function presentMapping(executor: Executor, { id, makerId, head, settings }: ImportRow) {
+async function presentMapping(executor: Executor, { id, makerId, head, settings, state }: ImportRow) {
   const vocabulary = await loadVocabulary(executor, makerId)
   const columns = columnsOf(vocabulary)
   const headers = head?.headers ?? []
   const words = await loadWords(executor, makerId)
   const mapped = mapColumns(headers, { vocabulary, words, settings })
   const samples = await selectSamples(executor, id)
-  const unknown = await selectUnknown(executor, id)
+  const unknown = state === importState.checked ? await selectUnknown(executor, id) : []
   return {
     file_columns: headers.map((header, place) => ({
       header,

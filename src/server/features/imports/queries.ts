@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { endedStates } from '#contract/data/import-states.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
@@ -38,6 +38,8 @@ const selectImports = (executor: Executor) =>
       appliedAt: i.appliedAt,
       failure: i.failure,
       progress: i.progress,
+      revision: i.revision,
+      counts: i.counts,
     })
     .from(i)
     .innerJoin(makers, eq(makers.id, i.makerId))
@@ -62,25 +64,6 @@ export const countImports = (executor: Executor, actor: Actor, filter: ImportFil
 
 export const selectImport = (executor: Executor, id: number) => selectImports(executor).where(eq(i.id, id))
 
-export const selectRowCounts = (executor: Executor, ids: readonly number[]) =>
-  executor
-    .select({
-      id: rows.importId,
-      outcome: rows.outcome,
-      count: sql<number>`count(*)::int`,
-      noted: sql<number>`count(*) filter (where ${rows.notes} <> '[]')::int`,
-    })
-    .from(rows)
-    .where(inArray(rows.importId, [...ids]))
-    .groupBy(rows.importId, rows.outcome)
-
-export const selectProductCounts = (executor: Executor, ids: readonly number[]) =>
-  executor
-    .select({ id: items.importId, count: sql<number>`count(*)::int` })
-    .from(items)
-    .where(inArray(items.importId, [...ids]))
-    .groupBy(items.importId)
-
 export const selectSamples = (executor: Executor, id: number) =>
   executor
     .select({ cells: rows.cells })
@@ -101,7 +84,7 @@ export async function selectUnknown(executor: Executor, id: number) {
 
 export const selectLeft = (executor: Executor, id: number) =>
   executor
-    .select({ plan: items.plan, left: items.left })
+    .select({ name: sql<string>`${items.plan} ->> 'name'`, left: items.left })
     .from(items)
     .where(and(eq(items.importId, id), sql`${items.left} <> '[]'`))
     .orderBy(asc(items.position))

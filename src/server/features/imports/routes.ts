@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor, listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { createFileWriter } from './export/create-files.ts'
 import { requireReader } from './policy.ts'
-import { presentImportDetail, presentImports } from './present-import.ts'
+import { presentImportDetail, presentListed } from './present-import.ts'
 import { countImports, countRows, selectImportPage, selectRowPage } from './queries.ts'
 import * as service from './service.ts'
 
@@ -36,7 +36,7 @@ export function importHandlers(services: Services) {
       service.mendRow(services, actor, params, body),
     ),
     handle(contract.applyImport, ({ actor, params, body }) =>
-      service.applyFile(services, actor, params.id, body.leave_errors),
+      service.applyFile(services, actor, params.id, body),
     ),
     handle(contract.cancelImport, ({ actor, params }) => service.cancelImport(services, actor, params.id)),
     handle(contract.undoImport, ({ actor, params }) => service.undoImport(services, actor, params.id)),
@@ -52,10 +52,13 @@ const listImports = (
   const filter = { maker_id, state }
   return listByCursor(page, (at) =>
     readPage(selectImportPage(db, actor, filter, at), countImports(db, actor, filter), (rows) =>
-      presentImports(db, rows),
+      rows.map(presentListed),
     ),
   )
 }
+
+/** Of an integer in PostgreSQL. */
+const largestNumber = 2_147_483_647
 
 /** In the order of the file: the cursor is the last number shown. */
 async function listRows(
@@ -63,7 +66,8 @@ async function listRows(
   id: number,
   { outcome, limit, cursor }: InputOf<typeof contract.listImportRows>['query'],
 ) {
-  const [after = 0] = cursor === undefined ? [] : decodeCursor(cursor, 1)
+  const [given = 0] = cursor === undefined ? [] : decodeCursor(cursor, 1)
+  const after = Math.min(given, largestNumber)
   const rows = await selectRowPage(db, id, outcome, { limit: limit + 1, after })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined

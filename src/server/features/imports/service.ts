@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { type ImportAction, importState, mostImportBytes, permits } from '#contract/data/import-states.ts'
+import {
+  type ImportAction,
+  importDays,
+  importState,
+  mostImportBytes,
+  permits,
+} from '#contract/data/import-states.ts'
 import { messages } from '#contract/data/messages.ts'
 import * as contract from '#contract/imports/routes.ts'
 import type { InputOf } from '#contract/kit/route.ts'
@@ -16,7 +22,7 @@ import { lockPriceChanges, requireWithinEditorsBound } from '#server/features/pr
 import { readUploadedFile, removeUploadedFiles } from '#server/features/uploads/service.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import type { Services } from '#server/services.ts'
-import { foldHeader } from './cells/fold-text.ts'
+import { foldHeader, foldWord } from './cells/fold-text.ts'
 import { findImport, type ImportRow } from './import-context.ts'
 import { jobOf, readImportJob } from './import-jobs.ts'
 import { importRecord } from './import-record.ts'
@@ -102,12 +108,20 @@ async function act(
 ) {
   await db.transaction(async (tx) => {
     await editing(id)(tx, actor)
-    if (action === 'apply') await lockPriceChanges(tx, actor)
+    if (action === 'apply' || action === 'undo') await lockPriceChanges(tx, actor)
+    if (action === 'undo' || action === 'retry') {
+      const { makerId } = found(await findImport(tx, id))
+      await lockNames(tx, `imports of maker ${makerId}`)
+      await requireNoneRunning(tx, makerId)
+    }
     await recordChange(tx, actor, { route, record: importRecord, id }, async () => {
       const row = found(await findImport(tx, id))
       if (!permits(action, row.state)) throw new ApiError('import_state')
       const changed = await change(tx, row)
-      await tx.update(i).set(changed).where(eq(i.id, id))
+      await tx
+        .update(i)
+        .set({ ...changed, revision: row.revision + 1 })
+        .where(eq(i.id, id))
       const job = jobOf(changed.state)
       if (job) await enqueue(tx, job, { id })
     })
@@ -135,15 +149,25 @@ async function applySettings(tx: Transaction, { makerId, settings, head }: Impor
       return header === undefined ? [] : [[foldHeader(header), column]]
     }),
   )
-  if (sent.columns || sent.values) await rememberWords(tx, makerId, { columns, values })
   const isReread = sent.encoding !== undefined || sent.sheet !== undefined || sent.header_row !== undefined
+  const words = Object.fromEntries(
+    Object.entries(values).map(([column, chosen]) => [column, foldKeys(chosen)] as const),
+  )
+  // Chosen for the headers of the table before.
+  const mapped = isReread ? {} : columns
+  if (sent.columns || sent.values) await rememberWords(tx, makerId, { columns: mapped, values: words })
   // Another table has other headers.
   const { columns: _, ...kept } = settings
   return {
-    settings: { ...(isReread ? kept : settings), ...given },
-    state: isReread ? importState.reading : importState.checking,
+    settings: { ...(isReread ? kept : settings), ...given, ...(isReread && { columns: undefined }) },
+    ...(isReread && { head: null }),
+    failure: '',
+    state: isReread || !head ? importState.reading : importState.checking,
   }
 }
+
+const foldKeys = <T>(chosen: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(chosen).map(([word, value]) => [foldWord(word), value]))
 
 export const mendRow = (
   services: Services,
@@ -169,13 +193,16 @@ export const mendRow = (
     },
   })
 
-export const applyFile = (services: Pick<Services, 'db'>, actor: Actor, id: number, leavesErrors: boolean) =>
+type ApplySettings = InputOf<typeof contract.applyImport>['body']
+
+export const applyFile = (services: Pick<Services, 'db'>, actor: Actor, id: number, sent: ApplySettings) =>
   act(services, actor, id, {
     route: contract.applyImport.id,
     action: 'apply',
-    change: async (tx, { makerId }) => {
+    change: async (tx, { makerId, revision }) => {
+      if (sent.revision !== undefined && sent.revision !== revision) throw new ApiError('conflict')
       const isBroken = and(eq(catalogueImportRows.importId, id), eq(catalogueImportRows.outcome, 'error'))
-      if (!leavesErrors && (await tx.$count(catalogueImportRows, isBroken)) > 0)
+      if (!sent.leave_errors && (await tx.$count(catalogueImportRows, isBroken)) > 0)
         throw new ApiError('import_has_errors')
       await requireWithinEditorsBound(tx, actor, makerId, await selectBoundedIds(tx, id))
       return { state: importState.applying, progress: 0, actingId: actor.userId, appliedAt: new Date() }
@@ -193,11 +220,17 @@ export const undoImport = (services: Pick<Services, 'db'>, actor: Actor, id: num
   act(services, actor, id, {
     route: contract.undoImport.id,
     action: 'undo',
-    change: (_, row) => {
-      if (!undoEnd(row)) throw new ApiError('import_state')
+    change: async (tx, row) => {
+      if (!undoEnd(row)) throw new ApiError('import_state', undefined, { detail: undoMessage(row) })
+      await requireWithinEditorsBound(tx, actor, row.makerId, await selectBoundedIds(tx, id))
       return { state: importState.undoing, progress: 0, failure: '', actingId: actor.userId }
     },
   })
+
+const undoMessage = ({ appliedAt }: ImportRow): string =>
+  appliedAt
+    ? `取り消せるのは、取り込みから${importDays}日のあいだです。`
+    : 'この取り込みは、何も書き込んでいません。'
 
 export const retryImport = (services: Services, actor: Actor, id: number) =>
   act(services, actor, id, {

@@ -1,12 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { importState } from '#contract/data/import-states.ts'
 import { undoImport } from '#contract/imports/routes.ts'
-import type { ProductContent } from '#contract/products/console-schemas.ts'
+import type { ProductPatch } from '#contract/imports/stored-types.ts'
+import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
 import type { Actor } from '#server/caller.ts'
-import type { Executor } from '#server/db/connect.ts'
+import { findVersion } from '#server/console/log.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { catalogueImportProducts, catalogueImports, products } from '#server/db/schema/index.ts'
-import { countReferences } from '#server/features/products/service.ts'
+import {
+  findReferenced,
+  noPricesRead,
+  type PricesRead,
+  productRecord,
+} from '#server/features/products/service.ts'
 import { describeConflict } from './describe-conflict.ts'
 import {
   type EnqueueNext,
@@ -27,7 +35,7 @@ const stepMs = 3000
 
 const messages = {
   locked: '取り消した人の権限がなくなったため、途中で止まりました。',
-  kept: '使われているか公開したことがあるため、非公開にして残しました',
+  kept: '公開したか、使われているか、あとで編集されたため、非公開にして残しました',
 } as const
 
 /** Takes written products back for a while, last first. */
@@ -40,6 +48,7 @@ export const undoStep = (context: ImportContext, id: number, next: EnqueueNext):
 
 async function undoForAWhile(context: ImportContext, id: number, next: EnqueueNext): Promise<void> {
   const ends = performance.now() + stepMs
+  const prices = noPricesRead()
   const { db } = context
   for (;;) {
     const found = await findImport(db, id)
@@ -55,7 +64,7 @@ async function undoForAWhile(context: ImportContext, id: number, next: EnqueueNe
       return
     }
     if (performance.now() > ends) return db.transaction(next)
-    await undoItem(context, found, item)
+    await undoItem(context, found, item, prices)
   }
 }
 
@@ -63,13 +72,15 @@ async function undoItem(
   { db, logger }: ImportContext,
   found: ImportRow,
   item: PlannedProduct,
+  prices: PricesRead,
 ): Promise<void> {
   try {
     const actor = await writerOf(db, found)
     const { productId } = item
     if (productId === null) return await note(db, item, { undoneVersion: null, left: [] })
-    await takeBack(db, actor, found, { ...item, productId })
+    await takeBack(db, actor, found, { item, productId, prices })
   } catch (error) {
+    if (error instanceof AlreadyUndone) return
     const message = refusalOf(error)
     if (message === undefined) throw error
     logger.info(
@@ -80,43 +91,65 @@ async function undoItem(
   }
 }
 
+type TakeBack = { item: PlannedProduct; productId: number; prices: PricesRead }
+
 /** Takes one product back: a new one is removed or hidden, fields get their old values, added 品番 leave. */
 async function takeBack(
   db: ImportContext['db'],
   actor: Actor,
   { makerId, fileName }: ImportRow,
-  item: PlannedProduct & { productId: number },
+  { item, productId, prices }: TakeBack,
 ): Promise<void> {
-  const { productId, plan, addedIds } = item
-  let conflicts: PatchConflict[] = []
-  let isKept = false
+  let undone: UndoneState = { state: null, conflicts: [], kept: false }
   await writeProduct(db, actor, {
     ...{ route: undoImport.id, makerId, productId, reason: `取り込み「${fileName}」の取り消し` },
+    prices,
+    begin: (tx) => requireOpen(tx, item),
     change: async (before) => {
-      const wasPublic = await wasEverPublic(db, productId)
-      if (plan.create) {
-        isKept = wasPublic || (await listReferenced(db, idsOf(before))).size > 0
-        return isKept ? { ...before, published: false } : null
-      }
-      const undone = applyPatch(before, reversePatch(plan.patch ?? { product: {}, changed: [], added: [] }))
-      conflicts = undone.conflicts
-      const added = new Set(addedIds)
-      const referenced = await listReferenced(db, addedIds)
-      const shown = before.variations.filter(({ published }) => published && wasPublic)
-      const mustStay = referenced.union(new Set(idsOf({ variations: shown })))
-      isKept = addedIds.some((each) => mustStay.has(each))
-      return { ...undone.state, variations: withoutAdded(undone.state.variations, added, mustStay) }
+      undone = await undoState(db, item, productId, before)
+      return undone.state
     },
     note: (tx, written) =>
       note(tx, item, {
         undoneVersion: written?.version ?? null,
         left: [
-          ...conflicts.map(describeConflict),
-          ...(isKept ? [{ row: plan.rows[0] ?? null, code: null, message: messages.kept }] : []),
+          ...undone.conflicts.map(describeConflict),
+          ...(undone.kept ? [{ row: item.plan.rows[0] ?? null, code: null, message: messages.kept }] : []),
         ],
       }),
   })
 }
+
+type UndoneState = { state: ProductContent | null; conflicts: PatchConflict[]; kept: boolean }
+
+/** Keeps what people saw, chose or worked on since. */
+async function undoState(
+  db: Executor,
+  { plan, written, addedIds, appliedVersion }: PlannedProduct,
+  productId: number,
+  before: ProductContent,
+): Promise<UndoneState> {
+  const wasPublic = await wasEverPublic(db, productId)
+  if (plan.create) {
+    const isEdited = (await findVersion(db, productRecord.kind, productId)) !== appliedVersion
+    const kept = wasPublic || isEdited || (await findReferenced(db, idsOf(before))).size > 0
+    return { state: kept ? { ...before, published: false } : null, conflicts: [], kept }
+  }
+  const { state, conflicts } = applyPatch(before, reversePatch(written ?? noPatch))
+  const planned = new Map((written ?? noPatch).added.map(({ content }) => [content.code, content]))
+  const isEdited = ({ id: _, ...now }: VariationContent) => {
+    const { id: __, ...then } = planned.get(now.code) ?? { id: null }
+    return !isDeepStrictEqual(now, then)
+  }
+  const added = new Set(addedIds)
+  const own = before.variations.filter(({ id }) => id !== null && added.has(id))
+  const seen = own.filter((each) => (wasPublic && each.published) || isEdited(each))
+  const mustStay = new Set([...(await findReferenced(db, addedIds)), ...idsOf({ variations: seen })])
+  const variations = withoutAdded(state.variations, added, mustStay)
+  return { state: { ...state, variations }, conflicts, kept: mustStay.size > 0 }
+}
+
+const noPatch: ProductPatch = { product: {}, changed: [], added: [] }
 
 const idsOf = ({ variations }: Pick<ProductContent, 'variations'>): number[] =>
   variations.flatMap(({ id }) => id ?? [])
@@ -126,10 +159,14 @@ async function wasEverPublic(executor: Executor, id: number): Promise<boolean> {
   return ((await first(query.where(eq(products.id, id))))?.at ?? null) !== null
 }
 
-async function listReferenced(executor: Executor, ids: readonly number[]): Promise<Set<number>> {
-  const referenced = new Set<number>()
-  for (const id of ids) if ((await countReferences(executor, [id])).length > 0) referenced.add(id)
-  return referenced
+const isOpen = ({ importId, position }: Pick<PlannedProduct, 'importId' | 'position'>) =>
+  and(eq(items.importId, importId), eq(items.position, position), eq(items.isUndoTried, false))
+
+/** Another worker took the product back. */
+class AlreadyUndone extends Error {}
+
+async function requireOpen(tx: Transaction, item: PlannedProduct): Promise<void> {
+  if ((await tx.$count(items, isOpen(item))) === 0) throw new AlreadyUndone()
 }
 
 async function note(
@@ -137,10 +174,12 @@ async function note(
   { importId, position }: PlannedProduct,
   result: Pick<PlannedProduct, 'undoneVersion' | 'left'>,
 ): Promise<void> {
-  await executor
+  const noted = await executor
     .update(items)
     .set({ ...result, isUndoTried: true })
-    .where(and(eq(items.importId, importId), eq(items.position, position)))
+    .where(isOpen({ importId, position }))
+    .returning({ position: items.position })
+  if (noted.length === 0) return
   await executor
     .update(catalogueImports)
     .set({ progress: sql`${catalogueImports.progress} + 1` })

@@ -55,3 +55,13 @@ test('repeats a step that failed, and reports the failure of a single change', a
   const broken = createBacklog(() => Promise.reject(new Error('gone')), options())
   await expect(broken.follow([1])).rejects.toThrow('gone')
 })
+
+test('is not empty when it was stopped before the end', async () => {
+  const { load } = createLoads()
+  const stopping = new AbortController()
+  const backlog = createBacklog(load, { signal: stopping.signal, failed: () => {} })
+  await backlog.follow(range(1, 950))
+  stopping.abort()
+  await backlog.stop()
+  expect(backlog.isEmpty).toBe(false)
+})

@@ -11,6 +11,7 @@ type Load = (ids: readonly number[]) => Promise<void>
 export type Backlog = {
   /** Resolves once the ids are loaded, or are waiting behind single changes. */
   follow: (ids: readonly number[]) => Promise<void>
+  /** False also after a stop before the end: the rows are not in the index. */
   readonly isEmpty: boolean
   /** Resolves when no step is running. */
   stop: () => Promise<void>
@@ -49,18 +50,24 @@ export function createBacklog(
         failed(error)
         await wait(retryMs, undefined, { signal }).catch(() => {})
       }
+    for (const id of step) waiting.add(id)
+  }
+
+  function startDraining(): void {
+    drained ??= drain().finally(() => {
+      drained = undefined
+      if (waiting.size > 0 && !signal.aborted) startDraining()
+    })
   }
 
   return {
     async follow(ids) {
       if (ids.length <= manyIds) return inOrder(ids)
       for (const id of ids) waiting.add(id)
-      drained ??= drain().finally(() => {
-        drained = undefined
-      })
+      startDraining()
     },
     get isEmpty() {
-      return drained === undefined
+      return drained === undefined && waiting.size === 0
     },
     async stop() {
       await drained

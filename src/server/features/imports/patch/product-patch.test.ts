@@ -58,6 +58,13 @@ test('reports a variation that is gone', () => {
   ])
 })
 
+test('adds no variation whose code the product has by now', () => {
+  const patch = patchOf({ added: [{ row: 5, content: variation(null, 'ab-1') }] })
+  const { state, conflicts } = applyPatch(product(variation(7, 'AB1')), patch)
+  expect(state.variations).toHaveLength(1)
+  expect(conflicts).toMatchObject([{ row: 5, code: 'ab-1', field: 'code' }])
+})
+
 test('takes added variations out, and hides those that must stay', () => {
   const variations = [variation(1, 'A'), variation(2, 'B'), variation(3, 'C')]
   expect(withoutAdded(variations, new Set([2, 3]), new Set([3]))).toEqual([
@@ -81,12 +88,16 @@ test('restores every field that was written, and writes nothing twice', () => {
       const changes = listChanges(variation(1, 'A', before), variation(1, 'A', after))
       const patch = patchOf({
         product: listChanges({ name }, { name: renamed }),
-        changed: [{ row: 1, id: 1, code: 'A', fields: changes }],
+        changed: Object.keys(changes).length > 0 ? [{ row: 1, id: 1, code: 'A', fields: changes }] : [],
       })
       const applied = applyPatch(stored, patch)
-      expect(applied).toEqual({ state: wanted, conflicts: [] })
-      expect(applyPatch(applied.state, patch)).toEqual(applied)
-      expect(applyPatch(applied.state, reversePatch(patch))).toEqual({ state: stored, conflicts: [] })
+      expect(applied).toEqual({ state: wanted, written: patch, conflicts: [] })
+      const again = applyPatch(applied.state, patch)
+      expect(again).toMatchObject({ state: wanted, written: { product: {}, changed: [] }, conflicts: [] })
+      expect(applyPatch(applied.state, reversePatch(applied.written))).toMatchObject({
+        state: stored,
+        conflicts: [],
+      })
     }),
   )
 })

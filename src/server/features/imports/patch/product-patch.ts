@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { foldProductCode } from '#contract/data/product-code.ts'
 import type { FieldChanges, ProductPatch } from '#contract/imports/stored-types.ts'
 import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
 
@@ -15,41 +16,57 @@ export function listChanges<T extends object>(before: T, after: T): FieldChanges
 }
 
 /**
- * Writes a patch over a product. A field is written only while it has its old value; one that already has the new
- * value is no conflict, so that a repeated step changes nothing.
+ * Writes a patch over a product. A field is written only while it has its old value, and an added 品番 only while the
+ * product lacks it. `written` has the parts that changed something.
  */
 export function applyPatch(
   state: ProductContent,
   patch: ProductPatch,
-): { state: ProductContent; conflicts: PatchConflict[] } {
+): { state: ProductContent; written: ProductPatch; conflicts: PatchConflict[] } {
   const conflicts: PatchConflict[] = []
-  const fieldsOf = (row: number | null, code: string | null) => (field: string, current: unknown) =>
+  const conflictAt = (row: number | null, code: string | null) => (field: string, current: unknown) =>
     conflicts.push({ row, code, field, current })
-  const product = writeFields(state, patch.product, fieldsOf(null, null))
+  const product = writeFields(state, patch.product, conflictAt(null, null))
+  const written: ProductPatch = { product: product.written, changed: [], added: [] }
   const changes = new Map(patch.changed.map((change) => [change.id, change]))
   const variations = state.variations.map((variation) => {
     const change = changes.get(variation.id ?? 0)
     if (!change) return variation
     changes.delete(change.id)
-    return writeFields(variation, change.fields, fieldsOf(change.row, change.code))
+    const { after, written: fields } = writeFields(
+      variation,
+      change.fields,
+      conflictAt(change.row, change.code),
+    )
+    if (Object.keys(fields).length > 0) written.changed.push({ ...change, fields })
+    return after
   })
   for (const { row, code } of changes.values()) conflicts.push({ row, code, field: 'code', current: null })
-  const added = patch.added.map(({ content }) => content)
-  return { state: { ...product, variations: [...variations, ...added] }, conflicts }
+  const codes = new Set(state.variations.map(({ code }) => foldProductCode(code)))
+  for (const added of patch.added) {
+    const { code } = added.content
+    if (codes.has(foldProductCode(code))) conflictAt(added.row, code)('code', code)
+    else written.added.push(added)
+  }
+  const added = written.added.map(({ content }) => content)
+  return { state: { ...product.after, variations: [...variations, ...added] }, written, conflicts }
 }
 
 function writeFields<T extends object>(
   before: T,
   changes: FieldChanges,
   onConflict: (field: string, current: unknown) => unknown,
-): T {
+): { after: T; written: FieldChanges } {
   const after = { ...before } as Record<string, unknown>
+  const written: FieldChanges = {}
   for (const [field, [old, value]] of Object.entries(changes)) {
     const current = after[field]
-    if (isDeepStrictEqual(current, old)) after[field] = value
-    else if (!isDeepStrictEqual(current, value)) onConflict(field, current)
+    if (isDeepStrictEqual(current, old)) {
+      after[field] = value
+      written[field] = [old, value]
+    } else if (!isDeepStrictEqual(current, value)) onConflict(field, current)
   }
-  return after as T
+  return { after: after as T, written }
 }
 
 const reverse = (changes: FieldChanges): FieldChanges =>

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasPrice, productKind } from '#contract/data/enums.ts'
-import { limits } from '#contract/data/limits.ts'
 import { specMeasureKeys, specMessages } from '#contract/data/measure-rules.ts'
-import { messages } from '#contract/data/messages.ts'
 import { findProductIssues } from '#contract/data/product-rules.ts'
 import { findRegulationIssues, regulationMessages } from '#contract/data/regulation-rules.ts'
 import { type RegulationKey, regulationKeys } from '#contract/data/regulations.ts'
@@ -148,6 +146,4 @@ function checkVariations({ after, placeOf }: ComposedProduct): void {
     else if (first)
       add(first, null, checkMessages.other(after.variations[Number(place)]?.code ?? '', message))
   }
-  if (first && after.variations.length > limits.variationsPerProduct)
-    add(first, null, messages.atMostItems(limits.variationsPerProduct))
 }

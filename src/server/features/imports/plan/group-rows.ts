@@ -1,4 +1,5 @@
 import { foldProductCode } from '#contract/data/product-code.ts'
+import type { Slices } from '#search/slices.ts'
 import type { Catalogue, RowGroup, RowReading, StoredProduct } from './types.ts'
 
 export const groupMessages = {
@@ -8,7 +9,7 @@ export const groupMessages = {
   otherProduct: (name: string) => `この品番は「${name}」にあります。移すときは親品番も変えてください`,
 } as const
 
-type CodedRow = { row: RowReading; code: string; stored: StoredProduct | undefined }
+type CodedRow = { row: RowReading; stored: StoredProduct | undefined }
 
 const textOf = (row: RowReading, column: string): string | undefined => {
   const value = row.values.get(column)
@@ -19,16 +20,21 @@ const textOf = (row: RowReading, column: string): string | undefined => {
  * Puts the rows of one product together: those with one 親品番, those with 品番 of the product, and otherwise neighbours
  * of one name and category. Rows without a usable 品番 get an issue and no group.
  */
-export function groupRows(rows: readonly RowReading[], catalogue: Catalogue): RowGroup[] {
+export function* groupInSlices(rows: readonly RowReading[], catalogue: Catalogue): Slices<RowGroup[]> {
   const groups = new Map<string, CodedRow[]>()
   let above: { row: RowReading; key: string } | undefined
-  for (const coded of withCodes(rows, catalogue)) {
+  const seen = new Map<string, RowReading>()
+  for (const row of rows) {
+    yield
+    const coded = readCode(row, seen, catalogue)
+    if (!coded) continue
     const key = groupKey(coded, above, catalogue)
-    above = { row: coded.row, key }
-    groups.set(key, [...(groups.get(key) ?? []), coded])
+    above = { row, key }
+    const group = groups.get(key)
+    if (group) group.push(coded)
+    else groups.set(key, [coded])
   }
-  const found = [...groups.values()].map((coded) => toGroup(coded, catalogue))
-  return joinSameProduct(found)
+  return joinSameProduct([...groups.values()].map((coded) => toGroup(coded, catalogue)))
 }
 
 /** Rows of one stored product may stand under several 親品番. */
@@ -40,25 +46,26 @@ function joinSameProduct(groups: readonly RowGroup[]): RowGroup[] {
   }))
 }
 
-function withCodes(rows: readonly RowReading[], { byCode }: Catalogue): CodedRow[] {
-  const seen = new Map<string, RowReading>()
-  return rows.flatMap((row) => {
-    const code = textOf(row, 'code')
-    const key = foldProductCode(code ?? '')
-    if (code === undefined || key === '') {
-      if (!row.issues.some(({ column }) => column === 'code'))
-        row.issues.push({ column: 'code', message: groupMessages.noCode })
-      return []
-    }
-    const first = seen.get(key)
-    if (first) {
-      const message = groupMessages.codeTwice([first.number, row.number])
-      for (const each of [first, row]) each.issues.push({ column: 'code', message })
-      return []
-    }
+/** Notes a missing or repeated 品番 at its rows. */
+function readCode(
+  row: RowReading,
+  seen: Map<string, RowReading>,
+  { byCode }: Catalogue,
+): CodedRow | undefined {
+  const key = foldProductCode(textOf(row, 'code') ?? '')
+  if (key === '') {
+    if (!row.issues.some(({ column }) => column === 'code'))
+      row.issues.push({ column: 'code', message: groupMessages.noCode })
+    return undefined
+  }
+  const first = seen.get(key)
+  if (!first) {
     seen.set(key, row)
-    return [{ row, code: key, stored: byCode.get(key) }]
-  })
+    return { row, stored: byCode.get(key) }
+  }
+  const message = groupMessages.codeTwice([first.number, row.number])
+  for (const each of [first, row]) each.issues.push({ column: 'code', message })
+  return undefined
 }
 
 function groupKey(

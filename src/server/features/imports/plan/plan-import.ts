@@ -1,14 +1,17 @@
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import { foldProductCode } from '#contract/data/product-code.ts'
 import type { CellChange, ProductPatch, ProductPlan } from '#contract/imports/stored-types.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
-import { inTurn } from '#search/work-in-turns.ts'
+import { inTurn, runInTurns } from '#search/work-in-turns.ts'
 import { columnValue } from '#server/features/imports/cells/row-values.ts'
 import type { Vocabulary } from '#server/features/imports/cells/vocabulary.ts'
 import { writeCell } from '#server/features/imports/cells/write-cell.ts'
 import { listChanges } from '#server/features/imports/patch/product-patch.ts'
 import { checkGroup } from './check-group.ts'
 import { type ComposedProduct, composeProduct } from './compose-product.ts'
-import { groupRows } from './group-rows.ts'
+import { groupInSlices } from './group-rows.ts'
 import type { Catalogue, RowGroup, RowPlan, RowReading, StoredProduct } from './types.ts'
 
 export const planMessages = {
@@ -29,7 +32,7 @@ export type ImportPlan = { products: ProductPlan[]; rows: RowPlan[] }
  * A new product is left out whole if the row that would name it is.
  */
 export async function planImport(rows: readonly RowReading[], sources: ImportSources): Promise<ImportPlan> {
-  const groups = await inTurn(() => groupRows(rows, sources.catalogue))
+  const groups = await runInTurns(groupInSlices(rows, sources.catalogue))
   const products: ProductPlan[] = []
   const plans = new Map<RowReading, RowPlan>()
   for (const group of groups)
@@ -47,7 +50,23 @@ const planBroken = ({ number, issues, notes }: RowReading): RowPlan => ({
   changes: [],
 })
 
-function planGroup(group: RowGroup, sources: ImportSources) {
+type GroupPlan = { product: ProductPlan | null; rows: (readonly [RowReading, RowPlan])[] }
+
+/** The work of a turn is bounded by the limit of 品番. */
+function planGroup(group: RowGroup, sources: ImportSources): GroupPlan {
+  if (!isTooLarge(group)) return planProductOf(group, sources)
+  const message = messages.atMostItems(limits.variationsPerProduct)
+  for (const row of group.rows) row.issues.push({ column: null, message })
+  return { product: null, rows: group.rows.map((row) => [row, planBroken(row)] as const) }
+}
+
+function isTooLarge({ stored, rows }: RowGroup): boolean {
+  const codes = new Set((stored?.variations ?? []).map(({ code }) => foldProductCode(code)))
+  for (const { values } of rows) codes.add(foldProductCode(String(values.get('code'))))
+  return codes.size > limits.variationsPerProduct
+}
+
+function planProductOf(group: RowGroup, sources: ImportSources): GroupPlan {
   const { makerId, vocabulary, columns } = sources
   const compose = (rows: RowReading[]) => composeProduct({ ...group, rows }, makerId, vocabulary)
   const all = compose(group.rows)

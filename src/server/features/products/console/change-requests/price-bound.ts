@@ -47,14 +47,14 @@ export async function requireWithinBound(
 export type PriceBound = ReturnType<typeof createPriceBound>
 
 /** Reads the log before the product is locked: checkouts wait for that. */
-export function createPriceBound(id: number) {
+export function createPriceBound(id: number, read: PricesRead = noPricesRead()) {
   let done: PriceTally | undefined
   return {
     async enter(tx: Transaction, actor: Actor): Promise<void> {
       await lockPriceChanges(tx, actor)
       const [bounded] = actor.isStaff ? [] : await selectBounded(tx, actor, [id])
       if (!bounded) return
-      const { byMaker } = await readOn(tx, actor, noPricesRead())
+      const { byMaker } = await readOn(tx, actor, read)
       done = byMaker.get(bounded.makerId) ?? emptyTally
     },
     require(before: ProductContent, after: ProductContent): void {
@@ -77,7 +77,7 @@ export async function readLeft(
   return left.length > 0 ? Math.min(...left) : null
 }
 
-/** Rejects a file that changes more 品番 than the editor may still change in this hour. */
+/** Rejects a file of an editor that changes too many 品番, counted with the prices that they changed in this hour. */
 export async function requireWithinEditorsBound(
   executor: Executor,
   actor: Actor,
@@ -95,7 +95,8 @@ export async function requireWithinEditorsBound(
   const { byMaker } = await readOn(executor, actor, noPricesRead())
   const before = changedCodes(byMaker.get(makerId) ?? emptyTally)
   const changed = before.union(new Set(rows.map(({ key }) => key)))
-  if (changed.size > mostWithoutApproval) throw new ApiError('approval_needed')
+  if (changed.size > mostWithoutApproval)
+    throw new ApiError('approval_needed', undefined, { detail: changeRequestMessages.manyOfFile })
 }
 
 /** By maker that the actor edits without being its admin: 品番 changed in the last hour, and with this change. */
