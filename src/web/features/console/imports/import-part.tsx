@@ -1,0 +1,45 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '#web/kit/ui/button.tsx'
+
+type ImportPartProps = {
+  number: number
+  title: string
+  summary: ReactNode
+  /** Parts that need an answer are open from the start. */
+  isOpen?: boolean
+  /** Label of the button that opens the part; without it, the part is a summary. */
+  opener?: string | false
+  children?: ReactNode
+}
+
+/** A numbered step: its result in a line, and its fields on demand. */
+export function ImportPart({ number, title, summary, isOpen = false, opener, children }: ImportPartProps) {
+  const [opened, setOpened] = useState<boolean>()
+  const id = useId()
+  const shown = opened ?? isOpen
+  return (
+    <section aria-labelledby={id} className="border-t border-line py-4">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h3 id={id} className="flex shrink-0 items-baseline gap-3 text-md laptop:w-36">
+          <span aria-hidden="true" className="num w-3 text-sm font-normal text-muted">
+            {number}
+          </span>
+          {title}
+        </h3>
+        <div className="min-w-0 grow basis-56 text-sm text-muted max-laptop:pl-6">{summary}</div>
+        {opener && (
+          <Button
+            size={32}
+            variant="quiet"
+            aria-expanded={shown}
+            className="max-laptop:ml-3"
+            onClick={() => setOpened(!shown)}
+          >
+            {shown ? '閉じる' : opener}
+          </Button>
+        )}
+      </div>
+      {shown && children && <div className="mt-4 laptop:pl-6">{children}</div>}
+    </section>
+  )
+}
