@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { importState, type rowOutcomes } from '#contract/data/import-states.ts'
 import type { ImportSettings, ProductPlan, RowPlan, TableHead } from '#server/features/imports/plan/types.ts'
+import type { CellNote } from '#server/features/imports/read/table.ts'
 import { createdAt, id, reference, updatedAt } from './columns.ts'
 import { makers } from './makers.ts'
 import { users } from './people.ts'
@@ -67,7 +68,7 @@ export const catalogueImportRows = pgTable(
     number: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
     /** What the reader noticed, by place of the cell. */
-    cellNotes: jsonb().$type<Record<number, string>>(),
+    cellNotes: jsonb().$type<Record<number, CellNote>>(),
     isHidden: boolean().notNull().default(false),
     /** Null until it was compared with the catalogue. */
     outcome: text().$type<(typeof rowOutcomes)[number]>(),

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { catalogueImportProducts, catalogueImportRows } from '#server/db/schema/index.ts'
 import { loadVocabulary } from './cells/vocabulary.ts'
 import { findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
-import { loadCatalogue } from './load-catalogue.ts'
+import { loadCatalogue, selectKnownCodes } from './load-catalogue.ts'
 import { mapColumns } from './map-columns.ts'
 import { type ImportPlan, planImport } from './plan/plan-import.ts'
 import { readRows } from './plan/read-rows.ts'
@@ -40,8 +40,14 @@ async function makePlan(db: ImportContext['db'], found: ImportRow): Promise<Impo
     .where(eq(catalogueImportRows.importId, id))
     .orderBy(asc(catalogueImportRows.number))
   const rows = stored.map(({ number, cells, cellNotes }) => ({ number, cells, notes: cellNotes ?? {} }))
-  const values = { ...words.values, ...settings.values }
-  const readings = await readRows(rows, mapped, { vocabulary, values })
+  const codePlace = mapped.find(({ column }) => column.key === 'code')?.place ?? 0
+  const known = await selectKnownCodes(
+    db,
+    makerId,
+    rows.map(({ cells }) => cells[codePlace] ?? ''),
+  )
+  const context = { vocabulary, values: words.values, isKnownCode: (key: string) => known.has(key) }
+  const readings = await readRows(rows, mapped, context)
   const catalogue = await loadCatalogue(db, makerId, readings)
   return planImport(readings, { makerId, columns, vocabulary, catalogue })
 }

@@ -4,7 +4,7 @@ import { catalogueImports } from '#server/db/schema/index.ts'
 import { defineJob, enqueue } from '#server/jobs/job.ts'
 import { applyStep } from './apply-step.ts'
 import { checkImport } from './check-import.ts'
-import { findImport, type ImportContext, moveOn } from './import-context.ts'
+import { findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
 import { readImport } from './read-import.ts'
 import { undoStep } from './undo-step.ts'
 
@@ -82,6 +82,17 @@ const jobs = {
   [importState.applying]: applyImportJob,
   [importState.undoing]: undoImportJob,
 } as const
+
+/** Works on an import until it waits for a person, beside a worker or without one. */
+export async function runImport(context: ImportContext, id: number): Promise<ImportRow> {
+  for (;;) {
+    const found = await findImport(context.db, id)
+    if (!found) throw new Error(`import ${id} is gone`)
+    const job = jobOf(found.state)
+    if (!job) return found
+    await job.run(context, { id }, '')
+  }
+}
 
 /** The job that works on an import in a state. */
 export const jobOf = (state: number) => jobs[state as keyof typeof jobs]

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { foldProductCode } from '#contract/data/product-code.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { certificates, products, productVariations } from '#server/db/schema/index.ts'
+import { products, productVariations } from '#server/db/schema/index.ts'
 import { readProducts } from '#server/features/products/service.ts'
 import type { Catalogue, RowReading, StoredProduct } from './plan/types.ts'
 
@@ -34,7 +34,6 @@ export async function loadCatalogue(
         return product ? [[name, product] as const] : []
       }),
     ),
-    certificates: await selectCertificates(db, makerId),
   }
 }
 
@@ -73,12 +72,21 @@ async function selectByName(
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
-const selectCertificates = async (db: Executor, makerId: number): Promise<ReadonlySet<string>> =>
-  new Set(
-    (
-      await db
-        .select({ number: certificates.number })
-        .from(certificates)
-        .where(eq(certificates.makerId, makerId))
-    ).map(({ number }) => number),
-  )
+/** The folded 品番 that the maker has, of those in the cells of a column. */
+export async function selectKnownCodes(
+  db: Executor,
+  makerId: number,
+  cells: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const codes = [...new Set(cells.map(foldProductCode))]
+  const rows = await db
+    .select({ key: productVariations.codeKey })
+    .from(productVariations)
+    .where(
+      and(
+        eq(productVariations.makerId, makerId),
+        sql`${productVariations.codeKey} = any(${sql.param(codes)}::text[])`,
+      ),
+    )
+  return new Set(rows.map(({ key }) => key))
+}

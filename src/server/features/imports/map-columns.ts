@@ -1,5 +1,6 @@
-import { columnsOf, foldHeader, guessMapping } from './cells/columns.ts'
-import type { Vocabulary } from './cells/vocabulary.ts'
+import { foldHeader } from './cells/fold-text.ts'
+import { guessMapping } from './cells/map-headers.ts'
+import { columnsOf, type Vocabulary } from './cells/vocabulary.ts'
 import type { MappedColumn } from './plan/read-rows.ts'
 import type { ImportSettings } from './plan/types.ts'
 import type { ImportWords } from './words.ts'

@@ -131,11 +131,11 @@ export const countRows = (executor: Executor, id: number, outcome: Outcome) =>
 export const selectRunning = (executor: Executor, makerId: number) =>
   selectImports(executor).where(and(eq(i.makerId, makerId), notInArray(i.state, [...endedStates])))
 
-/** Variations whose price the plan changes. */
-export async function selectPricedIds(executor: Executor, id: number): Promise<number[]> {
+/** Variations of which the plan changes what only admins change for many: prices, grades and 廃番. */
+export async function selectBoundedIds(executor: Executor, id: number): Promise<number[]> {
   const found = await executor.execute<{ id: number }>(sql`
     select (changed ->> 'id')::float8 as id
     from ${items}, jsonb_array_elements(${items.plan} -> 'patch' -> 'changed') changed
-    where ${items.importId} = ${id} and changed -> 'fields' ? 'price'`)
+    where ${items.importId} = ${id} and changed -> 'fields' ?| array['price', 'regulations', 'discontinued']`)
   return found.rows.map((row) => row.id)
 }

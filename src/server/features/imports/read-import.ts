@@ -2,8 +2,14 @@ import { eq } from 'drizzle-orm'
 import { importState } from '#contract/data/import-states.ts'
 import { catalogueImportRows } from '#server/db/schema/index.ts'
 import { type EnqueueNext, findImport, type ImportContext, moveOn } from './import-context.ts'
+import { ImportRefusal, type RefusalCode } from './read/import-refusal.ts'
 import { readTableInThread } from './read/read-in-thread.ts'
-import { type Encoding, ImportRefusal, type ReadTable } from './read/read-table.ts'
+import type { Encoding, ReadTable } from './read/table.ts'
+
+const knownHeaders = new URL('./known-headers.ts', import.meta.url)
+
+/** Refusals after which the person may read the file otherwise. */
+const mendable: readonly RefusalCode[] = ['import_encoding', 'import_no_sheet', 'import_no_rows']
 
 /** Rows of one INSERT. */
 const chunk = 1000
@@ -19,13 +25,20 @@ export async function readImport(
   const bytes = await objects.get(found.objectKey)
   if (!bytes) throw new Error(`the file of import ${id} is missing`)
   const { encoding, sheet, header_row: headerRow } = found.settings
-  const options = { encoding: encoding as Encoding | undefined, sheet, headerRow }
-  const table = await readTableInThread(bytes, options).catch((error: unknown) => {
+  const options = {
+    ...(encoding && { encoding: encoding as Encoding }),
+    ...(sheet && { sheet }),
+    ...(headerRow && { headerRow }),
+  }
+  const table = await readTableInThread(bytes, options, knownHeaders).catch((error: unknown) => {
     if (error instanceof ImportRefusal) return error
     throw error
   })
   if (table instanceof ImportRefusal)
-    await moveOn(db, id, importState.reading, { state: importState.failed, failure: table.message })
+    await moveOn(db, id, importState.reading, {
+      state: mendable.includes(table.code) ? importState.mapping : importState.failed,
+      failure: table.message,
+    })
   else await storeTable(db, id, table, next)
 }
 
@@ -36,7 +49,8 @@ const storeTable = (
   next: EnqueueNext,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    if (!(await moveOn(tx, id, importState.reading, { head, state: importState.checking }))) return
+    if (!(await moveOn(tx, id, importState.reading, { head, state: importState.checking, failure: '' })))
+      return
     await tx.delete(catalogueImportRows).where(eq(catalogueImportRows.importId, id))
     for (let at = 0; at < rows.length; at += chunk)
       await tx.insert(catalogueImportRows).values(

@@ -26,11 +26,11 @@ export const importHandlers = (services: Services) => [
   }),
   handle(contract.mendImportRow, ({ actor, params, body }) => service.mendRow(services, actor, params, body)),
   handle(contract.applyImport, ({ actor, params, body }) =>
-    service.apply(services, actor, params.id, body.leave_errors),
+    service.applyFile(services, actor, params.id, body.leave_errors),
   ),
-  handle(contract.cancelImport, ({ actor, params }) => service.cancel(services, actor, params.id)),
-  handle(contract.undoImport, ({ actor, params }) => service.undo(services, actor, params.id)),
-  handle(contract.retryImport, ({ actor, params }) => service.retry(services, actor, params.id)),
+  handle(contract.cancelImport, ({ actor, params }) => service.cancelImport(services, actor, params.id)),
+  handle(contract.undoImport, ({ actor, params }) => service.undoImport(services, actor, params.id)),
+  handle(contract.retryImport, ({ actor, params }) => service.retryImport(services, actor, params.id)),
 ]
 
 const listImports = (

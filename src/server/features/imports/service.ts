@@ -1,59 +1,77 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type ImportAction, importState, mostImportBytes, permits } from '#contract/data/import-states.ts'
 import { messages } from '#contract/data/messages.ts'
-import type * as contract from '#contract/imports/routes.ts'
+import * as contract from '#contract/imports/routes.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
+import { recordChange } from '#server/console/change-record.ts'
 import { editingFor, requireEditorOf } from '#server/console/maker-access.ts'
 import { nextRowId } from '#server/console/row-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first, lockNames } from '#server/db/query-fragments.ts'
 import { catalogueImportRows, catalogueImports } from '#server/db/schema/index.ts'
-import { lockPriceChanges, requirePricesWithinBound } from '#server/features/products/service.ts'
+import { lockPriceChanges, requireWithinEditorsBound } from '#server/features/products/service.ts'
 import { readUploadedFile, removeUploadedFiles } from '#server/features/uploads/service.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import type { Services } from '#server/services.ts'
-import { foldHeader } from './cells/columns.ts'
-import type { ImportRow } from './import-context.ts'
+import { foldHeader } from './cells/fold-text.ts'
+import { findImport, type ImportRow } from './import-context.ts'
 import { jobOf, readImportJob } from './import-jobs.ts'
+import { importRecord } from './import-record.ts'
 import { editing } from './policy.ts'
 import { presentImport, undoEnd } from './present-import.ts'
-import { selectPricedIds, selectRunning } from './queries.ts'
+import { selectBoundedIds, selectRunning } from './queries.ts'
 import { rememberWords } from './words.ts'
+
+export type { ImportContext } from './import-context.ts'
+export { runImport } from './import-jobs.ts'
+export { presentImport } from './present-import.ts'
+export { writerOf } from './writer.ts'
 
 const i = catalogueImports
 
-/** Stores the file before the row that names it: a job never finds it missing. */
 export async function createImport(
   services: Services,
   actor: Actor,
   { maker_id: makerId, upload_id, file_name: fileName }: InputOf<typeof contract.createImport>['body'],
 ) {
-  const { db, objects } = services
-  await requireEditorOf(db, actor, makerId)
+  await requireEditorOf(services.db, actor, makerId)
   const file = await readUploadedFile(services, actor, upload_id)
   if (!file) throw refuseUpload(messages.uploadAgain)
   if (file.byteLength > mostImportBytes)
     throw refuseUpload(`${mostImportBytes / 1_000_000}MBまでのファイルをお選びください`)
-  const id = await nextRowId(db, i)
-  const objectKey = `catalogue-imports/${id}`
+  const id = await beginImport(services, actor, { makerId, fileName, file })
+  await removeUploadedFiles(services, actor, [upload_id])
+  return presentImport(services.db, id)
+}
+
+/** Stores the file before the row that names it: a job never finds it missing. */
+export async function beginImport(
+  { db, objects }: Pick<Services, 'db' | 'objects'>,
+  actor: Actor,
+  { makerId, fileName, file }: { makerId: number; fileName: string; file: Uint8Array },
+): Promise<number> {
+  const objectKey = `catalogue-imports/${randomUUID()}`
   await objects.put(objectKey, file, 'application/octet-stream')
-  await db
+  return db
     .transaction(async (tx) => {
       await editingFor(makerId)(tx, actor)
       await lockNames(tx, `imports of maker ${makerId}`)
       await requireNoneRunning(tx, makerId)
+      const id = await nextRowId(tx, i)
       const row = { id, makerId, userId: actor.userId, fileName, bytes: file.byteLength, objectKey }
-      await tx.insert(i).values(row)
+      await recordChange(tx, actor, { route: contract.createImport.id, record: importRecord, id }, () =>
+        tx.insert(i).values(row),
+      )
       await enqueue(tx, readImportJob, { id })
+      return id
     })
     .catch(async (error: unknown) => {
       await objects.delete(objectKey)
       throw error
     })
-  await removeUploadedFiles(services, actor, [upload_id])
-  return presentImport(db, id)
 }
 
 const refuseUpload = (message: string) =>
@@ -69,22 +87,30 @@ async function requireNoneRunning(tx: Transaction, makerId: number): Promise<voi
 
 type Change = Partial<typeof i.$inferInsert> & { state: number }
 
-/** Changes the state in one transaction with the job that it makes due. */
+type StateChange = {
+  route: string
+  action: ImportAction
+  change: (tx: Transaction, row: ImportRow) => Promise<Change> | Change
+}
+
+/** Changes the state in one transaction with the job that it makes due, and logs it. */
 async function act(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   actor: Actor,
   id: number,
-  action: ImportAction,
-  change: (tx: Transaction, row: ImportRow) => Promise<Change> | Change,
+  { route, action, change }: StateChange,
 ) {
   await db.transaction(async (tx) => {
     await editing(id)(tx, actor)
-    const row = found(await first(tx.select().from(i).where(eq(i.id, id)).for('no key update')))
-    if (!permits(action, row.state)) throw new ApiError('import_state')
-    const changed = await change(tx, row)
-    await tx.update(i).set(changed).where(eq(i.id, id))
-    const job = jobOf(changed.state)
-    if (job) await enqueue(tx, job, { id })
+    if (action === 'apply') await lockPriceChanges(tx, actor)
+    await recordChange(tx, actor, { route, record: importRecord, id }, async () => {
+      const row = found(await findImport(tx, id))
+      if (!permits(action, row.state)) throw new ApiError('import_state')
+      const changed = await change(tx, row)
+      await tx.update(i).set(changed).where(eq(i.id, id))
+      const job = jobOf(changed.state)
+      if (job) await enqueue(tx, job, { id })
+    })
   })
   return presentImport(db, id)
 }
@@ -92,24 +118,32 @@ async function act(
 type Settings = InputOf<typeof contract.changeImportSettings>['body']
 
 export const changeSettings = (services: Services, actor: Actor, id: number, sent: Settings) =>
-  act(services, actor, id, 'map', async (tx, { makerId, settings, head }) => {
-    const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
-    const headers = head?.headers ?? []
-    const columns = Object.fromEntries(
-      (sent.columns ?? []).flatMap((column, place) => {
-        const header = headers[place]
-        return header === undefined ? [] : [[foldHeader(header), column]]
-      }),
-    )
-    if (sent.columns || sent.values) await rememberWords(tx, makerId, { columns, values: sent.values ?? {} })
-    const isReread = sent.encoding !== undefined || sent.sheet !== undefined || sent.header_row !== undefined
-    // Another table has other headers.
-    const { columns: _, ...kept } = settings
-    return {
-      settings: { ...(isReread ? kept : settings), ...given },
-      state: isReread ? importState.reading : importState.checking,
-    }
+  act(services, actor, id, {
+    route: contract.changeImportSettings.id,
+    action: 'map',
+    change: (tx, row) => applySettings(tx, row, sent),
   })
+
+async function applySettings(tx: Transaction, { makerId, settings, head }: ImportRow, sent: Settings) {
+  // Words are the maker's, not the file's.
+  const { values = {}, ...ofFile } = sent
+  const given = Object.fromEntries(Object.entries(ofFile).filter(([, value]) => value !== undefined))
+  const headers = head?.headers ?? []
+  const columns = Object.fromEntries(
+    (sent.columns ?? []).flatMap((column, place) => {
+      const header = headers[place]
+      return header === undefined ? [] : [[foldHeader(header), column]]
+    }),
+  )
+  if (sent.columns || sent.values) await rememberWords(tx, makerId, { columns, values })
+  const isReread = sent.encoding !== undefined || sent.sheet !== undefined || sent.header_row !== undefined
+  // Another table has other headers.
+  const { columns: _, ...kept } = settings
+  return {
+    settings: { ...(isReread ? kept : settings), ...given },
+    state: isReread ? importState.reading : importState.checking,
+  }
+}
 
 export const mendRow = (
   services: Services,
@@ -117,41 +151,60 @@ export const mendRow = (
   { id, number }: { id: number; number: number },
   { cells: sent }: InputOf<typeof contract.mendImportRow>['body'],
 ) =>
-  act(services, actor, id, 'mend', async (tx) => {
-    const isRow = and(eq(catalogueImportRows.importId, id), eq(catalogueImportRows.number, number))
-    const row = found(await first(tx.select().from(catalogueImportRows).where(isRow)))
-    const cells = [...row.cells]
-    const cellNotes = { ...row.cellNotes }
-    for (const { place, text } of sent) {
-      while (cells.length < place) cells.push('')
-      cells[place] = text
-      delete cellNotes[place]
-    }
-    await tx.update(catalogueImportRows).set({ cells, cellNotes }).where(isRow)
-    return { state: importState.checking }
+  act(services, actor, id, {
+    route: contract.mendImportRow.id,
+    action: 'mend',
+    change: async (tx) => {
+      const isRow = and(eq(catalogueImportRows.importId, id), eq(catalogueImportRows.number, number))
+      const row = found(await first(tx.select().from(catalogueImportRows).where(isRow)))
+      const cells = [...row.cells]
+      const cellNotes = { ...row.cellNotes }
+      for (const { place, text } of sent) {
+        while (cells.length < place) cells.push('')
+        cells[place] = text
+        delete cellNotes[place]
+      }
+      await tx.update(catalogueImportRows).set({ cells, cellNotes }).where(isRow)
+      return { state: importState.checking }
+    },
   })
 
-export const apply = (services: Services, actor: Actor, id: number, leavesErrors: boolean) =>
-  act(services, actor, id, 'apply', async (tx, { makerId }) => {
-    const isBroken = and(eq(catalogueImportRows.importId, id), eq(catalogueImportRows.outcome, 'error'))
-    if (!leavesErrors && (await tx.$count(catalogueImportRows, isBroken)) > 0)
-      throw new ApiError('import_has_errors')
-    await lockPriceChanges(tx, actor)
-    await requirePricesWithinBound(tx, actor, makerId, await selectPricedIds(tx, id))
-    return { state: importState.applying, progress: 0, actingId: actor.userId, appliedAt: new Date() }
+export const applyFile = (services: Pick<Services, 'db'>, actor: Actor, id: number, leavesErrors: boolean) =>
+  act(services, actor, id, {
+    route: contract.applyImport.id,
+    action: 'apply',
+    change: async (tx, { makerId }) => {
+      const isBroken = and(eq(catalogueImportRows.importId, id), eq(catalogueImportRows.outcome, 'error'))
+      if (!leavesErrors && (await tx.$count(catalogueImportRows, isBroken)) > 0)
+        throw new ApiError('import_has_errors')
+      await requireWithinEditorsBound(tx, actor, makerId, await selectBoundedIds(tx, id))
+      return { state: importState.applying, progress: 0, actingId: actor.userId, appliedAt: new Date() }
+    },
   })
 
-export const cancel = (services: Services, actor: Actor, id: number) =>
-  act(services, actor, id, 'cancel', () => ({ state: importState.cancelled }))
-
-export const undo = (services: Services, actor: Actor, id: number) =>
-  act(services, actor, id, 'undo', (_, row) => {
-    if (!undoEnd(row)) throw new ApiError('import_state')
-    return { state: importState.undoing, progress: 0, failure: '', actingId: actor.userId }
+export const cancelImport = (services: Pick<Services, 'db'>, actor: Actor, id: number) =>
+  act(services, actor, id, {
+    route: contract.cancelImport.id,
+    action: 'cancel',
+    change: () => ({ state: importState.cancelled }),
   })
 
-export const retry = (services: Services, actor: Actor, id: number) =>
-  act(services, actor, id, 'retry', (_, { resumeState }) => {
-    if (resumeState === null) throw new ApiError('import_state')
-    return { state: resumeState, resumeState: null, failure: '' }
+export const undoImport = (services: Services, actor: Actor, id: number) =>
+  act(services, actor, id, {
+    route: contract.undoImport.id,
+    action: 'undo',
+    change: (_, row) => {
+      if (!undoEnd(row)) throw new ApiError('import_state')
+      return { state: importState.undoing, progress: 0, failure: '', actingId: actor.userId }
+    },
+  })
+
+export const retryImport = (services: Services, actor: Actor, id: number) =>
+  act(services, actor, id, {
+    route: contract.retryImport.id,
+    action: 'retry',
+    change: (_, { resumeState }) => {
+      if (resumeState === null) throw new ApiError('import_state')
+      return { state: resumeState, resumeState: null, failure: '' }
+    },
   })

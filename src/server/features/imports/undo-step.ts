@@ -123,12 +123,13 @@ async function listReferenced(executor: Executor, ids: readonly number[]): Promi
   return referenced
 }
 
-const note = (
+async function note(
   executor: Executor,
   item: Item,
   result: Pick<Item, 'undoneVersion' | 'left'>,
-): Promise<unknown> =>
-  executor
+): Promise<void> {
+  await executor
     .update(items)
     .set({ ...result, isUndoTried: true })
     .where(and(eq(items.importId, item.importId), eq(items.position, item.position)))
+}

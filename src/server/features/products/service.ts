@@ -22,7 +22,7 @@ import {
 export {
   createPriceBound,
   lockPriceChanges,
-  requirePricesWithinBound,
+  requireWithinEditorsBound,
 } from './console/change-requests/price-bound.ts'
 export { readWaitingChanges } from './console/change-requests/waiting.ts'
 export { lockProductCodes, requireValidProduct } from './console/check-product.ts'

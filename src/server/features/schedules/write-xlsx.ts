@@ -1,5 +1,5 @@
 import type { Cell as ExcelCell } from 'write-excel-file/node'
-import type { Cell } from './write-csv.ts'
+import type { Cell } from '#server/spreadsheets/write-csv.ts'
 
 type Sheet = {
   title: string

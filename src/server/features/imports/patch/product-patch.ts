@@ -60,7 +60,7 @@ function writeFields<T extends object>(
   changes: FieldChanges,
   onConflict: (field: string, current: unknown) => unknown,
 ): T {
-  const after: Record<string, unknown> = { ...before }
+  const after = { ...before } as Record<string, unknown>
   for (const [field, [old, value]] of Object.entries(changes)) {
     const current = after[field]
     if (isDeepStrictEqual(current, old)) after[field] = value

@@ -4,18 +4,23 @@ import { limits } from '#contract/data/limits.ts'
 import { specMeasureKeys, specMessages } from '#contract/data/measure-rules.ts'
 import { messages } from '#contract/data/messages.ts'
 import { findProductIssues } from '#contract/data/product-rules.ts'
-import { findRegulationIssues, regulationMessages } from '#contract/data/regulation-rules.ts'
+import {
+  findRegulationIssues,
+  type HeldRegulations,
+  regulationMessages,
+} from '#contract/data/regulation-rules.ts'
 import { type RegulationKey, regulationKeys } from '#contract/data/regulations.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
 import type { Vocabulary } from '../cells/vocabulary.ts'
 import type { ComposedProduct } from './compose-product.ts'
-import type { Catalogue, RowGroup, RowReading } from './types.ts'
+import type { RowGroup, RowReading } from './types.ts'
 
 export const checkMessages = {
   noName: '製品名を入れてください',
   noKana: '製品名カナを、カタカナで入れてください',
   noCategory: 'カテゴリを入れてください',
   otherKind: '種類とカテゴリが合いません',
+  noGrade: '等級を入れてください。番号だけでは分かりません',
   noUnit: '価格単位（m²、枚など）を入れてください',
   differs: (rows: readonly number[]) =>
     `同じ製品の${rows.join('行目と')}行目で、値がちがいます。どちらかに合わせてください`,
@@ -30,12 +35,11 @@ export function checkGroup(
   group: RowGroup,
   composed: ComposedProduct,
   vocabulary: Vocabulary,
-  catalogue: Catalogue,
   productColumns: readonly string[],
 ): void {
   findDifferences(group, productColumns)
   if (!composed.before) checkNew(group, composed, vocabulary)
-  checkRegulations(composed, catalogue)
+  checkRegulations(composed, vocabulary)
   checkSpecs(composed, vocabulary)
   checkVariations(composed)
 }
@@ -80,20 +84,28 @@ const regulationColumns: Record<RegulationKey, string> = {
 }
 
 /** Numbers that the product had before its maker stored certificates may stay. */
-function checkRegulations({ before, after, placeOf }: ComposedProduct, { certificates }: Catalogue): void {
+function checkRegulations({ before, after, placeOf }: ComposedProduct, vocabulary: Vocabulary): void {
+  const certificates = new Set(vocabulary.certificates)
   const numbersOf = ({ regulations }: Pick<VariationContent, 'regulations'>) =>
     regulationKeys.map((key) => ({ key, number: regulations[key]?.certificate ?? null }))
   const stored = new Set((before?.variations ?? []).flatMap(numbersOf).map(({ number }) => number))
   for (const [row, place] of placeOf) {
     const variation = after.variations[place]
     if (!variation) continue
-    for (const { path, message } of findRegulationIssues(variation.regulations))
+    for (const key of regulationKeys)
+      if (variation.regulations[key]?.grade === 0)
+        add(row, `${regulationColumns[key]}_grade`, checkMessages.noGrade)
+    for (const { path, message } of findRegulationIssues(withGrades(variation.regulations)))
       add(row, `${regulationColumns[path.split('.')[0] as RegulationKey]}_certificate`, message)
     for (const { key, number } of numbersOf(variation))
       if (number !== null && !certificates.has(number) && !stored.has(number))
         add(row, `${regulationColumns[key]}_certificate`, regulationMessages.unknownCertificate)
   }
 }
+
+/** Without those that a number stands for alone. */
+const withGrades = (regulations: HeldRegulations): HeldRegulations =>
+  Object.fromEntries(Object.entries(regulations).filter(([, held]) => held.grade !== 0))
 
 /** Conditions and measures belong to the product's categories or their headings. */
 function checkSpecs({ after, placeOf }: ComposedProduct, vocabulary: Vocabulary): void {

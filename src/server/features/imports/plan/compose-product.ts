@@ -49,7 +49,7 @@ export function composeProduct(
     const place = places.get(foldProductCode(String(row.values.get('code')))) ?? variations.length
     let variation = variations[place] ?? emptyVariation
     for (const [column, value] of row.values)
-      ({ product, variation } = applyValue(product, variation, column, value))
+      ({ product, variation } = applyValue(product, variation, column, value, vocabulary))
     variations[place] = variation.id === null ? completeNew(variation, row, product) : variation
     placeOf.set(row, place)
   }

@@ -1,7 +1,7 @@
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
 import { inTurn } from '#search/work-in-turns.ts'
-import { valueOf } from '../cells/row-values.ts'
+import { columnValue } from '../cells/row-values.ts'
 import type { Vocabulary } from '../cells/vocabulary.ts'
 import { writeCell } from '../cells/write-cell.ts'
 import { listChanges, type ProductPatch } from '../patch/product-patch.ts'
@@ -56,13 +56,13 @@ const planBroken = ({ number, issues, notes }: RowReading): RowPlan => ({
 })
 
 function planGroup(group: RowGroup, sources: ImportSources) {
-  const { makerId, vocabulary, catalogue, columns } = sources
+  const { makerId, vocabulary, columns } = sources
   const compose = (rows: RowReading[]) => composeProduct({ ...group, rows }, makerId, vocabulary)
   const all = compose(group.rows)
   const productColumns = columns.flatMap(({ key, level }) =>
     level === 'product' && key !== 'group' ? key : [],
   )
-  checkGroup(group, all, vocabulary, catalogue, productColumns)
+  checkGroup(group, all, vocabulary, productColumns)
   const isSound = ({ issues }: RowReading) => issues.length === 0
   const sound = group.rows.filter(isSound)
   const composed = sound.length === group.rows.length ? all : compose(sound)
@@ -90,7 +90,7 @@ function planRow(
   const changes = columns.flatMap((column): CellChange[] => {
     const text = (product: ComposedProduct['after'] | null, variation: VariationContent | undefined) => {
       const isThere = column.level === 'product' ? product : variation
-      return isThere ? writeCell(column, valueOf(column, product, variation), vocabulary) : ''
+      return isThere ? writeCell(column, columnValue(column, product, variation), vocabulary) : ''
     }
     const [was, is] = [text(composed.before, before), text(composed.after, after)]
     return was === is ? [] : [{ column: column.key, before: was, after: is }]

@@ -1,7 +1,8 @@
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
 import { inTurn } from '#search/work-in-turns.ts'
-import { type CellContext, readCell } from '../cells/read-cell.ts'
-import type { TableRow } from '../read/read-table.ts'
+import { readCell } from '../cells/read-cell.ts'
+import type { ReadingContext } from '../cells/reading.ts'
+import type { TableRow } from '../read/table.ts'
 import type { RowIssue, RowReading } from './types.ts'
 
 /** A mapped column: its place in the file, and the factor of the header's unit. */
@@ -13,7 +14,7 @@ const rowsPerTurn = 20
 export async function readRows(
   rows: readonly TableRow[],
   mapped: readonly MappedColumn[],
-  context: CellContext,
+  context: ReadingContext,
 ): Promise<RowReading[]> {
   const read: RowReading[] = []
   for (let at = 0; at < rows.length; at += rowsPerTurn)
@@ -23,7 +24,7 @@ export async function readRows(
   return read
 }
 
-function readRow(row: TableRow, mapped: readonly MappedColumn[], context: CellContext): RowReading {
+function readRow(row: TableRow, mapped: readonly MappedColumn[], context: ReadingContext): RowReading {
   const values = new Map<string, unknown>()
   const issues: RowIssue[] = []
   const notes: RowIssue[] = []

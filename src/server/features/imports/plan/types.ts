@@ -1,7 +1,7 @@
 import type { ProductContent } from '#contract/products/console-schemas.ts'
 import type { StoredProduct } from '#server/features/products/service.ts'
 import type { ProductPatch } from '../patch/product-patch.ts'
-import type { ReadTable } from '../read/read-table.ts'
+import type { ReadTable } from '../read/table.ts'
 
 export type RowIssue = {
   /** Key of the column; null for the whole row. */
@@ -50,8 +50,6 @@ export type RowPlan = {
 export type Catalogue = {
   byCode: ReadonlyMap<string, StoredProduct>
   byName: ReadonlyMap<string, StoredProduct>
-  /** Numbers of the maker's certificates. */
-  certificates: ReadonlySet<string>
 }
 
 /** How the person wants the file to be read. Absent parts are guessed. */
@@ -61,8 +59,6 @@ export type ImportSettings = {
   header_row?: number
   /** Column by place of the header; null for one that is not taken. */
   columns?: (string | null)[]
-  /** Chosen values by column and folded text. */
-  values?: Record<string, Record<string, unknown>>
 }
 
 /** The table of a file without its rows. */

@@ -77,8 +77,8 @@ export async function readLeft(
   return left.length > 0 ? Math.min(...left) : null
 }
 
-/** Rejects a file with more price changes than the editor may still make in this hour. */
-export async function requirePricesWithinBound(
+/** Rejects a file that changes more 品番 than the editor may still change in this hour. */
+export async function requireWithinEditorsBound(
   executor: Executor,
   actor: Actor,
   makerId: number,
