@@ -19,6 +19,8 @@ import { loadWords } from './words.ts'
 
 const dayMs = 86_400_000
 
+const mostKnown = 200
+
 /** Three queries, however many imports. */
 export async function presentImports(executor: Executor, listed: readonly ListedImport[]) {
   const ids = listed.map(({ id }) => id)
@@ -63,6 +65,7 @@ export async function presentImportDetail(executor: Executor, id: number) {
       )
       .slice(0, 100),
     may_apply: stored.state === importState.checked && listed.product_count > 0,
+    may_retry: stored.state === importState.failed && stored.resumeState !== null,
     undo_until: undoEnd(stored)?.toISOString() ?? null,
   }
 }
@@ -93,5 +96,13 @@ async function presentMapping(executor: Executor, { id, makerId, head, settings 
       const column = columns.find(({ key }) => key === each.column)
       return { ...each, choices: column ? choicesOf(column, vocabulary) : [] }
     }),
+    known: mapped
+      .flatMap(({ column }) =>
+        Object.entries(words.values[column.key] ?? {}).map(([text, value]) => ({
+          ...{ column: column.key, text, value },
+          choices: choicesOf(column, vocabulary),
+        })),
+      )
+      .slice(0, mostKnown),
   }
 }

@@ -106,26 +106,30 @@ export const selectLeft = (executor: Executor, id: number) =>
     .orderBy(asc(items.position))
     .limit(100)
 
-type Outcome = (typeof rowOutcomes)[number] | undefined
+type RowFilter = { outcome?: (typeof rowOutcomes)[number] | undefined; noted: boolean }
 
-const hasOutcome = (id: number, outcome: Outcome) =>
-  and(eq(rows.importId, id), outcome === undefined ? undefined : eq(rows.outcome, outcome))
+const isShown = (id: number, { outcome, noted }: RowFilter) =>
+  and(
+    eq(rows.importId, id),
+    outcome === undefined ? undefined : eq(rows.outcome, outcome),
+    noted ? sql`${rows.notes} <> '[]'` : undefined,
+  )
 
 export const selectRowPage = (
   executor: Executor,
   id: number,
-  outcome: Outcome,
+  filter: RowFilter,
   { limit, after }: { limit: number; after: number },
 ) =>
   executor
     .select()
     .from(rows)
-    .where(and(hasOutcome(id, outcome), gt(rows.number, after)))
+    .where(and(isShown(id, filter), gt(rows.number, after)))
     .orderBy(asc(rows.number))
     .limit(limit)
 
-export const countRows = (executor: Executor, id: number, outcome: Outcome) =>
-  executor.$count(rows, hasOutcome(id, outcome))
+export const countRows = (executor: Executor, id: number, filter: RowFilter) =>
+  executor.$count(rows, isShown(id, filter))
 
 /** Imports of a maker that have not ended. */
 export const selectRunning = (executor: Executor, makerId: number) =>

@@ -50,17 +50,17 @@ const listImports = (
 async function listRows(
   { db }: Services,
   id: number,
-  { outcome, limit, cursor }: InputOf<typeof contract.listImportRows>['query'],
+  { limit, cursor, ...filter }: InputOf<typeof contract.listImportRows>['query'],
 ) {
   const [after = 0] = cursor === undefined ? [] : decodeCursor(cursor, 1)
-  const rows = await selectRowPage(db, id, outcome, { limit: limit + 1, after })
+  const rows = await selectRowPage(db, id, filter, { limit: limit + 1, after })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     items: shown.map(({ number, cells, isHidden, outcome: result, changes, issues, notes }) => ({
       ...{ number, cells, is_hidden: isHidden, outcome: result, changes, issues, notes },
     })),
-    total_count: await countRows(db, id, outcome),
+    total_count: await countRows(db, id, filter),
     next_cursor: last ? encodeCursor(last.number) : null,
   }
 }
