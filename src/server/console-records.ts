@@ -12,7 +12,6 @@ import {
   pickupsRecord,
   pickupUsersRecord,
 } from './features/home/list-records.ts'
-import { importRecord } from './features/imports/import-record.ts'
 import { articleRecord } from './features/magazines/article-record.ts'
 import {
   makerInvitationRecord,
@@ -23,6 +22,7 @@ import { hidingRecords } from './features/moderation/hiding.ts'
 import { newsRecord } from './features/news/news-record.ts'
 import { orderRecord } from './features/orders/console/order-record.ts'
 import { makerPostRecord } from './features/posts/console/maker-post-record.ts'
+import { importRecord } from './features/imports/import-record.ts'
 import { changeRequestRecord } from './features/products/console/change-requests/request-record.ts'
 import { productRecord } from './features/products/console/product-record.ts'
 import { reportRecord } from './features/reports/report-record.ts'

@@ -8,7 +8,7 @@ import type { Mend } from './mends.ts'
 
 type RowCellProps = {
   cell: GridCell
-  /** Of the row, as the file has it. */
+  /** The row's number in the file. */
   number: number
   /** J and K lead here. */
   isFirst: boolean

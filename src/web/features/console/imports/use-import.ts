@@ -1,11 +1,9 @@
-import { type InfiniteData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { rowOutcomes } from '#contract/data/import-states.ts'
 import { limits } from '#contract/data/limits.ts'
-import type { CursorList } from '#contract/kit/lists.ts'
 import { personCache } from '#web/shared/session/person-cache.ts'
 import { personPages, personQuery, usePersonCache, usePersonPages } from '#web/shared/session/person-query.ts'
-import type { ImportRow } from './grid-row.ts'
 import { isWorking } from './import-state.tsx'
 
 const pollMs = 1000
@@ -47,5 +45,3 @@ export const useImportRows = (id: number, filter: RowFilter | undefined) =>
       ...(filter === 'noted' ? { noted: true } : filter && { outcome: filter }),
     },
   })
-
-export type RowPages = InfiniteData<CursorList<ImportRow>>
