@@ -137,7 +137,7 @@ test('shows old and new values, and lets go of an import without a trace', async
   const main = page.getByRole('main')
   await expect(tile(page, '変更', 1)).toHaveAttribute('aria-pressed', 'true')
   await expect(tile(page, '変更なし', 1)).toBeVisible()
-  await expect(main.getByRole('row').last()).toContainText('3000から3300')
+  await expect(main.getByRole('row').last()).toContainText('3000→から3300')
   await tile(page, '変更', 1).click()
   await expect(main.getByRole('row')).toHaveCount(3)
   await expect(page).toHaveURL(/\?rows=all$/)
@@ -146,7 +146,7 @@ test('shows old and new values, and lets go of an import without a trace', async
   await page.keyboard.press('Enter')
   await expect(button(page, '取り込む（2品番を変えます）')).toBeVisible()
   await page.keyboard.press('ArrowUp')
-  await expect(button(page, /^3000から3300/)).toBeFocused()
+  await expect(button(page, /^3000 ?から ?3300/)).toBeFocused()
 
   await page.goto('/console/imports/new')
   const open = page.getByRole('region', { name: '途中の取り込み' })

@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
+import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 
 type ImportPartProps = {
   number: number
   title: string
-  summary: ReactNode
+  summary: string
   /** Parts that need an answer are open from the start. */
   isOpen?: boolean
   /** Label of the button that opens the part; without it, the part is a summary. */
@@ -17,10 +18,17 @@ export function ImportPart({ number, title, summary, isOpen = false, opener, chi
   const [opened, setOpened] = useState<boolean>()
   const id = useId()
   const shown = opened ?? isOpen
+  // An answer closes the part, or draws its fields anew.
+  const heading = useKeptFocus<HTMLHeadingElement>(`${summary} ${shown}`)
   return (
     <section aria-labelledby={id} className="border-t border-line py-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h3 id={id} className="flex shrink-0 items-baseline gap-3 text-md laptop:w-36">
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          id={id}
+          className="outline-none flex shrink-0 items-baseline gap-3 text-md laptop:w-36"
+        >
           <span aria-hidden="true" className="num w-3 text-sm font-normal text-muted">
             {number}
           </span>

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { importState } from '#contract/data/import-states.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { useAction } from '#web/kit/ui/action.ts'
@@ -37,6 +38,7 @@ function ApplyBar({ detail, isChecking }: ApplyBarProps) {
   const errors = countOf(detail, 'error')
   const [isLeaving, setLeaving] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
   const checkbox = useRef<HTMLInputElement>(null)
   const action = useAction()
   const writes = describeWrites(detail)
@@ -53,11 +55,13 @@ function ApplyBar({ detail, isChecking }: ApplyBarProps) {
 
   const write = (): void =>
     void action.run(
-      () =>
-        actOnImport(id, 'POST /console/imports/{id}/apply', {
-          params: { id },
-          body: { leave_errors: errors > 0 },
-        }),
+      async () => {
+        const input = { params: { id }, body: { leave_errors: errors > 0 } }
+        await actOnImport(id, 'POST /console/imports/{id}/apply', input).catch((error: unknown) => {
+          if (!(error instanceof ApiError && error.code === 'approval_needed')) throw error
+          setRefusal(`${error.detail}${adminsMay}`)
+        })
+      },
       { refusals },
     )
 
@@ -66,6 +70,11 @@ function ApplyBar({ detail, isChecking }: ApplyBarProps) {
       aria-label="取り込む"
       className="sticky bottom-0 z-3 flex flex-wrap items-center gap-x-6 gap-y-2 border-t-2 border-ink bg-card px-4 py-3"
     >
+      {refusal && (
+        <p role="alert" className="w-full text-sm text-err">
+          {refusal}
+        </p>
+      )}
       {errors > 0 && (
         <div>
           <Checkbox
@@ -97,6 +106,8 @@ function ApplyBar({ detail, isChecking }: ApplyBarProps) {
     </section>
   )
 }
+
+const adminsMay = 'メーカーの管理者がこのページを開いて「取り込む」を押すと、同じ内容を書き込めます。'
 
 function explain(detail: ImportDetail, isChecking: boolean): string {
   if (isChecking) return '直したところを確かめています'

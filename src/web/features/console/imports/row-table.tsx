@@ -29,7 +29,7 @@ export function RowTable({ detail, rows, isCompact, mending }: RowTableProps) {
       aria-label="取り込む行"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
       tabIndex={0}
-      className="border-y border-line laptop:max-h-[36rem] laptop:overflow-auto"
+      className="border-y border-line laptop:max-h-[36rem] laptop:scroll-pt-12 laptop:scroll-pl-44 laptop:overflow-auto"
     >
       <table className="w-full border-collapse text-sm max-laptop:block" onKeyDown={moveInGrid}>
         <thead className="sticky top-0 z-2 bg-paper max-laptop:hidden">
@@ -95,7 +95,7 @@ function Row({ row: { number, outcome, is_hidden }, grid, places, keyAt, hasOthe
   useRowFocus(head)
   const first = firstPlace(grid, keyAt)
   return (
-    <tr className="border-t border-line align-top first:border-t-0 max-laptop:block max-laptop:py-3">
+    <tr className="scroll-mb-20 border-t border-line align-top first:border-t-0 max-laptop:block max-laptop:py-3">
       <th
         ref={head}
         scope="row"

@@ -24,7 +24,6 @@ export function WordsPart({ detail }: { detail: ImportDetail }) {
   if (unknown.length === 0 && known.length === 0) return null
   return (
     <ImportPart
-      key={String(unknown.length > 0)}
       number={3}
       title="ことばの対応"
       summary={
