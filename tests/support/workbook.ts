@@ -13,7 +13,7 @@ export type StoredCell =
 
 export type StoredSheet = {
   name: string
-  /** By the number that Excel shows. */
+  /** By the number that Excel shows: cells from A on, or by their place, such as A3. */
   rows: Record<number, readonly StoredCell[] | Record<string, StoredCell>>
   merges?: readonly string[]
   hiddenRows?: readonly number[]
@@ -32,9 +32,9 @@ const escapeXml = (text: string): string =>
 const lettersOf = (column: number): string =>
   (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 
-/** Builds a workbook with what other writers leave out: readings, formulas without results, hidden rows. */
+/** Writes readings of furigana, formulas without results and hidden rows, which libraries do not. */
 export function buildWorkbook(sheets: readonly StoredSheet[], { date1904 = false } = {}): Uint8Array {
-  const texts: string[] = []
+  const texts = new Map<string, number>()
   const formats: string[] = []
   const parts = sheets.flatMap((sheet, at) => sheetParts(sheet, at + 1, texts, formats))
   const relations = [
@@ -53,20 +53,25 @@ export function buildWorkbook(sheets: readonly StoredSheet[], { date1904 = false
       ['_rels/.rels', relationships([relation(1, 'officeDocument', 'xl/workbook.xml')])],
       ['xl/workbook.xml', workbook],
       ['xl/_rels/workbook.xml.rels', relationships(relations)],
-      ['xl/sharedStrings.xml', `<sst xmlns="${main}">${texts.join('')}</sst>`],
+      ['xl/sharedStrings.xml', `<sst xmlns="${main}">${[...texts.keys()].join('')}</sst>`],
       ['xl/styles.xml', styles(formats)],
       ...parts,
     ].map(([name = '', xml = '']) => ({ name, bytes: Buffer.from(head + xml) })),
   )
 }
 
-function sheetParts(sheet: StoredSheet, at: number, texts: string[], formats: string[]): string[][] {
+function sheetParts(
+  sheet: StoredSheet,
+  at: number,
+  texts: Map<string, number>,
+  formats: string[],
+): string[][] {
   const rows = Object.entries(sheet.rows).map(([number, cells]) => {
     const placed = Array.isArray(cells)
-      ? cells.map((cell, column) => [lettersOf(column), cell] as const)
+      ? cells.map((cell, column) => [`${lettersOf(column)}${number}`, cell] as const)
       : Object.entries(cells)
     const hidden = sheet.hiddenRows?.includes(Number(number)) ? ' hidden="1"' : ''
-    const stored = placed.map(([letters, cell]) => storeCell(`${letters}${number}`, cell, texts, formats))
+    const stored = placed.map(([place, cell]) => storeCell(place, cell, texts, formats))
     return `<row r="${number}"${hidden}>${stored.join('')}</row>`
   })
   const merged = (sheet.merges ?? []).map((range) => `<mergeCell ref="${range}"/>`).join('')
@@ -85,7 +90,7 @@ function sheetParts(sheet: StoredSheet, at: number, texts: string[], formats: st
   return parts
 }
 
-function storeCell(place: string, cell: StoredCell, texts: string[], formats: string[]): string {
+function storeCell(place: string, cell: StoredCell, texts: Map<string, number>, formats: string[]): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
   if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${Number(cell)}</v></c>`
@@ -102,8 +107,10 @@ function storeCell(place: string, cell: StoredCell, texts: string[], formats: st
   const reading = cell.reading
     ? `<rPh sb="0" eb="${cell.text.length}"><t>${cell.reading}</t></rPh><phoneticPr fontId="1"/>`
     : ''
-  texts.push(`<si><t xml:space="preserve">${text}</t>${reading}</si>`)
-  return `<c r="${place}"${style} t="s"><v>${texts.length - 1}</v></c>`
+  const stored = `<si><t xml:space="preserve">${text}</t>${reading}</si>`
+  const index = texts.get(stored) ?? texts.size
+  texts.set(stored, index)
+  return `<c r="${place}"${style} t="s"><v>${index}</v></c>`
 }
 
 function styleOf(format: string, formats: string[]): number {

@@ -12,7 +12,6 @@ import { limits } from './limits.ts'
 import { specMeasureBounds, specMeasureKeys, specMeasureLabel } from './measure-rules.ts'
 import { measures } from './measures.ts'
 
-/** A column of files, templates and mappings. */
 export type CatalogueColumn = ColumnDefinition
 
 const measureColumns: CatalogueColumn[] = specMeasureKeys.map((key) => ({
@@ -48,7 +47,7 @@ export function conditionColumn(group: {
   id: number
   name: string
   hidden?: true
-  values: readonly { id: number; name: string }[]
+  values: readonly { id: number; name: string; hidden?: true }[]
 }): CatalogueColumn {
   return {
     key: `condition:${group.id}`,
@@ -57,7 +56,7 @@ export function conditionColumn(group: {
     level: 'variation',
     type: 'terms',
     terms: 'conditions',
-    choices: group.values.map(({ id, name }) => ({ value: id, label: name, aliases: [] })),
+    choices: group.values.map(({ id, name, ...rest }) => ({ value: id, label: name, aliases: [], ...rest })),
     most: limits.variationConditions,
     clearable: true,
     example: '',

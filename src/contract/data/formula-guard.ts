@@ -4,7 +4,3 @@ const beginsFormula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r]/
 /** Prefixes an apostrophe to text that a spreadsheet would evaluate. Numbers stay. */
 export const guardFormula = <Cell>(cell: Cell): Cell | string =>
   typeof cell === 'string' && beginsFormula.test(cell) ? `'${cell}` : cell
-
-/** Removes the apostrophe of `guardFormula`. */
-export const unguardFormula = (text: string): string =>
-  text.startsWith("'") && beginsFormula.test(text.slice(1)) ? text.slice(1) : text

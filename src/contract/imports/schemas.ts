@@ -4,8 +4,7 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { choiceDoc, idField, optionalText, requiredText } from '#contract/kit/body-fields.ts'
 import { IdSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
-
-export const encodings = ['utf-8', 'shift_jis', 'utf-16le', 'utf-16be', 'euc-jp'] as const
+import { encodings } from './stored-types.ts'
 
 const count = (description: string) => z.int().nonnegative().openapi({ description })
 

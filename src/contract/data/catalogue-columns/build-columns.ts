@@ -1,6 +1,5 @@
 import type { ColumnChoice, ColumnDefinition } from './column.ts'
 
-/** Columns of one level. */
 export const columnsAt = (
   level: ColumnDefinition['level'],
   columns: readonly Omit<ColumnDefinition, 'level'>[],

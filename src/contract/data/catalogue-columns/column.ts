@@ -13,12 +13,17 @@ type ColumnType =
   | 'terms'
 
 /** A value and the ways to write it. The label is written, all are read in any width and case. */
-export type ColumnChoice = { value: number | boolean; label: string; aliases: readonly string[] }
+export type ColumnChoice = {
+  value: number | boolean
+  label: string
+  aliases: readonly string[]
+  /** No longer offered; products keep it. */
+  hidden?: true
+}
 
 /** Lists of the database from which a column takes ids. Conditions take them from their choices. */
 export type TermKind = 'categories' | 'materials' | 'brands' | 'conditions'
 
-/** A column of files, templates and mappings. */
 export type ColumnDefinition = {
   key: string
   header: string
@@ -29,7 +34,6 @@ export type ColumnDefinition = {
   help: string
   /** A cell for the template; columns of terms show the first term. */
   example: string
-  /** New rows need it. */
   required?: true
   /** May be emptied by `[空]`. */
   clearable?: true

@@ -1,5 +1,5 @@
-import { productKinds } from '../enums.ts'
-import { limits } from '../limits.ts'
+import { productKinds } from '#contract/data/enums.ts'
+import { limits } from '#contract/data/limits.ts'
 import { choicesOf, columnsAt } from './build-columns.ts'
 import { publicChoices } from './flags.ts'
 

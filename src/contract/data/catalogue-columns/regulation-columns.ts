@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts'
-import { regulations } from '../regulations.ts'
+import { limits } from '#contract/data/limits.ts'
+import { regulations } from '#contract/data/regulations.ts'
 import { choicesOf, columnsAt } from './build-columns.ts'
 import { fireAliases, flameAliases, formaldehydeAliases, resistanceAliases } from './choice-aliases.ts'
 

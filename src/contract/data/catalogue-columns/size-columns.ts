@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { limits } from '#contract/data/limits.ts'
 import { columnsAt } from './build-columns.ts'
 
 const length = { type: 'length', min: 1, max: limits.side, unit: 'mm', clearable: true } as const

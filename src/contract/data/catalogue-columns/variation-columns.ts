@@ -1,5 +1,5 @@
-import { colorTypes, priceKinds, priceUnits } from '../enums.ts'
-import { limits } from '../limits.ts'
+import { colorTypes, priceKinds, priceUnits } from '#contract/data/enums.ts'
+import { limits } from '#contract/data/limits.ts'
 import { choicesOf, columnsAt } from './build-columns.ts'
 import { colorAliases, priceKindAliases, priceUnitAliases } from './choice-aliases.ts'
 import { publicChoices, saleChoices, sampleChoices, stockChoices } from './flags.ts'

@@ -11,8 +11,15 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { importState, type rowOutcomes } from '#contract/data/import-states.ts'
-import type { ImportSettings, ProductPlan, RowPlan, TableHead } from '#server/features/imports/plan/types.ts'
-import type { CellNote } from '#server/features/imports/read/table.ts'
+import type {
+  CellChange,
+  CellNote,
+  ImportSettings,
+  ProductPlan,
+  RowIssue,
+  TableHead,
+  UnwrittenPart,
+} from '#contract/imports/stored-types.ts'
 import { createdAt, id, reference, updatedAt } from './columns.ts'
 import { makers } from './makers.ts'
 import { users } from './people.ts'
@@ -67,14 +74,14 @@ export const catalogueImportRows = pgTable(
     /** As the spreadsheet shows it. */
     number: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
-    /** What the reader noticed, by place of the cell. */
+    /** Notes of the reader by place of the cell. */
     cellNotes: jsonb().$type<Record<number, CellNote>>(),
     isHidden: boolean().notNull().default(false),
     /** Null until it was compared with the catalogue. */
     outcome: text().$type<(typeof rowOutcomes)[number]>(),
-    changes: jsonb().$type<RowPlan['changes']>().notNull().default([]),
-    issues: jsonb().$type<RowPlan['issues']>().notNull().default([]),
-    notes: jsonb().$type<RowPlan['notes']>().notNull().default([]),
+    changes: jsonb().$type<CellChange[]>().notNull().default([]),
+    issues: jsonb().$type<RowIssue[]>().notNull().default([]),
+    notes: jsonb().$type<RowIssue[]>().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.number] }),
@@ -82,7 +89,7 @@ export const catalogueImportRows = pgTable(
   ],
 )
 
-/** The planned writes of one product, and what became of them. */
+/** The planned writes of one product, and their results. */
 export const catalogueImportProducts = pgTable(
   'catalogue_import_products',
   {
@@ -99,7 +106,7 @@ export const catalogueImportProducts = pgTable(
     /** Variations that the import added. */
     addedIds: jsonb().$type<number[]>().notNull().default([]),
     /** Fields that were left alone, in words. */
-    left: jsonb().$type<LeftField[]>().notNull().default([]),
+    left: jsonb().$type<UnwrittenPart[]>().notNull().default([]),
     isTried: boolean().notNull().default(false),
     isUndoTried: boolean().notNull().default(false),
   },
@@ -108,9 +115,6 @@ export const catalogueImportProducts = pgTable(
     index('catalogue_import_products_product').on(t.productId),
   ],
 )
-
-/** A part of the plan that was not written. */
-type LeftField = { row: number | null; code: string | null; field?: string; message: string }
 
 /** How a maker's files are read: its own headers and words. */
 export const catalogueImportWords = pgTable('catalogue_import_words', {

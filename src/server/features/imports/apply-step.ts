@@ -10,14 +10,19 @@ import type { Transaction } from '#server/db/connect.ts'
 import { catalogueImportProducts, catalogueImports, products } from '#server/db/schema/index.ts'
 import { lockProductCodes, productRecord, requireValidProduct } from '#server/features/products/service.ts'
 import { describeConflict } from './describe-conflict.ts'
-import { type EnqueueNext, findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
+import {
+  type EnqueueNext,
+  findImport,
+  type ImportContext,
+  type ImportRow,
+  moveOn,
+  type PlannedProduct,
+} from './import-context.ts'
 import { applyPatch } from './patch/product-patch.ts'
 import { isLocked, refusalOf, writeProduct } from './write-product.ts'
 import { writerOf } from './writer.ts'
 
 const items = catalogueImportProducts
-
-type Item = typeof items.$inferSelect
 
 /** Milliseconds of one job. The next goes on, also in another process. */
 const stepMs = 3000
@@ -55,7 +60,11 @@ async function applyForAWhile(context: ImportContext, id: number, next: EnqueueN
   }
 }
 
-async function applyItem({ db, logger }: ImportContext, found: ImportRow, item: Item): Promise<void> {
+async function applyItem(
+  { db, logger }: ImportContext,
+  found: ImportRow,
+  item: PlannedProduct,
+): Promise<void> {
   try {
     const actor = await writerOf(db, found)
     if (item.plan.create) await createProduct(db, actor, found, item)
@@ -76,8 +85,8 @@ class AlreadyTried extends Error {}
 /** Notes the result, and counts the product as done. */
 async function note(
   executor: ImportContext['db'] | Transaction,
-  item: Item,
-  result: Partial<Pick<Item, 'productId' | 'appliedVersion' | 'addedIds' | 'left'>>,
+  item: PlannedProduct,
+  result: Partial<Pick<PlannedProduct, 'productId' | 'appliedVersion' | 'addedIds' | 'left'>>,
 ): Promise<void> {
   const { importId, position } = item
   const noted = await executor
@@ -96,7 +105,7 @@ async function patchProduct(
   db: ImportContext['db'],
   actor: Actor,
   found: ImportRow,
-  item: Item,
+  item: PlannedProduct,
 ): Promise<void> {
   const { productId, plan } = item
   const { patch } = plan
@@ -124,7 +133,12 @@ async function patchProduct(
 }
 
 /** A product that another import of the same file made meanwhile is refused by its 品番. */
-const createProduct = (db: ImportContext['db'], actor: Actor, found: ImportRow, item: Item): Promise<void> =>
+const createProduct = (
+  db: ImportContext['db'],
+  actor: Actor,
+  found: ImportRow,
+  item: PlannedProduct,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const { makerId } = found
     const state: ProductContent = { ...item.plan.create, documents: [] } as ProductContent

@@ -1,7 +1,8 @@
+import type { UnwrittenPart } from '#contract/imports/stored-types.ts'
 import type { PatchConflict } from './patch/product-patch.ts'
 
 /** Says which value stayed. The page names the column by its field. */
-export const describeConflict = ({ row, code, field, current }: PatchConflict) => ({
+export const describeConflict = ({ row, code, field, current }: PatchConflict): UnwrittenPart => ({
   ...{ row, code, field },
   message:
     field === 'code' && current === null

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
-import { catalogueImports } from '#server/db/schema/index.ts'
+import { type catalogueImportProducts, catalogueImports } from '#server/db/schema/index.ts'
 import type { ObjectStore } from '#server/images/object-store.ts'
 import type { Logger } from '#server/logger.ts'
 
@@ -14,6 +14,9 @@ export const findImport = (executor: Executor, id: number) =>
   first(executor.select().from(catalogueImports).where(eq(catalogueImports.id, id)))
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+/** The planned writes of one product. */
+export type PlannedProduct = typeof catalogueImportProducts.$inferSelect
 
 type StateChange = Partial<typeof catalogueImports.$inferInsert> & { state: number }
 

@@ -1,8 +1,8 @@
+import type { ImportSettings } from '#contract/imports/stored-types.ts'
 import { foldHeader } from './cells/fold-text.ts'
 import { guessMapping } from './cells/map-headers.ts'
 import { columnsOf, type Vocabulary } from './cells/vocabulary.ts'
 import type { MappedColumn } from './plan/read-rows.ts'
-import type { ImportSettings } from './plan/types.ts'
 import type { ImportWords } from './words.ts'
 
 type MappingSources = { vocabulary: Vocabulary; words: ImportWords; settings: ImportSettings }

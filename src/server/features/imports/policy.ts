@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { found } from '#server/api-error.ts'
 import { createMakerAccess } from '#server/console/maker-access.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
@@ -11,6 +10,3 @@ async function findMakerOf(executor: Executor, id: number): Promise<number | und
 }
 
 export const { requireReader, editing } = createMakerAccess(findMakerOf)
-
-export const requireMakerOf = async (executor: Executor, id: number): Promise<number> =>
-  found(await findMakerOf(executor, id))

@@ -91,7 +91,9 @@ async function presentMapping(executor: Executor, { id, makerId, head, settings 
       samples: samples.map(({ cells }) => cells[place] ?? ''),
       column: mapped.find((each) => each.place === place)?.column.key ?? null,
     })),
-    columns: columns.map(({ key, header, level, help }) => ({ key, header, level, help })),
+    columns: columns.flatMap(({ key, header, level, help, hidden }) =>
+      hidden ? [] : { key, header, level, help },
+    ),
     unknown: unknown.map((each) => {
       const column = columns.find(({ key }) => key === each.column)
       return { ...each, choices: column ? choicesOf(column, vocabulary) : [] }

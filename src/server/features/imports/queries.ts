@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
-import { endedStates, type rowOutcomes } from '#contract/data/import-states.ts'
+import { endedStates } from '#contract/data/import-states.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
@@ -11,6 +11,7 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
+import type { RowOutcome } from './plan/types.ts'
 
 const i = catalogueImports
 const rows = catalogueImportRows
@@ -106,7 +107,7 @@ export const selectLeft = (executor: Executor, id: number) =>
     .orderBy(asc(items.position))
     .limit(100)
 
-type RowFilter = { outcome?: (typeof rowOutcomes)[number] | undefined; noted: boolean }
+type RowFilter = { outcome?: RowOutcome | undefined; noted: boolean }
 
 const isShown = (id: number, { outcome, noted }: RowFilter) =>
   and(

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { importState } from '#contract/data/import-states.ts'
+import type { Encoding } from '#contract/imports/stored-types.ts'
 import { catalogueImportRows } from '#server/db/schema/index.ts'
 import { type EnqueueNext, findImport, type ImportContext, moveOn } from './import-context.ts'
 import { ImportRefusal, type RefusalCode } from './read/import-refusal.ts'
 import { readTableInThread } from './read/read-in-thread.ts'
-import type { Encoding, ReadTable } from './read/table.ts'
+import type { ReadTable } from './read/table.ts'
 
 const knownHeaders = new URL('./known-headers.ts', import.meta.url)
 

@@ -85,12 +85,12 @@ async function requireNoneRunning(tx: Transaction, makerId: number): Promise<voi
   throw new ApiError('import_running', undefined, { detail })
 }
 
-type Change = Partial<typeof i.$inferInsert> & { state: number }
+type ImportChange = Partial<typeof i.$inferInsert> & { state: number }
 
 type StateChange = {
   route: string
   action: ImportAction
-  change: (tx: Transaction, row: ImportRow) => Promise<Change> | Change
+  change: (tx: Transaction, row: ImportRow) => Promise<ImportChange> | ImportChange
 }
 
 /** Changes the state in one transaction with the job that it makes due, and logs it. */
@@ -189,7 +189,7 @@ export const cancelImport = (services: Pick<Services, 'db'>, actor: Actor, id: n
     change: () => ({ state: importState.cancelled }),
   })
 
-export const undoImport = (services: Services, actor: Actor, id: number) =>
+export const undoImport = (services: Pick<Services, 'db'>, actor: Actor, id: number) =>
   act(services, actor, id, {
     route: contract.undoImport.id,
     action: 'undo',

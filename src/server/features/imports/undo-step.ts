@@ -1,21 +1,26 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { importState } from '#contract/data/import-states.ts'
 import { undoImport } from '#contract/imports/routes.ts'
 import type { ProductContent } from '#contract/products/console-schemas.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
-import { catalogueImportProducts, products } from '#server/db/schema/index.ts'
+import { catalogueImportProducts, catalogueImports, products } from '#server/db/schema/index.ts'
 import { countReferences } from '#server/features/products/service.ts'
 import { describeConflict } from './describe-conflict.ts'
-import { type EnqueueNext, findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
+import {
+  type EnqueueNext,
+  findImport,
+  type ImportContext,
+  type ImportRow,
+  moveOn,
+  type PlannedProduct,
+} from './import-context.ts'
 import { applyPatch, type PatchConflict, reversePatch, withoutAdded } from './patch/product-patch.ts'
 import { isLocked, refusalOf, writeProduct } from './write-product.ts'
 import { writerOf } from './writer.ts'
 
 const items = catalogueImportProducts
-
-type Item = typeof items.$inferSelect
 
 /** Milliseconds of one job. */
 const stepMs = 3000
@@ -54,7 +59,11 @@ async function undoForAWhile(context: ImportContext, id: number, next: EnqueueNe
   }
 }
 
-async function undoItem({ db, logger }: ImportContext, found: ImportRow, item: Item): Promise<void> {
+async function undoItem(
+  { db, logger }: ImportContext,
+  found: ImportRow,
+  item: PlannedProduct,
+): Promise<void> {
   try {
     const actor = await writerOf(db, found)
     const { productId } = item
@@ -76,7 +85,7 @@ async function takeBack(
   db: ImportContext['db'],
   actor: Actor,
   { makerId, fileName }: ImportRow,
-  item: Item & { productId: number },
+  item: PlannedProduct & { productId: number },
 ): Promise<void> {
   const { productId, plan, addedIds } = item
   let conflicts: PatchConflict[] = []
@@ -125,11 +134,15 @@ async function listReferenced(executor: Executor, ids: readonly number[]): Promi
 
 async function note(
   executor: Executor,
-  item: Item,
-  result: Pick<Item, 'undoneVersion' | 'left'>,
+  { importId, position }: PlannedProduct,
+  result: Pick<PlannedProduct, 'undoneVersion' | 'left'>,
 ): Promise<void> {
   await executor
     .update(items)
     .set({ ...result, isUndoTried: true })
-    .where(and(eq(items.importId, item.importId), eq(items.position, item.position)))
+    .where(and(eq(items.importId, importId), eq(items.position, position)))
+  await executor
+    .update(catalogueImports)
+    .set({ progress: sql`${catalogueImports.progress} + 1` })
+    .where(eq(catalogueImports.id, importId))
 }

@@ -2,7 +2,6 @@ import { limits } from '#contract/data/limits.ts'
 
 const mostShown = 40
 
-/** Cuts a cell's text for a sentence. */
 const shorten = (text: string): string => {
   const letters = Array.from(text)
   return letters.length <= mostShown ? text : `${letters.slice(0, mostShown - 1).join('')}…`

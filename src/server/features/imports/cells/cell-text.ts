@@ -1,3 +1,4 @@
+import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
 import { plainLine, plainLines } from '#contract/data/plain-text.ts'
 
 /** Empties a field; a blank cell leaves it alone. */
@@ -8,18 +9,27 @@ const formula = /^[=+\-@＝＋－＠]/u
 /** Texts that a spreadsheet or this file's own rules would read as something else. */
 const isSpecial = (text: string): boolean => formula.test(text) || emptied.test(text)
 
+/** Most cells, which cleaning would leave as they are. */
+const plainAscii = /^[!-~]*$/
+
 const droppedControls = /(?![\t\n\r])\p{Cc}/gu
 
 /** Cleans a cell like the editor's fields, but drops control characters without leaving a space. */
 export const cleanCell = (text: string, isMultiline: boolean): string =>
-  (isMultiline ? plainLines : plainLine)(text.replace(droppedControls, ''))
+  plainAscii.test(text) ? text : (isMultiline ? plainLines : plainLine)(text.replace(droppedControls, ''))
 
 export const isEmptied = (text: string): boolean => emptied.test(text)
 
+type GuardedColumn = Pick<CatalogueColumn, 'type'>
+
+/** Other systems put an apostrophe before any code, so that none is a part of it. */
+const isGuarded = (text: string, { type }: GuardedColumn): boolean =>
+  text.startsWith("'") && (type === 'code' || isSpecial(text.replace(/^'+/, '')))
+
 /** Takes the apostrophe off that our exports put before formulas, `[空]`, and before apostrophes in front of these. */
-export const unguard = (text: string): string =>
-  text.startsWith("'") && isSpecial(text.replace(/^'+/, '')) ? text.slice(1) : text
+export const unguard = (text: string, column: GuardedColumn): string =>
+  text.length > 1 && isGuarded(text, column) ? text.slice(1) : text
 
 /** CSV files guard formulas themselves; other formats show them as text. */
-export const guard = (text: string): string =>
-  emptied.test(text) || (text.startsWith("'") && isSpecial(text.replace(/^'+/, ''))) ? `'${text}` : text
+export const guard = (text: string, column: GuardedColumn): string =>
+  emptied.test(text) || isGuarded(text, column) ? `'${text}` : text

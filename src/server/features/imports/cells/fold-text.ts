@@ -3,11 +3,12 @@ import { DASHES, WAVES } from '#search/text/dashes.ts'
 const dashes = new RegExp(`[${DASHES}]`, 'gu')
 const waves = new RegExp(`[${WAVES}]`, 'gu')
 
+const ascii = /^[ -~]*$/
+
 /** Unifies width, dashes and waves: ＮＭ－１２ is NM-12. */
 export const foldSigns = (text: string): string =>
-  text.normalize('NFKC').replace(dashes, '-').replace(waves, '~')
+  ascii.test(text) ? text : text.normalize('NFKC').replace(dashes, '-').replace(waves, '~')
 
-/** Folds a word for comparison: also case and spaces. */
 export const foldWord = (text: string): string => foldSigns(text).toLowerCase().replaceAll(/\s+/g, '')
 
 const ornaments = /[\s_\-・:()【】[\]「」『』〔〕<>"'*※★●◆■□◎]+/gu

@@ -10,7 +10,6 @@ type Columns = readonly CatalogueColumn[]
 type NamedColumn = { column: CatalogueColumn; factor: number; isOwn: boolean }
 
 type HeaderIndex = {
-  /** By folded header or alias. */
   whole: ReadonlyMap<string, NamedColumn>
   /** Without the unit that the header names. */
   bare: ReadonlyMap<string, CatalogueColumn[]>

@@ -1,11 +1,11 @@
 import { toShiftJis } from '#server/spreadsheets/write-csv.ts'
 import { foldWord } from './fold-text.ts'
 
-type Entry<Value> = { value: Value; names: readonly string[] }
+type NamedValue<Value> = { value: Value; names: readonly string[] }
 
 export type NameIndex<Value> = (text: string) => readonly Value[]
 
-/** 〓 stands for what Shift_JIS lacks; ー at the end of a word is written or not. */
+/** Shift_JIS exports have 〓 for missing characters. ー at the end of a word is optional. */
 const looseForms = [(name: string) => toShiftJis(name), (name: string) => foldWord(name).replaceAll('ー', '')]
 
 const foldings = [
@@ -18,7 +18,7 @@ const foldings = [
  * Finds values by name: as written, else in any width and case, else as a Shift_JIS export writes it, else without
  * long vowels. Several values if the name is ambiguous.
  */
-export function indexNames<Value>(entries: readonly Entry<Value>[]): NameIndex<Value> {
+export function indexNames<Value>(entries: readonly NamedValue<Value>[]): NameIndex<Value> {
   const maps = foldings.map((fold) => {
     const byName = new Map<string, Set<Value>>()
     for (const { value, names } of entries)

@@ -4,8 +4,12 @@ import { foldWord } from './fold-text.ts'
 
 const most = 3
 
+/** In letters; longer cells are no names. */
+const longest = 40
+
 /** Returns up to three names that the text may mean: synonyms first, then parts of each other, then misspellings. */
 export function findNearNames(text: string, names: readonly string[]): string[] {
+  if (text.length > longest) return []
   const word = foldWord(text)
   const synonyms = new Set(otherNames(text).map(foldWord))
   const rank = (name: string): number => {

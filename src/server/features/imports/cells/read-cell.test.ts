@@ -108,6 +108,7 @@ test.each<[key: string, text: string, value: unknown, readAs?: string]>([
   ['code', ' ＡＢ－００１２ ', 'AB-0012', 'AB-0012'],
   ['code', '000012', '000012'],
   ['code', '1E5', '1E5'],
+  ['code', "'0012", '0012'],
   ['code', '13-5', '13-5'],
   ['price', '１２００円', 1200, '1200'],
   ['price', '￥128,000-', 128_000, '128000'],

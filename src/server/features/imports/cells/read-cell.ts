@@ -25,12 +25,12 @@ const readers: Readonly<Record<CatalogueColumn['type'], CellReader>> = {
 }
 
 /** `note` is that of the file's reader; `no_result` is a formula without a kept value. */
-type Cell = { text: string; note?: string | undefined }
+type CellText = { text: string; note?: string | undefined }
 
 /** Reads the text of a cell as a value of its column. A blank cell gives undefined, `[空]` gives null or []. */
 export function readCell(
   column: CatalogueColumn,
-  { text: given, note }: Cell,
+  { text: given, note }: CellText,
   context: ReadingContext,
 ): CellReading {
   if (note === 'no_result') return { issue: cellMessages.noResult }
@@ -42,10 +42,11 @@ export function readCell(
     return column.clearable
       ? { value: column.most === undefined ? null : [] }
       : { issue: cellMessages.notClearable }
-  const plain = cleanCell(unguard(text), isMultiline)
+  const unguarded = unguard(text, column)
+  const plain = unguarded === text ? text : cleanCell(unguarded, isMultiline)
   const reading = readers[column.type](plain, column, { ...context, note })
   if ('issue' in reading) return reading
-  const shown = unguard(writeCell(column, reading.value, context.vocabulary))
-  const isSame = shown === unguard(given.replaceAll('\r\n', '\n').trim())
+  const shown = unguard(writeCell(column, reading.value, context.vocabulary), column)
+  const isSame = shown === unguard(given.replaceAll('\r\n', '\n').trim(), column)
   return isSame ? reading : { ...reading, readAs: shown }
 }

@@ -20,7 +20,6 @@ function findChoice(text: string, { choices = [] }: CatalogueColumn): Value | un
   return index(text)[0]
 }
 
-/** Reads a choice by its label, an alias, or what a person chose for the word. */
 const readChoice = (text: string, column: CatalogueColumn, { values }: ReadingContext): Value | undefined => {
   const found = findChoice(text, column)
   if (found !== undefined) return found

@@ -5,7 +5,6 @@ const tolerance = 1e-6
 
 const figurePattern = /^([+\-△▲]?)((?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?(?:e[+-]?\d+)?)$/i
 
-/** Reads a figure with thousands separators, an accountant's minus or an exponent. */
 export function readFigure(text: string): number | undefined {
   const [, sign = '', digits = ''] = figurePattern.exec(text) ?? []
   if (!/\d/.test(digits) || /^e/i.test(digits)) return undefined
@@ -23,7 +22,7 @@ export function roundTo(value: number, decimals: number): number {
 type NumberFormat = {
   unit?: string | undefined
   decimals?: number | undefined
-  /** Of the unit in the header; a unit in the cell goes first. */
+  /** Size of the header's unit; a unit in the cell goes first. */
   factor?: number | undefined
 }
 

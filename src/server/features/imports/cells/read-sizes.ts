@@ -21,8 +21,10 @@ const names: Readonly<Record<SideKey, string>> = {
   thickness: '板厚|厚[さみ]?|t',
 }
 
+const sidePatterns = sideKeys.map((key) => [key, new RegExp(`^(?:${names[key]})$`, 'u')] as const)
+
 const sideOf = (name: string): SideKey | undefined =>
-  sideKeys.find((key) => new RegExp(`^(?:${names[key]})$`, 'u').test(name))
+  sidePatterns.find(([, pattern]) => pattern.test(name))?.[0]
 
 const anyName = sideKeys
   .toSorted((a, b) => Number(b === 'seat_height') - Number(a === 'seat_height'))
@@ -60,7 +62,7 @@ function checkLength(amount: number, column: CatalogueColumn): ReadingResult {
 
 const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
 const sizePart = new RegExp(
-  `(?:(${anyName})[:=]?\\s*)?(${number})\\s*(mm|cm|m|ミリ|センチ|メートル)?(φ|ø|⌀)?`,
+  `(?:(${anyName})[:=]?\\s*)?(${number})(?:\\s*(mm|cm|m|ミリ|センチ|メートル))?(?:(φ|ø|⌀)(?!\\s*\\d))?`,
   'uy',
 )
 const between = /[\s×x*✕✖/、,;()]*/uy
@@ -128,7 +130,6 @@ const written: Readonly<Record<SideKey, string>> = {
   ...{ seat_height: 'SH', diameter: 'φ', thickness: 't' },
 }
 
-/** Writes sides so that `readSizes` gives them back. */
 export function writeSizes(sizes: Partial<Record<SideKey, number>>): string {
   const part = (key: SideKey) => (sizes[key] === undefined ? [] : `${written[key]}${sizes[key]}`)
   const box = (['width', 'depth', 'height'] as const).flatMap(part).join('×')

@@ -9,7 +9,7 @@ import type { CellReader, ReadingContext } from './reading.ts'
 import { splitList, splitLoosely } from './split-list.ts'
 import { type CategoryNode, categoryNodes, type TermIndex, termIndex } from './term-index.ts'
 
-type Found = { ids: number[] } | { issue: string; unknown?: string }
+type TermMatch = { ids: number[] } | { issue: string; unknown?: string }
 
 /** Ids that a person chose for an unknown word and that still exist. */
 export function chosenIds(text: string, column: CatalogueColumn, { values }: ReadingContext): number[] {
@@ -17,11 +17,11 @@ export function chosenIds(text: string, column: CatalogueColumn, { values }: Rea
   return (Array.isArray(chosen) ? chosen : [chosen]).filter((id): id is number => typeof id === 'number')
 }
 
-/** Reads one or several names of categories, materials, brands or conditions as ids in ascending order. */
+/** Reads names as ids, in the ascending order of the database. */
 export const readTerms: CellReader = (text, column, context) => {
   const { most = 1 } = column
   const index = termIndex(column, context.vocabulary)
-  const find = (piece: string): Found => findTerm(piece, column, context, index)
+  const find = (piece: string): TermMatch => findTerm(piece, column, context, index)
   const pieces = most === 1 ? [text] : splitList(text)
   const ids = new Set<number>()
   for (const piece of pieces) {
@@ -36,7 +36,7 @@ export const readTerms: CellReader = (text, column, context) => {
   return { value: column.most === undefined ? (sorted[0] ?? null) : sorted }
 }
 
-function findPiece(piece: string, find: (text: string) => Found, isList: boolean): Found {
+function findPiece(piece: string, find: (text: string) => TermMatch, isList: boolean): TermMatch {
   const whole = find(piece)
   if ('ids' in whole || !isList) return whole
   const parts = splitLoosely(piece).map(find)
@@ -44,24 +44,34 @@ function findPiece(piece: string, find: (text: string) => Found, isList: boolean
   return isRead ? { ids: parts.flatMap((part) => ('ids' in part ? part.ids : [])) } : whole
 }
 
-function findTerm(text: string, column: CatalogueColumn, context: ReadingContext, index: TermIndex): Found {
+function findTerm(
+  text: string,
+  column: CatalogueColumn,
+  context: ReadingContext,
+  index: TermIndex,
+): TermMatch {
   const found = index.find(text)
   if (column.terms === 'categories') return findCategory(text, column, context, index)
   if (found.length === 1) return { ids: [...found] }
   if (found.length > 1) return { issue: cellMessages.ambiguous(text, found.map(index.write)) }
   const ids = chosenIds(text, column, context).filter((id) => index.terms.has(id))
   if (ids.length > 0) return { ids }
-  return unknownTerm(
-    text,
-    labelOfColumn(column),
-    [...index.terms.values()].map(({ name }) => name),
-  )
+  return unknownTerm(text, column, index, () => [...index.terms.values()].map(({ name }) => name))
 }
 
-const unknownTerm = (text: string, list: string, names: readonly string[]): Found => ({
-  issue: cellMessages.unknownTerm(text, list, findNearNames(text, names)),
-  unknown: foldWord(text),
-})
+/** Near names are sought once a word: a column may have one unknown word in every row. */
+function unknownTerm(
+  text: string,
+  column: CatalogueColumn,
+  { near }: TermIndex,
+  listNames: () => string[],
+  kind?: number,
+): TermMatch {
+  const key = `${kind ?? ''} ${text}`
+  const names = near.get(key) ?? findNearNames(text, listNames())
+  near.set(key, names)
+  return { issue: cellMessages.unknownTerm(text, labelOfColumn(column), names), unknown: foldWord(text) }
+}
 
 /** Products belong to the lowest categories, so that a name of both levels means the lower one. */
 function findCategory(
@@ -69,7 +79,7 @@ function findCategory(
   column: CatalogueColumn,
   context: ReadingContext,
   index: TermIndex,
-): Found {
+): TermMatch {
   const tree = categoryNodes(context.vocabulary)
   const nodesOf = (ids: readonly number[]) => ids.flatMap((id) => tree.get(id) ?? [])
   const found = nodesOf(index.find(text))
@@ -93,14 +103,11 @@ function findCategory(
       issue: cellMessages.heading(text, namesBelow(heading, all)),
       unknown: foldWord(text),
     }
-  const offered = all.filter(
-    ({ isHeading, kind }) => !isHeading && (context.kind === undefined || kind === context.kind),
-  )
-  return unknownTerm(
-    text,
-    labelOfColumn(column),
-    offered.map(({ name }) => name),
-  )
+  const listNames = () =>
+    all.flatMap(({ isHeading, kind, name }) =>
+      !isHeading && (context.kind === undefined || kind === context.kind) ? name : [],
+    )
+  return unknownTerm(text, column, index, listNames, context.kind)
 }
 
 const namesBelow = ({ id }: CategoryNode, all: readonly CategoryNode[]): string[] =>

@@ -42,7 +42,7 @@ const englishMonth = new RegExp(`^(${monthNames})-(\\d\\d)$`, 'i')
 
 const numberOfMonth = (name = ''): number => months.indexOf(name.toLowerCase()) + 1
 
-/** Returns what was typed before Excel made a date of it, such as 3-5; undefined for other texts. */
+/** Returns the text that Excel turned into a date, such as 3-5; undefined for other texts. */
 function findDate(text: string): string | undefined {
   const [, month, day] = isoDay.exec(text) ?? japaneseDay.exec(text) ?? []
   if (month !== undefined) {
@@ -55,7 +55,7 @@ function findDate(text: string): string | undefined {
   return name === undefined ? undefined : `${numberOfMonth(name)}-${Number(number)}`
 }
 
-/** Refuses what spreadsheets make of codes, unless the maker has such a code. */
+/** Refuses dates and exponents that spreadsheets make of codes, unless the maker has such a code. */
 export const readCode: CellReader = within((text, column, { note, isKnownCode }) => {
   const key = foldProductCode(text)
   if (key === '') return { issue: productMessages.emptyCode }

@@ -7,7 +7,7 @@ export type ChosenValues = Readonly<Record<string, Readonly<Record<string, unkno
 export type ReadingContext = {
   vocabulary: Vocabulary
   values: ChosenValues
-  /** Of the unit in the header, as `guessMapping` found it. */
+  /** Size of the header's unit, as `guessMapping` found it. */
   factor?: number | undefined
   /** The product's kind, where known: categories of the other kind are an issue. */
   kind?: number | undefined

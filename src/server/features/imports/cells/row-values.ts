@@ -13,7 +13,7 @@ import { isPriceWord } from './write-cell.ts'
 
 export type ProductFields = Omit<ProductContent, 'maker_id' | 'documents' | 'variations'>
 
-/** Columns whose value is the field of their name. */
+/** Columns named like their field. */
 const productKeys = [
   'name',
   'name_kana',
@@ -109,7 +109,7 @@ function sizesOf(variation: VariationContent) {
  * Keeps a stored text that the file shows as well as it can: exports clean texts, and Shift_JIS lacks characters. A
  * 品番 stays as its maker writes it.
  */
-function keepText(key: string, stored: unknown, value: unknown): unknown {
+function preserveText(key: string, stored: unknown, value: unknown): unknown {
   if (typeof stored !== 'string' || typeof value !== 'string') return value
   const isMultiline = key === 'description'
   const shown = [stored, toShiftJis(stored)].map((text) => cleanCell(text, isMultiline))
@@ -128,10 +128,10 @@ export function applyValue<Product extends ProductFields, Variation extends Vari
   const plain = value === null && emptyTexts.has(key) ? '' : value
   if (key === 'product_published') return { product: { ...product, published: plain }, variation }
   if (isProductKey(key))
-    return { product: { ...product, [key]: keepText(key, product[key], plain) }, variation }
+    return { product: { ...product, [key]: preserveText(key, product[key], plain) }, variation }
   const field = fieldOf(key)
   if (field !== undefined && !isPriceWord(plain))
-    return { product, variation: { ...variation, [field]: keepText(field, variation[field], plain) } }
+    return { product, variation: { ...variation, [field]: preserveText(field, variation[field], plain) } }
   return { product, variation: { ...variation, ...changedParts(variation, key, plain, vocabulary) } }
 }
 
@@ -158,7 +158,7 @@ function changedParts(
   return { condition_value_ids: [...others, ...(value as number[])].toSorted((a, b) => a - b) }
 }
 
-type Held = { grade: number; certificate: string | null; note?: string | null }
+type HeldGrade = { grade: number; certificate: string | null; note?: string | null }
 
 function withRegulation(
   regulations: VariationContent['regulations'],
@@ -167,11 +167,11 @@ function withRegulation(
 ): VariationContent['regulations'] {
   const { [regulation]: held, ...others } = regulations
   if (part === 'grade' && value === null) return others
-  const stored: Held = held ?? {
+  const stored: HeldGrade = held ?? {
     ...{ grade: 0, certificate: null },
     ...(regulation === 'fire_protection_material' && { note: null }),
   }
-  const changed = { ...stored, [part]: keepText(part, stored[part], value) }
+  const changed = { ...stored, [part]: preserveText(part, stored[part], value) }
   const isEmpty = changed.grade === 0 && changed.certificate === null && !changed.note
   return isEmpty ? others : { ...others, [regulation]: changed }
 }

@@ -3,7 +3,6 @@ export const listSeparator = '; '
 const trimmed = (parts: readonly string[]): string[] =>
   parts.map((part) => part.trim()).filter((part) => part !== '')
 
-/** Splits a cell at semicolons and line breaks. */
 export const splitList = (text: string): string[] => trimmed(text.split(/[;；\n]/u))
 
 /** Splits further where other systems separate; names may contain these signs. */

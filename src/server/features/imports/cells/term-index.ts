@@ -7,12 +7,14 @@ import { splitList } from './split-list.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A term with the names that lead to it; the first that leads to nothing else is written. */
-type Term = { id: number; name: string; names: string[] }
+type IndexedTerm = { id: number; name: string; names: string[] }
 
 export type TermIndex = {
   find: (text: string) => readonly number[]
-  terms: ReadonlyMap<number, Term>
+  terms: ReadonlyMap<number, IndexedTerm>
   write: (id: number) => string
+  /** Names like unknown words, as they were found. */
+  near: Map<string, string[]>
 }
 
 export type CategoryNode = Vocabulary['categories'][number] & { path: string; isHeading: boolean }
@@ -40,7 +42,6 @@ export function categoryNodes(vocabulary: Vocabulary): ReadonlyMap<number, Categ
 
 const indexes = new WeakMap<Vocabulary, Map<string, TermIndex>>()
 
-/** Returns the names of a column's terms, indexed once for a vocabulary. */
 export function termIndex(column: CatalogueColumn, vocabulary: Vocabulary): TermIndex {
   const byColumn = indexes.get(vocabulary) ?? new Map<string, TermIndex>()
   indexes.set(vocabulary, byColumn)
@@ -49,8 +50,8 @@ export function termIndex(column: CatalogueColumn, vocabulary: Vocabulary): Term
   return index
 }
 
-function listTerms({ terms, choices = [] }: CatalogueColumn, vocabulary: Vocabulary): Term[] {
-  const named = ({ id, name }: { id: number; name: string }): Term => ({ id, name, names: [name] })
+function listTerms({ terms, choices = [] }: CatalogueColumn, vocabulary: Vocabulary): IndexedTerm[] {
+  const named = ({ id, name }: { id: number; name: string }): IndexedTerm => ({ id, name, names: [name] })
   if (terms === 'materials') return vocabulary.materials.map(named)
   if (terms === 'brands') return vocabulary.brands.map(named)
   if (terms === 'conditions')
@@ -61,35 +62,40 @@ function listTerms({ terms, choices = [] }: CatalogueColumn, vocabulary: Vocabul
   }))
 }
 
-function indexTerms(terms: readonly Term[]): TermIndex {
+function indexTerms(terms: readonly IndexedTerm[]): TermIndex {
   const byName = indexNames(terms.map(({ id, names }) => ({ value: id, names })))
   const byId = new Map(terms.map((term) => [term.id, term]))
   const find = (text: string): readonly number[] => {
     const found = byName(text)
     if (found.length > 0) return found
     const byPath = byName(text.replaceAll(separators, ' > '))
-    const id = Number(/^#(\d+)$/.exec(text)?.[1])
+    const id = Number(/^#+(\d+)$/.exec(text)?.[1])
     return byPath.length === 0 && byId.has(id) ? [id] : byPath
   }
   const written = new Map<number, string>()
   const choose = (id: number): string => {
     const leadsHere = (name: string) => {
-      const found = find(cleanCell(name, true))
-      return found.length === 1 && found[0] === id && splitList(name).length === 1
+      const cell = cleanCell(name, true)
+      const found = find(cell)
+      return found.length === 1 && found[0] === id && splitList(cell)[0] === cell
     }
-    return byId.get(id)?.names.find(leadsHere) ?? `#${id}`
+    const name = byId.get(id)?.names.find(leadsHere)
+    let number = `#${id}`
+    // A term may be named like a number.
+    while (find(number).length > 0 && !leadsHere(number)) number = `#${number}`
+    return name ?? number
   }
   const write = (id: number): string => {
     const text = written.get(id) ?? choose(id)
     written.set(id, text)
     return text
   }
-  return { find, terms: byId, write }
+  return { find, terms: byId, write, near: new Map() }
 }
 
 const certificates = new WeakMap<Vocabulary, (text: string) => string | undefined>()
 
-/** Finds the maker's certificate whose number differs by case, width or hyphens at most. */
+/** Finds a certificate of the maker, ignoring case, width and hyphens. */
 export function findCertificate(text: string, vocabulary: Vocabulary): string | undefined {
   const fold = (number: string) => foldWord(number).replaceAll('-', '')
   const known = certificates.get(vocabulary)

@@ -6,7 +6,6 @@ const ounce = pound / 16
 
 type Unit = { names: string; factor: number }
 
-/** Ways to write units, and their size in the unit of our columns. */
 const units: Readonly<Record<string, readonly Unit[]>> = {
   mm: [
     { names: 'mm|ミリ|ミリメートル', factor: 1 },
@@ -33,7 +32,7 @@ const units: Readonly<Record<string, readonly Unit[]>> = {
 
 const imperial: ReadonlySet<number> = new Set([inch, pound, ounce])
 
-/** Inches and pounds are no whole millimetres and grams, so that their sums are rounded. */
+/** Inches and pounds are rounded to whole millimetres and grams. */
 export const isImperial = (factor: number): boolean => imperial.has(factor)
 
 /** Returns the size of a unit in the unit of a column; undefined for another kind of unit. */

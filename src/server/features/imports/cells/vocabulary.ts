@@ -14,27 +14,26 @@ import {
   searchConditionValues,
 } from '#server/db/schema/index.ts'
 
-type Named = { id: number; name: string }
+type VocabularyTerm = { id: number; name: string }
 
-type CategoryTerm = Named & { kind: number; parentId: number | null }
+type VocabularyCategory = VocabularyTerm & { kind: number; parentId: number | null }
 
-type ConditionGroup = Named & {
+type ConditionGroup = VocabularyTerm & {
   /** Categories that have the condition, also where they hide it. */
   categoryIds: number[]
   /** No category shows it, or all its values are hidden. */
   hidden?: true
-  values: (Named & { hidden?: true })[]
+  values: (VocabularyTerm & { hidden?: true })[]
 }
 
 /** The names that files of one maker may use. */
 export type Vocabulary = {
-  categories: CategoryTerm[]
-  materials: Named[]
-  brands: Named[]
+  categories: VocabularyCategory[]
+  materials: VocabularyTerm[]
+  brands: VocabularyTerm[]
   conditionGroups: ConditionGroup[]
   /** Categories in which a measure is taken, also where they hide it. */
   measureCategories: Record<SpecMeasureKey, number[]>
-  /** Numbers of the maker's certificates. */
   certificates: string[]
 }
 
@@ -112,7 +111,6 @@ async function loadConditions(executor: Executor): Promise<ConditionGroup[]> {
 
 const columnsByVocabulary = new WeakMap<Vocabulary, readonly CatalogueColumn[]>()
 
-/** Returns all columns, with those of the vocabulary's conditions. */
 export function columnsOf(vocabulary: Vocabulary): readonly CatalogueColumn[] {
   const known = columnsByVocabulary.get(vocabulary)
   if (known) return known

@@ -9,7 +9,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /** Writes a value so that `readCell` gives it back; blank for none. */
 export const writeCell = (column: CatalogueColumn, value: unknown, vocabulary: Vocabulary): string =>
-  value === null || value === undefined ? '' : guard(writeValue(column, value, vocabulary))
+  value === null || value === undefined ? '' : guard(writeValue(column, value, vocabulary), column)
 
 function writeValue(column: CatalogueColumn, value: unknown, vocabulary: Vocabulary): string {
   const each = (write: (item: unknown) => string) =>

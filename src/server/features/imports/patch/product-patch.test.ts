@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { ProductPatch } from '#contract/imports/stored-types.ts'
 import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
-import { applyPatch, listChanges, type ProductPatch, reversePatch, withoutAdded } from './product-patch.ts'
+import { applyPatch, listChanges, reversePatch, withoutAdded } from './product-patch.ts'
 
 const variation = (
   id: number | null,

@@ -1,22 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { FieldChanges, ProductPatch } from '#contract/imports/stored-types.ts'
 import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
-
-/** Old and new value by field. */
-export type FieldChanges = Record<string, readonly [before: unknown, after: unknown]>
-
-/** The part of a product that files can change. */
-export type ProductFields = Omit<ProductContent, 'maker_id' | 'documents' | 'variations'>
-
-type ChangedVariation = { row: number; id: number; code: string; fields: FieldChanges }
-
-type AddedVariation = { row: number; content: VariationContent }
-
-/** The writes of an import to one stored product. */
-export type ProductPatch = {
-  product: FieldChanges
-  changed: ChangedVariation[]
-  added: AddedVariation[]
-}
 
 /** A field that was left alone, because its value was changed after the preview. */
 export type PatchConflict = { row: number | null; code: string | null; field: string; current: unknown }

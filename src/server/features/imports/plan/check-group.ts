@@ -4,14 +4,11 @@ import { limits } from '#contract/data/limits.ts'
 import { specMeasureKeys, specMessages } from '#contract/data/measure-rules.ts'
 import { messages } from '#contract/data/messages.ts'
 import { findProductIssues } from '#contract/data/product-rules.ts'
-import {
-  findRegulationIssues,
-  type HeldRegulations,
-  regulationMessages,
-} from '#contract/data/regulation-rules.ts'
+import { findRegulationIssues, regulationMessages } from '#contract/data/regulation-rules.ts'
 import { type RegulationKey, regulationKeys } from '#contract/data/regulations.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
-import type { Vocabulary } from '../cells/vocabulary.ts'
+import { findTaxIssue } from '#server/features/imports/cells/check-prices.ts'
+import type { Vocabulary } from '#server/features/imports/cells/vocabulary.ts'
 import type { ComposedProduct } from './compose-product.ts'
 import type { RowGroup, RowReading } from './types.ts'
 
@@ -20,8 +17,8 @@ export const checkMessages = {
   noKana: '製品名カナを、カタカナで入れてください',
   noCategory: 'カテゴリを入れてください',
   otherKind: '種類とカテゴリが合いません',
-  noGrade: '等級を入れてください。番号だけでは分かりません',
   noUnit: '価格単位（m²、枚など）を入れてください',
+  other: (code: string, message: string) => `先に、この製品の「${code}」を直してください: ${message}`,
   differs: (rows: readonly number[]) =>
     `同じ製品の${rows.join('行目と')}行目で、値がちがいます。どちらかに合わせてください`,
 } as const
@@ -38,7 +35,12 @@ export function checkGroup(
   productColumns: readonly string[],
 ): void {
   findDifferences(group, productColumns)
-  if (!composed.before) checkNew(group, composed, vocabulary)
+  checkKind(group, composed, vocabulary)
+  if (!composed.before) checkNew(group, composed)
+  for (const row of group.rows) {
+    const message = findTaxIssue(row.values)
+    if (message !== undefined) add(row, 'price_with_tax', message)
+  }
   checkRegulations(composed, vocabulary)
   checkSpecs(composed, vocabulary)
   checkVariations(composed)
@@ -57,7 +59,13 @@ function findDifferences({ rows }: RowGroup, productColumns: readonly string[]):
   }
 }
 
-function checkNew({ rows }: RowGroup, { after, placeOf }: ComposedProduct, { categories }: Vocabulary): void {
+function checkKind({ rows }: RowGroup, { after }: ComposedProduct, { categories }: Vocabulary): void {
+  const kinds = categories.flatMap(({ id, kind }) => (after.category_ids.includes(id) ? kind : []))
+  const [first] = rows
+  if (first && kinds.some((kind) => kind !== after.kind)) add(first, 'kind', checkMessages.otherKind)
+}
+
+function checkNew({ rows }: RowGroup, { after, placeOf }: ComposedProduct): void {
   const [first] = rows
   if (!first) return
   const isBroken = (column: string) =>
@@ -68,8 +76,6 @@ function checkNew({ rows }: RowGroup, { after, placeOf }: ComposedProduct, { cat
   require('name', after.name !== '', checkMessages.noName)
   require('name_kana', after.name_kana !== '' || after.name === '', checkMessages.noKana)
   require('category_ids', after.category_ids.length > 0, checkMessages.noCategory)
-  const kinds = categories.flatMap(({ id, kind }) => (after.category_ids.includes(id) ? kind : []))
-  if (kinds.some((kind) => kind !== after.kind)) add(first, 'kind', checkMessages.otherKind)
   if (after.kind !== productKind.buildingMaterial) return
   for (const [row, place] of placeOf)
     if (hasPrice(after.variations[place]?.price_kind ?? 0) && !row.values.has('price_unit'))
@@ -92,20 +98,19 @@ function checkRegulations({ before, after, placeOf }: ComposedProduct, vocabular
   for (const [row, place] of placeOf) {
     const variation = after.variations[place]
     if (!variation) continue
-    for (const key of regulationKeys)
-      if (variation.regulations[key]?.grade === 0)
-        add(row, `${regulationColumns[key]}_grade`, checkMessages.noGrade)
-    for (const { path, message } of findRegulationIssues(withGrades(variation.regulations)))
-      add(row, `${regulationColumns[path.split('.')[0] as RegulationKey]}_certificate`, message)
+    for (const { path, message } of findRegulationIssues(variation.regulations))
+      add(row, columnOfRegulation(path), message)
     for (const { key, number } of numbersOf(variation))
       if (number !== null && !certificates.has(number) && !stored.has(number))
         add(row, `${regulationColumns[key]}_certificate`, regulationMessages.unknownCertificate)
   }
 }
 
-/** Without those that a number stands for alone. */
-const withGrades = (regulations: HeldRegulations): HeldRegulations =>
-  Object.fromEntries(Object.entries(regulations).filter(([, held]) => held.grade !== 0))
+/** `fire_resistance.grade` is the column `resistance_grade`. */
+function columnOfRegulation(path: string): string {
+  const [key, part] = path.split('.')
+  return `${regulationColumns[key as RegulationKey]}_${part}`
+}
 
 /** Conditions and measures belong to the product's categories or their headings. */
 function checkSpecs({ after, placeOf }: ComposedProduct, vocabulary: Vocabulary): void {
@@ -133,15 +138,17 @@ function checkSpecs({ after, placeOf }: ComposedProduct, vocabulary: Vocabulary)
 /** Columns by the paths of the editor's checks, where their names differ. */
 const columnsByField: Readonly<Record<string, string>> = { name: 'finish' }
 
-/** Rules between variations. A fault of a row that the file does not name is none of the file. */
+/** Rules between variations. Older faults of others keep the product from being saved, as in the editor. */
 function checkVariations({ after, placeOf }: ComposedProduct): void {
+  const [first] = placeOf.keys()
   const rowOf = new Map([...placeOf].map(([row, place]) => [place, row]))
   for (const { path, message } of findProductIssues(after)) {
     const [, place, field = ''] = path.split('.')
     const row = rowOf.get(Number(place))
     if (row) add(row, columnsByField[field] ?? field, message)
+    else if (first)
+      add(first, null, checkMessages.other(after.variations[Number(place)]?.code ?? '', message))
   }
-  const [first] = placeOf.keys()
   if (first && after.variations.length > limits.variationsPerProduct)
     add(first, null, messages.atMostItems(limits.variationsPerProduct))
 }

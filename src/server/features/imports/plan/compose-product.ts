@@ -1,16 +1,16 @@
 import { type Choice, colorTypes, hasPrice, priceKind, priceUnit, productKind } from '#contract/data/enums.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
 import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
-import { applyValue } from '../cells/row-values.ts'
-import type { Vocabulary } from '../cells/vocabulary.ts'
+import { applyValue } from '#server/features/imports/cells/row-values.ts'
+import type { Vocabulary } from '#server/features/imports/cells/vocabulary.ts'
 import type { RowGroup, RowReading, StoredProduct } from './types.ts'
 
-type Composed = Omit<ProductContent, 'documents'>
+type FileProduct = Omit<ProductContent, 'documents'>
 
 /** The product after the file, and the place of each row among its variations. */
 export type ComposedProduct = {
   before: StoredProduct | null
-  after: Composed
+  after: FileProduct
   placeOf: ReadonlyMap<RowReading, number>
 }
 
@@ -30,7 +30,7 @@ const emptyVariation: VariationContent = {
   },
 }
 
-const emptyProduct = (makerId: number): Composed => ({
+const emptyProduct = (makerId: number): FileProduct => ({
   ...{ maker_id: makerId, name: '', name_kana: '', kind: productKind.interior, category_ids: [] },
   ...{ brand_id: null, description: '', sample_limit: null, published: false, variations: [] },
 })
@@ -41,7 +41,7 @@ export function composeProduct(
   makerId: number,
   vocabulary: Vocabulary,
 ): ComposedProduct {
-  let product: Composed = stored ?? emptyProduct(makerId)
+  let product: FileProduct = stored ?? emptyProduct(makerId)
   const variations: VariationContent[] = [...(stored?.variations ?? [])]
   const places = new Map(variations.map(({ code }, place) => [foldProductCode(code), place]))
   const placeOf = new Map<RowReading, number>()
@@ -50,6 +50,7 @@ export function composeProduct(
     let variation = variations[place] ?? emptyVariation
     for (const [column, value] of row.values)
       ({ product, variation } = applyValue(product, variation, column, value, vocabulary))
+    variation = withoutOldPrice(variation, row)
     variations[place] = variation.id === null ? completeNew(variation, row, product) : variation
     placeOf.set(row, place)
   }
@@ -57,11 +58,17 @@ export function composeProduct(
   return { before: stored, after: { ...after, variations }, placeOf }
 }
 
+/** オープン価格 has no amount: a file that changes the kind alone clears it. */
+const withoutOldPrice = (variation: VariationContent, { values }: RowReading): VariationContent =>
+  values.has('price_kind') && !values.has('price') && !hasPrice(variation.price_kind)
+    ? { ...variation, price: null }
+    : variation
+
 /** A file that names no finish gives its color, and else the 品番. */
 function completeNew(
   variation: VariationContent,
   { values }: RowReading,
-  product: Composed,
+  product: FileProduct,
 ): VariationContent {
   const colors = variation.color_type_ids.flatMap((id) => labelsOf(colorTypes, id)).join('・')
   const { price } = variation
@@ -88,11 +95,11 @@ const readName = (name: string): string =>
     : ''
 
 function completeProduct(
-  product: Composed,
+  product: FileProduct,
   rows: readonly RowReading[],
   variations: readonly VariationContent[],
   { categories }: Vocabulary,
-): Composed {
+): FileProduct {
   const has = (column: string) => rows.some(({ values }) => values.has(column))
   const kinds = categories.flatMap(({ id, kind }) => (product.category_ids.includes(id) ? kind : []))
   return {

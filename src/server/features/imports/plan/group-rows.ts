@@ -8,7 +8,7 @@ export const groupMessages = {
   otherProduct: (name: string) => `この品番は「${name}」にあります。移すときは親品番も変えてください`,
 } as const
 
-type Keyed = { row: RowReading; code: string; stored: StoredProduct | undefined }
+type CodedRow = { row: RowReading; code: string; stored: StoredProduct | undefined }
 
 const textOf = (row: RowReading, column: string): string | undefined => {
   const value = row.values.get(column)
@@ -20,14 +20,14 @@ const textOf = (row: RowReading, column: string): string | undefined => {
  * neighbours of one name and category. Rows without a usable 品番 get an issue and no group.
  */
 export function groupRows(rows: readonly RowReading[], catalogue: Catalogue): RowGroup[] {
-  const groups = new Map<string, Keyed[]>()
+  const groups = new Map<string, CodedRow[]>()
   let above: { row: RowReading; key: string } | undefined
-  for (const keyed of withCodes(rows, catalogue)) {
-    const key = groupKey(keyed, above, catalogue)
-    above = { row: keyed.row, key }
-    groups.set(key, [...(groups.get(key) ?? []), keyed])
+  for (const coded of withCodes(rows, catalogue)) {
+    const key = groupKey(coded, above, catalogue)
+    above = { row: coded.row, key }
+    groups.set(key, [...(groups.get(key) ?? []), coded])
   }
-  const found = [...groups.values()].map((keyed) => toGroup(keyed, catalogue))
+  const found = [...groups.values()].map((coded) => toGroup(coded, catalogue))
   return joinSameProduct(found)
 }
 
@@ -40,7 +40,7 @@ function joinSameProduct(groups: readonly RowGroup[]): RowGroup[] {
   }))
 }
 
-function withCodes(rows: readonly RowReading[], { byCode }: Catalogue): Keyed[] {
+function withCodes(rows: readonly RowReading[], { byCode }: Catalogue): CodedRow[] {
   const seen = new Map<string, RowReading>()
   return rows.flatMap((row) => {
     const code = textOf(row, 'code')
@@ -62,7 +62,7 @@ function withCodes(rows: readonly RowReading[], { byCode }: Catalogue): Keyed[] 
 }
 
 function groupKey(
-  { row, stored }: Keyed,
+  { row, stored }: CodedRow,
   above: { row: RowReading; key: string } | undefined,
   { byName }: Catalogue,
 ): string {
@@ -82,11 +82,11 @@ function groupKey(
 }
 
 /** A group belongs to the stored product of its first known 品番, else to the one of its name. */
-function toGroup(keyed: readonly Keyed[], { byName }: Catalogue): RowGroup {
-  const names = keyed.flatMap(({ row }) => textOf(row, 'name') ?? [])
-  const stored = keyed.find((each) => each.stored)?.stored ?? byName.get(names[0] ?? '') ?? null
-  for (const { row, stored: own } of keyed)
+function toGroup(coded: readonly CodedRow[], { byName }: Catalogue): RowGroup {
+  const names = coded.flatMap(({ row }) => textOf(row, 'name') ?? [])
+  const stored = coded.find((each) => each.stored)?.stored ?? byName.get(names[0] ?? '') ?? null
+  for (const { row, stored: own } of coded)
     if (own && own.id !== stored?.id)
       row.issues.push({ column: 'code', message: groupMessages.otherProduct(own.name) })
-  return { stored, rows: keyed.map(({ row }) => row) }
+  return { stored, rows: coded.map(({ row }) => row) }
 }

@@ -1,22 +1,15 @@
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
+import type { CellChange, ProductPatch, ProductPlan } from '#contract/imports/stored-types.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
 import { inTurn } from '#search/work-in-turns.ts'
-import { columnValue } from '../cells/row-values.ts'
-import type { Vocabulary } from '../cells/vocabulary.ts'
-import { writeCell } from '../cells/write-cell.ts'
-import { listChanges, type ProductPatch } from '../patch/product-patch.ts'
+import { columnValue } from '#server/features/imports/cells/row-values.ts'
+import type { Vocabulary } from '#server/features/imports/cells/vocabulary.ts'
+import { writeCell } from '#server/features/imports/cells/write-cell.ts'
+import { listChanges } from '#server/features/imports/patch/product-patch.ts'
 import { checkGroup } from './check-group.ts'
 import { type ComposedProduct, composeProduct } from './compose-product.ts'
 import { groupRows } from './group-rows.ts'
-import type {
-  Catalogue,
-  CellChange,
-  ProductPlan,
-  RowGroup,
-  RowPlan,
-  RowReading,
-  StoredProduct,
-} from './types.ts'
+import type { Catalogue, RowGroup, RowPlan, RowReading, StoredProduct } from './types.ts'
 
 export const planMessages = {
   productBroken: 'この製品のほかの行に誤りがあるため、製品を作れません。先にその行を直してください',

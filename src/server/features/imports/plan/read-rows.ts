@@ -1,9 +1,10 @@
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
+import type { RowIssue } from '#contract/imports/stored-types.ts'
 import { inTurn } from '#search/work-in-turns.ts'
-import { readCell } from '../cells/read-cell.ts'
-import type { ReadingContext } from '../cells/reading.ts'
-import type { TableRow } from '../read/table.ts'
-import type { RowIssue, RowReading } from './types.ts'
+import { readCell } from '#server/features/imports/cells/read-cell.ts'
+import type { ReadingContext } from '#server/features/imports/cells/reading.ts'
+import type { TableRow } from '#server/features/imports/read/table.ts'
+import type { RowReading } from './types.ts'
 
 /** A mapped column: its place in the file, and the factor of the header's unit. */
 export type MappedColumn = { place: number; column: CatalogueColumn; factor?: number | undefined }

@@ -1,19 +1,18 @@
+import type { CellNote } from '#contract/imports/stored-types.ts'
 import { cleanText, findNote } from './clean-text.ts'
-import type { CellNote } from './table.ts'
 
-/** A cell of a workbook. `format` is its number format; null is General, undefined an unknown one. */
 export type WorkbookCell = {
   value: string | number | boolean | Date | null
+  /** Null is General, undefined unknown. */
   format: string | null | undefined
   isFormula?: boolean
 }
 
 export type CellReading = { text: string; note?: CellNote | undefined }
 
-/** Excel keeps fifteen digits; a double's further ones are noise. */
+/** Excel keeps no more. */
 const digits = 15
 
-/** Writes a cell as a person reads it in Excel, without separators and units of its format. */
 export function readCellText({ value, format, isFormula }: WorkbookCell): CellReading {
   if (value === null) return isFormula ? { text: '', note: 'no_result' } : { text: '' }
   if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE' }
@@ -28,7 +27,8 @@ function numberText(value: number, format: string | null | undefined): CellReadi
   if (padded !== undefined) return { text: padded }
   const text = plainNumber(value)
   if (Math.abs(value) >= 10 ** digits) return { text, note: 'exponent' }
-  return format ? { text } : { text, note: 'general_number' }
+  // Only whole numbers may have had zeros before them.
+  return format || text.includes('.') ? { text } : { text, note: 'general_number' }
 }
 
 function plainNumber(value: number): string {
@@ -39,7 +39,7 @@ function plainNumber(value: number): string {
   return rounded.toFixed(20).replace(/\.?0+$/, '')
 }
 
-/** A literal, then zeros alone: 000000, or "TK-"0000. */
+/** Such as 000000 or "TK-"0000. */
 const zerosFormat = /^((?:"[^"]*"|\\.)*)(0+)$/
 
 function padZeros(value: number, format: string): string | undefined {
@@ -49,7 +49,7 @@ function padZeros(value: number, format: string): string | undefined {
   return prefix + plainNumber(Math.round(value)).padStart(zeros.length, '0')
 }
 
-/** Excel counts a time without a day from 1899-12-31 or, in some workbooks, from 1904-01-01. */
+/** Days of times without one. */
 const withoutDay = new Set(['1899-12-31', '1899-12-30', '1904-01-01'])
 
 function dateText(date: Date): string {

@@ -2,16 +2,12 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { refusals } from './import-refusal.ts'
 import { limits } from './limits.ts'
 
-/** Small parts of few different characters may be packed better than any bound. */
 const ratioFrom = 1_048_576
 const dataDescriptor = 8
-/** Bytes of a part without content. */
+/** Bytes. */
 const emptyDeflated = 2
 
-/**
- * Reads the directory alone and returns the names in it. Refuses an archive that would become too large, or whose
- * directory two readers could read differently.
- */
+/** Returns the names in the directory. Unpacks nothing. */
 export async function checkArchive(file: Uint8Array): Promise<Set<string>> {
   if (hasDoubtfulEnd(Buffer.from(file.buffer, file.byteOffset, file.byteLength))) throw refusals.notATable()
   const entries = await listEntries(file)
@@ -27,7 +23,7 @@ export async function checkArchive(file: Uint8Array): Promise<Set<string>> {
 function isTooLarge({ compressedSize, uncompressedSize, generalPurposeBitFlag }: Entry): boolean {
   if (uncompressedSize > limits.partBytes) return true
   if (uncompressedSize > ratioFrom && uncompressedSize > compressedSize * limits.ratio) return true
-  // Readers take a size of 0 for an unknown one.
+  // The library takes 0 for unknown.
   if (uncompressedSize > 0) return false
   return compressedSize > emptyDeflated || (generalPurposeBitFlag & dataDescriptor) !== 0
 }
@@ -45,7 +41,6 @@ async function listEntries(file: Uint8Array): Promise<Entry[]> {
 
 function openArchive(buffer: Buffer): Promise<ZipFile> {
   const { promise, resolve, reject } = Promise.withResolvers<ZipFile>()
-  // Names are compared only: they may be in any encoding.
   fromBuffer(buffer, { lazyEntries: true, decodeStrings: false }, (error, archive) =>
     error ? reject(error) : resolve(archive),
   )
@@ -69,7 +64,7 @@ const endSignature = Buffer.from('PK\x05\x06', 'latin1')
 const largeEndSignature = Buffer.from('PK\x06\x07', 'latin1')
 const largeEndLength = 20
 
-/** Some readers look for a ZIP64 directory where its mark stands, others where a field overflows. */
+/** One of the two libraries follows the mark of ZIP64, the other the overflow. */
 function hasDoubtfulEnd(file: Buffer): boolean {
   const end = file.lastIndexOf(endSignature)
   if (end < 0 || end + 22 > file.length) return true

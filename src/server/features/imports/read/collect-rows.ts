@@ -3,12 +3,12 @@ import { refusals } from './import-refusal.ts'
 import { limits } from './limits.ts'
 import type { TableRow } from './table.ts'
 
-/** Lines above the products that do not count as rows. */
+/** Titles and header. */
 export const mostHeadLines = 15
 
 const mostKept = limits.rows + mostHeadLines + 1
 
-/** Keeps rows with content as far as they may be imported, counts the others, and refuses unreadable widths. */
+/** Collects rows with content, and counts those beyond the limit. */
 export function collectRows() {
   const rows: TableRow[] = []
   let total = 0

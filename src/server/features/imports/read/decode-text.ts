@@ -1,11 +1,11 @@
+import type { Encoding } from '#contract/imports/stored-types.ts'
 import { refusals } from './import-refusal.ts'
-import type { Encoding } from './table.ts'
 
 const sampleBytes = 4_096
 const mostUnreadable = 0.001
 const mostControls = 0.01
 
-/** Decodes a text file by its byte order mark, else as UTF-8 if it is valid, else as CP932. */
+/** Prefers the byte order mark, then valid UTF-8, then CP932. */
 export function decodeText(file: Uint8Array, asked?: Encoding): { text: string; encoding: Encoding } {
   if (asked) return { text: new TextDecoder(asked).decode(file), encoding: asked }
   const decoded = decodeMarked(file) ?? decodeUnmarked(file)
@@ -32,13 +32,13 @@ function decodeUnmarked(file: Uint8Array): { text: string; encoding: Encoding } 
   } catch {
     if (encoding !== 'utf-8') throw refusals.notATable()
   }
-  // The web's shift_jis is CP932: it has ①, ㈱ and 髙.
+  // Includes CP932: ①, ㈱, 髙.
   const text = new TextDecoder('shift_jis').decode(file)
   if (shareOf(text, /\ufffd/g) > mostUnreadable) throw refusals.encoding()
   return { text, encoding: 'shift_jis' }
 }
 
-/** Commas and line ends have a zero byte in UTF-16, on the same side. */
+/** In UTF-16 commas and line ends have a zero byte. */
 function findWideEncoding(sample: Uint8Array): Encoding | undefined {
   const zeros = [0, 0]
   for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1

@@ -1,8 +1,8 @@
-import type { CellNote, MergedCells, TableRow } from './table.ts'
+import type { CellNote } from '#contract/imports/stored-types.ts'
+import type { MergedCells, TableRow } from './table.ts'
 
 const ditto = /^(?:〃|〻|″|"|同上)$/
 
-/** Fills cells that stand for the one above: 〃, 同上, and those of merged cells. */
 export function fillDown(rows: readonly TableRow[], merges: readonly MergedCells[]): void {
   fillMerged(rows, merges)
   for (const [at, row] of rows.entries()) {

@@ -2,10 +2,9 @@ import type { IsKnownHeader } from './table.ts'
 
 const delimiters = [',', '\t', ';'] as const
 const lines = 20
-/** Long enough for twenty lines of any list. */
 const sampleLength = 200_000
 
-/** Returns the delimiter that yields the most known headers, else the one of the most even lines. */
+/** Prefers known headers, then lines of equal width. */
 export function findDelimiter(text: string, isKnownHeader: IsKnownHeader): string {
   const sample = text.slice(0, sampleLength)
   const candidates = delimiters.map((delimiter) => {
@@ -17,7 +16,6 @@ export function findDelimiter(text: string, isKnownHeader: IsKnownHeader): strin
   return best?.delimiter ?? ','
 }
 
-/** Counts the lines that have the usual number of cells. */
 function findEvenness(rows: readonly string[][]): { even: number; width: number } {
   const counts = new Map<number, number>()
   for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)

@@ -2,7 +2,7 @@ import { mostHeadLines } from './collect-rows.ts'
 import type { IsKnownHeader, MergedCells, Sheet, TableRow } from './table.ts'
 
 export type Header = {
-  /** Place of its first and last line in `rows`. */
+  /** Index in `rows`. */
   first: number
   last: number
   texts: string[]
@@ -10,11 +10,11 @@ export type Header = {
 
 type Candidate = Header & { known: number; filled: number; hasNumbers: boolean }
 
-/** Products have a header's word in a cell now and then, such as 幅 as the name of an option. */
+/** Cells of products may equal a header, such as 幅 for an option. */
 const rank = ({ known, filled, hasNumbers }: Candidate): number =>
   known < 2 || (hasNumbers && known < filled / 2) ? 0 : known
 
-/** Finds the header: the line with most known texts, else the fullest one without numbers. */
+/** Prefers known texts, then the fullest line without numbers. */
 export function findHeader(
   { rows, merges }: Sheet,
   isKnownHeader: IsKnownHeader,
@@ -35,14 +35,14 @@ export function findHeader(
     const first = rows.findIndex(({ number }) => number === headerRow)
     return first < 0 ? undefined : readAt(first)
   }
-  const candidates = rows.slice(0, mostHeadLines).map((_, first) => readAt(first))
+  const candidates = rows.slice(0, Math.min(mostHeadLines, rows.length - 1)).map((_, first) => readAt(first))
   const [best] = candidates.toSorted(
     (a, b) => rank(b) - rank(a) || Number(a.hasNumbers) - Number(b.hasNumbers) || b.filled - a.filled,
   )
   return best
 }
 
-/** Joins two lines as サイズ/幅 where the first has merged cells with texts below. */
+/** Joins two lines as サイズ/幅 below merged cells. */
 function readHeader(rows: readonly TableRow[], first: number, across: Map<number, MergedCells[]>): Header {
   const upper = rows[first]
   const lower = rows[first + 1]

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-/** A file that cannot be imported. The message is a sentence for the person who sent it. */
+/** `message` is a sentence for the sender. */
 export class ImportRefusal extends Error {
   readonly code: RefusalCode
 

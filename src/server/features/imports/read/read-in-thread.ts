@@ -12,7 +12,7 @@ export type ThreadRequest = {
 export type ThreadReply = { table: ReadTable } | { code: RefusalCode; message: string }
 
 export type ThreadLimits = {
-  /** Of objects in JavaScript; bytes are outside of it, and checked by the size of the archive. */
+  /** JavaScript objects only: buffers are bounded by the archive's sizes. */
   mostMegabytes: number
   /** Wall time. */
   longestMs: number
@@ -20,10 +20,7 @@ export type ThreadLimits = {
 
 const usualLimits: ThreadLimits = { mostMegabytes: 400, longestMs: 120_000 }
 
-/**
- * Reads a file in a thread of its own, so that one which takes too much memory ends the thread alone.
- * `headers` is a module that exports `isKnownHeader`.
- */
+/** `headers` is a module that exports `isKnownHeader`. Running out of memory ends the thread alone. */
 export function readTableInThread(
   file: Uint8Array,
   options: ReadOptions,
@@ -35,7 +32,6 @@ export function readTableInThread(
   const request: ThreadRequest = { file, options, headers: headers.href }
   const thread = new Worker(new URL('./read-thread.ts', import.meta.url), {
     workerData: request,
-    // Drops the options of this process, such as a debugger.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   })

@@ -11,7 +11,7 @@ import { listSheets, peekRows, readSheet } from './read-xlsx.ts'
 import { sniff } from './sniff.ts'
 import type { IsKnownHeader, ReadOptions, ReadTable, Sheet, TableRow } from './table.ts'
 
-/** Reads a workbook or delimited text. Throws nothing but ImportRefusal, whatever the bytes are. */
+/** Throws ImportRefusal for any unreadable file. */
 export async function readTable(
   file: Uint8Array,
   options: ReadOptions,
@@ -51,22 +51,26 @@ async function readWorkbook(
   return { ...source, ...toTable(sheet, header) }
 }
 
-/** Sheets beyond are never read without being asked for. */
 const mostPeeked = 20
+/** A legend may have two: SH, 座面高. */
+const enoughKnown = 3
 
-/** Returns the first sheet that has known headers in a line: a cover or a legend may stand before it. */
+/** Skips covers and legends. */
 async function chooseSheet(
   file: Uint8Array,
   sheets: readonly string[],
   isKnownHeader: IsKnownHeader,
 ): Promise<string> {
-  const [first = ''] = sheets
-  if (sheets.length < 2) return first
+  let [best = ''] = sheets
+  let most = 0
+  if (sheets.length < 2) return best
   for (const name of sheets.slice(0, mostPeeked)) {
     const rows = await peekRows(file, name, mostHeadLines)
-    if (rows.some(({ cells }) => cells.filter((text) => isKnownHeader(text)).length > 1)) return name
+    const known = Math.max(0, ...rows.map(({ cells }) => cells.filter((text) => isKnownHeader(text)).length))
+    if (known >= enoughKnown) return name
+    if (known > most) [best, most] = [name, known]
   }
-  return first
+  return best
 }
 
 function chooseHeader(sheet: Sheet, { headerRow }: ReadOptions, isKnownHeader: IsKnownHeader): Header {
@@ -75,7 +79,7 @@ function chooseHeader(sheet: Sheet, { headerRow }: ReadOptions, isKnownHeader: I
   return header
 }
 
-/** A cell beyond the header is a comma that should have been in quotes. */
+/** Usually a comma without quotes. */
 function refuseLongRows({ rows, widths }: TextSheet, { first, last }: Header): void {
   const width = widths.get(rows[first]?.number ?? 0) ?? 0
   const long = rows.slice(last + 1).find(({ cells }) => cells.length > width)

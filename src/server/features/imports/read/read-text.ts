@@ -1,15 +1,16 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import type { CellNote } from '#contract/imports/stored-types.ts'
 import { cleanText, findNote } from './clean-text.ts'
 import { collectRows } from './collect-rows.ts'
 import { refusals } from './import-refusal.ts'
-import type { CellNote, Sheet, TableRow } from './table.ts'
+import type { Sheet, TableRow } from './table.ts'
 
 export type TextSheet = Sheet & {
-  /** Cells of each row by its number, blank ones included. */
+  /** By row number, with blank cells. */
   widths: ReadonlyMap<number, number>
 }
 
-/** Reads delimited text. A row's number counts records, as Excel does: a cell may have several lines. */
+/** Numbers records, as Excel does: a cell may have several lines. */
 export function readText(text: string, delimiter: string): TextSheet {
   const collected = collectRows()
   const widths = new Map<number, number>()

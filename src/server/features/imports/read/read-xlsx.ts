@@ -1,16 +1,16 @@
 import { readXlsx, type Sheet as StyledSheet, streamXlsxRows } from 'hucre/xlsx'
+import type { CellNote } from '#contract/imports/stored-types.ts'
 import { readCellText, type WorkbookCell } from './cell-text.ts'
 import { collectRows } from './collect-rows.ts'
 import { columnLetters } from './column-letters.ts'
 import { ImportRefusal, refusals } from './import-refusal.ts'
-import type { CellNote, Sheet, TableRow } from './table.ts'
+import type { Sheet, TableRow } from './table.ts'
 
-/** Cells whose formats fit into the memory of the thread; of a larger sheet the values alone are read. */
-const mostFormatted = 1_200_000
+/** Cells; larger sheets are read without formats, to fit into memory. */
+const mostFormatted = 900_000
 
 type Shape = Sheet & { lastRow: number; lastColumn: number }
 
-/** Names of the sheets that Excel shows. */
 export const listSheets = (file: Uint8Array): Promise<string[]> =>
   guarded(async () => {
     const shown: string[] = []
@@ -24,20 +24,20 @@ export const listSheets = (file: Uint8Array): Promise<string[]> =>
     return shown.length > 0 ? shown : hidden
   })
 
-/** Reads the first lines of a sheet, to find its header; none of a sheet that cannot be read. */
 export const peekRows = (file: Uint8Array, sheet: string, maxRows: number): Promise<TableRow[]> =>
   readValues(file, sheet, maxRows).then(
     ({ rows }) => rows,
     () => [],
   )
 
-/** Reads a sheet with formats, formulas and merged cells if it is not too large for them. */
 export const readSheet = (file: Uint8Array, sheet: string): Promise<Sheet> =>
   guarded(async () => {
     const values = await readValues(file, sheet)
     const { lastRow, lastColumn, total, rows } = values
     if (total > rows.length || total === 0 || lastRow * (lastColumn + 1) > mostFormatted) return values
-    return (await readFormatted(file, sheet, values)) ?? values
+    const formatted = await readFormatted(file, sheet, values)
+    // Differ where places of cells contradict their rows.
+    return formatted?.total === total ? formatted : values
   })
 
 async function readValues(file: Uint8Array, sheet: string, maxRows?: number): Promise<Shape> {
@@ -59,7 +59,7 @@ async function readValues(file: Uint8Array, sheet: string, maxRows?: number): Pr
   return { rows: collected.rows, total: collected.total(), merges: [], lastRow, lastColumn }
 }
 
-/** Returns undefined if another part of the workbook, such as a chart, is broken. */
+/** Returns undefined for broken charts and the like. */
 async function readFormatted(file: Uint8Array, name: string, shape: Shape): Promise<Sheet | undefined> {
   const range = `A1:${columnLetters(shape.lastColumn)}${shape.lastRow}`
   const workbook = await readXlsx(file, { sheets: [name], readStyles: true, range }).catch(() => undefined)
@@ -93,7 +93,7 @@ function toRow(number: number, cells: readonly WorkbookCell[]): TableRow {
   return row
 }
 
-/** Any other error comes from bytes that are no workbook. */
+/** The library throws errors of any kind for damaged files. */
 async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -3,7 +3,7 @@ export type FileKind = 'archive' | 'old_workbook' | 'text' | 'other'
 const signatures: readonly [string, FileKind][] = [
   ['504b0304', 'archive'],
   ['504b0506', 'archive'],
-  // Workbooks with a password have the same one.
+  // Also with a password.
   ['d0cf11e0', 'old_workbook'],
   ['25504446', 'other'],
   ['ffd8ff', 'other'],
@@ -13,10 +13,10 @@ const signatures: readonly [string, FileKind][] = [
   ['1f8b', 'other'],
 ]
 
-/** HTML and XML that other systems name .xls. */
+/** Often named .xls. */
 const markup = /^(?:\ufeff|ï»¿)?\s*<(?:!doctype|html|head|meta|table|\?xml|svg)\b/i
 
-/** Tells the kind by the first bytes: names of files are often wrong. */
+/** Reads the first bytes: names of files are often wrong. */
 export function sniff(file: Uint8Array): FileKind {
   const begin = Buffer.from(file.subarray(0, 512))
   const hex = begin.toString('hex', 0, 4)
