@@ -15,10 +15,10 @@ function writePriceList(stamp: number): string {
     const price = { 4: '千円', 8: '-5' }[at] ?? String(1200 + at * 10)
     return [
       ...[`KB${stamp}-${at}`, `雲母引き${stamp}-${product}`, 'キラビキ', '壁紙', colors[at % 3]],
-      ...[price, '公開', 'A-3'],
+      ...[price, '枚', '公開', 'A-3'],
     ].join(',')
   })
-  return ['品番,製品名,製品名カナ,カテゴリ,色,わが社の値,公開,倉庫棚', ...rows, ''].join('\r\n')
+  return ['品番,製品名,製品名カナ,カテゴリ,色,わが社の値,価格単位,公開,倉庫棚', ...rows, ''].join('\r\n')
 }
 
 const tableFile = (text: string, name = '価格表2027.csv') => ({
@@ -32,7 +32,8 @@ const sendTable = (page: Page, ...file: Parameters<typeof tableFile>) =>
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-const tile = (page: Page, label: string, count: number) => button(page, new RegExp(`^${label} ?${count}行$`))
+const tile = (page: Page, label: string, count: number) =>
+  button(page, new RegExp(`^${label} ?${count} ?行$`))
 
 /** Checks the page as it is now, also on a telephone. */
 async function expectWhole(page: Page): Promise<void> {
@@ -58,7 +59,7 @@ test('an editor imports a price list, answers what is unclear, and takes it back
   await sendTable(page, writePriceList(stamp))
   await expect(page).toHaveURL(/\/console\/imports\/\d+$/)
   const main = page.getByRole('main')
-  await expect(main).toContainText('8列のうち6列を取り込みます。「わが社の値」「倉庫棚」は取り込みません')
+  await expect(main).toContainText('9列のうち7列を取り込みます。「わが社の値」「倉庫棚」は取り込みません')
 
   await button(page, '対応を変える').click()
   await expectWhole(page)
@@ -67,7 +68,7 @@ test('an editor imports a price list, answers what is unclear, and takes it back
   await expect(main.getByRole('alert')).toContainText('ふたつの列')
   await page.getByLabel('「わが社の値」の項目').selectOption('価格（税抜）')
   await button(page, 'この対応で確かめる').click()
-  await expect(main).toContainText('8列のうち7列を取り込みます')
+  await expect(main).toContainText('9列のうち8列を取り込みます')
 
   const word = page.getByLabel('色の「ミルクティー」の意味')
   await expect(main).toContainText('「ミルクティー」10行')

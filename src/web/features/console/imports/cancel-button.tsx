@@ -12,7 +12,13 @@ export function CancelButton({ detail: { id, state, file_name } }: { detail: Imp
   if (!permits('cancel', state)) return null
   return (
     <>
-      <Button size={32} variant="quiet" pending={action.pending} onClick={() => setAsking(true)}>
+      <Button
+        size={32}
+        variant="quiet"
+        className="max-tablet:-ml-3"
+        pending={action.pending}
+        onClick={() => setAsking(true)}
+      >
         取り込みを中止する
       </Button>
       <AskFirst

@@ -4,6 +4,8 @@ import type { GridCell } from './grid-row.ts'
 
 type CellTextProps = {
   cell: GridCell
+  /** A new row replaces nothing. */
+  isNew: boolean
   /** A text that the api has not compared yet. */
   pending: string | undefined
   isInvalid: boolean
@@ -12,7 +14,7 @@ type CellTextProps = {
 }
 
 /** The file's text, or the change that it makes. */
-export function CellText({ cell, pending, isInvalid, button }: CellTextProps) {
+export function CellText({ cell, isNew, pending, isInvalid, button }: CellTextProps) {
   const { isTaken, change, text } = cell
   const className = classNames(
     'block w-full min-w-0 border border-transparent px-1.5 py-0.5 text-left leading-relaxed break-words',
@@ -23,6 +25,8 @@ export function CellText({ cell, pending, isInvalid, button }: CellTextProps) {
     <>
       {pending !== undefined ? (
         <span className="text-muted">{pending || '空'}</span>
+      ) : change && isNew ? (
+        change.after
       ) : change ? (
         <Change {...change} />
       ) : (

@@ -45,7 +45,7 @@ const states: Readonly<Record<number, string>> = {
   [importState.checked]: '確かめました',
   [importState.applying]: '取り込んでいます',
   [importState.done]: '取り込みました',
-  [importState.partlyDone]: '取り込みました。書き込まなかったところがあります',
+  [importState.partlyDone]: '一部を残して取り込みました',
   [importState.undoing]: '取り消しています',
   [importState.undone]: '取り消しました',
   [importState.cancelled]: '中止しました',

@@ -35,11 +35,12 @@ test('shows issues of the row and of absent columns at the 品番', () => {
       issues: [
         { column: null, message: '行がおかしいです' },
         { column: 'name', message: '製品名がありません' },
+        { column: 'name', message: '長すぎます' },
       ],
     }),
     { ...columns, columns: [{ key: 'name', header: '製品名', level: 'product', help: '' }] },
   )
-  expect(cells[1]?.issues).toEqual(['行がおかしいです', '製品名：製品名がありません'])
+  expect(cells[1]?.issues).toEqual(['行がおかしいです', '製品名がありません', '製品名：長すぎます'])
   expect(cells[0]?.issues).toEqual([])
 })
 

@@ -41,7 +41,9 @@ export function layRow(row: ImportRow, { file_columns, columns }: Columns): Grid
     list.flatMap(({ column, message }) => {
       const own = placeOf(column)
       if ((own ?? key) !== place) return []
-      return own === undefined && column !== null ? `${headerOf(column)}：${message}` : message
+      if (own !== undefined || column === null) return message
+      const header = headerOf(column)
+      return message.startsWith(header) ? message : `${header}：${message}`
     })
   return {
     cells: file_columns.map(({ header, column }, place) => ({

@@ -34,13 +34,15 @@ export function ImportPart({ number, title, summary, isOpen = false, opener, chi
           </span>
           {title}
         </h3>
-        <div className="min-w-0 grow basis-56 text-sm text-muted max-laptop:pl-6">{summary}</div>
+        <div className="min-w-0 grow basis-56 text-sm text-muted max-laptop:order-last max-laptop:basis-full max-laptop:pl-6">
+          {summary}
+        </div>
         {opener && (
           <Button
             size={32}
             variant="quiet"
             aria-expanded={shown}
-            className="max-laptop:ml-3"
+            className="max-laptop:ml-auto"
             onClick={() => setOpened(!shown)}
           >
             {shown ? '閉じる' : opener}

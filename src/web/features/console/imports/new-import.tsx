@@ -33,10 +33,14 @@ export function NewImport() {
   if (!makers) return <LoadingState query={query} />
   return (
     <div className="grid max-w-200 grid-cols-1 gap-6">
-      <p className="max-w-[40em] text-sm leading-[1.8] text-muted">
-        お手元の価格表やカタログの表を、そのままお使いください。列の見出しは読み取り、分からないものだけをお尋ねします。「取り込む」を押すまで何も書き込まず、取り込んだあとも
-        {importDays}日のあいだは取り消せます。
-      </p>
+      <div className="grid max-w-[44em] gap-2 text-sm leading-[1.8] text-muted">
+        <p>
+          お手元の価格表やカタログの表を、そのままお使いください。要るのは品番の列だけです。新しい製品を作るときは、製品名、製品名カナ、カテゴリの列も入れてください。表にない品番と空のセルは、いまの値のまま変わりません。
+        </p>
+        <p>
+          「取り込む」を押すまで、何も書き込みません。取り込んだあとも、{importDays}日のあいだは取り消せます。
+        </p>
+      </div>
       <MakerField
         makerId={makerId}
         isStored={false}

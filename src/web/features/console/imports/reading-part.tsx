@@ -62,7 +62,7 @@ function ReadingForm({
           required="unmarked"
           value={chosen.encoding ?? ''}
           options={encodingOptions}
-          hint="見本の文字が正しく読めるもの"
+          hint="文字が化けて見えるときに、選び直します"
           onChange={({ target }) =>
             setChosen({
               ...chosen,

@@ -6,7 +6,7 @@ import { formatMonthAndDay } from '#web/kit/format/format-date.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { actOnImport, refusals } from './act-on-import.ts'
-import { describeState, describeWritten, type ImportDetail } from './describe-import.ts'
+import { describeState, describeWrites, describeWritten, type ImportDetail } from './describe-import.ts'
 import { LeftItems } from './left-items.tsx'
 import { RowsPart } from './rows-part.tsx'
 
@@ -31,7 +31,11 @@ export function ResultPart({ detail }: { detail: ImportDetail }) {
           left={left}
         />
       )}
-      {isWritten && <RowsPart detail={detail} />}
+      {isWritten && (
+        <div>
+          <RowsPart detail={detail} />
+        </div>
+      )}
     </>
   )
 }
@@ -42,12 +46,7 @@ function explain(detail: ImportDetail): string {
     case importState.done:
       return `${describeWritten(detail)}。検索には、すぐに出ます。`
     case importState.partlyDone:
-      return [
-        failure,
-        `確かめた内容は「${describeWritten(detail)}」です。下に挙げたところは、そのままにしました。`,
-      ]
-        .filter(Boolean)
-        .join('')
+      return `${failure}${describeWrites(detail)}という内容のうち、下に挙げたところは、いまの値のままにしました。`
     case importState.undone:
       return '取り込む前の値に戻しました。もう一度取り込むときは、ファイルを送ってください。'
     case importState.cancelled:

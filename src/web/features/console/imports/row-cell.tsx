@@ -20,13 +20,15 @@ type RowCellProps = {
 
 /** A cell with its change, issues and notes. A press, or Enter, opens it; Enter saves and Escape restores. */
 export function RowCell({ cell, number, isFirst, isKey, isNew, mend, onMend }: RowCellProps) {
-  const { place, header, isTaken, text, issues, notes } = cell
+  const { place, header, isTaken, text, change, issues, notes } = cell
   /** After a key the focus returns to the cell. */
   const [editing, setEditing] = useState<'open' | 'ended' | 'none'>('none')
   const id = useId()
   // The rows are read again after a mend.
   const pending = mend && mend.text !== text ? mend : undefined
   const problem = pending?.state === 'failed' ? pending.problem : undefined
+  // The change says the same.
+  const isNews = (note: string) => !(change && note.startsWith(`${change.after} `))
   const isTold = isFlagged(cell) || pending !== undefined
   const messages = pending ? [problem].filter((each) => each !== undefined) : issues
   const isShownSmall = isTold || isKey || isFirst || (isNew && isTaken && text !== '')
@@ -35,6 +37,7 @@ export function RowCell({ cell, number, isFirst, isKey, isNew, mend, onMend }: R
       className={classNames(
         'min-w-20 px-0.5 py-1 laptop:max-w-72',
         'max-laptop:grid max-laptop:grid-cols-[7rem_minmax(0,1fr)] max-laptop:py-0.5',
+        messages.length > 0 && 'laptop:min-w-44',
         isKey && 'bg-paper laptop:sticky laptop:left-16 laptop:z-1',
         !isShownSmall && 'max-laptop:hidden',
       )}
@@ -54,6 +57,7 @@ export function RowCell({ cell, number, isFirst, isKey, isNew, mend, onMend }: R
         ) : (
           <CellText
             cell={cell}
+            isNew={isNew}
             pending={pending?.text}
             isInvalid={messages.length > 0}
             {...(onMend && {
@@ -77,7 +81,7 @@ export function RowCell({ cell, number, isFirst, isKey, isNew, mend, onMend }: R
           </ul>
         )}
         {!pending &&
-          notes.map((note) => (
+          notes.filter(isNews).map((note) => (
             <p key={note} className="px-1.5 pb-1 text-xs leading-relaxed text-muted">
               ※ {note}
             </p>

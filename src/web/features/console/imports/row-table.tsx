@@ -47,7 +47,7 @@ export function RowTable({ detail, rows, isCompact, mending }: RowTableProps) {
                   className={classNames(headClass, place === key && 'sticky left-16 z-1 bg-paper')}
                 >
                   <span className={column === null ? 'text-muted' : undefined}>{header}</span>
-                  {own !== header && (
+                  {own?.normalize('NFKC') !== header.normalize('NFKC') && (
                     <span className="block text-2xs text-muted">{own ?? '取り込まない'}</span>
                   )}
                 </th>
