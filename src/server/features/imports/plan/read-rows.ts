@@ -44,7 +44,7 @@ function readRow(row: TableRow, mapped: readonly MappedColumn[], context: Readin
     }
     values.set(key, reading.value)
     const { readAs } = reading
-    // The last name of a path, such as 壁紙, says the same.
+    // 壁紙 is the same as 壁・天井 > 壁紙.
     if (readAs !== undefined && !readAs.endsWith(` > ${cell.text.trim()}`))
       notes.push({ column: key, message: `${readAs} と読みました` })
     if (reading.warning !== undefined) notes.push({ column: key, message: reading.warning })

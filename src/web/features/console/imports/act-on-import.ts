@@ -12,7 +12,7 @@ const keyOf = (id: number) => personQuery('GET /console/imports/{id}', { params:
 
 export const readKnownState = (id: number): number | undefined => personCache().getQueryData(keyOf(id))?.state
 
-/** Shows the answered state at once, so that the page reads on from there. */
+/** Stores the answered state, so that polling starts at once. */
 export const actOnImport = <R extends ImportRoute>(id: number, route: R, input: CallArguments<R>[0]) =>
   changeAsPerson(route, input, {
     store: (cache, answer) => cache.setQueryData(keyOf(id), (detail) => detail && { ...detail, ...answer }),

@@ -12,9 +12,9 @@ type CellFieldProps = {
   onEnd: (typed: string | undefined, byKey: boolean) => void
 }
 
-/** Enter and leaving the field end it with the text, Escape without. */
+/** Enter and blur end with the text, Escape without. */
 export function CellField({ label, text, describedBy, onEnd }: CellFieldProps) {
-  // Removing a focused field may blur it.
+  // Removing a focused field may cause a blur.
   const hasEnded = useRef(false)
 
   function end(typed: string | undefined, byKey: boolean): void {

@@ -13,7 +13,6 @@ type CellTextProps = {
   button?: ComponentProps<'button'> & { 'data-place': number; 'data-row'?: boolean }
 }
 
-/** The file's text, or the change that it makes. */
 export function CellText({ cell, isNew, pending, isInvalid, button }: CellTextProps) {
   const { isTaken, change, text } = cell
   const className = classNames(

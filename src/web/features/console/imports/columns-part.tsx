@@ -9,7 +9,7 @@ import { describeColumns, type FileColumn, type ImportDetail } from './describe-
 import { ImportPart } from './import-part.tsx'
 import { findMapIssue, isSameMap, listRivals, type MapDraft, toMapDraft } from './map-draft.ts'
 
-/** The columns of the file and ours. On small screens they are read only. */
+/** Read only on small screens. */
 export function ColumnsPart({ detail }: { detail: ImportDetail }) {
   const { state, file_columns } = detail
   const draft = toMapDraft(file_columns)

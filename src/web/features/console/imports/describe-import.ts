@@ -14,19 +14,19 @@ export const outcomeLabels = {
   error: '誤り',
 } as const satisfies Record<Outcome, string>
 
-type Counted = Pick<ListedImport, 'counts'>
+type RowCounts = Pick<ListedImport, 'counts'>
 
-export const countOf = ({ counts }: Counted, outcome: Outcome): number => counts[outcome] ?? 0
+export const countOf = ({ counts }: RowCounts, outcome: Outcome): number => counts[outcome] ?? 0
 
 /** Describes the rows as 新規2・変更310; empty before they are compared. */
-export const describeCounts = (counted: Counted): string =>
+export const describeCounts = (counted: RowCounts): string =>
   rowOutcomes
     .filter((outcome) => countOf(counted, outcome) > 0)
     .map((outcome) => `${outcomeLabels[outcome]}${formatNumber(countOf(counted, outcome))}`)
     .join('・')
 
-/** Describes what 取り込む will write, as 48品番を作り、310品番を変えます. */
-export function describeWrites(counted: Counted): string {
+/** Describes the plan as 48品番を作り、310品番を変えます. */
+export function describeWrites(counted: RowCounts): string {
   const [made, changed] = [countOf(counted, 'new'), countOf(counted, 'changed')]
   const codes = (count: number) => `${formatNumber(count)}品番`
   if (made > 0 && changed > 0) return `${codes(made)}を作り、${codes(changed)}を変えます`
@@ -34,8 +34,8 @@ export function describeWrites(counted: Counted): string {
   return changed > 0 ? `${codes(changed)}を変えます` : ''
 }
 
-/** Describes what was written, as 48品番を作り、310品番を変えました. */
-export const describeWritten = (counted: Counted): string =>
+/** Describes the result as 48品番を作り、310品番を変えました. */
+export const describeWritten = (counted: RowCounts): string =>
   describeWrites(counted).replace(/ます$/, 'ました')
 
 const states: Readonly<Record<number, string>> = {
@@ -53,7 +53,7 @@ const states: Readonly<Record<number, string>> = {
 }
 
 /** Announced to screen readers at each change. */
-export const describeState = (counted: Counted & Pick<ListedImport, 'state'>): string =>
+export const describeState = (counted: RowCounts & Pick<ListedImport, 'state'>): string =>
   [states[counted.state], counted.state === importState.checked && describeCounts(counted)]
     .filter(Boolean)
     .join('。')

@@ -16,20 +16,20 @@ export type GridCell = {
 
 export type GridRow = {
   cells: GridCell[]
-  /** Changes of fields that have no column in the file: one cell may be read into several. */
+  /** Changes without a column in the file: one cell may fill several fields. */
   others: (Change & { header: string })[]
 }
 
 type Columns = Pick<ImportDetail, 'file_columns' | 'columns'>
 
-/** The column that names a row, by place. */
+/** Returns the place of the 品番. */
 export const keyPlace = (columns: readonly FileColumn[]): number =>
   Math.max(
     0,
     columns.findIndex(({ column }) => column === 'code'),
   )
 
-/** Lays a row out as the file has it. Issues of the whole row, or of absent columns, stand at its 品番. */
+/** Lays a row out as in the file. Issues of the whole row or of absent columns stand at the 品番. */
 export function layRow(row: ImportRow, { file_columns, columns }: Columns): GridRow {
   const headerOf = (key: string) => columns.find((column) => column.key === key)?.header ?? key
   const places = new Map(
@@ -61,13 +61,13 @@ export function layRow(row: ImportRow, { file_columns, columns }: Columns): Grid
 export const isFlagged = ({ change, issues, notes }: GridCell): boolean =>
   change !== undefined || issues.length > 0 || notes.length > 0
 
-/** The place in which a person begins with a row: its first issue, else its first change or note, else its 品番. */
+/** Returns the place of the first issue, else of the first change or note, else of the 品番. */
 export function firstPlace({ cells }: GridRow, key: number): number {
   const found = cells.find(({ issues }) => issues.length > 0) ?? cells.find(isFlagged)
   return found?.place ?? key
 }
 
-/** Columns that are shown if only those with something to see are. New rows show all that they bring. */
+/** Returns the places of columns with changes or messages. New rows count with all their values. */
 export function listTellingPlaces(
   rows: readonly { row: ImportRow; grid: GridRow }[],
   columns: readonly FileColumn[],

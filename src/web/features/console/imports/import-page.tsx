@@ -67,7 +67,7 @@ function Body({ detail }: { detail: ImportDetail }) {
   }
 }
 
-/** Rows have outcomes from the comparison before, which stay while the next one runs. */
+/** Outcomes of the last comparison stay while the next runs. */
 const isCompared = (detail: ImportDetail): boolean =>
   rowOutcomes.some((outcome) => countOf(detail, outcome) > 0)
 

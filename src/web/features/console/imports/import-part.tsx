@@ -8,12 +8,11 @@ type ImportPartProps = {
   summary: string
   /** Parts that need an answer are open from the start. */
   isOpen?: boolean
-  /** Label of the button that opens the part; without it, the part is a summary. */
+  /** Label of the button that opens the part. */
   opener?: string | false
   children?: ReactNode
 }
 
-/** A numbered step: its result in a line, and its fields on demand. */
 export function ImportPart({ number, title, summary, isOpen = false, opener, children }: ImportPartProps) {
   const [opened, setOpened] = useState<boolean>()
   const id = useId()

@@ -15,7 +15,7 @@ export const tableTypes = extensions.join()
 
 export const mostMegabytes = mostImportBytes / 1_000_000
 
-/** Refuses early what the api would refuse after sending. It judges the content itself. */
+/** Refuses early; the api judges the content. */
 export function requireTable({ name, size }: Pick<File, 'name' | 'size'>): void {
   const lower = name.toLowerCase()
   if (lower.endsWith('.xls'))
@@ -33,7 +33,7 @@ type SentTable = { upload_id: number; file_name: string }
 
 let onBegin: ((id: number) => void) | undefined
 
-/** Tables on their way, by the maker's id. Each begins an import once it has arrived, also after the page was left. */
+/** Files by maker. Each begins an import once it has arrived, also after the page was left. */
 export const importQueue = createPhotoQueue<number, SentTable>({
   send: async (file, options) => {
     requireTable(file)
@@ -58,7 +58,7 @@ export const importQueue = createPhotoQueue<number, SentTable>({
 })
 clearWithSession(importQueue)
 
-/** Calls back with the next import that begins. Returns a function that ends this. */
+/** Calls back with each import that begins. Returns an unsubscribe function. */
 export function awaitImport(begin: (id: number) => void): () => void {
   onBegin = begin
   return () => {
@@ -66,7 +66,7 @@ export function awaitImport(begin: (id: number) => void): () => void {
   }
 }
 
-/** The sentence of the field says more than that of the problem. */
+/** Prefers the sentence of the field. */
 function refuseByField(error: unknown): never {
   const issue = error instanceof ApiError ? error.errors[0] : undefined
   throw issue ? new FileRefused(issue.message) : error

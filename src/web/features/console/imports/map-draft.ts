@@ -8,7 +8,7 @@ export const toMapDraft = (columns: readonly FileColumn[]): MapDraft => columns.
 export const isSameMap = (one: MapDraft, other: MapDraft): boolean =>
   one.length === other.length && one.every((column, place) => column === other[place])
 
-/** Returns the headers of other columns of the file that are taken as the same column. */
+/** Returns the headers of other columns with the same choice. */
 export const listRivals = (draft: MapDraft, place: number, columns: readonly FileColumn[]): string[] =>
   draft.flatMap((column, other) =>
     column !== null && column === draft[place] && other !== place ? (columns[other]?.header ?? []) : [],

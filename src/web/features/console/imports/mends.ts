@@ -28,7 +28,7 @@ export const textsOf = (mends: Mends, number: number): Record<number, string> =>
     ),
   )
 
-/** Marks the cells of a row that still have the texts that were sent. */
+/** Marks the cells of a row, unless their text has changed since it was sent. */
 export const markRow = (
   mends: Mends,
   number: number,

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { changeAsPerson, usePersonQuery } from '#web/shared/session/person-query.ts'
 import { ImportState } from './import-state.tsx'
 
-/** The maker's import that has not ended: another begins only after it. */
+/** The maker's running import, which blocks the next. */
 export function OpenImport({ makerId }: { makerId: number }) {
   const { data } = usePersonQuery('GET /console/imports', { query: { maker_id: makerId, limit: 1 } })
   const action = useAction()

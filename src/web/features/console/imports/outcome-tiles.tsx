@@ -18,7 +18,7 @@ type OutcomeTilesProps = {
   onShow: (filter: RowFilter | 'all') => void
 }
 
-/** Counts of the rows. One press shows only these rows, another shows all again. */
+/** A press filters the rows; a second press shows all. */
 export const OutcomeTiles = ({ detail, shown, isBusy, onShow }: OutcomeTilesProps) => (
   <fieldset
     aria-busy={isBusy || undefined}

@@ -9,7 +9,6 @@ import { actOnImport, refusals } from './act-on-import.ts'
 import { describeReading, encodingOptions, type ImportDetail } from './describe-import.ts'
 import { ImportPart } from './import-part.tsx'
 
-/** How the file was read, and another way to read it. */
 export const ReadingPart = ({ detail }: { detail: ImportDetail }) => (
   <ImportPart
     number={1}

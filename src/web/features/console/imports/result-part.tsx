@@ -10,7 +10,6 @@ import { describeState, describeWrites, describeWritten, type ImportDetail } fro
 import { LeftItems } from './left-items.tsx'
 import { RowsPart } from './rows-part.tsx'
 
-/** The end of an import: what was written, what was left, and the ways on. */
 export function ResultPart({ detail }: { detail: ImportDetail }) {
   const { state, left } = detail
   const isWritten = state === importState.done || state === importState.partlyDone

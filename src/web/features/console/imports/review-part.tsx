@@ -12,7 +12,6 @@ import { countUnsent } from './mends.ts'
 import { RowsPart } from './rows-part.tsx'
 import { useMends } from './use-mends.ts'
 
-/** Every row with what it would change. Its cells can be mended; the foot writes. */
 export function ReviewPart({ detail }: { detail: ImportDetail }) {
   const mending = useMends(detail)
   const isChecking = detail.state === importState.checking || countUnsent(mending.mends) > 0

@@ -18,7 +18,7 @@ type RowCellProps = {
   onMend: ((text: string) => void) | undefined
 }
 
-/** A cell with its change, issues and notes. A press, or Enter, opens it; Enter saves and Escape restores. */
+/** A press or Enter opens the cell; Enter saves, Escape restores. */
 export function RowCell({ cell, number, isFirst, isKey, isNew, mend, onMend }: RowCellProps) {
   const { place, header, isTaken, text, change, issues, notes } = cell
   /** After a key the focus returns to the cell. */
@@ -35,14 +35,14 @@ export function RowCell({ cell, number, isFirst, isKey, isNew, mend, onMend }: R
   return (
     <td
       className={classNames(
-        'min-w-20 px-0.5 py-1 laptop:max-w-72',
-        'max-laptop:grid max-laptop:grid-cols-[7rem_minmax(0,1fr)] max-laptop:py-0.5',
+        'min-w-20 px-0.5 py-1 last:pr-1.5 max-laptop:block max-laptop:min-w-0 max-laptop:py-0.5 laptop:max-w-72',
+        isTold && !isNew && 'max-laptop:col-span-full',
         messages.length > 0 && 'laptop:min-w-44',
         isKey && 'bg-paper laptop:sticky laptop:left-16 laptop:z-1',
         !isShownSmall && 'max-laptop:hidden',
       )}
     >
-      <span className="py-1 text-xs text-muted laptop:hidden">{header}</span>
+      <span className="px-1.5 text-2xs text-muted laptop:hidden">{header}</span>
       <div className="min-w-0">
         {editing === 'open' && onMend ? (
           <CellField

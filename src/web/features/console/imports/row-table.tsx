@@ -95,12 +95,12 @@ function Row({ row: { number, outcome, is_hidden }, grid, places, keyAt, hasOthe
   useRowFocus(head)
   const first = firstPlace(grid, keyAt)
   return (
-    <tr className="scroll-mb-20 border-t border-line align-top first:border-t-0 max-laptop:block max-laptop:py-3">
+    <tr className="scroll-mb-20 border-t border-line align-top first:border-t-0 max-laptop:grid max-laptop:grid-cols-2 max-laptop:gap-x-3 max-laptop:py-3 tablet:max-laptop:grid-cols-4">
       <th
         ref={head}
         scope="row"
         {...(!mending && { 'data-row': true, tabIndex: -1 })}
-        className="sticky left-0 z-1 w-16 bg-paper py-2 pr-2 text-left text-xs font-normal outline-none focus-visible:bg-card max-laptop:static max-laptop:block max-laptop:w-full max-laptop:py-0"
+        className="sticky left-0 z-1 w-16 bg-paper py-2 pr-2 text-left text-xs font-normal outline-none focus-visible:bg-card max-laptop:static max-laptop:col-span-full max-laptop:w-full max-laptop:px-1.5 max-laptop:py-0"
       >
         <span className="num">{number}</span>
         <span className="laptop:hidden">行目</span>
@@ -136,7 +136,7 @@ function Row({ row: { number, outcome, is_hidden }, grid, places, keyAt, hasOthe
         )
       })}
       {hasOthers && (
-        <td className="min-w-40 px-2 py-2 text-xs max-laptop:block max-laptop:px-0 max-laptop:empty:hidden">
+        <td className="min-w-40 px-2 py-2 text-xs max-laptop:col-span-full max-laptop:px-1.5 max-laptop:py-1 max-laptop:empty:hidden">
           {grid.others.map(({ column, header, before, after }) => (
             <p key={column}>
               <span className="text-muted">{header}</span> {before || '空'} → <b>{after || '空'}</b>

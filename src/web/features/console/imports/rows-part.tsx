@@ -11,19 +11,19 @@ import { OutcomeTiles } from './outcome-tiles.tsx'
 import { type Mending, RowTable } from './row-table.tsx'
 import { type RowFilter, useImportRows } from './use-import.ts'
 
-/** Beyond this, only columns with something to see are shown at first. */
+/** Wider files show only columns with changes or messages at first. */
 const fewColumns = 10
 
 const parameters = { rows: { type: 'word', allowed: [...rowOutcomes, 'noted', 'all'] } } as const
 
-/** The rows of the file, filtered by their outcome. `mending` is absent where they can no longer be changed. */
+/** Rows by outcome. Without `mending` they are read only. */
 export function RowsPart({ detail, mending }: { detail: ImportDetail; mending?: Mending }) {
   const [search, change] = useAreaSearch(parameters)
   const shown: RowFilter | 'all' = search.rows ?? firstFilter(detail)
   const pages = useImportRows(detail.id, shown === 'all' ? undefined : shown)
   const [isCompact, setCompact] = useState(detail.file_columns.length > fewColumns)
   const total = pages.data?.pages[0]?.total_count
-  const place = useKeptFocus<HTMLDivElement>(`${shown} ${total}`)
+  const place = useKeptFocus<HTMLDivElement>(shown)
   return (
     <>
       <div ref={place} tabIndex={-1} data-adds className="mb-4 outline-none">

@@ -8,7 +8,7 @@ import { isWorking } from './import-state.tsx'
 
 const pollMs = 1000
 
-/** Reads an import, each second while a job works on it and the page is seen. Its rows are read again afterwards. */
+/** Polls an import while a job works on it, then reads its rows again. Hidden pages do not poll. */
 export function useImport(id: number) {
   const query = useQuery(
     {
@@ -34,7 +34,6 @@ const refreshRows = (id: number) => {
   return personCache().invalidateQueries({ queryKey: [resource, route] })
 }
 
-/** A filter of the rows: their outcome, or whether they have a note. */
 export type RowFilter = (typeof rowOutcomes)[number] | 'noted'
 
 export const useImportRows = (id: number, filter: RowFilter | undefined) =>

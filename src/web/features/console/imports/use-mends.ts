@@ -6,19 +6,16 @@ import { actOnImport, readKnownState, refusals } from './act-on-import.ts'
 import type { ImportDetail } from './describe-import.ts'
 import { addMend, findNextRow, type MendState, type Mends, markRow, textsOf } from './mends.ts'
 
-/** Milliseconds after which a row is sent again that met a running comparison. */
+/** Milliseconds before a row is sent again after a running comparison. */
 const pauseMs = 500
 
-/**
- * Cells that a person has changed. The api compares the file again after each row and takes none meanwhile, so
- * that the next row waits for the end.
- */
+/** Sends changed cells, a row at a time: the api compares the file after each and takes none meanwhile. */
 export function useMends({ id, state }: Pick<ImportDetail, 'id' | 'state'>) {
   const [mends, setMends] = useState<Mends>({})
   const next = permits('mend', state) ? findNextRow(mends) : undefined
   useEffect(() => {
     if (next === undefined) return
-    // The answer to the last row is known before it is drawn.
+    // The cache knows the last answer before it is drawn.
     if (!permits('mend', readKnownState(id) ?? state)) {
       const timer = setTimeout(() => setMends((now) => ({ ...now })), pauseMs)
       return () => clearTimeout(timer)

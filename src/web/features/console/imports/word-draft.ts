@@ -12,11 +12,10 @@ type WordValues = Record<string, Record<string, UnknownWord['choices'][number]['
 export const wordKey = ({ column, text }: Pick<Word, 'column' | 'text'>): string =>
   JSON.stringify([column, text])
 
-/** Returns the index of the stored choice; -1 if it is no choice any more. */
+/** Returns -1 if the stored value is no choice any more. */
 export const placeOfKnown = ({ value, choices }: KnownWord): number =>
   choices.findIndex((choice) => choice.value === value)
 
-/** Returns the chosen values as the api takes them. */
 export function toValues(draft: WordDraft, words: readonly Word[]): WordValues {
   const values: WordValues = {}
   for (const word of words) {

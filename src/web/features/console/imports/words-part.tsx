@@ -18,7 +18,7 @@ import {
   wordKey,
 } from './word-draft.ts'
 
-/** Words of the file that no choice has, asked once for all rows, and those that the maker has chosen before. */
+/** Unknown words, asked once for all rows, and words that the maker has chosen before. */
 export function WordsPart({ detail }: { detail: ImportDetail }) {
   const { state, unknown, known } = detail
   if (unknown.length === 0 && known.length === 0) return null

@@ -3,11 +3,10 @@ import { importState } from '#contract/data/import-states.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { describeRemaining, describeState, type ImportDetail, type Pace } from './describe-import.ts'
 
-/** Progress of the job that works on the import. */
 export function WorkingPart({ detail }: { detail: ImportDetail }) {
   const { state, progress, product_count } = detail
   const remaining = useRemaining(detail)
-  // Only the writing knows how far it is.
+  // Other jobs report no progress.
   const share = state === importState.applying && product_count > 0 ? progress / product_count : undefined
   const title = describeState(detail)
   return (
@@ -46,7 +45,7 @@ const notes: Readonly<Record<number, string>> = {
   [importState.undoing]: 'このページを閉じても続きます。',
 }
 
-/** Estimates from what was seen on this page: the clocks of device and api may differ. */
+/** Estimates without the api's clock, which may differ. */
 function useRemaining({ state, progress, product_count }: ImportDetail): string {
   const seen = useRef<Pace & { state: number }>(undefined)
   const now = { state, progress, ms: performance.now() }
