@@ -64,6 +64,8 @@ export const namesNothing: ReadonlySet<string> = new Set([
   'previewProductChange',
   'listChangeRequests',
   'listImports',
+  'downloadImportTemplate',
+  'exportProducts',
   'getSetup',
   'listConsoleAwards',
   'listSynonyms',

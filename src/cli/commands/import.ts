@@ -25,7 +25,7 @@ import { createLogger } from '#server/logger.ts'
 
 const shownErrors = 50
 
-/** Imports a file with the code of the console. Without --apply it shows what would change, and ends it. */
+/** Imports a file with the code of the console. Without --apply it shows the changes, and ends it. */
 export async function importFile(args: string[]): Promise<number> {
   const { file, makerId, email, applies, leavesErrors } = readArgs(args)
   const config = readConfig(process.env)

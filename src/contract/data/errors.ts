@@ -157,6 +157,10 @@ export const errorCatalogue = {
     status: 409,
     detail: '誤りのある行があります。直すか、その行を見送って取り込んでください。',
   },
+  export_too_large: {
+    status: 409,
+    detail: '品番が多すぎて、ひとつのファイルに書き出せません。状態でしぼりこんでください。',
+  },
   in_use: { status: 409, detail: '使われているため、削除できません。' },
   own_account: { status: 409, detail: '自分のアカウントには行えません。' },
   link_expired: { status: 409, detail: 'リンクの有効期限が切れています。' },

@@ -8,12 +8,11 @@ export type Encoding = (typeof encodings)[number]
  * - `filled`: taken from the cell above, for 〃, 同上 or merged cells.
  * - `no_result`: a formula without a stored value.
  * - `error`: #REF! and the like.
- * - `general_number`: a number whose leading zeros may be lost.
- * - `exponent`: like 4.9E+12, whose last digits are lost.
+ * - `general_number`: a number; its leading zeros may be lost.
+ * - `exponent`: like 4.9E+12: last digits are lost.
  */
 export type CellNote = 'filled' | 'no_result' | 'error' | 'general_number' | 'exponent'
 
-/** The table of a file without its rows. */
 export type TableHead = {
   format: 'xlsx' | 'csv'
   encoding: Encoding | null
@@ -25,17 +24,17 @@ export type TableHead = {
   headers: string[]
 }
 
-/** How the person wants the file to be read. Absent parts are guessed. */
+/** Absent parts are guessed. */
 export type ImportSettings = {
   encoding?: Encoding
   sheet?: string
   header_row?: number
-  /** Column by place of the header; null for one that is not taken. */
+  /** By place of the header. */
   columns?: (string | null)[]
 }
 
 export type RowIssue = {
-  /** Key of the column; null for the whole row. */
+  /** Null for the whole row. */
   column: string | null
   message: string
   /** The folded text of a choice that is asked once for all rows. */
@@ -44,10 +43,8 @@ export type RowIssue = {
 
 export type CellChange = { column: string; before: string; after: string }
 
-/** Old and new value by field. */
 export type FieldChanges = Record<string, readonly [before: unknown, after: unknown]>
 
-/** The writes of an import to one stored product. */
 export type ProductPatch = {
   product: FieldChanges
   changed: { row: number; id: number; code: string; fields: FieldChanges }[]
@@ -63,5 +60,4 @@ export type ProductPlan = {
   patch: ProductPatch | null
 }
 
-/** A part of the plan that was not written. */
 export type UnwrittenPart = { row: number | null; code: string | null; field?: string; message: string }

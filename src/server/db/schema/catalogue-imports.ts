@@ -37,7 +37,7 @@ export const catalogueImports = pgTable(
       .references(() => makers.id, { onDelete: 'cascade' }),
     /** Null once the person left the service. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
-    /** The person who applied or undid the import, in whose name the worker writes. */
+    /** Applied or undid the import; the worker writes in this name. */
     actingId: reference().references(() => users.id, { onDelete: 'set null' }),
     state: integer().notNull().default(importState.reading),
     /** The state that a retry returns to, after a failure that may not happen again. */

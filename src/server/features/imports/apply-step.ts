@@ -29,7 +29,7 @@ const stepMs = 3000
 
 const reasonOf = ({ fileName }: ImportRow): string => `取り込み「${fileName}」`
 
-/** Writes products for a while, each in a transaction of its own that also notes what became of it. */
+/** Writes products for a while, each in a transaction of its own. */
 export const applyStep = (context: ImportContext, id: number, next: EnqueueNext): Promise<void> =>
   applyForAWhile(context, id, next).catch(async (error: unknown) => {
     if (!isLocked(error)) throw error
@@ -82,7 +82,6 @@ async function applyItem(
 /** Another worker wrote the product. Thrown in the transaction, so that nothing is written twice. */
 class AlreadyTried extends Error {}
 
-/** Notes the result, and counts the product as done. */
 async function note(
   executor: ImportContext['db'] | Transaction,
   item: PlannedProduct,

@@ -1,16 +1,17 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { importState } from '#contract/data/import-states.ts'
-import type { Transaction } from '#server/db/connect.ts'
+import type { ImportSettings } from '#contract/imports/stored-types.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
 import { catalogueImportProducts, catalogueImportRows } from '#server/db/schema/index.ts'
 import { loadVocabulary } from './cells/vocabulary.ts'
 import { findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
-import { loadCatalogue, selectKnownCodes } from './load-catalogue.ts'
+import { loadCatalogue, loadKnownCodes } from './load-catalogue.ts'
 import { mapColumns } from './map-columns.ts'
 import { type ImportPlan, planImport } from './plan/plan-import.ts'
 import { readRows } from './plan/read-rows.ts'
+import type { TableRow } from './read/table.ts'
 import { loadWords } from './words.ts'
 
-/** Rows of one statement. */
 const chunk = 1000
 
 /** Compares the file with the catalogue. Writes nothing of it. */
@@ -30,23 +31,34 @@ export async function checkImport({ db }: Pick<ImportContext, 'db'>, id: number)
 async function makePlan(db: ImportContext['db'], found: ImportRow): Promise<ImportPlan | undefined> {
   const { id, makerId, settings, head } = found
   if (!head) return undefined
-  const [vocabulary, words] = [await loadVocabulary(db, makerId), await loadWords(db, makerId)]
-  const mapped = mapColumns(head.headers, { vocabulary, words, settings })
-  const columns = mapped.map(({ column }) => column)
-  if (!columns.some(({ key }) => key === 'code')) return undefined
   const stored = await db
     .select()
     .from(catalogueImportRows)
     .where(eq(catalogueImportRows.importId, id))
     .orderBy(asc(catalogueImportRows.number))
   const rows = stored.map(({ number, cells, cellNotes }) => ({ number, cells, notes: cellNotes ?? {} }))
+  return planTable(db, makerId, { headers: head.headers, rows, settings })
+}
+
+type MappedTable = { headers: readonly string[]; rows: readonly TableRow[]; settings: ImportSettings }
+
+/** Compares a table with the catalogue of a maker. */
+export async function planTable(
+  db: Executor,
+  makerId: number,
+  { headers, rows, settings }: MappedTable,
+): Promise<ImportPlan | undefined> {
+  const [vocabulary, words] = [await loadVocabulary(db, makerId), await loadWords(db, makerId)]
+  const mapped = mapColumns(headers, { vocabulary, words, settings })
+  const columns = mapped.map(({ column }) => column)
+  if (!columns.some(({ key }) => key === 'code')) return undefined
   const codePlace = mapped.find(({ column }) => column.key === 'code')?.place ?? 0
-  const known = await selectKnownCodes(
+  const findCode = await loadKnownCodes(
     db,
     makerId,
     rows.map(({ cells }) => cells[codePlace] ?? ''),
   )
-  const context = { vocabulary, values: words.values, isKnownCode: (key: string) => known.has(key) }
+  const context = { vocabulary, values: words.values, findCode }
   const readings = await readRows(rows, mapped, context)
   const catalogue = await loadCatalogue(db, makerId, readings)
   return planImport(readings, { makerId, columns, vocabulary, catalogue })

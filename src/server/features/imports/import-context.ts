@@ -15,7 +15,6 @@ export const findImport = (executor: Executor, id: number) =>
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
-/** The planned writes of one product. */
 export type PlannedProduct = typeof catalogueImportProducts.$inferSelect
 
 type StateChange = Partial<typeof catalogueImports.$inferInsert> & { state: number }

@@ -1,7 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { importDays, importState } from '#contract/data/import-states.ts'
 import { catalogueImports } from '#server/db/schema/index.ts'
-import { defineJob, enqueue } from '#server/jobs/job.ts'
+import { isTransient } from '#server/db/transient-failures.ts'
+import { defineJob, enqueue, type Job } from '#server/jobs/job.ts'
 import { applyStep } from './apply-step.ts'
 import { checkImport } from './check-import.ts'
 import { findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
@@ -12,48 +13,49 @@ type Payload = { id: number }
 
 const failure = 'うまくいきませんでした。「もう一度」で、続きから始まります。'
 
-/** Remembers the state, so that a retry goes on where the last attempt ended. */
+/** Remembers the state for a retry. */
 async function endFailed({ db }: ImportContext, { id }: Payload): Promise<void> {
   const found = await findImport(db, id)
   if (!found) return
   await moveOn(db, id, found.state, { state: importState.failed, resumeState: found.state, failure })
 }
 
-export const readImportJob = defineJob({
-  name: 'read_import',
-  attempts: 3,
-  quick: true,
-  run: (context: ImportContext, { id }: Payload) =>
-    readImport(context, id, (tx) => enqueue(tx, checkImportJob, { id })),
-  giveUp: endFailed,
-})
+type Step = (context: ImportContext, id: number) => Promise<void>
 
-export const checkImportJob = defineJob({
-  name: 'check_import',
-  attempts: 3,
-  quick: true,
-  run: (context: ImportContext, { id }: Payload) => checkImport(context, id),
-  giveUp: endFailed,
-})
+/**
+ * Keeps the queue's usual attempts, since each kill of a worker costs one. An outage is tried again; any other failure
+ * ends the import, and the person may retry.
+ */
+const defineStep = (name: string, step: Step): Job<Payload, ImportContext> =>
+  defineJob({
+    name,
+    quick: true,
+    async run(context: ImportContext, payload: Payload) {
+      try {
+        await step(context, payload.id)
+      } catch (error) {
+        if (isTransient(error)) throw error
+        context.logger.error({ err: error, import: payload.id }, 'an import failed')
+        await endFailed(context, payload)
+      }
+    },
+    giveUp: endFailed,
+  })
+
+export const readImportJob = defineStep('read_import', (context, id) =>
+  readImport(context, id, (tx) => enqueue(tx, checkImportJob, { id })),
+)
+
+export const checkImportJob = defineStep('check_import', checkImport)
 
 /** A chain: each job writes for a few seconds and enqueues the next, so that a killed worker costs little. */
-export const applyImportJob = defineJob({
-  name: 'apply_import',
-  attempts: 3,
-  quick: true,
-  run: (context: ImportContext, { id }: Payload): Promise<void> =>
-    applyStep(context, id, (tx) => enqueue(tx, applyImportJob, { id })),
-  giveUp: endFailed,
-})
+export const applyImportJob = defineStep('apply_import', (context, id) =>
+  applyStep(context, id, (tx) => enqueue(tx, applyImportJob, { id })),
+)
 
-export const undoImportJob = defineJob({
-  name: 'undo_import',
-  attempts: 3,
-  quick: true,
-  run: (context: ImportContext, { id }: Payload): Promise<void> =>
-    undoStep(context, id, (tx) => enqueue(tx, undoImportJob, { id })),
-  giveUp: endFailed,
-})
+export const undoImportJob = defineStep('undo_import', (context, id) =>
+  undoStep(context, id, (tx) => enqueue(tx, undoImportJob, { id })),
+)
 
 export const oldImportsJob = defineJob({
   name: 'remove_old_imports',
@@ -94,5 +96,4 @@ export async function runImport(context: ImportContext, id: number): Promise<Imp
   }
 }
 
-/** The job that works on an import in a state. */
 export const jobOf = (state: number) => jobs[state as keyof typeof jobs]

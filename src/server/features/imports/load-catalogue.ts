@@ -3,12 +3,12 @@ import { foldProductCode } from '#contract/data/product-code.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { products, productVariations } from '#server/db/schema/index.ts'
 import { readProducts } from '#server/features/products/service.ts'
+import { toShiftJis } from '#server/spreadsheets/write-csv.ts'
 import type { Catalogue, RowReading, StoredProduct } from './plan/types.ts'
 
 /** Products that are read at a time: each has up to 200 variations. */
 const chunk = 200
 
-/** Loads the products of a maker that rows name by 品番 or by name. */
 export async function loadCatalogue(
   db: Executor,
   makerId: number,
@@ -72,21 +72,42 @@ async function selectByName(
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
-/** The folded 品番 that the maker has, of those in the cells of a column. */
-export async function selectKnownCodes(
+/** Finds codes as written, and as a Shift_JIS export writes them: 〓1 is 𠮷1. */
+export async function loadKnownCodes(
   db: Executor,
   makerId: number,
   cells: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const codes = [...new Set(cells.map(foldProductCode))]
+): Promise<(text: string) => string | undefined> {
+  const keys = [...new Set(cells.map(foldProductCode))]
   const rows = await db
     .select({ key: productVariations.codeKey })
     .from(productVariations)
     .where(
       and(
         eq(productVariations.makerId, makerId),
-        sql`${productVariations.codeKey} = any(${sql.param(codes)}::text[])`,
+        sql`${productVariations.codeKey} = any(${sql.param(keys)}::text[])`,
       ),
     )
-  return new Set(rows.map(({ key }) => key))
+  const known = new Set(rows.map(({ key }) => key))
+  const needsForms = keys.some((key) => !known.has(key) && !ascii.test(key))
+  const forms = needsForms ? await loadShiftJisForms(db, makerId) : new Map<string, string>()
+  return (text) => {
+    const key = foldProductCode(text)
+    return known.has(key) ? text : forms.get(key)
+  }
+}
+
+const ascii = /^[ -~]*$/
+
+async function loadShiftJisForms(db: Executor, makerId: number): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ code: productVariations.code })
+    .from(productVariations)
+    .where(and(eq(productVariations.makerId, makerId), sql`${productVariations.code} ~ '[^ -~]'`))
+  const byForm = Map.groupBy(rows, ({ code }) => foldProductCode(toShiftJis(code)))
+  return new Map(
+    [...byForm].flatMap(([form, [only, ...others]]) =>
+      only && others.length === 0 ? [[form, only.code] as const] : [],
+    ),
+  )
 }

@@ -89,7 +89,7 @@ export const selectSamples = (executor: Executor, id: number) =>
     .orderBy(asc(rows.number))
     .limit(3)
 
-/** Words that no choice has, with the number of rows that have them. */
+/** Counts rows by unknown word. */
 export async function selectUnknown(executor: Executor, id: number) {
   const found = await executor.execute<{ column: string; text: string; count: number }>(sql`
     select issue ->> 'column' as column, issue ->> 'unknown' as text, count(*)::int as count
@@ -132,11 +132,10 @@ export const selectRowPage = (
 export const countRows = (executor: Executor, id: number, filter: RowFilter) =>
   executor.$count(rows, isShown(id, filter))
 
-/** Imports of a maker that have not ended. */
 export const selectRunning = (executor: Executor, makerId: number) =>
   selectImports(executor).where(and(eq(i.makerId, makerId), notInArray(i.state, [...endedStates])))
 
-/** Variations of which the plan changes what only admins change for many: prices, grades and 廃番. */
+/** Variations with planned changes of prices, grades or 廃番. */
 export async function selectBoundedIds(executor: Executor, id: number): Promise<number[]> {
   const found = await executor.execute<{ id: number }>(sql`
     select (changed ->> 'id')::float8 as id

@@ -12,7 +12,6 @@ const knownHeaders = new URL('./known-headers.ts', import.meta.url)
 /** Refusals after which the person may read the file otherwise. */
 const mendable: readonly RefusalCode[] = ['import_encoding', 'import_no_sheet', 'import_no_rows']
 
-/** Rows of one INSERT. */
 const chunk = 1000
 
 /** Reads the file into rows. A file that cannot be read ends the import with its reason. */

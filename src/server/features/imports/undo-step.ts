@@ -30,7 +30,7 @@ const messages = {
   kept: '使われているか公開したことがあるため、非公開にして残しました',
 } as const
 
-/** Takes written products back for a while, last first, where nobody has changed them since. */
+/** Takes written products back for a while, last first. */
 export const undoStep = (context: ImportContext, id: number, next: EnqueueNext): Promise<void> =>
   undoForAWhile(context, id, next).catch(async (error: unknown) => {
     if (!isLocked(error)) throw error

@@ -3,7 +3,6 @@ import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { catalogueImportWords } from '#server/db/schema/index.ts'
 
-/** A maker's own headers and words, as its people have chosen them before. */
 export type ImportWords = {
   columns: Record<string, string | null>
   values: Record<string, Record<string, number | boolean | null>>
@@ -15,7 +14,7 @@ export async function loadWords(executor: Executor, makerId: number): Promise<Im
   return found ?? { columns: {}, values: {} }
 }
 
-/** Adds what was chosen; a newer choice replaces the one before. */
+/** A newer choice replaces the one before. */
 export async function rememberWords(
   executor: Executor,
   makerId: number,

@@ -20,7 +20,7 @@ type ProductWrite = {
   makerId: number
   productId: number
   reason: string
-  /** Returns the new state; null removes a draft. */
+  /** Null removes a draft. */
   change: (before: ProductContent) => Promise<ProductContent | null> | ProductContent | null
   /** Commits with the write. `version` is undefined if the product is gone. */
   note: (
@@ -85,6 +85,5 @@ export function refusalOf(error: unknown): string | undefined {
 
 const locks = ['not_found', 'forbidden', 'account_locked', 'account_missing'] as const
 
-/** The person may no longer write for the maker. */
 export const isLocked = (error: unknown): boolean =>
   error instanceof ApiError && locks.some((code) => code === error.code)

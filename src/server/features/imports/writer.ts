@@ -6,7 +6,7 @@ import { first } from '#server/db/query-fragments.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { ImportRow } from './import-context.ts'
 
-/** The person who applied or undid an import, in whose name the worker writes. Each write checks their rights anew. */
+/** The worker writes in this person's name. Each write checks their rights anew. */
 export async function writerOf(
   executor: Executor,
   { actingId }: Pick<ImportRow, 'actingId'>,

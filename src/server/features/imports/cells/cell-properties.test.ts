@@ -23,6 +23,9 @@ const pitfalls = fc.constantFrom(
     "'",
     "''",
     '[空]',
+    '同上',
+    '〃',
+    '#N/A',
     '［空］',
     '#',
     '#11',
@@ -168,10 +171,10 @@ function idsOf({ terms, choices = [] }: CatalogueColumn, vocabulary: Vocabulary)
   )
 }
 
-const isKnownCode = () => true
+const findCode = (code: string) => code
 
 const read = (column: CatalogueColumn, cell: string, vocabulary = testVocabulary): CellReading =>
-  readCell(column, { text: cell }, { vocabulary, values: {}, isKnownCode })
+  readCell(column, { text: cell }, { vocabulary, values: {}, findCode })
 
 const columns = columnsOf(testVocabulary)
 

@@ -2,7 +2,6 @@ import { withTax } from '#contract/data/money.ts'
 
 const yen = (amount: number): string => `${amount.toLocaleString('ja')}円`
 
-/** Returns the fault of prices with and without tax that do not fit. */
 export function findTaxIssue(values: ReadonlyMap<string, unknown>): string | undefined {
   const [price, taxed] = [values.get('price'), values.get('price_with_tax')]
   if (typeof price !== 'number' || typeof taxed !== 'number' || withTax(price) === taxed) return undefined

@@ -69,7 +69,7 @@ const between = /[\s×x*✕✖/、,;()]*/uy
 
 type SizePart = { side: SideKey | undefined; figure: string; unit: string | undefined }
 
-/** Parts of a text that is nothing but sizes; undefined for other texts. */
+/** Returns undefined for other texts. */
 function splitSize(text: string): SizePart[] | undefined {
   const parts: SizePart[] = []
   let at = 0

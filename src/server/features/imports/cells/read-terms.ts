@@ -11,7 +11,6 @@ import { type CategoryNode, categoryNodes, type TermIndex, termIndex } from './t
 
 type TermMatch = { ids: number[] } | { issue: string; unknown?: string }
 
-/** Ids that a person chose for an unknown word and that still exist. */
 export function chosenIds(text: string, column: CatalogueColumn, { values }: ReadingContext): number[] {
   const chosen = values[column.key]?.[foldWord(text)]
   return (Array.isArray(chosen) ? chosen : [chosen]).filter((id): id is number => typeof id === 'number')

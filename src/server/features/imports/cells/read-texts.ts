@@ -42,7 +42,7 @@ const englishMonth = new RegExp(`^(${monthNames})-(\\d\\d)$`, 'i')
 
 const numberOfMonth = (name = ''): number => months.indexOf(name.toLowerCase()) + 1
 
-/** Returns the text that Excel turned into a date, such as 3-5; undefined for other texts. */
+/** Returns the text that Excel turned into a date, such as 3-5. */
 function findDate(text: string): string | undefined {
   const [, month, day] = isoDay.exec(text) ?? japaneseDay.exec(text) ?? []
   if (month !== undefined) {
@@ -56,10 +56,10 @@ function findDate(text: string): string | undefined {
 }
 
 /** Refuses dates and exponents that spreadsheets make of codes, unless the maker has such a code. */
-export const readCode: CellReader = within((text, column, { note, isKnownCode }) => {
-  const key = foldProductCode(text)
-  if (key === '') return { issue: productMessages.emptyCode }
-  if (isKnownCode?.(key)) return { value: text }
+export const readCode: CellReader = within((text, column, { note, findCode }) => {
+  if (foldProductCode(text) === '') return { issue: productMessages.emptyCode }
+  const known = findCode?.(text)
+  if (known !== undefined) return { value: known }
   const label = labelOfColumn(column)
   if (note === 'exponent' || exponent.test(text)) return { issue: cellMessages.exponent(label, text) }
   const typed = findDate(text)

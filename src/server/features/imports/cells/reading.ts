@@ -11,8 +11,8 @@ export type ReadingContext = {
   factor?: number | undefined
   /** The product's kind, where known: categories of the other kind are an issue. */
   kind?: number | undefined
-  /** Tells whether the maker has this folded 品番, which may then look like a date or an exponent. */
-  isKnownCode?: (codeKey: string) => boolean
+  /** Returns the 品番 of the maker that a text names; it may look like a date or an exponent. */
+  findCode?: (text: string) => string | undefined
 }
 
 /** `readAs` is shown where the text was read otherwise than written. `unknown` is asked once for all rows. */

@@ -66,7 +66,7 @@ function splitKey(key: string): { groupId: number } | { measure: MeasureKey } | 
   return measure ? { measure } : undefined
 }
 
-/** Returns the value of a column; null for none, and for a level that is not given. */
+/** Returns null for none, and for a level that is not given. */
 export function columnValue(
   { key, level, choices = [] }: CatalogueColumn,
   product: ProductFields | null | undefined,

@@ -35,7 +35,7 @@ const imperial: ReadonlySet<number> = new Set([inch, pound, ounce])
 /** Inches and pounds are rounded to whole millimetres and grams. */
 export const isImperial = (factor: number): boolean => imperial.has(factor)
 
-/** Returns the size of a unit in the unit of a column; undefined for another kind of unit. */
+/** Returns undefined for another kind of unit. */
 export function factorOf(name: string, columnUnit: string | undefined): number | undefined {
   if (columnUnit === undefined) return undefined
   const folded = foldSigns(name).toLowerCase()

@@ -26,7 +26,6 @@ type ConditionGroup = VocabularyTerm & {
   values: (VocabularyTerm & { hidden?: true })[]
 }
 
-/** The names that files of one maker may use. */
 export type Vocabulary = {
   categories: VocabularyCategory[]
   materials: VocabularyTerm[]
@@ -37,7 +36,6 @@ export type Vocabulary = {
   certificates: string[]
 }
 
-/** Reads the names in seven queries, in the order of their lists. */
 export async function loadVocabulary(executor: Executor, makerId: number): Promise<Vocabulary> {
   const categoryRows = await executor
     .select({

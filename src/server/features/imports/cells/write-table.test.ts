@@ -2,13 +2,14 @@ import { parse } from 'csv-parse/sync'
 import iconv from 'iconv-lite'
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
+import type { TableFormat } from '#contract/data/table-formats.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
 import { findColumn } from './map-headers.ts'
 import { readCell } from './read-cell.ts'
 import { applyValue, type ProductFields } from './row-values.ts'
 import { testVocabulary } from './test-vocabulary.ts'
 import { columnsOf } from './vocabulary.ts'
-import { type TableFormat, writeTable } from './write-table.ts'
+import { rowsOf, writeTable } from './write-table.ts'
 import { writeTemplate } from './write-template.ts'
 
 const columns = columnsOf(testVocabulary)
@@ -31,6 +32,8 @@ const variation: VariationContent = {
   ...{ condition_value_ids: [311, 313, 321], measures: { lumens: 640, slip_resistance: 0.45 }, images: [] },
 }
 
+const rows = rowsOf({ ...product, variations: [variation] }, columns, testVocabulary)
+
 const readers: Record<TableFormat, (bytes: Buffer) => Promise<unknown[][]>> = {
   xlsx: async (bytes) => {
     const [sheet] = await readExcelFile(bytes, { trim: false })
@@ -43,7 +46,7 @@ const readers: Record<TableFormat, (bytes: Buffer) => Promise<unknown[][]>> = {
 test.each<TableFormat>(['xlsx', 'csv', 'csv_shift_jis'])(
   'changes nothing if an export as %s is read again',
   async (format) => {
-    const { bytes, lost } = await writeTable([{ product, variation }], columns, testVocabulary, format)
+    const { bytes, lost } = await writeTable(rows, columns, format)
     expect(lost.map(({ character }) => character)).toEqual(format === 'csv_shift_jis' ? ['𠮷', '𠮷'] : [])
     const [header = [], cells = []] = await readers[format](bytes)
     expect(header).toEqual(columns.filter(({ importOnly }) => !importOnly).map((column) => column.header))
@@ -65,7 +68,7 @@ test.each<TableFormat>(['xlsx', 'csv', 'csv_shift_jis'])(
 )
 
 test('writes figures as numbers and 品番 as texts into a workbook', async () => {
-  const { bytes } = await writeTable([{ product, variation }], columns, testVocabulary, 'xlsx')
+  const { bytes } = await writeTable(rows, columns, 'xlsx')
   const [header = [], cells = []] = await readers.xlsx(bytes)
   const cell = (name: string) => cells[header.indexOf(name)]
   expect([cell('品番'), cell('価格（税抜）'), cell('重さ（kg）'), cell('製品名')]).toEqual([

@@ -1,4 +1,5 @@
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
+import type { TableFormat } from '#contract/data/table-formats.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
 import { type CsvFile, writeShiftJisCsv, writeUtf8Csv } from '#server/spreadsheets/write-csv.ts'
 import { headerStyle, numberCell, textCell, xlsxFont } from '#server/spreadsheets/xlsx-cells.ts'
@@ -6,33 +7,48 @@ import { columnValue, type ProductFields } from './row-values.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { writeCell } from './write-cell.ts'
 
-export type TableFormat = 'xlsx' | 'csv' | 'csv_shift_jis'
+type WrittenProduct = ProductFields & { variations: readonly VariationContent[] }
 
-type ExportRow = { product: ProductFields; variation: VariationContent }
+/** Cells in the order of columns. */
+type TextRow = readonly string[]
 
-/** Writes 品番 with their products, a row each. Reports characters that Shift_JIS lacks. */
-export async function writeTable(
-  rows: readonly ExportRow[],
+/** Writes a row for each 品番 of a product. */
+export const rowsOf = (
+  product: WrittenProduct,
   columns: readonly CatalogueColumn[],
   vocabulary: Vocabulary,
+): TextRow[] =>
+  product.variations.map((variation) =>
+    columns.map((column) => writeCell(column, columnValue(column, product, variation), vocabulary)),
+  )
+
+/** Leaves out columns that imports alone read, and hidden ones without values. */
+export async function writeTable(
+  rows: readonly TextRow[],
+  columns: readonly CatalogueColumn[],
   format: TableFormat,
 ): Promise<CsvFile> {
-  const written = columns.filter(({ importOnly }) => !importOnly)
-  const table = rows.map(({ product, variation }) =>
-    written.map((column) => writeCell(column, columnValue(column, product, variation), vocabulary)),
+  const places = columns.flatMap(({ importOnly, hidden }, at) =>
+    importOnly || (hidden && rows.every((cells) => cells[at] === '')) ? [] : at,
   )
-  const header = written.map((column) => column.header)
-  if (format === 'csv') return writeUtf8Csv([header, ...table])
-  if (format === 'csv_shift_jis') return writeShiftJisCsv([header, ...table])
-  return { bytes: await writeXlsx(written, table), lost: [] }
+  const pick = <T>(cells: readonly T[]): T[] => places.flatMap((at) => cells[at] ?? [])
+  const shown = pick(columns)
+  const table = rows.map(pick)
+  if (format === 'xlsx') return { bytes: await writeXlsx(shown, table), lost: [] }
+  const header = shown.map((column) => column.header)
+  return format === 'csv' ? writeUtf8Csv([header, ...table]) : writeShiftJisCsv([header, ...table])
 }
 
-async function writeXlsx(columns: readonly CatalogueColumn[], table: readonly string[][]): Promise<Buffer> {
+async function writeXlsx(columns: readonly CatalogueColumn[], table: readonly TextRow[]): Promise<Buffer> {
   const { default: writeExcelFile } = await import('write-excel-file/node')
+  const blanks = columns.map(({ type }) => (typedAsText.has(type) ? textCell('') : null))
   const data = [
     headerCells(columns),
     ...table.map((cells) =>
-      cells.map((text, at) => (isFigure(columns[at], text) ? numberCell(Number(text)) : textCell(text))),
+      cells.map((text, at) => {
+        if (text === '') return blanks[at] ?? null
+        return isFigure(columns[at], text) ? numberCell(Number(text)) : textCell(text)
+      }),
     ),
   ]
   return writeExcelFile(
@@ -43,6 +59,9 @@ async function writeXlsx(columns: readonly CatalogueColumn[], table: readonly st
 }
 
 export const productSheet = '商品'
+
+/** Zeros before these are kept when they are typed into a blank cell. */
+const typedAsText: ReadonlySet<CatalogueColumn['type']> = new Set(['code', 'line', 'certificate'])
 
 const figureTypes: ReadonlySet<CatalogueColumn['type']> = new Set(['number', 'length', 'price'])
 

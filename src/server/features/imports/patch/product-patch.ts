@@ -7,7 +7,6 @@ export type PatchConflict = { row: number | null; code: string | null; field: st
 
 type Variations = readonly VariationContent[]
 
-/** Lists the fields in which two objects differ. */
 export function listChanges<T extends object>(before: T, after: T): FieldChanges {
   const changes: FieldChanges = {}
   for (const key of Object.keys(after) as (keyof T & string)[])
@@ -56,7 +55,7 @@ function writeFields<T extends object>(
 const reverse = (changes: FieldChanges): FieldChanges =>
   Object.fromEntries(Object.entries(changes).map(([field, [before, after]]) => [field, [after, before]]))
 
-/** Turns the changes of fields around. Added variations are removed by `withoutAdded`. */
+/** Added variations are removed by `withoutAdded`. */
 export const reversePatch = ({ product, changed }: ProductPatch): ProductPatch => ({
   product: reverse(product),
   changed: changed.map((change) => ({ ...change, fields: reverse(change.fields) })),

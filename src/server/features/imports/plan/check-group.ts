@@ -135,7 +135,6 @@ function checkSpecs({ after, placeOf }: ComposedProduct, vocabulary: Vocabulary)
   }
 }
 
-/** Columns by the paths of the editor's checks, where their names differ. */
 const columnsByField: Readonly<Record<string, string>> = { name: 'finish' }
 
 /** Rules between variations. Older faults of others keep the product from being saved, as in the editor. */

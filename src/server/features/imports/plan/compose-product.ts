@@ -7,7 +7,6 @@ import type { RowGroup, RowReading, StoredProduct } from './types.ts'
 
 type FileProduct = Omit<ProductContent, 'documents'>
 
-/** The product after the file, and the place of each row among its variations. */
 export type ComposedProduct = {
   before: StoredProduct | null
   after: FileProduct

@@ -16,8 +16,8 @@ const textOf = (row: RowReading, column: string): string | undefined => {
 }
 
 /**
- * Puts the rows of one product together: those with one 親品番, those whose 品番 the product has, and without either
- * neighbours of one name and category. Rows without a usable 品番 get an issue and no group.
+ * Puts the rows of one product together: those with one 親品番, those with 品番 of the product, and otherwise neighbours
+ * of one name and category. Rows without a usable 品番 get an issue and no group.
  */
 export function groupRows(rows: readonly RowReading[], catalogue: Catalogue): RowGroup[] {
   const groups = new Map<string, CodedRow[]>()

@@ -17,7 +17,6 @@ export const planMessages = {
 
 type ImportSources = {
   makerId: number
-  /** Mapped columns. */
   columns: readonly CatalogueColumn[]
   vocabulary: Vocabulary
   catalogue: Catalogue
@@ -68,7 +67,7 @@ function planGroup(group: RowGroup, sources: ImportSources) {
   return { product: rows.length > 0 ? planProduct(composed, rows) : null, rows: planned }
 }
 
-/** A new product needs what its broken rows may have said. */
+/** Broken rows of a new product may hold its name. */
 const isWhole = ({ before, after }: ComposedProduct): boolean =>
   before !== null || (after.name !== '' && after.name_kana !== '' && after.category_ids.length > 0)
 

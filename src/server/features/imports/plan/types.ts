@@ -2,7 +2,7 @@ import type { rowOutcomes } from '#contract/data/import-states.ts'
 import type { CellChange, RowIssue } from '#contract/imports/stored-types.ts'
 import type { StoredProduct } from '#server/features/products/service.ts'
 
-/** A row as values by column. Columns whose cell is blank are absent. */
+/** Blank cells are absent. */
 export type RowReading = {
   number: number
   values: ReadonlyMap<string, unknown>
@@ -13,7 +13,6 @@ export type RowReading = {
 
 export type { StoredProduct }
 
-/** One product of a file: its rows, and the stored product that they name. */
 export type RowGroup = { stored: StoredProduct | null; rows: RowReading[] }
 
 export type RowOutcome = (typeof rowOutcomes)[number]

@@ -3,13 +3,15 @@ import type { MergedCells, TableRow } from './table.ts'
 
 const ditto = /^(?:〃|〻|″|"|同上)$/
 
+export const isDitto = (text: string): boolean => ditto.test(text)
+
 export function fillDown(rows: readonly TableRow[], merges: readonly MergedCells[]): void {
   fillMerged(rows, merges)
   for (const [at, row] of rows.entries()) {
     const above = rows[at - 1]
     if (!above) continue
     for (const [column, text] of row.cells.entries())
-      if (ditto.test(text)) fill(row, column, above.cells[column])
+      if (isDitto(text)) fill(row, column, above.cells[column])
   }
 }
 

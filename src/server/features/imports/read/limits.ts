@@ -1,3 +1,5 @@
+import { mostTableRows } from '#contract/data/table-formats.ts'
+
 export const limits = {
   fileBytes: 20 * 1_048_576,
   /** All parts together. */
@@ -5,7 +7,7 @@ export const limits = {
   partBytes: 120 * 1_048_576,
   ratio: 200,
   entries: 200_000,
-  rows: 50_000,
+  rows: mostTableRows,
   columns: 300,
   /** As in Excel. */
   cellLength: 32_767,
