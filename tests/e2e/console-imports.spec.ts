@@ -56,6 +56,9 @@ test('an editor imports a price list, answers what is unclear, and takes it back
   await page.getByRole('link', { name: '表から取り込む' }).click()
   await expect(page).toHaveURL('/console/imports/new')
   await expectWhole(page)
+  const download = page.waitForEvent('download')
+  await button(page, 'ひな形をダウンロード').click()
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
   await sendTable(page, writePriceList(stamp))
   await expect(page).toHaveURL(/\/console\/imports\/\d+$/)
   const main = page.getByRole('main')
@@ -97,7 +100,7 @@ test('an editor imports a price list, answers what is unclear, and takes it back
   await page.getByLabel('10行目のわが社の値').fill('1280')
   await page.keyboard.press('Enter')
   await expect(tile(page, '誤り', 0)).toBeVisible()
-  await expect(tile(page, '注意', 1)).toBeVisible()
+  await expect(tile(page, '注意', 11)).toBeVisible()
   await expect(tile(page, '新規', 30)).toHaveAttribute('aria-pressed', 'true')
   await expectWhole(page)
 

@@ -59,7 +59,7 @@ export async function presentImportDetail(executor: Executor, id: number) {
     sheet: head?.sheet ?? null,
     header_row: head?.headerRow ?? null,
     ...(await presentMapping(executor, stored)),
-    left: (await selectLeft(executor, id))
+    left: (await selectLeft(executor, id, stored.state === importState.undone))
       .flatMap(({ plan, left }) =>
         left.map(({ row, code, message }) => ({ product: plan.name, row, code, message })),
       )

@@ -99,11 +99,18 @@ export async function selectUnknown(executor: Executor, id: number) {
   return found.rows
 }
 
-export const selectLeft = (executor: Executor, id: number) =>
+/** After an undo only what it left, not what was never written. */
+export const selectLeft = (executor: Executor, id: number, isUndone: boolean) =>
   executor
     .select({ plan: items.plan, left: items.left })
     .from(items)
-    .where(and(eq(items.importId, id), sql`${items.left} <> '[]'`))
+    .where(
+      and(
+        eq(items.importId, id),
+        sql`${items.left} <> '[]'`,
+        isUndone ? eq(items.isUndoTried, true) : undefined,
+      ),
+    )
     .orderBy(asc(items.position))
     .limit(100)
 

@@ -1,5 +1,6 @@
 import { importStates } from '#contract/data/import-states.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { useMakers } from '#web/features/console/maker-field.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'
 import { toTexts, useAreaSearch } from '#web/features/console/use-search.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
@@ -12,6 +13,7 @@ import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
 import { describeCounts, type ListedImport, nameOf } from './describe-import.ts'
 import { ImportState } from './import-state.tsx'
+import { TemplateButton } from './template-button.tsx'
 
 const parameters = { state: idParameter, maker_id: idParameter } as const
 
@@ -78,14 +80,18 @@ const Row = ({ row, isMakerShown }: { row: ListedImport; isMakerShown: boolean }
 )
 
 function NoImport({ isSearch }: { isSearch: boolean }) {
+  const { onlyId } = useMakers()
   if (isSearch) return <EmptyState title="該当する取り込みはありません" />
   return (
     <EmptyState
       title="お手元の価格表やカタログの表を、そのまま取り込めます"
       actions={
-        <ButtonLink variant="primary" {...newImport}>
-          表から取り込む
-        </ButtonLink>
+        <>
+          <ButtonLink variant="primary" {...newImport}>
+            表から取り込む
+          </ButtonLink>
+          {onlyId !== undefined && <TemplateButton makerId={onlyId} />}
+        </>
       }
     >
       Excel（.xlsx）かCSVの表を送ると、品番ごとに、新しく作るもの、変わるもの、誤りを並べて見せます。確かめて「取り込む」を押すまで何も書き込みません。取り込んだあとも、30日のあいだは取り消せます。

@@ -36,9 +36,9 @@ export function RowCell({ cell, number, isFirst, isKey, isNew, mend, onMend }: R
     <td
       className={classNames(
         'min-w-20 px-0.5 py-1 last:pr-1.5 max-laptop:block max-laptop:min-w-0 max-laptop:py-0.5 laptop:max-w-72',
-        isTold && !isNew && 'max-laptop:col-span-full',
+        messages.length > 0 && 'max-laptop:col-span-full',
         messages.length > 0 && 'laptop:min-w-44',
-        isKey && 'bg-paper laptop:sticky laptop:left-16 laptop:z-1',
+        isKey && 'bg-paper laptop:whitespace-nowrap laptop:sticky laptop:left-16 laptop:z-1',
         !isShownSmall && 'max-laptop:hidden',
       )}
     >
@@ -74,7 +74,7 @@ export function RowCell({ cell, number, isFirst, isKey, isNew, mend, onMend }: R
           />
         )}
         {messages.length > 0 && (
-          <ul id={id} className="px-1.5 pb-1 text-xs leading-relaxed text-err">
+          <ul id={id} className="px-1.5 pb-1 text-xs leading-relaxed whitespace-normal text-err">
             {messages.map((message) => (
               <li key={message}>{message}</li>
             ))}
@@ -82,7 +82,7 @@ export function RowCell({ cell, number, isFirst, isKey, isNew, mend, onMend }: R
         )}
         {!pending &&
           notes.filter(isNews).map((note) => (
-            <p key={note} className="px-1.5 pb-1 text-xs leading-relaxed text-muted">
+            <p key={note} className="px-1.5 pb-1 text-xs leading-relaxed whitespace-normal text-muted">
               ※ {note}
             </p>
           ))}
