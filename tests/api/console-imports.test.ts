@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { importState } from '#contract/data/import-states.ts'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { createImport, getImport, listImportRows } from '#contract/imports/routes.ts'
-import { makerMembers, products, productVariations } from '#server/db/schema/index.ts'
+import { catalogueImports, makerMembers, products, productVariations } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker, one } from '#tests/support/builders.ts'
 import { uploadTable } from '#tests/support/import-writes.ts'
@@ -209,7 +209,12 @@ describe('an import of prices', () => {
       200,
     )
     await deliverMails(api)
-    expect((await readDetail(person, id)).counts).toMatchObject({ error: 0, changed: 2 })
+    expect(await readDetail(person, id)).toMatchObject({
+      counts: { error: 0, changed: 2 },
+      note_count: 1,
+    })
+    const noted = await readRows(person, id, { noted: 'true' })
+    expect(noted).toMatchObject([{ number: 2, notes: [{ column: 'price' }] }])
     await act(person, id, 'apply', {})
     expect((await storedCodes(makerId)).map(({ price }) => price)).toEqual([1200, 1300])
   })
@@ -228,7 +233,11 @@ describe('an import of prices', () => {
       { values: { color_type_ids: { [text]: 11 } } },
       'PUT',
     )
-    expect(answered).toMatchObject({ unknown: [], counts: { changed: 2 } })
+    expect(answered).toMatchObject({
+      unknown: [],
+      known: [{ column: 'color_type_ids', text, value: 11, choices }],
+      counts: { changed: 2 },
+    })
     await act(person, seen.id, 'cancel')
     expect(await begin(person, makerId, table)).toMatchObject({ unknown: [], counts: { changed: 2 } })
   })
@@ -278,9 +287,21 @@ test('explains a file that is no table', async () => {
   expect(pdf).toMatchObject({
     state: importState.failed,
     failure: '表として読めないファイルです。.xlsx か .csv にしてお送りください',
+    may_retry: false,
   })
   const retried = await person.request('POST', `/console/imports/${pdf.id}/retry`)
   expect(retried.body).toMatchObject({ status: 409, code: 'import_state' })
+})
+
+test('goes on where it stopped when an outage ended it', async () => {
+  const { makerId, person } = await openMaker()
+  const { id } = await begin(person, makerId, chairs(1))
+  await db
+    .update(catalogueImports)
+    .set({ state: importState.failed, resumeState: importState.checking })
+    .where(eq(catalogueImports.id, id))
+  expect(await readDetail(person, id)).toMatchObject({ may_retry: true, may_apply: false })
+  expect(await act(person, id, 'retry')).toMatchObject({ state: importState.checked, may_retry: false })
 })
 
 test('begins one import of a maker at a time, also at one moment', async () => {

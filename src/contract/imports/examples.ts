@@ -38,8 +38,10 @@ export const importDetailExample = {
     column('price', '価格（税抜）', '円の整数'),
   ],
   unknown: [],
+  known: [],
   left: [],
   may_apply: true,
+  may_retry: false,
   undo_until: null,
 }
 

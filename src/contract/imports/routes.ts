@@ -4,7 +4,7 @@ import { importDays, importStates, rowOutcomes } from '#contract/data/import-sta
 import { messages } from '#contract/data/messages.ts'
 import { flagField } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
-import { idParam, optionalChoiceParam } from '#contract/kit/params.ts'
+import { flagParam, idParam, optionalChoiceParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { importDetailExample, importExample, rowExample } from './examples.ts'
 import {
@@ -99,6 +99,7 @@ export const listImportRows = route({
       .enum(rowOutcomes, { error: messages.requiredChoice })
       .optional()
       .openapi({ description: '結果でしぼりこみます' }),
+    noted: flagParam('注意のある行だけにします'),
     ...byCursor.params,
   }),
   response: byCursor.listOf(ImportRowSchema),

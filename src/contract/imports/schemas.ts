@@ -96,6 +96,10 @@ const UnknownValueSchema = z.object({
   choices: z.array(z.object({ value: chosenValue, label: z.string() })),
 })
 
+const KnownValueSchema = UnknownValueSchema.omit({ count: true }).extend({
+  value: chosenValue.openapi({ description: '選んである値' }),
+})
+
 const LeftSchema = z.object({
   product: z.string(),
   row: z.int().nullable().openapi({ description: 'ファイルの行' }),
@@ -112,12 +116,18 @@ export const ImportDetailSchema = ImportSchema.extend({
   file_columns: z.array(FileColumnSchema).openapi({ description: 'ファイルの列' }),
   columns: z.array(ColumnSchema).openapi({ description: '取り込める項目' }),
   unknown: z.array(UnknownValueSchema).openapi({ description: '一度だけたずねる、分からないことば' }),
+  known: z.array(KnownValueSchema).openapi({
+    description: 'このメーカーで選んであることば。取り込む列のものだけを、200件まで返します',
+  }),
   left: z
     .array(LeftSchema)
     .openapi({ description: '書き込まなかったところと、その理由。多いときは、はじめの100件' }),
   may_apply: z
     .boolean()
     .openapi({ description: '取り込めるかどうか。確認済みで、書き込むものがあるときに true' }),
+  may_retry: z
+    .boolean()
+    .openapi({ description: '失敗したところから続けられるかどうか。読めないファイルは false' }),
   undo_until: MomentSchema.nullable().openapi({
     description: `取り消せる期限（${importDays}日間）。取り消せないときは null`,
   }),

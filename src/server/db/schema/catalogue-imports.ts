@@ -131,6 +131,6 @@ export const catalogueImportWords = pgTable('catalogue_import_words', {
   /** Column by folded header; null for one that is not taken. */
   columns: jsonb().$type<Record<string, string | null>>().notNull().default({}),
   /** Chosen value by column and folded text. */
-  values: jsonb().$type<Record<string, Record<string, unknown>>>().notNull().default({}),
+  values: jsonb().$type<Record<string, Record<string, number | boolean | null>>>().notNull().default({}),
   updatedAt: updatedAt(),
 })

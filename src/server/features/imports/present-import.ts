@@ -11,6 +11,8 @@ import { loadWords } from './words.ts'
 
 const dayMs = 86_400_000
 
+const mostKnown = 200
+
 export const presentListed = ({ counts, ...row }: ListedImport) => ({
   ...{ id: row.id, maker: row.maker, file_name: row.fileName, state: row.state, failure: row.failure },
   begun_by: row.begunBy,
@@ -39,12 +41,13 @@ export async function presentImportDetail(executor: Executor, id: number) {
     sheet: head?.sheet ?? null,
     header_row: head?.headerRow ?? null,
     ...(await presentMapping(executor, stored)),
-    left: (await selectLeft(executor, id))
+    left: (await selectLeft(executor, id, stored.state === importState.undone))
       .flatMap(({ name, left }) =>
         left.map(({ row, code, message }) => ({ product: name, row, code, message })),
       )
       .slice(0, 100),
     may_apply: stored.state === importState.checked && listed.product_count > 0,
+    may_retry: stored.state === importState.failed && stored.resumeState !== null,
     undo_until: undoEnd(stored)?.toISOString() ?? null,
   }
 }
@@ -77,5 +80,13 @@ async function presentMapping(executor: Executor, { id, makerId, head, settings,
       const column = columns.find(({ key }) => key === each.column)
       return { ...each, choices: column ? choicesOf(column, vocabulary) : [] }
     }),
+    known: mapped
+      .flatMap(({ column }) =>
+        Object.entries(words.values[column.key] ?? {}).map(([text, value]) => ({
+          ...{ column: column.key, text, value },
+          choices: choicesOf(column, vocabulary),
+        })),
+      )
+      .slice(0, mostKnown),
   }
 }

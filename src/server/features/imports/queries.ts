@@ -82,32 +82,45 @@ export async function selectUnknown(executor: Executor, id: number) {
   return found.rows
 }
 
-export const selectLeft = (executor: Executor, id: number) =>
+/** After an undo only what it left, not what was never written. */
+export const selectLeft = (executor: Executor, id: number, isUndone: boolean) =>
   executor
     .select({ name: sql<string>`${items.plan} ->> 'name'`, left: items.left })
     .from(items)
-    .where(and(eq(items.importId, id), sql`${items.left} <> '[]'`))
+    .where(
+      and(
+        eq(items.importId, id),
+        sql`${items.left} <> '[]'`,
+        isUndone ? eq(items.isUndoTried, true) : undefined,
+      ),
+    )
     .orderBy(asc(items.position))
     .limit(100)
 
-const hasOutcome = (id: number, outcome: RowOutcome | undefined) =>
-  and(eq(rows.importId, id), outcome === undefined ? undefined : eq(rows.outcome, outcome))
+type RowFilter = { outcome?: RowOutcome | undefined; noted: boolean }
+
+const isShown = (id: number, { outcome, noted }: RowFilter) =>
+  and(
+    eq(rows.importId, id),
+    outcome === undefined ? undefined : eq(rows.outcome, outcome),
+    noted ? sql`${rows.notes} <> '[]'` : undefined,
+  )
 
 export const selectRowPage = (
   executor: Executor,
   id: number,
-  outcome: RowOutcome | undefined,
+  filter: RowFilter,
   { limit, after }: { limit: number; after: number },
 ) =>
   executor
     .select()
     .from(rows)
-    .where(and(hasOutcome(id, outcome), gt(rows.number, after)))
+    .where(and(isShown(id, filter), gt(rows.number, after)))
     .orderBy(asc(rows.number))
     .limit(limit)
 
-export const countRows = (executor: Executor, id: number, outcome: RowOutcome | undefined) =>
-  executor.$count(rows, hasOutcome(id, outcome))
+export const countRows = (executor: Executor, id: number, filter: RowFilter) =>
+  executor.$count(rows, isShown(id, filter))
 
 export const selectRunning = (executor: Executor, makerId: number) =>
   selectImports(executor).where(and(eq(i.makerId, makerId), notInArray(i.state, [...endedStates])))

@@ -57,25 +57,25 @@ const listImports = (
   )
 }
 
-/** Of an integer in PostgreSQL. */
+/** The largest integer of a column. */
 const largestNumber = 2_147_483_647
 
 /** In the order of the file: the cursor is the last number shown. */
 async function listRows(
   { db }: Services,
   id: number,
-  { outcome, limit, cursor }: InputOf<typeof contract.listImportRows>['query'],
+  { limit, cursor, ...filter }: InputOf<typeof contract.listImportRows>['query'],
 ) {
   const [given = 0] = cursor === undefined ? [] : decodeCursor(cursor, 1)
   const after = Math.min(given, largestNumber)
-  const rows = await selectRowPage(db, id, outcome, { limit: limit + 1, after })
+  const rows = await selectRowPage(db, id, filter, { limit: limit + 1, after })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     items: shown.map(({ number, cells, isHidden, outcome: result, changes, issues, notes }) => ({
       ...{ number, cells, is_hidden: isHidden, outcome: result, changes, issues, notes },
     })),
-    total_count: await countRows(db, id, outcome),
+    total_count: await countRows(db, id, filter),
     next_cursor: last ? encodeCursor(last.number) : null,
   }
 }

@@ -5,7 +5,7 @@ import { catalogueImportWords } from '#server/db/schema/index.ts'
 
 export type ImportWords = {
   columns: Record<string, string | null>
-  values: Record<string, Record<string, unknown>>
+  values: Record<string, Record<string, number | boolean | null>>
 }
 
 export async function loadWords(executor: Executor, makerId: number): Promise<ImportWords> {

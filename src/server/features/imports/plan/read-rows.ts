@@ -43,7 +43,10 @@ function readRow(row: TableRow, mapped: readonly MappedColumn[], context: Readin
       continue
     }
     values.set(key, reading.value)
-    if (reading.readAs !== undefined) notes.push({ column: key, message: `${reading.readAs} と読みました` })
+    const { readAs } = reading
+    // 壁紙 is the same as 壁・天井 > 壁紙.
+    if (readAs !== undefined && !readAs.endsWith(` > ${cell.text.trim()}`))
+      notes.push({ column: key, message: `${readAs} と読みました` })
     if (reading.warning !== undefined) notes.push({ column: key, message: reading.warning })
   }
   return { number: row.number, values, issues, notes }
