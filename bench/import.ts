@@ -1,5 +1,5 @@
 /**
- * Measures a maker's file of 10,000 品番 from upload to search, beside a visitor who searches: the dry run of new
+ * Measures a maker's file of 10,000 品番 from upload to search, beside searches of a visitor: the dry run of new
  * products, writing them, a change of all prices, and taking it back. Then one UPDATE of every price. The worker and
  * the api are processes of their own. `npm run bench:import`.
  */

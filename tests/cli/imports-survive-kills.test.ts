@@ -1,4 +1,4 @@
-// kill -9 of the worker while an import is read, checked, written and taken back: it ends as one without kills does.
+// kill -9 of the worker while an import is written and taken back: it ends as one without kills does.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -113,9 +113,8 @@ test('writes and takes back each product once, however often the worker is kille
 
   const { id: whole } = await buildMaker(db)
   await worker.kill()
-  const wholeMade = await writeWhole(whole, tableOf(1000, '下書き'))
+  await writeWhole(whole, tableOf(1000, '下書き'))
   await writeWhole(whole, tableOf(2000, '下書き'))
-  expect(wholeMade).toBeGreaterThan(0)
   const expected = await readCatalogue(whole)
   expect(expected).toHaveLength(count)
   expect(await readCatalogue(killed)).toEqual(expected)

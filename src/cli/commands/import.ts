@@ -25,6 +25,11 @@ import { createLogger } from '#server/logger.ts'
 
 const shownErrors = 50
 
+const reasons: Readonly<Record<number, string>> = {
+  [importState.mapping]: 'no column of the file is the 品番; map it once at /console/imports',
+  [importState.cancelled]: 'somebody cancelled the import in the console',
+}
+
 /** Imports a file with the code of the console. Without --apply it shows the changes, and ends it. */
 export async function importFile(args: string[]): Promise<number> {
   const { file, makerId, email, applies, leavesErrors } = readArgs(args)
@@ -46,9 +51,7 @@ export async function importFile(args: string[]): Promise<number> {
     const checked = await runImport(context, id)
     if (checked.state !== importState.checked) {
       if (checked.state === importState.mapping) await cancelImport(context, actor, id)
-      throw new CommandError(
-        checked.failure || 'no column of the file is the 品番; map it at /console/imports',
-      )
+      throw new CommandError(checked.failure || reasons[checked.state] || 'the import ended')
     }
     const errors = await printPlan(db, id, maker.name)
     if (!applies || (errors > 0 && !leavesErrors)) {
@@ -65,7 +68,7 @@ export async function importFile(args: string[]): Promise<number> {
     print(
       done.state === importState.done
         ? `Written. /console/imports/${id} takes it back within 30 days.`
-        : `Written in part: /console/imports/${id} says what was left, and why.`,
+        : `Not all was written: /console/imports/${id} says what was left, and why.`,
     )
     return done.state === importState.done ? 0 : 1
   } catch (error) {

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { importDays, importStates, mostImportBytes, rowOutcomes } from '#contract/data/import-states.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
-import { choiceDoc, idField, optionalText, requiredText } from '#contract/kit/body-fields.ts'
+import { choiceDoc, idField, requiredText } from '#contract/kit/body-fields.ts'
 import { IdSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { encodings } from './stored-types.ts'
 
@@ -35,7 +35,7 @@ export const ImportSettingsSchema = z
       .enum(encodings, { error: messages.requiredChoice })
       .optional()
       .openapi({ description: '文字コード。CSV だけで使います' }),
-    sheet: optionalText(100, 'シートの名前').optional(),
+    sheet: requiredText(100, 'シートの名前').optional(),
     header_row: z
       .int({ error: messages.requiredChoice })
       .min(1, messages.requiredChoice)

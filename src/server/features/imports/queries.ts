@@ -82,7 +82,7 @@ export async function selectUnknown(executor: Executor, id: number) {
   return found.rows
 }
 
-/** After an undo only what it left, not what was never written. */
+/** After an undo its own remains only: the others were never written. */
 export const selectLeft = (executor: Executor, id: number, isUndone: boolean) =>
   executor
     .select({ name: sql<string>`${items.plan} ->> 'name'`, left: items.left })

@@ -122,7 +122,7 @@ async function takeBack(
 
 type UndoneState = { state: ProductContent | null; conflicts: PatchConflict[]; kept: boolean }
 
-/** Keeps what people saw, chose or worked on since. */
+/** Keeps parts that people saw, chose or edited since. */
 async function undoState(
   db: Executor,
   { plan, written, addedIds, appliedVersion }: PlannedProduct,

@@ -59,8 +59,8 @@ function findDifferences({ rows }: RowGroup, productColumns: readonly string[]):
 
 function checkKind({ rows }: RowGroup, { after }: ComposedProduct, { categories }: Vocabulary): void {
   const kinds = categories.flatMap(({ id, kind }) => (after.category_ids.includes(id) ? kind : []))
-  const [first] = rows
-  if (first && kinds.some((kind) => kind !== after.kind)) add(first, 'kind', checkMessages.otherKind)
+  if (kinds.every((kind) => kind === after.kind)) return
+  for (const row of rows) add(row, 'kind', checkMessages.otherKind)
 }
 
 function checkNew({ rows }: RowGroup, { after, placeOf }: ComposedProduct): void {
